@@ -1,3 +1,4 @@
+import type { DomainActionName } from "../../src/dataProvider/endpoints";
 import { HttpError, invalid } from "./http";
 import type { PushHub } from "./push";
 import { listItem } from "./render";
@@ -5,18 +6,7 @@ import type { Settings } from "./settings";
 import type { Store } from "./store";
 import type { Domain, Link } from "./types";
 
-export const ACTIONS = [
-  "suspend",
-  "activate",
-  "fixPermissions",
-  "upgradePhp",
-  "downgradePhp",
-  "refreshSite",
-  "delete",
-  "launch",
-  "copy",
-] as const;
-export type Action = (typeof ACTIONS)[number];
+export type Action = DomainActionName;
 
 const runningText: Record<Action | "create", string> = {
   suspend: "Suspending…",

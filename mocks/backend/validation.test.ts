@@ -1,60 +1,75 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
-import { HttpError, type Json } from "./http";
-import * as rules from "./validation";
+import { standardTable } from "../../tests/contract/standardTable";
+import { HttpError } from "./http";
+import { emailProblem, fromTexts, unknownId, validate } from "./validation";
+import { sampleInput } from "./seed/records";
 
-const errorsOf = (input: Json, fields: rules.Rules): unknown => {
+const schema = standardTable.backups.input;
+const good = sampleInput("backups", standardTable.backups, 1);
+
+const errorsOf = (input: Record<string, unknown>): unknown => {
   try {
-    rules.validate(input, fields);
-    return null;
+    validate(schema, input);
+    return {};
   } catch (error) {
-    return error instanceof HttpError ? error.body["errors"] : error;
+    return error instanceof HttpError ? [error.status, error.body["errors"]] : error;
   }
 };
 
+test("valid input passes, also without its optional fields", () => {
+  expect(errorsOf(good)).toEqual({});
+  expect(errorsOf({ ...good, notify: null })).toEqual({});
+});
+
+test.each<[field: string, value: unknown, text: string]>([
+  ["name", null, "The name field is required."],
+  ["name", 7, "The name field must be a string."],
+  ["name", "x".repeat(41), "The name field must not be greater than 40 characters."],
+  ["notify", "nobody", "The notify field must be a valid email address."],
+  ["day", "tomorrow", "The day field must be a valid date."],
+  ["kept", "perhaps", "The kept field must be true or false."],
+  ["copies", "many", "The copies field must be a number."],
+  ["copies", 2.5, "The copies field must be an integer."],
+  ["copies", 1, "The copies field must be at least 2."],
+  ["place", "moon", "The selected place is invalid."],
+  ["code", "?", "The code field format is invalid."],
+])("%s: %j", (field, value, text) => {
+  expect(errorsOf({ ...good, [field]: value })).toEqual([422, { [field]: [text] }]);
+});
+
+test("a missing field is reported as required", () => {
+  const { passphrase: _, ...others } = good;
+  expect(errorsOf(others)).toEqual([422, { passphrase: ["The passphrase field is required."] }]);
+});
+
+test("what no schema can say replaces its words; further fields are ignored, but not in a field that must be empty", () => {
+  const strict = v.strictObject({ email: v.pipe(v.string(), v.regex(/@/)), options: v.strictObject({}) });
+  const check =
+    (input: Record<string, unknown>, problems = {}) =>
+    () =>
+      validate(strict, input, problems);
+  expect(check({ email: "a@b", options: {}, more: 1 }, { email: false })).not.toThrow();
+  expect(check({ email: "nobody", options: {} }, { email: emailProblem("nobody") })).toThrow("valid email address.");
+  expect(check({ email: "a@b", options: {} }, { email: "Gone." })).toThrow("Gone.");
+  expect(check({ email: "a@b", options: { more: 1 } })).toThrow("The options field");
+});
+
 test.each([
-  [rules.email, "a@b.example", true],
-  [rules.email, "not an address", false],
-  [rules.email, "a@", false],
-  [rules.integerBetween(1, 65535), "8443", true],
-  [rules.integerBetween(1, 65535), 65535, true],
-  [rules.integerBetween(1, 65535), 65536, false],
-  [rules.integerBetween(1, 65535), 0, false],
-  [rules.integerBetween(1, 65535), "84x", false],
-  [rules.integerBetween(1, 65535), 1.5, false],
-  [rules.maxLength(3), "äöü", true],
-  [rules.maxLength(3), "four", false],
-  [rules.password, "Spire-demo1!", true],
-  [rules.password, "Aa1!aaa", false],
-  [rules.password, "alllower1!", false],
-  [rules.password, "ALLUPPER1!", false],
-  [rules.password, "NoDigits!!", false],
-  [rules.password, "NoSpecial11", false],
-  [rules.flag, 0, true],
-  [rules.flag, "0", false],
-  [rules.flag, true, false],
-  [rules.exists(new Set([1])), "1", true],
-  [rules.exists(new Set([1])), 2, false],
-  [rules.exists(new Set([1])), true, false],
-  [rules.exists(new Set([1])), [1], false],
-  [rules.empty, {}, true],
-  [rules.empty, { a: 1 }, false],
-])("rule %# holds for %o: %s", (rule, value, holds) => {
-  expect(rule(value, {}) === null).toBe(holds);
+  [emailProblem("a@b.example"), true],
+  [emailProblem("a@"), false],
+  [emailProblem("a b@c.example"), false],
+  [unknownId(new Set([1]), "1"), true],
+  [unknownId(new Set([1]), 2), false],
+  [unknownId(new Set([1]), null), true],
+])("check %# of an address or an id: %s", (problem, isFine) => {
+  expect(problem === false).toBe(isFine);
 });
 
-test("a field that must be present may be empty but not missing", () => {
-  const fields: rules.Rules = { site_type: { present: true, rules: [rules.string] } };
-  expect(errorsOf({ site_type: null }, fields)).toBeNull();
-  expect(errorsOf({}, fields)).toEqual({ site_type: ["The site type field must be present."] });
-});
-
-test("errors have dotted keys and arrays of texts, with a summary as Laravel words it", () => {
-  const text = { required: true, rules: [rules.string] };
-  const fields = { "company_contact.primary.email": { required: true, rules: [rules.email] }, db_user: text };
-  expect(errorsOf({ company_contact: { primary: { email: "x" } } }, fields)).toEqual({
-    "company_contact.primary.email": ["The company contact.primary.email field must be a valid email address."],
-    db_user: ["The db user field is required."],
-  });
-  expect(() => rules.validate({}, fields)).toThrow("(and 1 more error)");
-  expect(errorsOf({ company_contact: { primary: { email: "a@b.c" } }, db_user: "x" }, fields)).toBeNull();
+test("a query and a form: a text stands for a number where one is wanted, and stays one elsewhere", () => {
+  const entries = { id: v.union([v.number(), v.string()]), hours: v.number(), text: v.string() };
+  const values = { id: "7", hours: "12", text: "12", more: "1" };
+  expect(fromTexts(entries, values)).toEqual({ ...values, hours: 12 });
+  expect(fromTexts(entries, { hours: "" })).toEqual({ hours: "" });
+  expect(fromTexts(entries, { hours: "soon" })).toEqual({ hours: NaN });
 });

@@ -1,97 +1,79 @@
+import * as v from "valibot";
 import { invalid, type Json } from "./http";
 
-/** Gives Laravel's message when the value breaks the rule; null when it does not. :attribute is filled in later. */
-export type Rule = (value: unknown, input: Json) => string | null;
+/** Laravel's words for what no schema can say; `:attribute` is the field. */
+export const TAKEN = "The :attribute has already been taken.";
+export const UNKNOWN = "The selected :attribute is invalid.";
+const NO_EMAIL = "The :attribute field must be a valid email address.";
 
-export interface Field {
-  required?: boolean | ((input: Json) => boolean);
-  /** The field must be sent but may be empty. */
-  present?: true;
-  rules?: Rule[];
-}
+/** Laravel's messages by the kind of issue. */
+const words: Record<string, string> = {
+  string: "The :attribute field must be a string.",
+  number: "The :attribute field must be a number.",
+  boolean: "The :attribute field must be true or false.",
+  array: "The :attribute field must be an array.",
+  integer: "The :attribute field must be an integer.",
+  email: NO_EMAIL,
+  url: "The :attribute field must be a valid URL.",
+  iso_date: "The :attribute field must be a valid date.",
+  picklist: UNKNOWN,
+  variant: UNKNOWN,
+  max_length: "The :attribute field must not be greater than :limit characters.",
+  min_length: "The :attribute field must be at least :limit characters.",
+  max_value: "The :attribute field must not be greater than :limit.",
+  min_value: "The :attribute field must be at least :limit.",
+};
 
-/** Dotted field names, as in Laravel: { "company_contact.primary.email": { required: true, rules: [email] } } */
-export type Rules = Record<string, Field>;
+const textOf = (issue: v.BaseIssue<unknown>): string => {
+  const isMissing = issue.kind === "schema" && (issue.received === "null" || issue.received === "undefined");
+  const text = isMissing
+    ? "The :attribute field is required."
+    : (words[issue.type] ?? "The :attribute field format is invalid.");
+  return text.replace(":limit", String(issue.requirement));
+};
 
-export const valueAt = (input: Json, path: string): unknown =>
-  path.split(".").reduce<unknown>((at, key) => (at as Json | null | undefined)?.[key], input);
+/** The field of an issue: for a key that an object must not have, that object. Empty for one that the body need not have. */
+const fieldOf = ({ expected, path = [] }: v.BaseIssue<unknown>): string =>
+  path
+    .map(({ key }) => String(key))
+    .slice(0, expected === "never" ? -1 : undefined)
+    .join(".");
 
-const words = (field: string) => field.replaceAll("_", " ");
+/** The message for a text that is no e-mail address; missing ones are the schema's. */
+export const emailProblem = (value: unknown): string | false =>
+  typeof value === "string" && !/^[^\s@"(),:;<>[\]\\]+@[^\s@]+$/.test(value) && NO_EMAIL;
 
-/** Checks the input. @throws 422 with an array of messages for each invalid field. */
-export const validate = (input: Json, rules: Rules): void => {
+/** The message for an id that no record has; missing ones are the schema's. */
+export const unknownId = (ids: { has(id: number): boolean }, id: unknown): string | false =>
+  id !== undefined && id !== null && !ids.has(Number(id)) && UNKNOWN;
+
+/**
+ * Checks a body as Laravel would with the schema's rules. Fields that the schema does not know are ignored.
+ * @param problems what else is wrong, by field; it replaces the schema's words.
+ * @throws 422 with an array of messages for each invalid field.
+ */
+export const validate = (
+  schema: v.GenericSchema,
+  input: Json,
+  problems: Readonly<Record<string, string | false>> = {},
+): void => {
   const errors: Record<string, string[]> = {};
-  for (const [field, { required, present, rules: checks = [] }] of Object.entries(rules)) {
-    const value = valueAt(input, field);
-    const missing = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
-    const needed = typeof required === "function" ? required(input) : required;
-    const texts = missing
-      ? needed
-        ? ["The :attribute field is required."]
-        : present && value === undefined
-          ? ["The :attribute field must be present."]
-          : []
-      : checks.map((check) => check(value, input)).filter((text) => text !== null);
-    if (texts.length > 0) errors[field] = texts.map((text) => text.replace(":attribute", words(field)));
+  const add = (field: string, text: string) =>
+    (errors[field] ??= []).push(text.replace(":attribute", field.replaceAll("_", " ")));
+  for (const [field, text] of Object.entries(problems)) if (text !== false) add(field, text);
+  for (const issue of v.safeParse(schema, input, { abortPipeEarly: true }).issues ?? []) {
+    const field = fieldOf(issue);
+    if (field !== "" && !problems[field]) add(field, textOf(issue));
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 };
 
-const rule =
-  (holds: (value: unknown) => boolean, text: string): Rule =>
-  (value) =>
-    holds(value) ? null : text;
-
-const isText = (value: unknown): value is string => typeof value === "string";
-
-export const string = rule(isText, "The :attribute field must be a string.");
-
-export const maxLength = (length: number): Rule =>
-  rule(
-    (value) => !isText(value) || Array.from(value).length <= length,
-    `The :attribute field must not be greater than ${length} characters.`,
+/** A query and a form know no numbers: a text stands for one where the schema wants one. */
+export const fromTexts = (entries: Readonly<Record<string, v.GenericSchema>>, values: Json): Json =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const schema = entries[name];
+      const isNumber = schema && typeof value === "string" && value !== "" && !v.is(schema, value);
+      return [name, isNumber ? Number(value) : value];
+    }),
   );
-
-export const email = rule(
-  (value) => isText(value) && /^[^\s@"(),:;<>[\]\\]+@[^\s@]+$/.test(value),
-  "The :attribute field must be a valid email address.",
-);
-
-export const integerBetween =
-  (min: number, max: number): Rule =>
-  (value) => {
-    const number = isText(value) && /^-?\d+$/.test(value) ? Number(value) : value;
-    if (typeof number !== "number" || !Number.isInteger(number)) return "The :attribute field must be an integer.";
-    return number >= min && number <= max ? null : `The :attribute field must be between ${min} and ${max}.`;
-  };
-
-export const oneOf = (values: readonly unknown[]): Rule =>
-  rule((value) => values.includes(value), "The selected :attribute is invalid.");
-
-/** An id that exists, as a number or a string. */
-export const exists = (ids: { has(id: number): boolean }): Rule =>
-  rule(
-    (value) => (isText(value) || typeof value === "number") && ids.has(Number(value)),
-    "The selected :attribute is invalid.",
-  );
-
-export const empty = rule(
-  (value) => typeof value === "object" && value !== null && Object.keys(value).length === 0,
-  "The :attribute field must be empty.",
-);
-
-export const unique = (isTaken: (value: string) => boolean): Rule =>
-  rule((value) => !isTaken(String(value)), "The :attribute has already been taken.");
-
-export const password: Rule = (value) => {
-  if (!isText(value)) return "The :attribute field must be a string.";
-  if (value.length < 8) return "The :attribute field must be at least 8 characters.";
-  const mixed = /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && /[!@#$%^&*]/.test(value);
-  return mixed ? null : "The :attribute field format is invalid.";
-};
-
-export const confirmed: Rule = (value, input) =>
-  value === input["password_confirmation"] ? null : "The :attribute field confirmation does not match.";
-
-/** Sent as 0 or 1, although answers show flags in other shapes too (render.ts). */
-export const flag = oneOf([0, 1]);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { secretFields as secrets } from "../../src/dataProvider/secretFields";
 import type { RecordedCall } from "../../mocks/backend";
-import { fromTexts } from "../../mocks/backend/schemaRules";
+import { fromTexts } from "../../mocks/backend/validation";
 import { isObject } from "../../src/lib/isObject";
 import { type Operation, operations } from "../../scripts/contract/operations";
 

@@ -1,33 +1,21 @@
+import { SavedContact } from "../../../contract/bodies";
 import { found, idParam, invalid, json, type Json, noContent } from "../http";
 import type { Route } from "../router";
 import type { Context } from "../services";
 import type { Contact } from "../types";
-import { email, maxLength, string, validate } from "../validation";
+import { emailProblem, validate } from "../validation";
 
-const fieldsOf = (input: Json): Omit<Contact, "id" | "company_id"> => {
-  const text = (name: string) => (typeof input[name] === "string" ? input[name] : null);
-  return {
-    first_name: text("first_name"),
-    last_name: text("last_name"),
-    email: text("email"),
-    position: text("position"),
-    office_phone: text("office_phone"),
-  };
-};
+const FIELDS = ["first_name", "last_name", "email", "position", "office_phone"] as const;
+
+const fieldsOf = (input: Json) =>
+  Object.fromEntries(FIELDS.map((name) => [name, input[name] ?? null])) as Pick<Contact, (typeof FIELDS)[number]>;
 
 /** PUT /api/company_contacts/{companyId}: adds a contact, or updates it when the body has an id. */
 const save = (context: Context): Response => {
   const { backend, input } = context;
   const companyId = idParam(context);
   found(backend.store.companies.get(companyId), "Company", companyId);
-  const text = { rules: [string, maxLength(255)] };
-  validate(input, {
-    first_name: text,
-    last_name: text,
-    email: { rules: [string, email, maxLength(255)] },
-    position: text,
-    office_phone: text,
-  });
+  validate(SavedContact, input, { email: emailProblem(input["email"]) });
   const contactId = Number(input["id"] ?? 0);
   if (contactId === 0) {
     const contact = { id: backend.store.newId("contacts"), company_id: companyId, ...fieldsOf(input) };

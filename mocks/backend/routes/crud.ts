@@ -5,7 +5,7 @@ import { forbidden, found, idParam, json, type Json, noContent } from "../http";
 import { paginate } from "../pagination";
 import type { StoredRecord } from "../records";
 import type { Route } from "../router";
-import { validateBySchema } from "../schemaRules";
+import { validate } from "../validation";
 import { ownValues, seedRecords } from "../seed/records";
 import type { Context } from "../services";
 
@@ -44,7 +44,7 @@ const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {
     },
     one: (context) => json({ data: shown(target(context)) }),
     create: (context) => {
-      validateBySchema(inputSchema(endpoint, true), context.input);
+      validate(inputSchema(endpoint, true), context.input);
       const rows = rowsIn(context);
       const { store, settings } = context.backend;
       const id = store.records.newId(resource, rows);
@@ -54,7 +54,7 @@ const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {
     },
     update: (context) => {
       const record = target(context);
-      validateBySchema(inputSchema(endpoint, false), context.input);
+      validate(inputSchema(endpoint, false), context.input);
       return json({ data: shown(Object.assign(record, sent(context))) });
     },
     delete: (context) => {

@@ -1,20 +1,18 @@
-import { found, idParam, invalid, json, noContent } from "../http";
+import { SavedDnsRecord } from "../../../contract/bodies";
+import { found, idParam, invalid, json, type Json, noContent } from "../http";
 import type { Route } from "../router";
 import type { Context } from "../services";
 import type { Store } from "../store";
 import type { DnsRecord, Domain, RecordType } from "../types";
-import { exists, integerBetween, maxLength, oneOf, type Rule, string, validate } from "../validation";
-
-const TYPES: readonly RecordType[] = ["A", "AAAA", "CNAME", "MX", "NS", "TXT"];
-const MAX_TTL = 2 ** 31 - 1;
+import { unknownId, validate } from "../validation";
 
 const isIpv4 = (text: string) => /^(\d{1,3}\.){3}\d{1,3}$/.test(text) && text.split(".").every((n) => Number(n) < 256);
 const isIpv6 = (text: string) => text.includes(":") && URL.canParse(`http://[${text}]/`);
 
-const address: Rule = (value, { type }) => {
-  const text = String(value);
-  if (type === "AAAA") return isIpv6(text) ? null : "The :attribute field must be a valid IPv6 address.";
-  return type !== "A" || isIpv4(text) || isIpv6(text) ? null : "The :attribute field must be a valid IP address.";
+const addressProblem = ({ type, data }: Json): string | false => {
+  const text = String(data);
+  if (type === "AAAA") return !isIpv6(text) && "The :attribute field must be a valid IPv6 address.";
+  return type === "A" && !isIpv4(text) && !isIpv6(text) && "The :attribute field must be a valid IP address.";
 };
 
 const zone = ({ backend, url }: Context): Response => {
@@ -42,15 +40,9 @@ const zoneFor = (store: Store, domainId: unknown, name: string): Domain | undefi
 /** POST /api/dns: adds a record, or updates it when the body has an id. */
 const save = ({ backend, input }: Context): Response => {
   const { store } = backend;
-  validate(input, {
-    id: { rules: [integerBetween(1, Number.MAX_SAFE_INTEGER)] },
-    domain_id: { rules: [exists(store.domains)] },
-    type: { required: true, rules: [oneOf(TYPES)] },
-    name: { required: true, rules: [string, maxLength(255)] },
-    data: { required: true, rules: [string, maxLength(4096), address] },
-    priority: { required: ({ type }) => type === "MX", rules: [integerBetween(0, 65535)] },
-    ttl: { required: true, rules: [integerBetween(1, MAX_TTL)] },
-    comment: { rules: [string, maxLength(255)] },
+  validate(SavedDnsRecord, input, {
+    domain_id: unknownId(store.domains, input["domain_id"]),
+    data: typeof input["data"] === "string" && addressProblem(input),
   });
   const type = input["type"] as RecordType;
   const fields = {

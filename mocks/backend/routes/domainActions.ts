@@ -1,11 +1,12 @@
-import { found, json } from "../http";
-import { type Action, ACTIONS } from "../processes";
+import { actions } from "../../../src/dataProvider/endpoints";
+import { cleanInput, found, json, type Json } from "../http";
+import type { Action } from "../processes";
 import { listItem } from "../render";
 import type { Route } from "../router";
 import type { Context } from "../services";
 import type { Store } from "../store";
 import type { Domain, Link } from "../types";
-import { exists, oneOf, validate } from "../validation";
+import { unknownId, validate } from "../validation";
 
 /** Usually a few; for one site in 25 more than fit in a dialog. */
 const numberOf = (id: number, factor: number) => (id % 25 === 8 ? 120 : (id * factor) % 5);
@@ -44,10 +45,9 @@ const linkOf = ({ backend: { store } }: Context, domainId: number, serverId: num
 
 const act = (context: Context): Response => {
   const { backend, input, request } = context;
-  validate(input, {
-    domain_id: { required: true, rules: [exists(backend.store.domains)] },
-    server_id: { required: true, rules: [exists(backend.store.servers)] },
-    action: { required: true, rules: [oneOf(ACTIONS)] },
+  validate(actions.domainAction.input, input, {
+    domain_id: unknownId(backend.store.domains, input["domain_id"]),
+    server_id: unknownId(backend.store.servers, input["server_id"]),
   });
   const [domain, link] = linkOf(context, Number(input["domain_id"]), Number(input["server_id"]));
   backend.processes.start(domain, link, input["action"] as Action, request.headers.get("x-socket-id"));
@@ -56,10 +56,9 @@ const act = (context: Context): Response => {
 
 const deleteInfo = (context: Context): Response => {
   const { backend, url } = context;
-  const id = (name: string) => Number(url.searchParams.get(name));
-  const input = { domain_id: id("domain_id") || null, server_id: id("server_id") || null };
-  validate(input, { domain_id: { required: true }, server_id: { required: true } });
-  const [domain, link] = linkOf(context, id("domain_id"), id("server_id"));
+  const input = Object.fromEntries(url.searchParams);
+  validate(actions.domainDeleteInfo.input, cleanInput(input) as Json);
+  const [domain, link] = linkOf(context, Number(input["domain_id"]), Number(input["server_id"]));
   return json({ data: deleteInfoOf(backend.store, domain, link) });
 };
 

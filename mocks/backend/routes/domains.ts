@@ -1,9 +1,10 @@
-import { found, HttpError, idParam, json } from "../http";
+import { ChangedDomain, ExistingClientWebsite, NewClientWebsite } from "../../../contract/bodies";
+import { asObject, found, HttpError, idParam, json, type Json } from "../http";
 import { detail, linkTo, listItem } from "../render";
 import type { Route } from "../router";
 import type { Context } from "../services";
 import type { Domain } from "../types";
-import { email, empty, exists, maxLength, oneOf, type Rules, string, unique, validate, valueAt } from "../validation";
+import { emailProblem, TAKEN, unknownId, validate } from "../validation";
 
 /** "https://www.example.com/path" -> "example.com" */
 const bareDomain = (address: string): string =>
@@ -26,36 +27,20 @@ const failureFor = (domain: string): HttpError | null => {
   return domain.startsWith("fail-unknown.") ? fail(500, { message: "Server Error" }) : null;
 };
 
-const rulesFor = ({ backend: { store }, input }: Context): Rules => {
-  const existing = Number(input["user_id"] ?? 0) !== 0;
-  const text = { required: true, rules: [string, maxLength(255)] };
-  const client: Rules = existing
-    ? {
-        user_id: { required: true, rules: [exists({ has: (id) => store.findContact(id) !== undefined })] },
-        company_contact: { rules: [empty] },
-      }
-    : {
-        company_name: text,
-        "company_contact.primary.phone": text,
-        "company_contact.primary.email": { required: true, rules: [string, email] },
-        "company_contact.primary.contact_name": text,
-        panel_user: text,
-        panel_pass: text,
-      };
-  const taken = (name: string) => store.hasDomain(bareDomain(name));
-  return {
-    ...client,
-    domain: { required: true, rules: [string, maxLength(253), unique(taken)] },
-    server: { required: true, rules: [exists(store.servers)] },
-    hosting_package: { required: true, rules: [exists(store.plans)] },
-    site_type: { required: false, rules: [oneOf(["responsive"])] },
-    ftp_user: text,
-    ftp_pass: text,
-    db_name: text,
-    db_user: { required: true, rules: [string, maxLength(16)] },
-    db_pass: text,
-  };
+const checkWebsite = ({ backend: { store }, input }: Context): void => {
+  const { domain, hosting_package, server, user_id } = input;
+  const isExisting = Number(user_id ?? 0) !== 0;
+  const contacts = { has: (id: number) => store.findContact(id) !== undefined };
+  validate(isExisting ? ExistingClientWebsite : NewClientWebsite, input, {
+    user_id: isExisting && unknownId(contacts, user_id),
+    "company_contact.primary.email": !isExisting && emailProblem(primaryContact(input)["email"]),
+    domain: typeof domain === "string" && store.hasDomain(bareDomain(domain)) && TAKEN,
+    server: unknownId(store.servers, server),
+    hosting_package: unknownId(store.plans, hosting_package),
+  });
 };
+
+const primaryContact = (input: Json): Json => asObject(asObject(input["company_contact"])["primary"]);
 
 /** The company of the new site: that of the chosen contact, or a new one with its first contact. */
 const companyFor = ({ backend: { store }, input }: Context): number | null => {
@@ -63,16 +48,16 @@ const companyFor = ({ backend: { store }, input }: Context): number | null => {
   if (userId !== 0) return store.findContact(userId)?.company_id ?? null;
   const id = store.newId("companies");
   store.companies.set(id, { id, name: String(input["company_name"]), contacts: 0 });
-  const primary = (field: string) => String(valueAt(input, `company_contact.primary.${field}`));
-  const [first = "", ...rest] = primary("contact_name").split(" ");
+  const { contact_name, email, phone } = primaryContact(input);
+  const [first = "", ...rest] = String(contact_name).split(" ");
   store.contactsOf(id).push({
     id: store.newId("contacts"),
     company_id: id,
     first_name: first,
     last_name: rest.join(" ") || null,
-    email: primary("email"),
+    email: String(email),
     position: null,
-    office_phone: primary("phone"),
+    office_phone: String(phone),
   });
   return id;
 };
@@ -83,7 +68,7 @@ const addWebsite = (context: Context): Response => {
   const name = typeof input["domain"] === "string" ? bareDomain(input["domain"]) : "";
   const failure = failureFor(name);
   if (failure) throw failure;
-  validate(input, rulesFor(context));
+  checkWebsite(context);
   const id = backend.store.newId("domains");
   const link = linkTo(Number(input["server"]), { has_php7_addon: true });
   const domain: Domain = {
@@ -127,17 +112,11 @@ const DATABASE = ["mysql_name", "mysql_user", "mysql_pass"] as const;
 const update = (context: Context): Response => {
   const { backend, input } = context;
   const domain = target(context);
-  const taken = (name: string) => backend.store.hasDomain(name, domain.id);
-  const text = { rules: [string, maxLength(255)] };
-  validate(input, {
-    url: { required: true, rules: [string, maxLength(300)] },
-    url_test: text,
-    domain: { rules: [string, maxLength(253), unique(taken)] },
-    type: { rules: [oneOf(["alias", "site", "subscription"])] },
-    company_id: { rules: [exists(backend.store.companies)] },
-    mysql_name: text,
-    mysql_user: text,
-    mysql_pass: text,
+  const { store } = backend;
+  const isTaken = typeof input["domain"] === "string" && store.hasDomain(input["domain"], domain.id);
+  validate(ChangedDomain, input, {
+    domain: isTaken && TAKEN,
+    company_id: unknownId(store.companies, input["company_id"]),
   });
   domain.url = String(input["url"]);
   if ("url_test" in input) domain.url_test = textOrNull(input["url_test"]);
@@ -149,9 +128,9 @@ const update = (context: Context): Response => {
     if (!OWN.has(name) && !DATABASE.some((known) => known === name)) domain.extra[name] = value;
   }
   domain.extra["updated_at"] = backend.settings.now().toISOString();
-  backend.store.putDomain(domain);
-  for (const kind of ["domains", "details"] as const) backend.store.flaws.mend(kind, domain.id);
-  return json({ data: detail(backend.store, domain) });
+  store.putDomain(domain);
+  for (const kind of ["domains", "details"] as const) store.flaws.mend(kind, domain.id);
+  return json({ data: detail(store, domain) });
 };
 
 export const domainRoutes: Route[] = [

@@ -3,7 +3,7 @@ import { allows } from "../../../src/dataProvider/allowedRoles";
 import type { ActionEndpoint } from "../../../src/dataProvider/endpoints";
 import { forbidden, json, noContent } from "../http";
 import type { Route } from "../router";
-import { fromTexts, validateBySchema } from "../schemaRules";
+import { fromTexts, validate } from "../validation";
 import { sampleAnswer } from "../seed/records";
 import type { Context } from "../services";
 
@@ -29,7 +29,7 @@ const checkInput = ({ input, url }: Context, { route, encoding, input: schema }:
   const isQuery = route.startsWith("GET ");
   const values = isQuery ? Object.fromEntries(url.searchParams) : input;
   const expected = Object.fromEntries(sent);
-  validateBySchema(v.object(expected), isQuery || encoding === "form" ? fromTexts(expected, values) : values);
+  validate(v.object(expected), isQuery || encoding === "form" ? fromTexts(expected, values) : values);
 };
 
 /** The named actions of the table that none of `routes` answers: refused by `input`, answered as `answer` says. */

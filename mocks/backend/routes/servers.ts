@@ -1,22 +1,17 @@
 import { HttpResponse } from "msw";
+import { ChangedServer, NewServer } from "../../../contract/bodies";
 import { found, HttpError, idParam, json } from "../http";
 import { serverItem } from "../render";
 import type { Route } from "../router";
 import type { Context } from "../services";
 import type { Server } from "../types";
-import { flag, integerBetween, maxLength, type Rules, string, unique, validate } from "../validation";
+import { TAKEN, validate } from "../validation";
 
-const rulesFor = ({ backend }: Context, server: Server | null): Rules => {
-  const taken = (name: string) =>
-    [...backend.store.servers.values()].some((other) => other.name === name && other.id !== server?.id);
-  return {
-    name: { required: true, rules: [string, maxLength(255), unique(taken)] },
-    host_url: { required: true, rules: [string, maxLength(255)] },
-    port: { required: true, rules: [integerBetween(1, 65535)] },
-    login: { required: true, rules: [string, maxLength(255)] },
-    password: { required: server === null, rules: [string, maxLength(255)] },
-    public: { required: false, rules: [flag] },
-  };
+const check = ({ backend, input }: Context, server?: Server): void => {
+  const isTaken = [...backend.store.servers.values()].some(
+    ({ id, name }) => name === input["name"] && id !== server?.id,
+  );
+  validate(server ? ChangedServer : NewServer, input, { name: isTaken && TAKEN });
 };
 
 const target = (context: Context): Server => {
@@ -31,7 +26,7 @@ const show = (context: Context): Response => json({ data: serverItem(context.bac
 
 const add = (context: Context): Response => {
   const { backend, input } = context;
-  validate(input, rulesFor(context, null));
+  check(context);
   const id = backend.store.newId("servers");
   const server: Server = {
     id,
@@ -50,7 +45,7 @@ const add = (context: Context): Response => {
 const update = (context: Context): Response => {
   const server = target(context);
   const { input } = context;
-  validate(input, rulesFor(context, server));
+  check(context, server);
   server.name = String(input["name"]);
   server.host_url = String(input["host_url"]);
   server.port = Number(input["port"]);

@@ -1,17 +1,19 @@
+import * as v from "valibot";
+import { Password } from "../../../contract/bodies";
+import { actions } from "../../../src/dataProvider/endpoints";
 import { currentUser } from "../access";
 import { forbidden, HttpError, invalid, json, noContent, redirect, tooMany, wantsJson } from "../http";
 import { channelAuth } from "../pusherProtocol";
 import type { Route } from "../router";
 import type { Context } from "../services";
-import { confirmed, email, password, string, validate } from "../validation";
+import { emailProblem, validate } from "../validation";
+
+const Channel = v.object({ socket_id: v.string(), channel_name: v.string() });
 
 /** Staff may join every private channel except those of other users. */
 const authoriseChannel = ({ backend, input, user }: Context): Response => {
   if (!user) throw forbidden("");
-  validate(input, {
-    socket_id: { required: true, rules: [string] },
-    channel_name: { required: true, rules: [string] },
-  });
+  validate(Channel, input);
   const channel = String(input["channel_name"]);
   const owner = /^private-App\.(?:Models\.)?User\.(\d+)$/.exec(channel)?.[1];
   if (!channel.startsWith("private-") || (owner !== undefined && Number(owner) !== user.id)) throw forbidden("");
@@ -30,7 +32,7 @@ const panelOrigin = ({ backend, request, url }: Context): string =>
 
 const recover = (context: Context): Response => {
   const { backend, input } = context;
-  validate(input, { email: { required: true, rules: [string, email] } });
+  validate(actions.recoverPassword.input, input, { email: emailProblem(input["email"]) });
   const key = `recover:${String(input["email"]).toLowerCase()}`;
   const wait = backend.throttle.wait(key, MAILS_PER_MINUTE);
   if (wait > 0) throw tooMany(wait);
@@ -49,11 +51,16 @@ const recover = (context: Context): Response => {
 };
 
 const reset = ({ backend, input }: Context): Response => {
-  validate(input, {
-    token: { required: true, rules: [string] },
-    email: { required: true, rules: [string, email] },
-    password: { required: true, rules: [password, confirmed] },
-  });
+  const isConfirmed = input["password"] === input["password_confirmation"];
+  validate(
+    v.object({ ...actions.resetPassword.input.entries, password: Password, password_confirmation: v.any() }),
+    input,
+    {
+      email: emailProblem(input["email"]),
+      password:
+        v.is(Password, input["password"]) && !isConfirmed && "The :attribute field confirmation does not match.",
+    },
+  );
   const user = backend.store.userByEmail(String(input["email"]));
   if (!user) throw invalid({ email: [NO_SUCH_USER] });
   const token = backend.tokens.check("password", input["token"]);
@@ -83,7 +90,7 @@ const done = ({ request, url }: Context) => (wantsJson(request) ? noContent() : 
 
 const login = (context: Context): Response => {
   const { backend, input, session } = context;
-  validate(input, { email: { required: true, rules: [string, email] }, password: { required: true, rules: [string] } });
+  validate(actions.login.input, input, { email: emailProblem(input["email"]) });
   const key = `login:${String(input["email"]).toLowerCase()}`;
   const wait = backend.throttle.wait(key, ATTEMPTS_PER_MINUTE);
   if (wait > 0) throw tooManyLogins(wait);

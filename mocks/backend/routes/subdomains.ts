@@ -1,30 +1,27 @@
-import { invalid, json } from "../http";
+import * as v from "valibot";
+import { actions } from "../../../src/dataProvider/endpoints";
+import { json } from "../http";
 import { linkTo, listItem } from "../render";
 import type { Route } from "../router";
 import type { Context } from "../services";
 import type { Domain } from "../types";
-import { exists, maxLength, oneOf, type Rule, string, validate } from "../validation";
+import { TAKEN, unknownId, validate } from "../validation";
 
-const label: Rule = (value) =>
-  typeof value === "string" && /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u.test(value)
-    ? null
-    : "The :attribute field format is invalid.";
+const { entries } = actions.addSubdomain.input;
+/** To Laravel an empty text is null: the site's type has to be sent, and may be empty. */
+const Subdomain = v.object({
+  ...entries,
+  subdomain: v.pipe(v.string(), v.maxLength(63), v.regex(/^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u)),
+  site_type: v.nullable(v.picklist(["responsive"])),
+});
 
 /** POST /api/subdomains: a site below a parent domain, on the parent's servers. */
 const add = ({ backend, input }: Context): Response => {
   const { store, settings } = backend;
-  const text = { required: true, rules: [string, maxLength(255)] };
-  validate(input, {
-    parent_domain: { required: true, rules: [exists(store.domains)] },
-    subdomain: { required: true, rules: [string, maxLength(63), label] },
-    site_type: { present: true, rules: [oneOf(["responsive"])] },
-    db_name: text,
-    db_user: text,
-    db_pass: text,
-  });
+  validate(Subdomain, input, { parent_domain: unknownId(store.domains, input["parent_domain"]) });
   const parent = store.domains.get(Number(input["parent_domain"]));
   const name = `${String(input["subdomain"]).toLowerCase()}.${parent?.domain ?? ""}`;
-  if (store.hasDomain(name)) throw invalid({ subdomain: ["The subdomain has already been taken."] });
+  validate(v.object({}), input, { subdomain: store.hasDomain(name) && TAKEN });
   const links = (parent?.links ?? []).map(({ server_id, secure }) => linkTo(server_id, { secure }));
   const at = settings.now().toISOString();
   const domain: Domain = {

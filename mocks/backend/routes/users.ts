@@ -1,9 +1,10 @@
-import { mayAddUsers, mayDeleteUser, mayUpdateUser, roleRows, ROLES } from "../access";
+import { mayAddUsers, mayDeleteUser, mayUpdateUser, roleRows } from "../access";
+import { ChangedUser, NewUser } from "../../../contract/bodies";
 import { forbidden, found, idParam, json, type Json, noContent } from "../http";
 import type { Route } from "../router";
 import type { Context } from "../services";
 import type { RoleName, User } from "../types";
-import { email, maxLength, oneOf, password, type Rules, string, unique, validate } from "../validation";
+import { emailProblem, TAKEN, validate } from "../validation";
 
 const userItem = ({ backend: { store } }: Context, user: User) => {
   const { id, name, email: address, created_at } = user;
@@ -17,24 +18,15 @@ const sentRole = ({ role, roles }: Json): unknown => {
   return typeof first === "object" && first !== null ? (first as Json)["name"] : first;
 };
 
-const rulesFor = ({ backend, input }: Context, target: User | null): Rules => {
-  const taken = (address: string) => {
-    const owner = backend.store.userByEmail(address);
-    return owner !== undefined && owner.id !== target?.id;
-  };
-  const role = oneOf(ROLES);
-  return {
-    name: { required: true, rules: [string, maxLength(255)] },
-    email: { required: true, rules: [string, email, maxLength(255), unique(taken)] },
-    password: { required: target === null, rules: [password] },
-    role: { required: () => sentRole(input) !== undefined && sentRole(input) !== null, rules: [role] },
-  };
-};
-
-const check = (context: Context, target: User | null): RoleName | null => {
-  const role = sentRole(context.input) ?? null;
-  const { name, email: address, password: secret } = context.input;
-  validate({ name, email: address, password: secret, role }, rulesFor(context, target));
+const check = ({ backend, input }: Context, target?: User): RoleName | null => {
+  const role = sentRole(input) ?? null;
+  const owner = backend.store.userByEmail(String(input["email"]));
+  const isTaken = owner !== undefined && owner.id !== target?.id;
+  validate(
+    target ? ChangedUser : NewUser,
+    { ...input, role },
+    { email: emailProblem(input["email"]) || (isTaken && TAKEN) },
+  );
   return role as RoleName | null;
 };
 
@@ -49,7 +41,7 @@ const list = (context: Context): Response =>
 const add = (context: Context): Response => {
   const { backend, input } = context;
   if (!mayAddUsers(viewerOf(context), "employee")) throw forbidden();
-  const role = check(context, null) ?? "employee";
+  const role = check(context) ?? "employee";
   if (!mayAddUsers(viewerOf(context), role)) throw forbidden();
   const user: User = {
     id: backend.store.newId("users"),

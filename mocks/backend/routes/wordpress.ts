@@ -1,10 +1,11 @@
 import { HttpResponse } from "msw";
+import { actions } from "../../../src/dataProvider/endpoints";
 import { json, notFound } from "../http";
 import type { Route } from "../router";
 import type { Context } from "../services";
 import type { Refusal } from "../tokens";
 import type { WordpressSite } from "../types";
-import { string, validate } from "../validation";
+import { validate } from "../validation";
 
 type Reason = Refusal | "other-site" | "no-site";
 type Outcome = { user: string } | { refused: Reason };
@@ -89,7 +90,7 @@ const bare = (address: string): string => {
 /** Issues a token that signs in to one site, once, within a minute. */
 const generateToken = (context: Context): Response => {
   const { backend, input, user } = context;
-  validate(input, { domain: { required: true, rules: [string] } });
+  validate(actions.siteToken.input, input);
   const wanted = bare(String(input["domain"]));
   const site = [...backend.store.wordpressSites.values()].find(
     (candidate) => bare(urlOf(context, candidate)) === wanted || bare(candidate.domain) === wanted,
