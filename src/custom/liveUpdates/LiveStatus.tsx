@@ -23,17 +23,19 @@ export const usePollInterval = (): number | false => {
   return isLive ? false : POLL_INTERVAL_MS;
 };
 
-/** When the visible domains were last read, in milliseconds since 1970; 0 when there are none. */
-const useLastRead = (): number => {
+/** When the visible domains were last read, in milliseconds since 1970; 0 when there are none, or when nobody wants to know. */
+const useLastRead = (isWanted: boolean): number => {
   const { queryClient } = usePanel();
   const cache = queryClient.getQueryCache();
-  // The cache may report a query while a component that uses it is rendering: wait until it has finished.
-  const subscribe = useCallback((changed: () => void) => cache.subscribe(notifyManager.batchCalls(changed)), [cache]);
-  const read = () =>
-    Math.max(
-      0,
-      ...cache.findAll({ queryKey: resourceKey("domains"), type: "active" }).map(({ state }) => state.dataUpdatedAt),
-    );
+  const subscribe = useCallback(
+    // The cache may report a query while a component that uses it is rendering: wait until it has finished.
+    (changed: () => void) => (isWanted ? cache.subscribe(notifyManager.batchCalls(changed)) : () => undefined),
+    [cache, isWanted],
+  );
+  const read = () => {
+    const shown = isWanted ? cache.findAll({ queryKey: resourceKey("domains"), type: "active" }) : [];
+    return Math.max(0, ...shown.map(({ state }) => state.dataUpdatedAt));
+  };
   return useSyncExternalStore(subscribe, read);
 };
 
@@ -57,11 +59,11 @@ const LiveStatusWords = ({ status }: { status: ShownStatus }) => {
   const t = useT();
   const { live } = usePanel();
   const problem: unknown = useSyncExternalStore(live.onStatus, live.getProblem);
-  const readAt = useLastRead();
   const { buttonProps, containerProps, panelProps } = useDisclosure();
   const state = t(`live.${status}`);
   const isDown = status === "off" || status === "interrupted";
-  const words = isDown && readAt > 0 ? t("live.asOf", { state, time: timeWords(readAt) }) : state;
+  const readAt = useLastRead(isDown);
+  const words = readAt > 0 ? t("live.asOf", { state, time: timeWords(readAt) }) : state;
   const reason = problemWords(status, problem, t);
   return (
     <div className="live" data-momentary {...containerProps}>
