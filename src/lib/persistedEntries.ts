@@ -36,15 +36,19 @@ export const createPersistedKeys = <T>(schema: v.GenericSchema<unknown, T>) => {
       parsed.set(key, { text, value });
       return value;
     },
-    /** Stores what the schema makes of it. */
-    write: (key: string, value: T): void => {
+    /** Stores what the schema makes of it. @returns whether there was room */
+    write: (key: string, value: T): boolean => {
       const cut = check(value);
-      if (cut === undefined) return;
+      if (cut === undefined) return false;
       const text = JSON.stringify(cut);
-      if (!writeStored(key, text)) return void unsaved.set(key, cut);
-      unsaved.delete(key);
-      parsed.set(key, { text, value: cut });
+      const isStored = writeStored(key, text);
+      if (isStored) {
+        unsaved.delete(key);
+        parsed.set(key, { text, value: cut });
+      } else unsaved.set(key, cut);
+      return isStored;
     },
+    isUnsaved: (key: string): boolean => unsaved.has(key),
     drop: (key: string): void => {
       unsaved.delete(key);
       parsed.delete(key);

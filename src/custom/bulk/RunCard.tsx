@@ -1,8 +1,8 @@
 import { useId, useState, useSyncExternalStore } from "react";
 import { RunProgress, RunStatus, useWaitWords } from "./runs/RunState";
 import { hasFailedProcess, needsPerson } from "./runs/counts";
-import { isBusy, type Run, type RunItem, onRuns } from "./runs/run";
-import { isUnsaved } from "./runs/storedRuns";
+import { isBusy, type Run, type RunItem } from "./runs/run";
+import { isUnsaved, onRuns } from "./runs/storedRuns";
 import { countWords, runHeading, unitOf } from "./runs/words";
 import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/errorWords";

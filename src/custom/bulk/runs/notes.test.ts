@@ -5,10 +5,10 @@ import { i18nProvider } from "../../../../tests/support/i18n";
 import { createLocks } from "../../../../tests/support/locks";
 import { readStored, storedKeys } from "../../../lib/browserStorage";
 import { SERVER_TEXT_MAX_LENGTH } from "../../../lib/constants";
-import { clearAllRuns, createRunLocks, isWaiting, type Run, zoneServer } from "./run";
+import { createRunLocks, isWaiting, type Run, zoneServer } from "./run";
 import { createRunner } from "./runner";
 import type { CallFailure, RunnerPorts, ZonePorts } from "./sending";
-import { addRun, readRuns } from "./storedRuns";
+import { addRun, clearAllRuns, readRuns } from "./storedRuns";
 import { runMarkdown, runText } from "./words";
 import { newZoneWork } from "./zoneWork";
 

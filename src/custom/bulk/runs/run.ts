@@ -6,10 +6,6 @@ import { CutText } from "../../../lib/cutText";
 import { WantedSchema } from "../../dns";
 import { EntrySchema, isRunning } from "../../processes";
 import { zoneLookupDue, ZoneWorkSchema } from "./zoneWork";
-import type { Identifier } from "ra-core";
-import { removeAllStored, storedKeys, createStorageListeners } from "../../../lib/browserStorage";
-import { storageKeys } from "../../../lib/storageKeys";
-import { onForget } from "../../../lib/personMemory";
 
 /**
  * A run, as the browser stores it: one action for many installations (a domain on a server), or the same DNS records for many domains.
@@ -124,28 +120,6 @@ export const isActive = (run: Run): boolean =>
 
 export const installationKey = ({ domain, server }: Pick<RunItem, "domain" | "server">): string =>
   `${domain.id}/${server.id}`;
-
-/** What every page needs to know of stored runs: whether there are any, and how to forget them. storedRuns.ts reads them. */
-
-export const runsPrefix = (userId: Identifier): string => `${storageKeys.runs}.${storageKeys.runsVersion}.${userId}.`;
-
-/** What could not be stored: shown in this tab, until the page is left. */
-export const unsaved = new Map<string, Run>();
-export const parsed = new Map<string, { text: string; run: Run | undefined }>();
-
-export const { on: onRuns, changed: notifyRuns } = createStorageListeners(storageKeys.runs);
-
-export const hasRuns = (userId: Identifier | undefined): boolean =>
-  userId !== undefined && storedKeys(runsPrefix(userId)).length > 0;
-
-/** At logout, and when another person logs in. */
-export const clearAllRuns = (): void => {
-  unsaved.clear();
-  parsed.clear();
-  removeAllStored(`${storageKeys.runs}.`);
-  notifyRuns();
-};
-onForget(clearAllRuns);
 
 /**
  * Which page runs a run: the one that holds its Web Lock, from before the run is stored until its end is. The browser frees the

@@ -18,10 +18,10 @@ import { RUN_LOOKUP_MS } from "../../../lib/constants";
 import { isRunning } from "../../processes/entry";
 import { observe, type Observed } from "../../processes/observed";
 import { itemsNotDone } from "./again";
-import { clearAllRuns, isActive, itemState, installationKey, type RunItem } from "./run";
+import { isActive, itemState, installationKey, type RunItem } from "./run";
 import { createRunBook } from "./runBook";
 import { createSending, type RunnerPorts } from "./sending";
-import { lookAgain, readRuns } from "./storedRuns";
+import { clearAllRuns, lookAgain, readRuns } from "./storedRuns";
 
 /**
  * A model of the server counts what arrives, and fails as real ones do. Whatever the order of answers, events, failures,

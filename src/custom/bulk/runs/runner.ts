@@ -3,10 +3,10 @@ import type { Domain } from "../../../dataProvider/records";
 import { RUN_TAKE_OVER_MS } from "../../../lib/constants";
 import { isOpen, lookupDue, type PushStatus } from "../../processes";
 import { installationsToSend, type Place, type RunEvent, type RunLimits } from "./rules";
-import { isActive, installationKey, type Run, onRuns, type RunLocks } from "./run";
+import { isActive, installationKey, type Run, type RunLocks } from "./run";
 import { createRunBook, type RunBook } from "./runBook";
 import { createSending, createZoneSending, type RunnerPorts } from "./sending";
-import { isUnsaved, readRuns } from "./storedRuns";
+import { isUnsaved, onRuns, readRuns } from "./storedRuns";
 import { zoneLookupDue } from "./zoneWork";
 
 /** Reports the state of domains to the installations that wait for it. */

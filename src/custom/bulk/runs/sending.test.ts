@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLocks } from "../../../../tests/support/locks";
 import { commandLists, Problem, storedRun, USER, withoutStoring } from "../../../../tests/support/runModel";
 import type { Change } from "../../dns/changes/change";
-import { clearAllRuns, createRunLocks, isActive, itemState, type Run, zoneServer } from "./run";
+import { createRunLocks, isActive, itemState, type Run, zoneServer } from "./run";
 import { createRunner } from "./runner";
 import type { RunnerPorts } from "./sending";
-import { addRun } from "./storedRuns";
+import { addRun, clearAllRuns } from "./storedRuns";
 import { newZoneWork } from "./zoneWork";
 
 /**

@@ -4,10 +4,11 @@ import { anEntry, aRun } from "../../../../tests/support/builders";
 import { storedKeys } from "../../../lib/browserStorage";
 import { RUN_INSTALLATIONS_MAX, RUNS_MAX } from "../../../lib/constants";
 import { storageKeys } from "../../../lib/storageKeys";
-import { clearAllRuns, type Run, type RunItem, runsPrefix } from "./run";
-import { addRun, isUnsaved, readRuns, removeRun, runsToDrop, writeRun } from "./storedRuns";
+import type { Run, RunItem } from "./run";
+import { addRun, clearAllRuns, isUnsaved, readRuns, removeRun, runsToDrop, writeRun } from "./storedRuns";
 
 const USER = 7;
+const keyOf = (id = "") => `${storageKeys.runs}.${storageKeys.runsVersion}.${USER}.${id}`;
 const installation = (id: number): RunItem => ({
   domain: { id: 10_000 + id, url: `https://www.customer-number-${id}.example`, type: "subscription", url_test: null },
   server: { id: (id % 6) + 1, name: `web${(id % 6) + 1}.hosting.example` },
@@ -32,7 +33,7 @@ const done = (item: RunItem, id: number): RunItem => ({
 const anOverRun = (startedAt: number, items = installations().map(done)): Run =>
   aRun({ id: `run-${startedAt}`, state: "ended", startedAt, endedAt: startedAt + 1, items });
 const aNewRun = (items = installations()) => aRun({ id: "new", startedAt: 1e6, items });
-const store = (run: Run) => localStorage.setItem(runsPrefix(USER) + run.id, JSON.stringify(run));
+const store = (run: Run) => localStorage.setItem(keyOf(run.id), JSON.stringify(run));
 const ids = () => readRuns(USER).map(({ id }) => id);
 /** The browser has room for so many characters more. */
 const leaveRoom = (characters: number) => {
@@ -75,7 +76,7 @@ describe("a new run", () => {
     expect(before).toHaveLength(RUNS_MAX - 4);
     expect(addRun(USER, aNewRun())).toBe(false);
     expect(readRuns(USER)).toEqual(before);
-    expect(storedKeys(runsPrefix(USER))).toHaveLength(before.length);
+    expect(storedKeys(keyOf())).toHaveLength(before.length);
     for (const { id } of before.slice(-2)) removeRun(USER, id);
     expect(addRun(USER, aNewRun())).toBe(true);
     expect(ids()).toEqual(["new", ...before.slice(0, -2).map(({ id }) => id)]);
@@ -119,10 +120,10 @@ test("what could not be stored is known in this tab, and stored once a run is di
   const ended: Run = { ...run, state: "ended", items: run.items.map(done) };
   expect(writeRun(USER, ended)).toBe(false);
   expect(isUnsaved(USER, run)).toBe(true);
-  expect(readRuns(USER)[0]).toBe(ended);
+  expect(readRuns(USER)[0]).toEqual(ended);
   removeRun(USER, old.id);
   expect(isUnsaved(USER, run)).toBe(false);
-  expect(JSON.parse(localStorage.getItem(`${runsPrefix(USER)}new`) ?? "")).toEqual(ended);
+  expect(JSON.parse(localStorage.getItem(keyOf("new")) ?? "")).toEqual(ended);
 });
 
 test("what logout has wiped, in whichever tab, is not written again by a late answer", () => {
@@ -131,5 +132,5 @@ test("what logout has wiped, in whichever tab, is not written again by a late an
   localStorage.clear(); // another tab
   writeRun(USER, { ...run, items: run.items.map(done) });
   expect(readRuns(USER)).toEqual([]);
-  expect(storedKeys(runsPrefix(USER))).toEqual([]);
+  expect(storedKeys(keyOf())).toEqual([]);
 });

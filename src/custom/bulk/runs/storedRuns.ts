@@ -1,42 +1,47 @@
 import type { Identifier } from "ra-core";
-import * as v from "valibot";
-import { readStored, removeStored, storedKeys, writeStored } from "../../../lib/browserStorage";
+import {
+  createStorageListeners,
+  readStored,
+  removeAllStored,
+  removeStored,
+  storedKeys,
+  writeStored,
+} from "../../../lib/browserStorage";
 import { RUNS_MAX } from "../../../lib/constants";
+import { createPersistedKeys } from "../../../lib/persistedEntries";
+import { onForget } from "../../../lib/personMemory";
+import { storageKeys } from "../../../lib/storageKeys";
 import { forgetLookups, takenOver } from "./again";
-import { isActive, installationKey, type Run, RunSchema, notifyRuns, onRuns, parsed, runsPrefix, unsaved } from "./run";
+import { installationKey, isActive, type Run, RunSchema } from "./run";
 
 /**
  * Stores a person's runs in this browser, one key each, so that they survive a reload and all tabs show them. A run is written by
  * the tab that runs it (runner.ts), and removed by any once it is over.
  */
 
+const persisted = createPersistedKeys(RunSchema);
+const listeners = createStorageListeners(storageKeys.runs);
 let last: { userId: Identifier; runs: readonly Run[] } | undefined;
 
-const parse = (text: string): Run | undefined => {
-  try {
-    const checked = v.safeParse(RunSchema, JSON.parse(text));
-    return checked.success ? checked.output : undefined;
-  } catch {
-    return undefined;
-  }
-};
+const keyOf = (userId: Identifier, id = "") => `${storageKeys.runs}.${storageKeys.runsVersion}.${userId}.${id}`;
 
-const readRun = (key: string): Run | undefined => {
-  const kept = unsaved.get(key);
-  if (kept) return kept;
-  const text = readStored(key);
-  if (text === null) return undefined;
-  const known = parsed.get(key);
-  if (known?.text === text) return known.run;
-  const run = parse(text);
-  parsed.set(key, { text, run });
-  return run;
+export const onRuns = listeners.on;
+
+export const hasRuns = (userId: Identifier | undefined): boolean =>
+  userId !== undefined && storedKeys(keyOf(userId)).length > 0;
+
+/** At logout, and when another person logs in. */
+export const clearAllRuns = (): void => {
+  persisted.forget();
+  removeAllStored(`${storageKeys.runs}.`);
+  listeners.changed();
 };
+onForget(clearAllRuns);
 
 /** Newest first. The same array until something changes. */
 export const readRuns = (userId: Identifier): readonly Run[] => {
-  const runs = storedKeys(runsPrefix(userId))
-    .flatMap((key) => readRun(key) ?? [])
+  const runs = storedKeys(keyOf(userId))
+    .flatMap((key) => persisted.read(key) ?? [])
     .sort((one, other) => other.startedAt - one.startedAt);
   const isSame =
     last?.userId === userId && last.runs.length === runs.length && last.runs.every((run, at) => run === runs[at]);
@@ -49,15 +54,10 @@ export const readRuns = (userId: Identifier): readonly Run[] => {
  * @returns false when there was no room. What was wiped at logout, perhaps by another tab, stays wiped.
  */
 export const writeRun = (userId: Identifier, run: Run): boolean => {
-  const key = runsPrefix(userId) + run.id;
+  const key = keyOf(userId, run.id);
   if (readStored(key) === null) return true;
-  const text = JSON.stringify(run);
-  const isStored = writeStored(key, text);
-  if (isStored) {
-    unsaved.delete(key);
-    parsed.set(key, { text, run });
-  } else unsaved.set(key, run);
-  notifyRuns();
+  const isStored = persisted.write(key, run);
+  listeners.changed();
   return isStored;
 };
 
@@ -84,29 +84,29 @@ export const runsToDrop = (runs: readonly Run[]): readonly Run[] =>
  * @returns whether it was stored: otherwise there is no run, and nothing else has changed.
  */
 export const addRun = (userId: Identifier, run: Run): boolean => {
-  const key = runsPrefix(userId) + run.id;
+  const key = keyOf(userId, run.id);
   const text = JSON.stringify(run);
   const replaced = runsToDrop(readRuns(userId));
   // JSON may end in spaces: they take the room that the notes will need.
   if (!writeStored(key, text.padEnd(lengthAtEnd(text, run)))) return false;
-  for (const { id } of replaced) removeStored(runsPrefix(userId) + id);
+  for (const { id } of replaced) removeStored(keyOf(userId, id));
   writeRun(userId, run);
   return true;
 };
 
 /** Whether what has become of a run could not be stored: it is known in this tab only. */
-export const isUnsaved = (userId: Identifier, { id }: Run): boolean => unsaved.has(runsPrefix(userId) + id);
+export const isUnsaved = (userId: Identifier, { id }: Run): boolean => persisted.isUnsaved(keyOf(userId, id));
 
 /** Has the installations of a run looked up again of which a lookup did not tell what became of them. It must be over: nobody writes it. */
 export const lookAgain = (userId: Identifier, { id }: Run): void => {
-  const run = readRun(runsPrefix(userId) + id);
+  const run = persisted.read(keyOf(userId, id));
   const asked = run && forgetLookups(run);
   if (asked && asked !== run) writeRun(userId, asked);
 };
 
 /** Whether the run may still hand over these installations: it is over, and no newer run, of any tab, has taken one of them. */
 export const mayTakeOver = (userId: Identifier, id: string, { items }: Pick<Run, "items">): boolean => {
-  const run = readRun(runsPrefix(userId) + id);
+  const run = persisted.read(keyOf(userId, id));
   if (!run || isActive(run)) return false;
   const taken = new Set(run.items.filter(({ again }) => again !== undefined).map(installationKey));
   return !items.some((item) => taken.has(installationKey(item)));
@@ -114,20 +114,19 @@ export const mayTakeOver = (userId: Identifier, id: string, { items }: Pick<Run,
 
 /** Notes in a run, which is over, what a newer one has taken over of it. */
 export const takeOver = (userId: Identifier, id: string, newer: Run): void => {
-  const run = readRun(runsPrefix(userId) + id);
+  const run = persisted.read(keyOf(userId, id));
   if (run) writeRun(userId, takenOver(run, newer));
 };
 
 /** Removes a run from Activity, unless it is still active. */
 export const removeRun = (userId: Identifier, id: string): void => {
-  const key = runsPrefix(userId) + id;
-  const run = readRun(key);
+  const key = keyOf(userId, id);
+  const run = persisted.read(key);
   if (run && isActive(run)) return;
-  unsaved.delete(key);
-  removeStored(key);
+  persisted.drop(key);
   // There may be room now for what could not be stored.
-  for (const [other, kept] of unsaved) if (other.startsWith(runsPrefix(userId))) writeRun(userId, kept);
-  notifyRuns();
+  for (const kept of readRuns(userId)) if (isUnsaved(userId, kept)) writeRun(userId, kept);
+  listeners.changed();
 };
 
 /** For `useUserStore`: the runs that the signed-in person started, newest first. */

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aRunOf, createModel, LIMITS, setups, USER } from "../../../../tests/support/runModel";
-import { clearAllRuns, isActive, type Run } from "./run";
-import { readRuns } from "./storedRuns";
+import { isActive, type Run } from "./run";
+import { clearAllRuns, readRuns } from "./storedRuns";
 
 /**
  * Two and three tabs of one person, opened before, during and after runs, closed and crashed in any order. A run is run by the tab
