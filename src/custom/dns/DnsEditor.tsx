@@ -74,7 +74,7 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   /** `{}` while adding one. */
   const { shown: editing, open, close } = useModal<{ record?: DnsRecord }>();
   const [changed, setChanged] = useChangedRow<DnsRecord["id"]>();
-  const { isBulkEdit, setBulkEdit, preset } = useBulkEdit();
+  const bulkEdit = useBulkEdit(review);
   const { info, isListed, probe, readAgain, readSaved, readDeleted } = useZone(domain, query);
   const records = info?.records ?? none;
   const { fallback, noteDeletion } = useFocusAfterDeletion(records);
@@ -94,13 +94,14 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   if (!info) return <NotLoaded query={query} />;
   const tools = (
     <>
-      {isListed && (
-        <BulkEditButton isOn={isBulkEdit || review !== undefined} onToggle={() => setBulkEdit(!isBulkEdit)} />
-      )}
+      {isListed && <BulkEditButton bulkEdit={bulkEdit} />}
       <button ref={fallback} type="button" className="button" onClick={() => open({})}>
         {t("dns.add")}
       </button>
     </>
+  );
+  const list = (isGrouped: boolean) => (
+    <RecordList {...{ info, isListed, changed, isDeleting, isGrouped }} onEdit={edit} onDelete={ask} />
   );
   return (
     <Section title={t("dns.title")} name="dns" tools={tools}>
@@ -108,18 +109,16 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
       <ZoneFacts info={info} />
       {!isListed && <p className="section-text">{t("dns.unlisted")}</p>}
       <UnreadableNote unreadable={info.unreadable} />
-      <ZonePart {...{ domainId: domain.id, info, isListed, isBulkEdit, setBulkEdit, preset, readAgain, review }}>
-        {(groupsOf) => (
-          <RecordList {...info} {...{ isListed, changed, isDeleting, groupsOf }} onEdit={edit} onDelete={ask} />
-        )}
-      </ZonePart>
+      {isListed ? (
+        <ZonePart {...{ domainId: domain.id, info, bulkEdit, readAgain, review }}>{list}</ZonePart>
+      ) : (
+        <div className="dns-zone">{list(false)}</div>
+      )}
       {editing && (
         <RecordDialog
           {...editing}
-          domainId={domain.id}
-          info={info}
+          {...{ info, domainId: domain.id, onDirty }}
           onClose={close}
-          onDirty={onDirty}
           readAgain={async () => (await readAgain()).records}
           probe={probe}
           onSaved={async (record) => setChanged(await readSaved(record))}

@@ -1,29 +1,29 @@
 import { useMemo, useState } from "react";
 import type { DnsRecord } from "../../dataProvider/records";
-import type { Unreadable } from "../../dataProvider/readRows";
 import { useT } from "../../i18n";
 import { matchingUnreadable } from "../../ui/unreadable/Unreadable";
 import { EmptyState } from "../../ui/widgets/EmptyState";
 import { SearchField } from "../../ui/widgets/SearchField";
 import { hasId } from "./addedRecords";
-import { RecordTable, type GroupsOf } from "./RecordTable";
+import { RecordTable } from "./RecordTable";
+import type { DnsInfo } from "./useDnsInfo";
 import { nextSort, viewOf, type Sort } from "./recordView";
 
 interface Props {
-  records: readonly DnsRecord[];
+  info: DnsInfo;
   /** Whether the server lists them; otherwise they are the ones added in this visit. */
   isListed: boolean;
-  unreadable?: Unreadable | undefined;
   /** The record that was just saved. */
   changed: DnsRecord["id"] | undefined;
   isDeleting: (id: DnsRecord["id"]) => boolean;
   onEdit: (record: DnsRecord) => void;
   onDelete: (record: DnsRecord) => void;
-  groupsOf: GroupsOf | undefined;
+  isGrouped: boolean;
 }
 
 /** The records of a zone, searchable and sortable. */
-export const RecordList = ({ records, unreadable, isListed, changed, ...rest }: Props) => {
+export const RecordList = ({ info, isListed, changed, ...rest }: Props) => {
+  const { records, unreadable } = info;
   const t = useT();
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<Sort>();
@@ -57,6 +57,7 @@ export const RecordList = ({ records, unreadable, isListed, changed, ...rest }: 
       </div>
       {found > 0 ? (
         <RecordTable
+          zone={info.server ?? ""}
           records={shown}
           unreadable={marked}
           sort={sort}

@@ -1,16 +1,14 @@
 import { useCallback, useMemo } from "react";
 import type { DnsRecord } from "../../dataProvider/records";
 import type { Unreadable } from "../../dataProvider/readRows";
-import { useT, type MessageKey } from "../../i18n";
+import { useT } from "../../i18n";
 import { ScrollTable, type ScrollColumn } from "../../ui/table/ScrollTable";
 import type { TextsOf } from "../../ui/unreadable/Unreadable";
 import { IconButton } from "../../ui/widgets/IconButton";
 import { hasId } from "./addedRecords";
 import { numberOf, ttlWords } from "./record";
 import { sortColumns, type Sort, type SortColumn } from "./recordView";
-
-/** Records under headings: what they are for. */
-export type GroupsOf = (records: readonly DnsRecord[]) => { name: MessageKey; records: readonly DnsRecord[] }[];
+import { byPurpose } from "./summary/purpose";
 
 interface Heading {
   heading: string;
@@ -27,7 +25,9 @@ interface Props {
   isDeleting: (id: DnsRecord["id"]) => boolean;
   onEdit: (record: DnsRecord) => void;
   onDelete: (record: DnsRecord) => void;
-  groupsOf: GroupsOf | undefined;
+  zone: string;
+  /** Under headings: what the records are for. */
+  isGrouped: boolean;
 }
 
 const textsOf: TextsOf = ({ name, type, data }) => [name, type, data];
@@ -114,7 +114,7 @@ const RecordCells = ({
 };
 
 export const RecordTable = (props: Props) => {
-  const { records, unreadable, sort, onSort, changed, isDeleting, onEdit, onDelete, groupsOf } = props;
+  const { records, unreadable, sort, onSort, changed, isDeleting, onEdit, onDelete, zone, isGrouped } = props;
   const t = useT();
   const columns = useColumns(sort, onSort);
   const renderCells = useCallback(
@@ -124,10 +124,13 @@ export const RecordTable = (props: Props) => {
   );
   const rows = useMemo(
     (): readonly Row[] =>
-      groupsOf
-        ? groupsOf(records).flatMap(({ name, records: group }): Row[] => [{ heading: t(name) }, ...group])
+      isGrouped
+        ? byPurpose(records, zone).flatMap(({ purpose, records: group }): Row[] => [
+            { heading: t(`dnsChanges.glance.purposes.${purpose}`) },
+            ...group,
+          ])
         : records,
-    [groupsOf, records, t],
+    [isGrouped, records, zone, t],
   );
   return (
     <ScrollTable

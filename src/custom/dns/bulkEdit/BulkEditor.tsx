@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
@@ -7,17 +7,18 @@ import { SearchField } from "../../../ui/widgets/SearchField";
 import type { ChangeSet } from "../changes/change";
 import { composed, withAdded, zoneAfter } from "../changes/edits";
 import { reverseOf } from "../changes/reverse";
+import { oncePerFact, warningsAfter, zoneWarnings } from "../changes/zoneWarnings";
 import { viewOf } from "../recordView";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
-import { useApplied } from "./applied";
 import { ChangesBar } from "./ChangesBar";
 import { EditTable } from "./EditTable";
-import { emptyFields, withoutEmpty, createRows } from "./rows";
+import { emptyFields, rowsOf, withoutEmpty, type EditedRow } from "./rows";
 import { PresetDialog } from "./PresetDialog";
 import { ReviewDrawer } from "./ReviewDrawer";
 import "./bulkEdit.css";
 import { useChangeSet, useOtherTabs } from "./useChangeSet";
-import { useRowWarnings } from "./RowWarnings";
+import { byRecord } from "./RowWarnings";
+import { ZoneGlance } from "./ZoneGlance";
 import { ZoneTextDialog } from "./ZoneTextDialog";
 
 const ConfirmDialog = lazyScreen(() => import("../../../ui/widgets/ConfirmDialog"), "ConfirmDialog");
@@ -28,8 +29,6 @@ interface Props {
   /** Opened at once. */
   preset: string | undefined;
   readAgain: () => Promise<ZoneRecords>;
-  /** Called with the zone as it would be, undefined while it is as it is. Must be stable. */
-  onDraft: (records: readonly DnsRecord[] | undefined) => void;
   review: AskedReview | undefined;
   /** Called once it is in the page. Must be stable. */
   onShown: () => void;
@@ -73,12 +72,6 @@ const Tools = ({ search, onSearch, onAdd, onOpen, onClose }: ToolsProps) => {
   );
 };
 
-const SharedNote = () => (
-  <p className="note" role="status">
-    {useT()("dnsChanges.shared")}
-  </p>
-);
-
 interface DiscardProps {
   isShared: boolean;
   onDiscard: () => void;
@@ -106,15 +99,23 @@ const DiscardQuestion = ({ isShared, onDiscard, onClose }: DiscardProps) => {
 };
 
 /** The rows that match the search; new ones always do. */
-const useRows = (records: readonly DnsRecord[], changes: ChangeSet, zone: string, search: string) => {
-  const rowsOf = useMemo(() => createRows(), []);
-  const warnings = useRowWarnings(records, changes, zone);
-  const rows = useMemo(() => rowsOf(records, changes, warnings), [rowsOf, records, changes, warnings]);
+const matching = (rows: readonly EditedRow[], records: readonly DnsRecord[], search: string) => {
+  if (search.trim() === "") return rows;
+  const found = new Set(viewOf(records, search).map(({ id }) => String(id)));
+  return rows.filter(({ id, original }) => !original || found.has(id));
+};
+
+/** The zone as it would be, and what the changes make wrong in it: a moment after what was typed, which never waits for it. */
+const useDraft = (records: readonly DnsRecord[], changes: ChangeSet, zone: string) => {
+  const shown = useDeferredValue(changes);
+  const now = useMemo(() => zoneWarnings(records, zone), [records, zone]);
   return useMemo(() => {
-    if (search.trim() === "") return rows;
-    const found = new Set(viewOf(records, search).map(({ id }) => String(id)));
-    return rows.filter(({ id, original }) => !original || found.has(id));
-  }, [rows, records, search]);
+    const made = withoutEmpty(shown, zone);
+    return {
+      draft: made.length > 0 ? zoneAfter(records, made) : undefined,
+      warnings: byRecord(oncePerFact(warningsAfter(records, shown, zone, now).fresh, shown)),
+    };
+  }, [records, shown, zone, now]);
 };
 
 /** Scrolls to a row that was just added, which is the first one, and goes to its name, unless the person went elsewhere meanwhile. */
@@ -129,39 +130,33 @@ const focusFirstRow = (body: HTMLElement | null) => {
   });
 };
 
-/** Tells of the zone as it would be, a moment after what was typed, and no longer when the editor is closed. */
-const useDraft = (records: readonly DnsRecord[], changes: ChangeSet, zone: string, onDraft: Props["onDraft"]) => {
-  const shown = useDeferredValue(changes);
-  useEffect(() => {
-    const made = withoutEmpty(shown, zone);
-    onDraft(made.length > 0 ? zoneAfter(records, made) : undefined);
-  }, [records, shown, zone, onDraft]);
-  useEffect(() => () => onDraft(undefined), [onDraft]);
-};
-
-/** Edits several records of a zone as one set of changes, which is looked at and applied as a whole. */
-export const BulkEditor = ({ domainId, info, preset, readAgain, review, onDraft, onShown, onClose }: Props) => {
-  const { records } = info;
-  const zone = info.server ?? "";
-  const { changes, update, read } = useChangeSet(domainId, zone);
-  const isShared = useOtherTabs(domainId);
-  const applied = useApplied(domainId);
+/** What is open above the table; the review also while the page asks for it. */
+const useOpen = (preset: string | undefined, review: AskedReview | undefined) => {
   const [chosen, setOpen] = useState<Open | undefined>(preset === undefined ? undefined : "presets");
-  const open = review ? "review" : chosen;
-  const [search, setSearch] = useState("");
-  const body = useRef<HTMLDivElement>(null);
-  useLayoutEffect(onShown, [onShown]);
-  useDraft(records, changes, zone, onDraft);
-  const rows = useRows(records, changes, zone, search);
-  const filler = open === "presets" || open === "text" || open === "import" ? open : undefined;
-  const after = useMemo(
-    () => (filler ? zoneAfter(records, withoutEmpty(changes, zone)) : []),
-    [filler, records, changes, zone],
-  );
   const close = () => {
     setOpen(undefined);
     review?.onClose();
   };
+  return { open: review ? "review" : chosen, setOpen, close };
+};
+
+/** Edits several records of a zone as one set of changes, which is looked at and applied as a whole. */
+export const BulkEditor = ({ domainId, info, preset, readAgain, review, onShown, onClose }: Props) => {
+  const t = useT();
+  const { records } = info;
+  const zone = info.server ?? "";
+  const { changes, update, read } = useChangeSet(domainId, zone);
+  const isShared = useOtherTabs(domainId);
+  const { open, setOpen, close } = useOpen(preset, review);
+  const [search, setSearch] = useState("");
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(onShown, [onShown]);
+  const made = useMemo(() => withoutEmpty(changes, zone), [changes, zone]);
+  const { draft, warnings } = useDraft(records, changes, zone);
+  const rows = useMemo(
+    () => matching(rowsOf(records, changes, warnings), records, search),
+    [records, changes, warnings, search],
+  );
   const use = (more: ChangeSet) => {
     update((known) => composed(withoutEmpty(known, zone), more));
     setOpen("review");
@@ -170,15 +165,20 @@ export const BulkEditor = ({ domainId, info, preset, readAgain, review, onDraft,
     update((known) => withAdded(known, emptyFields(zone)));
     focusFirstRow(body.current);
   };
-  const filling = { zone, records: after, onUse: use, onClose: close };
+  const filling = { zone, records: draft ?? records, onUse: use, onClose: close };
   return (
     <div ref={body} className="bulk-edit">
+      <ZoneGlance zone={zone} records={draft ?? records} isDraft={draft !== undefined} />
       <Tools search={search} onSearch={setSearch} onAdd={add} onOpen={setOpen} onClose={onClose} />
-      {isShared && <SharedNote />}
+      {isShared && (
+        <p className="note" role="status">
+          {t("dnsChanges.shared")}
+        </p>
+      )}
       <EditTable zone={zone} rows={rows} update={update} />
       <ChangesBar
-        count={withoutEmpty(changes, zone).length}
-        applied={applied}
+        domainId={domainId}
+        count={made.length}
         onUndo={({ steps }) => use(reverseOf(steps))}
         onDiscard={() => setOpen("discard")}
         onReview={() => setOpen("review")}
@@ -188,7 +188,7 @@ export const BulkEditor = ({ domainId, info, preset, readAgain, review, onDraft,
       {open === "review" && (
         <ReviewDrawer
           {...{ zone, records, domainId, readAgain, update }}
-          changes={withoutEmpty(changes, zone)}
+          changes={made}
           read={() => withoutEmpty(read(), zone)}
           onApplied={review?.onApplied}
           onClose={close}

@@ -1,6 +1,7 @@
 import { useT } from "../../../i18n";
 import { timeWords } from "../../../i18n/errorWords";
-import type { AppliedSet } from "./applied";
+import type { Identifier } from "ra-core";
+import { useApplied, type AppliedSet } from "./applied";
 
 /** The `ref` of Review: while it is in view, the page's bar offers no second one. */
 const reviewInView = (button: HTMLElement | null) => {
@@ -25,20 +26,20 @@ const reviewInView = (button: HTMLElement | null) => {
 };
 
 interface Props {
+  domainId: Identifier;
   count: number;
-  applied: readonly AppliedSet[];
   onUndo: (set: AppliedSet) => void;
   onDiscard: () => void;
   onReview: () => void;
 }
 
 /** How many changes are to be applied, and what can be done with them. */
-export const ChangesBar = ({ count, applied, onUndo, onDiscard, onReview }: Props) => {
+export const ChangesBar = ({ domainId, count, onUndo, onDiscard, onReview }: Props) => {
   const t = useT();
   return (
     <div className="bulk-edit-bar">
       <p role="status">{count > 0 ? t("dns.pending", { smart_count: count }) : t("dnsChanges.none")}</p>
-      {applied.map((set) => (
+      {useApplied(domainId).map((set) => (
         <button key={set.at} type="button" className="button" onClick={() => onUndo(set)}>
           {t("dnsChanges.undo", { smart_count: set.steps.length, time: timeWords(set.at) })}
         </button>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
+import { useCallback, useMemo, useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useT } from "../../../i18n";
 import { usePanel } from "../../../ui/panel";
 import { ScrollTable } from "../../../ui/table/ScrollTable";
@@ -100,7 +100,7 @@ const useNameOf = ({ id, original }: EditedRow): string => {
     : t("dnsChanges.newRecord", { number: id.replace(/\D+/g, "") });
 };
 
-const Cells = memo(({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: EditedRow }) => {
+const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: EditedRow }) => {
   const t = useT();
   const warningsId = useId();
   const { ipv6Type } = usePanel().config.dns;
@@ -146,7 +146,7 @@ const Cells = memo(({ row, zone, update }: Pick<Props, "zone" | "update"> & { ro
       <WarningCell id={warningsId} warnings={warnings} />
     </>
   );
-});
+};
 
 /** The records of a zone with a field in every cell. Nothing is sent. */
 export const EditTable = ({ zone, rows, update }: Props) => {

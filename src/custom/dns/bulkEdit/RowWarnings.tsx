@@ -1,10 +1,6 @@
-import { useDeferredValue, useMemo, useState } from "react";
-import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { groupBy } from "../../../lib/groupBy";
-import { sameContent } from "../../../lib/sameContent";
-import type { ChangeSet } from "../changes/change";
-import { oncePerFact, createFreshWarnings, type ZoneWarning } from "../changes/zoneWarnings";
+import type { ZoneWarning } from "../changes/zoneWarnings";
 import type { Warning } from "../warnings";
 
 /** The id of a warning in its list, which its field names as its description. */
@@ -28,27 +24,11 @@ export const RowWarnings = ({ id, warnings }: { id?: string; warnings: readonly 
 
 export type RowWarnings = ReadonlyMap<string, readonly Warning[]>;
 
-const none: RowWarnings = new Map();
-
-/** The warnings by the record that they speak of. A record keeps its list while nothing is said otherwise. */
-export const byRecord = (warnings: readonly ZoneWarning[], before: RowWarnings = none): RowWarnings => {
-  return new Map(
-    [...groupBy(warnings, ({ record }) => String(record.id))].map(([id, found]) => {
-      const list = found.map(({ warning }) => warning);
-      const known = before.get(id);
-      return [id, known && sameContent(known, list) ? known : list];
-    }),
+/** The warnings by the record that they speak of. */
+export const byRecord = (warnings: readonly ZoneWarning[]): RowWarnings =>
+  new Map(
+    [...groupBy(warnings, ({ record }) => String(record.id))].map(([id, found]) => [
+      id,
+      found.map(({ warning }) => warning),
+    ]),
   );
-};
-
-/** What the changes make wrong in the zone, by record: a moment after what was typed, which never waits for it. */
-export const useRowWarnings = (records: readonly DnsRecord[], changes: ChangeSet, zone: string): RowWarnings => {
-  const shown = useDeferredValue(changes);
-  const freshWarnings = useMemo(() => createFreshWarnings(records, zone), [records, zone]);
-  const fresh = useMemo(() => oncePerFact(freshWarnings(shown), shown), [freshWarnings, shown]);
-  const [last, setLast] = useState({ fresh, byRecord: byRecord(fresh) });
-  if (last.fresh === fresh) return last.byRecord;
-  const now = { fresh, byRecord: byRecord(fresh, last.byRecord) };
-  setLast(now);
-  return now.byRecord;
-};

@@ -27,38 +27,23 @@ export interface EditedRow {
   warnings: readonly Warning[];
 }
 
-const none: readonly Warning[] = [];
-
-const rowOf = (
-  original: DnsRecord | undefined,
-  change: Change | undefined,
-  allWarnings: RowWarnings,
-): EditedRow | undefined => {
-  const id = change?.kind === "add" ? change.key : String(original?.id);
-  const warnings = allWarnings.get(id) ?? none;
-  if (change?.kind === "add") return { id, record: { ...change.to, id }, original, change, warnings };
-  if (!original) return undefined;
-  const record = change?.kind === "change" ? { ...original, ...change.to } : original;
-  return { id, record, original, change, warnings };
-};
-
-/** Makes the rows, the added ones first, newest on top. A row stays the same object while nothing about it changes. */
-export const createRows = () => {
-  let known = new Map<string, EditedRow>();
-  return (records: readonly DnsRecord[], changes: ChangeSet, warnings: RowWarnings = new Map()): EditedRow[] => {
-    const byId = new Map(changes.map((change) => [idOf(change), change]));
-    const added = changes.filter(({ kind }) => kind === "add").map((change) => rowOf(undefined, change, warnings));
-    const listed = records.map((record) => rowOf(record, byId.get(String(record.id)), warnings));
-    const rows = [...added.toReversed(), ...listed].flatMap((row) => {
-      if (!row) return [];
-      const before = known.get(row.id);
-      const isSame =
-        before?.original === row.original && before?.change === row.change && before?.warnings === row.warnings;
-      return [before && isSame ? before : row];
-    });
-    known = new Map(rows.map((row) => [row.id, row]));
-    return rows;
+/** The rows, the added ones first, newest on top. */
+export const rowsOf = (
+  records: readonly DnsRecord[],
+  changes: ChangeSet,
+  warnings: RowWarnings = new Map(),
+): EditedRow[] => {
+  const byId = new Map(changes.map((change) => [idOf(change), change]));
+  const rowOf = (record: DnsRecord, original?: DnsRecord): EditedRow => {
+    const id = String(record.id);
+    return { id, record, original, change: byId.get(id), warnings: warnings.get(id) ?? [] };
   };
+  const added = changes.flatMap((change) => (change.kind === "add" ? [rowOf({ ...change.to, id: change.key })] : []));
+  const listed = records.map((record) => {
+    const change = byId.get(String(record.id));
+    return rowOf(change?.kind === "change" ? { ...record, ...change.to } : record, record);
+  });
+  return [...added.toReversed(), ...listed];
 };
 
 /** A row to be filled: at the zone itself, with the form's defaults. */

@@ -22,76 +22,37 @@ interface Row {
   compared: ComparableRecord;
 }
 
-/** The rules look at records of the same name, and at what points to or from it: the neighbours of a record. */
-const neighbourhood = (records: readonly DnsRecord[], rowOf: (record: DnsRecord) => Row) => {
-  const rows = records.map(rowOf);
+/** All warnings about the records of a zone. The rules look at its neighbours: records of its name, and what points to or from it. */
+export const zoneWarnings = (records: readonly DnsRecord[], zone: string): ZoneWarning[] => {
+  const rows = records.map((record): Row => ({ record, compared: comparable(record) }));
   const byName = groupBy(rows, ({ compared: { name } }) => name);
   const byTarget = groupBy(rows, ({ compared: { target } }) => target);
-  const nearOf = (row: Row): Row[] => {
-    const { name, target } = row.compared;
+  return rows.flatMap((row) => {
+    const { record, compared } = row;
+    const { name, target } = compared;
     const near = new Set([...(byName.get(name) ?? []), ...(byName.get(target) ?? []), ...(byTarget.get(name) ?? [])]);
     near.delete(row);
-    return [...near];
-  };
-  return { rows, nearOf };
-};
-
-const plainRow = (record: DnsRecord): Row => ({ record, compared: comparable(record) });
-
-const warningsFor = ({ record, compared }: Row, near: readonly Row[], zone: string): ZoneWarning[] =>
-  warningsOf({
-    hostname: hostnameOf(record.name ?? "", zone),
-    zone,
-    record: compared,
-    others: near.map((row) => row.compared),
-  }).map((warning) => ({ record, warning }));
-
-/** All warnings about the records of a zone. */
-export const zoneWarnings = (records: readonly DnsRecord[], zone: string): ZoneWarning[] => {
-  const { rows, nearOf } = neighbourhood(records, plainRow);
-  return rows.flatMap((row) => warningsFor(row, nearOf(row), zone));
+    const others = [...near].map((one) => one.compared);
+    const hostname = hostnameOf(record.name ?? "", zone);
+    return warningsOf({ hostname, zone, record: compared, others }).map((warning) => ({ record, warning }));
+  });
 };
 
 const keyOf = ({ record, warning }: ZoneWarning) =>
   JSON.stringify([record.id, warning.field, warning.message, warning.args]);
 
-export const warningsAfter = (records: readonly DnsRecord[], changes: ChangeSet, zone: string): WarningsAfter => {
-  const before = new Set(zoneWarnings(records, zone).map(keyOf));
+/** @param now the warnings of the zone as it is. */
+export const warningsAfter = (
+  records: readonly DnsRecord[],
+  changes: ChangeSet,
+  zone: string,
+  now = zoneWarnings(records, zone),
+): WarningsAfter => {
+  const before = new Set(now.map(keyOf));
   const [fresh, known]: [ZoneWarning[], ZoneWarning[]] = [[], []];
   for (const warning of zoneWarnings(zoneAfter(records, changes), zone))
     (before.has(keyOf(warning)) ? known : fresh).push(warning);
   return { fresh, known };
-};
-
-/**
- * Finds what changes make wrong in a zone, at every key that is typed: of 500 records it looks only at those that are changed,
- * and at their neighbours.
- */
-export const createFreshWarnings = (records: readonly DnsRecord[], zone: string) => {
-  const known = new WeakMap<DnsRecord, Row>();
-  const rowOf = (record: DnsRecord): Row => {
-    const row = known.get(record) ?? plainRow(record);
-    known.set(record, row);
-    return row;
-  };
-  let before: ReturnType<typeof neighbourhood> | undefined;
-  const originals = new Map(records.map((record) => [String(record.id), record]));
-
-  return (changes: ChangeSet): ZoneWarning[] => {
-    if (changes.length === 0) return [];
-    before ??= neighbourhood(records, rowOf);
-    const { nearOf: nearBefore } = before;
-    const { rows, nearOf } = neighbourhood(zoneAfter(records, changes), rowOf);
-    return rows.flatMap((row) => {
-      const original = originals.get(String(row.record.id));
-      const [near, then] = [nearOf(row), original ? nearBefore(rowOf(original)) : []];
-      const isUntouched =
-        row.record === original && near.length === then.length && near.every((one, at) => one === then[at]);
-      if (isUntouched) return [];
-      const old = new Set(original ? warningsFor(rowOf(original), then, zone).map(keyOf) : []);
-      return warningsFor(row, near, zone).filter((warning) => !old.has(keyOf(warning)));
-    });
-  };
 };
 
 /**
