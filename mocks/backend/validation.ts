@@ -33,8 +33,8 @@ const textOf = (issue: v.BaseIssue<unknown>): string => {
 };
 
 /** The field of an issue: for a key that an object must not have, that object. Empty for one that the body need not have. */
-const fieldOf = ({ expected, path = [] }: v.BaseIssue<unknown>): string =>
-  path
+const fieldOf = ({ expected, path }: v.BaseIssue<unknown>): string =>
+  (path ?? [])
     .map(({ key }) => String(key))
     .slice(0, expected === "never" ? -1 : undefined)
     .join(".");
