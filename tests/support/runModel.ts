@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { observe } from "../../src/custom/processes/observed";
 import { type Run, createRunLocks, type RunLocks } from "../../src/custom/bulk/runs/run";
 import { createRunner, type Runner } from "../../src/custom/bulk/runs/runner";
-import type { CallFailure, RunnerPorts } from "../../src/custom/bulk/runs/sending";
+import type { CallFailure, RunnerPorts } from "../../src/custom/bulk/runs/runnerPorts";
 import { addRun, readRuns } from "../../src/custom/bulk/runs/storedRuns";
 import type { WithServers } from "../../src/dataProvider/installation";
 import { readStored, storedKeys, writeStored } from "../../src/lib/browserStorage";

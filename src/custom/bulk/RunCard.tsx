@@ -6,6 +6,7 @@ import { isUnsaved, onRuns } from "./runs/storedRuns";
 import { countWords, runHeading, unitOf } from "./runs/words";
 import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/errorWords";
+import { groupBy } from "../../lib/groupBy";
 import { useCurrentUser } from "../../ui/panel";
 import { RunActions } from "./RunActions";
 import { RunItems } from "./RunItems";
@@ -16,9 +17,8 @@ const headingId = ({ id }: Pick<Run, "id">): string => `run-${id}`;
 /** Which newer runs have taken over installations of a run, so that it offers them no more. */
 const NewerRuns = ({ run, runs }: { run: Run; runs: readonly Run[] }) => {
   const t = useT();
-  const counts = new Map<string, number>();
-  for (const { again } of run.items) if (again !== undefined) counts.set(again, (counts.get(again) ?? 0) + 1);
-  return [...counts].map(([id, smart_count]) => {
+  return [...groupBy(run.items, ({ again }) => again)].map(([id, { length: smart_count }]) => {
+    if (id === undefined) return null;
     const newer = runs.find((one) => one.id === id);
     const name = newer && t("runs.dialog.replaced", { run: runHeading(newer, t), time: timeWords(newer.startedAt) });
     return (

@@ -7,7 +7,7 @@ import { useRunNews, useTabCount } from "./runs/useRunNews";
 import { type Translate, useT } from "../../i18n";
 import { RUN_LOOKUP_MS } from "../../lib/constants";
 import { usePanel, useCurrentUser, useUserStore } from "../../ui/panel";
-import { createRunnerPorts } from "./runnerPorts";
+import { createRunnerPorts } from "./runs/runnerPorts";
 import { canRun } from "./startRun";
 
 /** Runs the runs that the person starts in this tab, and takes over those of tabs that are gone. */

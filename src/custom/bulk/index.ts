@@ -6,11 +6,10 @@ export { pendingOn, sendIfFree, usePending } from "./pending";
 export { reasonOf } from "./preview";
 export { RunProgress, RunStatus, useWaitWords } from "./runs/RunState";
 export { hasFailedThere, needsPerson, progressOf } from "./runs/counts";
-export { runResult } from "./runs/result";
 export { type ItemState, type Run, type RunItem, isActive, itemState } from "./runs/run";
 export { commandRun } from "./runs/runner";
 export { hasRuns, onRuns, ownRuns, readRuns } from "./runs/storedRuns";
-export { runHeading, runText } from "./runs/words";
+export { runHeading, runResult, runText } from "./runs/words";
 export { SelectBox } from "./selection/SelectBox";
 export { type ReadingPorts, createPageReader, factsOf, readingTime } from "./selection/readPages";
 export {

@@ -2,9 +2,8 @@ import { useT } from "../../../i18n";
 import { Status } from "../../../ui/status/Status";
 import { useLiveStatus } from "../../liveUpdates";
 import { countsOf, failuresOf, progressOf, skippedOf } from "./counts";
-import { runResult } from "./result";
 import { isBusy, isWaiting, type Run } from "./run";
-import { pauseWords, runHeading } from "./words";
+import { pauseWords, runHeading, runResult } from "./words";
 import "./runs.css";
 
 export const RunStatus = ({ run }: { run: Run }) => {

@@ -1,3 +1,4 @@
+import { groupBy } from "../../../lib/groupBy";
 import {
   isActive,
   isBusy,
@@ -23,14 +24,8 @@ export const stateOrder: readonly ItemState[] = [
   "skipped",
 ];
 
-export const countsOf = (run: Run): ReadonlyMap<ItemState, number> => {
-  const counts = new Map<ItemState, number>();
-  for (const item of run.items) {
-    const state = itemState(run, item);
-    counts.set(state, (counts.get(state) ?? 0) + 1);
-  }
-  return counts;
-};
+export const countsOf = (run: Run): ReadonlyMap<ItemState, number> =>
+  new Map([...groupBy(run.items, (item) => itemState(run, item))].map(([state, items]) => [state, items.length]));
 
 /** The items in the order of their states, each state's in the order of the run; with `only`, those of one state. */
 export const itemsInOrder = (run: Run, only?: ItemState): readonly RunItem[] =>

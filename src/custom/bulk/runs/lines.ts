@@ -1,3 +1,4 @@
+import { groupBy } from "../../../lib/groupBy";
 import type { ItemState, RunItem } from "./run";
 
 /** From so many on, equal outcomes are one line. */
@@ -34,14 +35,10 @@ export const inLines = (
   textOf: (item: RunItem) => string,
   open: ReadonlySet<string>,
 ): readonly RunLine[] => {
-  const lines = new Map<string, RunItem[]>();
-  for (const item of items) {
+  const lines = groupBy(items, (item) => {
     const state = stateOf(item);
-    const key = explained.includes(state) ? `${state} ${textOf(item)}` : state;
-    const line = lines.get(key);
-    if (line) line.push(item);
-    else lines.set(key, [item]);
-  }
+    return explained.includes(state) ? `${state} ${textOf(item)}` : state;
+  });
   return [...lines].flatMap(([key, equal]): RunLine[] => {
     const [first] = equal;
     if (!first) return [];

@@ -7,7 +7,7 @@ import { readStored, storedKeys } from "../../../lib/browserStorage";
 import { SERVER_TEXT_MAX_LENGTH } from "../../../lib/constants";
 import { createRunLocks, isWaiting, type Run, zoneServer } from "./run";
 import { createRunner } from "./runner";
-import type { CallFailure, RunnerPorts, ZonePorts } from "./sending";
+import type { CallFailure, RunnerPorts, ZonePorts } from "./runnerPorts";
 import { addRun, clearAllRuns, readRuns } from "./storedRuns";
 import { runMarkdown, runText } from "./words";
 import { newZoneWork } from "./zoneWork";

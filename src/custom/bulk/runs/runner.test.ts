@@ -20,7 +20,8 @@ import { observe, type Observed } from "../../processes/observed";
 import { itemsNotDone } from "./again";
 import { isActive, itemState, installationKey, type RunItem } from "./run";
 import { createRunBook } from "./runBook";
-import { createSending, type RunnerPorts } from "./sending";
+import type { RunnerPorts } from "./runnerPorts";
+import { createSending } from "./sending";
 import { clearAllRuns, lookAgain, readRuns } from "./storedRuns";
 
 /**

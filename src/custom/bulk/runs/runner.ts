@@ -5,7 +5,8 @@ import { isOpen, lookupDue, type PushStatus } from "../../processes";
 import { installationsToSend, type Place, type RunEvent, type RunLimits } from "./rules";
 import { isActive, installationKey, type Run, type RunLocks } from "./run";
 import { createRunBook, type RunBook } from "./runBook";
-import { createSending, createZoneSending, type RunnerPorts } from "./sending";
+import type { RunnerPorts } from "./runnerPorts";
+import { createSending, createZoneSending } from "./sending";
 import { isUnsaved, onRuns, readRuns } from "./storedRuns";
 import { zoneLookupDue } from "./zoneWork";
 

@@ -6,7 +6,7 @@ import { commandLists, Problem, storedRun, USER, withoutStoring } from "../../..
 import type { Change } from "../../dns/changes/change";
 import { createRunLocks, isActive, itemState, type Run, zoneServer } from "./run";
 import { createRunner } from "./runner";
-import type { RunnerPorts } from "./sending";
+import type { RunnerPorts } from "./runnerPorts";
 import { addRun, clearAllRuns } from "./storedRuns";
 import { newZoneWork } from "./zoneWork";
 

@@ -4,8 +4,9 @@ import { i18nProvider } from "../../../../tests/support/i18n";
 import type { Translate } from "../../../i18n";
 import type { Change } from "../../dns/changes/change";
 import { withoutFormulas } from "../../../ui/csv/writeCsv";
+import type { Entry } from "../../processes";
 import { type Run, type RunItem, zoneServer } from "./run";
-import { countWords, itemText, pauseWords, runHeading, runMarkdown, runRows, runText } from "./words";
+import { countWords, itemText, pauseWords, runHeading, runMarkdown, runResult, runRows, runText } from "./words";
 import { newZoneWork, type ZoneWork } from "./zoneWork";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
@@ -23,6 +24,26 @@ test("the heading counts installations, the result counts states", () => {
   expect(runHeading(run, t)).toBe("Suspend · 4 installations");
   expect(runHeading(aRun({ items: [done], action: "upgradePhp" }), t)).toBe("Upgrade to PHP 7 · 1 installation");
   expect(countWords(run, t)).toBe("1 failed, 1 not sent, 1 done, 1 skipped");
+});
+
+const is = (state: Entry["state"]): RunItem => ({ ...installation, process: anEntry({ state }) });
+
+test.each<[run: Partial<Run>, is: string, words: string]>([
+  [{ state: "running", items: [is("failed"), installation] }, "running", "Running"],
+  [{ state: "paused", pause: { why: "person" }, items: [installation] }, "idle", "Paused"],
+  [{ state: "paused", pause: { why: "failures" }, items: [installation] }, "suspended", "Paused"],
+  [{ state: "ended", items: [is("done"), is("done")] }, "done", "Finished"],
+  [
+    { state: "ended", items: [skipped, is("failed"), is("done"), is("failed")] },
+    "failed",
+    "Finished: 2 failed, 1 skipped",
+  ],
+  [{ state: "ended", items: [is("unconfirmed"), skipped] }, "unknown", "Finished: 1 unconfirmed, 1 skipped"],
+  [{ state: "ended", items: [is("done"), skipped] }, "notice", "Finished: 1 skipped"],
+  [{ state: "stopped", items: [is("done"), installation] }, "idle", "Stopped: 1 not sent"],
+  [{ state: "stopped", items: [is("failed"), installation] }, "failed", "Stopped: 1 failed, 1 not sent"],
+])("%j", (run, look, words) => {
+  expect(runResult(aRun(run), t)).toEqual({ is: look, words });
 });
 
 test("a pause says why, how many wait, and when it goes on; who does not pause has no reason", () => {

@@ -1,10 +1,11 @@
 import type { Translate } from "../../../i18n";
 import { exactTimeWords, timeWords } from "../../../i18n/errorWords";
 import { isolated } from "../../../lib/isolated";
+import type { StatusName } from "../../../ui/status/Status";
 import { type Change, recordName } from "../../dns";
 import { entryTexts } from "../../processes";
-import { countsOf, itemsInOrder, stateOrder } from "./counts";
-import { isWaiting, itemState, type Run, type RunItem } from "./run";
+import { countsOf, itemsInOrder, needsPerson, stateOrder } from "./counts";
+import { isWaiting, type ItemState, itemState, type Run, type RunItem } from "./run";
 import type { ZoneWork } from "./zoneWork";
 
 export const actionWords = ({ action }: Pick<Run, "action">, t: Translate): string =>
@@ -28,6 +29,32 @@ export const countWords = (run: Run, t: Translate): string => {
       return count ? t(`runs.counts.${state}`, { count }) : [];
     })
     .join(", ");
+};
+
+/** What the person wanted and did not get, the worst first. */
+const shortfalls = ["failed", "unconfirmed", "notSent", "skipped"] as const satisfies readonly ItemState[];
+
+/** It is over: red where anything failed, amber where something else was not done, green where all was. */
+const lookOf = (state: Run["state"], missed: readonly ItemState[]): StatusName => {
+  if (missed.includes("failed")) return "failed";
+  if (missed.includes("unconfirmed")) return "unknown";
+  // The person knows that what they stopped was not sent.
+  if (state === "stopped") return "idle";
+  return missed.length > 0 ? "notice" : "done";
+};
+
+/** How a run stands, in words and in the colour that it deserves: 'Running', 'Finished: 2 failed, 1 skipped'. */
+export const runResult = (run: Run, t: Translate): { is: StatusName; words: string } => {
+  const state = t(`runs.runStates.${run.state}`);
+  if (run.state === "running") return { is: "running", words: state };
+  if (run.state === "paused") return { is: needsPerson(run) ? "suspended" : "idle", words: state };
+  const counts = countsOf(run);
+  const missed = shortfalls.filter((one) => counts.has(one));
+  const words = missed.map((one) => t(`runs.counts.${one}`, { count: counts.get(one) ?? 0 })).join(", ");
+  return {
+    is: lookOf(run.state, missed),
+    words: words ? t("runs.result", { action: state, counts: words }) : state,
+  };
 };
 
 /** Why it pauses, and what continues it; undefined when it does not. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError, type ApiErrorDetails } from "../../dataProvider/errors";
+import { ApiError, type ApiErrorDetails } from "../../../dataProvider/errors";
 import { callFailure } from "./runnerPorts";
 
 const t = ((key: string) => key) as Parameters<typeof callFailure>[2];

@@ -9,11 +9,17 @@ import {
   sendStep,
   wantedOf,
   recordName,
-} from "../dns";
-import { observe, type PushStatus, sendAction, showAnswer, mayBeStarted, readAndShow } from "../processes";
-import type { Run, RunItem } from "./runs/run";
-import type { CallFailure, RunnerPorts, ZonePorts } from "./runs/sending";
-import type { DomainActionName } from "../../dataProvider/endpoints";
+} from "../../dns";
+import {
+  observe,
+  type Observed,
+  type PushStatus,
+  sendAction,
+  showAnswer,
+  mayBeStarted,
+  readAndShow,
+} from "../../processes";
+import type { DomainActionName } from "../../../dataProvider/endpoints";
 import {
   ApiError,
   isSessionEnded,
@@ -21,16 +27,27 @@ import {
   mayBeRepetition,
   mayStillRun,
   outcomeUnknown,
-} from "../../dataProvider/errors";
-import { isNotOffered } from "../../dataProvider/routeSets";
-import type { WithServers } from "../../dataProvider/installation";
-import type { Translate } from "../../i18n";
-import { errorFact, errorWords } from "../../i18n/errorWords";
-import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "../../lib/constants";
-import { noteFound } from "../../ui/afterWrite/outcome";
-import type { Panel } from "../../ui/panel";
-import { sendWhenFree } from "./pending";
-import { objectionTo } from "./preview";
+} from "../../../dataProvider/errors";
+import { isNotOffered } from "../../../dataProvider/routeSets";
+import type { Domain } from "../../../dataProvider/records";
+import type { WithServers } from "../../../dataProvider/installation";
+import type { Translate } from "../../../i18n";
+import { errorFact, errorWords } from "../../../i18n/errorWords";
+import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "../../../lib/constants";
+import { noteFound } from "../../../ui/afterWrite/outcome";
+import type { Panel } from "../../../ui/panel";
+import { sendWhenFree } from "../pending";
+import { objectionTo } from "../preview";
+import type { PauseReason, Run, RunItem, SkipReason } from "./run";
+
+/** What an error says about a call. `notSent`: it never reached the action, so it may be sent again. */
+export type CallFailure =
+  | { type: "notSent"; text: string; pause: PauseReason; seconds?: number }
+  | { type: "unanswered"; text: string; refused?: boolean; mayStillRun?: boolean }
+  | { type: "refused"; text: string };
+
+/** What is to be done in a zone as it is now, step by step, or why nothing is. */
+export type ZonePlan = { steps: readonly Change[] } | { why: SkipReason; text?: string };
 
 /** What an error says about a call of a run: whether it may be sent again, and when; with what is said of it. */
 const failureOf = (error: unknown, text: string, mayBeDone: (error: unknown) => boolean): CallFailure => {
@@ -48,14 +65,15 @@ const failureOf = (error: unknown, text: string, mayBeDone: (error: unknown) => 
 const writes = { add: "create", change: "update", remove: "delete" } as const;
 
 /** Connects a runner with the zones. */
-const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t: Translate): ZonePorts => {
+const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t: Translate) => {
   const { ipv6Type } = config.dns;
   /** The steps of the zones under way, by domain: the zone's own page offers to undo them in this visit. */
   const applied = new Map<string, Applied[]>();
   /** Why the outcome of a step is open, by domain: the journal says what is found. */
   const open = new Map<string, unknown>();
   return {
-    plan: async ({ dns }, { domain, zone }) => {
+    /** Reads the domain's zone, and plans. */
+    plan: async ({ dns }: Run, { domain, zone }: RunItem): Promise<ZonePlan> => {
       try {
         const found = await readZoneOf(dataProvider, domain.id);
         if (!dns || !zone || !found.server) return { why: "noZone" };
@@ -67,7 +85,7 @@ const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t: Transl
         throw error;
       }
     },
-    send: async (run, { domain }, step) => {
+    send: async (run: Run, { domain }: RunItem, step: Change): Promise<void> => {
       const target = {
         dataProvider,
         domainId: domain.id,
@@ -80,12 +98,13 @@ const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t: Transl
       });
       applied.set(String(domain.id), [...(applied.get(String(domain.id)) ?? []), { step, saved }]);
     },
-    failureOf: (error, step) => {
+    failureOf: (error: unknown, step?: Change): CallFailure => {
       const isOpen = step && (outcomeUnknown(error) || mayBeRepetition(error, writes[step.kind]));
       const failure = failureOf(error, isOpen ? errorFact(error, t) : errorWords(error, t), () => Boolean(isOpen));
       return failure.type === "unanswered" ? { ...failure, mayStillRun: mayStillRun(error) } : failure;
     },
-    find: async ({ domain }, step: Change) => {
+    /** Reads the zone again. @returns whether the step is done, in words as well; undefined when that does not tell */
+    find: async ({ domain }: RunItem, step: Change): Promise<{ isDone: boolean | undefined; text: string }> => {
       const found = await readZoneOf(dataProvider, domain.id);
       const { outcome, isDone } = findStep(step, found, { domainId: domain.id, ipv6Type });
       const name = recordName(step.kind === "remove" ? step.from : step.to);
@@ -94,7 +113,8 @@ const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t: Transl
       if (outcome && words) noteFound(error, { outcome, isFinal: isDone === true || !mayStillRun(error), words });
       return { isDone, text: words ?? t("errors.outcomeUnknown") };
     },
-    show: ({ domain }) => {
+    /** Shows the zone as it is now, where it is on the screen. */
+    show: ({ domain }: RunItem): void => {
       void queryClient.invalidateQueries({ queryKey: ["dns", "info", String(domain.id)] });
       const steps = applied.get(String(domain.id));
       if (!steps) return;
@@ -103,6 +123,7 @@ const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t: Transl
     },
   };
 };
+export type ZonePorts = ReturnType<typeof createZonePorts>;
 
 /** What an error says about the call for an action. */
 export const callFailure = (error: unknown, action: DomainActionName, t: Translate): CallFailure =>
@@ -121,25 +142,31 @@ const withListFields = (domain: WithServers, { domain: known }: RunItem): WithSe
   url_test: domain.url_test ?? known.url_test,
 });
 
-/** Connects a runner with the panel. */
+/** Connects a runner with the panel: what it needs to know about domains and the API. */
 export const createRunnerPorts = (
   panel: Panel,
   userId: Identifier,
   t: Translate,
+  /** When installations without news are looked up. */
   pushStatus: () => PushStatus,
-): RunnerPorts => ({
-  read: async (item) => {
+) => ({
+  /** Reads the installation's domain; undefined when it does not exist any more. */
+  read: async (item: RunItem): Promise<WithServers | undefined> => {
     const domain = await readAndShow(panel, item.domain.id);
     return domain && withListFields(domain, item);
   },
   zones: createZonePorts(panel, t),
-  alone: (item, work) => sendWhenFree(userId, item, work),
-  objection: (run, item, domain) => objectionTo(actionOf(run), domain, item.server.id, panel.config.capabilities),
-  observe: (domain, { server }) => (domain ? observe(domain, server.id) : "gone"),
-  send: (run, item) => sendAction(panel, actionOf(run), item, { run }),
-  show: (domain) => void showAnswer(panel, domain),
-  failureOf: (error, run) => callFailure(error, actionOf(run), t),
-  obstacle: () => {
+  alone: (item: RunItem, work: () => Promise<void>) => sendWhenFree(userId, item, work),
+  /** Why the action does not fit the installation as it is now; undefined when it fits. */
+  objection: (run: Run, item: RunItem, domain: WithServers | undefined) =>
+    objectionTo(actionOf(run), domain, item.server.id, panel.config.capabilities),
+  observe: (domain: Domain | undefined, { server }: RunItem): Observed | undefined =>
+    domain ? observe(domain, server.id) : "gone",
+  send: (run: Run, item: RunItem) => sendAction(panel, actionOf(run), item, { run }),
+  show: (domain: Domain): void => void showAnswer(panel, domain),
+  failureOf: (error: unknown, run: Run) => callFailure(error, actionOf(run), t),
+  /** Why nothing can be sent now; `hold` is a short wait that nobody needs to know about. */
+  obstacle: (): "unreachable" | "push" | "hold" | undefined => {
     if (!navigator.onLine) return "unreachable";
     const status = panel.live.getStatus();
     if (status === "interrupted") return "push";
@@ -147,5 +174,6 @@ export const createRunnerPorts = (
   },
   pushStatus,
   interruptedText: t("processes.interrupted"),
-  unreadText: (error) => t("runs.unread", { error }),
+  unreadText: (error: string) => t("runs.unread", { error }),
 });
+export type RunnerPorts = ReturnType<typeof createRunnerPorts>;
