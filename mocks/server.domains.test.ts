@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { required } from "./required";
-import { dataOf, recordOf, type Row, serveAs } from "./testing";
+import { dataOf, recordOf, serveAs } from "./testing";
 
 type Linked = { servers: { id: number; pivot: Record<string, unknown> }[] };
 
@@ -81,19 +81,6 @@ test("a website is added and listed, with its company", async () => {
   expect((await client.post("/api/domains", existing)).status).toBe(201);
 });
 
-test("a website's errors have dotted keys", async () => {
-  const { client } = await serveAs("super");
-  const body = { ...website, company_contact: { primary: { email: "x" } }, db_user: "a".repeat(17), server: 99 };
-  const { errors } = (await client.post("/api/domains", body)).body as { errors: Record<string, string[]> };
-  expect(Object.keys(errors).toSorted()).toEqual([
-    "company_contact.primary.contact_name",
-    "company_contact.primary.email",
-    "company_contact.primary.phone",
-    "db_user",
-    "server",
-  ]);
-});
-
 test.each([
   ["fail-json.example", { error: '{"message":"Plesk: the subscription <limit> is reached."}' }],
   ["fail-text.example", { error: "cURL error 28: Operation timed out" }],
@@ -122,31 +109,4 @@ test("an assumed call can be missing", async () => {
   const { client } = await serveAs("super", { missing: ["POST /api/subdomains", "PUT /api/servers/{id}"] });
   expect((await client.post("/api/subdomains", {})).status).toBe(404);
   expect((await client.put("/api/servers/1", {})).status).toBe(405);
-});
-
-test("the options of the website form", async () => {
-  const { client } = await serveAs("super");
-  const [contact] = dataOf(await client.get("/api/company_contacts"));
-  expect(contact).toMatchObject({ id: 101, first_name: expect.any(String), company: { name: expect.any(String) } });
-  expect(dataOf(await client.get("/api/service_plans"))[0]).toEqual({ id: 1, name: "Basic" });
-});
-
-test("an action runs, is broadcast, and blocks another one meanwhile", async () => {
-  const { client, backend } = await serveAs("super", { processTime: [60_000, 60_000] });
-  const rows = dataOf(await client.get("/api/domains?filter=active")) as unknown as (Row & Linked)[];
-  const free = rows.find(({ servers }) => servers.every(({ pivot }) => Number(pivot["process_started"]) === 0));
-  const [server] = free?.servers ?? [];
-  const body = { domain_id: free?.id, server_id: server?.id, action: "refreshSite" };
-  const started = await client.post("/api/domain_action", body);
-  expect(started.status).toBe(200);
-  expect(backend.push.log).toEqual([
-    { channel: "spire-sites", event: "action-process", data: { domain: recordOf(started) } },
-  ]);
-  expect((await client.post("/api/domain_action", body)).status).toBe(409);
-  const ended = backend.push.next();
-  backend.processes.finishAll();
-  expect(await ended).toMatchObject({ event: "action-process", data: { domain: { id: free?.id } } });
-  expect((await client.post("/api/domain_action", { ...body, action: "explode" })).status).toBe(422);
-  const info = await client.get(`/api/domain_delete_info?domain_id=${free?.id}&server_id=${server?.id}`);
-  expect(recordOf(info)).toMatchObject({ domain: free?.["domain"], disk_mb: expect.any(Number) });
 });

@@ -3,20 +3,6 @@ import type { UserShape } from "./backend";
 import { required } from "./required";
 import { Client, serve, serveAs } from "./testing";
 
-test("the session: cookie, login, user, logout", async () => {
-  const { client } = await serve();
-  expect((await client.get("/api/user")).status).toBe(401);
-  const answer = await client.login("super@spire.test");
-  expect([answer.status, answer.text]).toEqual([204, ""]);
-  expect((await client.get("/api/user")).body).toMatchObject({
-    email: "super@spire.test",
-    roles: [{ id: 3, name: "super-admin" }],
-    permissions: { roles: ["super-admin"], permissions: ["edit sites", "add users"] },
-  });
-  expect((await client.post("/logout")).status).toBe(204);
-  expect((await client.get("/api/user")).status).toBe(401);
-});
-
 test("cookies: the session is HttpOnly, the CSRF token needs decoding and changes each time", async () => {
   const { client } = await serve();
   const [csrf = "", session = ""] = (await client.get("/sanctum/csrf-cookie")).headers.getSetCookie();
@@ -122,17 +108,6 @@ test("without a Referer or Origin, or with a foreign one, no user is signed in",
   expect((await client.get("/api/user", { referer: "", origin: client.origin })).status).toBe(200);
 });
 
-test("wrong and missing credentials", async () => {
-  const { client } = await serve();
-  expect((await client.login("super@spire.test", "wrong")).body).toEqual({
-    message: "These credentials do not match our records.",
-    errors: { email: ["These credentials do not match our records."] },
-  });
-  expect((await client.post("/login", {})).body).toMatchObject({
-    errors: { email: ["The email field is required."], password: ["The password field is required."] },
-  });
-});
-
 test("the sixth failed login within a minute is throttled, also with the right password", async () => {
   let now = Date.parse("2026-01-01T00:00:00Z");
   const { client } = await serve({ now: () => new Date(now) });
@@ -169,15 +144,6 @@ test.each<[UserShape, object]>([
 ])("the current user in the shape %s", async (userShape, shape) => {
   const { client } = await serveAs("admin", { userShape });
   expect((await client.get("/api/user")).body).toMatchObject(shape);
-});
-
-test("an API limit answers 429 with Retry-After, also for the current user", async () => {
-  const { client } = await serveAs("admin", { apiLimit: 2 });
-  expect((await client.get("/api/user")).status).toBe(200);
-  expect((await client.get("/api/users")).status).toBe(200);
-  const answer = await client.get("/api/user");
-  expect(answer.status).toBe(429);
-  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
 test("a panel on another origin gets CORS headers when it is known", async () => {
