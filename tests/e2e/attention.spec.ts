@@ -86,7 +86,7 @@ test("a process that runs for over ten minutes needs attention until it ends", a
   await expect(sites.row(site.url, "web1")).toContainText("Refreshing…");
   await later(page, LONG_PROCESS_MS - 30_000);
   await activity.expectCount("nothing");
-  await later(page, 31_000);
+  await later(page, 91_000);
   await activity.expectCount(1);
   await activity.open();
   await expect(activity.entries).toContainText([

@@ -142,6 +142,12 @@ describe("a stored entry", () => {
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
 
+  test("that has failed leaves its installation in need of the person, where no list shows it either", async () => {
+    const failing = aStoredDomain({ id: 1, url: "https://a.example", links: [{ process_failed: true }] });
+    await open({ at: "/users", domains: [failing], given: persisted([ran({})]) });
+    await waitFor(async () => expect(await activity()).toHaveAccessibleName("Activity, 1 needs you"));
+  });
+
   test("says when it ended: the time today, and the day with it before that", async () => {
     const entries = [anEntry({ state: "done", changedAt: new Date(2025, 0, 5, 10, 7).getTime() })];
     const opened = await open({ given: persisted([...entries, anEntry({ state: "done", changedAt: Date.now() })]) });

@@ -43,15 +43,6 @@ test("10,000 events in a minute are at most four updates a second, and none is l
   expect(apply.mock.calls.length).toBeGreaterThan(200);
 });
 
-test("in a hidden tab, which draws no frames, it is applied, too", () => {
-  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-  vi.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
-  const { apply, batch } = createBatch();
-  batch.add(aDomain({ id: 1 }));
-  vi.advanceTimersByTime(1);
-  expect(apply).toHaveBeenCalledOnce();
-});
-
 test.each([0, 200])("what waits %i ms after an update is forgotten when the screen is left", (ms) => {
   const { apply, batch } = createBatch();
   batch.add(aDomain({ id: 1 }));

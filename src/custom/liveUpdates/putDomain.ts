@@ -24,8 +24,8 @@ const newer = (known: RaRecord, changes: Changes): Domain | undefined => {
 };
 
 /** It has just lost its last server: it was deleted. A site that never had one, or comes without servers, says nothing. */
-const isDeleted = (known: RaRecord, change: Domain | undefined): boolean =>
-  change?.servers?.length === 0 && ((known as unknown as Domain).servers ?? []).length > 0;
+const isDeleted = (known: RaRecord, change: Domain): boolean =>
+  change.servers?.length === 0 && ((known as unknown as Domain).servers ?? []).length > 0;
 
 /** A domain that comes without its servers says nothing about them. */
 const withServers = (known: RaRecord, change: Domain): Domain => {
@@ -34,17 +34,20 @@ const withServers = (known: RaRecord, change: Domain): Domain => {
 };
 
 /** An event contains the whole row. A domain without a type is a detail, which may lack the list's fields. */
-const replaced = (row: RaRecord, change: Domain | undefined): RaRecord => {
-  if (!change) return row;
+const replaced = (row: RaRecord, change: Domain): RaRecord => {
   const changed = withServers(row, change);
   return "type" in change ? changed : { ...row, ...changed };
 };
 
 /** Returns the same array when it contains none of the domains, so that unaffected components do not render again. */
-const replaceIn = (rows: readonly RaRecord[], changes: Changes): readonly RaRecord[] =>
-  rows.some((row) => newer(row, changes))
-    ? rows.filter((row) => !isDeleted(row, newer(row, changes))).map((row) => replaced(row, newer(row, changes)))
-    : rows;
+const replaceIn = (rows: readonly RaRecord[], changes: Changes): readonly RaRecord[] => {
+  if (!rows.some((row) => newer(row, changes))) return rows;
+  return rows.flatMap((row) => {
+    const change = newer(row, changes);
+    if (!change) return row;
+    return isDeleted(row, change) ? [] : replaced(row, change);
+  });
+};
 
 const rowsOf = (list: unknown): readonly RaRecord[] =>
   isObject(list) && Array.isArray(list["data"]) ? (list as unknown as GetListResult).data : [];
@@ -107,50 +110,30 @@ export const putDomains = (queryClient: QueryClient, domains: readonly Domain[])
 
 export const putDomain = (queryClient: QueryClient, domain: Domain): boolean => putDomains(queryClient, [domain]);
 
-/** Runs the callback with the next frame, or soon in a hidden tab, which draws no frames. */
-const nextFrame = (callback: () => void): (() => void) => {
-  if (document.hidden) {
-    const timer = setTimeout(callback, 0);
-    return () => clearTimeout(timer);
-  }
-  const frame = requestAnimationFrame(callback);
-  return () => cancelAnimationFrame(frame);
-};
+/** About a frame. */
+const FRAME_MS = 16;
 
 /**
- * Collects pushed domains, so that a burst of events is one update of the screen: in the next frame, and at most four times a
- * second. Of several events for one domain the last counts.
+ * Collects pushed domains, so that a burst of events is one update of the screen, and at most four come in a second. Of several
+ * events for one domain the last counts.
  */
 export const createDomainBatch = (apply: (domains: readonly Domain[]) => void) => {
   const waiting = new Map<string, Domain>();
   let appliedAt = -Infinity;
-  let cancel: (() => void) | undefined;
-
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
-    cancel = undefined;
+    timer = undefined;
     appliedAt = performance.now();
     const domains = [...waiting.values()];
     waiting.clear();
     apply(domains);
   };
-  const schedule = () => {
-    const wait = appliedAt + LIVE_UPDATE_INTERVAL_MS - performance.now();
-    if (wait <= 0) {
-      cancel = nextFrame(flush);
-      return;
-    }
-    const timer = setTimeout(() => {
-      cancel = nextFrame(flush);
-    }, wait);
-    cancel = () => clearTimeout(timer);
-  };
-
   return {
     add: (domain: Domain) => {
       waiting.set(String(domain.id), domain);
-      if (!cancel) schedule();
+      timer ??= setTimeout(flush, Math.max(FRAME_MS, appliedAt + LIVE_UPDATE_INTERVAL_MS - performance.now()));
     },
     /** Discards what is waiting: the screen has been left. */
-    stop: () => cancel?.(),
+    stop: () => clearTimeout(timer),
   };
 };

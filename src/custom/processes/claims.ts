@@ -1,4 +1,5 @@
 import type { Identifier } from "ra-core";
+import { createListeners } from "../../lib/listeners";
 
 /** `unknown`: the call had no answer, and no lookup has told what became of it. */
 export type Pending = "sending" | "unknown";
@@ -22,19 +23,16 @@ const hasLocks = (): boolean => "locks" in navigator;
 
 /** The installations that this page has claimed. A new set with each change. */
 let claimed: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+const { tell, on } = createListeners();
 
 const setClaimed = (keys: Iterable<string>) => {
   claimed = new Set(keys);
-  for (const listener of listeners) listener();
+  tell();
 };
 
 export const readClaims = (): ReadonlySet<string> => claimed;
 
-export const onClaims = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onClaims = on;
 
 const during = async <T>(installation: InstallationIds, work: () => Promise<T>): Promise<T> => {
   const key = installationKey(installation);

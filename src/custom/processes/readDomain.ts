@@ -6,6 +6,7 @@ import { hasServers, type WithServers } from "../../dataProvider/installation";
 import { POLL_INTERVAL_MS } from "../../lib/constants";
 import type { Panel } from "../../ui/panel";
 import { refetchShown, putDomain } from "../liveUpdates";
+import { tellSitesRead } from "./sitesRead";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { restoredAt } from "../../ui/persistedLists/storedLists";
 import { resourceKey } from "../../dataProvider/queryKeys";
@@ -51,14 +52,16 @@ export const readAndShow = async (
   { dataProvider, live, queryClient }: Pick<Panel, "dataProvider" | "live" | "queryClient">,
   id: Identifier,
 ): Promise<WithServers<DomainDetail> | undefined> => {
+  const at = Date.now();
   let isPushed = false;
   const stop = live.overhear(({ payload }) => {
     isPushed ||= String(payload.record.id) === String(id);
   });
   try {
     const domain = await readDomain(dataProvider, id);
-    const hasLeft = domain && !isPushed && putDomain(queryClient, domain);
-    if (hasLeft || !domain) void refetchShown(queryClient);
+    const isNews = domain && !isPushed;
+    if (isNews) tellSitesRead([domain], at);
+    if (!domain || (isNews && putDomain(queryClient, domain))) void refetchShown(queryClient);
     return domain;
   } finally {
     stop();

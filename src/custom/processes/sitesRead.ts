@@ -1,6 +1,6 @@
 import type { Domain } from "../../dataProvider/records";
 
-/** Receives sites that were read at the time `at`, and are in no list. */
+/** Receives sites that were read at the time `at`, perhaps into no list. */
 type SitesListener = (domains: readonly Domain[], at: number) => void;
 
 const listeners = new Set<SitesListener>();
@@ -11,7 +11,7 @@ export const onSitesRead = (listener: SitesListener): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Tells of sites that were read in the background. */
+/** Tells of sites that were read in the background, looked up, or answered. */
 export const tellSitesRead: SitesListener = (domains, at) => {
   for (const listener of listeners) listener(domains, at);
 };

@@ -1,7 +1,7 @@
 import type { Query } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useEffect } from "react";
-import type { AttentionItem, AttentionSource } from "../../custom/activity";
+import type { AttentionItem } from "../../custom/activity";
 import { hideSecrets } from "../../dataProvider/hiddenSecrets";
 import type { Server } from "../../dataProvider/records";
 import { lastWrites } from "../../dataProvider/writes";
@@ -54,7 +54,8 @@ const useFailedTests = (): FailedTests => {
   return useUserStore(storedTests);
 };
 
-const useItems = (): readonly AttentionItem[] => {
+/** Servers whose test failed. */
+export const useServerAttention = (): readonly AttentionItem[] => {
   const t = useT();
   const panel = usePanel();
   const failed = useFailedTests();
@@ -77,6 +78,3 @@ const useItems = (): readonly AttentionItem[] => {
     facts: factLines({ "attention.ticket.seenAt": exactTimeWords(seenAt), "attention.ticket.server": id }, t),
   }));
 };
-
-/** Servers whose test failed. */
-export const ServerAttention: AttentionSource = ({ children }) => children(useItems());

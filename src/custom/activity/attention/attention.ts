@@ -1,4 +1,4 @@
-import type { AttentionAction, AttentionItem, AttentionSource } from "./source";
+import type { AttentionAction, AttentionItem } from "./source";
 import type { Issue } from "./issues";
 import { dismissProcess, entryTexts, installationKey, ticketText } from "../../processes";
 import { type Translate, useT } from "../../../i18n";
@@ -31,12 +31,15 @@ const factsOf = ({ domain, server, seenAt }: Issue): Facts => ({
   "attention.ticket.server": server.id,
 });
 
-/** What is known of issues, with what mends them. */
-const useItems = (): readonly AttentionItem[] => {
+/**
+ * Installations whose process failed or runs long, and this person's actions that were refused or have no known outcome, with what
+ * mends them. Reads the sites in the background for who may see them.
+ */
+export const useDomainAttention = (maySee: boolean): readonly AttentionItem[] => {
   const t = useT();
   const userId = useCurrentUser()?.id;
   const issues = useIssues();
-  useScan();
+  useScan(maySee);
   const { lookUp, looking } = useInstallationLookUp();
   const { isAllowed, retry, retrying } = useRetry();
 
@@ -78,6 +81,3 @@ const useItems = (): readonly AttentionItem[] => {
     };
   });
 };
-
-/** Installations whose process failed or runs long, and this person's actions that were refused or have no known outcome. */
-export const DomainAttention: AttentionSource = ({ children }) => children(useItems());

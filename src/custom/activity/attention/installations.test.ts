@@ -3,14 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
 import type { Pivot } from "../../../dataProvider/records";
 import { ATTENTION_INSTALLATIONS_MAX, ATTENTION_MAX_AGE_MS, LONG_PROCESS_MS } from "../../../lib/constants";
-import {
-  forgetDomain,
-  forgetUnseen,
-  needsAttention,
-  nextDue,
-  seeDomains,
-  type KnownInstallation,
-} from "./installations";
+import { forgetDomain, forgetUnseen, needsAttention, seeDomains, type KnownInstallation } from "./installations";
 
 const failed: Pivot = { process_failed: 1, process_status: "No answer." };
 const running: Pivot = { process_started: 1, process_status: "Suspending…" };
@@ -115,11 +108,5 @@ describe("what needs attention", () => {
     ["nothing that was last seen a day ago", installation(), 100 + ATTENTION_MAX_AGE_MS, false],
   ])("%s", (_, known, now, needs) => {
     expect(needsAttention(known, now)).toBe(needs);
-  });
-
-  test("is due when the next process has run long", () => {
-    const soon = installation({ process: "running", since: 500, seenAt: 500 });
-    expect(nextDue([installation(), soon, { ...soon, since: 900 }], 1000)).toBe(500 + LONG_PROCESS_MS);
-    expect(nextDue([installation()], 1000)).toBe(Infinity);
   });
 });

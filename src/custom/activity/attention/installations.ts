@@ -96,12 +96,6 @@ export const forgetUnseen = (known: KnownInstallations, at: number): KnownInstal
 export const needsAttention = ({ process, since, seenAt }: KnownInstallation, now: number): boolean =>
   now - seenAt < ATTENTION_MAX_AGE_MS && (process === "failed" || now - since >= LONG_PROCESS_MS);
 
-/** When the next running process will have run long; Infinity for never. */
-export const nextDue = (known: KnownInstallations, now: number): number =>
-  known
-    .filter((installation) => installation.process === "running" && !needsAttention(installation, now))
-    .reduce((due, { since }) => Math.min(due, since + LONG_PROCESS_MS), Infinity);
-
 /** What this person's browser knows of installations. */
 export const knownInstallations = createPersistedValue<KnownInstallations>(
   "installations",

@@ -4,7 +4,7 @@ import { anEntry } from "../../../../tests/support/builders";
 import { LONG_PROCESS_MS } from "../../../lib/constants";
 import type { Entry } from "../../processes/entry";
 import type { KnownInstallation } from "./installations";
-import { nextEntryDue, issuesOf, withFailures } from "./issues";
+import { issuesOf } from "./issues";
 
 const NOW = LONG_PROCESS_MS * 10;
 const about = { domain: { id: 1, url: "shop.example" }, server: { id: 3, name: "web3" } };
@@ -85,26 +85,5 @@ describe("what needs attention on an installation", () => {
         return new Set(told).size === told.length;
       }),
     );
-  });
-});
-
-test("the next action is due when it has run long", () => {
-  expect(nextEntryDue([entry({ state: "done" }), entry({ state: "started" })], NOW)).toBe(NOW - 2000 + LONG_PROCESS_MS);
-  expect(nextEntryDue([entry({ state: "started", ...long })], NOW)).toBe(Infinity);
-});
-
-describe("an action that was heard failing", () => {
-  const failed = entry({ state: "failed", text: "Disk full." });
-
-  test("leaves its installation failed", () => {
-    const { changedAt: since, heardAt: seenAt } = failed;
-    expect(withFailures([], [failed])).toEqual([installation({ text: "Disk full.", since, seenAt })]);
-    const running = installation({ process: "running", seenAt: NOW - 5000 });
-    expect(withFailures([running], [failed])).toEqual([installation({ text: "Disk full.", since, seenAt })]);
-  });
-
-  test("adds nothing to what was seen of it, or is newer", () => {
-    for (const known of [[installation()], [installation({ process: "running", seenAt: NOW })]])
-      expect(withFailures(known, [failed])).toBe(known);
   });
 });

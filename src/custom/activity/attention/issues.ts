@@ -1,5 +1,5 @@
 import { LONG_PROCESS_MS } from "../../../lib/constants";
-import { isFailure, isRunning, type Entry, installationKey as keyOf } from "../../processes";
+import { isRunning, type Entry, installationKey as keyOf } from "../../processes";
 import { needsAttention, type KnownInstallation, type KnownInstallations } from "./installations";
 
 /**
@@ -50,26 +50,3 @@ export const issuesOf = (known: KnownInstallations, entries: readonly Entry[], n
     ...[...latest.values()].flatMap((entry) => (told.has(keyOf(entry)) ? [] : (ofEntry(entry, now) ?? []))),
   ];
 };
-
-/** When the next action under way will have run long; Infinity for never. */
-export const nextEntryDue = (entries: readonly Entry[], now: number): number =>
-  entries
-    .filter((entry) => isRunning(entry) && now - entry.startedAt < LONG_PROCESS_MS)
-    .reduce((due, { startedAt }) => Math.min(due, startedAt + LONG_PROCESS_MS), Infinity);
-
-/** The known installations after actions have failed on their servers, wherever that was heard. */
-export const withFailures = (known: KnownInstallations, failed: readonly Entry[]): KnownInstallations =>
-  failed.reduce<KnownInstallations>((installations, entry) => {
-    const { domain, server, text = "", changedAt, heardAt } = entry;
-    const before = installations.find((installation) => keyOf(installation) === keyOf(entry));
-    if (!isFailure(entry) || (before && (before.process === "failed" || before.seenAt > heardAt))) return installations;
-    const installation: KnownInstallation = {
-      domain,
-      server,
-      process: "failed",
-      text,
-      since: changedAt,
-      seenAt: heardAt,
-    };
-    return [...installations.filter((other) => other !== before), installation];
-  }, known);

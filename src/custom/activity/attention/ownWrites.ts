@@ -6,7 +6,7 @@ import { dismissIssue, settled, issuesIn } from "../journal/issues";
 import { entryTitle, factsOf, outcomeWords } from "../journal/words";
 import { processes } from "../../processes";
 import { ownRuns } from "../../bulk";
-import type { AttentionItem, AttentionSource } from "./source";
+import type { AttentionItem } from "./source";
 
 const itemOf = (entry: JournalEntry, userId: string | number, t: Translate): AttentionItem => {
   const isFailed = stateOf(entry) === "failed";
@@ -23,8 +23,12 @@ const itemOf = (entry: JournalEntry, userId: string | number, t: Translate): Att
   };
 };
 
-/** The journal of the signed-in person; what is learnt of an action later is written down as well. */
-const useJournal = (): readonly JournalEntry[] => {
+/**
+ * What this person wrote that failed, or whose outcome is unknown. Actions on sites are followed as processes; what is learnt of one
+ * later is written down as well.
+ */
+export const useOwnWrites = (): readonly AttentionItem[] => {
+  const t = useT();
   const userId = useCurrentUser()?.id;
   const entries = useUserStore(journal);
   const actions = useUserStore(processes);
@@ -32,13 +36,6 @@ const useJournal = (): readonly JournalEntry[] => {
   useEffect(() => {
     if (userId !== undefined) for (const entry of settled(entries, actions, runs)) journal.write(userId, entry);
   }, [userId, entries, actions, runs]);
-  return entries;
-};
-
-/** What this person wrote that failed, or whose outcome is unknown. Actions on sites are followed as processes. */
-export const OwnWrites: AttentionSource = ({ children }) => {
-  const t = useT();
-  const userId = useCurrentUser()?.id;
-  const issues = issuesIn(useJournal()).filter(({ of }) => of !== "domainAction");
-  return children(userId === undefined ? [] : issues.map((entry) => itemOf(entry, userId, t)));
+  if (userId === undefined) return [];
+  return issuesIn(entries).flatMap((entry) => (entry.of === "domainAction" ? [] : itemOf(entry, userId, t)));
 };

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { waitForTurn } from "../../../dataProvider/callPace";
-import { canFollow, type PageFacts } from "../../../dataProvider/consistentPages";
-import { READ_AGAIN_MAX, SCAN_AWAY_MS, SCAN_INTERVAL_MS, SCAN_REST_MS } from "../../../lib/constants";
+import { SCAN_AWAY_MS, SCAN_INTERVAL_MS, SCAN_REST_MS } from "../../../lib/constants";
 
 /** When the attention scan may make a call, and where it goes on, as pure functions. Times are in milliseconds since 1970. */
 
@@ -13,22 +12,10 @@ export const ScanPlaceSchema = v.object({
   startedBefore: v.number(),
   /** Nothing is read before. */
   notBefore: v.number(),
-  /** The page of this pass that was read last. */
-  last: v.optional(v.object({ ids: v.array(v.string()), total: v.number() })),
-  /** How often this pass was begun again because the list had changed, and whether it changed after all that. */
-  again: v.optional(v.number(), 0),
-  hasChanged: v.optional(v.boolean(), false),
 });
 export type ScanPlace = v.InferOutput<typeof ScanPlaceSchema>;
 
-export const firstPlace: ScanPlace = {
-  page: 1,
-  startedAt: 0,
-  startedBefore: 0,
-  notBefore: 0,
-  again: 0,
-  hasChanged: false,
-};
+export const firstPlace: ScanPlace = { page: 1, startedAt: 0, startedBefore: 0, notBefore: 0 };
 
 export interface ScanFacts {
   now: number;
@@ -49,30 +36,20 @@ export const mayScan = ({ now, isVisible, isOnline, inputAt, calls, place }: Sca
   now - inputAt < SCAN_AWAY_MS &&
   waitForTurn(calls, now, SCAN_INTERVAL_MS) === 0;
 
-/**
- * The place after a page. A pass in which the list changes begins again, but not for ever: then nothing is concluded from what it
- * did not see. A pass over all pages is followed by a rest.
- */
-export const afterPage = (place: ScanPlace, now: number, page: PageFacts): ScanPlace => {
-  const { last, again, startedBefore } = place;
-  const follows = place.page === 1 || (last !== undefined && canFollow(last, page));
-  if (!follows && again < READ_AGAIN_MAX) return { ...firstPlace, startedBefore, again: again + 1 };
+/** The place after a page. A pass over all pages is followed by a rest. */
+export const afterPage = (place: ScanPlace, now: number, isLast: boolean): ScanPlace => {
   const startedAt = place.page === 1 ? now : place.startedAt;
-  const hasChanged = place.hasChanged || !follows;
-  if (page.isLast)
-    return {
-      ...firstPlace,
-      startedAt,
-      startedBefore: hasChanged ? startedBefore : startedAt,
-      notBefore: now + SCAN_REST_MS,
-    };
-  const { ids, total } = page;
-  return { ...place, page: place.page + 1, startedAt, notBefore: 0, last: { ids: [...ids], total }, hasChanged };
+  return isLast
+    ? { page: 1, startedAt, startedBefore: startedAt, notBefore: now + SCAN_REST_MS }
+    : { ...place, page: place.page + 1, startedAt, notBefore: 0 };
 };
 
-/** What was seen in neither of the last two passes does not exist any more. Undefined while that cannot be told. */
-export const unseenBefore = (place: ScanPlace, after: ScanPlace): number | undefined =>
-  after.startedBefore !== place.startedBefore && place.startedBefore > 0 ? place.startedBefore : undefined;
+/**
+ * What was seen in neither of the last two passes does not exist any more: a site that moves to a page that was read already is missed
+ * in one. Times before this one are meant; 0 while that cannot be told.
+ */
+export const unseenBefore = (place: ScanPlace, after: ScanPlace): number =>
+  after.startedBefore === place.startedBefore ? 0 : place.startedBefore;
 
 /** The place after a failure: the same page, when the server allows it, or after a rest. */
 export const afterFailure = (place: ScanPlace, now: number, resumesIn: number | undefined): ScanPlace => ({

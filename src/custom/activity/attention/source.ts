@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react";
+import { createListeners } from "../../../lib/listeners";
 import type { StatusName } from "../../../ui/status/Status";
 
 /** An entry of Activity's list. Times are in milliseconds since 1970. */
@@ -35,9 +35,6 @@ export type AttentionAction =
   /** Opens an http(s) address in a new tab. */
   | { text: string; href: string };
 
-/** Hands on what a resource or feature knows now of what needs attention, for people who may see its list. */
-export type AttentionSource = ComponentType<{ children: (items: readonly AttentionItem[]) => ReactNode }>;
-
 /** Failures first, then what may still end well; each group newest first. */
 export const inOrder = (items: readonly AttentionItem[]): AttentionItem[] =>
   items.toSorted(
@@ -45,19 +42,13 @@ export const inOrder = (items: readonly AttentionItem[]): AttentionItem[] =>
   );
 
 let shared: readonly AttentionItem[] = [];
-const listeners = new Set<() => void>();
+const { tell, on } = createListeners();
 
 /** The bar collects what needs the person, on every page; Activity's page shows the same items. */
 export const shareItems = (items: readonly AttentionItem[]): void => {
   shared = items;
-  for (const listener of listeners) listener();
+  tell();
 };
 
 /** For `useUserStore`. */
-export const sharedItems = {
-  on: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  read: () => shared,
-};
+export const sharedItems = { on, read: () => shared };

@@ -29,14 +29,11 @@ const readPage = async ({ dataProvider, live }: Panel, userId: Identifier, signa
       signal,
     });
     if (signal.aborted) return;
-    const after = afterPage(before, Date.now(), factsOf(answer));
-    tellSitesRead(answer.data, at);
-    const unseen = unseenBefore(before, after);
+    const after = afterPage(before, Date.now(), factsOf(answer).isLast);
     const fresh = answer.data.filter(({ id }) => !pushed.has(String(id)));
-    knownInstallations.change(userId, (known) => {
-      const seen = seeDomains(known, fresh, at);
-      return unseen === undefined ? seen : forgetUnseen(seen, unseen);
-    });
+    tellSitesRead(fresh, at);
+    const unseen = unseenBefore(before, after);
+    knownInstallations.change(userId, (known) => forgetUnseen(seeDomains(known, fresh, at), unseen));
     place.write(userId, after);
   } catch (error) {
     if (!signal.aborted) place.write(userId, afterFailure(before, Date.now(), resumesIn(error)));
@@ -97,10 +94,10 @@ const scan = async (panel: Panel, userId: Identifier, signal: AbortSignal): Prom
 };
 
 /** The attention scan: reads all pages of the sites, gently, while the tab is visible and config.json does not turn it off. */
-export const useScan = (): void => {
+export const useScan = (mayRead: boolean): void => {
   const panel = usePanel();
   const userId = useCurrentUser()?.id;
-  const isOn = useVisible() && panel.config.attention.scan;
+  const isOn = useVisible() && mayRead && panel.config.attention.scan;
   useEffect(() => {
     if (!isOn || userId === undefined) return undefined;
     const ended = new AbortController();

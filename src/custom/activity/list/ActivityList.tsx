@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode, useEffect, useId, useState } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { clearFinished, processes } from "../../processes";
 import { ownRuns, type Run } from "../../bulk";
 import { useT } from "../../../i18n";
 import { ATTENTION_SHOWN } from "../../../lib/constants";
 import { useCurrentUser, useUserStore } from "../../../ui/panel";
+import { useNow } from "../../../ui/useNow";
 import { useCopy } from "../../../ui/widgets/CopyButton";
 import type { AttentionItem } from "../attention/source";
 import { MoreOf } from "../MoreOf";
@@ -12,16 +13,6 @@ import { inGroups, ticketText } from "./items";
 import { type Section, sectionsOf } from "./sections";
 import { useEntryItems } from "./useEntryItems";
 import "./list.css";
-
-/** The time, each minute anew. */
-const useNow = (): number => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
 
 interface ItemsProps {
   section: Section;

@@ -3,6 +3,7 @@ import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import type { Entry } from "../entry";
 import { observe } from "../observed";
+import { tellSitesRead } from "../sitesRead";
 import { addProcess, dispatchEvent, hasEnded } from "../store";
 import { unwrapOne } from "../../../dataProvider/answers";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
@@ -48,6 +49,7 @@ export const showAnswer = async (
   { queryClient, config }: Pick<Panel, "queryClient" | "config">,
   changed: Domain | undefined,
 ): Promise<void> => {
+  if (changed) tellSitesRead([changed], Date.now());
   const mustRead = changed ? putDomain(queryClient, changed) : !config.push.key;
   if (mustRead) await queryClient.invalidateQueries({ queryKey: resourceKey("domains") });
 };
