@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCanAccess, useNotify, useRecordContext } from "ra-core";
 import { Edit } from "react-admin";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useSaveReport } from "../../ui/afterWrite/useWriteReport";
 import { FormActions } from "../../ui/forms/FormActions";
 import { PanelForm } from "../../ui/forms/PanelForm";
@@ -10,9 +10,10 @@ import { usePanel } from "../../ui/panel";
 import { useNoteOpened } from "../../custom/palette";
 import { FiguresContext, ServerTile, useKnownFigures } from "../../custom/fleet";
 import { RecordStates } from "../../ui/stock/RecordStates";
+import { EmptyState } from "../../ui/widgets/EmptyState";
+import { useT } from "../../i18n";
 import { outcomeUnknown } from "../../dataProvider/errors";
 import type { Server } from "../../dataProvider/records";
-import { NoSuchServer } from "./NoSuchServer";
 import { editPayload, editProblems, valuesOf, type ServerValues } from "./serverForm";
 import { ServerFields } from "./ServerFields";
 import { forgetServerTest, serverTestQuery } from "./serverTests";
@@ -35,6 +36,19 @@ const ServerAtAGlance = ({ server }: { server: Server }) => {
     <FiguresContext value={figureOf}>
       <ServerTile server={server} State={TestedServer} heading="h2" />
     </FiguresContext>
+  );
+};
+
+const NoSuchServer = () => {
+  const t = useT();
+  return (
+    <EmptyState variant="notFound">
+      <h2>{t("servers.notFound")}</h2>
+      <p>{t("servers.notFoundText")}</p>
+      <Link to="/servers" className="button">
+        {t("servers.back")}
+      </Link>
+    </EmptyState>
   );
 };
 

@@ -1,14 +1,30 @@
 import { DataTable } from "react-admin";
 import { Link } from "react-router";
+import type { RowsOf } from "../../ui/csv/ExportButton";
 import { NameColumn, PanelList } from "../../ui/stock/PanelList";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { useKnownFigures } from "../../custom/fleet";
 import { ALL_SERVERS } from "./all";
-import { rowsOf } from "./export";
-import { HostUrlField, NameField, PortField, SitesField, TestRemarks, TestsPaused, ServerStatus } from "./serverCells";
+import { HostUrlField, NameField, PortField, SitesField } from "./serverCells";
 import "./servers.css";
-import { ServerTests } from "./serverTests";
+import { ServerTests, serverTestQuery } from "./serverTests";
+import { answerText } from "./testAnswer";
+import { ServerStatus, TestRemarks, TestsPaused } from "./TestedServer";
+
+/** With the status that the list shows; empty while its test is under way. */
+const rowsOf: RowsOf<Server> = ({ id, name, host_url, port, ip_address }, { t, panel }) => {
+  const { data, status } = panel.queryClient.getQueryState(serverTestQuery(panel, id).queryKey) ?? {};
+  return [
+    {
+      [t("servers.columns.name")]: name,
+      [t("servers.columns.hostUrl")]: host_url ?? "",
+      [t("servers.columns.port")]: port ?? "",
+      [t("servers.columns.ipAddress")]: ip_address ?? "",
+      [t("servers.columns.status")]: status === "error" ? t("servers.test.failed") : data ? answerText(data, t) : "",
+    },
+  ];
+};
 
 /** react-admin's CreateButton has no words on a phone, and stands where the toasts are. */
 const AddServer = () => (

@@ -6,18 +6,18 @@ import { errorWords } from "../../i18n/errorWords";
 import { usePanel } from "../../ui/panel";
 import { ALL_SERVERS } from "./all";
 import { serverTestQuery } from "./serverTests";
+import { answerText } from "./testAnswer";
 
 const Note = ({ id, name: server }: Server) => {
   const t = useT();
   const panel = usePanel();
   const { data, error, isFetching, refetch } = useQuery(serverTestQuery(panel, id));
   if (isFetching || (!error && data?.tone !== "bad")) return null;
-  const result = data?.key ? t(data.key) : (data?.word ?? "");
   return (
     <p className="field-note">
       {error
         ? t("servers.test.noteFailed", { server, reason: errorWords(error, t) })
-        : t("servers.test.noteBad", { server, result })}{" "}
+        : t("servers.test.noteBad", { server, result: data ? answerText(data, t) : "" })}{" "}
       <button
         type="button"
         className="button button-small"

@@ -34,7 +34,7 @@ export const verdictOf = (
     return isOurs || isSessionEnded(error) ? undefined : { text: words(error) };
   }
   if (!data) return undefined;
-  return data.tone === "bad" ? { text: data.word ?? "" } : "good";
+  return data.tone === "bad" ? { text: "word" in data ? data.word : "" } : "good";
 };
 
 /** The failed tests after one more; the same array when nothing changes. */

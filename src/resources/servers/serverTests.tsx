@@ -1,17 +1,54 @@
 import { queryOptions, useQueries, type Query, type QueryClient } from "@tanstack/react-query";
+import { delay, Semaphore } from "es-toolkit";
 import { useListContext, type Identifier } from "ra-core";
 import { useSyncExternalStore } from "react";
-import { SERVER_TEST_FRESH_MS } from "../../lib/constants";
-import { restoredAt } from "../../ui/persistedLists/storedLists";
-import { usePanel, type Panel } from "../../ui/panel";
 import { resumesIn } from "../../dataProvider/errors";
 import type { Server } from "../../dataProvider/records";
+import { SERVER_TEST_FRESH_MS } from "../../lib/constants";
+import { createListeners } from "../../lib/listeners";
+import { usePanel, type Panel } from "../../ui/panel";
+import { restoredAt } from "../../ui/persistedLists/storedLists";
 import { readTestAnswer } from "./testAnswer";
-import { createQueue } from "./queue";
 
 /** Test calls at a time: each makes the backend wait for another machine. */
-const TESTS_AT_A_TIME = 4;
-const queue = createQueue(TESTS_AT_A_TIME, resumesIn);
+const places = new Semaphore(4);
+
+/** While the server accepts no more calls. */
+let pause: Promise<void> | undefined;
+const { tell, on } = createListeners();
+
+const pauseFor = (ms: number) => {
+  const own = delay(ms).then(() => {
+    if (pause !== own) return;
+    pause = undefined;
+    tell();
+  });
+  pause = own;
+  tell();
+};
+
+/** Sends the call when there is a place for it, and after a 429 once more, as late as the server asks. */
+const inTurn = async <T,>(call: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+  await places.acquire();
+  try {
+    for (;;) {
+      if (pause) {
+        await pause;
+        continue;
+      }
+      signal.throwIfAborted();
+      try {
+        return await call();
+      } catch (error) {
+        const ms = resumesIn(error);
+        if (ms === undefined || signal.aborted) throw error;
+        pauseFor(ms);
+      }
+    }
+  } finally {
+    places.release();
+  }
+};
 
 const isOld = ({ state }: Pick<Query, "state">) => Date.now() - state.errorUpdatedAt >= SERVER_TEST_FRESH_MS;
 
@@ -34,7 +71,7 @@ export const serverTestQuery = ({ authProvider, dataProvider }: Panel, id: Ident
     queryKey: keyOf(id),
     queryFn: async ({ signal }) => {
       try {
-        const { status } = await queue.run(() => dataProvider.testServer({ id }, { signal }), signal);
+        const { status } = await inTurn(() => dataProvider.testServer({ id }, { signal }), signal);
         return readTestAnswer(status);
       } catch (error) {
         await authProvider.checkError(error); // if the session has ended the guard takes over
@@ -49,16 +86,20 @@ export const serverTestQuery = ({ authProvider, dataProvider }: Panel, id: Ident
   });
 
 /** Whether the tests are waiting until the server allows more calls. */
-export const useTestsPaused = (): boolean => useSyncExternalStore(queue.onPause, queue.isPaused);
+export const useTestsPaused = (): boolean => useSyncExternalStore(on, () => pause !== undefined);
 
 const nothing = () => undefined;
 
-/** Keeps the tests of all servers of the list running; the rows show the results. */
-export const ServerTests = () => {
+/** Keeps the tests of these servers running; `useServerTest` shows each. */
+export const useServerTests = (servers: readonly Server[]): void => {
   const panel = usePanel();
+  useQueries({ queries: servers.map(({ id }) => serverTestQuery(panel, id)), combine: nothing });
+};
+
+/** The tests of all servers of the list. */
+export const ServerTests = () => {
   const { data = [], meta, isFetching } = useListContext<Server>();
   // Of rows that this browser had kept it is not known yet whether the servers are still there.
-  const servers = restoredAt(meta) !== undefined && isFetching ? [] : data;
-  useQueries({ queries: servers.map(({ id }) => serverTestQuery(panel, id)), combine: nothing });
+  useServerTests(restoredAt(meta) !== undefined && isFetching ? [] : data);
   return null;
 };

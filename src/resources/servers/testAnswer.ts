@@ -1,48 +1,20 @@
 import type { MessageKey } from "../../i18n";
 
-export type Tone = "good" | "bad" | "neutral";
-
 /** The result of a server's test call: the server's own word, or the panel's message for a flag. */
-export interface TestAnswer {
-  word?: string;
-  key?: MessageKey;
-  tone: Tone;
-}
+export type TestAnswer = { tone: "good" | "bad" | "neutral" } & ({ word: string } | { key: MessageKey });
 
-const goodWords = [
-  "online",
-  "on",
-  "ok",
-  "okay",
-  "up",
-  "live",
-  "active",
-  "running",
-  "connected",
-  "success",
-  "true",
-  "1",
-];
-const badWords = [
-  "offline",
-  "off",
-  "down",
-  "error",
-  "fail",
-  "failed",
-  "inactive",
-  "stopped",
-  "disconnected",
-  "false",
-  "0",
-];
+const good = /^(online|on|ok|okay|up|live|active|running|connected|success|true|1)$/i;
+const bad = /^(offline|off|down|error|fail|failed|inactive|stopped|disconnected|false|0)$/i;
 
 /** The status word unchanged, with its tone; a flag becomes a word. Unknown words have no tone. */
 export const readTestAnswer = (status: string | number | boolean | null | undefined): TestAnswer => {
   const word = String(status ?? "").trim();
   if (word === "") return { key: "servers.test.unknown", tone: "neutral" };
-  const known = word.toLowerCase();
-  const tone = goodWords.includes(known) ? "good" : badWords.includes(known) ? "bad" : "neutral";
-  const isFlag = ["true", "false", "1", "0"].includes(known);
+  const tone = good.test(word) ? "good" : bad.test(word) ? "bad" : "neutral";
+  const isFlag = /^(true|false|1|0)$/i.test(word);
   return isFlag ? { key: tone === "good" ? "servers.test.online" : "servers.test.offline", tone } : { word, tone };
 };
+
+/** What the answer says, as it is shown. */
+export const answerText = (answer: TestAnswer, t: (key: MessageKey) => string): string =>
+  "key" in answer ? t(answer.key) : answer.word;

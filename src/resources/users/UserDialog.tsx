@@ -8,21 +8,29 @@ import { SecretInput } from "../../ui/forms/SecretInput";
 import { useCurrentUser } from "../../ui/panel";
 import { useFocusBack } from "../../ui/widgets/DialogFrame";
 import type { User } from "../../dataProvider/records";
+import { plainText } from "../../dataProvider/request";
 import { useT } from "../../i18n";
 import { ALL_USERS } from "./all";
-import { credentialsOf, newUser } from "./newUser";
-import { isNewUser, offeredRoles, userProblems, valuesOf, roleKey } from "./userForm";
+import { isNewUser, newUser, offeredRoles, roleText, userProblems, valuesOf } from "./userForm";
 import { useSaveUser } from "./useSaveUser";
 import { SelectField } from "../../ui/forms/SelectField";
 
-/** A select of roles; a role that the panel does not know is listed by its name. */
-const RoleInput = ({ roles }: { roles: readonly string[] }) => {
-  const t = useT();
-  const options = roles.map((role) => {
-    const key = roleKey(role);
-    return { value: role, text: key ? t(key) : role || t("users.noRole") };
-  });
-  return <SelectField source="role" label={t("users.fields.role")} options={options} />;
+/** What a new user needs in order to log in. */
+const credentialsOf = (sent: Partial<User>): Credentials => {
+  const email = sent.email ?? "";
+  const login = new URL("/login", location.origin).href;
+  return {
+    name: email,
+    groups: [
+      {
+        lines: [
+          { label: "users.fields.email", value: email },
+          { label: "users.fields.password", value: plainText(sent["password"]), isSecret: true },
+          { label: "users.fields.login", value: login, href: login },
+        ],
+      },
+    ],
+  };
 };
 
 interface Props {
@@ -31,12 +39,8 @@ interface Props {
   onClose: () => void;
 }
 
-interface FormProps extends Props {
-  onAdded: (credentials: Credentials) => void;
-}
-
 /** The form for adding or editing a user, in a dialog. */
-const UserForm = ({ user, onClose, onAdded }: FormProps) => {
+const UserForm = ({ user, onClose, onAdded }: Props & { onAdded: (credentials: Credentials) => void }) => {
   const t = useT();
   const { data: users } = useGetList<User>("users", ALL_USERS, { enabled: false }); // the list reads them
   const viewer = useCurrentUser();
@@ -44,6 +48,7 @@ const UserForm = ({ user, onClose, onAdded }: FormProps) => {
   const isNew = isNewUser(values);
   const validate = useMemo(() => userProblems(isNew), [isNew]);
   const roles = offeredRoles(viewer, values.role);
+  const options = roles.map((role) => ({ value: role, text: roleText(role, t) || t("users.noRole") }));
   const [isTyped, setTyped] = useState(false);
 
   // A restored row does not have all fields: the list may have read the user since.
@@ -75,7 +80,7 @@ const UserForm = ({ user, onClose, onAdded }: FormProps) => {
           }
         />
       </div>
-      {roles.length > 0 && <RoleInput roles={roles} />}
+      {roles.length > 0 && <SelectField source="role" label={t("users.fields.role")} options={options} />}
       <LeaveGuard when={isTyped} />
     </FormDialog>
   );

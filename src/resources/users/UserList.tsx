@@ -1,5 +1,6 @@
 import { CanAccess } from "ra-core";
 import { DataTable } from "react-admin";
+import type { RowsOf } from "../../ui/csv/ExportButton";
 import { useModal } from "../../ui/forms/useModal";
 import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
 import { NameColumn, PanelList } from "../../ui/stock/PanelList";
@@ -7,9 +8,17 @@ import type { User } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import "./users.css";
 import { ALL_USERS } from "./all";
-import { rowsOf } from "./export";
 import { useAskedUser } from "./useSaveUser";
 import { DeleteUserButton, EditUserButton, EmailField, RoleField } from "./userCells";
+import { roleOf, roleText } from "./userForm";
+
+const rowsOf: RowsOf<User> = (user, { t }) => [
+  {
+    [t("users.columns.email")]: user.email,
+    [t("users.columns.name")]: user.name ?? "",
+    [t("users.columns.type")]: roleText(roleOf(user), t),
+  },
+];
 
 const UserDialog = lazyScreen(() => import("./UserDialog"), "UserDialog");
 

@@ -6,7 +6,7 @@ import { useCurrentUser } from "../../ui/panel";
 import { IconButton } from "../../ui/widgets/IconButton";
 import type { User } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { roleKey, roleOf } from "./userForm";
+import { roleOf, roleText } from "./userForm";
 
 export const EmailField = () => {
   const t = useT();
@@ -22,9 +22,7 @@ export const EmailField = () => {
 export const RoleField = () => {
   const t = useT();
   const user = useRecordContext<User>();
-  const role = user ? roleOf(user) : "";
-  const key = roleKey(role);
-  return key ? t(key) : role;
+  return user && roleText(roleOf(user), t);
 };
 
 /**

@@ -2,8 +2,16 @@ import { expect, test } from "vitest";
 import { staff } from "../../../tests/support/builders";
 import type { User } from "../../dataProvider/records";
 import { isStrongPassword } from "../../ui/forms/credentialRules";
-import { newUser } from "./newUser";
-import { isNewUser, offeredRoles, roleOf, userPayload, userProblems, valuesOf, type UserValues } from "./userForm";
+import {
+  isNewUser,
+  newUser,
+  offeredRoles,
+  roleOf,
+  userPayload,
+  userProblems,
+  valuesOf,
+  type UserValues,
+} from "./userForm";
 
 const record: User = {
   id: 7,

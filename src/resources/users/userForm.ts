@@ -1,6 +1,6 @@
 import { hasRole, type Role } from "../../authProvider/access";
 import { rolesOf, type CurrentUser } from "../../authProvider/user";
-import { passwordProblem, emailProblem } from "../../ui/forms/credentialRules";
+import { emailProblem, generatePassword, passwordProblem } from "../../ui/forms/credentialRules";
 import type { User } from "../../dataProvider/records";
 import type { MessageKey } from "../../i18n";
 
@@ -16,6 +16,9 @@ export interface UserValues {
 /** The first role's name counts. */
 export const roleOf = (user: Pick<User, "role" | "roles">): string => rolesOf(user)[0] ?? "";
 
+/** The defaults of a new user, each with a password of its own. */
+export const newUser = (): UserValues => ({ name: "", email: "", password: generatePassword(), role: "employee" });
+
 export const valuesOf = (user: User): UserValues => ({
   name: user.name ?? "",
   email: user.email,
@@ -28,9 +31,10 @@ export const isNewUser = (user: Pick<UserValues, "email">): boolean => user.emai
 
 const knownRoles: readonly Role[] = ["employee", "admin", "super-admin"];
 
-export const roleKey = (role: string): MessageKey | undefined => {
+/** A role as it is shown; one that the panel does not know by its name. */
+export const roleText = (role: string, t: (key: MessageKey) => string): string => {
   const known = knownRoles.find((name) => name === role);
-  return known && `users.roles.${known}`;
+  return known ? t(`users.roles.${known}`) : role;
 };
 
 /**

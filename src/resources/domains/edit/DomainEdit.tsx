@@ -115,20 +115,23 @@ interface Props {
   /** With what only the list tells of it. */
   known: DomainDetail;
   dns: DnsQuery;
-  reload: () => Promise<unknown>;
-  /** Reads the domain again, and rejects on failure. */
-  readAgain: () => Promise<DomainDetail>;
-  sender: ReturnType<typeof useDomainAction>;
 }
 
-const Sections = ({ domain, known, dns, reload, readAgain, sender }: Props) => {
+const Sections = ({ domain, known, dns }: Props) => {
   const navigate = useNavigate();
   const { store } = usePanel();
-  const servers = domain.servers ?? [];
+  const { refetch: reload } = useEditContext<DomainDetail>();
+  /** Reads the domain again, and rejects on failure. */
+  const readAgain = async () => {
+    const { data } = await reload({ throwOnError: true });
+    if (!data) throw new Error("A domain that was read has data");
+    return data;
+  };
   const contacts = useMemo(() => readContacts(domain), [domain]);
   const pendingOn = usePending();
-  const { choices, choose, chosen } = useChoices(servers);
-  const { save, isSaving, savedAt } = useSaveDomain({ choices, choose, reload, readAgain, start: sender.start });
+  const { start } = useDomainAction();
+  const { choices, choose, chosen } = useChoices(domain.servers ?? []);
+  const { save, isSaving, savedAt } = useSaveDomain({ choices, choose, reload, readAgain, start });
   const [isTyped, setTyped] = useState(false);
   const { review, question, kept, isAtRisk, ...unapplied } = useUnapplied(domain.id, {
     canReview: Boolean(dns.data),
@@ -143,7 +146,7 @@ const Sections = ({ domain, known, dns, reload, readAgain, sender }: Props) => {
             domain={known}
             servers={domain.servers}
             choices={choices}
-            start={sender.start}
+            start={start}
             pendingOn={(server) => pendingOn({ domain, server })}
             onChoose={choose}
           />
@@ -175,15 +178,7 @@ const Screen = ({ id }: { id: Identifier }) => {
   const dns = useDnsInfo(id);
   const { record: domain, error, isPending, refetch } = useEditContext<DomainDetail>();
   useNoteSite(domain);
-  const readAgain = async () => {
-    const { data } = await refetch({ throwOnError: true });
-    if (!data) throw new Error("A domain that was read has data");
-    return data;
-  };
-
-  const sender = useDomainAction();
   const known = useKnownDomain(id, domain);
-
   if (error instanceof ApiError && error.status === 404) return <NoSuchDomain />;
   const body = () => {
     if (isPending) return <EditLoading />;
@@ -191,7 +186,7 @@ const Screen = ({ id }: { id: Identifier }) => {
     return (
       <>
         {error && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
-        <Sections key={domain.id} {...{ domain, known: known ?? domain, dns, readAgain, sender }} reload={refetch} />
+        <Sections key={domain.id} domain={domain} known={known ?? domain} dns={dns} />
       </>
     );
   };

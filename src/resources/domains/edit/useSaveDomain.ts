@@ -1,12 +1,11 @@
-import { useNotify, type Identifier } from "ra-core";
-import { useRef, useState } from "react";
+import { useNotify, useUpdate, type Identifier } from "ra-core";
+import { useState } from "react";
 import { usePanel } from "../../../ui/panel";
 import { outcomeUnknown } from "../../../dataProvider/errors";
 import type { DomainDetail } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
-import type { useDomainAction } from "../../../custom/activity";
-import { withServers } from "../../../custom/processes";
+import { withServers, type Start } from "../../../custom/processes";
 import { usePendingDns } from "../usePendingDns";
 import { isPossible, type Choice, type Choices } from "./choices";
 
@@ -15,8 +14,7 @@ interface Options {
   choose: (server: Identifier, choice: Choice | undefined) => void;
   reload: () => Promise<unknown>;
   readAgain: () => Promise<DomainDetail>;
-  /** Sends the actions. The head of the screen shares it, so that nothing is sent twice. */
-  start: ReturnType<typeof useDomainAction>["start"];
+  start: Start;
 }
 
 /**
@@ -27,9 +25,10 @@ interface Options {
 export const useSaveDomain = ({ choices, choose, reload, readAgain, start }: Options) => {
   const t = useT();
   const notify = useNotify();
-  const { authProvider, dataProvider } = usePanel();
+  const { authProvider } = usePanel();
   const pendingDns = usePendingDns();
-  const underWay = useRef(false);
+  // Not kept by react-query: it has the password of the database.
+  const [update] = useUpdate<DomainDetail>("domains", undefined, { returnPromise: true, gcTime: 0 });
   const [isSaving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
 
@@ -39,7 +38,7 @@ export const useSaveDomain = ({ choices, choose, reload, readAgain, start }: Opt
     try {
       domain = await readAgain();
       if (Object.values(choices).some(Boolean)) withServers(domain);
-      await dataProvider.update("domains", { id: domain.id, data: domain, previousData: domain });
+      await update(undefined, { id: domain.id, data: domain, previousData: domain });
     } catch (error) {
       notify("editDomain.saveFailed", { type: "error", messageArgs: words, detail: errorWords(error, t) });
       // Reading again cannot tell whether the domain was saved, because it was sent unchanged; but it shows the current state.
@@ -67,13 +66,9 @@ export const useSaveDomain = ({ choices, choose, reload, readAgain, start }: Opt
   };
 
   const save = async (url: string) => {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isSaving) return;
     setSaving(true);
-    await send(url).finally(() => {
-      underWay.current = false;
-      setSaving(false);
-    });
+    await send(url).finally(() => setSaving(false));
   };
   return { save, isSaving, savedAt };
 };
