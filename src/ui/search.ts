@@ -54,18 +54,20 @@ const MIN_LETTERS = 4;
 const MAX_LETTERS = 60;
 
 /** One wrong, missing, superfluous or swapped letter in each part of a needle, the first letter too, but none in short parts. */
-const fuzzy = new UFuzzy({
-  intraMode: 1,
-  intraChars: ".",
-  intraSplit: null,
-  interSplit: " ",
-  interIns: 0,
-  intraRules: (part) => {
-    const start = part.startsWith(WORD_START) ? WORD_START.length : 0;
-    const errors = part.length - start < MIN_LETTERS ? 0 : 1;
-    return { intraSlice: [start, Infinity], intraIns: errors, intraSub: errors, intraTrn: errors, intraDel: errors };
-  },
-});
+const createFuzzy = () =>
+  new UFuzzy({
+    intraMode: 1,
+    intraChars: ".",
+    intraSplit: null,
+    interSplit: " ",
+    interIns: 0,
+    intraRules: (part) => {
+      const start = part.startsWith(WORD_START) ? WORD_START.length : 0;
+      const errors = part.length - start < MIN_LETTERS ? 0 : 1;
+      return { intraSlice: [start, Infinity], intraIns: errors, intraSub: errors, intraTrn: errors, intraDel: errors };
+    },
+  });
+let fuzzy: UFuzzy | undefined;
 
 /** A long word has two parts: two errors. Whatever separates its letters stands for any separator: "blue-travel", "blue travel". */
 const needleOf = (word: string): string | undefined => {
@@ -77,6 +79,7 @@ const needleOf = (word: string): string | undefined => {
 
 /** @returns the places of the texts that have each word, or one that begins like it. */
 const withTypos = (texts: string[], words: readonly string[]): number[] => {
+  fuzzy ??= createFuzzy(); // it takes milliseconds, and is rarely needed
   let places = [...texts.keys()];
   for (const word of words) {
     const needle = needleOf(word);
