@@ -1,18 +1,26 @@
 import { useListContext } from "ra-core";
-import { useT } from "../../i18n";
 import { Link } from "react-router";
+import { listQuery } from "../../dataProvider/queryKeys";
+import { useT } from "../../i18n";
+import { usePanel } from "../../ui/panel";
 
 const shown = (value: unknown): string | number => (typeof value === "number" || typeof value === "string" ? value : 0);
 
 /** 'Showing {current page} to {to} of {total} Entries', with Prev and Next where such a page exists. */
 export const DomainFooter = () => {
   const t = useT();
-  const { meta = {}, page, setPage, hasPreviousPage, hasNextPage } = useListContext();
+  const { queryClient, dataProvider } = usePanel();
+  const { meta = {}, page, perPage, sort, filterValues, setPage, hasPreviousPage, hasNextPage } = useListContext();
   const { current_page, to, total } = meta as Record<string, unknown>;
   const steps = [
     ["prev", hasPreviousPage, page - 1],
     ["next", hasNextPage, page + 1],
   ] as const;
+  /** A page that is pointed at is on its way before it is asked for. */
+  const readAhead = (to: number) => {
+    const params = { pagination: { page: to, perPage }, sort, filter: filterValues };
+    void queryClient.prefetchQuery(listQuery(dataProvider, "domains", params));
+  };
   return (
     <div className="domain-footer">
       <p role="status">{t("sites.footer", { page: shown(current_page), to: shown(to), total: shown(total) })}</p>
@@ -20,7 +28,13 @@ export const DomainFooter = () => {
         {steps.map(
           ([step, exists, to]) =>
             exists && (
-              <button key={step} type="button" className="button" onClick={() => setPage(to)}>
+              <button
+                key={step}
+                type="button"
+                className="button"
+                onPointerEnter={() => readAhead(to)}
+                onClick={() => setPage(to)}
+              >
                 {t(`sites.${step}`)}
               </button>
             ),
