@@ -1,3 +1,4 @@
+import { pick, pickBy } from "es-toolkit";
 import * as v from "valibot";
 import { Id } from "../../dataProvider/records";
 import type { MessageKey } from "../../i18n";
@@ -37,20 +38,14 @@ const required: Record<keyof SubdomainValues, MessageKey> = {
 
 /** Field name -> message. */
 export const subdomainProblems = (values: Partial<SubdomainValues>): Record<string, MessageKey> =>
-  Object.fromEntries(
-    (Object.keys(required) as (keyof SubdomainValues)[])
-      .filter((field) => isMissing(values[field]))
-      .map((field) => [field, required[field]]),
-  );
+  pickBy(required, (_, field) => isMissing(values[field]));
 
 /** The body of POST /api/subdomains. */
 export const subdomainPayload = (values: SubdomainValues) => ({
+  ...pick(values, ["db_name", "db_user", "db_pass"]),
   parent_domain: values.parent_domain ?? "",
   subdomain: values.subdomain.trim(),
   site_type: values.site_type ?? "",
-  db_name: values.db_name,
-  db_user: values.db_user,
-  db_pass: values.db_pass,
 });
 
 export type SubdomainPayload = ReturnType<typeof subdomainPayload>;

@@ -1,13 +1,43 @@
 import type { GetListResult, RaRecord } from "ra-core";
+import { get } from "react-hook-form";
 import { listsKey } from "../../dataProvider/queryKeys";
-import { useT, type MessageKey } from "../../i18n";
+import { plainText } from "../../dataProvider/request";
+import { useT } from "../../i18n";
+import { webAddress } from "../../lib/webAddress";
 import { contactOptionText, nameText } from "../../ui/forms/OptionInput";
 import { usePanel } from "../../ui/panel";
-import { CredentialsCard, endCredentials, showCredentials } from "../credentials";
-import { credentialsOf, type ChoiceWords } from "./credentials";
+import {
+  CredentialsCard,
+  endCredentials,
+  showCredentials,
+  type Credentials,
+  type CredentialsLine,
+} from "../credentials";
+import { fieldLabels, secretFields, sectionFields, sectionNames, type WebsiteField } from "./websiteForm";
 
-const siteTypeWords = (type: unknown): MessageKey =>
-  type === "responsive" ? "addWebsite.siteTypes.responsive" : "addWebsite.siteTypes.none";
+/**
+ * The credentials of a website that was added, as they were sent, with the names of what was chosen instead of ids. What was left
+ * empty is left out.
+ */
+export const credentialsOf = (
+  sent: Record<string, unknown>,
+  words: Partial<Record<WebsiteField, string>>,
+): Credentials => {
+  const lineOf = (field: WebsiteField): CredentialsLine[] => {
+    const value = words[field] ?? plainText(get(sent, field));
+    if (value === "") return [];
+    const line = { label: fieldLabels[field], value, isSecret: secretFields.some((name) => name === field) };
+    return [field === "domain" ? { ...line, href: webAddress(value) } : line];
+  };
+  const fields = sectionFields("user_id" in sent ? "existing" : "new");
+  return {
+    name: plainText(sent["domain"]),
+    groups: sectionNames.map((section) => ({
+      title: `addWebsite.sections.${section}` as const,
+      lines: fields[section].flatMap(lineOf),
+    })),
+  };
+};
 
 /** Shows the card with all that was set. Its code comes with the form: failing to load it later would lose the passwords. */
 export const useCredentials = () => {
@@ -20,10 +50,11 @@ export const useCredentials = () => {
     return record ? textOf(record as RaRecord) : `#${String(id)}`;
   };
   return (sent: Record<string, unknown>) => {
-    const words: ChoiceWords = {
+    const responsive = sent["site_type"] === "responsive";
+    const words = {
       server: chosen("servers", sent["server"], nameText),
       hosting_package: chosen("service-plans", sent["hosting_package"], nameText),
-      site_type: t(siteTypeWords(sent["site_type"])),
+      site_type: t(responsive ? "addWebsite.siteTypes.responsive" : "addWebsite.siteTypes.none"),
       ...("user_id" in sent && { user_id: chosen("company-contacts", sent["user_id"], contactOptionText) }),
     };
     showCredentials(<CredentialsCard credentials={credentialsOf(sent, words)} onClose={endCredentials} />);

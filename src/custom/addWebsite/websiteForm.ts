@@ -1,3 +1,4 @@
+import { mapValues, pick } from "es-toolkit";
 import type { Identifier } from "ra-core";
 import { get } from "react-hook-form";
 import * as v from "valibot";
@@ -123,27 +124,22 @@ export const websiteProblems = (values: Partial<WebsiteValues>): Record<string, 
   return problems;
 };
 
+const sentAsTyped = ["hosting_package", "server", "ftp_user", "ftp_pass", "db_name", "db_user", "db_pass"] as const;
+
 /** The body of POST /api/domains for either client type. */
-export const websitePayload = (values: WebsiteValues): Record<string, unknown> => {
-  const { server, hosting_package, ftp_user, ftp_pass, db_name, db_user, db_pass } = values;
-  const client =
-    values.client_type === "existing"
-      ? { user_id: values.user_id, company_contact: {} }
-      : {
-          company_name: values.company_name.trim(),
-          company_contact: {
-            primary: {
-              phone: values.company_contact.primary.phone.trim(),
-              email: values.company_contact.primary.email.trim(),
-              contact_name: values.company_contact.primary.contact_name.trim(),
-            },
-          },
-          panel_user: values.panel_user,
-          panel_pass: values.panel_pass,
-        };
-  const site = { hosting_package, domain: values.domain.trim(), server, site_type: values.site_type ?? "" };
-  return { ...client, ...site, ftp_user, ftp_pass, db_name, db_user, db_pass };
-};
+export const websitePayload = (values: WebsiteValues): Record<string, unknown> => ({
+  ...(values.client_type === "existing"
+    ? { user_id: values.user_id, company_contact: {} }
+    : {
+        company_name: values.company_name.trim(),
+        company_contact: { primary: mapValues(values.company_contact.primary, (text) => text.trim()) },
+        panel_user: values.panel_user,
+        panel_pass: values.panel_pass,
+      }),
+  ...pick(values, sentAsTyped),
+  domain: values.domain.trim(),
+  site_type: values.site_type ?? "",
+});
 
 /** The draft of the New Website form. */
 export const WEBSITE_DRAFT = "add-website";

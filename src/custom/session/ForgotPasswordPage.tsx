@@ -5,23 +5,20 @@ import { usePanel } from "../../ui/panel";
 import { EmailField, SessionPage, SubmitButton, Failure } from "./SessionPage";
 import { useSessionForm, validateForgot } from "./useSessionForm";
 
-const fields = ["email"] as const;
-
 export const ForgotPasswordPage = () => {
   const t = useT();
   const { dataProvider } = usePanel();
   const [done, setDone] = useState(false);
   const { errors, failure, pending, onSubmit } = useSessionForm({
-    fields,
     validate: validateForgot,
-    submit: async ({ email }) => {
+    submit: async ({ email }: { email: string }) => {
       await dataProvider.recoverPassword({ email: email.trim() });
       setDone(true);
     },
   });
   return (
     <SessionPage title={t("session.forgot.title")}>
-      {failure !== undefined && <Failure message={t("session.forgot.failed")} error={failure} shownAt={fields} />}
+      {failure !== undefined && <Failure message={t("session.forgot.failed")} error={failure} shownAt={["email"]} />}
       {done ? (
         <p className="message message-good" role="status">
           {t("session.forgot.done")}

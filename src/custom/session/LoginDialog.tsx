@@ -3,6 +3,7 @@ import { useT } from "../../i18n";
 import { usePanel, useCurrentUser } from "../../ui/panel";
 import { DialogFrame } from "../../ui/widgets/DialogFrame";
 import { LoginForm } from "./LoginForm";
+import type { LoginValues } from "./useSessionForm";
 import "./session.css";
 
 const nothing = () => undefined;
@@ -19,7 +20,7 @@ export const LoginDialog = () => {
   const { authProvider, tabs, reauth } = usePanel();
   const user = useCurrentUser();
 
-  const logIn = async (credentials: { email: string; password: string }) => {
+  const logIn = async (credentials: LoginValues) => {
     const { samePerson } = await authProvider.login(credentials);
     if (samePerson) return reauth.resume();
     tabs.dispatchHere({ type: "replaced" });

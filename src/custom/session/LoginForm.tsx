@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useT } from "../../i18n";
 import { TextField } from "../../ui/widgets/TextField";
 import { EmailField, SubmitButton, Failure } from "./SessionPage";
-import { useSessionForm, validateLogin } from "./useSessionForm";
+import { type LoginValues, useSessionForm, validateLogin } from "./useSessionForm";
 
 /**
  * The login page contains the form in its HTML, so that people can type before the panel's code arrives (loginForm.html). Moves
@@ -21,7 +21,7 @@ const adoptEarlyForm = (form: HTMLFormElement | null): void => {
 
 interface Props {
   /** Rejects with the error to show. */
-  onLogin: (credentials: { email: string; password: string }) => Promise<void>;
+  onLogin: (credentials: LoginValues) => Promise<void>;
   /** The expected person, if any: only the password is left to type. */
   email?: string | undefined;
   /** A message to read first; a failed attempt replaces it. */
@@ -34,9 +34,8 @@ interface Props {
 export const LoginForm = ({ onLogin, email, notice, children }: Props) => {
   const t = useT();
   const { errors, failure, pending, onSubmit } = useSessionForm({
-    fields: ["email", "password"],
     validate: validateLogin,
-    submit: (values) => onLogin({ ...values, email: values.email.trim() }),
+    submit: (values: LoginValues) => onLogin({ ...values, email: values.email.trim() }),
     refusesFields: false, // Laravel reports everything about a login under the email
   });
   const form = useRef<HTMLFormElement>(null);

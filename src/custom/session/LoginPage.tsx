@@ -9,6 +9,7 @@ import { currentUserQuery } from "../../authProvider";
 import { readCurrentUser } from "../../authProvider/user";
 import { useVisible } from "../../ui/widgets/useVisible";
 import { isSessionPath } from "./sessionPaths";
+import type { LoginValues } from "./useSessionForm";
 
 /**
  * Where to go after login: the page from which the guard redirected, else '/'. Only paths of this panel count: anything that
@@ -98,27 +99,6 @@ interface LoginState {
   detail?: string;
 }
 
-interface NoticeProps {
-  text: string | undefined;
-  detail: string | undefined;
-  ended: boolean | undefined;
-}
-
-const Notice = ({ text, detail, ended }: NoticeProps) => {
-  const t = useT();
-  return (
-    <>
-      {text && (
-        <div className="message message-bad" role="alert">
-          <p>{text}</p>
-          {detail && <p>{detail}</p>}
-        </div>
-      )}
-      {ended && <p className="message message-warn">{t("session.login.ended")}</p>}
-    </>
-  );
-};
-
 export const LoginPage = () => {
   const t = useT();
   const navigate = useNavigate();
@@ -130,7 +110,7 @@ export const LoginPage = () => {
   const goOnAs = useGoOn();
   const toRead = isStillIn ? t("session.logout.stillIn") : notice;
 
-  const logIn = async (credentials: { email: string; password: string }) => {
+  const logIn = async (credentials: LoginValues) => {
     noteAttempt();
     const before = persistedPerson();
     const { samePerson } = await authProvider.login(credentials);
@@ -140,9 +120,20 @@ export const LoginPage = () => {
     await navigate(isReturning ? next : "/", { replace: true });
   };
 
+  const toReadFirst = (
+    <>
+      {toRead && (
+        <div className="message message-bad" role="alert">
+          <p>{toRead}</p>
+          {detail && <p>{detail}</p>}
+        </div>
+      )}
+      {ended && <p className="message message-warn">{t("session.login.ended")}</p>}
+    </>
+  );
   return (
     <SessionPage title={t("session.login.title")}>
-      <LoginForm onLogin={logIn} notice={<Notice text={toRead} detail={detail} ended={ended} />} />
+      <LoginForm onLogin={logIn} notice={toReadFirst} />
       <p className="session-links">
         <Link to="/forgot-password">{t("session.login.forgot")}</Link>
       </p>

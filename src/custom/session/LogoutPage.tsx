@@ -6,27 +6,18 @@ import { usePanel } from "../../ui/panel";
 import { Failure, SessionPage } from "./SessionPage";
 import { persistedPerson } from "./persistedPerson";
 import { forgetPerson } from "./forgetPerson";
-import { isNothing, stopRuns } from "./atStake";
-import { LogoutFacts, useStake } from "./LogoutFacts";
+import { useLogoutQuestion } from "./logoutStake";
 
 /** The same question as a page, for the address /logout. */
 const AskedLogout = ({ userId, onLogout }: { userId: string; onLogout: () => void }) => {
   const t = useT();
-  const stake = useStake(userId);
-  const [asks] = useState(!isNothing(stake));
-  useEffect(() => {
-    if (!asks) onLogout();
-  }, [asks, onLogout]);
-  if (!asks) return null;
-  const logOut = () => {
-    stopRuns(stake);
-    onLogout();
-  };
+  const question = useLogoutQuestion(userId, onLogout);
+  if (!question) return null;
   return (
     <SessionPage title={t("session.logout.question")}>
-      <LogoutFacts stake={stake} />
-      <button type="button" className="button button-primary button-wide" onClick={logOut}>
-        {t(stake.runs.length > 0 ? "session.logout.stop" : "session.logout.leave")}
+      {question.facts}
+      <button type="button" className="button button-primary button-wide" onClick={question.logOut}>
+        {t(question.confirm)}
       </button>
       <p className="session-links">
         <Link to="/">{t("session.logout.stay")}</Link>
@@ -62,9 +53,8 @@ export const LogoutPage = () => {
     started.current = true;
     void leave();
   }, [leave, asking]);
-  const proceed = useCallback(() => setAsking(undefined), []);
 
-  if (asking !== undefined) return <AskedLogout userId={asking} onLogout={proceed} />;
+  if (asking !== undefined) return <AskedLogout userId={asking} onLogout={() => setAsking(undefined)} />;
   if (failure === undefined) {
     return (
       <SessionPage title={t("session.logout.working")}>

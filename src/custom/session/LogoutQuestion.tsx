@@ -1,36 +1,27 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../../i18n";
 import { useCurrentUser } from "../../ui/panel";
 import { ConfirmDialog } from "../../ui/widgets/ConfirmDialog";
-import { isNothing, stopRuns } from "./atStake";
-import { LogoutFacts, useStake } from "./LogoutFacts";
+import { useLogoutQuestion } from "./logoutStake";
 
 /** Asks in the panel before logout loses something; where nothing is lost it logs out. */
 export const LogoutQuestion = ({ onStay }: { onStay: () => void }) => {
   const t = useT();
   const navigate = useNavigate();
-  const stake = useStake(useCurrentUser()?.id ?? "");
-  const [asks] = useState(!isNothing(stake));
-  const logOut = () => {
+  const question = useLogoutQuestion(useCurrentUser()?.id ?? "", () => {
     onStay();
-    stopRuns(stake);
     void navigate("/logout", { state: { asked: true } });
-  };
-  const logOutAtOnce = useEffectEvent(logOut);
-  useEffect(() => {
-    if (!asks) logOutAtOnce();
-  }, [asks]);
-  if (!asks) return null;
+  });
+  if (!question) return null;
   return (
     <ConfirmDialog
       title={t("session.logout.question")}
-      confirm={stake.runs.length > 0 ? "session.logout.stop" : "session.logout.leave"}
+      confirm={question.confirm}
       cancel="session.logout.stay"
-      onConfirm={logOut}
+      onConfirm={question.logOut}
       onCancel={onStay}
     >
-      <LogoutFacts stake={stake} />
+      {question.facts}
     </ConfirmDialog>
   );
 };

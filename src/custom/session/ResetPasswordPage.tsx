@@ -5,7 +5,7 @@ import { usePanel } from "../../ui/panel";
 import { TextField } from "../../ui/widgets/TextField";
 import { EmailField, SessionPage, SubmitButton, Failure } from "./SessionPage";
 import { resetToken } from "./resetToken";
-import { useSessionForm, validateReset } from "./useSessionForm";
+import { type ResetValues, useSessionForm, validateReset } from "./useSessionForm";
 
 const fields = ["email", "password", "password_confirmation"] as const;
 
@@ -25,8 +25,7 @@ const ResetForm = ({ onDone }: { onDone: (message: string) => void }) => {
   const { dataProvider } = usePanel();
   const token = resetToken();
   const { errors, failure, pending, onSubmit } = useSessionForm({
-    fields,
-    validate: (values) => validateReset({ ...values, token }),
+    validate: (values: ResetValues) => validateReset(values, token),
     submit: async (values) => {
       const answer = await dataProvider.resetPassword({ ...values, email: values.email.trim(), token });
       onDone(answer.message);

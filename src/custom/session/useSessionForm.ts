@@ -3,53 +3,48 @@ import { ApiError } from "../../dataProvider/errors";
 import { useT, type MessageKey } from "../../i18n";
 import { emailProblem, passwordProblem } from "../../ui/forms/credentialRules";
 
-/** Field name -> message. */
-type Problems<Field extends string> = Partial<Record<Field, MessageKey>>;
-type Values<Field extends string> = Record<Field, string>;
+/** Field name -> message, if it is wrong. */
+type Problems = Record<string, MessageKey | undefined>;
 
-const onlyProblems = <Field extends string>(all: Record<string, MessageKey | undefined>): Problems<Field> =>
-  Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== undefined)) as Problems<Field>;
+export interface LoginValues {
+  email: string;
+  password: string;
+}
 
-export const validateLogin = ({ email, password }: Values<"email" | "password">) =>
-  onlyProblems<"email" | "password">({
-    email: emailProblem(email),
-    password: password === "" ? "session.validation.passwordRequired" : undefined,
-  });
+export const validateLogin = ({ email, password }: LoginValues): Problems => ({
+  email: emailProblem(email),
+  password: password === "" ? "session.validation.passwordRequired" : undefined,
+});
 
-export const validateForgot = ({ email }: Values<"email">) => onlyProblems<"email">({ email: emailProblem(email) });
+export const validateForgot = ({ email }: { email: string }): Problems => ({ email: emailProblem(email) });
 
-type ResetField = "email" | "password" | "password_confirmation" | "token";
+export interface ResetValues extends LoginValues {
+  password_confirmation: string;
+}
 
 /** The confirmation must equal the password: an empty one does not match either. */
-export const validateReset = (values: Values<ResetField>) =>
-  onlyProblems<ResetField>({
-    email: emailProblem(values.email),
-    password: passwordProblem(values.password),
-    password_confirmation:
-      values.password_confirmation === "" || values.password_confirmation !== values.password
-        ? "session.validation.passwordsMatch"
-        : undefined,
-    token: values.token === "" ? "session.validation.tokenRequired" : undefined,
-  });
+export const validateReset = (
+  { email, password, password_confirmation: again }: ResetValues,
+  token: string,
+): Problems => ({
+  email: emailProblem(email),
+  password: passwordProblem(password),
+  password_confirmation: again === "" || again !== password ? "session.validation.passwordsMatch" : undefined,
+  token: token === "" ? "session.validation.tokenRequired" : undefined,
+});
 
-interface Options<Field extends string> {
-  fields: readonly Field[];
-  validate: (values: Values<Field>) => Problems<Field>;
-  submit: (values: Values<Field>) => Promise<void>;
+interface Options<Values> {
+  validate: (values: Values) => Problems;
+  submit: (values: Values) => Promise<void>;
   /** false: the server's refusals do not belong to single fields. */
   refusesFields?: boolean;
 }
 
 /**
- * Form state of the session pages. Inputs are uncontrolled and keep what was typed. An invalid submit sends nothing and focuses
- * the first wrong field; a second submit is ignored while one is pending.
+ * Form state of the session pages; the values are those of the inputs, by their names. Inputs are uncontrolled and keep what was
+ * typed. An invalid submit sends nothing and focuses the first wrong field; a second submit is ignored while one is pending.
  */
-export const useSessionForm = <Field extends string>({
-  fields,
-  validate,
-  submit,
-  refusesFields = true,
-}: Options<Field>) => {
+export const useSessionForm = <Values extends object>({ validate, submit, refusesFields = true }: Options<Values>) => {
   const t = useT();
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [failure, setFailure] = useState<unknown>();
@@ -57,22 +52,16 @@ export const useSessionForm = <Field extends string>({
 
   const show = (form: HTMLFormElement, shown: Partial<Record<string, string>>) => {
     setErrors(shown);
-    const first = fields.find((field) => shown[field]);
-    const input = first && form.elements.namedItem(first);
-    if (input instanceof HTMLElement) input.focus();
+    [...form.querySelectorAll("input")].find(({ name }) => shown[name])?.focus();
   };
 
   const send = async (form: HTMLFormElement) => {
-    const data = new FormData(form);
-    const values = Object.fromEntries(
-      fields.map((field) => {
-        const value = data.get(field);
-        return [field, typeof value === "string" ? value : ""];
-      }),
-    ) as Values<Field>;
-    const problems = Object.entries(validate(values)) as [string, Parameters<typeof t>[0]][];
+    const values = Object.fromEntries(new FormData(form)) as Values;
+    const problems = Object.entries(validate(values)).flatMap(([field, key]) =>
+      key ? [[field, t(key)] as const] : [],
+    );
     setFailure(undefined);
-    show(form, Object.fromEntries(problems.map(([field, key]) => [field, t(key)])));
+    show(form, Object.fromEntries(problems));
     if (problems.length > 0) return;
     setPending(true);
     try {

@@ -23,32 +23,30 @@ export const pageWith = <Page extends ListPage>(pages: readonly Page[], id: Iden
     .filter(({ rows }) => rows.some((row) => isSame(row, id)))
     .reduce<Page | undefined>((last, page) => (last && last.readAt > page.readAt ? last : page), undefined);
 
-const neighbour = (
+/** The first of these rows, in the direction of `step`; beyond the page's last one, over the borders of the pages that are known. */
+const nearest = (
   pages: readonly ListPage[],
-  start: ListPage,
+  { page, hasPrevious, hasNext }: ListPage,
+  rows: readonly Domain[],
   id: Identifier,
-  direction: Direction,
+  step: 1 | -1,
 ): Neighbour | undefined => {
-  const isNext = direction === "next";
-  const inOrder = (rows: readonly Domain[]) => (isNext ? rows : rows.toReversed());
-  const ofStart = inOrder(start.rows);
-  let rows: readonly Domain[] = ofStart.slice(ofStart.findIndex((row) => isSame(row, id)) + 1);
-  let at = start;
-  for (;;) {
-    // A site that has moved to another page meanwhile may be on both.
-    const domain = rows.find((row) => !isSame(row, id));
-    if (domain) return { domain };
-    if (!(isNext ? at.hasNext : at.hasPrevious)) return undefined;
-    const page = at.page + (isNext ? 1 : -1);
-    const known = pages.find((other) => other.page === page);
-    if (!known) return { page };
-    rows = inOrder(known.rows);
-    at = known;
-  }
+  // A site that has moved to another page meanwhile may be on both.
+  const others = rows.filter((row) => !isSame(row, id));
+  const domain = others.at(step === 1 ? 0 : -1);
+  if (domain) return { domain };
+  if (!(step === 1 ? hasNext : hasPrevious)) return undefined;
+  const known = pages.find((other) => other.page === page + step);
+  return known ? nearest(pages, known, known.rows, id, step) : { page: page + step };
 };
 
-/** The sites before and after a site in the list, over the borders of its pages; undefined when the site is not in it. */
+/** The sites before and after a site in the list; undefined when the site is not in it. */
 export const neighboursOf = (pages: readonly ListPage[], id: Identifier): Neighbours | undefined => {
   const start = pageWith(pages, id);
-  return start && { previous: neighbour(pages, start, id, "previous"), next: neighbour(pages, start, id, "next") };
+  if (!start) return undefined;
+  const place = start.rows.findIndex((row) => isSame(row, id));
+  return {
+    previous: nearest(pages, start, start.rows.slice(0, place), id, -1),
+    next: nearest(pages, start, start.rows.slice(place + 1), id, 1),
+  };
 };
