@@ -1,10 +1,11 @@
 import { useNotify } from "ra-core";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Domain } from "../../../dataProvider/records";
 import { type Translate, useT } from "../../../i18n";
 import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
 import { clearSelection, selectInstallations, useSelection } from "../selection/selection";
 import { ResultParts } from "./ResultParts";
-import { chosenInstallations, type Look, type Result, resultOf, useChoices } from "./usePaste";
+import { chosenInstallations, firstChoices, type Look, type Result, resultOf } from "./usePaste";
 import { DialogActions } from "../../../ui/widgets/DialogActions";
 
 const kinds = ["found", "ambiguous", "missing", "failed", "open"] as const;
@@ -27,14 +28,15 @@ interface Props {
 export const PasteResult = ({ look, onGoOn, onBack, onClose }: Props) => {
   const t = useT();
   const notify = useNotify();
-  const result = useMemo(() => resultOf(look), [look]);
-  const choices = useChoices();
+  const result = resultOf(look);
+  const [choices, setChoices] = useState(firstChoices(result));
+  const choose = (key: string, domain: Domain | undefined) => setChoices(new Map(choices).set(key, domain));
   const hasSelection = useSelection().size > 0;
   const summary = useRef<HTMLParagraphElement>(null);
   // The button that was pressed last is gone.
   useEffect(() => summary.current?.focus(), []);
 
-  const installations = chosenInstallations(result, choices.choices);
+  const installations = chosenInstallations(choices);
   const smart_count = installations.length;
   const take = (keepsOthers: boolean) => {
     if (!keepsOthers) clearSelection();
@@ -49,7 +51,7 @@ export const PasteResult = ({ look, onGoOn, onBack, onClose }: Props) => {
         <p className="paste-summary" ref={summary} tabIndex={-1}>
           {summaryWords(result, t)}
         </p>
-        <ResultParts result={result} onGoOn={onGoOn} {...choices} />
+        <ResultParts {...{ result, choices, choose, onGoOn }} />
       </div>
       <DialogActions
         out={

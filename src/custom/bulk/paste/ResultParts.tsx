@@ -3,7 +3,7 @@ import type { Domain } from "../../../dataProvider/records";
 import { type MessageKey, useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { isolated } from "../../../lib/isolated";
-import type { Result, useChoices } from "./usePaste";
+import type { Choices, Result } from "./usePaste";
 
 /** On which servers a site is. */
 const ServersOf = ({ domain }: { domain: Domain }) => {
@@ -16,7 +16,7 @@ const ServersOf = ({ domain }: { domain: Domain }) => {
   );
 };
 
-interface Props {
+interface SiteBoxProps {
   domain: Domain;
   before?: string;
   label: string;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A site that was found, with its servers: selected on all of them, or on none. */
-const SiteBox = ({ domain, before, label, isChosen, onChange }: Props) => (
+const SiteBox = ({ domain, before, label, isChosen, onChange }: SiteBoxProps) => (
   <label className="paste-site">
     <input
       type="checkbox"
@@ -41,11 +41,6 @@ const SiteBox = ({ domain, before, label, isChosen, onChange }: Props) => (
   </label>
 );
 
-interface ResultPartsProps extends ReturnType<typeof useChoices> {
-  result: Result;
-  onGoOn: () => void;
-}
-
 const Part = ({ title, children }: { title: MessageKey; children: ReactNode }) => (
   <section className="paste-part">
     <h3>{useT()(title)}</h3>
@@ -53,59 +48,39 @@ const Part = ({ title, children }: { title: MessageKey; children: ReactNode }) =
   </section>
 );
 
+interface Props {
+  result: Result;
+  choices: Choices;
+  choose: (key: string, domain: Domain | undefined) => void;
+  onGoOn: () => void;
+}
+
 /** For each name that means several sites one of them, or none. */
-const Ambiguous = ({ result, choices: { chosen }, choose }: ResultPartsProps) => {
+const Ambiguous = ({ result, choices, choose }: Props) => {
   const t = useT();
   const id = useId();
-  return (
-    <Part title="selection.paste.ambiguousTitle">
-      {result.ambiguous.map(({ name: { name, typed }, domains }) => (
-        <fieldset key={name} className="paste-choice">
-          <legend>{t("selection.paste.ambiguous", { name: typed })}</legend>
-          {[...domains, undefined].map((domain) => (
-            <label key={domain?.id ?? ""} className="paste-site">
-              <input
-                type="radio"
-                name={`${id}-${name}`}
-                checked={chosen.get(name) === domain}
-                onChange={() => choose(name, domain)}
-              />
-              <span>
-                {domain ? domain.url : t("selection.paste.skip")} {domain && <ServersOf domain={domain} />}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+  return result.ambiguous.map(({ name: { name, typed }, domains }) => (
+    <fieldset key={name} className="paste-choice">
+      <legend>{t("selection.paste.ambiguous", { name: typed })}</legend>
+      {[...domains, undefined].map((domain) => (
+        <label key={domain?.id ?? ""} className="paste-site">
+          <input
+            type="radio"
+            name={`${id}-${name}`}
+            checked={choices.get(name) === domain}
+            onChange={() => choose(name, domain)}
+          />
+          <span>
+            {domain ? domain.url : t("selection.paste.skip")} {domain && <ServersOf domain={domain} />}
+          </span>
+        </label>
       ))}
-    </Part>
-  );
+    </fieldset>
+  ));
 };
 
-const Missing = ({ result, choices, choose }: ResultPartsProps) => {
-  const t = useT();
-  return (
-    <Part title="selection.paste.missingTitle">
-      <ul>
-        {result.missing.map(({ name, nearest }) => (
-          <li key={name.name}>
-            {name.typed}
-            {nearest && (
-              <SiteBox
-                domain={nearest}
-                before={t("selection.paste.nearest")}
-                label={t("selection.paste.useNearest", { domain: nearest.url, name: name.typed })}
-                isChosen={choices.chosen.has(name.name)}
-                onChange={(isChosen) => choose(name.name, isChosen ? nearest : undefined)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-};
-
-const Open = ({ result: { failed, open }, onGoOn }: ResultPartsProps) => {
+/** What could not be looked up, or was not yet. */
+const Open = ({ result: { failed, open }, onGoOn }: Props) => {
   const t = useT();
   return (
     <Part title="selection.paste.failedTitle">
@@ -126,35 +101,56 @@ const Open = ({ result: { failed, open }, onGoOn }: ResultPartsProps) => {
   );
 };
 
-const Found = ({ result, choices, leaveOut }: ResultPartsProps) => {
+/** What was found; what the person has to decide comes first. */
+export const ResultParts = (props: Props) => {
   const t = useT();
-  return (
-    <Part title="selection.paste.foundTitle">
-      <ul>
-        {result.found.map((domain) => (
-          <li key={domain.id}>
-            <SiteBox
-              domain={domain}
-              label={t("sites.selectDomain", { domain: domain.url })}
-              isChosen={!choices.leftOut.has(String(domain.id))}
-              onChange={(isChosen) => leaveOut(domain, !isChosen)}
-            />
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-};
-
-/** What was found, what the person has to decide first. */
-export const ResultParts = (props: ResultPartsProps) => {
-  const { ambiguous, missing, failed, open, found } = props.result;
+  const { result, choices, choose } = props;
+  const { ambiguous, missing, failed, open, found } = result;
+  const boxOf = (key: string, domain: Domain) => ({
+    domain,
+    isChosen: choices.get(key) !== undefined,
+    onChange: (isChosen: boolean) => choose(key, isChosen ? domain : undefined),
+  });
   return (
     <>
-      {ambiguous.length > 0 && <Ambiguous {...props} />}
-      {missing.length > 0 && <Missing {...props} />}
+      {ambiguous.length > 0 && (
+        <Part title="selection.paste.ambiguousTitle">
+          <Ambiguous {...props} />
+        </Part>
+      )}
+      {missing.length > 0 && (
+        <Part title="selection.paste.missingTitle">
+          <ul>
+            {missing.map(({ name: { name, typed }, nearest }) => (
+              <li key={name}>
+                {typed}
+                {nearest && (
+                  <SiteBox
+                    {...boxOf(name, nearest)}
+                    before={t("selection.paste.nearest")}
+                    label={t("selection.paste.useNearest", { domain: nearest.url, name: typed })}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       {failed.length + open.length > 0 && <Open {...props} />}
-      {found.length > 0 && <Found {...props} />}
+      {found.length > 0 && (
+        <Part title="selection.paste.foundTitle">
+          <ul>
+            {found.map((domain) => (
+              <li key={domain.id}>
+                <SiteBox
+                  {...boxOf(String(domain.id), domain)}
+                  label={t("sites.selectDomain", { domain: domain.url })}
+                />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
     </>
   );
 };

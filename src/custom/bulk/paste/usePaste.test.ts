@@ -3,7 +3,7 @@ import { aDomain, aServer } from "../../../../tests/support/builders";
 import { siteInstallationKey } from "../selection/selection";
 import type { Found } from "./lookUp";
 import { namesIn } from "./names";
-import { chosenInstallations, resultOf } from "./usePaste";
+import { chosenInstallations, firstChoices, resultOf } from "./usePaste";
 
 const site = (id: number, ...servers: number[]) =>
   aDomain({ id, servers: servers.map((server) => aServer({ id: server })) });
@@ -44,15 +44,20 @@ test("it is sorted by what there is to do, in the order of the text, each site o
   expect(result.open.map(({ typed }) => typed)).toEqual(["e.example"]);
 });
 
-test.each([
-  ["all that was found", [], [], ["1/1", "1/2", "2/1"]],
-  ["without what is left out", ["1"], [], ["2/1"]],
-  ["with what is chosen", ["1"], [choices[1], nearest], ["2/1", "4/2", "5/3"]],
-  ["a site that is chosen twice once", [], [b], ["1/1", "1/2", "2/1"]],
-])("the selection: %s", (_, leftOut, chosen, keys) => {
-  const installations = chosenInstallations(resultOf(look), {
-    leftOut: new Set(leftOut),
-    chosen: new Map(chosen.map((domain, index) => [String(index), domain ?? b])),
-  });
-  expect(installations.map(siteInstallationKey)).toEqual(keys);
+test.each<[string, [key: string, domain: typeof a | undefined][], string[]]>([
+  ["all that was found", [], ["1/1", "1/2", "2/1"]],
+  ["without what is left out", [["1", undefined]], ["2/1"]],
+  [
+    "with what is chosen",
+    [
+      ["1", undefined],
+      ["b.example", choices[1]],
+      ["c.example", nearest],
+    ],
+    ["2/1", "4/2", "5/3"],
+  ],
+  ["a site that is chosen twice once", [["b.example", b]], ["1/1", "1/2", "2/1"]],
+])("the selection: %s", (_, chosen, keys) => {
+  const all = new Map([...firstChoices(resultOf(look)), ...chosen]);
+  expect(chosenInstallations(all).map(siteInstallationKey)).toEqual(keys);
 });

@@ -100,35 +100,18 @@ export const resultOf = ({ names, answers }: Pick<Look, "names" | "answers">) =>
 };
 export type Result = ReturnType<typeof resultOf>;
 
-/** What the person has chosen: sites that were found and are left out, and a site for a name by that name. */
-export interface Choices {
-  leftOut: ReadonlySet<string>;
-  chosen: ReadonlyMap<string, Domain>;
-}
+/**
+ * The site that the person has chosen for each name, and for each site that was found, by its id, that site; undefined for those that
+ * they left out.
+ */
+export type Choices = ReadonlyMap<string, Domain | undefined>;
+
+/** At first all that was found, and nothing else. */
+export const firstChoices = ({ found }: Result): Choices => new Map(found.map((domain) => [String(domain.id), domain]));
 
 /** The installations that become the selection: of each site all, each once. */
-export const chosenInstallations = ({ found }: Result, { leftOut, chosen }: Choices): SiteInstallation[] =>
-  uniqBy([...found.filter(({ id }) => !leftOut.has(String(id))), ...chosen.values()], ({ id }) => String(id)).flatMap(
-    installationsOf,
-  );
-
-/** What the person has chosen of the result: at first all that was found, and nothing else. */
-export const useChoices = () => {
-  const [choices, setChoices] = useState<Choices>({ leftOut: new Set(), chosen: new Map() });
-  return {
-    choices,
-    /** The site that a name means; none when it is skipped. */
-    choose: (name: string, domain: Domain | undefined) => {
-      const chosen = new Map(choices.chosen);
-      if (domain) chosen.set(name, domain);
-      else chosen.delete(name);
-      setChoices({ ...choices, chosen });
-    },
-    leaveOut: ({ id }: Domain, isLeftOut: boolean) => {
-      const leftOut = new Set(choices.leftOut);
-      if (isLeftOut) leftOut.add(String(id));
-      else leftOut.delete(String(id));
-      setChoices({ ...choices, leftOut });
-    },
-  };
-};
+export const chosenInstallations = (choices: Choices): SiteInstallation[] =>
+  uniqBy(
+    [...choices.values()].flatMap((domain) => domain ?? []),
+    ({ id }) => String(id),
+  ).flatMap(installationsOf);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
 import type { Pivot } from "../../../dataProvider/records";
-import { createOffers } from "./OfferButtons";
+import { offersFor } from "./OfferButtons";
 import { installationsOf } from "./selection";
 
 const off = { deleteDomain: false, launchDomain: false, copyDomain: false };
@@ -18,8 +18,7 @@ test("each action says how many installations it fits, as they were last seen", 
     installation({ status: 0, process_started: 1 }),
     installation({ status: 0, process_failed: 1 }),
   ].flat();
-  const offers = createOffers(off);
-  expect(offers(installations).map(({ name, fits }) => [name, fits])).toEqual([
+  expect(offersFor(installations, off).map(({ name, fits }) => [name, fits])).toEqual([
     ["suspend", 3],
     ["activate", 1],
     ["fixPermissions", 4],
@@ -27,12 +26,12 @@ test("each action says how many installations it fits, as they were last seen", 
     ["downgradePhp", 1],
     ["refreshSite", 5],
   ]);
-  expect(offers([]).every(({ fits }) => fits === 0)).toBe(true);
+  expect(offersFor([], off).every(({ fits }) => fits === 0)).toBe(true);
 });
 
 test("what the configuration switches on is offered in the order of the menu", () => {
-  const offers = createOffers({ deleteDomain: true, launchDomain: true, copyDomain: true });
-  expect(offers(installation({ status: 0 })).map(({ name, fits }) => `${name} ${fits}`)).toEqual([
+  const on = { deleteDomain: true, launchDomain: true, copyDomain: true };
+  expect(offersFor(installation({ status: 0 }), on).map(({ name, fits }) => `${name} ${fits}`)).toEqual([
     "suspend 1",
     "activate 0",
     "launch 1",

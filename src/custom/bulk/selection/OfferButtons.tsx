@@ -24,29 +24,16 @@ const isOn = (name: DomainActionName, capabilities: Capabilities): boolean => {
   return name !== "delete" || capabilities.deleteDomain;
 };
 
-/**
- * Counts what can be done to installations as they were last seen. Actions that the configuration switches off are left out. Each state
- * of an installation is looked at once, because hundreds of them may change four times a second.
- */
-export const createOffers = (capabilities: Capabilities) => {
-  const names = domainActionNames.filter((name) => isOn(name, capabilities));
-  const known = new WeakMap<SiteInstallation, readonly DomainActionName[]>();
-  const fitting = (installation: SiteInstallation) => {
-    const { domain, server } = installation;
-    const found =
-      known.get(installation) ??
+/** Counts what can be done to installations as they were last seen. Actions that the configuration switches off are left out. */
+export const offersFor = (installations: readonly SiteInstallation[], capabilities: Capabilities): readonly Offer[] =>
+  domainActionNames
+    .filter((name) => isOn(name, capabilities))
+    .map((name) => {
       // What is not known is read before it is sent.
-      names.filter((name) => !hasServers(domain) || !objectionTo(name, domain, server.id, capabilities));
-    known.set(installation, found);
-    return found;
-  };
-  return (installations: readonly SiteInstallation[]): readonly Offer[] => {
-    const counts = new Map(names.map((name) => [name, 0]));
-    for (const installation of installations)
-      for (const name of fitting(installation)) counts.set(name, (counts.get(name) ?? 0) + 1);
-    return names.map((name) => ({ name, fits: counts.get(name) ?? 0 }));
-  };
-};
+      const isFitting = ({ domain, server }: SiteInstallation) =>
+        !hasServers(domain) || !objectionTo(name, domain, server.id, capabilities);
+      return { name, fits: installations.filter(isFitting).length };
+    });
 
 interface Props {
   installations: readonly SiteInstallation[];
@@ -61,27 +48,17 @@ const places: readonly (readonly DomainActionName[])[] = [
   ["upgradePhp", "downgradePhp"],
 ];
 
-/** The offers with a place in the bar, and the others, which 'More' has. */
-export const inPlaces = <T extends Offer>(offers: readonly T[]): { shown: readonly T[]; more: readonly T[] } => {
-  const shown = places.flatMap(
-    (names) =>
-      maxBy(
-        [...offers].filter(({ name }) => names.includes(name)),
-        ({ fits }) => fits,
-      ) ?? [],
-  );
-  return { shown, more: offers.filter((offer) => !shown.includes(offer)) };
-};
-
 const changeDns = "changeDns";
 
 /** The actions, with how many installations they fit: the most used as buttons, the others in a menu; all in it where there is little room. */
 export const OfferButtons = ({ installations, onChoose, onChangeDns }: Props) => {
   const t = useT();
   const { capabilities } = usePanel().config;
-  const offersFor = useMemo(() => createOffers(capabilities), [capabilities]);
-  const offers = offersFor(installations);
-  const { shown, more } = inPlaces(offers);
+  const offers = useMemo(() => offersFor(installations, capabilities), [installations, capabilities]);
+  const shown = places.flatMap((names) => {
+    const here = offers.filter(({ name }) => names.includes(name));
+    return maxBy(here, ({ fits }) => fits) ?? [];
+  });
   const of = installations.length;
   const count = t("selection.installations", { smart_count: of });
   const mayChangeDns = canAccess(useCurrentUser(), { resource: "dns", action: "edit" });
@@ -118,7 +95,7 @@ export const OfferButtons = ({ installations, onChoose, onChangeDns }: Props) =>
           label={t("selection.more")}
           description={t("selection.moreFor", { count })}
           title={count}
-          actions={() => more.map(itemOf)}
+          actions={() => offers.filter((offer) => !shown.includes(offer)).map(itemOf)}
           onChoose={choose}
         />
       </div>

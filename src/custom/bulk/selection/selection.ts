@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
+import { createListeners } from "../../../lib/listeners";
 import { onForget } from "../../../lib/personMemory";
 import { isOlder } from "../../liveUpdates";
 
@@ -33,19 +34,15 @@ export const installationsBetween = (
  */
 
 let selected: ReadonlyMap<string, SiteInstallation> = new Map();
-const listeners = new Set<() => void>();
+const { tell, on: onSelection } = createListeners();
+export { onSelection };
 
 /** By `siteInstallationKey`, in the order in which they were selected. The same map until it changes. */
 export const readSelection = (): ReadonlyMap<string, SiteInstallation> => selected;
 
-export const onSelection = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 const writeSelection = (next: ReadonlyMap<string, SiteInstallation>): void => {
   selected = next;
-  for (const listener of listeners) listener();
+  tell();
 };
 
 let shown: readonly SiteInstallation[] = [];
@@ -53,7 +50,7 @@ let shown: readonly SiteInstallation[] = [];
 export const shownInstallations = (): readonly SiteInstallation[] => shown;
 export const showInstallations = (installations: readonly SiteInstallation[]): void => {
   shown = installations;
-  for (const listener of listeners) listener();
+  tell();
 };
 
 /** All that the list shows is selected. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { unreadableIn } from "../../../dataProvider/readRows";
+import { createListeners } from "../../../lib/listeners";
 import { onForget } from "../../../lib/personMemory";
 import { usePanel } from "../../../ui/panel";
 import type { ListQuestion } from "../../../resources/domains/rules/question";
@@ -52,19 +53,15 @@ interface SelectAllState {
 }
 
 let now: SelectAllState = { reading: undefined, scan: undefined };
-const listeners = new Set<() => void>();
+const { tell, on: onSelectAll } = createListeners();
+export { onSelectAll };
 
 const change = (part: Partial<SelectAllState>): void => {
   now = { ...now, ...part };
-  for (const listener of listeners) listener();
+  tell();
 };
 
 export const readSelectAll = (): SelectAllState => now;
-
-export const onSelectAll = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 export const showReading = (reading: Reading | undefined): void => change({ reading });
 
