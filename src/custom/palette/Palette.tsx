@@ -1,27 +1,13 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { readingWords } from "../../i18n/errorWords";
-import { takeEarlyText } from "./keys/shown";
 import { DialogFrame } from "../../ui/widgets/DialogFrame";
 import "./palette.css";
 import { Lines } from "./Lines";
-import type { Line } from "./results";
-import type { PaletteItem, PaletteTools } from "./source";
-import { useFound, type NamedSource } from "./useFound";
-import { usePalette, type Scope } from "./usePalette";
-
-interface Props {
-  sources: readonly NamedSource[];
-  /** The screens and the tools. */
-  others: readonly PaletteItem[];
-  /** What was opened last, the last one first. */
-  recent: readonly PaletteItem[];
-  tools: PaletteTools;
-  perform: (line: Line, scope: Scope) => void;
-  onClose: () => void;
-}
+import type { PaletteTools } from "./source";
+import { usePalette, type PaletteProps, type Scope } from "./usePalette";
 
 /** What screen readers hear about the lines. */
-const useStatus = (lines: number, isReading: boolean, isTyped: boolean, { t }: PaletteTools): string => {
+const statusOf = (lines: number, isReading: boolean, isTyped: boolean, { t }: PaletteTools): string => {
   if (lines > 0) return t("palette.found", { smart_count: lines });
   if (isReading) return t("palette.searching");
   return isTyped ? t("palette.nothing") : "";
@@ -37,10 +23,6 @@ const textsOf = (scope: Scope, { t }: PaletteTools) => {
 
 interface TopProps {
   id: string;
-  texts: ReturnType<typeof textsOf>;
-  typed: string;
-  setTyped: (typed: string) => void;
-  scope: Scope;
   palette: ReturnType<typeof usePalette>;
   tools: PaletteTools;
   onClose: () => void;
@@ -50,8 +32,10 @@ interface TopProps {
 const focusFirst = (input: HTMLInputElement | null) => input?.focus();
 
 /** Where one types, what it is about, and the way out. */
-const Top = ({ id, texts, typed, setTyped, scope, palette, tools: { t }, onClose }: TopProps) => {
-  const { lines, active, back, onKeyDown } = palette;
+const Top = ({ id, palette, tools, onClose }: TopProps) => {
+  const { t } = tools;
+  const { typed, setTyped, scope, lines, active, back, onKeyDown } = palette;
+  const texts = textsOf(scope, tools);
   return (
     <div className="palette-top">
       {back && (
@@ -95,18 +79,12 @@ const Top = ({ id, texts, typed, setTyped, scope, palette, tools: { t }, onClose
  * Finds records, screens and tools by what is typed: an editable combobox with a list (of the ARIA practices) in a dialog. Enter
  * opens, → or Tab shows what can be done with a record.
  */
-export const Palette = ({ sources, others, recent, tools, perform, onClose }: Props) => {
+export const Palette = ({ onClose, ...props }: PaletteProps & { onClose: () => void }) => {
+  const { tools } = props;
   const { t } = tools;
   const id = useId();
-  const [typed, setTyped] = useState(takeEarlyText);
-  const [scope, setScope] = useState<Scope>();
-  // Within an item that is only remembered its name is searched: the actions need the record.
-  const asked = scope?.kind === "actions" ? (scope.item.isRemembered ? scope.item.text : "") : typed;
-  const { found, error, isReading, retry } = useFound(sources, others, recent, asked, tools);
-  const palette = usePalette({ found, typed, setTyped, scope, setScope, others, recent, tools, perform });
-  const { groups, lines, active, line, offersActions, choose, within } = palette;
-  const status = useStatus(lines.length, isReading, asked !== "", tools);
-  const texts = textsOf(scope, tools);
+  const palette = usePalette(props);
+  const { groups, lines, active, line, offersActions, choose, within, scope, asked, error, isReading, retry } = palette;
   return (
     <DialogFrame
       title={t("palette.title")}
@@ -115,7 +93,7 @@ export const Palette = ({ sources, others, recent, tools, perform, onClose }: Pr
       closesOutside
       onClose={onClose}
     >
-      <Top key={scope?.item.key} {...{ id, texts, typed, setTyped, scope, palette, tools, onClose }} />
+      <Top key={scope?.item.key} {...{ id, palette, tools, onClose }} />
       <Lines id={id} groups={groups} active={active} tools={tools} onChoose={choose} onWithin={within} />
       {error !== undefined && (
         <p className="message message-bad palette-failed" role="alert">
@@ -126,7 +104,7 @@ export const Palette = ({ sources, others, recent, tools, perform, onClose }: Pr
         </p>
       )}
       <p className={lines.length > 0 ? "visually-hidden" : "palette-status"} role="status">
-        {status}
+        {statusOf(lines.length, isReading, asked !== "", tools)}
       </p>
       <div className="palette-foot" data-empty={(!isReading && !offersActions) || undefined}>
         {isReading && <span className="spinner" />}

@@ -30,31 +30,25 @@ const termOf = (typed: string, verbs: readonly string[]): string => {
 
 const LIST = { staleTime: Infinity, refetchOnWindowFocus: false };
 
-/** One answer after the other: the failure of a call, whether one is under way, and when the last one came. */
-const stateOf = (results: readonly { error: unknown; isFetching: boolean; dataUpdatedAt: number }[]) => ({
-  error: results.find(({ error }) => error !== null)?.error,
-  isReading: results.some(({ isFetching }) => isFetching),
-  version: results.map(({ dataUpdatedAt }) => dataUpdatedAt).join(),
-});
-
+/** One answer after the other: the same array until one of them changes. */
 const useReading = (queries: readonly PaletteQuery[], isEnabled: boolean, options: object = {}) =>
-  useQueries({ queries: queries.map((query) => ({ ...query, ...options, enabled: isEnabled })) });
-
-/** The same array while its elements are the same. */
-const useStable = <T>(array: readonly T[]): readonly T[] => {
-  const [kept, setKept] = useState(array);
-  if (kept.length === array.length && kept.every((element, index) => element === array[index])) return kept;
-  setKept(array);
-  return array;
-};
-
-const nothing: readonly PaletteItem[] = [];
+  useQueries({
+    queries: queries.map((query) => ({ ...query, ...options, enabled: isEnabled })),
+    combine: (results) =>
+      results.map(({ data, error, isFetching, isSuccess, refetch }) => ({
+        data,
+        error,
+        isFetching,
+        isSuccess,
+        refetch,
+      })),
+  });
 
 /** The server's answers to what was typed, after a pause in typing. */
 const useSearch = (sources: readonly NamedSource[], typed: string, verbs: readonly string[], tools: PaletteTools) => {
   const settled = useSettled(typed, FILTER_DEBOUNCE_MS);
   const term = termOf(settled, verbs);
-  const searching = useMemo(() => {
+  const { first: asked, second: more } = useMemo(() => {
     const searched = sources.flatMap(({ source: { search } }) => search ?? []);
     const steps = searched.map((search) => ({ search, steps: search.steps(term, tools) }));
     return {
@@ -62,41 +56,30 @@ const useSearch = (sources: readonly NamedSource[], typed: string, verbs: readon
       second: steps.flatMap(({ steps: [, second] }) => second),
     };
   }, [sources, term, tools]);
-  const isOn = term !== "" && settled === typed;
-  const first = useReading(
-    searching.first.map(({ query }) => query),
-    isOn,
-  );
-  const answers = useStable(first.map(({ data }) => data));
+  const isSettled = settled === typed;
+  const isOn = term !== "" && isSettled;
+  const queries = asked.map(({ query }) => query);
+  const first = useReading(queries, isOn);
   const answered = useMemo(
-    () => searching.first.flatMap(({ search }, index) => search.answered(answers[index], tools)),
-    [searching, answers, tools],
+    () => (isOn ? asked.flatMap(({ search }, index) => search.answered(first[index]?.data, tools)) : []),
+    [isOn, asked, first, tools],
   );
   const isNothing = first.every(({ isSuccess }) => isSuccess) && answered.length === 0;
-  const second = useReading(searching.second, isOn && isNothing);
-  const isSettled = settled === typed;
-  return {
-    answered: isOn ? answered : nothing,
-    results: [...first, ...second],
-    isSettled,
-    waits: term !== "" && !isSettled,
-  };
+  const second = useReading(more, isOn && isNothing);
+  return { answered, first, second, isSettled, waits: term !== "" && !isSettled };
 };
 
-/**
- * Everything that can be found now, each once, what was opened last first.
- * @param _version what is known comes from the query cache, and changes with the answers.
- */
-const itemsAt = (
-  _version: string,
+/** Everything that can be found now, each once, what was opened last first. */
+const itemsOf = (
   sources: readonly NamedSource[],
-  [recent, others]: readonly (readonly PaletteItem[])[],
+  recent: readonly PaletteItem[],
+  others: readonly PaletteItem[],
   tools: PaletteTools,
 ): readonly PaletteItem[] => {
-  const known = [...sources.flatMap(({ source }) => source.known(tools)), ...(others ?? [])];
-  const byKey = new Map(known.map((item) => [item.key, item]));
-  const first = (recent ?? []).map((item) => byKey.get(item.key) ?? item);
-  return [...new Map([...first, ...known].map((item) => [item.key, item])).values()];
+  const all = [...sources.flatMap(({ source }) => source.known(tools)), ...others];
+  const known = new Map(all.map((item) => [item.key, item]));
+  const first = recent.map((item) => [item.key, known.get(item.key) ?? item] as const);
+  return [...new Map([...first, ...known]).values()];
 };
 
 /**
@@ -115,18 +98,19 @@ export const useFound = (
   const verbs = useMemo(() => sources.flatMap(({ source }) => source.verbs?.(tools) ?? []), [sources, tools]);
   const queries = useMemo(() => sources.flatMap(({ source }) => source.list?.(tools) ?? []), [sources, tools]);
   const lists = useReading(queries, hasTyped, LIST);
-  const search = useSearch(sources, typed, verbs, tools);
-  const all = [...lists, ...search.results];
-  const { error, isReading, version } = stateOf(all);
+  const { answered, first, second, isSettled, waits } = useSearch(sources, typed, verbs, tools);
   const items = useMemo(
-    () => itemsAt(version, sources, [recent, others], tools),
-    [version, sources, recent, others, tools],
+    () => itemsOf(sources, recent, others, tools),
+    // What is known comes from the query cache, and changes with the answers.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [sources, recent, others, tools, lists, first, second],
   );
-  const { answered, isSettled } = search;
+  const all = [...lists, ...first, ...second];
+  const isReading = all.some(({ isFetching }) => isFetching);
   const isFinal = isSettled && !isReading;
   const found: Found = useMemo(() => ({ items, answered, verbs, isFinal }), [items, answered, verbs, isFinal]);
   const retry = () => {
-    for (const { error: failed, refetch } of all) if (failed !== null) void refetch();
+    for (const { error, refetch } of all) if (error !== null) void refetch();
   };
-  return { found, error, isReading: isReading || search.waits, retry };
+  return { found, error: all.find(({ error }) => error !== null)?.error, isReading: isReading || waits, retry };
 };

@@ -1,46 +1,48 @@
 import { useMemo, useState, type KeyboardEvent } from "react";
+import { takeEarlyText } from "./keys/shown";
 import { resultsAtFirst, resultsFor, resultsWithin, type Found, type Group, type Line } from "./results";
 import type { PaletteItem, PaletteTools } from "./source";
+import { useFound, type NamedSource } from "./useFound";
 
 /** What the palette is about: everything, the actions of one item, or the second item that one needs. */
 export type Scope = { kind: "actions"; item: PaletteItem } | { kind: "second"; item: PaletteItem } | undefined;
 
-interface Given {
-  found: Found;
-  typed: string;
-  scope: Scope;
+export interface PaletteProps {
+  sources: readonly NamedSource[];
+  /** The screens and the tools. */
   others: readonly PaletteItem[];
+  /** What was opened last, the last one first. */
   recent: readonly PaletteItem[];
   tools: PaletteTools;
+  perform: (line: Line, scope: Scope) => void;
 }
 
 /** The lines for what was typed. */
-const groupsOf = ({ found, typed, scope, others, recent, tools }: Given): Group[] => {
+const groupsOf = (
+  found: Found,
+  typed: string,
+  scope: Scope,
+  { others, recent, tools }: Pick<PaletteProps, "others" | "recent" | "tools">,
+): Group[] => {
   const known = (item: PaletteItem) => found.items.find(({ key }) => key === item.key) ?? item;
   if (scope?.kind === "actions") return resultsWithin(known(scope.item), typed, tools);
   const isTyped = typed.trim() !== "";
   if (!scope) return isTyped ? resultsFor(typed, found, tools) : resultsAtFirst(recent.map(known), others);
-  const { source = "" } = scope.item.needs ?? {};
-  const isSecond = ({ key }: PaletteItem) => key.startsWith(`${source}/`);
-  const seconds = {
-    ...found,
-    items: found.items.filter(isSecond),
-    answered: found.answered.filter(isSecond),
-    verbs: [],
-  };
-  return isTyped ? resultsFor(typed, seconds, tools) : resultsAtFirst(recent.filter(isSecond).map(known), []);
+  const isSecond = ({ key }: PaletteItem) => key.startsWith(`${scope.item.needs?.source ?? ""}/`);
+  if (!isTyped) return resultsAtFirst(recent.filter(isSecond).map(known), []);
+  const [items, answered] = [found.items.filter(isSecond), found.answered.filter(isSecond)];
+  return resultsFor(typed, { ...found, items, answered, verbs: [] }, tools);
 };
 
 const hasActions = (line: Line | undefined, tools: PaletteTools): boolean =>
   line !== undefined && !line.action && (line.item.isRemembered || (line.item.actions?.(tools).length ?? 0) > 0);
 
 interface Moves {
-  lines: readonly Line[];
-  active: number;
-  setActive: (index: number) => void;
+  line: Line | undefined;
+  move: (step: 1 | -1) => void;
   choose: (line: Line) => void;
   /** @returns whether it has actions. */
-  within: (line: Line) => boolean;
+  within: (line: Line | undefined) => boolean;
   back: (() => void) | undefined;
 }
 
@@ -48,70 +50,59 @@ interface Moves {
  * The keys of a combobox (of the ARIA practices), → or Tab for the actions of an item, and ← for the way back.
  * @returns whether it was one.
  */
-const pressed = (event: KeyboardEvent<HTMLInputElement>, moves: Moves): boolean => {
-  const { lines, active, setActive, choose, within, back } = moves;
-  const { value, selectionStart, selectionEnd } = event.currentTarget;
-  const line = lines[active];
-  const isAtEnd = selectionStart === value.length && selectionEnd === value.length;
+const pressed = (event: KeyboardEvent<HTMLInputElement>, { line, move, choose, within, back }: Moves): boolean => {
+  const { value, selectionStart } = event.currentTarget;
   switch (event.key) {
     case "ArrowDown":
-    case "ArrowUp": {
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      if (lines.length > 0) setActive((active + step + lines.length) % lines.length);
+    case "ArrowUp":
+      move(event.key === "ArrowDown" ? 1 : -1);
       return true;
-    }
     case "Enter":
       if (line) choose(line);
       return true;
     case "ArrowRight":
-      return isAtEnd && line !== undefined && within(line);
+      return selectionStart === value.length && within(line);
     case "Tab":
-      return !event.shiftKey && !back && line !== undefined && within(line);
+      return !event.shiftKey && !back && within(line);
     case "ArrowLeft":
     case "Backspace":
-      if (value !== "" || !back) return false;
+    case "Escape":
+      if (!back || (value !== "" && event.key !== "Escape")) return false;
       back();
       return true;
-    case "Escape":
-      back?.();
-      return back !== undefined;
     default:
       return false;
   }
 };
 
-interface Options extends Omit<Given, "scope" | "typed"> {
-  typed: string;
-  setTyped: (typed: string) => void;
-  scope: Scope;
-  setScope: (scope: Scope) => void;
-  perform: (line: Line, scope: Scope) => void;
-}
-
-/** The lines of the palette, which of them is active, and what the keys do. */
-export const usePalette = ({ typed, setTyped, scope, setScope, perform, ...given }: Options) => {
-  const { tools, found, others, recent } = given;
+/** What is typed, the lines that it finds, which of them is active, and what the keys do. */
+export const usePalette = ({ sources, perform, ...given }: PaletteProps) => {
+  const { others, recent, tools } = given;
+  const [typed, setTyped] = useState(takeEarlyText);
+  const [scope, setScope] = useState<Scope>();
+  // Within an item that is only remembered its name is searched: the actions need the record.
+  const asked = scope?.kind === "actions" ? (scope.item.isRemembered ? scope.item.text : "") : typed;
+  const { found, ...reading } = useFound(sources, others, recent, asked, tools);
   const groups = useMemo(
-    () => groupsOf({ found, typed, scope, others, recent, tools }),
+    () => groupsOf(found, typed, scope, { others, recent, tools }),
     [found, typed, scope, others, recent, tools],
   );
-  const lines = useMemo(() => groups.flatMap((group) => group.lines), [groups]);
+  const lines = groups.flatMap((group) => group.lines);
   // By its key: what the server answers must not move it. Back to the first when something else is typed.
   const [chosen, setChosen] = useState<{ key: string; typed: string }>();
-  const active = Math.max(
-    0,
-    lines.findIndex(({ key }) => chosen?.typed === typed && key === chosen.key),
-  );
+  const isChosen = ({ key }: Line) => chosen?.typed === typed && key === chosen.key;
+  const active = Math.max(0, lines.findIndex(isChosen));
+  const line = lines[active];
   const go = (to: Scope, begun = "") => {
     setScope(to);
     setTyped(begun);
     setChosen(undefined);
   };
-  const line = lines[active];
-  const within = (of: Line) => {
-    const hasSome = hasActions(of, tools);
-    if (hasSome) go({ kind: "actions", item: of.item }, of.verb);
-    return hasSome;
+  /** @returns whether the line has actions. */
+  const within = (of: Line | undefined): boolean => {
+    if (!of || !hasActions(of, tools)) return false;
+    go({ kind: "actions", item: of.item }, of.verb);
+    return true;
   };
   const choose = (of: Line) => {
     if (of.action?.objection !== undefined) return;
@@ -119,24 +110,19 @@ export const usePalette = ({ typed, setTyped, scope, setScope, perform, ...given
     else if (of.verb !== undefined || (of.item.isRemembered && !of.item.command)) within(of);
     else perform(of, scope);
   };
-  const back = scope && (() => go(undefined));
-  const setActive = (index: number) => setChosen({ key: lines[index]?.key ?? "", typed });
-  return {
-    groups,
-    lines,
-    active,
-    line,
-    offersActions: scope?.kind !== "second" && hasActions(line, tools),
-    choose,
-    within,
-    back,
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-      const moves = { lines, active, setActive, choose, within, back };
-      if (!pressed(event, moves)) return;
-      event.preventDefault();
-      // The dialog would close.
-      event.stopPropagation();
-    },
+  const move = (step: 1 | -1) => {
+    const next = lines.at((active + step) % lines.length);
+    if (next) setChosen({ key: next.key, typed });
   };
+  const back = scope && (() => go(undefined));
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!pressed(event, { line, move, choose, within, back })) return;
+    event.preventDefault();
+    // The dialog would close.
+    event.stopPropagation();
+  };
+  const offersActions = scope?.kind !== "second" && hasActions(line, tools);
+  const shown = { typed, asked, scope, groups, lines, active, line, offersActions };
+  return { ...reading, ...shown, setTyped, choose, within, back, onKeyDown };
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "../../../lib/listeners";
 import { onForget } from "../../../lib/personMemory";
 
 /** What opens over the page from anywhere: the palette, or the help of the keyboard map. */
@@ -6,22 +7,17 @@ type Shown = "palette" | "help";
 
 let shown: Shown | undefined;
 let earlyText = "";
-const listeners = new Set<() => void>();
+const { tell, on } = createListeners();
 
 export const shownNow = (): Shown | undefined => shown;
 
 export const show = (what: Shown | undefined): void => {
   shown = what;
   earlyText = "";
-  for (const listener of listeners) listener();
+  tell();
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useShown = (): Shown | undefined => useSyncExternalStore(subscribe, shownNow);
+export const useShown = (): Shown | undefined => useSyncExternalStore(on, shownNow);
 
 /** What is typed while the palette opens. */
 export const addEarlyText = (key: string): void => {
