@@ -7,10 +7,12 @@ import { FILTER_DEBOUNCE_MS } from "../../src/lib/constants";
 import { signIn } from "../e2e/accounts";
 import type { ProfileName } from "./browser";
 import { compressFolder, startEdge } from "./edge";
+import { measureFleet } from "./fleet";
 import {
   furtherFigures,
   furtherOfRun,
   furtherOfStorm,
+  fleetGoals,
   heapGoals,
   longGoals,
   runGoals,
@@ -28,15 +30,15 @@ import { measureStorm } from "./storm";
 import { measureTyping } from "./typing";
 
 /**
- * `npm run bench [-- --rounds 3 --only use,heap,long,storm,run,typing --profiles "slow 4G,desk"]`: compares the production build with a
- * hand-written page for the same API, in alternating rounds, and measures a storm of push events, a run over many sites, and
- * typing among many DNS records. Prints a table for each profile. No test checks times: see docs/performance.md.
+ * `npm run bench [-- --rounds 3 --only use,heap,long,storm,run,typing,fleet --profiles "slow 4G,desk"]`: compares the production build with a
+ * hand-written page for the same API, in alternating rounds, and measures a storm of push events, a run over many sites, typing
+ * among many DNS records, and the overview of a large fleet. Prints a table for each profile. No test checks times: see docs/performance.md.
  */
 
 const { values: given } = parseArgs({
   options: {
     rounds: { type: "string", default: "3" },
-    only: { type: "string", default: "use,heap,long,storm,run,typing" },
+    only: { type: "string", default: "use,heap,long,storm,run,typing,fleet" },
     profiles: { type: "string", default: "slow 4G,desk" },
     build: { type: "boolean", default: true },
   },
@@ -150,4 +152,8 @@ if (parts.includes("run")) {
 }
 if (parts.includes("typing"))
   print("typing", "unthrottled", typingGoals, { panel: [await measureTyping()], floor: [] }, ["typing.cpu"]);
+if (parts.includes("fleet"))
+  print("50,000 sites on 30 servers", "unthrottled", fleetGoals, { panel: [await measureFleet()], floor: [] }, [
+    "fleet.cpu",
+  ]);
 console.log(`\n${missed === 0 ? "All goals were reached." : `${missed} goals were missed.`}`);

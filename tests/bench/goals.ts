@@ -90,6 +90,12 @@ export const typingGoals: readonly Goal[] = [
   unthrottled("typing.key", "typing among 500 DNS records, from a key to its frame", "ms", 33.4),
 ];
 
+export const fleetGoals: readonly Goal[] = [
+  unthrottled("fleet.task", "reading 50,000 sites on the overview, longest task", "ms", 50),
+  unthrottled("fleet.taskCpu", "reading 50,000 sites on the overview, CPU of the longest task", "ms", 50),
+  unthrottled("fleet.sums", "sums over 50,000 sites on 30 servers", "KB", 2048),
+];
+
 /** Further figures, without goals. */
 export const furtherFigures: readonly string[] = [
   "login.fcp",
