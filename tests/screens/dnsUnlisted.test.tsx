@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepAdded, savedRecord } from "../../src/custom/dns/addedRecords";
+import { keepAdded, savedRecord } from "../../src/custom/dns/visit";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 

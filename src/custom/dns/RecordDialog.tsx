@@ -7,7 +7,7 @@ import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
 import { useConflicts } from "../../ui/conflict/useConflicts";
 import { FormDialog } from "../../ui/forms/FormDialog";
 import { usePanel } from "../../ui/panel";
-import { savedRecord } from "./addedRecords";
+import { savedRecord } from "./visit";
 import { typeToSend, optionOf, moreOf, recordName } from "./record";
 import { isSameRecord } from "./changes/compare";
 import { RecordFields } from "./RecordFields";

@@ -4,7 +4,7 @@ import { useT } from "../../i18n";
 import { matchingUnreadable } from "../../ui/unreadable/Unreadable";
 import { EmptyState } from "../../ui/widgets/EmptyState";
 import { SearchField } from "../../ui/widgets/SearchField";
-import { hasId } from "./addedRecords";
+import { hasId } from "./visit";
 import { RecordTable } from "./RecordTable";
 import type { DnsInfo } from "./useDnsInfo";
 import { nextSort, viewOf, type Sort } from "./recordView";

@@ -5,7 +5,7 @@ import { useT } from "../../i18n";
 import { ScrollTable, type ScrollColumn } from "../../ui/table/ScrollTable";
 import type { TextsOf } from "../../ui/unreadable/Unreadable";
 import { IconButton } from "../../ui/widgets/IconButton";
-import { hasId } from "./addedRecords";
+import { hasId } from "./visit";
 import { numberOf, ttlWords } from "./record";
 import { sortColumns, type Sort, type SortColumn } from "./recordView";
 import { byPurpose } from "./summary/purpose";

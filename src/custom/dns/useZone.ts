@@ -5,7 +5,7 @@ import { isLive } from "../../dataProvider/installation";
 import type { Rows } from "../../ui/afterWrite/outcome";
 import type { WriteProbe } from "../../ui/afterWrite/useVerifyWrite";
 import { hostIn, withoutPrefix } from "../../ui/forms/address";
-import { dropAdded, keepAdded, useAddedRecords } from "./addedRecords";
+import { dropAdded, keepAdded, useAddedRecords } from "./visit";
 import { idOfSaved } from "./recordView";
 import type { DnsInfo, DnsQuery, ZoneRecords } from "./useDnsInfo";
 

@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { memo, useCallback, useMemo } from "react";
+import { memo, useCallback } from "react";
 import { useT, type Translate } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { Status, type StatusName } from "../../../ui/status/Status";
@@ -159,19 +159,13 @@ const keyOf = ({ domain }: Row) => domain.id;
 /** For each domain whether it is changed, and what its zone would gain and lose. */
 export const DomainTable = ({ rows, toggled, onToggle, own }: Props) => {
   const t = useT();
-  const headers = useMemo(
-    () =>
-      columns.map((name) => ({
-        name: `bulk-dns-${name}`,
-        header:
-          name === "choose" ? (
-            <span className="visually-hidden">{t("dnsChanges.bulkDns.columns.choose")}</span>
-          ) : (
-            t(`dnsChanges.bulkDns.columns.${name}`)
-          ),
-      })),
-    [t],
-  );
+  const headers = columns.map((name) => {
+    const text = t(`dnsChanges.bulkDns.columns.${name}`);
+    return {
+      name: `bulk-dns-${name}`,
+      header: name === "choose" ? <span className="visually-hidden">{text}</span> : text,
+    };
+  });
   const renderCells = useCallback(
     (row: Row) => <Cells row={row} isOn={isChosen(row, toggled)} onToggle={onToggle} own={own} />,
     [toggled, onToggle, own],

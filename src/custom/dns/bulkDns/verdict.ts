@@ -1,6 +1,6 @@
 import type { DnsRecord } from "../../../dataProvider/records";
 import type { MessageArguments, MessageKey } from "../../../i18n";
-import { differingFields, idOf, nameOf, type Change, type ChangeSet, type RecordFields } from "../changes/change";
+import { editedFields, idOf, nameOf, type Change, type ChangeSet, type RecordFields } from "../changes/change";
 import { textTag } from "../changes/compare";
 import { distinctChanges } from "../changes/duplicates";
 import { oncePerFact, warningsAfter, type ZoneWarning } from "../changes/zoneWarnings";
@@ -74,13 +74,17 @@ export const verdictOf = (wanted: Wanted, records: readonly DnsRecord[], zone: s
 /** Tells objections apart. */
 export const objectionKey = ({ message, args }: Objection): string => JSON.stringify([message, args]);
 
-const isSame = (a: Change, b: Change): boolean => {
-  if (a.kind === "add" || b.kind === "add") return a.kind === b.kind && differingFields(toOf(a), toOf(b)).length === 0;
-  if (a.kind !== b.kind || String(a.from.id) !== String(b.from.id)) return false;
-  return differingFields(a.from, b.from).length === 0 && differingFields(toOf(a), toOf(b)).length === 0;
-};
-const toOf = (change: Change): RecordFields | DnsRecord => (change.kind === "remove" ? change.from : change.to);
+const textsOf = (record: DnsRecord | RecordFields) => editedFields.map((field) => String(record[field] ?? ""));
+
+/** Tells changes apart: 300 and "300" are the same, and so are null and "". */
+const changeKey = (change: Change): string =>
+  JSON.stringify([
+    change.kind === "add" ? [] : [String(change.from.id), textsOf(change.from)],
+    change.kind === "remove" ? [] : textsOf(change.to),
+  ]);
 
 /** Whether the changes are among those that the person has seen. */
-export const areSeen = (changes: ChangeSet, seen: ChangeSet): boolean =>
-  changes.every((change) => seen.some((known) => isSame(change, known)));
+export const areSeen = (changes: ChangeSet, seen: ChangeSet): boolean => {
+  const known = new Set(seen.map(changeKey));
+  return changes.every((change) => known.has(changeKey(change)));
+};

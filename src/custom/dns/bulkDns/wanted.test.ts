@@ -72,7 +72,7 @@ test.each<[typed: string, data: string]>([
   expect(isBareText(typed)).toBe(true);
   const { records, faults } = parseZoneFile(zoneText(typed), "shop.example");
   expect(faults).toEqual([]);
-  expect(records).toMatchObject([{ fields: { name: "shop.example", type: "TXT", data } }]);
+  expect(records).toMatchObject([{ name: "shop.example", type: "TXT", data }]);
 });
 
 test.each([

@@ -64,9 +64,7 @@ export const wantedWords = (wanted: Wanted, t: Translate): string => {
   const { records, faults } = parseZoneFile(zoneText(wanted.text), "");
   const [first] = records;
   const line =
-    first && faults.length === 0
-      ? recordName({ ...first.fields, name: first.fields.name.replace(/^\.?$/, "@") })
-      : wanted.text;
+    first && faults.length === 0 ? recordName({ ...first, name: first.name.replace(/^\.?$/, "@") }) : wanted.text;
   const more = records.length > 1 ? ` +${records.length - 1}` : "";
   return (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line) + more;
 };

@@ -2,7 +2,7 @@ import type { DnsRecord } from "../../../dataProvider/records";
 import { outcomeOf } from "../../../ui/afterWrite/outcome";
 import type { Change, ChangeSet } from "../changes/change";
 import { planOf } from "../changes/plan";
-import { keepApplied } from "../bulkEdit/applied";
+import { keepApplied } from "../visit";
 import { isDone, rowsIn, sendStep, writeOf } from "../bulkEdit/sendStep";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
 import { readZoneOf } from "./readZones";

@@ -1,7 +1,7 @@
 import { useT } from "../../../i18n";
 import { timeWords } from "../../../i18n/errorWords";
 import type { Identifier } from "ra-core";
-import { useApplied, type AppliedSet } from "./applied";
+import { useApplied, type AppliedSet } from "../visit";
 
 /** The `ref` of Review: while it is in view, the page's bar offers no second one. */
 const reviewInView = (button: HTMLElement | null) => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
+import { useCallback, useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useT } from "../../../i18n";
 import { usePanel } from "../../../ui/panel";
 import { ScrollTable } from "../../../ui/table/ScrollTable";
@@ -151,19 +151,10 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
 /** The records of a zone with a field in every cell. Nothing is sent. */
 export const EditTable = ({ zone, rows, update }: Props) => {
   const t = useT();
-  const headers = useMemo(
-    () =>
-      columns.map((name) => ({
-        name,
-        header:
-          name === "tools" ? (
-            <span className="visually-hidden">{t("dnsChanges.columns.tools")}</span>
-          ) : (
-            t(`dnsChanges.columns.${name}`)
-          ),
-      })),
-    [t],
-  );
+  const headers = columns.map((name) => {
+    const text = t(`dnsChanges.columns.${name}`);
+    return { name, header: name === "tools" ? <span className="visually-hidden">{text}</span> : text };
+  });
   const renderCells = useCallback((row: EditedRow) => <Cells row={row} zone={zone} update={update} />, [zone, update]);
   return (
     <ScrollTable

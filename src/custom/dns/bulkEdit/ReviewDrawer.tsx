@@ -15,7 +15,7 @@ import type { ZoneRecords } from "../useDnsInfo";
 import { byRecord } from "./RowWarnings";
 import { StepList } from "./StepList";
 import { ZoneWarnings } from "./DifferenceList";
-import { useApply, type PlannedStep, type Run, type RunStep } from "./useApply";
+import { stepsOf, useApply, type Run, type Step } from "./useApply";
 import type { Update } from "./useChangeSet";
 
 interface Props {
@@ -42,7 +42,7 @@ const TakeoverNote = ({ takeover: { name, from, to, before } }: { takeover: Take
 const useMessage = (run: Run | undefined): string => {
   const t = useT();
   const all = run?.steps.length ?? 0;
-  const countOf = (kind: RunStep["state"]) => run?.steps.filter(({ state }) => state === kind).length ?? 0;
+  const countOf = (kind: Step["state"]) => run?.steps.filter(({ state }) => state === kind).length ?? 0;
   const [done, present] = [countOf("done"), countOf("present")];
   const count = all - present;
   switch (run?.phase) {
@@ -81,11 +81,7 @@ const Review = ({ zone, records, plan, applying }: ReviewProps) => {
     const { ofZone, inLines } = byPlace(fresh, plan.steps);
     return { ofZone, inLines: byRecord(inLines), known: oncePerFact(known, []) };
   }, [records, plan, zone]);
-  const planned: PlannedStep[] = [
-    ...plan.steps.map((change) => ({ change })),
-    ...plan.present.map((change) => ({ change, state: "present" as const })),
-  ];
-  const steps = isStill || run.phase === "reading" ? planned : run.steps;
+  const steps = isStill || run.phase === "reading" ? stepsOf(plan.steps, plan.present) : run.steps;
   const merged = run?.found?.merged.length ?? 0;
   return (
     <>

@@ -3,7 +3,7 @@ import { useT } from "../../../i18n";
 import { differingFields, idOf, type Change, type EditedField, type RecordFields } from "../changes/change";
 import { moreOf } from "../record";
 import { RowWarnings, type RowWarnings as RowWarningsById } from "./RowWarnings";
-import type { PlannedStep, RunStep } from "./useApply";
+import type { Step } from "./useApply";
 
 const LineOf = ({ record }: { record: DnsRecord | RecordFields }) => {
   const t = useT();
@@ -32,7 +32,7 @@ const Differences = ({ change }: { change: Extract<Change, { kind: "change" }> }
 };
 
 interface Props {
-  steps: readonly (RunStep | PlannedStep)[];
+  steps: readonly Step[];
   /** What the changes make wrong, by record. */
   warnings?: RowWarningsById | undefined;
 }
@@ -42,26 +42,23 @@ export const StepList = ({ steps, warnings }: Props) => {
   const t = useT();
   return (
     <ol className="change-steps">
-      {steps.map((step) => {
-        const { change, state } = step;
-        return (
-          <li key={idOf(change)} data-state={state}>
-            <span className={`change-mark change-${change.kind}`}>{t(`dnsChanges.state.${change.kind}`)}</span>
-            <div>
-              <LineOf record={change.kind === "add" ? change.to : change.from} />
-              {change.kind === "change" && <Differences change={change} />}
-              <RowWarnings warnings={warnings?.get(idOf(change)) ?? []} />
-              {state === "failed" && <p className="change-failure">{step.detail}</p>}
-            </div>
-            {state && (
-              <span className="change-state">
-                {state === "sending" && <span className="spinner" />}
-                {t(`dnsChanges.step.${state}`)}
-              </span>
-            )}
-          </li>
-        );
-      })}
+      {steps.map(({ change, state, detail }) => (
+        <li key={idOf(change)} data-state={state}>
+          <span className={`change-mark change-${change.kind}`}>{t(`dnsChanges.state.${change.kind}`)}</span>
+          <div>
+            <LineOf record={change.kind === "add" ? change.to : change.from} />
+            {change.kind === "change" && <Differences change={change} />}
+            <RowWarnings warnings={warnings?.get(idOf(change)) ?? []} />
+            {state === "failed" && <p className="change-failure">{detail}</p>}
+          </div>
+          {state && (
+            <span className="change-state">
+              {state === "sending" && <span className="spinner" />}
+              {t(`dnsChanges.step.${state}`)}
+            </span>
+          )}
+        </li>
+      ))}
     </ol>
   );
 };

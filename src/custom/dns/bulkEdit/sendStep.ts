@@ -3,7 +3,7 @@ import type { PanelDataProvider } from "../../../dataProvider";
 import type { WriteOrigin } from "../../../dataProvider/exchange";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { namedBy, type Outcome, type Rows, type Write } from "../../../ui/afterWrite/outcome";
-import { savedRecord } from "../addedRecords";
+import { savedRecord } from "../visit";
 import { typeToSend, type Ipv6Type } from "../record";
 import type { Change } from "../changes/change";
 import type { ZoneRecords } from "../useDnsInfo";
@@ -22,7 +22,8 @@ interface Target {
 }
 
 /**
- * Sends one step of a set, once. @returns the record as it is now, if there is one.
+ * Sends one step of a set, once: by the data provider itself, because a run that sends steps is no component with react-admin's
+ * hooks, and a set that one applies sends them in the same way. @returns the record as it is now, if there is one.
  * @throws ApiError
  */
 export const sendStep = async (

@@ -3,7 +3,6 @@ import { asciiName } from "../../../lib/dnsNames";
 import { nameOf, type Change, type RecordFields } from "../changes/change";
 import { changesTo, type Comparison } from "../changes/compare";
 import { numberOf, DEFAULT_TTL } from "../record";
-import type { ParsedRecord } from "../zoneFile/parse";
 import { textual } from "../zoneFile/print";
 
 export interface TextChoice {
@@ -21,7 +20,7 @@ const withTtl = (fields: RecordFields, records: readonly DnsRecord[]): RecordFie
 
 /** What a text changes in a zone. Records that have no place in a zone file stay as they are. */
 export const textChanges = (
-  parsed: readonly ParsedRecord[],
+  parsed: readonly RecordFields[],
   records: readonly DnsRecord[],
   zone: string,
   { comparison, keepDelegation }: TextChoice,
@@ -29,6 +28,6 @@ export const textChanges = (
   const isLeft = (record: DnsRecord | RecordFields) =>
     keepDelegation && record.type === "NS" && nameOf(record) === asciiName(zone);
   const known = records.filter((record) => textual(record, zone) !== undefined && !isLeft(record));
-  const wanted = parsed.map(({ fields }) => withTtl(fields, records)).filter((fields) => !isLeft(fields));
+  const wanted = parsed.map((fields) => withTtl(fields, records)).filter((fields) => !isLeft(fields));
   return changesTo(known, wanted, comparison);
 };

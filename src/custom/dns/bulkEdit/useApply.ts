@@ -1,6 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
@@ -16,30 +15,29 @@ import type { Applied } from "../changes/reverse";
 import { zoneAfter } from "../changes/edits";
 import { recordName } from "../record";
 import type { ZoneRecords } from "../useDnsInfo";
-import { keepApplied } from "./applied";
+import { keepApplied } from "../visit";
 import { isDone, rowsIn, sendStep, writeOf } from "./sendStep";
 import type { Update } from "./useChangeSet";
 
-/** `present`: nothing is sent, it is so already. */
-type StepState = "waiting" | "sending" | "done" | "failed" | "left" | "present";
-
-/** Before it is sent. */
-export interface PlannedStep {
+/** A line of the review, without a state before anything is sent. */
+export interface Step {
   change: Change;
-  state?: "present";
-}
-
-export interface RunStep {
-  change: Change;
-  state: StepState;
+  /** `present`: nothing is sent, it is so already. */
+  state?: "waiting" | "sending" | "done" | "failed" | "left" | "present";
   /** Why it was not applied. */
   detail?: string;
 }
 
+/** The steps of a plan, and behind them what is so already. */
+export const stepsOf = (changes: readonly Change[], present: readonly Change[], state?: "waiting"): Step[] => [
+  ...changes.map((change) => (state ? { change, state } : { change })),
+  ...present.map((change): Step => ({ change, state: "present" })),
+];
+
 export interface Run {
   /** `elsewhere`: another tab is sending. */
   phase: "reading" | "unread" | "elsewhere" | "conflicts" | "sending" | "stopped" | "done";
-  steps: readonly RunStep[];
+  steps: readonly Step[];
   /** Why the zone could not be read. */
   detail?: string;
   /** What was found when the zone was read again. */
@@ -61,38 +59,26 @@ const zoneThen = ({ records, ...rest }: ZoneRecords, step: Change, saved: DnsRec
 
 /** Sends steps one after the other, up to the first failure. */
 const useSendAll = ({ domainId, readAgain }: Zone, update: Update, setRun: (run: Run) => void) => {
-  const queryClient = useQueryClient();
-  const { authProvider } = usePanel();
+  const { authProvider, queryClient } = usePanel();
   const sendStep = useSendStep();
 
   /** @returns whether all are applied. */
-  return async (
-    steps: readonly Change[],
-    current: ZoneRecords,
-    found: Rebased,
-    present: readonly Change[],
-  ): Promise<boolean> => {
+  return async (planned: readonly Step[], current: ZoneRecords, found: Rebased): Promise<boolean> => {
     const applied: Applied[] = [];
-    let before = current;
-    let shown = [
-      ...steps.map((change): RunStep => ({ change, state: "waiting" })),
-      ...present.map((change): RunStep => ({ change, state: "present" })),
-    ];
-    const show = (index: number, step: Partial<RunStep>) => {
-      shown = shown.map((known, at) => (at === index ? { ...known, ...step } : known));
-      setRun({ phase: "sending", steps: shown, found });
+    let [before, steps] = [current, planned];
+    const show = (change: Change, step: Omit<Step, "change">) => {
+      steps = steps.map((known) => (known.change === change ? { ...known, ...step } : known));
+      setRun({ phase: "sending", steps, found });
     };
-    for (const [index, change] of steps.entries()) {
-      show(index, { state: "sending" });
+    for (const { change } of planned.filter(({ state }) => state === "waiting")) {
+      show(change, { state: "sending" });
       const sent = await sendStep(change, { domainId, before, readAgain });
       if (!sent.isDone) {
-        shown = shown.map((known, at) =>
-          at > index && known.state === "waiting" ? { ...known, state: "left" } : known,
-        );
-        show(index, { state: "failed", detail: sent.detail });
+        steps = steps.map((known) => (known.state === "waiting" ? { ...known, state: "left" } : known));
+        show(change, { state: "failed", detail: sent.detail });
         break;
       }
-      show(index, { state: "done" });
+      show(change, { state: "done" });
       applied.push({ step: change, saved: sent.saved });
       // Another tab may have changed it meanwhile: that is still to be applied.
       update((known) => known.filter((other) => !sameContent(other, change)));
@@ -105,36 +91,33 @@ const useSendAll = ({ domainId, readAgain }: Zone, update: Update, setRun: (run:
       saved: saved && (after?.records.find(({ id }) => id === saved.id) ?? saved),
     });
     if (applied.length > 0) keepApplied(queryClient, domainId, applied.map(now));
-    const isDone = applied.length === steps.length;
-    setRun({ phase: isDone ? "done" : "stopped", steps: shown, found });
+    const isDone = !steps.some(({ state }) => state === "failed");
+    setRun({ phase: isDone ? "done" : "stopped", steps, found });
     return isDone;
   };
 };
 
-/** Applies a set step by step: reads the zone first, stops at the first failure, and keeps what was not applied. */
+/**
+ * Applies a set step by step: reads the zone first, stops at the first failure, and keeps what was not applied. Not to be called
+ * again while it reads or sends.
+ */
 export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
   const t = useT();
   const { authProvider } = usePanel();
   const [run, setRun] = useState<Run>();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const sendAll = useSendAll(zone, update, setRun);
-  const underWay = useRef(false);
   const sideOf = ({ change }: Conflict): Side => sides[idOf(change)] ?? "mine";
 
-  /** Undefined when that failed, which is then shown. */
-  const readFirst = async (): Promise<ZoneRecords | undefined> => {
+  const readAndSend = async (): Promise<boolean> => {
+    let current: ZoneRecords;
     try {
-      return await zone.readAgain();
+      current = await zone.readAgain();
     } catch (error) {
       setRun({ phase: "unread", steps: [], detail: errorWords(error, t) });
       void authProvider.checkError(error);
-      return undefined;
+      return false;
     }
-  };
-  /** @returns whether nothing is left. */
-  const readAndSend = async (): Promise<boolean> => {
-    const current = await readFirst();
-    if (!current) return false;
     const found = rebased(read(), current.records);
     const answered = run?.phase === "conflicts" ? (run.found?.conflicts ?? []) : [];
     if (found.conflicts.some((conflict) => !answered.some((known) => isSame(known, conflict)))) {
@@ -143,24 +126,18 @@ export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
     }
     const { steps, present } = planOf(current.records, resolved(found, sideOf));
     update(() => steps);
-    return sendAll(steps, current, found, [...found.done, ...present]);
+    return sendAll(stepsOf(steps, [...found.done, ...present], "waiting"), current, found);
   };
   /** @returns whether all was applied. Tabs share the changes: only one of them applies. */
   const apply = async (): Promise<boolean> => {
-    if (underWay.current) return false;
-    underWay.current = true;
     setRun({ phase: "reading", steps: [] });
-    try {
-      const { locks } = navigator as Partial<Navigator>;
-      if (!locks) return await readAndSend();
-      return await locks.request(`spire.dns.apply.${zone.domainId}`, { ifAvailable: true }, (lock) => {
-        if (lock) return readAndSend();
-        setRun({ phase: "elsewhere", steps: [] });
-        return false;
-      });
-    } finally {
-      underWay.current = false;
-    }
+    const { locks } = navigator as Partial<Navigator>;
+    if (!locks) return readAndSend();
+    return locks.request(`spire.dns.apply.${zone.domainId}`, { ifAvailable: true }, (lock) => {
+      if (lock) return readAndSend();
+      setRun({ phase: "elsewhere", steps: [] });
+      return false;
+    });
   };
 
   return {

@@ -75,23 +75,16 @@ export const rebased = (changes: ChangeSet, current: readonly DnsRecord[]): Reba
   return { changes: left, conflicts, done, merged };
 };
 
-/** The change that is left of a conflict; undefined when it goes as theirs. */
-const settled = ({ change, theirs, fields }: Conflict, side: Side): Change | undefined => {
-  if (change.kind === "remove") return side === "mine" && theirs ? { kind: "remove", from: theirs } : undefined;
-  if (!theirs) return undefined;
-  const next = changed(change, theirs, Object.fromEntries(fields.map(({ field }) => [field, side])));
-  return isLeft(next) ? next : undefined;
-};
-
 /** The set with every conflict settled. What was changed here and removed elsewhere is added again, if this side counts. */
 export const resolved = ({ changes, conflicts }: Rebased, sideOf: (conflict: Conflict) => Side): Change[] =>
   conflicts.reduce<Change[]>(
     (all, conflict) => {
-      const { change, theirs } = conflict;
+      const { change, theirs, fields } = conflict;
       const side = sideOf(conflict);
-      if (change.kind === "change" && !theirs) return side === "mine" ? withAdded(all, change.to) : all;
-      const next = settled(conflict, side);
-      return next ? [...all, next] : all;
+      if (change.kind === "remove") return side === "mine" && theirs ? [...all, { ...change, from: theirs }] : all;
+      if (!theirs) return side === "mine" ? withAdded(all, change.to) : all;
+      const next = changed(change, theirs, Object.fromEntries(fields.map(({ field }) => [field, side])));
+      return isLeft(next) ? [...all, next] : all;
     },
     [...changes],
   );

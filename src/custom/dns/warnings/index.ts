@@ -34,10 +34,6 @@ const rules: readonly Rule[] = [
 ];
 
 /** All warnings about a record, in the order of the fields. None of them blocks it. */
-export const warningsOf = (situation: Situation): Warning[] =>
-  rules.flatMap((rule) => {
-    const warning = rule(situation);
-    return warning ? [warning] : [];
-  });
+export const warningsOf = (situation: Situation): Warning[] => rules.flatMap((rule) => rule(situation) ?? []);
 
 export type { Situation, Warning } from "./warning";

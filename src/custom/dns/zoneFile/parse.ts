@@ -50,13 +50,8 @@ export interface Remark<Reason extends string> {
   what?: string;
 }
 
-export interface ParsedRecord {
-  line: number;
-  fields: RecordFields;
-}
-
 export interface ZoneFile {
-  records: ParsedRecord[];
+  records: RecordFields[];
   leftOut: Remark<LeftOutReason>[];
   faults: Remark<FaultReason>[];
   notes: Remark<NoteReason>[];
@@ -178,7 +173,7 @@ const readRecord = (context: Context, entry: Line): void => {
   if (!isTextType(type)) throw new Fault("unknownType", type);
   if (zone !== "" && !isWithin(owner, zone)) return leaveOut("outside", owner);
   const known = ttl ?? context.defaultTtl ?? context.givenTtl ?? null;
-  found.records.push({ line, fields: { name: owner, type, ...dataOf(type, rest, origin), ttl: known } });
+  found.records.push({ name: owner, type, ...dataOf(type, rest, origin), ttl: known });
   if (type === "TXT" && rest.length > 1 && rest.some(({ isQuoted }) => !isQuoted)) {
     found.notes.push({ line, source, reason: "unquoted" });
   }

@@ -13,7 +13,7 @@ const fixture = (name: string) => readFileSync(`${import.meta.dirname}/fixtures/
 
 const line = ({ name, ttl, type, priority, data }: RecordFields) =>
   [name, ttl, type, ...(priority === null ? [] : [priority]), data].join(" ");
-const recordsOf = (file: ZoneFile) => file.records.map(({ fields }) => line(fields));
+const recordsOf = (file: ZoneFile) => file.records.map(line);
 const remarks = (list: ZoneFile["leftOut"] | ZoneFile["faults"] | ZoneFile["notes"]) =>
   list.map(({ line, reason, what }) => [line, reason, what].filter((word) => word !== undefined).join(" "));
 

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "../../dataProvider/records";
-import { dropAdded, hasId, keepAdded, savedRecord } from "./addedRecords";
+import { dropAdded, hasId, keepAdded, savedRecord } from "./visit";
 
 const sent = { domain_id: 1, type: "A", name: "www.example.com", data: "1.1.1.1", priority: null, ttl: 300 };
 const whole = { ...sent, id: 77, ttl: "300", comment: "by the server" };

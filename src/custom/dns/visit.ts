@@ -1,0 +1,72 @@
+import { skipToken, useQuery, type QueryClient } from "@tanstack/react-query";
+import type { Identifier } from "ra-core";
+import * as v from "valibot";
+import { DnsRecordSchema, Id, type DnsRecord } from "../../dataProvider/records";
+import { isObject } from "../../lib/isObject";
+import type { Applied } from "./changes/reverse";
+
+/** What only this browser knows of a zone, in the query cache until the person leaves, however long the page is left. */
+
+interface Kept {
+  added: DnsRecord;
+  applied: AppliedSet;
+}
+
+const keyOf = (what: keyof Kept, domainId: Identifier) => ["dns", what, String(domainId)];
+
+const useKept = <What extends keyof Kept>(what: What, domainId: Identifier): readonly Kept[What][] | undefined =>
+  useQuery<readonly Kept[What][]>({ queryKey: keyOf(what, domainId), queryFn: skipToken, gcTime: Infinity }).data;
+
+const noRecords: readonly DnsRecord[] = [];
+
+/** The records added in this visit to a zone whose records the server does not list, oldest first. */
+export const useAddedRecords = (domainId: Identifier): readonly DnsRecord[] => useKept("added", domainId) ?? noRecords;
+
+/** Replaces the record with the same id, or appends it. */
+export const keepAdded = (queryClient: QueryClient, domainId: Identifier, record: DnsRecord): void =>
+  void queryClient.setQueryData<readonly DnsRecord[]>(keyOf("added", domainId), (known = []) =>
+    known.some(({ id }) => id === record.id)
+      ? known.map((other) => (other.id === record.id ? record : other))
+      : [...known, record],
+  );
+
+export const dropAdded = (queryClient: QueryClient, domainId: Identifier, id: DnsRecord["id"]): void =>
+  void queryClient.setQueryData<readonly DnsRecord[]>(keyOf("added", domainId), (known) =>
+    known?.filter((record) => record.id !== id),
+  );
+
+/** A set of changes that was applied in this visit, so that it can be undone. */
+export interface AppliedSet {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  steps: readonly Applied[];
+}
+
+/** Newest first. */
+export const useApplied = (domainId: Identifier): readonly AppliedSet[] => useKept("applied", domainId) ?? [];
+
+export const keepApplied = (queryClient: QueryClient, domainId: Identifier, steps: readonly Applied[]): void =>
+  void queryClient.setQueryData<readonly AppliedSet[]>(keyOf("applied", domainId), (known = []) => [
+    { at: Date.now(), steps },
+    ...known,
+  ]);
+
+const WITHOUT_ID = "without id ";
+let withoutId = 0;
+
+/** A record without an id from the server can be neither saved nor deleted. */
+export const hasId = ({ id }: DnsRecord): boolean => !String(id).startsWith(WITHOUT_ID);
+
+type Sent = Partial<DnsRecord> & Pick<DnsRecord, "type">;
+
+/**
+ * The saved record: what the server answered, if that is the record; otherwise what was sent, with the id if the answer has
+ * one.
+ */
+export const savedRecord = (answer: unknown, sent: Sent): DnsRecord => {
+  const { success, output: id } = v.safeParse(Id, isObject(answer) ? answer["id"] : undefined);
+  const isNamed = success && id !== "";
+  const whole = v.safeParse(DnsRecordSchema, answer);
+  if (isNamed && whole.success) return { ...sent, ...whole.output };
+  return { ...sent, type: sent.type, id: isNamed ? id : (sent.id ?? `${WITHOUT_ID}${++withoutId}`) };
+};
