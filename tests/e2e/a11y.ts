@@ -21,7 +21,7 @@ export const violationsOn = async (page: Page) => {
     .disableRules(inMenu ? ["region"] : [])
     .analyze();
   const hasBar = (await page.locator(".action-bar").count()) > 0;
-  // Under the bar with Submit some target is always half covered, until it is scrolled up: targets.spec.ts measures them.
+  // Under the bar with Submit some target is always half covered, until it is scrolled up: `expectTargets` measures them.
   const isUnderBar = (id: string, summary = "") => hasBar && id === "target-size" && summary.includes("obscured");
   // While a menu is open it covers a part of what cannot be pressed then.
   const isBehindMenu = (id: string, html: string) =>
@@ -45,6 +45,31 @@ export const expectNoSidewaysScrolling = async (page: Page, what: string): Promi
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.configure({ soft: true }).poll(overflow, `${what}: wider than the window by`).toBeLessThanOrEqual(0);
 };
+
+/** Everything that can be pressed and is smaller than a finger, or a pointer, needs in either direction, except links in text. */
+const smallTargetsOn = (page: Page) =>
+  page.evaluate(() => {
+    const least = matchMedia("(pointer: coarse)").matches ? 44 : 24;
+    const pressable =
+      "a[href], button, select, textarea, input:not([type='hidden']), [role='menuitem'], [role='option']";
+    const modal = [...document.querySelectorAll("[role='dialog'], [role='alertdialog'], [role='menu']")].at(-1);
+    return [...(modal ?? document).querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
+      const isShown = element.checkVisibility() && element.getBoundingClientRect().bottom > 0;
+      if (!isShown || element.closest("p:not(.session-links), [aria-hidden='true'], .skip-link")) return [];
+      const target = element.matches("input") ? (element.closest("label, .MuiOutlinedInput-root") ?? element) : element;
+      const { width, height } = target.getBoundingClientRect();
+      if (Math.min(width, height) >= least - 0.5) return [];
+      const name = element.getAttribute("aria-label") ?? element.textContent.trim();
+      return [`${element.localName}.${element.className} '${name}' ${Math.round(width)} x ${Math.round(height)}`];
+    });
+  });
+
+/** All targets are large enough, once a menu that opens has grown. */
+export const expectTargets = async (page: Page, what: string): Promise<void> =>
+  expect
+    .configure({ soft: true, timeout: 3000 })
+    .poll(() => smallTargetsOn(page), `${what}: too small`)
+    .toEqual([]);
 
 export const sizes = {
   desktop: { width: 1440, height: 900 },

@@ -55,6 +55,7 @@ for (const [device, viewport] of [
         .first()
         .click();
       await lookAt(page, { focus: /^Cancel/, buttons: ["Cancel", "Delete"] });
+      await expect(shownDialog(page).locator(".confirm-subject"), "what is deleted").not.toBeEmpty();
       await close();
 
       await page.goto("/domains/1");

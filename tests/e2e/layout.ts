@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { expectNoSidewaysScrolling } from "./a11y";
 
-/** A phone, half a window, tablets and small laptops. */
-const widths = [390, 600, 740, 768, 800, 860, 900, 1024];
+/** Phones, half a window, tablets, laptops, and desktops. */
+const widths = [320, 390, 600, 740, 768, 823, 900, 1024, 1280, 1920];
 
-/** Longer words may need a second line. */
+/** Longer words may need a second line, and on the smallest phone any. */
 const WORD_MAX = 20;
 
-/** Words that are torn in two, texts and states of a row that lie over each other, and lines of the top bar that take two. */
+/** Words that are torn in two, names that are cut, texts and states of a row that lie over each other, lines of the top bar that take two. */
 const faultsOn = (page: Page): Promise<string[]> =>
   page.evaluate((wordMax) => {
     const isShown = (element: Element | null) =>
@@ -40,7 +40,8 @@ const faultsOn = (page: Page): Promise<string[]> =>
     const torn = texts.flatMap((text) =>
       [...text.data.matchAll(/[\p{L}\p{N}.]+/gu)]
         .filter(
-          ({ 0: word, index }) => word.length <= wordMax && linesOf(rectsOf(text, index, index + word.length)) > 1,
+          ({ 0: word, index }) =>
+            innerWidth >= 390 && word.length <= wordMax && linesOf(rectsOf(text, index, index + word.length)) > 1,
         )
         .map(([word]) => `torn: ${word}`),
     );
@@ -66,14 +67,20 @@ const faultsOn = (page: Page): Promise<string[]> =>
           .map((other) => `over each other: ${one.node.textContent} / ${other.node.textContent}`),
       );
     });
-    return [...new Set([...torn, ...bar, ...over])];
+    const cut = [...document.querySelectorAll(".domain-row :is(.domain-name a, .domain-server)")]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => `cut: ${textContent}`);
+    const squashed = [...document.querySelectorAll(".process > .status")]
+      .filter((chip) => chip.getBoundingClientRect().height < 20)
+      .map(({ textContent }) => `squashed: ${textContent}`);
+    return [...new Set([...torn, ...bar, ...over, ...cut, ...squashed])];
   }, WORD_MAX);
 
-/** What is shown now has room in every window between a phone and a desktop. */
+/** What is shown now has room in every window. */
 export const expectRoom = async (
   page: Page,
   what: string,
-  more: (at: string) => Promise<void> = async () => undefined,
+  more: (width: number) => Promise<void> = async () => undefined,
 ): Promise<void> => {
   const before = page.viewportSize();
   for (const width of widths) {
@@ -84,7 +91,7 @@ export const expectRoom = async (
       .configure({ soft: true })
       .poll(() => faultsOn(page), at)
       .toEqual([]);
-    await more(at);
+    await more(width);
   }
   if (before) await page.setViewportSize(before);
 };

@@ -13,6 +13,7 @@ test("chosen actions of a domain that comes without its servers are not dropped:
   const { backend, user } = opened;
   await user.click(await screen.findByRole("button", { name: /^Action/ }));
   await user.click(await screen.findByRole("menuitem", { name: "Suspend" }));
+  expect(screen.getByText("1 action starts when you submit")).toBeVisible();
   const body = { data: [{ id: 1, url: "https://a.example", servers: null }] };
   backend.faults.add({ kind: "body", path: "/api/domains/1", method: "GET", body });
   await user.click(screen.getByRole("button", { name: "Submit" }));
