@@ -10,15 +10,10 @@ const faultText = ({ call, kind, times, ms, after }: QaFault): string => {
 
 /** A change as readable text: `set:hostile,fault:GET /api/domains=500,delay:800`. `parseQa` reads it. */
 export const formatQa = ({ set, as, faults, delay, limit, push }: QaChange): string => {
-  const parts: string[] = [];
-  if (set !== undefined) parts.push(`set:${set}`);
-  if (as !== undefined) parts.push(`as:${as}`);
-  if (faults?.length === 0) parts.push("fault:none");
-  for (const fault of faults ?? []) parts.push(`fault:${faultText(fault)}`);
-  if (delay !== undefined) parts.push(`delay:${delay}`);
-  if (limit !== undefined) parts.push(`limit:${limit}`);
-  if (push !== undefined) parts.push(`push:${push}`);
-  return parts.join(",");
+  const fault = faults?.length === 0 ? ["none"] : faults?.map(faultText);
+  return Object.entries({ set, as, fault, delay, limit, push })
+    .flatMap(([name, value]) => [value ?? []].flat().map((one) => `${name}:${one}`))
+    .join(",");
 };
 
 const NAME = "qa";

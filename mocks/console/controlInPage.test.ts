@@ -2,8 +2,7 @@
 import { getResponse } from "msw";
 import { afterEach } from "vitest";
 import { type Backend, createBackend } from "../backend";
-import { createPageCookies } from "../host/pageCookies";
-import { pageVisitor } from "../host/pageVisitor";
+import { createPageCookies, pageVisitor } from "../host/pageCookies";
 import { required } from "../required";
 import { createBackendControl } from "./backendControl";
 import { hostedOptions, testControl } from "./controlTests";

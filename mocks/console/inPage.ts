@@ -1,9 +1,8 @@
 import { startInPage } from "../browser";
-import { pageVisitor } from "../host/pageVisitor";
+import { pageVisitor } from "../host/pageCookies";
 import { formatQa } from "./address";
 import { createBackendControl } from "./backendControl";
 import type { QaControl } from "./control";
-import { followLink } from "./link";
 import { mountConsole } from "./mount";
 import { parseQa } from "./parse";
 
@@ -39,5 +38,5 @@ const keepState = async (control: QaControl): Promise<QaControl> => {
 export const startDemo = async (): Promise<void> => {
   const { backend } = await startInPage();
   const control = await keepState(createBackendControl(backend, pageVisitor(backend)));
-  mountConsole({ control, host: "page", faults: await followLink(control) });
+  await mountConsole(control, "page");
 };

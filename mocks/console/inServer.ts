@@ -1,10 +1,8 @@
 import { createHttpControl } from "./httpControl";
-import { followLink } from "./link";
 import { mountConsole } from "./mount";
 
 /**
  * The console of `npm start` and `npm run dev`. The server applies a valid link before it sends the page (see
  * mocks/host/requests.ts): a state that is still in the address has a fault to report.
  */
-const control = createHttpControl();
-mountConsole({ control, host: "server", faults: await followLink(control) });
+await mountConsole(createHttpControl(), "server");

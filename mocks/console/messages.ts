@@ -1,7 +1,5 @@
 import type { Language } from "../../src/i18n/language";
-import type { PushMode } from "../backend/push";
-import type { DataSetName } from "../backend/settings";
-import type { FaultKind, limits, QaAccount } from "./state";
+import type { DataSetName, DemoAccount, Fault, PushMode } from "../backend";
 
 /** All texts of the console. It is not part of the panel, so they are not in the panel's translations. */
 
@@ -13,7 +11,7 @@ export const problems = {
     `“${part}” is not a part that can be read. A part is a name, a colon and a value; the names are ${list(names)}.`,
   unknown: (what: string, value: string, choices: readonly string[]) =>
     `There is no ${what} “${value}”. There is ${list(choices)}.`,
-  number: (name: keyof typeof limits, text: string, min: number, max: number) =>
+  number: (name: string, text: string, min: number, max: number) =>
     `“${text}” is no value of ${name}: it takes a whole number from ${min} to ${max}.`,
   call: (text: string) =>
     `There is no call “${text}”. It is “any”, or a method and a path of the API, such as GET /api/domains/:id.`,
@@ -25,7 +23,7 @@ export const problems = {
   failed: (reason: string) => `This could not be done: ${reason}`,
 };
 
-export const accountNames: Record<QaAccount, string> = {
+export const accountNames: Record<DemoAccount["role"] | "nobody", string> = {
   employee: "Employee",
   admin: "Admin",
   "super-admin": "Super-admin",
@@ -53,28 +51,30 @@ export const pushNames: Record<PushMode, { name: string; hint: string }> = {
   closed: { name: "Closed", hint: "closes with 4001, as for a wrong key" },
 };
 
-export const kindNames: Record<FaultKind, string> = {
-  offline: "Offline: no connection",
-  reset: "Connection reset",
-  never: "Never answers",
-  slow: "Slow",
-  "401": "401 Unauthenticated",
-  "403": "403 Forbidden",
-  "404": "404 Not found",
-  "405": "405 Method not allowed",
-  "419": "419 CSRF token mismatch",
-  "422": "422 Invalid",
-  "429": "429 Too many attempts",
-  "500": "500 Server error",
-  "502": "502 as a page of HTML",
-  "503": "503 Maintenance",
-  "504": "504 as a page of HTML",
-  malformed: "Malformed JSON",
-  empty: "Empty answer",
-  wrongShape: "Wrong shape",
-  lost: "Done, but the answer is lost",
-  repeated: "Done, and asked again by the browser",
-};
+/** The kinds of faults, in the order of the form. */
+export const kinds = [
+  ["offline", "Offline: no connection"],
+  ["reset", "Connection reset"],
+  ["never", "Never answers"],
+  ["slow", "Slow"],
+  ["401", "401 Unauthenticated"],
+  ["403", "403 Forbidden"],
+  ["404", "404 Not found"],
+  ["405", "405 Method not allowed"],
+  ["419", "419 CSRF token mismatch"],
+  ["422", "422 Invalid"],
+  ["429", "429 Too many attempts"],
+  ["500", "500 Server error"],
+  ["502", "502 as a page of HTML"],
+  ["503", "503 Maintenance"],
+  ["504", "504 as a page of HTML"],
+  ["malformed", "Malformed JSON"],
+  ["empty", "Empty answer"],
+  ["wrongShape", "Wrong shape"],
+  ["lost", "Done, but the answer is lost"],
+  ["repeated", "Done, and asked again by the browser"],
+] as const satisfies readonly (readonly [Fault["kind"], string])[];
+export type FaultKind = (typeof kinds)[number][0];
 
 export const words = {
   title: "QA console",

@@ -1,10 +1,12 @@
 import base from "../../src/theme/base.css?inline";
 import controls from "../../src/theme/controls.css?inline";
 import frame from "./console.css?inline";
+import { readQa, withoutQa } from "./address";
 import type { QaControl } from "./control";
 import { createDialog } from "./dialog";
 import { element } from "./dom";
-import { words } from "./messages";
+import { problems as say, words } from "./messages";
+import { parseQa } from "./parse";
 import sections from "./sections/sections.css?inline";
 
 /**
@@ -14,13 +16,23 @@ import sections from "./sections/sections.css?inline";
 export const isShortcut = (event: KeyboardEvent): boolean =>
   event.ctrlKey && event.altKey && !event.metaKey && /^[qœ]$/i.test(event.key) && !event.getModifierState("AltGraph");
 
-interface MountOptions {
-  control: QaControl;
-  /** Where the backend is. */
-  host: keyof typeof words.hosts;
-  /** What is wrong with the state in the address. If there is anything, the console opens and shows it. */
-  faults?: readonly string[];
-}
+/**
+ * Applies the state in the page's address and removes it from the address, so that the panel never sees it.
+ * @returns what is wrong with it; then nothing has changed.
+ */
+const followLink = async (control: QaControl): Promise<string[]> => {
+  const text = readQa(location.search);
+  if (text === null) return [];
+  history.replaceState(history.state, "", `${location.pathname}${withoutQa(location.search)}${location.hash}`);
+  const { change, problems } = parseQa(text);
+  if (!change) return problems;
+  try {
+    await control.change(change);
+    return [];
+  } catch (reason) {
+    return [say.failed(reason instanceof Error ? reason.message : String(reason))];
+  }
+};
 
 /** A style sheet made by script: the content security policy allows that. */
 const sheet = (css: string): CSSStyleSheet => {
@@ -33,9 +45,10 @@ const LOGIN = "/login";
 
 /**
  * Puts the console into the page, in a shadow root, so that its styles and the panel's do not mix. Ctrl+Alt+Q opens it, and
- * so does a button on the login page.
+ * so does a button on the login page. A state in the address is applied first; what is wrong with it is shown.
  */
-export const mountConsole = ({ control, host, faults = [] }: MountOptions): void => {
+export const mountConsole = async (control: QaControl, host: keyof typeof words.hosts): Promise<void> => {
+  const faults = await followLink(control);
   const place = element("div", { id: "spire-qa" });
   const shadow = place.attachShadow({ mode: "open" });
   shadow.adoptedStyleSheets = [base, controls, frame, sections].map(sheet);

@@ -6,10 +6,9 @@ import { pushModes } from "../backend/push";
 import { dataSetNames } from "../backend/settings";
 import { required } from "../required";
 import { formatQa, readQa } from "./address";
-import { apiCalls } from "./calls";
 import { parseQa } from "./parse";
 import { failureChoices } from "./sections/faults";
-import { accounts, faultKinds, limits, ownOption, type QaChange, type QaFault } from "./state";
+import { accounts, apiCalls, faultKinds, limits, ownOption, type QaChange, type QaFault } from "./state";
 
 test.each<[string, QaChange]>([
   ["fault:POST /broadcasting/auth=500", { faults: [{ call: "POST /broadcasting/auth", kind: "500" }] }],

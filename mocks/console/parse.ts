@@ -1,8 +1,7 @@
 import { pushModes } from "../backend/push";
 import { dataSetNames } from "../backend/settings";
-import { apiCalls } from "./calls";
 import { problems as say } from "./messages";
-import { accounts, faultKinds, limits, ownOption, type QaChange, type QaFault } from "./state";
+import { accounts, apiCalls, faultKinds, limits, ownOption, type QaChange, type QaFault } from "./state";
 
 /** Says what cannot be read. */
 class Problem extends Error {}
@@ -51,36 +50,23 @@ const faultOf = (text: string): QaFault => {
   return fault;
 };
 
-const once = (change: QaChange, name: keyof QaChange): void => {
-  if (change[name] !== undefined) throw new Problem(say.twice(name));
+const readers: Record<string, (value: string) => QaChange> = {
+  set: (value) => ({ set: oneOf(value, dataSetNames, "data set") }),
+  as: (value) => ({ as: oneOf(value, accounts, "account") }),
+  fault: (value) => ({ faults: value === "none" ? [] : [faultOf(value)] }),
+  delay: (value) => ({ delay: wholeNumber(value, "delay") }),
+  limit: (value) => ({ limit: wholeNumber(value, "limit") }),
+  push: (value) => ({ push: oneOf(value, pushModes, "push") }),
 };
 
-const readers: Record<string, (change: QaChange, value: string) => void> = {
-  set(change, value) {
-    once(change, "set");
-    change.set = oneOf(value, dataSetNames, "data set");
-  },
-  as(change, value) {
-    once(change, "as");
-    change.as = oneOf(value, accounts, "account");
-  },
-  fault(change, value) {
-    const isNone = value === "none";
-    if (change.faults && (isNone || change.faults.length === 0)) throw new Problem(say.noneAndSome);
-    change.faults = isNone ? [] : [...(change.faults ?? []), faultOf(value)];
-  },
-  delay(change, value) {
-    once(change, "delay");
-    change.delay = wholeNumber(value, "delay");
-  },
-  limit(change, value) {
-    once(change, "limit");
-    change.limit = wholeNumber(value, "limit");
-  },
-  push(change, value) {
-    once(change, "push");
-    change.push = oneOf(value, pushModes, "push");
-  },
+/** Adds what a part says to the change. @throws Problem when that is said already, unless it is another fault. */
+const add = (change: QaChange, { faults, ...part }: QaChange): void => {
+  const twice = Object.keys(part).find((name) => name in change);
+  if (twice !== undefined) throw new Problem(say.twice(twice));
+  Object.assign(change, part);
+  if (!faults) return;
+  if (change.faults && Math.min(change.faults.length, faults.length) === 0) throw new Problem(say.noneAndSome);
+  change.faults = [...(change.faults ?? []), ...faults];
 };
 
 export type Parsed = { change: QaChange; problems: [] } | { change: null; problems: string[] };
@@ -97,7 +83,7 @@ export const parseQa = (text: string): Parsed => {
     try {
       const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
       if (!reader || value === undefined) throw new Problem(say.part(part, Object.keys(readers)));
-      reader(change, value);
+      add(change, reader(value));
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       problems.push(problem.message);

@@ -1,8 +1,20 @@
-import type { DataSetName, Fault, PushMode } from "../backend";
+import { calls } from "../../scripts/contract/calls";
+import type { Route } from "../../src/dataProvider/endpoints";
+import type { DataSetName, PushMode } from "../backend";
 import { type DemoAccount, demoAccounts } from "../backend/seed/people";
-import type { ApiCall } from "./calls";
+import { type FaultKind, kinds } from "./messages";
 
-export type FaultKind = Exclude<Fault["kind"], "body">;
+/** Not in the endpoint table, because its path is configurable. */
+const CHANNEL_AUTHORISATION = "POST /broadcasting/auth";
+
+type ApiCall = Route | typeof CHANNEL_AUTHORISATION;
+
+const pathOf = (route: string) => route.slice(route.indexOf(" ") + 1);
+
+/** Every call of the panel's endpoint table and the channel authorisation: sorted by path, without duplicates. */
+export const apiCalls: readonly ApiCall[] = [
+  ...new Set<ApiCall>([...calls.map(({ route }) => route), CHANNEL_AUTHORISATION]),
+].sort((a, b) => pathOf(a).localeCompare(pathOf(b), "en") || a.localeCompare(b, "en"));
 
 /** A fault as the console sets it. */
 export interface QaFault {
@@ -35,29 +47,8 @@ export interface QaState {
 /** Parts that are missing stay as they are. A `set` loads its data afresh, even when it is the current set. */
 export type QaChange = Partial<QaState>;
 
-/** Kinds of faults, in the order of the form. */
-export const faultKinds = [
-  "offline",
-  "reset",
-  "never",
-  "slow",
-  "401",
-  "403",
-  "404",
-  "405",
-  "419",
-  "422",
-  "429",
-  "500",
-  "502",
-  "503",
-  "504",
-  "malformed",
-  "empty",
-  "wrongShape",
-  "lost",
-  "repeated",
-] as const satisfies readonly FaultKind[];
+export const kindNames = Object.fromEntries(kinds) as Record<FaultKind, string>;
+export const faultKinds: readonly FaultKind[] = kinds.map(([kind]) => kind);
 
 /** Lowest and highest value of each number. */
 export const limits = {

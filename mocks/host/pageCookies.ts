@@ -1,3 +1,5 @@
+import type { Visitor } from "../console/visitor";
+import type { Backend } from "../backend";
 import { type CookieJar, CSRF_COOKIE, SESSION_COOKIE } from "../backend/cookies";
 
 /** Keeps the session id between page loads. */
@@ -46,5 +48,14 @@ export const createPageCookies = (session: JarStorage = memory()): CookieJar => 
       session.set(null);
       writeCsrf("; Path=/; Max-Age=0");
     },
+  };
+};
+
+/** The browser that the page with the backend is open in. */
+export const pageVisitor = ({ settings: { cookieJar } }: Backend): Visitor => {
+  const request = () => new Request(location.href);
+  return {
+    cookies: () => cookieJar?.read(request()) ?? {},
+    give: (cookies) => cookieJar?.write(request(), cookies),
   };
 };

@@ -1,7 +1,6 @@
-import { apiCalls } from "../calls";
 import { button, drawer, element, field } from "../dom";
-import { kindNames, words } from "../messages";
-import { type FaultKind, faultKinds, limits, ownOption, type QaFault } from "../state";
+import { type FaultKind, words } from "../messages";
+import { apiCalls, faultKinds, kindNames, limits, ownOption, type QaFault } from "../state";
 import { section, type Section, type Tools } from "./section";
 
 /** A failure that the form offers. */
