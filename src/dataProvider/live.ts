@@ -5,7 +5,6 @@ import { LIVE_LINGER_MS } from "../lib/constants";
 import { createListeners } from "../lib/listeners";
 import type { HttpClient } from "./httpClient";
 import type { PushConnection, PushListener } from "./pushConnection";
-import { createPushLink } from "./pushLink";
 import { createRetry, type PushRefusal } from "./pushRetry";
 import { DomainEventSchema, type Domain } from "./records";
 
@@ -48,6 +47,59 @@ const createStatus = (first: LiveStatus) => {
       tell();
     },
     watch,
+  };
+};
+
+interface LinkOptions {
+  connect: () => Promise<PushConnection>;
+  /** The connection could not be set up. */
+  onFailed: (error: unknown) => void;
+  /** Milliseconds between `closeSoon` and the end of the connection. */
+  linger: number;
+}
+
+/** One connection at a time: opened when somebody listens, closed a while after nobody does. */
+const createLink = ({ connect, onFailed, linger }: LinkOptions) => {
+  let opened: Promise<PushConnection> | undefined;
+  let current: PushConnection | undefined;
+  let closing: ReturnType<typeof setTimeout> | undefined;
+
+  const start = (): Promise<PushConnection> => {
+    const starting = connect();
+    opened = starting;
+    starting.then(
+      (push) => {
+        if (opened === starting) current = push;
+      },
+      (error: unknown) => {
+        if (opened !== starting) return;
+        opened = undefined;
+        onFailed(error);
+      },
+    );
+    return starting;
+  };
+  const close = () => {
+    opened?.then(
+      (push) => push.disconnect(),
+      () => undefined, // never connected
+    );
+    opened = undefined;
+    current = undefined;
+  };
+
+  return {
+    /** Undefined until it is set up. */
+    current: (): PushConnection | undefined => current,
+    /** Sets it up unless that has begun, and keeps it. @throws when it cannot be set up. */
+    open: async (): Promise<void> => {
+      clearTimeout(closing);
+      await (opened ?? start());
+    },
+    closeSoon: (): void => {
+      clearTimeout(closing);
+      closing = setTimeout(close, linger);
+    },
   };
 };
 
@@ -103,7 +155,7 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
     const { connectPush } = await import("./pushConnection");
     return connectPush(config, http, listener);
   };
-  const link = createPushLink({ connect, onFailed, linger });
+  const link = createLink({ connect, onFailed, linger });
 
   return {
     /** Receives every event of the channel as an update of a domain. The only topic is domains. */

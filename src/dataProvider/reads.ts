@@ -7,18 +7,6 @@ import type { HttpClient } from "./httpClient";
 import { pageLocally } from "./localList";
 import { listPath, routeOf } from "./request";
 import { withoutSecrets } from "./secretFields";
-import type { Unreadable } from "./readRows";
-
-const rowsOf = (
-  entry: ResourceEndpoint,
-  list: unknown[],
-): { rows: RaRecord[]; unreadable?: Unreadable | undefined } => {
-  const whole = v.safeParse(v.array(entry.record), list, { abortEarly: true });
-  const { rows, unreadable } = whole.success
-    ? { rows: whole.output, unreadable: undefined }
-    : readRows(entry.record, list);
-  return { rows: (rows as RaRecord[]).map((row) => withoutSecrets(entry, row)), unreadable };
-};
 
 /** The calls that read records; `rest` reads a single one. */
 export const createReads = (
@@ -33,7 +21,8 @@ export const createReads = (
     const answer = await http.request({ method: "GET", path, endpoint: route, signal: params.signal, ...quiet });
     const body = jsonOf(route, answer);
     const list = checkShape(route, v.array(v.unknown()), unwrap(body));
-    const { rows, unreadable } = rowsOf(endpoint, list);
+    const { rows: read, unreadable } = readRows(endpoint.record, list);
+    const rows = (read as RaRecord[]).map((row) => withoutSecrets(endpoint, row));
     if (!endpoint.paging) return { ...pageLocally(rows, params), ...(unreadable && { meta: { unreadable } }) };
     const { meta } = checkShape(route, v.looseObject({ meta: endpoint.paging.meta }), body);
     const pageInfo = { hasPreviousPage: Boolean(meta["prev_page_url"]), hasNextPage: Boolean(meta["next_page_url"]) };

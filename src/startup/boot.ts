@@ -62,6 +62,5 @@ export const boot = async (
   if (code.status === "rejected") throw code.reason;
   if (config.status === "fulfilled") return code.value.start(root, config.value, answer);
   if (!(config.reason instanceof ConfigError)) throw config.reason;
-  const { showConfigFaults } = await import("./configFaults");
-  await showConfigFaults(root, config.reason.faults);
+  await code.value.showConfigFaults(root, config.reason.faults);
 };

@@ -7,7 +7,9 @@ import { createPanel } from "./createPanel";
 import { preloadCode } from "../ui/loadedCode";
 import { loadApp, loadJournal, preloadPage } from "./load";
 import { Root } from "./Root";
+import { i18nProvider } from "../i18n";
 import { showLanguage, wantedLanguage } from "../i18n/language";
+import { plainElement as element } from "./startFailure";
 import { isSessionPath } from "../custom/session/sessionPaths";
 import { whenIdle } from "../lib/timing";
 
@@ -33,4 +35,18 @@ export const start = async (root: HTMLElement, config: PanelConfig, user?: Respo
     addEventListener(gesture, () => void loadJournal().catch(() => undefined), { once: true, capture: true });
   // Loads while the person types.
   if (isSessionPath(location.pathname)) whenIdle(() => preloadPage("/"));
+};
+
+/** A page that lists every fault of the configuration, without React, which needs a configuration. */
+export const showConfigFaults = async (root: HTMLElement, faults: readonly string[]): Promise<void> => {
+  await showLanguage(wantedLanguage()).catch(() => undefined); // else in English
+  const page = element("main", "", "empty-state config-faults");
+  const list = element("ul", "", "message message-bad");
+  list.append(...faults.map((fault) => element("li", fault)));
+  page.append(
+    element("h1", i18nProvider.translate("errors.configTitle")),
+    element("p", i18nProvider.translate("errors.configText")),
+    list,
+  );
+  root.replaceChildren(page);
 };

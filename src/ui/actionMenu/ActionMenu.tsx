@@ -1,8 +1,16 @@
 import { useState } from "react";
 import { lazyScreen, LazyPart } from "../lazyScreen";
 import { preloadCode } from "../loadedCode";
-import type { MenuAction, Opened } from "./ActionMenuPopup";
-import { openingPoint } from "./rowMenus";
+import type { MenuAction, Opened, Point } from "./ActionMenuPopup";
+
+let point: Point | undefined;
+
+/** Presses the button of a menu, which opens where the pointer is; by a key, at the button. */
+export const openMenu = (button: HTMLElement, at: Point | undefined): void => {
+  point = at;
+  button.click();
+  point = undefined;
+};
 
 interface Props<Name extends string> {
   id?: string;
@@ -49,7 +57,7 @@ export const ActionMenu = <Name extends string>({
         aria-expanded={opened !== undefined}
         onMouseMove={preload} // not when rows move under a resting pointer
         onFocus={preload}
-        onClick={({ currentTarget: anchor }) => setOpened({ anchor, at: openingPoint() })}
+        onClick={({ currentTarget: anchor }) => setOpened({ anchor, at: point })}
       >
         {label}
       </button>

@@ -1,7 +1,11 @@
 import { Menu } from "@base-ui/react/menu";
 import { useRef } from "react";
-import type { Point } from "./rowMenus";
 import "./actionMenu.css";
+
+export interface Point {
+  x: number;
+  y: number;
+}
 
 export interface MenuAction<Name extends string> {
   name: Name;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { openMenu } from "./rowMenus";
+import { openMenu } from "./ActionMenu";
 
 const RIGHT = 2;
 

@@ -1,6 +1,8 @@
-import { act, renderHook, waitFor } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { CoreAdminContext, useNotificationContext } from "ra-core";
 import { expect, test, vi } from "vitest";
+import { i18nProvider } from "../../../tests/support/i18n";
 import { parseConfig } from "../../config";
 import { createPanel } from "../../startup/createPanel";
 import type { Rows } from "../afterWrite/outcome";
@@ -12,29 +14,35 @@ test("a deletion counts even when the screen cannot be read again: one message, 
   const remove = vi.spyOn(panel.dataProvider, "delete").mockResolvedValue({ data: { id: 5 } });
   const read = vi.fn<() => Promise<Rows>>();
   const ada = { id: 5, email: "ada@spire.test" };
-  const rows = [ada];
-  const useScreen = () => ({
-    ...useRowDeletion({
+  const Screen = () => {
+    const { ask, prompt, isDeleting } = useRowDeletion({
       resource: "users",
       texts: "users",
-      rows,
+      rows: [ada],
       nameOf: ({ email }) => email,
       probeOf: () => ({ before: { rows: [], isWhole: true }, read }),
       onDeleted: () => Promise.reject(new Error("not read")),
-    }),
-    told: useNotificationContext().notifications.map(({ message, type }) => [message, type]),
-  });
-  const { result } = renderHook(useScreen, {
-    wrapper: ({ children }) => (
-      <PanelContext.Provider value={panel}>
-        <CoreAdminContext dataProvider={panel.dataProvider}>{children}</CoreAdminContext>
-      </PanelContext.Provider>
-    ),
-  });
-  act(() => result.current.ask(ada));
-  act(() => void result.current.prompt?.props.onConfirm());
-  await waitFor(() => expect(result.current.told).toEqual([["users.deleted", "success"]]));
-  await waitFor(() => expect(result.current.isDeleting(5)).toBe(false));
+    });
+    const told = useNotificationContext().notifications.map(({ message, type }) => `${String(message)} ${type}`);
+    return (
+      <>
+        <button onClick={() => ask(ada)}>ask</button>
+        {prompt}
+        <output>{isDeleting(5) ? "deleting" : told.join()}</output>
+      </>
+    );
+  };
+  const user = userEvent.setup();
+  render(
+    <PanelContext.Provider value={panel}>
+      <CoreAdminContext dataProvider={panel.dataProvider} i18nProvider={i18nProvider}>
+        <Screen />
+      </CoreAdminContext>
+    </PanelContext.Provider>,
+  );
+  await user.click(screen.getByText("ask"));
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("users.deleted success")).toBeInTheDocument();
   expect(remove).toHaveBeenCalledTimes(1);
   expect(read).not.toHaveBeenCalled();
 });

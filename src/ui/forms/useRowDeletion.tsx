@@ -10,32 +10,6 @@ import { lazyScreen, LazyPart } from "../lazyScreen";
 
 const ConfirmDialog = lazyScreen(() => import("../widgets/ConfirmDialog"), "ConfirmDialog");
 
-interface Props {
-  title: string;
-  text: string;
-  /** What the record is called. */
-  subject: string;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-/** Asks before a record is deleted. */
-const DeletePrompt = ({ title, text, subject, onConfirm, onClose }: Props) => (
-  <LazyPart onFailed={onClose}>
-    <ConfirmDialog
-      title={title}
-      details={!title.includes(subject) && <p className="confirm-subject">{subject}</p>}
-      onCancel={onClose}
-      onConfirm={() => {
-        onClose();
-        onConfirm();
-      }}
-    >
-      {text}
-    </ConfirmDialog>
-  </LazyPart>
-);
-
 /** The focused row is about to disappear: focus the page's content, from where Tab reaches the table. */
 const keepFocusInContent = () => document.getElementById("content")?.focus();
 
@@ -99,14 +73,23 @@ export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<
     keepFocus();
     await readAgain();
   };
+  const name = asked ? nameOf(asked) : "";
+  const title = t(`${texts}.deletion.title`, { name });
+  const close = () => ask(undefined);
   const prompt = asked && (
-    <DeletePrompt
-      title={t(`${texts}.deletion.title`, { name: nameOf(asked) })}
-      text={t(`${texts}.deletion.text`)}
-      subject={nameOf(asked)}
-      onConfirm={() => void once(String(asked.id), () => remove(asked.id))}
-      onClose={() => ask(undefined)}
-    />
+    <LazyPart onFailed={close}>
+      <ConfirmDialog
+        title={title}
+        details={!title.includes(name) && <p className="confirm-subject">{name}</p>}
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          void once(String(asked.id), () => remove(asked.id));
+        }}
+      >
+        {t(`${texts}.deletion.text`)}
+      </ConfirmDialog>
+    </LazyPart>
   );
   return { ask, isDeleting: useCallback((id: Identifier) => underWay.has(String(id)), [underWay]), prompt };
 };

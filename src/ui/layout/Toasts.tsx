@@ -1,16 +1,25 @@
-import { useNotificationContext, type Identifier, type NotificationPayload, type UndoableMutation } from "ra-core";
-import { useCallback, useEffect, useRef, useState, type ReactNode, useSyncExternalStore } from "react";
+import {
+  CloseNotificationContext,
+  useNotificationContext,
+  useTranslate,
+  type Identifier,
+  type NotificationPayload,
+  type UndoableMutation,
+} from "ra-core";
+import { Fragment, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { TOAST_DURATION_MS } from "../../lib/constants";
 import { samePerson } from "../../lib/personMemory";
 import { useT, type MessageArguments, type MessageKey, type Translate } from "../../i18n";
 import { errorToldBy } from "../../i18n/errorWords";
 import { useCurrentUser } from "../panel";
 import { usePendingMutations } from "../undo/UndoableMutations";
-import { addToast, type NewToast, type Toast } from "./toastList";
-import { ToastView } from "./ToastView";
+import { addToast, linesOf, type NewToast, type Toast } from "./toastList";
 import { createPortal } from "react-dom";
+import { CopyButton } from "../widgets/CopyButton";
+import { IconButton } from "../widgets/IconButton";
 import { useToastPlace } from "../widgets/ToastPlace";
 import "../widgets/slowNotice.css";
+import "./toasts.css";
 
 const subscribe = (listener: () => void) => {
   const events = ["online", "offline"];
@@ -88,6 +97,72 @@ const keep = (userId: Identifier | undefined, { line }: NewToast) => {
   );
 };
 
+interface ViewProps {
+  toast: Toast;
+  /** It goes: what it could undo is sent, or undone. */
+  onEnd: (toast: Toast, how: "send" | "undo") => void;
+  canUndo: boolean;
+}
+
+/** One toast; it stays while hovered or focused. */
+const ToastView = ({ toast, onEnd, canUndo }: ViewProps) => {
+  const t = useT();
+  const translate = useTranslate();
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
+  // After having been held it gets its full time again. One more of its kind makes it a new toast.
+  useEffect(() => {
+    if (isHeld || toast.duration === null) return;
+    const timer = setTimeout(() => onEnd(toast, "send"), toast.duration);
+    return () => clearTimeout(timer);
+  }, [isHeld, toast, onEnd]);
+  const close = useCallback(() => onEnd(toast, "send"), [onEnd, toast]);
+  const { type, count, element } = toast;
+  const lines = element === undefined ? linesOf(toast.lines) : [];
+  const isError = type === "error";
+  return (
+    // Hovering or focusing only holds the toast; its buttons are the actions.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className="toast"
+      data-type={type}
+      data-multiline={toast.multiLine || undefined}
+      onMouseMove={() => setHovered(true)} // not when it comes to lie under a resting pointer
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div role={isError ? "alert" : "status"}>
+        {isError && <strong>{t("common.error")}</strong>}
+        {element !== undefined && (
+          <CloseNotificationContext.Provider value={close}>{element}</CloseNotificationContext.Provider>
+        )}
+        {lines.map(({ text, details }) => (
+          <Fragment key={text}>
+            <p>{text}</p>
+            {details.map((detail) => (
+              <p key={detail} className="toast-detail">
+                {detail}
+              </p>
+            ))}
+          </Fragment>
+        ))}
+        {count > 1 && <span className="toast-count">{t("layout.toastCount", { count })}</span>}
+      </div>
+      <div className="toast-actions">
+        {isError && <CopyButton textOf={() => lines.flatMap(({ text, details }) => [text, ...details]).join("\n")} />}
+        {canUndo && (
+          <button type="button" className="button button-small button-quiet" onClick={() => onEnd(toast, "undo")}>
+            {translate("ra.action.undo")}
+          </button>
+        )}
+        <IconButton icon="close" label={t("layout.dismiss")} onClick={close} />
+      </div>
+    </li>
+  );
+};
+
 /**
  * Replaces react-admin's <Notification> and keeps its whole contract. Toasts stay 5 seconds, longer while hovered or focused. An
  * undoable change is sent when its toast goes. The children appear above the toasts.
@@ -111,20 +186,12 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
     setToasts((shown) => addToast(shown, toast, key));
   }, [notifications, takeNotification, t, mutations, userId]);
 
-  const take = useCallback((gone: Toast) => setToasts((shown) => shown.filter(({ key }) => key !== gone.key)), []);
-  const close = useCallback(
-    (toast: Toast) => {
-      take(toast);
-      if (toast.mutation) mutations.send(toast.mutation);
+  const end = useCallback(
+    ({ key: gone, mutation }: Toast, how: "send" | "undo") => {
+      setToasts((shown) => shown.filter(({ key }) => key !== gone));
+      if (mutation) mutations[how](mutation);
     },
-    [take, mutations],
-  );
-  const undo = useCallback(
-    (toast: Toast) => {
-      take(toast);
-      if (toast.mutation) mutations.undo(toast.mutation);
-    },
-    [take, mutations],
+    [mutations],
   );
   return (
     <ToastRegion>
@@ -135,8 +202,8 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
           <ToastView
             key={toast.key}
             toast={toast}
-            onClose={close}
-            onUndo={toast.mutation && pending.includes(toast.mutation) ? undo : undefined}
+            onEnd={end}
+            canUndo={toast.mutation !== undefined && pending.includes(toast.mutation)}
           />
         ))}
       </ol>

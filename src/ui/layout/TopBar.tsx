@@ -10,7 +10,7 @@ import { usePanel, useCurrentUser } from "../panel";
 import { whenIdle } from "../../lib/timing";
 import { Logo } from "../widgets/Logo";
 import { useDisclosure } from "./useDisclosure";
-import { useFramed } from "./useFramed";
+import { useFramed } from "./pages";
 import { DensitySwitch } from "../table/DensitySwitch";
 import { ColorSchemeSwitch, LanguageSwitch } from "./switches";
 

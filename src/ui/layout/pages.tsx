@@ -3,11 +3,10 @@ import { useT } from "../../i18n";
 import { EmptyState } from "../widgets/EmptyState";
 import { PageTitle } from "./PageTitle";
 import { ChunkLoadError } from "../lazyScreen";
-import { ErrorTools } from "../widgets/ErrorTools";
+import { ErrorTools } from "../widgets/LoadFailed";
 import { SlowNotice } from "../widgets/SlowNotice";
-import { earlyFrame } from "./frame";
-import { useFramed } from "./useFramed";
-import type { ReactNode } from "react";
+import { earlyFrame, FRAMED } from "./frame";
+import { useLayoutEffect, type ReactNode } from "react";
 import { canAccess } from "../../authProvider/access";
 import { useCurrentUser } from "../panel";
 
@@ -55,6 +54,14 @@ export const LoadingPage = () => {
     </div>
   );
 };
+
+/** The page has a bar, or the frame's, while the component that uses it is there. */
+export const useFramed = (): void =>
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add(FRAMED);
+    return () => classList.remove(FRAMED);
+  }, []);
 
 const FramePlace = ({ frame }: { frame: HTMLElement }) => {
   useFramed();
