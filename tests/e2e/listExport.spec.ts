@@ -25,41 +25,8 @@ const linesOf = async (page: Page, name: string, act: () => Promise<unknown>): P
 };
 
 test.describe("of sites", () => {
-  test.use({ backendOptions: { domains: SITES - 2 } });
-  test.beforeEach(async ({ backend, loginAs }) => {
-    addDomain(backend, { domain: "=cmd|' /C calc'!A0" });
-    addDomain(backend, { domain: "https://zürcher-bäckerei.example", links: [{}, { status: 1 }] });
-    await loginAs("super-admin");
-  });
-
-  test.describe("without push, whose connection may read the list once more", () => {
-    test.use({ panelConfig: { push: { key: "" } } });
-    test("all pages, one after the other, though the server makes it wait; without formulas, with umlauts", async ({
-      page,
-      backend,
-      calls,
-      guard,
-      sites,
-    }) => {
-      await sites.open();
-      await expect(sites.footer).toHaveText(`Showing 1 to 25 of ${SITES} Entries`);
-      await page.getByRole("button", { name: "View", exact: true }).waitFor();
-      guard.expectStatus(429, "/api/domains");
-      calls.forget();
-      backend.faults.add({ kind: "429", path: "/api/domains", skip: 2, times: 1, retryAfter: 1 });
-      const lines = await linesOf(page, "domains.csv", () => exportSites(page));
-      expect(calls.of(LIST).map(({ query }) => query["page"])).toEqual(["1", "2", "3", "3", "4"]);
-      await expect(sites.toasts).toContainText(`${SITES} records exported`);
-      expect(lines[0]).toBe("\uFEFFDomain,Type,Preview,Server,Status,Secure,PHP,Process,Process status");
-      const links = [...backend.store.domains.values()].map((domain) => Math.max(1, domain.links.length));
-      expect(lines).toHaveLength(1 + links.reduce((sum, count) => sum + count, 0));
-      expect(lines).toContainEqual(expect.stringMatching(/^'=cmd\|' \/C calc'!A0,Primary,/));
-      expect(lines).toContainEqual(
-        expect.stringMatching(/^https:\/\/zürcher-bäckerei\.example,Primary,,web2,suspended,yes/),
-      );
-      await expect(progress(page)).toHaveCount(0);
-    });
-  });
+  test.use({ backendOptions: { domains: SITES } });
+  test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
   for (const { name, size, viewport, colorScheme } of looks) {
     test.describe(name, () => {

@@ -3,7 +3,6 @@ import { anEntry } from "../support/builders";
 import { expectGoodLook, looks } from "./a11y";
 import { expect, test } from "./fixtures";
 import { ActivityPage } from "./pages/activityPage";
-import { SelectionBar } from "./pages/selectionBar";
 import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
 
 /** Runs over many sites: sent once each, whatever goes wrong, and followed to their end in Activity. */
@@ -118,47 +117,7 @@ test.describe("two tabs", () => {
   // Actions end when the test says so.
   test.use({ backendOptions: { domains: 0, processTime: [600_000, 600_000] }, panelConfig: { bulk: { parallel: 2 } } });
 
-  test("a run is run by the tab that starts it, and shown at once by those that were open before", async ({
-    page,
-    context,
-    backend,
-    loginAs,
-    sites,
-    calls,
-  }) => {
-    addSites(backend, 4);
-    await loginAs("super-admin");
-    const others = [await context.newPage(), await context.newPage()] as const;
-    const there = [new ActivityPage(others[0]), new ActivityPage(others[1])] as const;
-    for (const one of there) await one.open();
-    const selection = new SelectionBar(page);
-    await sites.open();
-    // What the others have of the first run is there when the second begins.
-    for (const [action, count] of [
-      ["Suspend", 1],
-      ["Activate", 2],
-    ] as const) {
-      await selection.pageBox.check();
-      await selection.offer(`${action} 4 of 4`).click();
-      await new ActivityPage(page).start();
-      for (const one of there) {
-        await expect(one.runs).toHaveCount(count);
-        await expect(one.run).toContainText("2 in progress, 2 waiting");
-      }
-      if (count === 2) break;
-      await expect
-        .poll(async () => {
-          backend.processes.finishAll();
-          return there[0].run.textContent();
-        })
-        .toContain("4 done");
-    }
-    await page.close();
-    for (const one of there) await expect(one.run).toContainText("Paused when you closed the page.");
-    await calls.expectCount(`POST ${ACTION}`, 6);
-  });
-
-  test("one runs; the other shows it, pauses it, and goes on when the first is closed", async ({
+  test("one runs; the other, open before, shows it at once, pauses it, and goes on when the first is closed", async ({
     page,
     context,
     backend,
@@ -169,13 +128,12 @@ test.describe("two tabs", () => {
     guard.allowStatus(401, "/api/user");
     await loginAs("super-admin");
     await storeRuns(page, backend, [aStoppedRun({ items: addSites(backend, 12).map(itemOf), action: "refreshSite" })]);
-    const activity = new ActivityPage(page);
-    await activity.open();
+    const [activity, there] = [new ActivityPage(page), new ActivityPage(await context.newPage())];
+    for (const tab of [activity, there]) await tab.open();
     await activity.button("Run remaining").click();
     await activity.start();
-    const other = await context.newPage();
-    const there = new ActivityPage(other);
-    await there.open();
+    await expect(there.runs).toHaveCount(2);
+    await expect(there.run).toContainText("2 in progress, 10 waiting");
     const finishUntil = (isReached: () => Promise<boolean>) =>
       expect
         .poll(() => {
@@ -197,6 +155,38 @@ test.describe("two tabs", () => {
     const sent = calls.of(`POST ${ACTION}`).map(({ body }) => (body as { domain_id: number }).domain_id);
     expect(new Set(sent).size).toBe(sent.length);
     expect(sent).toHaveLength(12);
+  });
+
+  test("logout in another tab says what the run loses, stops it, and wipes it in both", async ({
+    page,
+    context,
+    backend,
+    guard,
+    calls,
+    loginAs,
+  }) => {
+    guard.allowStatus(401, "/api/user");
+    await loginAs("super-admin");
+    await storeRuns(page, backend, [aStoppedRun({ items: addSites(backend, 5).map(itemOf), action: "refreshSite" })]);
+    const activity = new ActivityPage(page);
+    await activity.open();
+    await activity.button("Run remaining").click();
+    await activity.start();
+    await expect(activity.run).toContainText("2 in progress, 3 waiting");
+
+    const other = await context.newPage();
+    await other.goto("/users");
+    await other.getByRole("button", { name: /^Account: / }).click();
+    await other.getByRole("link", { name: "Logout" }).click();
+    const question = other.getByRole("alertdialog", { name: "Log out now?" });
+    await expect(question).toContainText("3 items of runs will not be sent.");
+    await expect(question).toContainText("2 outcomes are not known yet.");
+    await question.getByRole("button", { name: "Stop and log out" }).click();
+    for (const tab of [page, other]) await expect(tab.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("spire.runs")))).toEqual(
+      [],
+    );
+    await calls.expectCount("POST /api/domain_action", 2);
   });
 });
 

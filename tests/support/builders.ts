@@ -1,7 +1,7 @@
 import type { Backend, Domain as StoredDomain, Link } from "../../mocks/backend";
 import type { Role } from "../../src/authProvider/access";
 import type { Entry } from "../../src/custom/processes/entry";
-import type { Run } from "../../src/custom/bulk/runs/run";
+import type { Run, RunItem } from "../../src/custom/bulk/runs/run";
 import type { Observed } from "../../src/custom/processes/observed";
 import type { CurrentUser } from "../../src/authProvider/user";
 import type { Domain, DomainServer, Pivot, WordpressSite } from "../../src/dataProvider/records";
@@ -122,6 +122,13 @@ export const aRun = (run: Partial<Run> = {}): Run => ({
 });
 
 /** An installation as a look-up reads it: live, without a process. */
+/** An installation of a run, on web1. */
+export const aRunItem = (id: number, more: Partial<RunItem> = {}): RunItem => ({
+  domain: { id, url: `https://site-${id}.example` },
+  server: { id: 1, name: "web1" },
+  ...more,
+});
+
 export const anInstallation = (installation: Partial<Exclude<Observed, "gone">> = {}): Exclude<Observed, "gone"> => ({
   status: "live",
   active: true,

@@ -1,12 +1,13 @@
 import fc from "fast-check";
+import { afterEach, beforeEach, vi } from "vitest";
 import { observe } from "../../src/custom/processes/observed";
-import { type Run, createRunLocks, type RunLocks } from "../../src/custom/bulk/runs/run";
+import { type Run, createRunLocks, isActive, type RunLocks } from "../../src/custom/bulk/runs/run";
 import { createRunner, type Runner } from "../../src/custom/bulk/runs/runner";
 import type { CallFailure, RunnerPorts } from "../../src/custom/bulk/runs/runnerPorts";
-import { addRun, readRuns } from "../../src/custom/bulk/runs/storedRuns";
+import { addRun, clearAllRuns, readRuns } from "../../src/custom/bulk/runs/storedRuns";
 import type { WithServers } from "../../src/dataProvider/installation";
 import { readStored, storedKeys, writeStored } from "../../src/lib/browserStorage";
-import { aDomain, aServer } from "./builders";
+import { aDomain, aRunItem, aServer } from "./builders";
 import { createLocks } from "./locks";
 
 /** A server for runs of the action `suspend`, which counts what arrives and fails as real ones do, and the tabs that run them. */
@@ -44,6 +45,24 @@ export const withoutStoring = (leave: () => void) => {
   const kept = storedKeys("spire.runs").map((key) => [key, readStored(key) ?? ""] as const);
   leave();
   for (const [key, text] of kept) writeStored(key, text);
+};
+
+/** Each test begins without runs, and its time passes when the test says so. */
+export const useRunTime = () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    clearAllRuns();
+    vi.useRealTimers();
+  });
+};
+
+/** Lets time pass until the runs are over; the person continues whatever waits for them. */
+export const untilOver = async (resume: (runId: string) => void): Promise<void> => {
+  for (let turn = 0; turn < 60 && readRuns(USER).some(isActive); turn += 1) {
+    await vi.advanceTimersByTimeAsync(5000);
+    for (const { id, pause } of readRuns(USER)) if (pause?.until === undefined) resume(id);
+  }
+  await vi.advanceTimersByTimeAsync(5000);
 };
 
 /** The run that was stored last. */
@@ -175,10 +194,9 @@ export const aRunOf = ({ installations }: Setup, id = "r1"): Run => ({
   startedAt: Date.now(),
   state: "running",
   failuresInRow: 0,
-  items: installations.map(({ server }, index) => ({
-    domain: { id: index + 1, url: `https://site-${index + 1}.example` },
-    server: { id: server, name: `web${server}` },
-  })),
+  items: installations.map(({ server }, index) =>
+    aRunItem(index + 1, { server: { id: server, name: `web${server}` } }),
+  ),
 });
 
 export const setups: fc.Arbitrary<Setup> = fc.record({

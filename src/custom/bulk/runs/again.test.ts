@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anEntry, aRun } from "../../../../tests/support/builders";
+import { anEntry, aRun, aRunItem } from "../../../../tests/support/builders";
 import { RECENT_RUN_MS, RUN_LOOKUP_MS } from "../../../lib/constants";
 import type { Change } from "../../dns/changes/change";
 import type { Entry } from "../../processes/entry";
@@ -8,19 +8,20 @@ import { nextRun } from "./rules";
 import { installationKey, type Run, type RunItem, type SkipReason } from "./run";
 import { newZoneWork, type ZoneWork } from "./zoneWork";
 
-const item = (id: number, more: Partial<RunItem> = {}): RunItem => ({
-  domain: { id, url: `site-${id}.example` },
-  server: { id: 1, name: "web1" },
-  ...more,
-});
 const inState = (id: number, state: "queued" | "started" | "done" | "failed" | "unconfirmed", changedAt = 0) =>
-  item(id, { process: anEntry({ state, changedAt }) });
+  aRunItem(id, { process: anEntry({ state, changedAt }) });
 const idsOf = (items: readonly RunItem[]) => items.map(({ domain }) => domain.id);
-const over = (items: RunItem[]): Run => aRun({ id: "old", state: "stopped", endedAt: 1, items });
+const over = (...items: RunItem[]): Run => aRun({ id: "old", state: "stopped", endedAt: 1, items });
 
 describe("what a run that is over offers once more", () => {
-  const skipped = (id: number, why: SkipReason) => item(id, { skipped: why });
-  const run = over([inState(1, "done"), inState(2, "failed"), item(3), skipped(4, "failed"), skipped(5, "suspended")]);
+  const skipped = (id: number, why: SkipReason) => aRunItem(id, { skipped: why });
+  const run = over(
+    inState(1, "done"),
+    inState(2, "failed"),
+    aRunItem(3),
+    skipped(4, "failed"),
+    skipped(5, "suspended"),
+  );
 
   test("what failed, what was not sent, and what was skipped because something stood in its way", () => {
     const { failed, remaining, skipped: blocked } = offersOf(run);
@@ -28,21 +29,18 @@ describe("what a run that is over offers once more", () => {
   });
 
   test("nothing while it is active", () => {
-    const { failed, remaining } = offersOf(aRun({ items: [inState(1, "failed"), inState(2, "started"), item(3)] }));
+    const { failed, remaining } = offersOf(aRun({ items: [inState(1, "failed"), inState(2, "started"), aRunItem(3)] }));
     expect([failed, remaining]).toEqual([[], []]);
   });
 
   test("of DNS what nobody knows as well: the zone is compared again", () => {
     const zone = { ...newZoneWork([], []), state: "unconfirmed", lookedAt: 1 } as const;
-    expect(
-      idsOf(
-        offersOf(aRun({ action: "changeDns", dns: {} as never, state: "ended", items: [item(1, { zone })] })).failed,
-      ),
-    ).toEqual([1]);
+    const ended = { ...over(aRunItem(1, { zone })), action: "changeDns" as const, dns: {} as never };
+    expect(idsOf(offersOf(ended).failed)).toEqual([1]);
   });
 
   test("never what a newer run has taken over", () => {
-    const newer = aRun({ id: "new", items: [item(2), item(3, { skipped: "failed" })] });
+    const newer = aRun({ id: "new", items: [aRunItem(2), aRunItem(3, { skipped: "failed" })] });
     const taken = takenOver(run, newer);
     expect(taken.items.flatMap(({ domain, again }) => (again === "new" ? [domain.id] : []))).toEqual([2, 3]);
     const { failed, remaining, skipped: blocked } = offersOf(taken);
@@ -52,19 +50,19 @@ describe("what a run that is over offers once more", () => {
 
 describe("what other runs have to do with the installations of a new one", () => {
   const now = 10 * RECENT_RUN_MS;
-  const keys = new Set([1, 2, 3, 4, 5, 6].map((id) => installationKey(item(id))));
+  const keys = new Set([1, 2, 3, 4, 5, 6].map((id) => installationKey(aRunItem(id))));
   const found = (...runs: Run[]) =>
     overlapsOf(runs, "suspend", keys, now).map(({ run, underWay, done }) => [run.id, underWay.size, done.size]);
 
   test("what is under way or waits there, whatever it does", () => {
-    const items = [inState(1, "started"), inState(2, "queued"), item(3), inState(4, "failed"), item(99)];
+    const items = [inState(1, "started"), inState(2, "queued"), aRunItem(3), inState(4, "failed"), aRunItem(99)];
     expect(found(aRun({ id: "a", action: "refreshSite", items }))).toEqual([["a", 3, 0]]);
     const pausing = aRun({ id: "b", action: "refreshSite", state: "paused", pause: { why: "person" }, items });
     expect(found(pausing)).toEqual([["b", 3, 0]]);
   });
 
   test("not what a stopped run never sends, nor what it skipped", () => {
-    expect(found(over([item(1), item(2, { skipped: "alias" })]))).toEqual([]);
+    expect(found(over(aRunItem(1), aRunItem(2, { skipped: "alias" })))).toEqual([]);
   });
 
   test("what the same action did in the last ten minutes, or may have done", () => {
@@ -73,9 +71,9 @@ describe("what other runs have to do with the installations of a new one", () =>
       inState(1, "done", recent),
       inState(2, "done", recent - 1),
       inState(3, "failed", recent),
-      item(4, { process: anEntry({ state: "unconfirmed", changedAt: recent, found: { at: now, error: "500" } }) }),
+      aRunItem(4, { process: anEntry({ state: "unconfirmed", changedAt: recent, found: { at: now, error: "500" } }) }),
       // Looked up long enough after the call: it was not done.
-      item(5, { process: anEntry({ state: "unconfirmed", changedAt: recent, found: { at: now, state: "live" } }) }),
+      aRunItem(5, { process: anEntry({ state: "unconfirmed", changedAt: recent, found: { at: now, state: "live" } }) }),
     ];
     const run = aRun({ id: "a", state: "ended", endedAt: 1, items });
     expect(found(run)).toEqual([["a", 0, 2]]);
@@ -83,12 +81,8 @@ describe("what other runs have to do with the installations of a new one", () =>
   });
 });
 
-const unknownItem = (process?: Partial<Entry>): RunItem => ({
-  domain: { id: 1, url: "a.example" },
-  server: { id: 1, name: "web1" },
-  ...(process && { process: anEntry({ state: "unconfirmed", ...process }) }),
-});
-const overRun = (...items: RunItem[]) => aRun({ state: "ended", items });
+const unknownItem = (process: Partial<Entry>): RunItem =>
+  aRunItem(1, { process: anEntry({ state: "unconfirmed", ...process }) });
 const late = RUN_LOOKUP_MS;
 
 describe("what was not done", () => {
@@ -106,7 +100,7 @@ describe("what was not done", () => {
     ["not looked up yet", {}, false],
     ["known to be done", { state: "done", found: { at: late, state: "suspended" } }, false],
   ])("%s", (_, process, isNotDone) => {
-    const run = overRun(unknownItem(process));
+    const run = over(unknownItem(process));
     expect(itemsNotDone(run)).toEqual(isNotDone ? run.items : []);
     expect(offersOf(run).remaining).toEqual(isNotDone ? run.items : []);
   });
@@ -124,15 +118,15 @@ test("what was looked up in vain is looked up again, whatever was found", () => 
     unknownItem({ found: { at: 1, error: "500" } }),
     unknownItem({ state: "done", found: { at: 1, state: "suspended" } }),
     unknownItem({ state: "failed" }),
-    unknownItem(),
+    aRunItem(1),
   ];
-  const run = { ...overRun(live, error, done, failed, waits), state: "stopped" as const };
+  const run = over(live, error, done, failed, waits);
   expect(itemsToLookUp(run)).toEqual([live, error]);
   const asked = forgetLookups(run);
   expect(asked.items.map(({ process }) => process?.found !== undefined)).toEqual([false, false, true, false, false]);
   expect(asked.items[0]?.process).toMatchObject({ state: "unconfirmed", text: "Lost." });
   expect(asked.items.slice(2)).toEqual(run.items.slice(2));
-  expect(forgetLookups(overRun(done))).toMatchObject({ items: [done] });
+  expect(forgetLookups(over(done))).toMatchObject({ items: [done] });
 });
 
 describe("a domain whose DNS is changed", () => {
@@ -142,18 +136,18 @@ describe("a domain whose DNS is changed", () => {
     to: { name: "a.example", type: "TXT", data: "1", priority: null, ttl: 300 },
   };
   const zone = { ...newZoneWork([step], []), state: "unconfirmed", step, left: 1 } as const;
-  const of = (more: Partial<ZoneWork>): RunItem => ({ ...unknownItem(), zone: { ...zone, ...more } });
+  const of = (more: Partial<ZoneWork>): RunItem => ({ ...aRunItem(1), zone: { ...zone, ...more } });
 
   test("is looked up again when its zone did not tell, and never sent blindly", () => {
     const [vain, done] = [of({ lookedAt: 1, lookFrom: 1 }), of({ state: "done" })];
-    const run = { ...overRun(vain, done), action: "changeDns" as const };
+    const run = { ...over(vain, done), action: "changeDns" as const };
     expect(itemsToLookUp(run)).toEqual([vain]);
     expect(itemsNotDone(run)).toEqual([]);
     expect(forgetLookups(run).items).toEqual([{ ...vain, zone }, done]);
   });
 
   test("in a run that has ended nothing more is sent, whatever is found", () => {
-    const run = { ...overRun(of({ left: 2 })), action: "changeDns" as const, endedAt: 1 };
+    const run: Run = { ...over(of({ left: 2 })), action: "changeDns", state: "ended" };
     const found = (isDone: boolean) =>
       nextRun(run, { type: "zone", index: 0, at: 2, event: { type: "found", isDone } }, 2).items[0]?.zone;
     expect(found(true)).toMatchObject({ state: "failed", applied: [step], left: 1 });

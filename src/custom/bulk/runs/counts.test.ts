@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { anEntry, aRun } from "../../../../tests/support/builders";
-import type { EntryState } from "../../processes/entry";
+import { anEntry, aRun, aRunItem } from "../../../../tests/support/builders";
+import type { Entry, EntryState } from "../../processes/entry";
 import {
   countsOf,
   failuresOf,
@@ -12,21 +12,15 @@ import {
 } from "./counts";
 import type { PauseReason, RunItem } from "./run";
 
-const item = (id: number, more: Partial<RunItem> = {}): RunItem => ({
-  domain: { id, url: `${id}.example` },
-  server: { id: 1, name: "web1" },
-  ...more,
-});
-const sent = (id: number, state: EntryState) => item(id, { process: anEntry({ state }) });
-const looked = (id: number) =>
-  item(id, { process: anEntry({ state: "unconfirmed", found: { at: 1, state: "live" } }) });
+const sent = (id: number, state: EntryState, more: Partial<Entry> = {}) =>
+  aRunItem(id, { process: anEntry({ state, ...more }) });
 const items = [
   sent(1, "done"),
-  item(2),
+  aRunItem(2),
   sent(3, "failed"),
-  item(4, { skipped: "suspended" }),
+  aRunItem(4, { skipped: "suspended" }),
   sent(5, "started"),
-  looked(6),
+  sent(6, "unconfirmed", { found: { at: 1, state: "live" } }),
   sent(7, "queued"),
   sent(8, "unconfirmed"),
   sent(9, "failed"),
@@ -62,8 +56,8 @@ test("over is what has its outcome: not what waits, runs, or is still to be look
 
 test("what is left of active runs", () => {
   const over = aRun({ items: [sent(1, "done")], state: "ended" });
-  const stopped = aRun({ items: [item(1), sent(2, "done")], state: "stopped" });
-  expect(installationsLeft([aRun({ items }), over, stopped, aRun({ items: [item(1)] })])).toBe(5);
+  const stopped = aRun({ items: [aRunItem(1), sent(2, "done")], state: "stopped" });
+  expect(installationsLeft([aRun({ items }), over, stopped, aRun({ items: [aRunItem(1)] })])).toBe(5);
 });
 
 describe("milestones", () => {

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aDomain, aRun, aServer } from "../../../../tests/support/builders";
+import { afterEach, expect, test, vi } from "vitest";
+import { aDomain, aRun, aRunItem, aServer } from "../../../../tests/support/builders";
 import { i18nProvider } from "../../../../tests/support/i18n";
 import { createLocks } from "../../../../tests/support/locks";
+import { storedRun, untilOver, useRunTime, USER } from "../../../../tests/support/runModel";
 import { readStored, storedKeys } from "../../../lib/browserStorage";
 import { SERVER_TEXT_MAX_LENGTH } from "../../../lib/constants";
 import { createRunLocks, isWaiting, type Run, zoneServer } from "./run";
 import { createRunner } from "./runner";
 import type { CallFailure, RunnerPorts, ZonePorts } from "./runnerPorts";
-import { addRun, clearAllRuns, readRuns } from "./storedRuns";
+import { addRun } from "./storedRuns";
 import { runMarkdown, runText } from "./words";
 import { newZoneWork } from "./zoneWork";
 
 /** What the browser stores of a run, whatever the server says and however little room there is. */
 
-const USER = 7;
 const COUNT = 26;
 const LONG = "The disk is full. ".repeat(11_000);
 const failure: CallFailure = { type: "refused", text: LONG };
@@ -37,42 +37,22 @@ const refusing: RunnerPorts = {
   unreadText: (why) => why,
   interruptedText: "",
 };
-const installations = Array.from({ length: COUNT }, (_, at) => ({
-  domain: { id: at, url: `https://site-${at}.example` },
-  server: { id: 1, name: "web1" },
-}));
+const installations = Array.from({ length: COUNT }, (_, at) => aRunItem(at));
 const zones = installations.map(({ domain }) => ({ domain, server: zoneServer, zone: newZoneWork([], []) }));
 const ofAction = () => aRun({ id: "r1", action: "refreshSite", items: installations });
 const ofDns = () => aRun({ id: "r1", action: "changeDns", items: zones });
-const stored = () => readRuns(USER)[0] as Run;
 const size = () => storedKeys("").reduce((sum, key) => sum + (readStored(key)?.length ?? 0), 0);
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  clearAllRuns();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+useRunTime();
+afterEach(() => void vi.restoreAllMocks());
 
-/** Stores the run as the page that starts it does. @returns what creates its runner. */
+/** Stores the run as the page that starts it does. @returns its runner. */
 const start = async (run: Run, ports: RunnerPorts) => {
   const { locks } = createLocks().open();
   const runLocks = createRunLocks(() => locks);
   void runLocks.hold(run.id, () => addRun(USER, run));
   await vi.advanceTimersByTimeAsync(0);
-  return () => createRunner(ports, USER, { parallel: 1, perServer: 1 }, runLocks);
-};
-
-/** The person continues it whenever three in a row have failed. */
-const runToItsEnd = async (run: Run, ports: RunnerPorts) => {
-  const createIts = await start(run, ports);
-  const runner = createIts();
-  for (let turn = 0; turn < COUNT && stored().items.some(isWaiting); turn += 1) {
-    await vi.advanceTimersByTimeAsync(1000);
-    runner.command("r1", "resume");
-  }
-  await vi.advanceTimersByTimeAsync(1000);
-  runner.stop();
+  return createRunner(ports, USER, { parallel: 1, perServer: 1 }, runLocks);
 };
 
 test.each<[what: string, run: Run, ports: RunnerPorts]>([
@@ -81,10 +61,12 @@ test.each<[what: string, run: Run, ports: RunnerPorts]>([
   ["do not show their zones", ofDns(), refusing],
 ])("26 sites that %s in 200,000 characters fill neither the storage nor the ticket", async (_, run, ports) => {
   const t = i18nProvider.translate as Parameters<typeof runText>[1];
-  await runToItsEnd(run, ports);
-  expect(stored().state).toBe("ended");
+  const runner = await start(run, ports);
+  await untilOver((id) => runner.command(id, "resume"));
+  runner.stop();
+  expect(storedRun().state).toBe("ended");
   expect(size()).toBeLessThan(COUNT * (SERVER_TEXT_MAX_LENGTH + 500));
-  for (const text of [runText(stored(), t), runMarkdown(stored(), t)]) {
+  for (const text of [runText(storedRun(), t), runMarkdown(storedRun(), t)]) {
     expect(text).toContain("The disk is full.");
     expect(text.length).toBeLessThan(COUNT * (SERVER_TEXT_MAX_LENGTH + 200));
   }
@@ -94,19 +76,17 @@ test.each<[what: string, run: Run, ports: RunnerPorts]>([
   ["an action", ofAction(), { ...refusing, read: refuse }],
   ["DNS", ofDns(), refusing],
 ])("a run of %s whose notes find no room pauses, though nothing was sent yet", async (_, run, ports) => {
-  const createIts = await start(run, ports);
-  const runner = createIts();
-  runner.command("r1", "pause");
+  const runner = await start({ ...run, state: "paused", pause: { why: "person" } }, ports);
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
   runner.command("r1", "resume");
   await vi.advanceTimersByTimeAsync(5000);
-  expect(stored()).toMatchObject({ state: "paused", pause: { why: "storage" } });
-  expect(stored().items.filter(isWaiting).length).toBeGreaterThanOrEqual(COUNT - 3);
+  expect(storedRun()).toMatchObject({ state: "paused", pause: { why: "storage" } });
+  expect(storedRun().items.filter(isWaiting).length).toBeGreaterThanOrEqual(COUNT - 3);
   full.mockRestore();
   runner.command("r1", "resume");
   await vi.advanceTimersByTimeAsync(5000);
-  expect(stored()).toMatchObject({ pause: { why: "failures" } });
+  expect(storedRun()).toMatchObject({ pause: { why: "failures" } });
   runner.stop();
 });

@@ -1,40 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anInstallation, aRun as anyRun, aRunItem } from "../../../../tests/support/builders";
+import type { ProcessEvent } from "../../processes";
 import { installationsToSend, nextRun, type RunEvent } from "./rules";
 import { isBusy, installationKey, type Run, type RunItem } from "./run";
 
-const item = (id: number, server = 1): RunItem => ({
-  domain: { id, url: `https://site-${id}.example` },
-  server: { id: server, name: `web${server}` },
-});
-const aRun = (run: Partial<Run> = {}): Run => ({
-  id: "r1",
-  action: "refreshSite",
-  startedAt: 0,
-  state: "running",
-  failuresInRow: 0,
-  items: [item(1), item(2), item(3), item(4), item(5)],
-  ...run,
-});
+const item = (id: number, server = 1) => aRunItem(id, { server: { id: server, name: `web${server}` } });
+const aRun = (run: Partial<Run> = {}): Run =>
+  anyRun({ id: "r1", action: "refreshSite", items: [1, 2, 3, 4, 5].map((id) => item(id)), ...run });
 const after = (run: Run, ...events: RunEvent[]): Run =>
   events.reduce((now, event, at) => nextRun(now, event, at + 1), run);
 
 const sending = (index: number): RunEvent => ({ type: "sending", index, at: 1, id: `r1.${index}` });
-const refused = (index: number): RunEvent => ({
-  type: "process",
-  index,
-  event: { type: "refused", at: 2, text: "No." },
-});
-const reached = (index: number): RunEvent => ({
-  type: "process",
-  index,
-  event: {
-    type: "pushed",
-    at: 3,
-    observed: { status: "live", active: true, secure: true, process: undefined, processText: "", hasPhp7: true },
-  },
-});
-const answered = (index: number): RunEvent => ({ type: "process", index, event: { type: "answered", at: 2 } });
+const heard = (index: number, event: ProcessEvent): RunEvent => ({ type: "process", index, event });
+const refused = (index: number) => heard(index, { type: "refused", at: 2, text: "No." });
+const reached = (index: number) => heard(index, { type: "pushed", at: 3, observed: anInstallation() });
+const answered = (index: number) => heard(index, { type: "answered", at: 2 });
 const failing = (...indexes: number[]) => indexes.flatMap((index) => [sending(index), refused(index)]);
 const doing = (index: number) => [sending(index), answered(index), reached(index)];
 
@@ -76,22 +57,10 @@ describe("failures in a row", () => {
     });
   });
   test("an unconfirmed installation that turns out to have failed is one failure, not two", () => {
-    const unanswered: RunEvent = {
-      type: "process",
-      index: 0,
-      event: { type: "unanswered", at: 2, text: "No answer." },
-    };
-    const unconfirmed = after(aRun(), sending(0), unanswered);
+    const unconfirmed = after(aRun(), sending(0), heard(0, { type: "unanswered", at: 2, text: "No answer." }));
     expect(unconfirmed).toMatchObject({ state: "running", failuresInRow: 1 });
-    const observed = {
-      status: "live",
-      active: true,
-      secure: true,
-      process: "failed",
-      processText: "",
-      hasPhp7: true,
-    } as const;
-    const failed = after(unconfirmed, { type: "process", index: 0, event: { type: "lookedUp", at: 3, observed } });
+    const observed = anInstallation({ process: "failed" });
+    const failed = after(unconfirmed, heard(0, { type: "lookedUp", at: 3, observed }));
     expect(failed.items[0]?.process?.state).toBe("failed");
     expect(failed).toMatchObject({ state: "running", failuresInRow: 1 });
   });
@@ -115,14 +84,10 @@ describe("pauses", () => {
       after(aRun(), { type: "paused", why: "push" }, { type: "resumed", only: "push" }).withoutPush,
     ).toBeUndefined();
   });
-  test("a page that was left: pending calls are unconfirmed, the rest waits for the person", () => {
-    const run = after(aRun(), sending(0), { type: "interrupted", at: 5, text: "Left." });
-    expect(run).toMatchObject({ state: "paused", pause: { why: "interrupted" } });
-    expect(run.items[0]?.process).toMatchObject({ state: "unconfirmed", text: "Left." });
-  });
-  test("calls that were cut off by leaving the page are no failures in a row", () => {
+  test("a page that was left: pending calls are unconfirmed, no failures in a row, and the rest waits for the person", () => {
     const run = after(aRun(), sending(0), sending(1), sending(2), { type: "interrupted", at: 5, text: "Left." });
-    expect(run).toMatchObject({ failuresInRow: 0, pause: { why: "interrupted" } });
+    expect(run).toMatchObject({ state: "paused", failuresInRow: 0, pause: { why: "interrupted" } });
+    expect(run.items[0]?.process).toMatchObject({ state: "unconfirmed", text: "Left." });
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   aRunOf,
   commandLists,
@@ -9,6 +9,8 @@ import {
   type Setup,
   setups,
   storedRun,
+  untilOver,
+  useRunTime,
   USER,
 } from "../../../../tests/support/runModel";
 import { anEntry } from "../../../../tests/support/builders";
@@ -22,18 +24,14 @@ import { isActive, itemState, installationKey, type RunItem } from "./run";
 import { createRunBook } from "./runBook";
 import type { RunnerPorts } from "./runnerPorts";
 import { createSending } from "./sending";
-import { clearAllRuns, lookAgain, readRuns } from "./storedRuns";
+import { clearAllRuns, lookAgain } from "./storedRuns";
 
 /**
  * A model of the server counts what arrives, and fails as real ones do. Whatever the order of answers, events, failures,
  * commands and reloads, no installation is sent twice, and every installation ends in one state that agrees with the model.
  */
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  clearAllRuns();
-  vi.useRealTimers();
-});
+useRunTime();
 
 test("nothing is sent twice, and every installation ends in one state that is true", async () => {
   await fc.assert(
@@ -49,12 +47,7 @@ test("nothing is sent twice, and every installation ends in one state that is tr
           tab = model.openTab();
         } else tab.runner.command("r1", command);
       }
-      // The person continues whatever waits for them.
-      for (let turn = 0; turn < 60 && isActive(storedRun()); turn += 1) {
-        await vi.advanceTimersByTimeAsync(5000);
-        if (storedRun().pause?.until === undefined) tab.runner.command("r1", "resume");
-      }
-      await vi.advanceTimersByTimeAsync(5000);
+      await untilOver((id) => tab.runner.command(id, "resume"));
       tab.close();
       const run = storedRun();
       expect(isActive(run)).toBe(false);
@@ -92,31 +85,26 @@ test("what nobody knows is looked up again, and only what was not done is sent a
       const model = createModel(setup);
       let tab = model.openTab();
       await tab.start(aRunOf(setup));
-      const untilOver = async () => {
-        for (let turn = 0; turn < 60 && readRuns(USER).some(isActive); turn += 1) {
-          await vi.advanceTimersByTimeAsync(5000);
-          for (const { id } of readRuns(USER)) tab.runner.command(id, "resume");
-        }
-      };
+      const goOn = () => untilOver((id) => tab.runner.command(id, "resume"));
       for (const [ms, command] of commands) {
         await vi.advanceTimersByTimeAsync(ms);
         if (command !== "crash" && command !== "reload") continue;
         tab.close();
         tab = model.openTab();
       }
-      await untilOver();
+      await goOn();
       await vi.advanceTimersByTimeAsync(RUN_LOOKUP_MS);
       const before = model.executed.size;
       lookAgain(USER, storedRun());
       tab.runner.pump();
-      await untilOver();
+      await goOn();
       expect(model.executed.size, "looking sends nothing").toBe(before);
       const run = storedRun();
       const notDone = itemsNotDone(run);
       for (const { domain } of notDone) expect(model.executed.get(Number(domain.id))).toBeUndefined();
       const items = notDone.map(({ domain, server }) => ({ domain, server }));
       await tab.start({ ...aRunOf(setup), id: "r2", startedAt: Date.now(), items });
-      await untilOver();
+      await goOn();
       tab.close();
       for (const times of model.executed.values()) expect(times).toBe(1);
       const unknown = run.items.filter(({ process }) => process?.state === "unconfirmed");

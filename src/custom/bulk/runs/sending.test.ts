@@ -1,8 +1,17 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { aRunItem } from "../../../../tests/support/builders";
 import { createLocks } from "../../../../tests/support/locks";
-import { commandLists, Problem, storedRun, USER, withoutStoring } from "../../../../tests/support/runModel";
+import {
+  commandLists,
+  Problem,
+  storedRun,
+  untilOver,
+  useRunTime,
+  USER,
+  withoutStoring,
+} from "../../../../tests/support/runModel";
 import type { Change } from "../../dns/changes/change";
 import { createRunLocks, isActive, itemState, type Run, zoneServer } from "./run";
 import { createRunner } from "./runner";
@@ -107,19 +116,14 @@ const aRun = ({ domains }: Setup): Run => ({
   state: "running",
   failuresInRow: 0,
   items: domains.map(({ steps }, id) => ({
-    domain: { id, url: `site-${id}.example` },
-    server: zoneServer,
+    ...aRunItem(id, { server: zoneServer }),
     zone: newZoneWork(
       steps.map((_, step) => stepOf(step)),
       [],
     ),
   })),
 });
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  clearAllRuns();
-  vi.useRealTimers();
-});
+useRunTime();
 
 const setups: fc.Arbitrary<Setup> = fc.record({
   domains: fc.array(
@@ -149,11 +153,7 @@ test("no step is carried out twice, and each domain ends in one state that is tr
           runner = model.start();
         } else runner.command("r1", command);
       }
-      for (let turn = 0; turn < 60 && isActive(storedRun()); turn += 1) {
-        await vi.advanceTimersByTimeAsync(5000);
-        if (storedRun().pause?.until === undefined) runner.command("r1", "resume");
-      }
-      await vi.advanceTimersByTimeAsync(5000);
+      await untilOver((id) => runner.command(id, "resume"));
       runner.stop();
       const run = storedRun();
       expect(isActive(run)).toBe(false);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aRunOf, createModel, LIMITS, setups, USER } from "../../../../tests/support/runModel";
+import { expect, test, vi } from "vitest";
+import { aRunOf, createModel, LIMITS, setups, untilOver, useRunTime, USER } from "../../../../tests/support/runModel";
 import { isActive, type Run } from "./run";
 import { clearAllRuns, readRuns } from "./storedRuns";
 
@@ -10,11 +10,7 @@ import { clearAllRuns, readRuns } from "./storedRuns";
  * that started it, and by another one only once that tab is gone.
  */
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  clearAllRuns();
-  vi.useRealTimers();
-});
+useRunTime();
 
 const steps = fc.array(
   fc.record({
@@ -78,13 +74,10 @@ test.each([2, 3])("with %i tabs a run is interrupted only when the tab that runs
       if (tabs.size === 0) open();
       for (const id of owners.keys()) expect(runOf(id), "every tab shows every run").toBeDefined();
       // The person resumes what was left, in any tab.
-      for (let turn = 0; turn < 60 && readRuns(USER).some(isActive); turn += 1) {
-        await vi.advanceTimersByTimeAsync(5000);
+      await untilOver((id) => {
         expectRunByItsTab();
-        for (const { id, pause } of readRuns(USER))
-          if (pause?.until === undefined) for (const { runner } of tabs.values()) runner.command(id, "resume");
-      }
-      await vi.advanceTimersByTimeAsync(5000);
+        for (const { runner } of tabs.values()) runner.command(id, "resume");
+      });
       for (const tab of tabs.values()) tab.close();
       expect(readRuns(USER).filter(isActive)).toEqual([]);
       for (const times of model.executed.values()) expect(times).toBe(1);
