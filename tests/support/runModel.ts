@@ -48,7 +48,7 @@ export const withoutStoring = (leave: () => void) => {
 };
 
 /** Each test begins without runs, and its time passes when the test says so. */
-export const useRunTime = () => {
+export const fakeRunTime = () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     clearAllRuns();

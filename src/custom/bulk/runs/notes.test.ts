@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { aDomain, aRun, aRunItem, aServer } from "../../../../tests/support/builders";
 import { i18nProvider } from "../../../../tests/support/i18n";
 import { createLocks } from "../../../../tests/support/locks";
-import { storedRun, untilOver, useRunTime, USER } from "../../../../tests/support/runModel";
+import { storedRun, untilOver, fakeRunTime, USER } from "../../../../tests/support/runModel";
 import { readStored, storedKeys } from "../../../lib/browserStorage";
 import { SERVER_TEXT_MAX_LENGTH } from "../../../lib/constants";
 import { createRunLocks, isWaiting, type Run, zoneServer } from "./run";
@@ -43,7 +43,7 @@ const ofAction = () => aRun({ id: "r1", action: "refreshSite", items: installati
 const ofDns = () => aRun({ id: "r1", action: "changeDns", items: zones });
 const size = () => storedKeys("").reduce((sum, key) => sum + (readStored(key)?.length ?? 0), 0);
 
-useRunTime();
+fakeRunTime();
 afterEach(() => void vi.restoreAllMocks());
 
 /** Stores the run as the page that starts it does. @returns its runner. */

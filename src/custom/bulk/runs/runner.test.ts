@@ -10,7 +10,7 @@ import {
   setups,
   storedRun,
   untilOver,
-  useRunTime,
+  fakeRunTime,
   USER,
 } from "../../../../tests/support/runModel";
 import { anEntry } from "../../../../tests/support/builders";
@@ -31,7 +31,7 @@ import { clearAllRuns, lookAgain } from "./storedRuns";
  * commands and reloads, no installation is sent twice, and every installation ends in one state that agrees with the model.
  */
 
-useRunTime();
+fakeRunTime();
 
 test("nothing is sent twice, and every installation ends in one state that is true", async () => {
   await fc.assert(

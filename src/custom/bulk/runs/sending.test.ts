@@ -8,7 +8,7 @@ import {
   Problem,
   storedRun,
   untilOver,
-  useRunTime,
+  fakeRunTime,
   USER,
   withoutStoring,
 } from "../../../../tests/support/runModel";
@@ -123,7 +123,7 @@ const aRun = ({ domains }: Setup): Run => ({
     ),
   })),
 });
-useRunTime();
+fakeRunTime();
 
 const setups: fc.Arbitrary<Setup> = fc.record({
   domains: fc.array(

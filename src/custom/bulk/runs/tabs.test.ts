@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { aRunOf, createModel, LIMITS, setups, untilOver, useRunTime, USER } from "../../../../tests/support/runModel";
+import { aRunOf, createModel, LIMITS, setups, untilOver, fakeRunTime, USER } from "../../../../tests/support/runModel";
 import { isActive, type Run } from "./run";
 import { clearAllRuns, readRuns } from "./storedRuns";
 
@@ -10,7 +10,7 @@ import { clearAllRuns, readRuns } from "./storedRuns";
  * that started it, and by another one only once that tab is gone.
  */
 
-useRunTime();
+fakeRunTime();
 
 const steps = fc.array(
   fc.record({
