@@ -70,6 +70,7 @@ describe("the installations that match", () => {
   test.each([
     ["active", { servers: [on("web1", { status: 1 }), on("web2")] }, true],
     ["active", { servers: [on("web1", { status: 1 })] }, false],
+    ["suspended", { servers: [on("web1", { status: 1 })] }, true],
     ["preview", { url_test: "https://t.example" }, true],
     ["web3", { servers: [on("web1")] }, false],
     ["web3", { servers: null }, true],
