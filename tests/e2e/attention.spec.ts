@@ -17,15 +17,11 @@ test("a site that fails on a page that is not shown comes by push, and goes when
   backend,
   activity,
   calls,
-  loginAs,
+  openSites,
   sites,
-  topBar,
 }) => {
   const [, , site = addDomain(backend, { domain: "none" })] = addSites(backend, 60).slice(50);
-  await loginAs("super-admin");
-  await sites.open();
-  await expect(topBar.liveStatus).toHaveText("Live");
-  await activity.expectCount("nothing");
+  await openSites();
   fail(site);
   tell(backend, site);
   await activity.expectCount(1);
@@ -49,15 +45,14 @@ test("an action that the server refuses is started again from there, and is gone
   activity,
   calls,
   guard,
-  loginAs,
+  openSites,
   sites,
 }) => {
   const ACTION = "/api/domain_action";
   guard.allowStatus(422, ACTION);
   const site = addDomain(backend, { domain: "shop.example" });
   backend.faults.add({ kind: "422", path: ACTION, message: "The queue is full.", times: 1 });
-  await loginAs("super-admin");
-  await sites.open();
+  await openSites();
   await sites.choose(site.url, "web1", "Suspend");
   await activity.expectCount(1);
   await activity.open();
@@ -71,16 +66,12 @@ test("a process that runs for over ten minutes needs attention until it ends", a
   page,
   backend,
   activity,
-  loginAs,
+  openSites,
   sites,
-  topBar,
 }) => {
   const site = addDomain(backend, { domain: "shop.example" });
-  await loginAs("super-admin");
   await page.clock.install();
-  await sites.open();
-  await expect(topBar.liveStatus).toHaveText("Live");
-  await activity.expectCount("nothing");
+  await openSites();
   Object.assign(firstLink(site), { process_started: true, process_status: "Refreshing…" });
   tell(backend, site);
   await expect(sites.row(site.url, "web1")).toContainText("Refreshing…");
@@ -130,13 +121,11 @@ test("a server whose test failed is tested again from there", async ({
 test("an employee's browser knows nothing of sites and servers: no code, no call", async ({
   page,
   calls,
-  loginAs,
   openAtRest,
 }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  await loginAs("employee");
-  await openAtRest();
+  await openAtRest("employee");
   await later(page, 60_000);
   expect(calls.names().filter((name) => /domains|servers/.test(name))).toEqual([]);
   expect(scripts.filter((path) => /\/attention-/.test(path))).toEqual([]);
@@ -150,12 +139,10 @@ test.describe("the scan", () => {
     backend,
     activity,
     calls,
-    loginAs,
     openAtRest,
   }) => {
     const [site = addDomain(backend, { domain: "none" })] = addSites(backend, 60).slice(55);
     fail(site);
-    await loginAs("super-admin");
     await openAtRest();
     await untilRead(page, calls, 1);
     expect(pagesRead(calls)).toEqual(["1"]);
@@ -211,13 +198,11 @@ test.describe("the scan", () => {
     backend,
     calls,
     guard,
-    loginAs,
     openAtRest,
   }) => {
     guard.allowStatus(429, "/api/domains");
     addSites(backend, 60);
     backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 40, skip: 1, times: 1 });
-    await loginAs("super-admin");
     await openAtRest();
     await untilRead(page, calls, 2);
     await later(page, 30_000);
@@ -228,9 +213,8 @@ test.describe("the scan", () => {
     expect(pagesRead(calls)).toEqual(["1", "2", "2", "3"]);
   });
 
-  test("stops in a hidden tab, and goes on when it is shown", async ({ page, backend, calls, loginAs, openAtRest }) => {
+  test("stops in a hidden tab, and goes on when it is shown", async ({ page, backend, calls, openAtRest }) => {
     addSites(backend, 60);
-    await loginAs("super-admin");
     await openAtRest();
     await untilRead(page, calls, 1);
     await untilNoted(page, 2);
@@ -251,15 +235,13 @@ test.describe("the scan", () => {
     page,
     backend,
     calls,
-    endSession,
     guard,
-    loginAs,
-    loginDialog,
     openAtRest,
+    loginDialog,
+    endSession,
   }) => {
     guard.allowStatus(401, "/api/domains");
     addSites(backend, 60);
-    await loginAs("super-admin");
     await openAtRest();
     await endSession();
     calls.forget();
@@ -270,8 +252,7 @@ test.describe("the scan", () => {
   });
 });
 
-test("where config.json turns the scan off nothing is read", async ({ page, calls, loginAs, openAtRest }) => {
-  await loginAs("super-admin");
+test("where config.json turns the scan off nothing is read", async ({ page, calls, openAtRest }) => {
   await openAtRest();
   await later(page, 60_000);
   expect(calls.of(LIST)).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Backend, Domain } from "../../mocks/backend";
 import { listItem } from "../../mocks/backend/render";
 import { SCAN_INTERVAL_MS } from "../../src/lib/constants";
+import type { Role } from "./accounts";
 import type { CallLog } from "./calls";
 import { firstLink } from "./data";
 import { expect, test as base } from "./fixtures";
@@ -12,17 +13,27 @@ const TEXT = "The server did not answer.";
 
 interface Fixtures {
   activity: ActivityPopover;
-  /** Opens the WordPress list, with the page's clock in the test's hands: Activity is there, and nothing needs the person yet. */
-  openAtRest: () => Promise<void>;
+  /** Opens the WordPress list as a super-admin, with the page's clock in the test's hands: nothing needs the person yet. */
+  openAtRest: (role?: Role) => Promise<void>;
+  /** Opens the sites list as a super-admin: push is connected, and nothing needs the person yet. */
+  openSites: () => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
   activity: ({ page }, provide) => provide(new ActivityPopover(page)),
-  openAtRest: ({ page, activity, wordpress }, provide) =>
-    provide(async () => {
+  openAtRest: ({ page, activity, loginAs, wordpress }, provide) =>
+    provide(async (role = "super-admin") => {
+      await loginAs(role);
       await page.clock.install();
       await wordpress.open();
       await expect(wordpress.rows.first()).toBeVisible();
+      await activity.expectCount("nothing");
+    }),
+  openSites: ({ activity, loginAs, sites, topBar }, provide) =>
+    provide(async () => {
+      await loginAs("super-admin");
+      await sites.open();
+      await expect(topBar.liveStatus).toHaveText("Live");
       await activity.expectCount("nothing");
     }),
 });

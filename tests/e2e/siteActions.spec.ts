@@ -82,50 +82,45 @@ test.describe("the action menu", () => {
 });
 
 test.describe("live updates", () => {
-  for (const eventNames of ["plain", "namespaced"] as const) {
-    test.describe(`${eventNames} names of events`, () => {
-      test.use({ backendOptions: { domains: 0, eventNames } });
-      test("a process is shown from its answer on and ends by push, other people's too; a failed one leaves its text", async ({
-        backend,
-        loginAs,
-        sites,
-        topBar,
-        calls,
-      }) => {
-        addDomain(backend, { domain: "shop.example" });
-        const other = addDomain(backend, { domain: "other.example" });
-        const [row, otherRow] = [sites.row("shop.example", server), sites.row("other.example", server)];
-        await loginAs("super-admin");
-        await sites.open();
-        await expect(topBar.liveStatus).toHaveText("Live");
+  test("a process is shown from its answer on and ends by push, other people's too; a failed one leaves its text", async ({
+    backend,
+    loginAs,
+    sites,
+    topBar,
+    calls,
+  }) => {
+    addDomain(backend, { domain: "shop.example" });
+    const other = addDomain(backend, { domain: "other.example" });
+    const [row, otherRow] = [sites.row("shop.example", server), sites.row("other.example", server)];
+    await loginAs("super-admin");
+    await sites.open();
+    await expect(topBar.liveStatus).toHaveText("Live");
 
-        await sites.choose("shop.example", server, "Suspend");
-        await expect(row).toContainText("Suspending…");
-        await expect(sites.actions("shop.example", server)).toHaveCount(0);
-        await expect(row).toContainText("live");
-        calls.forget();
-        backend.processes.finishAll();
-        await expect(row).toContainText("suspended");
-        await expect(sites.actions("shop.example", server)).toBeVisible();
-        await expect(otherRow).toContainText("live");
+    await sites.choose("shop.example", server, "Suspend");
+    await expect(row).toContainText("Suspending…");
+    await expect(sites.actions("shop.example", server)).toHaveCount(0);
+    await expect(row).toContainText("live");
+    calls.forget();
+    backend.processes.finishAll();
+    await expect(row).toContainText("suspended");
+    await expect(sites.actions("shop.example", server)).toBeVisible();
+    await expect(otherRow).toContainText("live");
 
-        backend.processes.start(other, firstLink(other), "refreshSite");
-        await expect(otherRow).toContainText("Refreshing…");
-        backend.processes.finishAll();
-        await expect(otherRow).not.toContainText("Refreshing…");
-        await expect(sites.actions("other.example", server)).toBeVisible();
-        expect(calls.names()).toEqual([]);
+    backend.processes.start(other, firstLink(other), "refreshSite");
+    await expect(otherRow).toContainText("Refreshing…");
+    backend.processes.finishAll();
+    await expect(otherRow).not.toContainText("Refreshing…");
+    await expect(sites.actions("other.example", server)).toBeVisible();
+    expect(calls.names()).toEqual([]);
 
-        backend.processes.failNext("Disk is full");
-        await sites.choose("other.example", server, "Suspend");
-        await expect(otherRow).toContainText("Suspending…");
-        backend.processes.finishAll();
-        await expect(otherRow).toContainText("Disk is full");
-        await expect(otherRow).toContainText("live");
-        await expect(sites.actions("other.example", server)).toHaveCount(0);
-      });
-    });
-  }
+    backend.processes.failNext("Disk is full");
+    await sites.choose("other.example", server, "Suspend");
+    await expect(otherRow).toContainText("Suspending…");
+    backend.processes.finishAll();
+    await expect(otherRow).toContainText("Disk is full");
+    await expect(otherRow).toContainText("live");
+    await expect(sites.actions("other.example", server)).toHaveCount(0);
+  });
 
   test("the answer is used when the sender is left out of the broadcast", async ({
     backend,
@@ -140,21 +135,6 @@ test.describe("live updates", () => {
     await expect(topBar.liveStatus).toHaveText("Live");
     await sites.choose("shop.example", server, "Suspend");
     await expect(sites.row("shop.example", server)).toContainText("Suspending…");
-  });
-
-  test("events that are none of ours change nothing", async ({ backend, loginAs, sites, topBar }) => {
-    const domain = addDomain(backend, { domain: "shop.example" });
-    await loginAs("super-admin");
-    await sites.open();
-    await expect(topBar.liveStatus).toHaveText("Live");
-    for (const data of [{}, { domain: null }, { domain: { id: domain.id } }, "text", [1]]) {
-      backend.push.broadcast("spire-sites", "action-process", data);
-    }
-    const unknown = { id: 4711, url: "unknown.example", servers: [] };
-    backend.push.broadcast("spire-sites", "action-process", { domain: unknown });
-    backend.processes.start(domain, firstLink(domain), "refreshSite");
-    await expect(sites.row("shop.example", server)).toContainText("Refreshing…");
-    await expect(sites.rowHeaders).toHaveText(["shop.example"]);
   });
 });
 

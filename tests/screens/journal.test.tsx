@@ -8,7 +8,6 @@ import "../../src/custom/activity/ActivityPage";
 import "../../src/resources/servers/ServerCreate";
 import "../../src/resources/servers/ServerEdit";
 import "../../src/ui/persistedErrors/keepError";
-import { newEntryId } from "../../src/lib/persistedEntries";
 import { type Backend, callsOf, callsTo } from "../support/backend";
 import { aRun, aStoredDomain, superAdminIn } from "../support/builders";
 import { giveLocks } from "../support/locks";
@@ -111,30 +110,7 @@ describe("the journal", () => {
     expect(await texts()).toHaveLength(1);
   });
 
-  test("an answer that is lost, and one that never came before the page was left: unknown", async () => {
-    const opened = await open((backend) => {
-      backend.faults.add({ kind: "lost", method: "PUT", path: "/api/servers/*", times: 1 });
-      backend.faults.add({ kind: "never", method: "POST", path: "/api/domain_action" });
-    });
-    await empty();
-    await changePort(opened, 9443).catch(() => undefined);
-    const UNKNOWN = "Unconfirmed";
-    await waitFor(async () => expect(await texts()).toEqual([expect.stringContaining(UNKNOWN)]));
-    expect((await texts())[0]).toContain("No answer · It may have gone through. Check before you try again.");
-    const pending = opened.panel.dataProvider
-      .domainAction({ domain_id: 1, server_id: 1, action: "suspend" })
-      .catch(() => undefined);
-    await waitFor(async () => expect((await texts())[0]).toContain("Sending…"));
-    act(() => void window.dispatchEvent(new Event("pagehide")));
-    expect((await texts())[0]).toContain(UNKNOWN);
-    opened.backend.faults.clear();
-    await pending;
-  });
-
-  test.each([
-    ["finishAll", "Done"],
-    ["failAll", "Failed"],
-  ] as const)("an action is accepted, and after a reload %s makes it %s, on any page", async (end, outcome) => {
+  test("an action is accepted, and after a reload its failure is written down, on any page", async () => {
     const opened = await openSites({ domains: [site()] });
     await opened.user.click(await screen.findByRole("button", { name: "Actions for https://blue.example on web1" }));
     await opened.user.click(await screen.findByRole("menuitem", { name: "Refresh" }));
@@ -146,12 +122,10 @@ describe("the journal", () => {
     opened.unmount();
     const again = openPanel({ at: "/users", config: PUSH });
     await screen.findByText("Live");
-    opened.backend.processes[end]();
-    await screen.findByRole("button", {
-      name: end === "failAll" ? /^Activity, 1 needs you/ : "Activity, nothing needs you",
-    });
+    opened.backend.processes.failAll();
+    await screen.findByRole("button", { name: /^Activity, 1 needs you/ });
     await act(() => again.router.navigate(JOURNAL));
-    await waitFor(async () => expect((await texts())[0]).toContain(outcome));
+    await waitFor(async () => expect((await texts())[0]).toContain("Failed"));
   });
 
   test("a run's entries are one group, with the names of sites that no list has shown, and each its own end", async () => {
@@ -186,23 +160,6 @@ describe("the journal", () => {
     grabClipboard();
     await user.click(screen.getByRole("button", { name: "Copy as Markdown" }));
     await waitFor(() => expect(clipboard).toContain(String.raw`| Suspend | red-2.example | Server: web2 | Done |`));
-  });
-
-  test("shows 50 at a time", async () => {
-    const what = { kind: "update", of: "servers", route: "PUT /api/servers/{id}", subject: "id=1", name: "web1" };
-    const kept = (at: number) => ({ id: newEntryId(at), at, ...what, changes: [], state: "done", status: 200 });
-    const { user } = await open((backend) => {
-      for (let at = 1; at <= 60; at += 1) {
-        const entry = kept(Date.now() - at);
-        localStorage.setItem(`spire.journal.1.${superAdminIn(backend)}.${entry.id}`, JSON.stringify(entry));
-      }
-    });
-    const more = await screen.findByText("Show 10 more");
-    const shown = () => document.querySelectorAll(".journal-item").length;
-    expect(shown()).toBe(50);
-    await user.click(more);
-    expect(shown()).toBe(60);
-    expect(more).not.toBeInTheDocument();
   });
 
   test("is wiped at logout, and an answer that comes after it writes nothing down", async () => {

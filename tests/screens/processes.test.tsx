@@ -29,18 +29,6 @@ test("an answer that comes after the final push does not revert the row", async 
   expect(await entryOf(opened)).toHaveTextContent("Done");
 });
 
-test("a refusal is a failure with the server's words; only the toast reports it", async () => {
-  const opened = await open({
-    given: ({ faults }) =>
-      faults.add({ kind: "422", path: "/api/domain_action", errors: { action: ["The plan <forbids> it."] } }),
-  });
-  await choose(opened, "Suspend");
-  expect(await activity()).toHaveAccessibleName("Activity, 1 needs you");
-  expect(await entryOf(opened)).toHaveTextContent(/Failed.*The plan <forbids> it\./);
-  expect(screen.getByRole("alert")).toHaveTextContent("Suspend could not be started for https://a.example on web1");
-  expect(callsTo(opened.backend, LOOKUP)).toEqual([]);
-});
-
 describe("a refusal that may be the answer to the browser's own repetition is looked into first", () => {
   test.each([{ kind: "repeated" }, { kind: "422", message: "Already suspended." }] as const)(
     "%o, and the first call had started it: it is followed to its end",
@@ -74,8 +62,6 @@ describe("a refusal that may be the answer to the browser's own repetition is lo
 describe("after a lost answer the action is never sent again", () => {
   test.each([
     [{ kind: "offline" }, "The server could not be reached"],
-    [{ kind: "502" }, "The server is not available right now (502)"],
-    [{ kind: "malformed" }, "could not be read"],
     // A lost connection as browsers handle it: the call is repeated.
     [
       { kind: "body", status: 409, body: { message: "A process is already running." } },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { resultsAtFirst, resultsFor, resultsWithin, type Group } from "./results";
+import { resultsFor, type Group } from "./results";
 import type { PaletteItem, PaletteTools } from "./source";
 
 const tools = {} as PaletteTools;
@@ -9,11 +9,10 @@ const site = (text: string, part: Partial<PaletteItem> = {}): PaletteItem => ({
   text,
   actions: () => [
     { name: "suspend", verb: "Suspend", label: `Suspend ${text}`, command: { to: "/" } },
-    { name: "open", verb: "Open site", label: `Open site of ${text}`, command: { to: "/" }, objection: "Gone" },
+    { name: "open", verb: "Open site", label: `Open site of ${text}`, command: { to: "/" } },
   ],
   ...part,
 });
-const tool: PaletteItem = { key: "tools//add-domain", group: "palette.tools", text: "Add Website" };
 const screen: PaletteItem = { key: "screens//users", group: "palette.screens", text: "Users" };
 const words = (groups: readonly Group[]) =>
   groups.map(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)]);
@@ -64,21 +63,5 @@ describe("results", () => {
   test("at most eight of a kind", () => {
     const many = Array.from({ length: 20 }, (_, index) => site(`blue-${index}.com`));
     expect(resultsFor("blue", found(many), tools)[0]?.lines).toHaveLength(8);
-  });
-
-  test("at first: what was opened last, the screens and the tools", () => {
-    expect(words(resultsAtFirst([site("a.com")], [tool, screen]))).toEqual([
-      ["palette.recent", "a.com"],
-      ["palette.screens", "Users"],
-      ["palette.tools", "Add Website"],
-    ]);
-    expect(words(resultsAtFirst([], [screen]))).toEqual([["palette.screens", "Users"]]);
-  });
-
-  test("within an item its actions, those that fit what is typed, with why one is not possible", () => {
-    expect(words(resultsWithin(site("a.com"), "", tools))).toEqual([["palette.actions", "Suspend", "Open site"]]);
-    expect(words(resultsWithin(site("a.com"), "opne", tools))).toEqual([["palette.actions", "Open site"]]);
-    expect(resultsWithin(site("a.com"), "open", tools)[0]?.lines[0]?.detail).toBe("Gone");
-    expect(resultsWithin(screen, "", tools)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import * as v from "valibot";
 const RECENT_KEY = "palette.recent";
 
 /** So many records of each resource are remembered: opening servers does not push out the sites. */
-export const RECENT_MAX = 8;
+const RECENT_MAX = 8;
 
 /** Of a record that was opened only this is stored: never a staff account. Storage may hold anything. */
 const RecentSchema = v.array(v.object({ key: v.string(), text: v.string(), to: v.string() }));

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { anEntry } from "../../../tests/support/builders";
 import { PROCESS_ENTRIES_MAX } from "../../lib/constants";
-import { clearAllProcesses, readEntries, removeEntries, writeEntries } from "./entry";
+import { clearAllProcesses, readEntries, writeEntries } from "./entry";
 
 const store = (...entries: unknown[]) =>
   entries.forEach((entry, at) => localStorage.setItem(`spire.processes.2.7.${at}`, JSON.stringify(entry)));
@@ -39,29 +39,10 @@ test("beyond the maximum the oldest are dropped, finished ones first", () => {
   expect(readEntries(7)).toEqual([more, ...others]);
 });
 
-test("the server's texts are truncated", () => {
-  store(anEntry({ text: "x".repeat(10_000) }));
-  expect(readEntries(7)[0]?.text).toHaveLength(500);
-});
-
 test("entries that do not fit are left out, and so are fields that an entry does not have", () => {
   const good = anEntry();
   const { server: _, ...noServer } = anEntry();
   const wrong = [null, 5, {}, noServer, { ...good, state: "dancing" }, { ...good, action: "__proto__" }];
   store(...wrong, { ...good, password: "secret" }, { ...good, heardAt: "now" });
   expect(readEntries(7)).toEqual([good]);
-});
-
-test("what another tab writes meanwhile is kept", () => {
-  writeEntries(7, [anEntry({ id: "a" })]);
-  const theirs = anEntry({ id: "b", state: "started" });
-  localStorage.setItem("spire.processes.2.7.b", JSON.stringify(theirs));
-  writeEntries(7, [anEntry({ id: "a", state: "done" })]);
-  expect(
-    readEntries(7)
-      .map(({ id, state }) => `${id} ${state}`)
-      .toSorted(),
-  ).toEqual(["a done", "b started"]);
-  removeEntries(7, [anEntry({ id: "a" })]);
-  expect(readEntries(7)).toEqual([theirs]);
 });

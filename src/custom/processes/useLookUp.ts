@@ -13,17 +13,16 @@ import { lookupDue } from "./rules";
 import { dispatchDomains, dispatchEvent, settleInterrupted } from "./store";
 import { usePushStatus } from "./usePushStatus";
 
-export interface LookUp {
-  lookUp: (entry: Entry) => Promise<void>;
-  /** Ids of the entries being looked up. */
-  looking: ReadonlySet<string>;
-}
-
-/** Reads the domain of an entry and reports what it found. It only reads: an action is never sent again. */
-export const useLookUp = (): LookUp => {
+/**
+ * Follows started actions to their end: listens, and reads the domains of those without news, one at a time. It only reads: an action
+ * is never sent again.
+ */
+export const useProcessWatch = (entries: readonly Entry[]): void => {
   const t = useT();
   const panel = usePanel();
   const userId = useCurrentUser()?.id;
+  const isVisible = useVisible();
+  const { pollEvery, since } = usePushStatus();
   const { underWay: looking, once } = useUnderWay();
 
   const lookUp = useCallback(
@@ -48,17 +47,6 @@ export const useLookUp = (): LookUp => {
       }),
     [once, userId, panel, t],
   );
-  return { lookUp, looking };
-};
-
-/** Follows started actions to their end: listens, and looks up those without news, one domain at a time. */
-export const useProcessWatch = (entries: readonly Entry[]): LookUp => {
-  const t = useT();
-  const userId = useCurrentUser()?.id;
-  const isVisible = useVisible();
-  const { pollEvery, since } = usePushStatus();
-  const { lookUp, looking } = useLookUp();
-
   useListening(userId !== undefined && entries.some(isOpen), (domains, type, at) => {
     if (userId !== undefined) dispatchDomains(userId, domains, type, at);
   });
@@ -76,6 +64,4 @@ export const useProcessWatch = (entries: readonly Entry[]): LookUp => {
     const timer = setTimeout(() => void lookUp(first.entry), Math.max(0, first.due - Date.now()));
     return () => clearTimeout(timer);
   }, [entries, pollEvery, since, isVisible, looking, lookUp]);
-
-  return { lookUp, looking };
 };

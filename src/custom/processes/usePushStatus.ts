@@ -8,17 +8,14 @@ export const usePushStatus = (): PushStatus => {
   const { live } = usePanel();
   const pollEvery = usePollInterval() || undefined;
   const [since, setSince] = useState(0);
-  useEffect(
-    () =>
-      live.onStatus(() => {
-        if (live.getStatus() === "live") setSince(Date.now());
-      }),
-    [live],
-  );
   useEffect(() => {
-    const online = () => setSince(Date.now());
-    window.addEventListener("online", online);
-    return () => window.removeEventListener("online", online);
-  }, []);
+    const isBack = () => setSince(Date.now());
+    const stop = live.onStatus(() => live.getStatus() === "live" && isBack());
+    window.addEventListener("online", isBack);
+    return () => {
+      stop();
+      window.removeEventListener("online", isBack);
+    };
+  }, [live]);
   return { pollEvery, since };
 };

@@ -1,10 +1,11 @@
-import type { AttentionAction, AttentionItem } from "./source";
+import type { AttentionItem } from "./source";
 import type { Issue } from "./issues";
 import { dismissProcess, entryTexts, installationKey, ticketText } from "../../processes";
 import { type Translate, useT } from "../../../i18n";
 import { factLines, type Facts, exactTimeWords } from "../../../i18n/errorWords";
 import { LONG_PROCESS_MS } from "../../../lib/constants";
 import { webAddress } from "../../../lib/webAddress";
+import type { DotsAction } from "../../../ui/actionMenu/DotsMenu";
 import type { StatusName } from "../../../ui/status/Status";
 import { useCurrentUser } from "../../../ui/panel";
 import { useRetry } from "../useRetry";
@@ -25,6 +26,9 @@ const statusOf = {
   running: "notice",
 } as const satisfies Record<Issue["kind"], StatusName>;
 
+/** It knows nothing of this one. */
+const openTab = (href: string) => void window.open(href, "_blank", "noopener,noreferrer");
+
 const factsOf = ({ domain, server, seenAt }: Issue): Facts => ({
   "attention.ticket.seenAt": seenAt && exactTimeWords(seenAt),
   "attention.ticket.domain": domain.id,
@@ -43,7 +47,7 @@ export const useDomainAttention = (maySee: boolean): readonly AttentionItem[] =>
   const { lookUp, looking } = useInstallationLookUp();
   const { isAllowed, retry, retrying } = useRetry();
 
-  const actionsOf = (issue: Issue): AttentionAction[] => {
+  const actionsOf = (issue: Issue): DotsAction[] => {
     const { kind, domain, entry } = issue;
     const href = webAddress(domain.url);
     return [
@@ -52,7 +56,7 @@ export const useDomainAttention = (maySee: boolean): readonly AttentionItem[] =>
         ? [{ text: t("common.retry"), run: () => void retry(entry) }]
         : []),
       ...(kind === "refused" ? [] : [{ text: t("attention.lookUp"), run: () => void lookUp(issue) }]),
-      ...(href === undefined ? [] : [{ text: t("attention.openSite"), href }]),
+      ...(href === undefined ? [] : [{ text: t("attention.openSite"), run: () => openTab(href) }]),
       ...(entry && userId !== undefined && (kind === "refused" || kind === "unknown")
         ? [{ text: t("journal.errors.dismiss"), run: () => dismissProcess(userId, entry.id) }]
         : []),

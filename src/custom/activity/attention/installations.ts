@@ -30,47 +30,21 @@ export type KnownInstallations = readonly KnownInstallation[];
 const isOf = (installation: KnownInstallation, id: Domain["id"]) => String(installation.domain.id) === String(id);
 const isOn = (installation: KnownInstallation, id: DomainServer["id"]) => String(installation.server.id) === String(id);
 
-const seenOn = (
-  domain: Domain,
-  server: DomainServer,
-  before: KnownInstallation | undefined,
-  at: number,
-): KnownInstallation[] => {
-  if (before && before.seenAt >= at) return [before];
-  const { process, processText: text } = readInstallation(domain, server);
-  if (!process) return [];
-  return [
-    {
-      domain: { id: domain.id, url: domain.url },
-      server: { id: server.id, name: server.name },
-      process,
-      text,
-      // A running process says now this, now that.
-      since: before?.process === process ? before.since : at,
-      seenAt: at,
-    },
-  ];
-};
-
 const seeDomain = (known: KnownInstallations, domain: Domain, at: number): KnownInstallations => {
   if (!domain.servers) return known;
   const before = known.filter((installation) => isOf(installation, domain.id));
-  const after = [
-    ...domain.servers.flatMap((server) =>
-      seenOn(
-        domain,
-        server,
-        before.find((installation) => isOn(installation, server.id)),
-        at,
-      ),
-    ),
-    // What is newer than this news; else the site is not on that server any more.
-    ...before.filter(
-      (installation) => installation.seenAt > at && !domain.servers?.some(({ id }) => isOn(installation, id)),
-    ),
-  ];
-  if (after.length === before.length && after.every((installation) => before.includes(installation))) return known;
-  return [...known.filter((installation) => !isOf(installation, domain.id)), ...after];
+  const newer = before.filter(({ seenAt }) => seenAt >= at);
+  const seen = domain.servers.flatMap((server): KnownInstallation[] => {
+    const { process, processText: text } = readInstallation(domain, server);
+    if (!process || newer.some((installation) => isOn(installation, server.id))) return [];
+    const last = before.find((installation) => isOn(installation, server.id));
+    // A running process says now this, now that.
+    const since = last?.process === process ? last.since : at;
+    const names = { domain: { id: domain.id, url: domain.url }, server: { id: server.id, name: server.name } };
+    return [{ ...names, process, text, since, seenAt: at }];
+  });
+  if (seen.length === 0 && newer.length === before.length) return known;
+  return [...known.filter((installation) => !isOf(installation, domain.id)), ...newer, ...seen];
 };
 
 /**

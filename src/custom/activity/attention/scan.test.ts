@@ -7,7 +7,6 @@ import { afterFailure, afterPage, firstPlace, mayScan, type ScanFacts, type Scan
 const NOW = 10_000_000;
 const calm: ScanFacts = {
   now: NOW,
-  isVisible: true,
   isOnline: true,
   inputAt: NOW - 1000,
   calls: [],
@@ -16,7 +15,6 @@ const calm: ScanFacts = {
 
 test.each<[may: boolean, what: string, facts: Partial<ScanFacts>]>([
   [true, "when nothing else is called", {}],
-  [false, "in a hidden tab", { isVisible: false }],
   [false, "offline", { isOnline: false }],
   [false, "just after a call", { calls: [NOW - SCAN_INTERVAL_MS + 1] }],
   [true, "five seconds after a call", { calls: [NOW - SCAN_INTERVAL_MS] }],

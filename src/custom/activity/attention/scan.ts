@@ -19,7 +19,6 @@ export const firstPlace: ScanPlace = { page: 1, startedAt: 0, startedBefore: 0, 
 
 export interface ScanFacts {
   now: number;
-  isVisible: boolean;
   isOnline: boolean;
   /** When the person last pressed a key or moved the pointer. */
   inputAt: number;
@@ -29,12 +28,8 @@ export interface ScanFacts {
 }
 
 /** Whether a page may be read now: only beside a person who needs neither the connection nor the server's calls. */
-export const mayScan = ({ now, isVisible, isOnline, inputAt, calls, place }: ScanFacts): boolean =>
-  isVisible &&
-  isOnline &&
-  now >= place.notBefore &&
-  now - inputAt < SCAN_AWAY_MS &&
-  waitForTurn(calls, now, SCAN_INTERVAL_MS) === 0;
+export const mayScan = ({ now, isOnline, inputAt, calls, place }: ScanFacts): boolean =>
+  isOnline && now >= place.notBefore && now - inputAt < SCAN_AWAY_MS && waitForTurn(calls, now, SCAN_INTERVAL_MS) === 0;
 
 /** The place after a page. A pass over all pages is followed by a rest. */
 export const afterPage = (place: ScanPlace, now: number, isLast: boolean): ScanPlace => {

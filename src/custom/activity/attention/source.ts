@@ -1,4 +1,5 @@
 import { createListeners } from "../../../lib/listeners";
+import type { DotsAction } from "../../../ui/actionMenu/DotsMenu";
 import type { StatusName } from "../../../ui/status/Status";
 
 /** An entry of Activity's list. Times are in milliseconds since 1970. */
@@ -19,7 +20,7 @@ export interface AttentionItem {
   /** When this browser first saw it so. */
   since: number;
   /** The main one first. */
-  actions: readonly AttentionAction[];
+  actions: readonly DotsAction[];
   /** Instead of the main action: what is under way. */
   pending?: string | undefined;
   /** Further facts for a ticket, one per line. */
@@ -29,11 +30,6 @@ export interface AttentionItem {
   /** The id of the person's own action that it is about: it is listed once. */
   process?: string | undefined;
 }
-
-export type AttentionAction =
-  | { text: string; run: () => void }
-  /** Opens an http(s) address in a new tab. */
-  | { text: string; href: string };
 
 /** Failures first, then what may still end well; each group newest first. */
 export const inOrder = (items: readonly AttentionItem[]): AttentionItem[] =>

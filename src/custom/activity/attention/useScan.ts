@@ -54,7 +54,6 @@ const watch = ({ slowCalls }: Panel, userId: Identifier, signal: AbortSignal): (
     const known = place.read(userId);
     return mayScan({
       now: Date.now(),
-      isVisible: !document.hidden,
       isOnline: navigator.onLine,
       inputAt,
       calls: slowCalls.recent(),

@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { useT } from "../../../i18n";
 import { exactTimeWords, timeWords } from "../../../i18n/errorWords";
 import { ATTENTION_SHOWN } from "../../../lib/constants";
+import { type DotsAction, DotsMenu } from "../../../ui/actionMenu/DotsMenu";
 import { Status } from "../../../ui/status/Status";
 import { useCopy } from "../../../ui/widgets/CopyButton";
-import type { AttentionAction, AttentionItem } from "../attention/source";
+import type { AttentionItem } from "../attention/source";
 import { MoreOf } from "../MoreOf";
 import { ageWords, groupWords, stateWords, ticketText } from "./items";
-import { LineButtons } from "./LineButtons";
 
 interface LineProps {
   item: AttentionItem;
@@ -36,27 +36,46 @@ const Cause = ({ item }: Pick<LineProps, "item">) => (
   </>
 );
 
-/** A new tab that knows nothing of this one. */
-const press = (action: AttentionAction): void => {
-  if ("href" in action) window.open(action.href, "_blank", "noopener,noreferrer");
-  else action.run();
+interface ButtonsProps {
+  /** What they belong to, for screen readers. */
+  name: string;
+  main?: DotsAction | undefined;
+  /** Instead of the main action: what is under way. */
+  pending?: string | undefined;
+  menu: readonly DotsAction[];
+}
+
+/** One main action, and a menu of the others. */
+const LineButtons = ({ name, main, pending, menu }: ButtonsProps) => {
+  const t = useT();
+  return (
+    <div className="tray-buttons">
+      {pending !== undefined && <span className="tray-pending">{pending}</span>}
+      {pending === undefined && main && (
+        <button type="button" className="button button-small" aria-label={`${main.text}: ${name}`} onClick={main.run}>
+          {main.text}
+        </button>
+      )}
+      <DotsMenu description={t("attention.more", { name })} actions={menu} />
+    </div>
+  );
 };
 
 /** One entry: what it is about, its state and why, one main action, and a menu of the others. */
 export const ItemLine = ({ item, now, onAct, isInGroup = false }: LineProps) => {
   const t = useT();
   const copy = useCopy();
-  const { name, to, status, actions, pending } = item;
+  const { name, to, status, pending } = item;
+  const actions = item.actions.map(({ text, run }): DotsAction => {
+    const act = () => {
+      onAct();
+      run();
+    };
+    return { text, run: act };
+  });
   // What is done asks for nothing: to dismiss it is no main action.
-  const [main, ...others] = status === "done" && actions.length === 1 ? [undefined, ...actions] : actions;
-  const act = (action: AttentionAction) => {
-    onAct();
-    press(action);
-  };
-  const menu = [
-    ...others.flatMap((action) => (action ? { text: action.text, run: () => act(action) } : [])),
-    { text: t("journal.copyTicket"), run: () => void copy(ticketText([item], Date.now(), t)) },
-  ];
+  const main = status === "done" && actions.length === 1 ? undefined : actions.shift();
+  const menu = [...actions, { text: t("journal.copyTicket"), run: () => void copy(ticketText([item], Date.now(), t)) }];
   return (
     <li className={`tray-entry ${isInGroup ? "tray-short" : ""}`} data-state={status}>
       <div className="tray-line">
@@ -64,7 +83,7 @@ export const ItemLine = ({ item, now, onAct, isInGroup = false }: LineProps) => 
         <Time item={item} now={now} />
       </div>
       {!isInGroup && <Cause item={item} />}
-      <LineButtons name={name} main={main && { text: main.text, run: () => act(main) }} pending={pending} menu={menu} />
+      <LineButtons {...{ name, main, pending, menu }} />
     </li>
   );
 };

@@ -8,9 +8,10 @@ import {
   ticketText,
 } from "../../processes";
 import { useT } from "../../../i18n";
+import type { DotsAction } from "../../../ui/actionMenu/DotsMenu";
 import type { StatusName } from "../../../ui/status/Status";
 import { useCurrentUser } from "../../../ui/panel";
-import type { AttentionAction, AttentionItem } from "../attention/source";
+import type { AttentionItem } from "../attention/source";
 import { useRetry } from "../useRetry";
 
 const statusOf = {
@@ -31,7 +32,7 @@ export const useEntryItems = (entries: readonly Entry[]): readonly AttentionItem
   const userId = useCurrentUser()?.id;
   const { isAllowed, retry, inverse, revert, retrying } = useRetry();
 
-  const actionsOf = (entry: Entry): AttentionAction[] => {
+  const actionsOf = (entry: Entry): DotsAction[] => {
     if (entry.state === "queued" || entry.state === "started" || userId === undefined) return [];
     const back = isLatest(entry, entries) ? inverse(entry) : undefined;
     return [

@@ -5,38 +5,34 @@ import { readInstallation, type InstallationState } from "../../../dataProvider/
 import { useT } from "../../../i18n";
 import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
 import { usePanel } from "../../../ui/panel";
-import { Status } from "../../../ui/status/Status";
+import { Status, type StatusName } from "../../../ui/status/Status";
 import { offeredActions, readDomainType } from "../../../resources/domains/rules/actions";
 import type { Pending } from "../claims";
 import "../process.css";
 import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
 import type { Start } from "./sendAction";
 
-/** The text of a process on a server, shown instead of the actions. */
+/** Shown instead of the actions. */
+const StateText = ({ is, text }: { is: StatusName; text: string }) => (
+  <span className="process" title={text}>
+    <Status is={is}>
+      <span className="process-text">{text}</span>
+    </Status>
+  </span>
+);
+
+/** The text of a process on a server. */
 export const ProcessText = ({ installation }: { installation: Pick<InstallationState, "process" | "processText"> }) => {
   const t = useT();
   const failed = installation.process === "failed";
   const text = installation.processText || t(failed ? "sites.actions.processFailed" : "sites.actions.processRunning");
-  return (
-    <span className="process" title={text}>
-      <Status is={failed ? "failed" : "running"}>
-        <span className="process-text">{text}</span>
-      </Status>
-    </span>
-  );
+  return <StateText is={failed ? "failed" : "running"} text={text} />;
 };
 
-/** Shown instead of the actions of an installation to which one is being sent, or was sent without a known outcome. */
+/** Of an installation to which an action is being sent, or was sent without a known outcome. */
 export const PendingText = ({ is }: { is: Pending }) => {
   const t = useT();
-  const text = t(`sites.actions.${is}`);
-  return (
-    <span className="process" title={text}>
-      <Status is={is === "sending" ? "running" : "unknown"}>
-        <span className="process-text">{text}</span>
-      </Status>
-    </span>
-  );
+  return <StateText is={is === "sending" ? "running" : "unknown"} text={t(`sites.actions.${is}`)} />;
 };
 
 interface Props {
