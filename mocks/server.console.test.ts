@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { serve, serveAs } from "./testing";
+import { sendRaw, serve, serveAs } from "./testing";
 
 let root = "";
 beforeEach(() => {
@@ -15,18 +15,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A request with headers that fetch does not let us set. */
-const send = (origin: string, path: string, headers: Record<string, string> = {}, method = "GET") =>
-  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
-    const { hostname, port } = new URL(origin);
-    request({ hostname, port, path, method, headers: { accept: "text/html", ...headers } }, (response) => {
-      let text = "";
-      response.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
-    })
-      .on("error", reject)
-      .end();
-  });
+/** What a browser asks for that opens a page. */
+const send = async (origin: string, path: string, headers: Record<string, string> = {}, method?: string) => {
+  const { body, ...answer } = await sendRaw(origin, path, { accept: "text/html", ...headers }, method);
+  return { ...answer, text: body.toString() };
+};
 
 // Which requests may: host/localOnly.test.ts.
 test.each<[number, Record<string, string>]>([

@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { serve, serveAs } from "./testing";
+import { sendRaw, serve, serveAs } from "./testing";
 
 let folder = "";
 beforeEach(() => {
@@ -15,21 +14,6 @@ beforeEach(() => {
   writeFileSync(join(folder, "root/assets/app-1.js"), "console.log(1);".repeat(50));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-
-/** The answer to a path exactly as written: fetch would normalise it. */
-const raw = (origin: string, path: string, headers = {}) =>
-  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
-    const { hostname, port } = new URL(origin);
-    request({ hostname, port, path, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    })
-      .on("error", reject)
-      .end();
-  });
 
 test.each(["/", "/login", "/domains/4", "/reset-password?token=x"])(
   "%s is the panel, with its security headers",
@@ -58,21 +42,21 @@ test.each([
   ["/%zz", 404],
 ])("%s is %i and no page", async (path, status) => {
   const { origin } = await serve({}, { root: join(folder, "root") });
-  const answer = await raw(origin, path);
+  const answer = await sendRaw(origin, path);
   expect(answer.status).toBe(status);
   expect(answer.body.toString()).not.toMatch(/secret|panel/);
 });
 
 test("assets are compressed, cached for ever and have an ETag", async () => {
   const { origin } = await serve({}, { root: join(folder, "root") });
-  const answer = await raw(origin, "/assets/app-1.js", { "accept-encoding": "gzip, br" });
+  const answer = await sendRaw(origin, "/assets/app-1.js", { "accept-encoding": "gzip, br" });
   expect(answer.headers).toMatchObject({
     "content-encoding": "br",
     "content-type": "text/javascript; charset=utf-8",
     "cache-control": "public, max-age=31536000, immutable",
   });
   expect(brotliDecompressSync(answer.body).toString()).toBe("console.log(1);".repeat(50));
-  const again = await raw(origin, "/assets/app-1.js", { "if-none-match": answer.headers["etag"] });
+  const again = await sendRaw(origin, "/assets/app-1.js", { "if-none-match": answer.headers.etag ?? "" });
   expect([again.status, again.body.length]).toEqual([304, 0]);
 });
 

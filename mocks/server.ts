@@ -1,34 +1,11 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import type { Backend } from "./backend";
 import { keepDataFile } from "./host/dataFile";
 import { attachPusher } from "./host/pusherSockets";
 import { createAnswer, type Middleware, type RequestOptions } from "./host/requests";
 import { sendJson } from "./host/send";
-
-/** @returns the function that closes every connection of the server, including requests that are still running. */
-const trackConnections = (server: Server): (() => void) => {
-  const sockets = new Set<Socket>();
-  server.on("connection", (socket: Socket) => {
-    sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
-  });
-  return () => {
-    for (const socket of sockets) socket.destroy();
-  };
-};
-
-/** Resolves with the port that the server listens on. @throws Error when it cannot listen there. */
-const listen = async (server: Server, port: number, host: string): Promise<number> => {
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
-  return (server.address() as AddressInfo).port;
-};
 
 export interface ServerOptions extends RequestOptions {
   /** Default 0: any free port. */
@@ -70,11 +47,16 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       }
     })();
   });
-  const dropConnections = trackConnections(server);
   const pusher = attachPusher(server, backend);
   middleware = await options.createMiddleware?.(server);
   if (!middleware) pusher.refuseOthers();
-  const port = await listen(server, options.port ?? 0, host);
+  server.listen(options.port ?? 0, host);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const dropConnections = () => {
+    backend.push.closeAll(1006, "");
+    server.closeAllConnections();
+  };
 
   return {
     origin: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,

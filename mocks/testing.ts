@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { afterEach } from "vitest";
 import { assertNoFaults, holdToContract } from "../tests/contract/hold";
 import { type Backend, type BackendOptions, createBackend, DEMO_PASSWORD } from "./backend";
@@ -63,6 +66,14 @@ export class Client {
     return this.post("/login", { email, password });
   }
 }
+
+/** A request exactly as written: fetch would normalise its path, and not let every header be set. */
+export const sendRaw = async (origin: string, path: string, headers: HeaderFields = {}, method = "GET") => {
+  const { hostname, port } = new URL(origin);
+  const sent = request({ hostname, port, path, method, headers }).end();
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+};
 
 const running: RunningServer[] = [];
 const held: (() => Promise<string[]>)[] = [];

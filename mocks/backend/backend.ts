@@ -1,7 +1,7 @@
-import { http, type RequestHandler } from "msw";
+import { http } from "msw";
 import { type ActionEndpoint, actions, type ResourceEndpoint, resources } from "../../src/dataProvider/endpoints";
-import { type FaultControl, Faults } from "./faults";
-import { type AnswerWatcher, createPipeline, type PipelineParts } from "./pipeline";
+import { Faults } from "./faults";
+import { createPipeline, type PipelineParts } from "./pipeline";
 import { isBackendRequest } from "./router";
 import { routes } from "./routes";
 import { crudRoutes } from "./routes/crud";
@@ -11,24 +11,7 @@ import { createServices } from "./services";
 import { type BackendOptions, defaults, type Settings } from "./settings";
 import { restoreSnapshot, takeSnapshot } from "./snapshot";
 
-export interface Backend extends PipelineParts {
-  /** MSW handlers: any origin, the paths of the backend. */
-  readonly handlers: RequestHandler[];
-  readonly faults: FaultControl & Pick<Faults, "apply">;
-  readonly answerWatchers: Set<AnswerWatcher>;
-  /** Changes options for good; those about the data take effect at the next reset. */
-  configure(options: BackendOptions): void;
-  /** Back to the seed and to the options that it was created with; options given here last until the next reset. */
-  reset(options?: BackendOptions): void;
-  /** All data as JSON can hold it; without the records of the store where there are too many to keep. */
-  snapshot(options?: { records: boolean }): unknown;
-  /** Puts a snapshot back. @returns false when it is not one, or of another version: then nothing changes. */
-  restore(snapshot: unknown): boolean;
-  /** Calls the listener after every change of data. @returns the function that removes it. */
-  onChange(listener: () => void): () => void;
-  /** Stops running timers and releases held requests. */
-  dispose(): void;
-}
+export type Backend = ReturnType<typeof createBackend>;
 
 const withoutUndefined = (options: BackendOptions): BackendOptions =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
@@ -42,7 +25,7 @@ export const createBackend = (
   options: BackendOptions = {},
   table: Readonly<Record<string, ResourceEndpoint>> = resources,
   named: Readonly<Record<string, ActionEndpoint>> = actions,
-): Backend => {
+) => {
   const initial: Settings = { ...defaults, ...withoutUndefined(options) };
   const settings: Settings = { ...initial };
   const listeners = new Set<() => void>();
@@ -51,35 +34,42 @@ export const createBackend = (
   };
   const services = createServices(settings, changed);
   const faults = new Faults();
-  const parts = { ...services, calls: [], faults, answerWatchers: new Set<AnswerWatcher>(), changed };
+  const parts: PipelineParts = { ...services, calls: [], faults, answerWatchers: new Set(), changed };
   const answered = [...routes, ...crudRoutes(table, routes)];
   const pipeline = createPipeline(parts, [...answered, ...namedRoutes(named, answered)]);
 
   return {
     ...parts,
+    /** MSW handlers: any origin, the paths of the backend. */
     handlers: [
       http.all(
         ({ request }) => isBackendRequest(request.method, new URL(request.url).pathname),
         ({ request }) => pipeline(request),
       ),
     ],
-    configure(changes) {
+    /** Changes options for good; those about the data take effect at the next reset. */
+    configure(changes: BackendOptions): void {
       Object.assign(initial, withoutUndefined(changes));
       Object.assign(settings, withoutUndefined(changes));
     },
-    reset(changes = {}) {
+    /** Back to the seed and to the options that it was created with; options given here last until the next reset. */
+    reset(changes: BackendOptions = {}): void {
       Object.assign(settings, initial, withoutUndefined(changes));
       clear(parts);
       seedStore(services.store, settings);
       changed();
     },
-    snapshot: ({ records } = { records: true }) => takeSnapshot(services, records),
-    restore: (snapshot) => restoreSnapshot(services, snapshot, initial.dataSet),
-    onChange(listener) {
+    /** All data as JSON can hold it; without the records of the store where there are too many to keep. */
+    snapshot: ({ records } = { records: true }): unknown => takeSnapshot(services, records),
+    /** Puts a snapshot back. @returns false when it is not one, or of another version: then nothing changes. */
+    restore: (snapshot: unknown): boolean => restoreSnapshot(services, snapshot, initial.dataSet),
+    /** Calls the listener after every change of data. @returns the function that removes it. */
+    onChange(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    dispose() {
+    /** Stops running timers and releases held requests. */
+    dispose(): void {
       services.processes.stop();
       faults.clear();
       listeners.clear();
@@ -89,7 +79,7 @@ export const createBackend = (
 };
 
 /** Ends what runs and forgets what has happened. */
-const clear = (parts: PipelineParts & { faults: FaultControl }): void => {
+const clear = (parts: PipelineParts): void => {
   parts.processes.stop();
   parts.faults.clear();
   parts.push.reset();

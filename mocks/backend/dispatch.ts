@@ -6,13 +6,7 @@ import type { Context, Services } from "./services";
 import type { Session } from "./sessions";
 import type { Settings } from "./settings";
 
-const hostOf = (address: string | null): string | null => {
-  try {
-    return address === null ? null : new URL(address).host;
-  } catch {
-    return null;
-  }
-};
+const hostOf = (address: string | null) => (address !== null && URL.canParse(address) ? new URL(address).host : null);
 
 /** Sanctum: a request comes from the panel when its Referer (or else its Origin) names a known host. */
 const isFromPanel = ({ strictOrigin, allowedOrigins }: Settings, request: Request): boolean => {

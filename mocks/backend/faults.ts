@@ -32,19 +32,6 @@ interface SetFault {
   left: number;
 }
 
-export interface FaultControl {
-  /** @returns the function that removes the fault. */
-  add(fault: Fault): () => void;
-  /** Removes one fault and releases what it holds: `slow` answers arrive now, `never` ends as a lost connection. */
-  remove(fault: Fault): void;
-  /** Removes all faults; the requests that they hold end as lost connections. */
-  clear(): void;
-  readonly active: readonly Fault[];
-  /** All faults with what is left of each, for `load`. */
-  dump(): readonly SetFault[];
-  load(faults: readonly SetFault[]): void;
-}
-
 /** How the connection ends when there is no answer. The host over real HTTP reads it. */
 export const brokenConnections = new WeakMap<Response, "offline" | "reset">();
 
@@ -122,7 +109,7 @@ const matches = ({ method, path }: Fault, request: Request): boolean => {
 };
 
 /** The one place that spoils answers. It comes before all routes. */
-export class Faults implements FaultControl {
+export class Faults {
   private list: SetFault[] = [];
   private held = new Map<(lost: boolean) => void, Fault>();
 
@@ -130,22 +117,26 @@ export class Faults implements FaultControl {
     return this.list.map(({ fault }) => fault);
   }
 
+  /** @returns the function that removes the fault. */
   add(fault: Fault): () => void {
     const entry = { fault, skip: fault.skip ?? 0, left: fault.times ?? Infinity };
     this.list.push(entry);
     return () => this.remove(fault);
   }
 
+  /** Removes one fault and releases what it holds: `slow` answers arrive now, `never` ends as a lost connection. */
   remove(fault: Fault): void {
     this.list = this.list.filter((entry) => entry.fault !== fault);
     for (const [release, holder] of this.held) if (holder === fault) release(false);
   }
 
+  /** Removes all faults; the requests that they hold end as lost connections. */
   clear(): void {
     this.list = [];
     for (const release of this.held.keys()) release(true);
   }
 
+  /** All faults with what is left of each, for `load`. */
   dump(): readonly SetFault[] {
     return [...this.list];
   }

@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from "fast-check";
 import { expect, test } from "vitest";
-import { type Page, paginate } from "./pagination";
+import { paginate } from "./pagination";
 
 const page = (items: number[], perPage: number, number: number | string) =>
   paginate(new URL(`http://api.test/api/domains?search=x&page=${number}`), items, perPage, (item) => item);
@@ -11,7 +11,12 @@ test("following next_page_url meets every item once, in order", () => {
       const met: number[] = [];
       let next: string | null = "http://api.test/api/domains";
       while (next !== null) {
-        const { data, meta }: Page<number> = paginate(new URL(next), items, perPage, (item) => item);
+        const { data, meta }: ReturnType<typeof paginate<number, number>> = paginate(
+          new URL(next),
+          items,
+          perPage,
+          (item) => item,
+        );
         met.push(...data);
         next = meta.next_page_url;
       }

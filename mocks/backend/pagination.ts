@@ -1,20 +1,3 @@
-export interface Page<T> {
-  data: T[];
-  links: { first: string; last: string; prev: string | null; next: string | null };
-  meta: {
-    current_page: number;
-    from: number | null;
-    last_page: number;
-    links: { url: string | null; label: string; active: boolean }[];
-    path: string;
-    per_page: number;
-    prev_page_url: string | null;
-    next_page_url: string | null;
-    to: number | null;
-    total: number;
-  };
-}
-
 /** Laravel reads anything but a positive whole number as page 1. */
 const pageOf = (url: URL): number => {
   const page = url.searchParams.get("page") ?? "1";
@@ -22,7 +5,7 @@ const pageOf = (url: URL): number => {
 };
 
 /** One page as Laravel's paginator answers it. Beyond the last page: no data, from and to null. */
-export const paginate = <T, U>(url: URL, items: readonly T[], perPage: number, show: (item: T) => U): Page<U> => {
+export const paginate = <T, U>(url: URL, items: readonly T[], perPage: number, show: (item: T) => U) => {
   const page = pageOf(url);
   const last = Math.max(1, Math.ceil(items.length / perPage));
   const start = (page - 1) * perPage;

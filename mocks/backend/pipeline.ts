@@ -103,9 +103,9 @@ export type AnswerWatcher = (call: RecordedCall, answer: Response) => void;
 /** What calls pass through on their way in and out, beside what the routes use. */
 export interface PipelineParts extends Services {
   readonly calls: RecordedCall[];
-  readonly faults: Pick<Faults, "apply">;
+  readonly faults: Faults;
   /** Each gets a copy of every answer of the backend's own. */
-  readonly answerWatchers: ReadonlySet<AnswerWatcher>;
+  readonly answerWatchers: Set<AnswerWatcher>;
   /** Tells the listeners that data has changed. */
   changed(): void;
 }

@@ -42,16 +42,13 @@ export class Sessions {
 
   /** The session with this id if it has not expired, or else a new one. */
   open(id: string | undefined): Session {
-    const known = id === undefined ? undefined : this.byId.get(id);
-    if (known && this.now() - known.usedAt < this.lifetime()) {
-      known.usedAt = this.now();
-      // Keeps the map in order of use, the most recent last.
-      this.byId.delete(known.id);
-      this.byId.set(known.id, known);
-      return known;
-    }
-    if (known) this.byId.delete(known.id);
-    return this.create(null);
+    const known = this.find(id);
+    if (id !== undefined) this.byId.delete(id);
+    if (!known) return this.create(null);
+    known.usedAt = this.now();
+    // Last: the map is in the order of use.
+    this.byId.set(known.id, known);
+    return known;
   }
 
   /** The session with this id if it has not expired. Does not count as use. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 import { type Backend, CHANNEL, type Fault, pushModes } from "../backend";
 import { createBackendControl } from "../console/backendControl";
 import { parseQa } from "../console/parse";
-import { readBody } from "./fetchBridge";
 import { type HttpVisitor, visitorOf } from "./visitor";
 
 /** Whether a path is one of the control routes, which steer the mocked backend from outside. */
@@ -17,8 +17,8 @@ interface Answer {
 type Body = Record<string, unknown>;
 
 const readJson = async (request: IncomingMessage): Promise<Body> => {
-  const text = (await readBody(request)).toString();
-  return text === "" ? {} : (JSON.parse(text) as Body);
+  const body = await text(request);
+  return body === "" ? {} : (JSON.parse(body) as Body);
 };
 
 const steerPush = ({ push }: Backend, body: Body): void => {

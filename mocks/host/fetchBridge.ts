@@ -1,14 +1,8 @@
 import { getResponse } from "msw";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { type Backend, brokenConnections } from "../backend";
-
-/** The whole body of a request, to be decoded in one piece: a chunk may end within a character. */
-export const readBody = async (request: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-};
 
 const toRequest = async (incoming: IncomingMessage, signal: AbortSignal): Promise<Request> => {
   const headers = new Headers();
@@ -18,7 +12,7 @@ const toRequest = async (incoming: IncomingMessage, signal: AbortSignal): Promis
   // The origin that the browser sees, also behind a proxy that ends TLS.
   const scheme = String(incoming.headers["x-forwarded-proto"] ?? "http").split(",")[0];
   const method = incoming.method ?? "GET";
-  const body = await readBody(incoming);
+  const body = await buffer(incoming);
   return new Request(`${scheme}://${incoming.headers.host ?? "localhost"}${incoming.url ?? "/"}`, {
     method,
     headers,

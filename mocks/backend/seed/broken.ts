@@ -11,7 +11,7 @@ export const MANY = 80;
 const COMPANY_WITH_MANY = 1;
 
 /** Malformed records, each among good ones: what an old backend really answers. */
-const flawed: [kind: FlawedKind, id: number, fields: Json][] = [
+export const flawed: [kind: FlawedKind, id: number, fields: Json][] = [
   ["users", 5, { email: null }],
   ["users", 9, { roles: [{ id: 1, name: null }] }],
   ["users", 14, { name: 1984 }],
