@@ -5,16 +5,12 @@ import { cleanAddress } from "../../resources/domains/rules/values";
 import {
   listAddress,
   readViews,
-  renamed,
   type SavedView,
   showsSame,
   storedViews,
   viewAddress,
-  viewNamed,
   viewOf,
   viewWords,
-  withoutView,
-  withView,
 } from "./savedViews";
 
 const aView = (part: Partial<SavedView> = {}): SavedView => ({
@@ -24,7 +20,6 @@ const aView = (part: Partial<SavedView> = {}): SavedView => ({
   mode: "list",
   ...part,
 });
-const labels = (views: readonly SavedView[]) => views.map(({ label }) => label);
 
 describe("what is stored", () => {
   test("is react-admin's saved query, and how the list is shown", () => {
@@ -86,19 +81,6 @@ describe("what is stored", () => {
     [[{ label: "odd", value: { ...value, filter: null, view: "grid" } }], [aView({ label: "odd" })]],
     [[{ label: "n".repeat(99), value }], [aView({ label: "n".repeat(60) })]],
   ])("%j is read as %j", (stored, views) => expect(readViews(stored)).toEqual(views));
-});
-
-describe("names", () => {
-  const views = [aView({ label: "One" }), aView({ label: "Two" })];
-  test("a view of the same name, but for case and spaces, is replaced where it stands; others come last", () => {
-    expect(labels(withView(views, aView({ label: " one " })))).toEqual([" one ", "Two"]);
-    expect(labels(withView(views, aView({ label: "Three" })))).toEqual(["One", "Two", "Three"]);
-    expect(viewNamed(views, "TWO")).toBe(views[1]);
-  });
-  test("a view is renamed where it stands, and removed", () => {
-    expect(labels(renamed(views, "One", "First"))).toEqual(["First", "Two"]);
-    expect(labels(withoutView(views, "One"))).toEqual(["Two"]);
-  });
 });
 
 describe("the address", () => {

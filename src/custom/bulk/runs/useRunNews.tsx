@@ -33,7 +33,7 @@ const showNotice = (title: string, body: string, tag: string): void => {
 };
 
 /** Keeps `text` before whatever title the screens set. @returns a function that takes it away. */
-export const prefixTabTitle = (text: string): (() => void) => {
+const prefixTabTitle = (text: string): (() => void) => {
   if (text === "") return () => undefined;
   const show = () => {
     if (!document.title.startsWith(text)) document.title = text + document.title;

@@ -201,16 +201,6 @@ describe("the pace", () => {
     expect((read.at(-1) ?? 0) - started - 10_000).toBeLessThan(readingTime(40, 1) + 45_000);
   });
 
-  test("goes on after a 429, after the time that the server asks for", async () => {
-    const { ports, call, refused } = limited(12);
-    for (let calls = 0; calls < 55; calls += 1) call("others");
-    const reading = readAll(ports);
-    await vi.advanceTimersByTimeAsync(59_000);
-    expect(refused).toEqual(["page"]);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await reading).toMatchObject({ ended: "complete" });
-  });
-
   test("stopped while it waits: nothing more is asked", async () => {
     const { ports, read } = limited(40);
     const aborted = new AbortController();
