@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readCurrentUser, rolesOf } from "./user";
+import { readCurrentUser } from "./user";
 
 const base = { id: 3, name: "Sue", email: "sue@spire.test" };
 
@@ -71,14 +71,4 @@ describe("readCurrentUser", () => {
       }),
     );
   });
-});
-
-test.each<[record: object, roles: string[]]>([
-  [{ role: "admin" }, ["admin"]],
-  [{ roles: [{ name: "admin" }] }, ["admin"]],
-  [{ roles: [] }, []],
-  [{ role: null, roles: undefined }, []],
-  [{}, []],
-])("the roles of %j are %j", (record, roles) => {
-  expect(rolesOf(record)).toEqual(roles);
 });

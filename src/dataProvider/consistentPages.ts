@@ -29,10 +29,6 @@ export const firstPass: Passes = { pages: [], before: [], again: 0, hasShifted: 
 /** `next`: read the next page. `again`: begin with the first. The others are the end: one list, or a list that changed. */
 export type Verdict = "next" | "again" | "complete" | "changed";
 
-/** Whether a page can stand behind another one: nothing came or left between them, as far as they tell. */
-export const canFollow = (before: Pick<PageFacts, "ids" | "total">, page: PageFacts): boolean =>
-  before.total === page.total && !page.ids.some((id) => before.ids.includes(id));
-
 const isWhole = (pages: readonly PageFacts[], total: number): boolean => {
   const ids = pages.flatMap((page) => page.ids);
   return new Set(ids).size === ids.length && pages.reduce((sum, { count }) => sum + count, 0) === total;

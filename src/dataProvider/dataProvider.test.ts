@@ -1,30 +1,17 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { callsTo, startBackend } from "../../tests/support/backend";
+import { startBackend } from "../../tests/support/backend";
 import { signIn } from "../../tests/support/renderPanel";
-import { jsonAnswer, scriptFetch, textAnswer } from "../../tests/support/scriptedFetch";
-import { createDataProvider } from ".";
+import { provideOver, scriptProvider } from "../../tests/support/scriptedClient";
+import { jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
 import { parseConfig } from "../config";
 import { createPanel } from "../startup/createPanel";
 import type { HttpRequest } from "./exchange";
-import { createHttpClient, type HttpClient } from "./httpClient";
-import { createLive } from "./live";
-import type { DomainDetail } from "./records";
+import type { HttpClient } from "./httpClient";
 
 const list = { pagination: { page: 1, perPage: 2 }, sort: { field: "name", order: "DESC" as const }, filter: {} };
 
-const provide = (answer: () => Response) => {
-  const { fetch, lines } = scriptFetch(answer);
-  const http = createHttpClient({ apiOrigin: "", fetch, readCookies: () => "XSRF-TOKEN=t" });
-  return {
-    provider: createDataProvider(
-      http,
-      createLive(parseConfig({}).push, () => http),
-    ),
-    lines,
-  };
-};
-const answering = (body: unknown, status = 200) => provide(() => jsonAnswer(body, status)).provider;
+const answering = (body: unknown) => scriptProvider(() => jsonAnswer(body)).provider;
 
 describe("lists", () => {
   const rows = [
@@ -68,10 +55,7 @@ describe("lists", () => {
         return Promise.resolve({ status: 200, headers: new Headers(), body: [], malformed: false });
       },
     };
-    const provider = createDataProvider(
-      http,
-      createLive(parseConfig({}).push, () => http),
-    );
+    const provider = provideOver(http);
     await provider.getList("servers", list);
     await provider.getList("servers", { ...list, meta: { quiet: true } });
     expect(requests.map(({ asksLogin, takesLong }) => [asksLogin, takesLong])).toEqual([
@@ -82,7 +66,7 @@ describe("lists", () => {
 
   test("an order that the API does not offer is not sent", async () => {
     const meta = { current_page: 1, to: 0, total: 0 };
-    const { provider, lines } = provide(() => jsonAnswer({ data: [], meta }));
+    const { provider, lines } = scriptProvider(() => jsonAnswer({ data: [], meta }));
     await provider.getList("domains", list);
     await provider.getList("domains", { ...list, sort: { field: "id; drop table", order: "ASC" } });
     expect(lines()).toEqual(["GET /api/domains?page=1", "GET /api/domains?page=1"]);
@@ -103,65 +87,26 @@ describe("lists", () => {
 });
 
 describe("single records", () => {
-  test.each([
-    ["in a list", { data: [{ id: 7, url: "u" }] }],
-    ["wrapped", { data: { id: 7, url: "u" } }],
-    ["bare", { id: 7, url: "u" }],
-  ])("are read when they come %s", async (_, answer) => {
-    expect(await answering(answer).getOne("domains", { id: 7 })).toEqual({ data: { id: 7, url: "u" } });
-  });
-
-  test.each([
-    ["an empty list", { data: [] }],
-    ["a wrong shape", { unexpected: true }],
-  ])("%s names its endpoint", async (_, answer) => {
-    await expect(answering(answer).getOne("domains", { id: 7 })).rejects.toMatchObject({
-      kind: "shape",
-      endpoint: "GET /api/domains/{id}",
-    });
-  });
-
-  test("a created record is what the server answers, in any shape; a DNS record keeps its data", async () => {
-    const record = { id: 9, name: "a", type: "TXT", data: "v=spf1" };
-    expect(await answering({ data: record }, 201).create("dns", { data: {} })).toEqual({ data: record });
-    expect(await answering(record, 201).create("dns", { data: {} })).toEqual({ data: record });
-  });
-
   test("an update answered without a body gives what was sent", async () => {
-    const { provider } = provide(() => textAnswer(null, 204));
+    const { provider } = scriptProvider(() => textAnswer(null, 204));
     const data = { id: 7, name: "Ada" };
     expect(await provider.update("users", { id: 7, data, previousData: data })).toEqual({ data });
   });
 
-  test("a deletion is answered with 204", async () => {
-    const { provider, lines } = provide(() => textAnswer(null, 204));
-    const { data } = await provider.delete("users", { id: 7, previousData: { id: 7, name: "Ada" } });
-    expect(String(data.id)).toBe("7");
-    expect(lines()).toEqual(["DELETE /api/users/7"]);
-  });
-
   test("several are read one by one, or picked from the list where there is no other call", async () => {
-    const one = provide(() => jsonAnswer({ data: { id: 1, name: "web", url: "u" } }));
+    const one = scriptProvider(() => jsonAnswer({ data: { id: 1, name: "web", url: "u" } }));
     await one.provider.getMany("domains", { ids: [1, 2] });
     expect(one.lines()).toEqual(["GET /api/domains/1", "GET /api/domains/2"]);
     const users = [1, 2, 3].map((id) => ({ id, email: `${id}@a.de` }));
-    const all = provide(() => jsonAnswer({ data: users }));
+    const all = scriptProvider(() => jsonAnswer({ data: users }));
     expect((await all.provider.getMany("users", { ids: ["1", 3] })).data.map(({ id }) => id)).toEqual([1, 3]);
     expect(all.lines()).toEqual(["GET /api/users"]);
-  });
-
-  test("422 brings the field errors where react-admin's forms look for them", async () => {
-    const provider = answering({ message: "Invalid", errors: { email: ["Taken."] } }, 422);
-    await expect(provider.create("users", { data: {} })).rejects.toMatchObject({
-      status: 422,
-      body: { errors: { email: "Taken." } },
-    });
   });
 });
 
 describe("mistakes in the program throw and send nothing", () => {
   test.each(["domain", "constructor", "__proto__", ""])("the unknown resource %j names itself", async (resource) => {
-    const { provider, lines } = provide(() => jsonAnswer([]));
+    const { provider, lines } = scriptProvider(() => jsonAnswer([]));
     const told = `Unknown resource "${resource}": add it to src/dataProvider/endpoints.ts`;
     await expect(provider.getList(resource, list)).rejects.toThrow(told);
     await expect(provider.getOne(resource, { id: 1 })).rejects.toThrow(told);
@@ -172,25 +117,12 @@ describe("mistakes in the program throw and send nothing", () => {
   });
 
   test("a call that a resource does not offer names both", async () => {
-    const { provider, lines } = provide(() => jsonAnswer([]));
+    const { provider, lines } = scriptProvider(() => jsonAnswer([]));
     await expect(provider.delete("servers", { id: 1 })).rejects.toThrow('The resource "servers" offers no "delete"');
     await expect(provider.getList("dns", list)).rejects.toThrow('The resource "dns" offers no "list"');
     await expect(provider.getOne("users", { id: 1 })).rejects.toThrow('The resource "users" offers no "one"');
     expect(lines()).toEqual([]);
   });
-});
-
-test("a domain is sent back as it came, including unknown fields and the shape of flags", async () => {
-  const backend = startBackend();
-  await signIn("super-admin");
-  const { dataProvider } = createPanel(parseConfig({}));
-  const { data } = await dataProvider.getOne<DomainDetail>("domains", { id: 2 });
-  expect(Object.keys(data)).toEqual(expect.arrayContaining(["notes", "hosting_package", "created_at"]));
-  await dataProvider.update("domains", { id: 2, data: { ...data, mysql_name: "changed" }, previousData: data });
-  const [put] = callsTo(backend, "PUT /api/domains/2");
-  expect(put?.body).toEqual({ ...data, mysql_name: "changed" });
-  const again = await dataProvider.getOne<DomainDetail>("domains", { id: 2 });
-  expect(again.data).toEqual({ ...data, mysql_name: "changed", updated_at: again.data["updated_at"] });
 });
 
 test("requests without observers are aborted", async () => {

@@ -1,15 +1,13 @@
 import type { RaRecord } from "ra-core";
 import { describe, expect, test } from "vitest";
-import { jsonAnswer, scriptFetch, textAnswer } from "../../tests/support/scriptedFetch";
-import { createDataProvider, type PanelDataProvider } from ".";
+import { scriptProvider } from "../../tests/support/scriptedClient";
+import { jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
+import type { PanelDataProvider } from ".";
 import * as v from "valibot";
 import { assumed, specified } from "../../tests/contract/specified";
 import { rolesForCall } from "./allowedRoles";
 import { type ActionEndpoint, actions, resources, type ResourceEndpoint } from "./endpoints";
 import { assumedRoutes } from "./routeSets";
-import { createHttpClient } from "./httpClient";
-import { createLive } from "./live";
-import { parseConfig } from "../config";
 
 /** What the data provider really sends for every call of the API contract. */
 
@@ -158,17 +156,8 @@ const contract: Contract[] = [
   { sends: "GET /api/dns?domain_id=7", by: (p) => p.dnsInfo({ domain_id: 7 }), answers: { records: [] } },
 ];
 
-const provide = (answers: unknown) => {
-  const scripted = scriptFetch(() => (answers === undefined ? textAnswer(null, 204) : jsonAnswer(answers)));
-  const http = createHttpClient({ apiOrigin: "", fetch: scripted.fetch, readCookies: () => "XSRF-TOKEN=t" });
-  return {
-    provider: createDataProvider(
-      http,
-      createLive(parseConfig({}).push, () => http),
-    ),
-    ...scripted,
-  };
-};
+const provide = (answers: unknown) =>
+  scriptProvider(() => (answers === undefined ? textAnswer(null, 204) : jsonAnswer(answers)));
 
 test.each(contract)("$sends", async ({ sends, body, by, answers }) => {
   const { provider, sent } = provide(answers);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { actionRequest, fillRoute, queryString } from "./request";
+import { fillRoute, queryString } from "./request";
 
 describe("fillRoute", () => {
   test("takes the placeholders out of the values", () => {
@@ -55,25 +55,5 @@ describe("queryString", () => {
         expect(read).toEqual(Object.fromEntries(set.map(([key, value]) => [key, String(value)])));
       }),
     );
-  });
-});
-
-describe("actionRequest", () => {
-  test("a GET carries the remaining values in its query", () => {
-    expect(actionRequest("GET /api/domain_delete_info", { server_id: 1, domain_id: 2 })).toMatchObject({
-      method: "GET",
-      path: "/api/domain_delete_info?server_id=1&domain_id=2",
-      endpoint: "GET /api/domain_delete_info",
-    });
-  });
-
-  test("other methods carry it as JSON, as form fields when the table says so, or not at all", () => {
-    expect(actionRequest("POST /login", { email: "a", password: "b" })).toMatchObject({
-      json: { email: "a", password: "b" },
-    });
-    expect(actionRequest("POST /api/users/gen_site_token", { domain: "a.de" }, "form")).toMatchObject({
-      form: { domain: "a.de" },
-    });
-    expect(actionRequest("POST /logout", {})).not.toHaveProperty("json");
   });
 });

@@ -1,11 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { jsonAnswer, scriptFetch, textAnswer } from "../../tests/support/scriptedFetch";
-import { parseConfig } from "../config";
-import { createDataProvider } from ".";
+import { scriptProvider } from "../../tests/support/scriptedClient";
+import { jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
 import { resources, type ResourceName } from "./endpoints";
-import { createHttpClient } from "./httpClient";
-import { createLive } from "./live";
 import { wholeList } from "./localList";
 
 // The panel itself has no standard resource with a secret: as a developer would add one.
@@ -21,29 +18,12 @@ const keys = {
 Object.assign(resources, { keys });
 const resource = "keys" as ResourceName;
 
-const open = (answer: () => Response, bodies: unknown[] = []) => {
-  const { fetch } = scriptFetch(answer);
-  const http = createHttpClient({
-    apiOrigin: "",
-    readCookies: () => "XSRF-TOKEN=t",
-    fetch: (input, init) => {
-      bodies.push(JSON.parse(typeof init?.body === "string" ? init.body : "null"));
-      return fetch(input, init);
-    },
-  });
-  return createDataProvider(
-    http,
-    createLive(parseConfig({}).push, () => http),
-  );
-};
-
 const bodyOf = async (phrase: unknown, method: "create" | "update"): Promise<unknown> => {
-  const bodies: unknown[] = [];
-  const provider = open(() => jsonAnswer({ data: { id: 1 } }), bodies);
+  const { provider, sent } = scriptProvider(() => jsonAnswer({ data: { id: 1 } }));
   const data = { name: null, phrase };
   if (method === "create") await provider.create(resource, { data });
   else await provider.update(resource, { id: 1, data, previousData: { id: 1 } });
-  return bodies[0];
+  return JSON.parse(sent[0]?.body ?? "null");
 };
 
 test.each([null, "", undefined])("a secret that is left %j is not saved; other empty fields are", async (phrase) => {
@@ -58,14 +38,14 @@ test("a secret that was typed is saved, and a new record is sent as it is", asyn
 test("a secret that is answered all the same goes no further", async () => {
   const row = { id: 1, name: "a" };
   const leaky = { ...row, phrase: "s3cret" };
-  const one = open(() => jsonAnswer({ data: leaky }));
+  const one = scriptProvider(() => jsonAnswer({ data: leaky })).provider;
   expect(await one.getOne(resource, { id: 1 })).toEqual({ data: row });
   expect(await one.getMany(resource, { ids: [1] })).toEqual({ data: [row] });
   expect(await one.create(resource, { data: leaky })).toEqual({ data: row });
-  const list = open(() => jsonAnswer({ data: [leaky] }));
+  const list = scriptProvider(() => jsonAnswer({ data: [leaky] })).provider;
   const { data } = await list.getList(resource, wholeList("name"));
   expect(data).toEqual([row]);
   // Without a body the answer is what was sent.
-  const silent = open(() => textAnswer(null, 204));
+  const silent = scriptProvider(() => textAnswer(null, 204)).provider;
   expect(await silent.update(resource, { id: 1, data: leaky, previousData: row })).toEqual({ data: row });
 });

@@ -1,26 +1,16 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { jsonAnswer, scriptFetch } from "../../tests/support/scriptedFetch";
-import { createDataProvider } from ".";
-import { parseConfig } from "../config";
+import { scriptProvider } from "../../tests/support/scriptedClient";
+import { jsonAnswer } from "../../tests/support/scriptedFetch";
 import { resources, type ResourceEndpoint, type ResourceName } from "./endpoints";
-import { createHttpClient } from "./httpClient";
-import { createLive } from "./live";
 import { DnsRecordSchema, DomainSchema } from "./records";
 import { readRows, unreadableIn } from "./readRows";
 
 const table: Record<string, ResourceEndpoint> = resources;
 const listed = (Object.keys(resources) as ResourceName[]).filter((name) => table[name]?.list);
 
-const answering = (body: unknown) => {
-  const { fetch } = scriptFetch(() => jsonAnswer(body));
-  const http = createHttpClient({ apiOrigin: "", fetch, readCookies: () => "" });
-  return createDataProvider(
-    http,
-    createLive(parseConfig({}).push, () => http),
-  );
-};
+const answering = (body: unknown) => scriptProvider(() => jsonAnswer(body)).provider;
 
 const meta = { current_page: 1, to: 9, total: 9, prev_page_url: null, next_page_url: null };
 /** Fits the schema of every list. */

@@ -100,17 +100,6 @@ describe("a later navigation", () => {
     expect(panel.router.state.location.pathname).toBe("/domains");
   });
 
-  test("after which another person logs in: home, and nothing of the first one's", async () => {
-    const panel = await opened();
-    panel.backend.sessions.end();
-    await panel.router.navigate("/nowhere");
-    await loginPage();
-    await logIn(panel, emails.employee);
-    await wordpress();
-    expect(pathOf(panel)).toBe("/");
-    expect(screen.queryByRole("link", { name: "Manage Spire Sites" })).not.toBeInTheDocument();
-  });
-
   test.each(["403", "500"] as const)("goes to login when the call meets %s", async (kind) => {
     const { backend, router } = await opened();
     backend.faults.add({ kind, path: "/api/user", times: 1 });
@@ -151,14 +140,6 @@ describe("a later navigation", () => {
 
 describe("the other tabs", () => {
   const otherTab = createTabs();
-
-  test("one logs out: this one goes to login", async () => {
-    const panel = await renderPanel({ as: "employee" });
-    await wordpress();
-    panel.backend.sessions.end();
-    otherTab.dispatch({ type: "logout" });
-    expect(await loginPage()).toBeVisible();
-  });
 
   test("one logs in as somebody else: this one shows what that person may see", async () => {
     const panel = await renderPanel({ as: "super-admin", at: "/domains", domains: [aStoredDomain()] });

@@ -1,6 +1,9 @@
 import { expect } from "vitest";
+import { parseConfig } from "../../src/config";
+import { createDataProvider } from "../../src/dataProvider";
 import { ApiError } from "../../src/dataProvider/errors";
-import { createHttpClient, type HttpClientOptions } from "../../src/dataProvider/httpClient";
+import { createHttpClient, type HttpClient, type HttpClientOptions } from "../../src/dataProvider/httpClient";
+import { createLive } from "../../src/dataProvider/live";
 import { jsonAnswer, scriptFetch } from "./scriptedFetch";
 
 /** The HTTP client over a scripted fetch, and sample requests. */
@@ -21,6 +24,18 @@ export const scriptClient = (
   const readCookies = () => browser.cookies;
   const http = createHttpClient({ apiOrigin: "", fetch: scripted.fetch, readCookies, ...options });
   return { ...http, ...scripted, browser };
+};
+
+/** The data provider over a client without push. */
+export const provideOver = (http: HttpClient) =>
+  createDataProvider(
+    http,
+    createLive(parseConfig({}).push, () => http),
+  );
+
+export const scriptProvider = (...script: Script) => {
+  const { sent, lines, ...http } = scriptClient(script);
+  return { provider: provideOver(http), sent, lines };
 };
 
 export const ok = () => jsonAnswer({ ok: true });

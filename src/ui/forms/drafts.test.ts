@@ -29,14 +29,3 @@ test.each(["{cut off", "[]", "5", "null"])("anything that is not a draft is igno
   localStorage.setItem("spire.draft.1.website", stored);
   expect(readDraft(1, "website")).toBeUndefined();
 });
-
-test("storage that is full or forbidden does no harm", () => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("full", "QuotaExceededError");
-  });
-  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-    throw new DOMException("no", "SecurityError");
-  });
-  expect(() => writeDraft(1, "website", {})).not.toThrow();
-  expect(readDraft(1, "website")).toBeUndefined();
-});

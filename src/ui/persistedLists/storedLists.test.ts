@@ -159,12 +159,3 @@ test("one list goes, those of one person go, or all", () => {
   clearLists();
   expect(Object.keys(localStorage)).toEqual(["other"]);
 });
-
-test("forbidden storage does no harm", () => {
-  vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
-    throw new DOMException("no", "SecurityError");
-  });
-  expect(() => storeList(3, DOMAINS, NOW, listOf("https://a.example"))).not.toThrow();
-  expect(take()).toEqual([]);
-  expect(() => clearLists()).not.toThrow();
-});

@@ -73,14 +73,3 @@ test("another person's mutations are neither sent nor undone", () => {
   mutations.undo(all[0]);
   expect(said).toEqual([]);
 });
-
-test("listeners hear of every change", () => {
-  const watcher = vi.fn();
-  const mutations = createPendingMutations();
-  const stop = mutations.onChange(watcher);
-  mutations.add(named("a"));
-  mutations.sendAll();
-  stop();
-  mutations.add(named("b"));
-  expect(watcher).toHaveBeenCalledTimes(2);
-});
