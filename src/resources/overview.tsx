@@ -2,7 +2,7 @@ import { useGetList } from "ra-core";
 import { Overview } from "../custom/overview";
 import type { Server } from "../dataProvider/records";
 import { ALL_SERVERS } from "./servers/all";
-import { TestedServer } from "./servers/TestedServer";
+import { TestedServer } from "./servers/serverCells";
 import { useServerTests } from "./servers/serverTests";
 
 /** The page says what is wrong; there is no toast. */

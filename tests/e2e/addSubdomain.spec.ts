@@ -1,7 +1,6 @@
 import { expect, test as base } from "./fixtures";
 import { AddSubdomainPage } from "./pages/addSitePages";
 import { addDomain } from "./data";
-import { typeInNext } from "./forms";
 
 const test = base.extend<{ form: AddSubdomainPage }>({
   form: ({ page }, provide) => provide(new AddSubdomainPage(page)),
@@ -43,47 +42,15 @@ test("a valid submit sends the entity and goes to the start", async ({ backend, 
   });
 });
 
-test("by keyboard alone", async ({ form, calls, page }) => {
-  await form.open();
-  await page.getByRole("combobox", { name: "Parent Domain", exact: true }).focus();
-  await page.keyboard.type("parent");
-  await expect(page.getByRole("option", { name: "parent.example", exact: true })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await typeInNext(page, "shop");
-  await page.keyboard.press("Tab"); // the site type
-  await typeInNext(page, "db", "user", "db-secret");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/");
-  expect(calls.last(CREATE).body).toMatchObject({ subdomain: "shop", site_type: "responsive", db_user: "user" });
-});
-
 test("an invalid submit sends nothing and says so", async ({ form, calls, page }) => {
   await form.open();
   await page.getByRole("radio", { name: "None" }).check();
   await form.submit.click();
-  for (const message of [
-    "parent domain is required",
-    "subdomain is required",
-    "site type is required",
-    "database name is required",
-    "database username is required",
-    "database password is required",
-  ]) {
-    await expect(page.getByText(message, { exact: true }), message).toBeVisible();
-  }
+  await expect(form.field("Parent Domain")).toHaveAccessibleDescription("parent domain is required");
+  await expect(page.getByText("site type is required", { exact: true })).toBeVisible();
   await expect(form.toasts.getByRole("alert")).toContainText(FAILED);
   await expect(form.field("Parent Domain")).toBeFocused();
   expect(calls.of(CREATE)).toEqual([]);
-});
-
-test("refused input is reported at its field", async ({ backend, form, guard }) => {
-  guard.expectStatus(422, "/api/subdomains");
-  addDomain(backend, { domain: "shop.parent.example", type: "site" });
-  await fill(form);
-  await form.submit.click();
-  await expect(form.field("SubDomain")).toHaveAccessibleDescription("The subdomain has already been taken.");
-  await expect(form.field("SubDomain")).toHaveValue("shop");
-  await expect(form.toasts.getByRole("alert")).toContainText(FAILED);
 });
 
 test("a backend that does not offer it yet is reported, and the draft stays until Cancel", async ({

@@ -2,7 +2,6 @@ import { firstLink } from "./data";
 import { ACTION, DATABASE, addShop, test } from "./editDomainSetup";
 import { expect } from "./fixtures";
 import { discard } from "./forms";
-import { hold } from "./hold";
 
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
@@ -89,20 +88,6 @@ test("when the domain cannot be saved no action is started, and the choices stay
   expect(calls.of(ACTION)).toEqual([]);
   await edit.submit.click();
   await expect(edit.server("web1")).toContainText("Suspending…");
-});
-
-test("is sent once, however often it is submitted", async ({ edit, backend, calls, page }) => {
-  const { id } = addShop(backend);
-  await edit.open(id);
-  await edit.choose("web1", "Suspend");
-  const held = await hold(page, `PUT /api/domains/${id}`);
-  await edit.submit.dblclick();
-  await page.keyboard.press("Enter");
-  await expect(edit.submit).toHaveAttribute("aria-disabled", "true");
-  held.release();
-  await expect(edit.server("web1")).toContainText("Suspending…");
-  expect(held.asked()).toBe(1);
-  await calls.expectCount(ACTION, 1);
 });
 
 test("a process replaces the actions, and a push changes the open domain", async ({ edit, backend, calls, topBar }) => {

@@ -2,6 +2,7 @@ import { expectAccessible } from "./a11y";
 import { accountOf, signIn } from "./accounts";
 import { jsonHeaders } from "./calls";
 import { expect, test } from "./fixtures";
+import { typeInNext } from "./forms";
 import { hold } from "./hold";
 
 const account = accountOf("super-admin");
@@ -54,12 +55,10 @@ test.describe("nobody is signed in", () => {
     await expect(loginPage.email).toBeFocused();
     await expect(loginPage.email).toHaveAccessibleDescription("Email is required");
 
-    for (const email of ["somebody", "somebody@", "@spire.test", "some body@spire.test"]) {
-      await loginPage.fill(email, "secret");
-      await loginPage.submit.click();
-      await expect(loginPage.fieldError("Email is not valid"), email).toBeVisible();
-      await expect(loginPage.fieldError("Password is required")).toBeHidden();
-    }
+    await loginPage.fill("somebody@", "secret");
+    await loginPage.submit.click();
+    await expect(loginPage.fieldError("Email is not valid")).toBeVisible();
+    await expect(loginPage.fieldError("Password is required")).toBeHidden();
     await loginPage.fill("super@spire.test", "");
     await loginPage.submit.click();
     await expect(loginPage.fieldError("Email is not valid")).toBeHidden();
@@ -87,9 +86,13 @@ test.describe("nobody is signed in", () => {
     await expect(loginPage.heading).toBeHidden();
   });
 
-  test("success goes to the WordPress list", async ({ page, loginPage, wordpress, calls }) => {
+  test("success, by keyboard alone, goes to the WordPress list", async ({ page, loginPage, wordpress, calls }) => {
     await calls.expectCount("GET /sanctum/csrf-cookie", 1);
-    await loginPage.logIn(account);
+    await page.keyboard.press("Tab");
+    await expect(loginPage.email).toBeFocused();
+    await page.keyboard.type(account.email);
+    await typeInNext(page, account.password);
+    await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/");
     await expect(wordpress.rows).toHaveCount(12);
     const { body, headers } = calls.last("POST /login");
@@ -98,33 +101,6 @@ test.describe("nobody is signed in", () => {
     // The cookie is URL-encoded, the header is not.
     expect(headers["x-xsrf-token"]).toMatch(/^[^%]+=*$/);
     await calls.expectCount("GET /api/user", 2);
-  });
-
-  test("a lost CSRF cookie is fetched again, and the login repeated once", async ({
-    backend,
-    guard,
-    page,
-    loginPage,
-    calls,
-  }) => {
-    backend.faults.add({ kind: "419", method: "POST", path: "/login", times: 1 });
-    guard.expectStatus(419, "/login");
-    await calls.expectCount("GET /sanctum/csrf-cookie", 1);
-    await loginPage.logIn(account);
-    await expect(page).toHaveURL("/");
-    await expect.poll(() => calls.of("POST /login").map(({ status }) => status)).toEqual([419, 204]);
-    await calls.expectCount("GET /sanctum/csrf-cookie", 2);
-  });
-
-  test("by keyboard only", async ({ page, loginPage }) => {
-    await page.keyboard.press("Tab");
-    await expect(loginPage.email).toBeFocused();
-    await page.keyboard.type(account.email);
-    await page.keyboard.press("Tab");
-    await expect(loginPage.password).toBeFocused();
-    await page.keyboard.type(account.password);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/");
   });
 
   test("Enter pressed again and again sends one request", async ({ page, loginPage, calls }) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { PROCESS_FOLLOW_MS, PROCESS_QUEUE_MS } from "../../src/lib/constants";
+import { PROCESS_FOLLOW_MS } from "../../src/lib/constants";
 import { expect } from "./fixtures";
 import { goWithin } from "./goWithin";
 import { hold } from "./hold";
@@ -67,26 +67,6 @@ test("the list that was left, the site's page and the palette offer no other; th
   held.release();
   await expect(site.servers).toContainText("Suspending…");
   await calls.expectCount(ACTION, 1);
-  expect(sent()).toBe(1);
-});
-
-test("after a reload nothing is sent until a lookup tells; then the menu is there again", async ({
-  page,
-  context,
-  shop,
-  sites,
-}) => {
-  await page.clock.install();
-  const sent = countSent(context);
-  await hold(context, ACTION);
-  await sites.choose(shop.url, server, "Suspend");
-  await expect(sites.row(shop.url, server)).toContainText("Sending…");
-  await page.reload();
-  await expect(sites.row(shop.url, server)).toContainText("Unconfirmed");
-  await expect(sites.actions(shop.url, server)).toHaveCount(0);
-  await expectObjection(page, shop.url);
-  await page.clock.runFor(PROCESS_QUEUE_MS);
-  await expect(sites.actions(shop.url, server)).toBeVisible();
   expect(sent()).toBe(1);
 });
 

@@ -1,5 +1,4 @@
 import { expectGoodLook, looks } from "./a11y";
-import { accountOf } from "./accounts";
 import { countHand } from "./countHand";
 import { addDomain } from "./data";
 import { expect } from "./fixtures";
@@ -124,21 +123,16 @@ test.describe("the list", () => {
 
   test("links to the server's own panel, to http(s) only, without an opener", async ({ servers, backend }) => {
     onlyHealthy(backend);
-    const [, second, third] = [...backend.store.servers.values()];
-    if (second) second.host_url = "web2.hosting.example";
-    if (third) third.host_url = "javascript:alert(1)";
+    Object.assign(backend.store.servers.get(2) ?? {}, { host_url: "javascript:alert(1)" });
     await servers.open();
     const first = servers.row("web1").getByRole("link", { name: /^https:\/\/web1/ });
     await expect(first).toHaveAttribute("href", "https://web1.hosting.example:8443/");
     await expect(first).toHaveAttribute("target", "_blank");
     await expect(first).toHaveAttribute("rel", "noopener noreferrer");
     await expect(first).toHaveAccessibleName(/opens the server's panel in a new tab/);
-    await expect(servers.row("web2").getByRole("link", { name: /hosting/ })).toHaveAttribute(
-      "href",
-      "https://web2.hosting.example:8443/",
-    );
-    await expect(servers.row("web3").getByRole("cell").first()).toHaveText("javascript:alert(1)");
-    await expect(servers.row("web3").getByRole("cell").first().getByRole("link")).toHaveCount(0);
+    const second = servers.row("web2").getByRole("cell").first();
+    await expect(second).toHaveText("javascript:alert(1)");
+    await expect(second.getByRole("link")).toHaveCount(0);
   });
 
   test("says that it is loading, and when there are none", async ({ servers, backend, page }) => {
@@ -148,22 +142,6 @@ test.describe("the list", () => {
     await expect(page.getByText("Loading…", { exact: true })).toBeVisible();
     list.release();
     await expect(page.getByText("There are no servers yet")).toBeVisible();
-  });
-
-  test("an ended session asks for login over the page, and the tests go on", async ({
-    servers,
-    backend,
-    guard,
-    loginDialog,
-    page,
-  }) => {
-    onlyHealthy(backend);
-    guard.expectStatus(401, "/api/servers/test/1");
-    backend.faults.add({ kind: "401", path: "/api/servers/test/1", times: 1 });
-    await page.goto("/servers"); // the dialog may be there before the heading is looked for
-    await expect(loginDialog.dialog).toBeVisible();
-    await loginDialog.logIn(accountOf("super-admin"));
-    await expect(servers.row("web1")).toContainText("online");
   });
 });
 

@@ -9,7 +9,6 @@ export const test = base.extend<{ servers: ServerListPage; form: ServerFormPage 
 
 export const ADD = "POST /api/servers";
 export const ADD_FAILED = "There was a problem adding the server.";
-export const UPDATE_FAILED = "There was a problem updating the server.";
 export const typed = {
   "Server Name": "  web7  ",
   "Host Url": "https://web7.hosting.example",

@@ -1,6 +1,5 @@
 import { accountOf } from "./accounts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./a11y";
-import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 import { LoginPage } from "./pages/sessionPages";
 
@@ -62,20 +61,6 @@ test.describe("the session ends while one works", () => {
     expect(stored).not.toContain("garden");
   });
 
-  test("the person can leave for the login page, and returns after it", async ({
-    guard,
-    loginDialog,
-    loginPage,
-    sites,
-  }) => {
-    guard.expectStatus(401, "/api/user");
-    await sites.next.click();
-    await loginDialog.leave.click();
-    await expect(loginPage.heading).toBeVisible();
-    await loginPage.logIn(accountOf("super-admin"));
-    await expect(sites.footer).toHaveText("Showing 2 to 30 of 30 Entries");
-  });
-
   test("a login in another tab counts here too", async ({ context, guard, loginDialog, sites }) => {
     guard.expectStatus(401, "/api/user");
     await sites.next.click();
@@ -85,28 +70,5 @@ test.describe("the session ends while one works", () => {
     await other.logIn(accountOf("super-admin"));
     await expect(loginDialog.dialog).toBeHidden();
     await expect(sites.footer).toHaveText("Showing 2 to 30 of 30 Entries");
-  });
-});
-
-test.describe("with one domain", () => {
-  test.use({ backendOptions: { domains: 0 } });
-
-  test.beforeEach(async ({ backend, loginAs, sites }) => {
-    addDomain(backend, { domain: "shop.example" });
-    await loginAs("super-admin");
-    await sites.open();
-    await expect(sites.rowHeaders).toHaveText(["shop.example"]);
-  });
-
-  test("an action waits for the login, and is done once", async ({ backend, guard, calls, loginDialog, sites }) => {
-    guard.expectStatus(419, "/api/domain_action");
-    guard.expectStatus(401, "/api/domain_action");
-    backend.sessions.end();
-    await sites.choose("shop.example", "web1", "Suspend");
-    await expect(loginDialog.dialog).toBeVisible();
-    await expect.poll(() => calls.of("POST /api/domain_action").map(({ status }) => status)).toEqual([419, 401]);
-    await loginDialog.logIn(accountOf("super-admin"));
-    await expect(sites.row("shop.example", "web1")).toContainText("Suspending…");
-    await expect.poll(() => calls.of("POST /api/domain_action").map(({ status }) => status)).toEqual([419, 401, 200]);
   });
 });

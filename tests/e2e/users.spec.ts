@@ -24,27 +24,13 @@ test.describe("the list", () => {
     await calls.expectCount(LIST, 1);
   });
 
-  /** A row of each kind, and the options of its modal's role select for each viewer; none without a select. */
-  const all = ["Employee", "Admin", "Super Admin"];
-  const upToAdmin = ["Employee", "Admin"];
-  const offered: Record<(typeof roles)[number], Record<string, string[]>> = {
-    employee: { employee: [], "juergen.gross": [], lee: [], super2: [], norole: [] },
-    admin: {
-      admin: upToAdmin,
-      "juergen.gross": upToAdmin,
-      lee: upToAdmin,
-      super2: [],
-      norole: ["No role", ...upToAdmin],
-    },
-    "super-admin": { super: all, "juergen.gross": all, lee: all, super2: all, norole: ["No role", ...all] },
-  };
   const mayDelete: Record<(typeof roles)[number], (email: string) => boolean> = {
     employee: () => false,
     admin: (email) => !/^(admin|super|super2|norole)@/.test(email),
     "super-admin": (email) => email !== "super@spire.test",
   };
   for (const role of roles) {
-    test(`the buttons and options of ${role}`, async ({ loginAs, users, backend }) => {
+    test(`the buttons of ${role}`, async ({ loginAs, users, backend }) => {
       await loginAs(role);
       await users.open();
       await expect(users.add).toHaveCount(role === "employee" ? 0 : 1);
@@ -53,43 +39,17 @@ test.describe("the list", () => {
         await expect(users.delete(email), email).toHaveCount(mayDelete[role](email) ? 1 : 0);
       }
       await expect(users.row(accountOf(role).email)).toContainText("you");
-      for (const [name, options] of Object.entries(offered[role])) {
-        await users.edit(`${name}@spire.test`).click();
-        await expect(users.field("Email")).toHaveValue(`${name}@spire.test`);
-        await expect(users.role, name).toHaveCount(options.length > 0 ? 1 : 0);
-        await expect(users.role.getByRole("option"), name).toHaveText(options);
-        await users.cancel.click();
-      }
     });
   }
 
-  test("by the user dropdown: loading, failed with Retry, empty", async ({
-    loginAs,
-    users,
-    backend,
-    guard,
-    page,
-    topBar,
-  }) => {
+  test("by the user dropdown; says when there are none", async ({ loginAs, backend, page, topBar }) => {
     await loginAs("employee");
-    guard.expectStatus(500, "/api/users");
-    const mend = backend.faults.add({ kind: "500", path: "/api/users" });
-    const list = await hold(page, LIST);
+    backend.faults.add({ kind: "body", path: "/api/users", body: { data: [] } });
     await page.goto("/");
     await topBar.account.click();
     await topBar.link("Users").click();
-    await expect(users.heading).toBeVisible();
-    await expect(topBar.account).toHaveAttribute("aria-expanded", "false");
-    await expect(page.getByText("Loading…", { exact: true })).toBeVisible();
-    list.release();
-    await expect(page.getByRole("alert")).toContainText("The server reported an error (500).");
-    mend();
-    const unmake = backend.faults.add({ kind: "body", path: "/api/users", body: { data: [] } });
-    await page.getByRole("button", { name: "Retry", exact: true }).click();
     await expect(page.getByRole("heading", { name: "There are no users" })).toBeVisible();
-    unmake();
-    await page.reload();
-    await expect(users.emails).toHaveCount(12);
+    await expect(topBar.account).toHaveAttribute("aria-expanded", "false");
   });
 });
 
@@ -129,24 +89,9 @@ test.describe("deleting", () => {
     await calls.expectCount(LIST, 2);
   });
 
-  test("a refusal is reported and keeps the user; repeated requests are sent once", async ({
-    users,
-    backend,
-    guard,
-    page,
-    calls,
-  }) => {
-    guard.expectStatus(403, `/api/users/${ids.admin}`);
-    backend.faults.add({ kind: "403", path: `/api/users/${ids.admin}`, method: "DELETE", times: 1 });
-    await users.delete("admin@spire.test").click();
-    await users.confirm.getByRole("button", { name: "Delete" }).click();
-    await expect(users.failure()).toHaveText(["There was a problem deleting user.", "You are not allowed to do this."]);
-    await expect(users.delete("admin@spire.test")).toBeFocused();
-    await expect(page).toHaveURL("/users");
-    expect(calls.names()).not.toContain("POST /logout");
-
+  test("repeated requests are sent once", async ({ users, page }) => {
     const remove = await hold(page, `DELETE /api/users/${ids.admin}`);
-    await page.keyboard.press("Enter");
+    await users.delete("admin@spire.test").click();
     await users.confirm.getByRole("button", { name: "Delete" }).click();
     await expect(users.delete("admin@spire.test")).toHaveAttribute("aria-disabled", "true");
     await users.delete("admin@spire.test").click({ force: true });
@@ -165,18 +110,8 @@ for (const { name, viewport, colorScheme } of looks) {
       await loginAs("super-admin");
       await users.open();
       await expectGoodLook(page, "list");
-      const pageColors = async () => {
-        await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "light" : "dark" });
-        const colors = await page.evaluate(() =>
-          [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
-        );
-        await page.emulateMedia({ colorScheme });
-        return colors;
-      };
-      const before = await pageColors();
       await users.edit("max@spire.test").click();
       await expect(users.submit).toBeVisible();
-      expect(await pageColors()).toEqual(before); // Material UI is loaded with the modal: the appearance stays as it was
       await expectGoodLook(page, "modal");
       await users.cancel.click();
       await users.add.click();

@@ -2,6 +2,7 @@ import { recordsKey } from "../../dataProvider/queryKeys";
 import { CreateBase, useNotify, useRefresh } from "ra-core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import * as v from "valibot";
 import { ApiError, nestFieldErrors } from "../../dataProvider/errors";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { useT } from "../../i18n";
@@ -35,16 +36,8 @@ const databaseNames = ["db_name", "db_user"] as const;
 
 const validate = (values: WebsiteValues) => nestFieldErrors(websiteProblems(values));
 
-const messageIn = (value: unknown): string | undefined =>
-  isObject(value) && typeof value["message"] === "string" ? value["message"] : undefined;
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
+const Message = v.object({ message: v.string() });
+const MessageInJson = v.pipe(v.string(), v.parseJson(), Message);
 
 /**
  * The reason why a website was refused: the message in its `error` field if that is JSON, otherwise the raw text; undefined
@@ -52,8 +45,9 @@ const parse = (text: string): unknown => {
  */
 export const failureText = (error: unknown): string | undefined => {
   const answer = error instanceof ApiError && isObject(error.answer) ? error.answer["error"] : undefined;
-  if (typeof answer === "string") return messageIn(parse(answer)) ?? (answer || undefined);
-  return messageIn(answer);
+  const told = v.safeParse(v.union([MessageInJson, Message]), answer);
+  if (told.success) return told.output.message;
+  return typeof answer === "string" && answer !== "" ? answer : undefined;
 };
 
 /** What react-admin is to do with a website that was added, or that was not. */

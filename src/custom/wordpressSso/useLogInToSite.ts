@@ -1,10 +1,11 @@
 import { useNotify } from "ra-core";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import type { WordpressSite } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { usePanel } from "../../ui/panel";
+import { useHasLeft } from "../../ui/useHasLeft";
 import { ssoTarget } from "./siteAddress";
 
 /** The tab in which a site will open once its token has arrived. */
@@ -63,12 +64,7 @@ export const useLogInToSite = () => {
   const navigate = useNavigate();
   const { config, dataProvider } = usePanel();
   const [pendingIds, setPendingIds] = useState<readonly WordpressSite["id"][]>([]);
-
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
-  }, []);
+  const hasLeft = useHasLeft();
 
   const logIn = useCallback(
     (site: WordpressSite) => {
@@ -85,12 +81,12 @@ export const useLogInToSite = () => {
           tab.close();
           const told = { type: "error", detail: errorWords(error, t) } as const;
           // Do not redirect a person who has navigated elsewhere meanwhile.
-          if (!isHere.current) return notify("wordpress.tokenFailed", told);
+          if (hasLeft()) return notify("wordpress.tokenFailed", told);
           void navigate("/login", { state: { notice: t("wordpress.tokenFailed"), detail: told.detail } });
         })
         .finally(() => setPendingIds((ids) => ids.filter((id) => id !== site.id)));
     },
-    [config, dataProvider, navigate, notify, t],
+    [config, dataProvider, hasLeft, navigate, notify, t],
   );
   return { logIn, pendingIds };
 };

@@ -17,7 +17,7 @@ import type { Server } from "../../dataProvider/records";
 import { editPayload, editProblems, valuesOf, type ServerValues } from "./serverForm";
 import { ServerFields } from "./ServerFields";
 import { forgetServerTest, serverTestQuery } from "./serverTests";
-import { TestedServer } from "./TestedServer";
+import { TestedServer } from "./serverCells";
 import { resourceKey } from "../../dataProvider/queryKeys";
 import "./servers.css";
 

@@ -1,5 +1,5 @@
-import { RadioButtonGroupInput, TextInput } from "react-admin";
-import { asText } from "../../ui/forms/inputProps";
+import { RadioButtonGroupInput, TextInput, type TextInputProps } from "react-admin";
+import { asText, plain } from "../../ui/forms/inputProps";
 import { SecretInput } from "../../ui/forms/SecretInput";
 import { useT } from "../../i18n";
 
@@ -8,7 +8,14 @@ const visibilities = [
   { id: "public", name: "servers.fields.public" },
 ];
 
-const plain = { autoCapitalize: "none", spellCheck: false };
+interface Props extends Pick<TextInputProps, "source" | "label"> {
+  inputMode?: "url" | "numeric";
+}
+
+/** Of what machines read. */
+const MachineInput = ({ inputMode, ...input }: Props) => (
+  <TextInput {...asText} {...input} autoComplete="off" slotProps={{ htmlInput: { ...plain, inputMode } }} />
+);
 
 /** The fields of a server. A stored password is never shown, and kept unless a new one is typed. */
 export const ServerFields = ({ isNew }: { isNew: boolean }) => {
@@ -25,27 +32,9 @@ export const ServerFields = ({ isNew }: { isNew: boolean }) => {
           margin="none"
           row
         />
-        <TextInput
-          {...asText}
-          source="host_url"
-          label="servers.fields.hostUrl"
-          autoComplete="off"
-          slotProps={{ htmlInput: { ...plain, inputMode: "url" } }}
-        />
-        <TextInput
-          {...asText}
-          source="port"
-          label="servers.fields.port"
-          autoComplete="off"
-          slotProps={{ htmlInput: { ...plain, inputMode: "numeric" } }}
-        />
-        <TextInput
-          {...asText}
-          source="login"
-          label="servers.fields.login"
-          autoComplete="off"
-          slotProps={{ htmlInput: plain }}
-        />
+        <MachineInput source="host_url" label="servers.fields.hostUrl" inputMode="url" />
+        <MachineInput source="port" label="servers.fields.port" inputMode="numeric" />
+        <MachineInput source="login" label="servers.fields.login" />
         <SecretInput
           source="password"
           label="servers.fields.password"

@@ -6,11 +6,10 @@ import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { useKnownFigures } from "../../custom/fleet";
 import { ALL_SERVERS } from "./all";
-import { HostUrlField, NameField, PortField, SitesField } from "./serverCells";
+import { HostUrlField, NameField, PortField, ServerStatus, SitesField, TestRemarks, TestsPaused } from "./serverCells";
 import "./servers.css";
 import { ServerTests, serverTestQuery } from "./serverTests";
 import { answerText } from "./testAnswer";
-import { ServerStatus, TestRemarks, TestsPaused } from "./TestedServer";
 
 /** With the status that the list shows; empty while its test is under way. */
 const rowsOf: RowsOf<Server> = ({ id, name, host_url, port, ip_address }, { t, panel }) => {

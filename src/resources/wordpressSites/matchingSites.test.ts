@@ -10,20 +10,14 @@ const sites = [bakery, books, nameless];
 
 test.each([
   ["", sites],
-  ["   ", sites],
-  ["bakery", [bakery]],
   ["BAKERY", [bakery]],
   ["example bl", [bakery]],
-  ["bl example", [bakery]],
   ["BÜCHER", [books]],
-  ["📚", [books]],
   ["www. shop", [books]],
-  ["www", [books]],
   ["https://www.bakery.example/wp-admin/", [bakery]],
   ["info@bakery.example", [bakery]],
   ["blue https://bakery.example", [bakery]],
   ["203.0", [nameless]],
-  ["nothing", []],
   ["bakery books", []],
 ])("%j finds its sites", (search, found) => {
   expect(matchingSites(sites, search)).toEqual(found);
