@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { aDomain, aServer } from "../../../tests/support/builders";
-import { installationsOf, siteInstallationKey } from "../bulk/selection/selection";
+import { siteInstallationKey } from "../bulk/selection/selection";
 import type { Place } from "./useGridFocus";
-import { columnsOf, installationsInRange, installationsOn, withinKind } from "./columns";
+import { columnsOf, installationsIn, installationsInRange, withinKind } from "./columns";
 
 const [web1, web2, web10] = ["web1", "web2", "web10"].map((name, id) => aServer({ id, name }));
 const rows = [
@@ -16,27 +16,18 @@ test("a column for each server of the rows, in natural order; ids come as number
   expect(columnsOf([])).toEqual([]);
 });
 
-test("the installations on one server", () => {
-  const installations = installationsOn(rows, { id: "1", name: "web2" });
-  expect(installations.map(({ domain, server }) => [domain.id, server.name])).toEqual([
-    [1, "web2"],
-    [3, "web2"],
-  ]);
-});
-
 /** Three servers; the second domain is on two of them. */
 const rangeRows = [
   [1, [1, 2, 3]],
   [2, [1, 3]],
   [3, [1, 2, 3]],
 ].map(([id, servers]) =>
-  aDomain({ id: Number(id), servers: [servers ?? []].flat().map((server) => aServer({ id: server })) }),
+  aDomain({
+    id: Number(id),
+    servers: [servers ?? []].flat().map((server) => aServer({ id: server, name: `web${server}` })),
+  }),
 );
-const all = rangeRows.flatMap(installationsOf);
-const installationsAt = ({ row, column }: { row: number; column: number }) =>
-  all.filter(
-    ({ domain, server }) => (row < 0 || domain === rangeRows[row]) && (column === 0 || Number(server.id) === column),
-  );
+const columns = columnsOf(rangeRows);
 
 const placeAt = (text: string): Place => {
   const [row = 0, column = 0] = text.split(":").map(Number);
@@ -56,7 +47,7 @@ test.each([
   ["-1:2", "1:2", "1/2 3/2"],
   ["-1:0", "-1:0", "1/1 1/2 1/3 2/1 2/3 3/1 3/2 3/3"],
 ])("from %s to %s: %s", (from, to, expected) => {
-  const found = installationsInRange(installationsAt, placeAt(from), placeAt(to));
+  const found = installationsInRange((place) => installationsIn(rangeRows, columns, place), placeAt(from), placeAt(to));
   expect(found.map(siteInstallationKey).join(" ")).toBe(expected);
 });
 

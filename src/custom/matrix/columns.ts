@@ -1,6 +1,6 @@
-import { useMemo } from "react";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { naturalOrder } from "../../lib/locale";
+import { range, uniqBy } from "es-toolkit";
 import { installationsOf, type SiteInstallation, siteInstallationKey } from "../bulk";
 import type { Place } from "./useGridFocus";
 
@@ -22,15 +22,19 @@ export const columnsOf = (rows: readonly Domain[]): MatrixColumn[] => {
 export const serverIn = (domain: Domain, { id }: MatrixColumn): DomainServer | undefined =>
   domain.servers?.find((server) => String(server.id) === id);
 
-/** The installations of the rows on the server. */
-export const installationsOn = (rows: readonly Domain[], column: MatrixColumn): SiteInstallation[] =>
-  rows.flatMap((domain) => {
-    const server = serverIn(domain, column);
-    return server ? [{ domain, server }] : [];
-  });
+/** The installations that a cell stands for: in the header all of a column, in the first column all of a domain. */
+export const installationsIn = (
+  rows: readonly Domain[],
+  columns: readonly MatrixColumn[],
+  { row, column }: Place,
+): SiteInstallation[] => {
+  const installations = (row < 0 ? rows : rows.slice(row, row + 1)).flatMap(installationsOf);
+  return column === 0
+    ? installations
+    : installations.filter(({ server }) => String(server.id) === columns[column - 1]?.id);
+};
 
-const numbers = (one: number, other: number): number[] =>
-  Array.from({ length: Math.abs(one - other) + 1 }, (_, step) => Math.min(one, other) + step);
+const numbers = (one: number, other: number): number[] => range(Math.min(one, other), Math.max(one, other) + 1);
 
 /** The installations of all cells between two, both included, each installation once. */
 export const installationsInRange = (
@@ -44,7 +48,7 @@ export const installationsInRange = (
   const installations = numbers(from.row, to.row).flatMap((row) =>
     needed.flatMap((column) => installationsAt({ row, column })),
   );
-  return [...new Map(installations.map((installation) => [siteInstallationKey(installation), installation])).values()];
+  return uniqBy(installations, siteInstallationKey);
 };
 
 /**
@@ -55,19 +59,3 @@ export const withinKind = ({ row, column }: Place, anchor: Place): Place => ({
   row: anchor.row < 0 ? -1 : Math.max(0, row),
   column: anchor.column === 0 ? 0 : Math.max(1, column),
 });
-
-const none: readonly SiteInstallation[] = [];
-
-/** The installations that the cells of the matrix stand for. */
-export const useMatrixInstallations = (rows: readonly Domain[], columns: readonly MatrixColumn[]) => {
-  const all = useMemo(() => rows.flatMap(installationsOf), [rows]);
-  const byServer = useMemo(() => columns.map((column) => installationsOn(rows, column)), [rows, columns]);
-  /** In the header all installations of a column, in the first column all installations of a domain. */
-  return ({ row, column }: Place): readonly SiteInstallation[] => {
-    if (row < 0) return (column === 0 ? all : byServer[column - 1]) ?? none;
-    const installations = rows[row] ? installationsOf(rows[row]) : none;
-    return column === 0
-      ? installations
-      : installations.filter(({ server }) => String(server.id) === columns[column - 1]?.id);
-  };
-};

@@ -11,7 +11,7 @@ import {
   siteInstallationKey,
 } from "../bulk";
 import { areSelected } from "./MatrixRow";
-import { installationsInRange, type MatrixColumn, useMatrixInstallations, withinKind } from "./columns";
+import { installationsIn, installationsInRange, type MatrixColumn, withinKind } from "./columns";
 import { elementAt, type Place, placeOf, useGridFocus } from "./useGridFocus";
 import type { useRowWindow } from "../../ui/table/useRowWindow";
 
@@ -104,7 +104,7 @@ const isLink = ({ target }: MouseEvent): boolean => target instanceof Element &&
 /** What mouse and keyboard do in the matrix: they move the focus, and select cells. */
 export const useGridEvents = ({ region, rows, columns, shown, show }: Options) => {
   const notify = useNotify();
-  const installationsAt = useMatrixInstallations(rows, columns);
+  const installationsAt = (place: Place) => installationsIn(rows, columns, place);
   const onFull = (count: number) =>
     notify("matrix.full", { type: "warning", messageArgs: { count, max: RUN_INSTALLATIONS_MAX } });
   const { toggle, moved: onMove } = useGridSelection({ rows, installationsAt, onFull });
