@@ -12,7 +12,8 @@ import { expectRefusal, Skip } from "../findings";
 import type { Keepable } from "../options";
 import type { Person } from "../person";
 import { fitting, idOf, parsed } from "../shapes";
-import { expectCreated, readTarget } from "./target";
+import { readTarget } from "./target";
+import { expectCreated } from "./testRecord";
 
 /** What cannot be removed again is added only with --keep; otherwise an empty body shows that the call exists. */
 const mayKeep = ({ options }: Context, kind: Keepable): void => {

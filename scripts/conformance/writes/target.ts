@@ -4,15 +4,9 @@ import { resources } from "../../../src/dataProvider/endpoints";
 import { DomainDetailSchema } from "../../../src/dataProvider/records";
 import { fillRoute } from "../../../src/dataProvider/request";
 import type { Context, SignedIn } from "../context";
-import { expectJsonType, type Findings, Skip } from "../findings";
-import type { Id, Person, Written } from "../person";
+import { Skip } from "../findings";
+import type { Id } from "../person";
 import { parsed } from "../shapes";
-
-/** Expects that a record was added: 201 (200 is accepted), with the record as JSON. */
-export const expectCreated = (found: Findings, person: Person, { status }: Written): void => {
-  found.expect(status === 201 || status === 200, `answered ${status}, expected 201 with the record`);
-  expectJsonType(found, person.last());
-};
 
 /** A domain as agreed in the contract. */
 export type TargetDomain = v.InferOutput<typeof DomainDetailSchema>;
