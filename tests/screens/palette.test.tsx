@@ -196,6 +196,10 @@ describe("acts", () => {
   test("where it is not certain which site is meant, it is chosen first, and what was typed is found there", async () => {
     const { user, backend } = await opened();
     await openPalette({ user });
+    await user.keyboard("activate travel web2{Tab}");
+    expect(await active()).toBe("Activate web2");
+    await user.keyboard("{Escape}");
+    expect(Object.keys(lines())).toEqual(["Screens", "Tools"]);
     await user.keyboard("activate travel web2{Enter}");
     expect(await active()).toBe("Activate web2");
     expect(actions(backend)).toEqual([]);
