@@ -1,8 +1,9 @@
 import type { Backend } from "../../mocks/backend";
-import type { DnsRecord, Domain } from "../../mocks/backend/types";
+import type { Domain } from "../../mocks/backend/types";
 import { expectGoodLook, looks } from "./a11y";
 import { countHand } from "./countHand";
 import { addDomain } from "./data";
+import { setZone } from "./dnsSetup";
 import { expect, test as base } from "./fixtures";
 import { ActivityPage } from "./pages/activityPage";
 import { BulkDnsDialog } from "./pages/bulkDnsDialog";
@@ -27,15 +28,6 @@ const addSites = (backend: Backend, count: number): Domain[] =>
     setZone(backend, domain, [{ name: domain.domain }]);
     return domain;
   });
-
-const setZone = ({ store }: Backend, domain: Domain, records: readonly Partial<DnsRecord>[]) => {
-  const plain = { domain_id: domain.id, name: domain.domain, type: "A", data: "8.8.8.8", priority: null, ttl: 300 };
-  const zone = store.zoneOf(domain);
-  const all = records.map(
-    (record, index) => ({ ...plain, comment: null, id: domain.id * 1000 + index + 1, ...record }) as DnsRecord,
-  );
-  zone.splice(0, zone.length, ...all);
-};
 
 const zoneOf = ({ store }: Backend, domain: Domain) => store.zoneOf(domain).map(({ type, data }) => `${type} ${data}`);
 

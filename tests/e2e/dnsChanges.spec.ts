@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { countHand } from "./countHand";
-import { mail, spf, test, writes } from "./dnsChangesSetup";
-import { addZone, www, ZONE } from "./dnsSetup";
+import { mail, spf, test, writes, www, ZONE } from "./dnsSetup";
 import { expect } from "./fixtures";
 
 /** How a set of DNS changes is made: in place, as text, by presets; and where it is kept. */
@@ -9,9 +8,8 @@ import { expect } from "./fixtures";
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("mail moves to another provider in six clicks", async ({ edit, bulkEdit, backend, page }) => {
-  const { id } = addZone(backend, [www, mail, { ...mail, data: "mx2.old.example", priority: 20 }, spf]);
-  await edit.open(id);
+test("mail moves to another provider in six clicks", async ({ bulkEdit, backend, page, openZone }) => {
+  const id = await openZone([www, mail, { ...mail, data: "mx2.old.example", priority: 20 }, spf]);
   const used = await countHand(page);
   await bulkEdit.toggle.click();
   await bulkEdit.tool("Presets").click();
@@ -30,15 +28,14 @@ test("mail moves to another provider in six clicks", async ({ edit, bulkEdit, ba
 });
 
 test("three mail servers take the place of one in five clicks and a paste", async ({
-  edit,
   bulkEdit,
   backend,
   page,
   context,
+  openZone,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { id } = addZone(backend, [www, mail, spf]);
-  await edit.open(id);
+  const id = await openZone([www, mail, spf]);
   const lines = [10, 20, 30].map((priority) => `@ 3600 IN MX ${priority} mx${priority}.new.example.`);
   await page.evaluate((text) => navigator.clipboard.writeText(text), lines.join("\n"));
   const used = await countHand(page);
@@ -60,14 +57,12 @@ test("three mail servers take the place of one in five clicks and a paste", asyn
 test("changes survive a reload and are shown wherever the domain is; leaving says so", async ({
   edit,
   bulkEdit,
-  backend,
   page,
   sites,
   topBar,
+  openBulkEdit,
 }) => {
-  const { id } = addZone(backend, [www]);
-  await edit.open(id);
-  await bulkEdit.toggle.click();
+  const id = await openBulkEdit([www]);
   await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
   await page.reload();
   await expect(page.getByText("1 change not applied")).toBeVisible();
@@ -96,20 +91,19 @@ test("changes survive a reload and are shown wherever the domain is; leaving say
 });
 
 test("the zone as text: what is typed is the difference; a file of another provider is read", async ({
-  edit,
   bulkEdit,
   backend,
   page,
+  openBulkEdit,
 }) => {
-  const { id } = addZone(backend, [www, { ...mail }, spf]);
-  await edit.open(id);
-  await bulkEdit.toggle.click();
+  const id = await openBulkEdit([www, { ...mail }, spf]);
   await bulkEdit.tool("Edit as text").click();
   const text = await bulkEdit.text.inputValue();
   expect(text).toContain(`$ORIGIN ${ZONE}.`);
   expect(text).toMatch(/^www +300 +IN +A +8\.8\.8\.8$/m);
-  await bulkEdit.text.fill(`${text.replace("8.8.8.8", "1.1.1.1")}ftp 1h IN CNAME www\nbad line\n`);
+  await bulkEdit.text.fill(`${text.replace("8.8.8.8", "1.1.1.1")}ftp 1h IN CNAME www\nbad line\nnote TXT a; b\n`);
   await expect(bulkEdit.dialog).toContainText("1 line cannot be read");
+  await expect(bulkEdit.dialog).toContainText(/1 line to check.*cut off as a comment: ; b/);
   await expect(bulkEdit.use()).toHaveAttribute("aria-disabled", "true");
   await bulkEdit.text.fill(`${text.replace("8.8.8.8", "1.1.1.1")}ftp 1h IN CNAME www\n`);
   await bulkEdit.use().click();
@@ -139,16 +133,13 @@ test("the zone as text: what is typed is the difference; a file of another provi
 });
 
 test("the zone can be downloaded and copied; a file can be dropped into the text", async ({
-  edit,
   bulkEdit,
-  backend,
   context,
   page,
+  openBulkEdit,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { id } = addZone(backend, [www]);
-  await edit.open(id);
-  await bulkEdit.toggle.click();
+  await openBulkEdit([www]);
   await bulkEdit.tool("Edit as text").click();
   const text = await bulkEdit.text.inputValue();
   const [file] = await Promise.all([
@@ -171,13 +162,11 @@ test("the zone can be downloaded and copied; a file can be dropped into the text
 });
 
 test("a CNAME takes the place of others: said before, and the name is never without a record", async ({
-  edit,
   bulkEdit,
   backend,
+  openBulkEdit,
 }) => {
-  const { id } = addZone(backend, [www, { ...www, data: "8.8.4.4" }]);
-  await edit.open(id);
-  await bulkEdit.toggle.click();
+  const id = await openBulkEdit([www, { ...www, data: "8.8.4.4" }]);
   await bulkEdit.tool("Presets").click();
   await bulkEdit.dialog.getByRole("combobox", { name: "Preset" }).selectOption("www points to the domain");
   await bulkEdit.use().click();

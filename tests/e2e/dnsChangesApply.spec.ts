@@ -1,6 +1,5 @@
 import { accountOf } from "./accounts";
-import { test, withSeven, writes } from "./dnsChangesSetup";
-import { addZone, LIST, SAVE, www, ZONE } from "./dnsSetup";
+import { LIST, SAVE, test, writes, www, ZONE } from "./dnsSetup";
 import { expect } from "./fixtures";
 import { hold } from "./hold";
 
@@ -10,12 +9,12 @@ test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
 test("what is edited in place is shown as a difference, sent in that order, and can be undone", async ({
-  edit,
   bulkEdit,
   backend,
   calls,
+  openSeven,
 }) => {
-  const { id, expected } = await withSeven(backend, bulkEdit, (id) => edit.open(id));
+  const { id, expected } = await openSeven();
   expect(calls.of(SAVE)).toEqual([]);
   await bulkEdit.review.click();
   await expect(bulkEdit.steps).toHaveText([
@@ -46,12 +45,12 @@ test("what is edited in place is shown as a difference, sent in that order, and 
 });
 
 test("the third of seven fails: it stops, says what was done, keeps the rest and applies it later", async ({
-  edit,
   bulkEdit,
   backend,
   guard,
+  openSeven,
 }) => {
-  const { expected } = await withSeven(backend, bulkEdit, (id) => edit.open(id));
+  const { expected } = await openSeven();
   guard.expectStatus(500, "/api/dns");
   backend.faults.add({ kind: "500", path: "/api/dns", method: "POST", times: 1, skip: 2 });
   await bulkEdit.review.click();
@@ -76,13 +75,13 @@ test("the third of seven fails: it stops, says what was done, keeps the rest and
 
 for (const isDone of [true, false])
   test(`the third is cut off ${isDone ? "after" : "before"} the work: it is looked up, and nothing is sent twice`, async ({
-    edit,
     bulkEdit,
     backend,
     guard,
     page,
+    openSeven,
   }) => {
-    const { expected } = await withSeven(backend, bulkEdit, (id) => edit.open(id));
+    const { expected } = await openSeven();
     guard.expectNoAnswer("/api/dns");
     let sent = 0;
     await page.route("**/api/dns", async (route) => {
@@ -106,54 +105,17 @@ for (const isDone of [true, false])
     }
   });
 
-test("what was cut off and done late, after it was looked up, is not sent again", async ({
-  edit,
-  bulkEdit,
-  backend,
-  guard,
-  page,
-}) => {
-  const { id } = addZone(backend, [www]);
-  const zone = backend.store.zoneOf(backend.store.domains.get(id) as never);
-  await edit.open(id);
-  await bulkEdit.toggle.click();
-  await bulkEdit.addRow.click();
-  await bulkEdit.cell("Name", "new record 1").fill("late");
-  await bulkEdit.cell("Data", "new record 1").fill("1.1.1.1");
-  await bulkEdit.review.click();
-  guard.expectNoAnswer("/api/dns");
-  let readings = -1;
-  await page.route("**/api/dns*", async (route) => {
-    if (route.request().method() === "POST") {
-      readings = 0;
-      return route.abort();
-    }
-    // It is looked up once, and read once more at the end of the run.
-    if (readings >= 0 && ++readings === 2) {
-      zone.push({ ...zone[0], id: 77, name: `late.${ZONE}`, data: "1.1.1.1" } as (typeof zone)[number]);
-    }
-    return route.continue();
-  });
-  await bulkEdit.apply.click();
-  await expect(bulkEdit.message).toHaveText(/^Stopped: 0 of 1 applied/);
-  await expect.poll(() => readings).toBe(2);
-  await bulkEdit.clear.click();
-  await expect(bulkEdit.message).toHaveText("There is nothing left to apply.");
-  await expect(bulkEdit.steps).toContainText("Already in the zone");
-  expect(writes(backend)).toEqual([]);
-});
-
 test("the third meets an ended session: login in place, and it goes on", async ({
-  edit,
   bulkEdit,
   backend,
   guard,
   page,
   loginDialog,
+  openSeven,
 }) => {
   guard.expectStatus(419, "/api/dns");
   guard.expectStatus(401, "/api/dns");
-  const { expected } = await withSeven(backend, bulkEdit, (id) => edit.open(id));
+  const { expected } = await openSeven();
   await bulkEdit.review.click();
   let sent = 0;
   await page.route("**/api/dns", async (route) => {
@@ -168,15 +130,13 @@ test("the third meets an ended session: login in place, and it goes on", async (
 });
 
 test("a colleague changes a record in between: shown by record, merged where it does not conflict", async ({
-  edit,
   bulkEdit,
   backend,
   calls,
+  openBulkEdit,
 }) => {
-  const { id } = addZone(backend, [www, { name: `ftp.${ZONE}` }, { name: `old.${ZONE}` }]);
+  const id = await openBulkEdit([www, { name: `ftp.${ZONE}` }, { name: `old.${ZONE}` }]);
   const zone = backend.store.zoneOf(backend.store.domains.get(id) as never);
-  await edit.open(id);
-  await bulkEdit.toggle.click();
   await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
   await bulkEdit.cell("TTL", `A ftp.${ZONE}`).fill("1h");
   await bulkEdit.remove(`A old.${ZONE}`).click();
@@ -194,10 +154,8 @@ test("a colleague changes a record in between: shown by record, merged where it 
   expect(calls.of(SAVE)[0]?.body).toMatchObject({ data: "9.9.9.10", ttl: 3600 });
 });
 
-test("nothing is sent twice, and not before the zone was read again", async ({ edit, bulkEdit, backend, page }) => {
-  const { id } = addZone(backend, [www]);
-  await edit.open(id);
-  await bulkEdit.toggle.click();
+test("nothing is sent twice, and not before the zone was read again", async ({ bulkEdit, page, openBulkEdit }) => {
+  await openBulkEdit([www]);
   await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
   await bulkEdit.review.click();
   const held = await hold(page, SAVE);
@@ -212,14 +170,12 @@ test("nothing is sent twice, and not before the zone was read again", async ({ e
 });
 
 test("when the zone cannot be read again nothing is sent, and all stays", async ({
-  edit,
   bulkEdit,
   backend,
   guard,
+  openBulkEdit,
 }) => {
-  const { id } = addZone(backend, [www]);
-  await edit.open(id);
-  await bulkEdit.toggle.click();
+  await openBulkEdit([www]);
   await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
   await bulkEdit.review.click();
   guard.expectStatus(500, "/api/dns");

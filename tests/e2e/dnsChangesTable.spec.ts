@@ -1,7 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expectGoodLook, looks } from "./a11y";
-import { mail, spf, test } from "./dnsChangesSetup";
-import { addZone, www, ZONE } from "./dnsSetup";
+import { mail, spf, test, www, ZONE } from "./dnsSetup";
 import { expect } from "./fixtures";
 
 /** How the editable table of DNS records is used, loads and looks. */
@@ -10,13 +9,11 @@ test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
 test("by keyboard alone: from field to field and row to row, to the drawer and back", async ({
-  edit,
   bulkEdit,
-  backend,
   page,
+  openZone,
 }) => {
-  const { id } = addZone(backend, [www, { name: `ftp.${ZONE}` }]);
-  await edit.open(id);
+  await openZone([www, { name: `ftp.${ZONE}` }]);
   await bulkEdit.toggle.focus();
   await page.keyboard.press("Enter");
   await bulkEdit.cell("Name", `A www.${ZONE}`).focus();
@@ -75,18 +72,13 @@ test("500 records: typing in place answers within a frame; the table scrolls at 
 
 for (const width of [1440, 1024])
   test(`opening the editor moves no column at ${width} pixels, nor the head or what is scrolled`, async ({
-    edit,
     dns,
     bulkEdit,
-    backend,
     page,
+    openZone,
   }) => {
-    const { id } = addZone(
-      backend,
-      Array.from({ length: 80 }, (_, index) => ({ name: `h${index}.${ZONE}` })),
-    );
+    await openZone(Array.from({ length: 80 }, (_, index) => ({ name: `h${index}.${ZONE}` })));
     await page.setViewportSize({ width, height: 700 });
-    await edit.open(id);
     await dns.scroller.scrollIntoViewIfNeeded();
     await dns.scroller.evaluate((table) => (table.scrollTop = 41 * 40));
     await expect(dns.names.filter({ hasText: /^h42\./ })).toBeInViewport();
@@ -113,15 +105,12 @@ for (const width of [1440, 1024])
 
 for (const width of [1440, 860, 390])
   test(`what is wrong stands once below its record, as wide as the row, at ${width} pixels`, async ({
-    edit,
     bulkEdit,
-    backend,
     page,
+    openBulkEdit,
   }) => {
-    const { id } = addZone(backend, [www, { ...www, data: "8.8.4.4" }, { name: `ftp.${ZONE}` }]);
+    await openBulkEdit([www, { ...www, data: "8.8.4.4" }, { name: `ftp.${ZONE}` }]);
     await page.setViewportSize({ width, height: 900 });
-    await edit.open(id);
-    await bulkEdit.toggle.click();
     const ttl = bulkEdit.cell("TTL", `A www.${ZONE}`).first();
     await ttl.fill("90");
     const warning = bulkEdit.table.getByText(/^Other A records of www\.shop\.example have a TTL of 300 seconds/);
@@ -139,12 +128,11 @@ for (const width of [1440, 390])
   test(`each dialog begins where its work does, its main button last, at ${width} pixels`, async ({
     edit,
     bulkEdit,
-    backend,
     page,
+    openZone,
   }) => {
-    const { id } = addZone(backend, [www]);
+    await openZone([www]);
     await page.setViewportSize({ width, height: 900 });
-    await edit.open(id);
     await edit.dns.add.click();
     await expect(edit.dns.type).toBeFocused();
     await edit.dns.cancel.click();
@@ -174,14 +162,8 @@ for (const width of [1440, 390])
 for (const { name, viewport, colorScheme } of looks) {
   test.describe(`accessible: ${name}`, () => {
     test.use({ viewport, colorScheme });
-    test("the editable table, its dialogs and the drawer", async ({ edit, bulkEdit, backend, page }) => {
-      const { id } = addZone(backend, [
-        www,
-        mail,
-        spf,
-        { name: `ftp.${ZONE}`, type: "CNAME", data: "a.other.example" },
-      ]);
-      await edit.open(id);
+    test("the editable table, its dialogs and the drawer", async ({ bulkEdit, page, openZone }) => {
+      await openZone([www, mail, spf, { name: `ftp.${ZONE}`, type: "CNAME", data: "a.other.example" }]);
       await expect(bulkEdit.glance).toHaveCount(4);
       await page.getByRole("button", { name: "Group by purpose" }).click();
       await expectGoodLook(page, "grouped");

@@ -1,4 +1,4 @@
-import { HOSTNAME, IP, SAVE, ZONE, addZone, test, www } from "./dnsSetup";
+import { HOSTNAME, IP, SAVE, ZONE, test, www } from "./dnsSetup";
 import { expect } from "./fixtures";
 import { hold } from "./hold";
 import { expectSentOnce } from "./forms";
@@ -6,13 +6,12 @@ import { expectSentOnce } from "./forms";
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("warnings appear while typing and do not block saving", async ({ edit, dns, backend, calls }) => {
-  const { id } = addZone(backend, [
+test("warnings appear while typing and do not block saving", async ({ edit, dns, calls, openZone }) => {
+  await openZone([
     { type: "TXT", data: "v=spf1 -all" },
     { ...www, type: "CNAME", data: "a.example", ttl: 3600 },
     { name: `ftp.${ZONE}`, ttl: 3600 },
   ]);
-  await edit.open(id);
   await dns.add.click();
   await dns.fill({ [HOSTNAME]: "www", [IP]: "10.0.0.1" });
   await expect(dns.warnings).toHaveText([
@@ -48,9 +47,8 @@ test("warnings appear while typing and do not block saving", async ({ edit, dns,
   expect(calls.last(SAVE).body).toMatchObject({ data: `"v=spf1 ${"a".repeat(300)}"` });
 });
 
-test("refused input is reported at its field, and can be corrected", async ({ edit, dns, backend, guard, calls }) => {
-  const { id } = addZone(backend, [www]);
-  await edit.open(id);
+test("refused input is reported at its field, and can be corrected", async ({ edit, dns, guard, calls, openZone }) => {
+  const id = await openZone([www]);
   // Laravel's own rules, at the fields; the focus goes to the first.
   guard.expectStatus(422, "/api/dns");
   await dns.edit(`A record ${www.name}`).click();
@@ -73,10 +71,10 @@ test("when the outcome is unknown the zone is read again, and the result is show
   dns,
   backend,
   guard,
+  openZone,
 }) => {
-  const { id } = addZone(backend, [www, { name: `ftp.${ZONE}` }]);
+  const id = await openZone([www, { name: `ftp.${ZONE}` }]);
   const last = edit.failures().last();
-  await edit.open(id);
   await dns.edit(`A record ${www.name}`).click();
   await dns.fill({ [IP]: "1.1.1.1" });
   guard.expectStatus(500, "/api/dns");
@@ -101,9 +99,8 @@ test("when the outcome is unknown the zone is read again, and the result is show
   await expect(dns.add).toBeFocused();
 });
 
-test("is sent once, however often it is submitted", async ({ edit, dns, backend, page }) => {
-  const { id } = addZone(backend, [www]);
-  await edit.open(id);
+test("is sent once, however often it is submitted", async ({ dns, page, openZone }) => {
+  const id = await openZone([www]);
   await dns.add.click();
   await dns.fill({ [HOSTNAME]: "once", [IP]: "1.1.1.1" });
   await expectSentOnce(page, SAVE, dns.submit, dns.field(IP));

@@ -1,12 +1,55 @@
 import type { Backend } from "../../mocks/backend";
-import type { DnsRecord } from "../../mocks/backend/types";
+import type { DnsRecord, Domain } from "../../mocks/backend/types";
 import { addDomain } from "./data";
-import { test as base } from "./fixtures";
+import { expect, test as base } from "./fixtures";
+import { BulkEditor } from "./pages/bulkEditor";
 import { EditDomainPage } from "./pages/editDomainPage";
 
-export const test = base.extend<{ edit: EditDomainPage; dns: EditDomainPage["dns"] }>({
+type Records = readonly (Partial<DnsRecord> & Record<string, unknown>)[];
+
+interface DnsFixtures {
+  edit: EditDomainPage;
+  dns: EditDomainPage["dns"];
+  bulkEdit: BulkEditor;
+  /** Opens the page of shop.example with these records. @returns the domain's id */
+  openZone: (records?: Records) => Promise<number>;
+  /** The same, and the table in which they are edited. */
+  openBulkEdit: (records: Records) => Promise<number>;
+  /** The same, with seven changes: a record changed, three added, three removed. @returns what is sent for them */
+  openSeven: () => Promise<{ id: number; expected: string[] }>;
+}
+
+export const test = base.extend<DnsFixtures>({
   edit: ({ page }, provide) => provide(new EditDomainPage(page)),
   dns: ({ edit }, provide) => provide(edit.dns),
+  bulkEdit: ({ page }, provide) => provide(new BulkEditor(page)),
+  openZone: ({ backend, edit }, provide) =>
+    provide(async (records) => {
+      const { id } = addZone(backend, records);
+      await edit.open(id);
+      return id;
+    }),
+  openBulkEdit: ({ openZone, bulkEdit }, provide) =>
+    provide(async (records) => {
+      const id = await openZone(records);
+      await bulkEdit.toggle.click();
+      return id;
+    }),
+  openSeven: ({ openBulkEdit, bulkEdit }, provide) =>
+    provide(async () => {
+      const id = await openBulkEdit([www, ...["a", "b", "c"].map((name) => ({ name: `${name}.${ZONE}` }))]);
+      await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
+      for (const name of ["a", "b", "c"]) await bulkEdit.remove(`A ${name}.${ZONE}`).click();
+      for (const number of [1, 2, 3]) {
+        await bulkEdit.addRow.click();
+        await bulkEdit.cell("Name", `new record ${number}`).fill(`n${number}`);
+        await bulkEdit.cell("Data", `new record ${number}`).fill(`1.1.1.${number + 1}`);
+      }
+      await expect(bulkEdit.pending).toHaveText("7 changes not applied");
+      const added = [2, 3, 4].map((last) => `add A 1.1.1.${last}`);
+      const removed = [2, 3, 4].map((nth) => `remove ${id * 1000 + nth}`);
+      return { id, expected: [...added, `change ${id * 1000 + 1} A 1.1.1.1`, ...removed] };
+    }),
 });
 
 export const SAVE = "POST /api/dns";
@@ -15,21 +58,33 @@ export const HOSTNAME = "Hostname (optional)";
 export const IP = "Target (IP Address)";
 export const ZONE = "shop.example";
 
-/** shop.example with these records, whose ids are 3001, 3002, … */
-export const addZone = (backend: Backend, records: (Partial<DnsRecord> & Record<string, unknown>)[] = []) => {
+/** Gives a domain these records, with the ids 3001, 3002, … for domain 3. */
+export const setZone = ({ store }: Backend, domain: Domain, records: Records) => {
+  const plain = { domain_id: domain.id, name: domain.domain, type: "A", data: "8.8.8.8", priority: null, ttl: 300 };
+  const all = records.map(
+    (record, index) => ({ ...plain, comment: null, id: domain.id * 1000 + index + 1, ...record }) as DnsRecord,
+  );
+  store.zoneOf(domain).splice(0, Infinity, ...all);
+};
+
+/** shop.example with these records. */
+export const addZone = (backend: Backend, records: Records = []) => {
   const domain = addDomain(backend, { domain: ZONE });
-  const plain = {
-    domain_id: domain.id,
-    name: ZONE,
-    type: "A",
-    data: "8.8.8.8",
-    priority: null,
-    ttl: 300,
-    comment: null,
-  };
-  const zone = backend.store.zoneOf(domain);
-  const all = records.map((record, index) => ({ ...plain, id: domain.id * 1000 + index + 1, ...record }) as DnsRecord);
-  zone.splice(0, zone.length, ...all);
+  setZone(backend, domain, records);
   return domain;
 };
 export const www = { name: `www.${ZONE}` };
+
+export const mail = { type: "MX", data: "mx1.old.example", priority: 10 } as const;
+export const spf = { type: "TXT", data: "v=spf1 include:old.example -all" } as const;
+
+/** The writes to the zone in their order, as `METHOD data`. */
+export const writes = (backend: Backend): string[] =>
+  backend.calls
+    .filter(({ method, path }) => method !== "GET" && path.startsWith("/api/dns"))
+    .map(({ method, path, body, status = 0 }) => {
+      const { id, type, data } = (body ?? {}) as Record<string, string | number>;
+      const words =
+        method === "DELETE" ? ["remove", path.split("/").at(-1)] : [id ? `change ${id}` : "add", type, data];
+      return [...words, ...(status >= 200 && status < 300 ? [] : [status])].join(" ");
+    });

@@ -1,31 +1,25 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { zoneServer } from "../../src/custom/bulk/runs/run";
 import type { ZoneWork } from "../../src/custom/bulk/runs/zoneWork";
 import { type Backend, callsTo } from "../support/backend";
 import { aRun, aStoredDomain } from "../support/builders";
 import { giveLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
+import { aZoneRecord, giveHeights, zoneIn } from "./dnsSetup";
 
 /** The dialog that changes the DNS of many domains: what it reads, what it says of each, and what it starts. */
 
-// jsdom has no layout: without heights nothing of the table would be in the window.
-beforeEach(() => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(42);
-});
+beforeEach(giveHeights);
 
 const READ = "GET /api/dns";
 const sites = () =>
   [1, 2, 3].map((id) => aStoredDomain({ id, url: `site-${id}.example`, domain: `site-${id}.example` }));
 /** Site 2 has a CNAME at www. */
-const zones = ({ store }: Backend) => {
-  for (const domain of store.domains.values()) {
-    const record = { id: domain.id * 1000, domain_id: domain.id, name: `www.${domain.domain}`, ttl: 300 };
-    const plain = { ...record, type: "A", data: "8.8.8.8", priority: null, comment: null };
-    store
-      .zoneOf(domain)
-      .splice(0, Infinity, { ...plain, ...(domain.id === 2 && { type: "CNAME", data: "a.b" }) } as never);
+const zones = (backend: Backend) => {
+  for (const { id, domain } of backend.store.domains.values()) {
+    const record = aZoneRecord({ id: id * 1000, domain_id: id, name: `www.${domain}` });
+    zoneIn(backend, id).splice(0, Infinity, { ...record, ...(id === 2 && { type: "CNAME", data: "a.b" }) });
   }
 };
 
@@ -140,10 +134,17 @@ test("a pasted column fills the fields that there are, and passes over a domain 
 
 test("a preset says where it is from and when it was checked; its TTL is shown and can be chosen", async () => {
   giveLocks();
-  const opened = await open(({ store }) => {
-    for (const domain of store.domains.values()) {
-      const known = { id: domain.id * 1000 + 1, domain_id: domain.id, name: domain.domain, type: "TXT", ttl: 90 };
-      store.zoneOf(domain).push({ ...known, data: "key=value", priority: null, comment: null } as never);
+  const opened = await open((backend) => {
+    for (const { id, domain } of backend.store.domains.values()) {
+      const known = {
+        id: id * 1000 + 1,
+        domain_id: id,
+        name: domain,
+        type: "TXT",
+        data: "key=value",
+        ttl: 90,
+      } as const;
+      zoneIn(backend, id).push(aZoneRecord(known));
     }
   });
   const { dialog, user, start, backend } = opened;
@@ -206,17 +207,16 @@ test("without Web Locks nothing can be started, and the dialog says why; what wa
 test("a conflict that comes while the run waits is skipped, in words, also where nothing else of DNS has loaded", async () => {
   giveLocks();
   const zone = { changes: [], accepted: [], state: "waiting", applied: [], left: 0 };
-  const step = { name: "site-1.example", type: "TXT" as const, data: "v=spf1 -all", priority: null, ttl: 300 };
+  const to = { name: "site-1.example", type: "TXT" as const, data: "v=spf1 -all", priority: null, ttl: 300 };
+  const spf = aZoneRecord({ ...to, id: 1000, data: "v=spf1 include:old.example -all" });
+  const { comment: _, domain_id: __, ...from } = spf;
   const { user } = await renderPanel({
     as: "super-admin",
     at: "/activity",
     domains: sites(),
-    given: ({ store }) => {
-      const [site] = [...store.domains.values()];
-      const spf = { ...step, id: 1000, domain_id: 1, data: "v=spf1 include:old.example -all", comment: null } as const;
-      if (site) store.zoneOf(site).splice(0, Infinity, spf);
-      const me = [...store.users.values()].find(({ email }) => email === "super@spire.test");
-      const { comment: _, domain_id: __, ...from } = spf;
+    given: (backend) => {
+      zoneIn(backend).splice(0, Infinity, spf);
+      const me = [...backend.store.users.values()].find(({ email }) => email === "super@spire.test");
       const run = aRun({
         id: "kept",
         action: "changeDns",
@@ -228,7 +228,7 @@ test("a conflict that comes while the run waits is skipped, in words, also where
           {
             domain: { id: 1, url: "site-1.example" },
             server: zoneServer,
-            zone: { ...zone, changes: [{ kind: "change", from, to: step }] } as ZoneWork,
+            zone: { ...zone, changes: [{ kind: "change", from, to }] } as ZoneWork,
           },
         ],
       });
@@ -256,7 +256,6 @@ test("what a run has changed can be undone on the domain's page", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Changes to site-1.example" }));
   await user.click(dialog.getByRole("button", { name: "Apply 1 change" }));
   expect(await dialog.findByText("The change was applied.")).toBeVisible();
-  const [site, other] = [...backend.store.domains.values()];
-  const texts = [site, other].map((one) => one && backend.store.zoneOf(one).filter((record) => record.type === "TXT"));
+  const texts = [1, 2].map((id) => zoneIn(backend, id).filter((record) => record.type === "TXT"));
   expect(texts).toEqual([[], [expect.objectContaining({ data: "key=value" })]]);
 });

@@ -1,31 +1,14 @@
-import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import type { DnsRecord } from "../../mocks/backend/types";
-import { aStoredDomain } from "../support/builders";
-import { renderPanel } from "../support/renderPanel";
+import { giveHeights, openZone, ZONE } from "./dnsSetup";
 
 /** What is said of a zone while several of its records are changed, and before they are applied. */
 
-// jsdom has no layout: without heights nothing of the table would be in the window.
-beforeEach(() => {
-  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(41);
-});
-
-const ZONE = "shop.example";
+beforeEach(giveHeights);
 
 const open = async (records: readonly Partial<DnsRecord>[]) => {
-  const opened = await renderPanel({
-    as: "super-admin",
-    at: "/domains/1",
-    domains: [aStoredDomain({ id: 1, url: ZONE, domain: ZONE, links: [{ server_id: 2, status: 0 }] })],
-    given: ({ store }) => {
-      const plain = { domain_id: 1, name: `www.${ZONE}`, type: "A", data: "8.8.8.8", priority: null, ttl: 300 };
-      const domain = store.domains.get(1);
-      const all = records.map((record, index) => ({ ...plain, comment: null, id: 1001 + index, ...record }));
-      if (domain) store.zoneOf(domain).splice(0, Infinity, ...(all as DnsRecord[]));
-    },
-  });
+  const opened = await openZone({ records });
   const { user } = opened;
   await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
   await screen.findByRole("button", { name: "Add row" });
@@ -54,17 +37,24 @@ test("one fact is said once, in the rows and in the review", async () => {
   expect(drawer.getByText(fact)).toBeVisible();
 });
 
-test("what is wrong with several records in the same way is said once, with their names", async () => {
-  const { user, review } = await open([{ name: `a.${ZONE}` }, { name: `b.${ZONE}` }]);
-  for (const name of ["a", "b"]) {
+test("what is wrong with one record is said in its row and its line; with several in the same way once, with their names", async () => {
+  const { user, review } = await open(["a", "b", "c"].map((name) => ({ name: `${name}.${ZONE}` })));
+  for (const [name, typed] of [
+    ["a", "10.0.0.1"],
+    ["b", "10.0.0.1"],
+    ["c", "x"],
+  ] as const) {
     const data = await screen.findByLabelText(`Data of A ${name}.${ZONE}`);
+    expect(data).not.toHaveAccessibleDescription();
     await user.clear(data);
-    await user.type(data, "10.0.0.1");
+    await user.type(data, typed);
+    await waitFor(() => expect(data).toHaveAccessibleDescription());
   }
   const drawer = await review();
   expect(drawer.getByText(/10\.0\.0\.1 is a private address/)).toHaveTextContent(
     /^A a\.shop\.example → 10\.0\.0\.1, A b\.shop\.example → 10\.0\.0\.1: 10\.0\.0\.1 is a private address/,
   );
+  expect(drawer.getByRole("region", { name: "Changes" })).toHaveTextContent(/neither an IPv4 nor an IPv6 address/);
 });
 
 test("what was wrong before can be read", async () => {
@@ -88,14 +78,4 @@ test("while editing, the glance shows the zone as it would be; then as it is", a
   await user.click(screen.getByRole("button", { name: "Close" }));
   await expect.poll(glance).toContain("SPF ok");
   expect(draft()).not.toBeInTheDocument();
-});
-
-test("what an import cuts off as a comment is said with its line", async () => {
-  const { user } = await open(eight);
-  await user.click(screen.getByRole("button", { name: "Import" }));
-  const dialog = within(await screen.findByRole("dialog", { name: `Import records into ${ZONE}` }));
-  await user.click(dialog.getByRole("textbox"));
-  await user.paste("www 300 A 8.8.8.8 ; the site\n_dmarc 300 TXT v=DMARC1; p=reject");
-  expect(await dialog.findByText("1 line to check")).toBeVisible();
-  expect(dialog.getByText(/^Line 2: cut off as a comment: ; p=reject/)).toBeVisible();
 });

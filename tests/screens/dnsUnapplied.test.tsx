@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { callsTo, type Backend } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
-import { renderPanel } from "../support/renderPanel";
+import { callsTo } from "../support/backend";
+import { giveHeights, openZone, storeDraft } from "./dnsSetup";
 
 /** Edit Domain while changes of DNS records are not applied: what its bar says, and what Submit does. */
 
@@ -14,27 +13,10 @@ const mail = [1, 2, 3].map((number) => ({
   to: { name: "shop.example", type: "MX", data: `mx${number}.mail.example`, priority: number, ttl: 300 },
 }));
 
-// jsdom has no layout: without a height nothing of the table would be in the window.
-beforeEach(() => void vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300));
-
-/** As another tab of this browser does. */
-const storeDraft = ({ store }: Backend, changes: unknown[]) => {
-  const [person] = [...store.users.values()].filter(({ email }) => email.startsWith("super"));
-  const key = `spire.draft.${person?.id ?? 1}.dns.1`;
-  localStorage.setItem(key, JSON.stringify({ changes }));
-  window.dispatchEvent(new StorageEvent("storage", { key }));
-};
+beforeEach(giveHeights);
 
 const open = async (draft: unknown[] = mail) => {
-  const opened = await renderPanel({
-    as: "super-admin",
-    at: "/domains/1",
-    domains: [aStoredDomain({ id: 1, url: "shop.example", domain: "shop.example", links: [{ server_id: 2 }] })],
-    given: (backend) => {
-      backend.store.zoneOf(backend.store.domains.get(1) as never).length = 0;
-      storeDraft(backend, draft);
-    },
-  });
+  const opened = await openZone({ records: [], draft });
   await screen.findByText("There are no DNS records yet.");
   return opened;
 };

@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { keepAdded, savedRecord } from "../../src/custom/dns/visit";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
+import { giveHeights } from "./dnsSetup";
 
 /** The DNS editor of a backend without GET /api/dns. */
 
@@ -10,8 +11,7 @@ const LIST = "GET /api/dns";
 const shop = () =>
   aStoredDomain({ id: 1, domain: "shop.example", links: [{ server_id: 2, status: 1 }, { server_id: 3 }] });
 
-// jsdom has no layout: without a height no row of the table would be visible.
-beforeEach(() => void vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300));
+beforeEach(giveHeights);
 
 const open = async (missing = [LIST]) => {
   const opened = await renderPanel({ as: "super-admin", at: "/domains/1", domains: [shop()], backend: { missing } });
@@ -25,7 +25,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 const record = (id: number) => ({ id, name: `h${id}.shop.example`, type: "A", data: "1.1.1.1" });
 
-test("it shows the domain's name, the address where it is live, and a line that says so", async () => {
+test("it shows the domain's name, the address where it is live, and a line that says so; nothing is changed together", async () => {
   const { backend } = await open();
   expect(section()).toHaveTextContent("Server nameshop.example");
   expect(section()).toHaveTextContent(`Current IP${backend.store.servers.get(3)?.ip_address}`);
@@ -33,6 +33,8 @@ test("it shows the domain's name, the address where it is live, and a line that 
     "The server does not list the records of a domain. Only what you add during this visit is shown here.",
   );
   expect(screen.queryByText("This could not be loaded")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Bulk edit" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("list", { name: "The zone at a glance" })).not.toBeInTheDocument();
 });
 
 test("a record without an id can be neither edited nor deleted, and says so", async () => {

@@ -61,16 +61,6 @@ test("where the server allows no more calls both wait, and every zone is read in
   expect(calls()).toBe(6);
 });
 
-test("after an abort nothing more is read or told", async () => {
-  const { seen, over, aborted, calls } = reading(zoneFor);
-  await vi.advanceTimersByTimeAsync(5);
-  aborted.abort();
-  await vi.runAllTimersAsync();
-  await over;
-  expect(calls()).toBe(2);
-  expect(seen.size).toBe(0);
-});
-
 test("of many zones half of the server's calls are left to people", async () => {
   const ids = Array.from({ length: 100 }, (_, at) => at);
   const { seen, over, calls } = reading(zoneFor, ids);

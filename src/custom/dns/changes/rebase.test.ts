@@ -1,20 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "../../../dataProvider/records";
-import { fieldsOf, idOf, type Change } from "./change";
+import { idOf, type Change } from "./change";
 import { planOf } from "./plan";
 import { rebased, resolved } from "./rebase";
-import { aRecord, editsOf, isSameZone, zones } from "./testZones";
+import { aRecord, added, changed, editsOf, isSameZone, removed, zones } from "./testZones";
 import { zoneAfter } from "./edits";
 
 const record = aRecord();
-const change = (to: Partial<DnsRecord>): Change => ({
-  kind: "change",
-  from: record,
-  to: fieldsOf({ ...record, ...to }),
-});
-const removal: Change = { kind: "remove", from: record };
-const addition: Change = { kind: "add", key: "new 1", to: fieldsOf({ ...record, data: "192.0.2.5" }) };
+const change = (to: Partial<DnsRecord>) => changed(record, to);
+const removal = removed(record);
 
 /** What became of one change after somebody else's. */
 const outcome = (mine: Change, current: readonly DnsRecord[]) => {
@@ -36,25 +31,21 @@ test.each<[string, Change, readonly DnsRecord[], string[]]>([
   ["a removed record is gone", removal, [], ["done"]],
   ["a removed record was changed", removal, [{ ...record, data: "192.0.2.9" }], ["conflict"]],
   ["only a field was changed that is not shown", removal, [{ ...record, comment: "x" }], ["left"]],
-  ["an addition", addition, [record], ["left"]],
+  ["an addition", added({ data: "192.0.2.5" }), [record], ["left"]],
 ])("%s", (_, mine, current, expected) => {
   expect(outcome(mine, current)).toEqual(expected);
 });
 
 test("a merged change is made to the record as it is now", () => {
   const current = { ...record, data: "192.0.2.9" };
-  expect(rebased([change({ ttl: 60 })], [current]).changes).toEqual([
-    { kind: "change", from: current, to: fieldsOf({ ...current, ttl: 60 }) },
-  ]);
+  expect(rebased([change({ ttl: 60 })], [current]).changes).toEqual([changed(current, { ttl: 60 })]);
 });
 
 test("a conflict names both values, and either side can be chosen", () => {
   const current = { ...record, ttl: 120, data: "192.0.2.9" };
   const result = rebased([change({ ttl: 60 })], [current]);
   expect(result.conflicts[0]?.fields).toEqual([{ field: "ttl", mine: "60", theirs: "120" }]);
-  expect(resolved(result, () => "mine")).toEqual([
-    { kind: "change", from: current, to: fieldsOf({ ...current, ttl: 60 }) },
-  ]);
+  expect(resolved(result, () => "mine")).toEqual([changed(current, { ttl: 60 })]);
   expect(resolved(result, () => "theirs")).toEqual([]);
 });
 
@@ -64,7 +55,7 @@ test("what was removed elsewhere can be added again, and what was changed elsewh
   expect(resolved(gone, () => "theirs")).toEqual([]);
   const current = { ...record, ttl: 120 };
   const touched = rebased([removal], [current]);
-  expect(resolved(touched, () => "mine")).toEqual([{ kind: "remove", from: current }]);
+  expect(resolved(touched, () => "mine")).toEqual([removed(current)]);
   expect(resolved(touched, () => "theirs")).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { DnsRecord } from "../../../dataProvider/records";
-import { idOf, nameOf, type Change, type RecordFields } from "./change";
+import { fieldsOf, idOf, nameOf, type Change, type RecordFields } from "./change";
 import { recordKey, sameInDns } from "./compare";
 
 /** Zones for the tests of change sets, and a server that keeps one. */
@@ -17,6 +17,18 @@ export const aRecord = (record: Partial<DnsRecord> = {}): DnsRecord => ({
   ttl: 300,
   ...record,
 });
+
+export const added = (record: Partial<DnsRecord>, key = "new 1"): Change => ({
+  kind: "add",
+  key,
+  to: fieldsOf(aRecord(record)),
+});
+export const changed = (from: DnsRecord, to: Partial<DnsRecord>): Change => ({
+  kind: "change",
+  from,
+  to: fieldsOf({ ...from, ...to }),
+});
+export const removed = (from: DnsRecord): Change => ({ kind: "remove", from });
 
 export const recordFields = fc
   .record({

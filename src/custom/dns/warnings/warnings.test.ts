@@ -39,7 +39,6 @@ const name = (length: number) =>
 test.each<[string, Typed, Typed[], string[]]>([
   ["nothing wrong", {}, [], []],
   ["nothing wrong with a wildcard", { hostname: "*" }, [], []],
-  ["nothing wrong with IPv6", { data: "2606:4700::1111" }, [], []],
   ["nothing typed yet", { hostname: "", data: "" }, [], []],
   ["a type that is not known", { type: "SRV", data: "0 5 5060 sip" }, [], []],
 
@@ -102,13 +101,9 @@ test.each<[string, Typed, Typed[], string[]]>([
 
   ["no address", { data: "web1" }, [], ["data: notAnAddress"]],
   ["private IPv4", { data: "192.168.1.1" }, [], ["data: uses.private"]],
-  ["private IPv6", { data: "fd12::1" }, [], ["data: uses.private"]],
-  ["reserved", { data: "203.0.113.4" }, [], ["data: uses.documentation"]],
-  ["loopback", { data: "127.0.0.1" }, [], ["data: uses.loopback"]],
   ["an address in a text", { type: "TXT", data: "10.0.0.1" }, [], []],
 
   ["MX to an address", { type: "MX", data: public4, priority: 1 }, [], ["data: addressAsTarget"]],
-  ["NS to an IPv6 address", { type: "NS", data: "2606::1" }, [], ["data: addressAsTarget"]],
   ["CNAME to an address", { type: "CNAME", data: public4 }, [], ["data: addressAsTarget"]],
   [
     "MX to a CNAME",
@@ -206,7 +201,6 @@ test.each<[string, Typed, Typed[], string[]]>([
 
   ["another TTL", { ttl: 60 }, [{ data: "8.8.4.4", ttl: 3600 }], ["ttl: differentTtl"]],
   ["another TTL of IPv6", { ttl: 60 }, [{ data: "2606::1", ttl: 3600 }], []],
-  ["another TTL of another type", { ttl: 60 }, [{ type: "TXT", data: "a", ttl: 3600 }], []],
   ["the same TTL as text", { ttl: "3600" }, [{ data: "8.8.4.4", ttl: 3600 }], []],
   ["no TTL yet", { ttl: null }, [{ data: "8.8.4.4", ttl: 3600 }], []],
   ["highest TTL", { ttl: 2_147_483_647 }, [], []],

@@ -1,0 +1,60 @@
+import { vi } from "vitest";
+import type { DnsRecord } from "../../mocks/backend/types";
+import type { Backend } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { renderPanel } from "../support/renderPanel";
+
+export const ZONE = "shop.example";
+
+/** jsdom has no layout: without heights nothing of a table would be in the window. */
+export const giveHeights = () => {
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(41);
+};
+
+/** The records of the domain's zone, to be changed in place. */
+export const zoneIn = ({ store }: Backend, id = 1): DnsRecord[] => {
+  const domain = store.domains.get(id);
+  if (!domain) throw new Error(`There is no domain ${id}`);
+  return store.zoneOf(domain);
+};
+
+/** An address of www, and what differs. */
+export const aZoneRecord = (record: Partial<DnsRecord> = {}): DnsRecord => ({
+  id: 1001,
+  domain_id: 1,
+  name: `www.${ZONE}`,
+  type: "A",
+  data: "8.8.8.8",
+  priority: null,
+  ttl: 300,
+  comment: null,
+  ...record,
+});
+
+/** Keeps changes that are not applied, as another tab of this browser does. */
+export const storeDraft = ({ store }: Backend, changes: readonly unknown[]) => {
+  const person = [...store.users.values()].find(({ email }) => email.startsWith("super"));
+  const key = `spire.draft.${person?.id}.dns.1`;
+  localStorage.setItem(key, JSON.stringify({ changes }));
+  window.dispatchEvent(new StorageEvent("storage", { key }));
+};
+
+interface Options {
+  at?: string;
+  records?: readonly Partial<DnsRecord>[];
+  draft?: readonly unknown[];
+}
+
+/** The page of shop.example with these records; they have the ids 1001, 1002, … */
+export const openZone = ({ at = "/domains/1", records = [{}], draft }: Options = {}) =>
+  renderPanel({
+    as: "super-admin",
+    at,
+    domains: [aStoredDomain({ id: 1, url: ZONE, domain: ZONE, links: [{ server_id: 2 }] })],
+    given: (backend) => {
+      const zone = records.map((record, index) => aZoneRecord({ id: 1001 + index, ...record }));
+      zoneIn(backend).splice(0, Infinity, ...zone);
+      if (draft) storeDraft(backend, draft);
+    },
+  });
