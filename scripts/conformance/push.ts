@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type PanelConfig, parseConfig, ConfigError } from "../../src/config";
 import { actions } from "../../src/dataProvider/endpoints";
 import type { HttpClient } from "../../src/dataProvider/httpClient";
@@ -12,6 +13,7 @@ import { kindOf, parsed } from "./shapes";
 import { readTarget } from "./writes/target";
 
 const FILE = "/config.json";
+const LOOK_AGAIN_MS = 50;
 
 /** The panel's config.json; empty when there is none (404, or the single-page fallback's HTML). */
 const readFile = async ({ options, secrets }: Context): Promise<unknown> => {
@@ -45,13 +47,11 @@ interface Heard {
 
 type Listening = Awaited<ReturnType<typeof listen>>;
 
-/** The first event to come from any of these, or undefined after a time-out. */
+/** The result, or undefined after a time-out. */
 const within = async <T>(seconds: number, said: Promise<T>): Promise<T | undefined> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), seconds * 1000);
-  });
-  return Promise.race([said, over]).finally(() => clearTimeout(timer));
+  const over = new AbortController();
+  const timeOut = setTimeout(seconds * 1000, undefined, { signal: over.signal });
+  return Promise.race([said, timeOut]).finally(() => over.abort());
 };
 
 const codeOf = (failure: unknown): string => {
@@ -71,11 +71,7 @@ const listen = async (config: PanelConfig["push"], http: HttpClient, seconds: nu
   const authorise = createPushAuth(config.authEndpoint, () => http);
   const { client, echo, channel } = openPushChannel(config, authorise);
   const heard: Heard[] = [];
-  const watchers = new Set<() => void>();
-  channel.listenToAll((event: string, data: unknown) => {
-    heard.push({ event, data });
-    watchers.forEach((watcher) => watcher());
-  });
+  channel.listenToAll((event: string, data: unknown) => void heard.push({ event, data }));
   let why = "";
   const joined = new Promise<"joined" | "refused">((resolve) => {
     channel.subscribed(() => resolve("joined"));
@@ -98,17 +94,9 @@ const listen = async (config: PanelConfig["push"], http: HttpClient, seconds: nu
     heard: heard as readonly Heard[],
     /** Waits for a wanted event. @returns whether it came in time. */
     until: async (isWanted: () => boolean, longest: number): Promise<boolean> => {
-      if (isWanted()) return true;
-      let watcher = () => {};
-      const met = new Promise<boolean>((resolve) => {
-        watcher = () => {
-          if (isWanted()) resolve(true);
-        };
-        watchers.add(watcher);
-      });
-      const isMet = (await within(longest, met)) === true;
-      watchers.delete(watcher);
-      return isMet;
+      const end = Date.now() + longest * 1000;
+      while (!isWanted() && Date.now() < end) await setTimeout(LOOK_AGAIN_MS);
+      return isWanted();
     },
     leave: (): void => echo.disconnect(),
   };
