@@ -40,7 +40,11 @@ const TabsInStep = () => {
   return leavingTo === undefined ? <Outlet /> : null;
 };
 
-const RouteError = () => <ErrorPage error={useRouteError()} />;
+const RouteError = () => (
+  <main>
+    <ErrorPage error={useRouteError()} />
+  </main>
+);
 
 /** Renders without an intermediate state when the code has already loaded. */
 const admin = (): Pick<RouteObject, "Component" | "lazy"> => loadedCode(loadApp) ?? { lazy: () => loadChunk(loadApp) };

@@ -35,32 +35,31 @@ test("a screen whose code is gone offers a reload, and the rest still works", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Users");
 });
 
-test("the first screen's code is gone", async ({ page, guard, wordpress }) => {
-  guard.expectNoAnswer(/\/assets\/panel-.*\.js/);
-  guard.allowConsole(/could not be loaded/);
-  await page.route("**/assets/panel-*.js", (route) => route.abort());
-  await page.goto("/");
-  await expect(page.getByRole("alert").getByRole("heading")).toHaveText(TITLE);
-  await page.unroute("**/assets/panel-*.js");
-  await page.getByRole("button", { name: "Reload" }).click();
-  await expect(wordpress.rows).toHaveCount(12);
-});
-
-for (const path of ["/domains", "/login"]) {
-  test(`the code of the panel itself is gone, at ${path}`, async ({ page, guard, context }) => {
+const TITLES = { en: TITLE, de: "Ein Teil des Panels konnte nicht geladen werden" };
+for (const [what, chunk, path, language, heading] of [
+  ["the first screen", "panel", "/", "en", "Wordpress Sites"],
+  ["the panel itself", "start", "/domains", "en", "Spire Sites"],
+  ["the panel itself", "start", "/domains", "de", "Spire-Websites"],
+  ["the panel itself", "start", "/login", "en", "LOGIN"],
+] as const) {
+  test(`the code of ${what} is gone, at ${path}, in ${language}`, async ({ page, guard, context }) => {
     if (path === "/login") {
       await context.clearCookies();
       guard.allowStatus(401, "/api/user"); // asked at once, beside the code
     }
-    guard.expectNoAnswer(/\/assets\/start-.*\.js/);
-    guard.allowConsole(/assets\/start-|Failed to fetch dynamically imported module|ERR_FAILED/);
-    await page.route("**/assets/start-*.js", (route) => route.abort());
+    guard.expectNoAnswer(new RegExp(`/assets/${chunk}-.*\\.js`));
+    guard.allowConsole(/assets\/start-|could not be loaded|Failed to fetch dynamically imported module|ERR_FAILED/);
+    await page.addInitScript((locale) => {
+      if (location.protocol === "http:") localStorage.setItem("spire.store.1.locale", JSON.stringify(locale));
+    }, language);
+    await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
     await page.goto(path);
-    await expect(page.getByRole("alert").getByRole("heading")).toHaveText(TITLE);
-    await expectAccessible(page, `no start at ${path}`);
-    await page.unroute("**/assets/start-*.js");
-    await page.getByRole("button", { name: "Reload" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(path === "/login" ? "LOGIN" : "Spire Sites");
+    const alert = page.getByRole("alert");
+    await expect(alert.getByRole("heading")).toHaveText(TITLES[language]);
+    await expectAccessible(page, `no ${chunk} at ${path}`);
+    await page.unroute(`**/assets/${chunk}-*.js`);
+    await alert.getByRole("button").first().click(); // Reload
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   });
 }
 

@@ -1,3 +1,4 @@
+import { expectAccessible } from "./a11y";
 import { expect, test } from "./fixtures";
 
 const TITLE = "The panel is not configured correctly";
@@ -21,29 +22,6 @@ test.describe("without a push key", () => {
     await calls.expectCount("GET /api/domains", 1);
     await page.clock.fastForward(30_500);
     await calls.expectCount("GET /api/domains", 2);
-  });
-
-  test("an action is sent without a socket id, and its answer shows", async ({ loginAs, sites, calls }) => {
-    await loginAs("super-admin");
-    await sites.open();
-    const button = sites.table.getByRole("button", { name: /^Actions for/ }).first();
-    const name = ((await button.getAttribute("aria-label")) ?? "").replace(/^Actions for (.*) on .*$/, "$1");
-    await button.click();
-    await sites.option("Refresh").click();
-    await expect(sites.site(name)).toContainText("Refreshing…");
-    expect(calls.last("POST /api/domain_action").headers).not.toHaveProperty("x-socket-id");
-  });
-});
-
-test.describe("another product name", () => {
-  test.use({ panelConfig: { productName: "Acme" } });
-  test("shows wherever the product is named", async ({ page, loginAs, topBar }) => {
-    await loginAs("super-admin");
-    await page.goto("/");
-    await topBar.link("Manage Acme Sites").click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acme Sites");
-    await expect(page).toHaveTitle("Acme Sites · Acme");
-    await expect(topBar.link("Acme: WordPress sites")).toBeVisible();
   });
 });
 
@@ -94,6 +72,7 @@ test.describe("faults", () => {
     }
     await expect(page.locator("img")).toHaveCount(0);
     expect(calls.names()).toEqual([]);
+    await expectAccessible(page, "faults of the configuration");
   });
 });
 

@@ -4,29 +4,6 @@ import { UserListPage } from "./pages/userListPage";
 
 /** Failures of lists beyond those that the matrix tries with every call. */
 
-const PAGE = { body: "<!doctype html><p>Login</p>", headers: { "Content-Type": "text/html" } };
-
-for (const [screen, path] of Object.entries({ "/": "/api/wordpress_domain_list", "/domains": "/api/domains" })) {
-  test(`${screen}: an HTML page with 200 is not a list; this is reported in its place, and Retry reads it again`, async ({
-    page,
-    backend,
-    loginAs,
-  }) => {
-    await loginAs("super-admin");
-    const mend = backend.faults.add({ kind: "body", path, ...PAGE });
-    await page.goto(screen);
-    const alert = page.getByRole("main").getByRole("alert");
-    await expect(alert).toContainText(`The server's answer to GET ${path} could not be read.`);
-    await expect(alert.getByRole("heading")).toHaveText("This could not be loaded");
-    await expect(page).toHaveURL(screen);
-    await expect(page.getByRole("table")).toHaveCount(0);
-    mend();
-    await alert.getByRole("button", { name: "Retry" }).click();
-    await expect(page.getByRole("table").getByRole("rowheader").first()).toBeVisible();
-    await expect(alert).toHaveCount(0);
-  });
-}
-
 test("loaded rows stay when the next page fails", async ({ page, backend, guard, loginAs, sites }) => {
   guard.expectStatus(502, "/api/domains");
   await loginAs("super-admin");
@@ -70,27 +47,6 @@ test("an answer that arrives after a later request's is not shown", async ({
   await expect.poll(() => ended, "the slow one is over: answered, or given up").toBe(1);
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   await expect(sites.footer).toHaveText(footer);
-});
-
-test("when a reused connection is reset, the browser itself repeats a write", async ({
-  page,
-  backend,
-  guard,
-  loginAs,
-  wordpress,
-}) => {
-  guard.expectStatus(404, "/api/users/1");
-  await loginAs("super-admin");
-  await wordpress.open();
-  backend.faults.add({ kind: "lost", method: "DELETE", times: 1 });
-  const status = await page.evaluate(async () => {
-    const csrf = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? "";
-    const headers = { Accept: "application/json", "X-XSRF-TOKEN": decodeURIComponent(csrf) };
-    return (await fetch("/api/users/1", { method: "DELETE", headers })).status;
-  });
-  expect(status).toBe(404);
-  const statuses = backend.calls.filter(({ method }) => method === "DELETE").map(({ status: answered }) => answered);
-  expect(statuses).toEqual([0, 404]);
 });
 
 test("a user added twice by the browser itself: the panel looks the user up before it says that the address is taken", async ({

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { TOAST_DURATION_MS } from "../../src/lib/constants";
 import { addDomain } from "./data";
 import { HOSTNAME, IP, ZONE, addZone, test, www } from "./dnsSetup";
 import { expect } from "./fixtures";
@@ -82,41 +81,6 @@ for (const viewport of sizes) {
     });
   });
 }
-
-test.describe("and the pointer", () => {
-  test.use({ backendOptions: { domains: 0 } });
-
-  test("one that comes where the pointer rests goes in its time; one that is pointed at stays", async ({
-    page,
-    backend,
-    loginAs,
-  }) => {
-    const refresh = async () => {
-      await page
-        .getByRole("button", { name: /^Actions for/ })
-        .first()
-        .focus();
-      await page.keyboard.press("Enter");
-      await page.getByRole("menuitem", { name: "Refresh", exact: true }).press("Enter");
-      await expect(toast).toBeVisible();
-    };
-    const toast = toastsOn(page);
-    for (let n = 0; n < 3; n++) addDomain(backend, { domain: `z${n}.example` });
-    await loginAs("super-admin");
-    await page.clock.install();
-    await page.goto("/domains");
-    await refresh();
-    await toast.hover();
-    await page.clock.runFor(10 * TOAST_DURATION_MS);
-    await expect(toast).toBeVisible();
-    await toast.getByRole("button", { name: "Dismiss" }).click();
-    await expect(toast).toHaveCount(0);
-    await refresh(); // under the pointer, which has pressed that button
-    await expect.poll(() => toast.evaluate((shown) => shown.matches(":hover"))).toBe(true);
-    await page.clock.runFor(TOAST_DURATION_MS);
-    await expect(toast).toHaveCount(0);
-  });
-});
 
 test.describe("the table on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });

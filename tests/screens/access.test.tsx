@@ -48,16 +48,6 @@ describe("the top bar", () => {
     expect(screen.queryByRole("heading", { name: "Spire Sites" }) !== null).toBe(isTaken);
   });
 
-  test.each(["grouped", "json", "names", "named", "wrapped", "role"] as const)(
-    "of a super-admin whose roles and permissions come in the shape %s",
-    async (userShape) => {
-      await renderPanel({ as: "super-admin", backend: { userShape } });
-      await home();
-      expect(screen.getByRole("link", { name: "Manage Spire Sites" })).toBeVisible();
-      expect(screen.getByRole("button", { name: /^Account/ })).toHaveTextContent("Sue Perez");
-    },
-  );
-
   test("of somebody without a role has what every member of staff has", async () => {
     const { user } = await renderPanel({
       as: "employee",
@@ -108,14 +98,8 @@ describe("the top bar", () => {
 });
 
 describe("pages that somebody may not see", () => {
-  test.each([
-    ["employee", "/add-domain"],
-    ["admin", "/add-domain"],
-    ["employee", "/add-subdomain"],
-    ["employee", "/servers"],
-    ["admin", "/servers"],
-  ] as const)("an %s at %s is told so, and nothing of it is loaded", async (as, at) => {
-    const { user, backend } = await renderPanel({ as, at });
+  test("somebody who comes there is told so, nothing of it is loaded, and a link leads home", async () => {
+    const { user, backend } = await renderPanel({ as: "admin", at: "/add-domain" });
     expect(await screen.findByRole("heading", { name: "You are not allowed to see this" })).toBeVisible();
     expect(callsOf(backend)).toEqual(["GET /api/user"]);
     await user.click(screen.getByRole("link", { name: "Go to the WordPress sites" }));

@@ -75,6 +75,12 @@ describe("how the sites list is shown", () => {
     expect(rows.getByRole("radio", { name: "Compact" })).toBeChecked();
     await opened.user.click(rows.getByRole("radio", { name: "Comfortable" }));
     expect(await users()).toHaveAttribute("data-density", "comfortable");
+
+    await opened.router.navigate("/domains"); // whose own menu has it
+    await screen.findByRole("button", { name: "View" });
+    await opened.user.click(screen.getByRole("button", { name: /^Account/ }));
+    await screen.findByRole("link", { name: "Logout" });
+    expect(screen.queryByRole("group", { name: "Rows" })).not.toBeInTheDocument();
   });
 });
 

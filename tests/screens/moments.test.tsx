@@ -64,9 +64,3 @@ describe("what could not be loaded", () => {
     expect(alert).toHaveTextContent("Check the connection and try again.");
   });
 });
-
-test("who may not see a page is told so, and led home", async () => {
-  await renderPanel({ as: "employee", at: "/add-domain" });
-  expect(await screen.findByRole("heading", { name: "You are not allowed to see this" })).toBeVisible();
-  expect(main().getByRole("link")).toHaveAttribute("href", "/");
-});

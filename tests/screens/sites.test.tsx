@@ -205,12 +205,7 @@ describe("search, filter, order, pages", () => {
   describe("an address with invalid parameters", () => {
     const filter = (value: unknown) => `filter=${encodeURIComponent(JSON.stringify(value))}`;
     test.each([
-      ["?filter=bogus", {}, ""],
-      [`?${filter({ filter: "bogus" })}`, {}, ""],
       [`?${filter({ filter: "toString", q: "x", search: 5 })}`, {}, ""],
-      [`?${filter("alias")}`, {}, ""],
-      [`?${filter([])}&page=x`, {}, ""],
-      ["?sort=bogus&order=DESC", {}, ""],
       [
         `?${filter({ filter: "bogus", search: "example" })}&sort=server&order=DESC&page=2`,
         { search: "example", page: "2", orderBy: "server", order: "asc" },
