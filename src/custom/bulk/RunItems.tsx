@@ -1,3 +1,4 @@
+import { xor } from "es-toolkit";
 import { useCallback, useId, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { countsOf, itemsInOrder, stateOrder } from "./runs/counts";
@@ -124,17 +125,6 @@ const EqualCells = ({ line: { key, items, state, text }, isOpen, onToggle }: Equ
   );
 };
 
-/** Which lines of equals are open. */
-const useOpen = () => {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const toggle = useCallback(
-    (key: string) =>
-      setOpen((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key])),
-    [],
-  );
-  return { open, toggle };
-};
-
 const columnNames = ["site", "server", "state", "text", "time"] as const;
 
 const keyOf = (line: RunLine): string => ("item" in line ? installationKey(line.item) : line.key);
@@ -146,7 +136,9 @@ export const RunItems = ({ run, label }: { run: Run; label: string }) => {
   const counts = countsOf(run);
   // The last installation of the chosen state may have left it.
   const only = chosen && counts.has(chosen) ? chosen : undefined;
-  const { open, toggle } = useOpen();
+  /** The keys of the lines of equals that are open. */
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const toggle = useCallback((key: string) => setOpen((before) => xor(before, [key])), []);
   const { action } = run;
   const lines = useMemo(
     () =>
@@ -170,7 +162,7 @@ export const RunItems = ({ run, label }: { run: Run; label: string }) => {
       "item" in line ? (
         <ItemCells line={line} isDeleted={action === "delete" && line.state === "done"} />
       ) : (
-        <EqualCells line={line} isOpen={open.has(line.key)} onToggle={toggle} />
+        <EqualCells line={line} isOpen={open.includes(line.key)} onToggle={toggle} />
       ),
     [action, open, toggle],
   );

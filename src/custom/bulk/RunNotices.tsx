@@ -18,11 +18,10 @@ export const useOverlaps = <T,>(action: Run["action"], given: readonly T[], keyO
   const runs = useUserStore(ownRuns);
   const [now] = useState(() => Date.now());
   const [isLeftOut, setLeftOut] = useState(false);
-  const overlaps = useMemo(
-    () => overlapsOf(runs, action, new Set(given.map(keyOf)), now),
-    [runs, action, given, keyOf, now],
-  );
-  const found = useMemo(() => new Set(overlaps.flatMap(({ underWay, done }) => [...underWay, ...done])), [overlaps]);
+  const { overlaps, found } = useMemo(() => {
+    const all = overlapsOf(runs, action, new Set(given.map(keyOf)), now);
+    return { overlaps: all, found: new Set(all.flatMap(({ underWay, done }) => [...underWay, ...done])) };
+  }, [runs, action, given, keyOf, now]);
   const kept = useMemo(
     () => (isLeftOut ? given.filter((one) => !found.has(keyOf(one))) : given),
     [isLeftOut, given, found, keyOf],

@@ -18,38 +18,38 @@ import { PROCESS_QUEUE_MS } from "../../lib/constants";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useUserStore } from "../../ui/panel";
 
-/** An installation (a domain on a server) to which an action was sent that has no known outcome. */
-interface PendingInstallation extends InstallationIds {
+/** Something was sent to an installation (a domain on a server), without a known outcome. */
+interface PendingNote {
+  key: string;
   is: Pending;
   /** When it is not pending any more by time alone. */
   until: number;
 }
 
-const pendingInstallation = (entry: Entry, until = Infinity): PendingInstallation[] => {
-  const { domain, server, state } = entry;
-  return isPending(entry) ? [{ domain, server, is: state === "queued" ? "sending" : "unknown", until }] : [];
-};
+const noteOf = (entry: Entry, until = Infinity): PendingNote[] =>
+  isPending(entry)
+    ? [{ key: installationKey(entry), is: entry.state === "queued" ? "sending" : "unknown", until }]
+    : [];
 
 /** Nobody looks the installations of a run that is over up again by themselves: what a lookup found too early counts after a while. */
 const untilOf = ({ found, startedAt }: Entry, isOver: boolean): number =>
   isOver && found && !("error" in found) ? startedAt + PROCESS_QUEUE_MS : Infinity;
 
-const pendingIn = (run: Run): PendingInstallation[] => {
+const notesIn = (run: Run): PendingNote[] => {
   const isOver = !isActive(run);
-  return run.items.flatMap(({ process }) => (process ? pendingInstallation(process, untilOf(process, isOver)) : []));
+  return run.items.flatMap(({ process }) => (process ? noteOf(process, untilOf(process, isOver)) : []));
 };
 
-/** What single actions and runs have sent to installations, without a known outcome. */
-const pendingInstallations = (entries: readonly Entry[], runs: readonly Run[]): PendingInstallation[] => [
-  ...entries.flatMap((entry) => pendingInstallation(entry)),
-  ...runs.flatMap(pendingIn),
+/** Of single actions and of runs. */
+const pendingNotes = (entries: readonly Entry[], runs: readonly Run[]): PendingNote[] => [
+  ...entries.flatMap((entry) => noteOf(entry)),
+  ...runs.flatMap(notesIn),
 ];
 
-/** What is noted of an installation. */
-const pendingNote = (userId: Identifier, installation: InstallationIds): Pending | undefined =>
-  pendingInstallations(readEntries(userId), readRuns(userId)).find(
-    (one) => installationKey(one) === installationKey(installation) && one.until > Date.now(),
-  )?.is;
+const pendingNote = (userId: Identifier, installation: InstallationIds): Pending | undefined => {
+  const notes = pendingNotes(readEntries(userId), readRuns(userId));
+  return notes.find(({ key, until }) => key === installationKey(installation) && until > Date.now())?.is;
+};
 
 /** Sends something to an installation, unless something is being sent there, or was sent without a known outcome: then says so. */
 export const sendIfFree = async <T>(
@@ -85,7 +85,7 @@ export const pendingOn = (userId: Identifier, installation: InstallationIds): Pe
 export const usePending = (): ((installation: InstallationIds) => Pending | undefined) => {
   const entries = useUserStore(processes);
   const runs = useUserStore(ownRuns);
-  const noted = useMemo(() => pendingInstallations(entries, runs), [entries, runs]);
+  const noted = useMemo(() => pendingNotes(entries, runs), [entries, runs]);
   const claims = useSyncExternalStore(onClaims, readClaims);
   const [now, setNow] = useState(() => Date.now());
   const next = Math.min(...noted.map(({ until }) => until).filter((until) => until > now));
@@ -95,9 +95,7 @@ export const usePending = (): ((installation: InstallationIds) => Pending | unde
     return () => clearTimeout(timer);
   }, [next]);
   const installations = useMemo(() => {
-    const pending = new Map<string, Pending>();
-    for (const installation of noted)
-      if (installation.until > now) pending.set(installationKey(installation), installation.is);
+    const pending = new Map(noted.filter(({ until }) => until > now).map(({ key, is }) => [key, is]));
     for (const key of claims) pending.set(key, "sending");
     return pending;
   }, [noted, claims, now]);

@@ -66,19 +66,16 @@ export interface Preview {
   unknown: readonly SiteInstallation[];
 }
 
-/** The state of an installation whose domain came without its servers is not known here. */
-const isKnown = ({ domain }: SiteInstallation): boolean => hasServers(domain);
-
 export const takesOffline = (action: DomainActionName): boolean => action === "suspend" || action === "delete";
 
-const isLiveInstallation = (installation: SiteInstallation): boolean =>
-  isKnown(installation) && readInstallation(installation.domain, installation.server).status === "live";
+const isLiveInstallation = ({ domain, server }: SiteInstallation): boolean =>
+  hasServers(domain) && readInstallation(domain, server).status === "live";
 
 /** Each installation once; those of unknown state fit until they are read again. Nothing is sent to those that are pending. */
 export const previewRun = (
   action: DomainActionName,
   installations: readonly SiteInstallation[],
-  capabilities: PanelConfig["capabilities"],
+  capabilities: Capabilities,
   isPending: (installation: SiteInstallation) => boolean = () => false,
 ): Preview => {
   const once = uniqBy(installations, siteInstallationKey).map((installation) => {
@@ -97,7 +94,7 @@ export const previewRun = (
     offline: takesOffline(action)
       ? new Set(fits.filter(isLiveInstallation).map(({ domain }) => String(domain.id))).size
       : 0,
-    unknown: fits.filter((installation) => !isKnown(installation)),
+    unknown: fits.filter(({ domain }) => !hasServers(domain)),
   };
 };
 
@@ -123,11 +120,11 @@ const becomes: Record<DomainActionName, Outcome> = {
 /** What the action changes on an installation: its state now, and then. */
 export const changeOf = (
   action: DomainActionName,
-  installation: SiteInstallation,
+  { domain, server }: SiteInstallation,
 ): { now: State | "unknown"; later: Outcome } => {
   const later = becomes[action];
-  if (!isKnown(installation)) return { now: "unknown", later };
-  const { status, hasPhp7 } = readInstallation(installation.domain, installation.server);
+  if (!hasServers(domain)) return { now: "unknown", later };
+  const { status, hasPhp7 } = readInstallation(domain, server);
   const isAboutPhp = action === "upgradePhp" || action === "downgradePhp";
   return { now: isAboutPhp ? (hasPhp7 ? "php7" : "php5") : status, later };
 };

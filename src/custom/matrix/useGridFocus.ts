@@ -6,16 +6,16 @@ export interface Place {
   column: number;
 }
 
-interface Keys {
-  key: string;
-  ctrlKey: boolean;
-}
-
 /** How many rows Page Up and Page Down move. */
 const PAGE_ROWS = 10;
 
 /** Where a key leads in a grid of so many rows and columns (without the header and the domain); undefined for other keys. */
-export const placeAfter = ({ key, ctrlKey }: Keys, { row, column }: Place, rows: number, columns: number) => {
+export const placeAfter = (
+  { key, ctrlKey }: Pick<KeyboardEvent, "key" | "ctrlKey">,
+  { row, column }: Place,
+  rows: number,
+  columns: number,
+) => {
   const moves: Record<string, Place> = {
     ArrowUp: { row: row - 1, column },
     ArrowDown: { row: row + 1, column },

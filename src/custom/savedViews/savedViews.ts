@@ -65,23 +65,12 @@ export const viewWords = ({ filters, sort, mode }: View, t: Translate): string =
   return words.join(" · ") || t("savedViews.all");
 };
 
-/** A saved query of react-admin, and how the list is shown. */
-interface StoredView extends SavedQuery {
-  value: SavedQuery["value"] & { view?: unknown };
-}
-
-const storedOf = ({ label, filters, sort, mode }: SavedView): StoredView => ({
-  label,
-  value: {
-    filter: filters,
-    sort: { field: sort || "id", order: "ASC" },
-    perPage: 25,
-    displayedFilters: [],
-    view: mode,
-  },
-});
-
-export const storedViews = (views: readonly SavedView[]): SavedQuery[] => views.map(storedOf);
+/** As react-admin stores its saved queries, with how the list is shown. */
+export const storedViews = (views: readonly SavedView[]): SavedQuery[] =>
+  views.map(({ label, filters, sort, mode }) => {
+    const value = { filter: filters, sort: { field: sort || "id", order: "ASC" as const }, perPage: 25 };
+    return { label, value: { ...value, displayedFilters: [], view: mode } };
+  });
 
 /** Names differ by more than case and spaces. */
 const nameOf = (label: string): string => label.trim().replaceAll(/\s+/g, " ").toLowerCase();

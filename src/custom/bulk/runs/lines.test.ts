@@ -13,7 +13,7 @@ const shown = (open: readonly string[] = [], of = items) =>
     of,
     (one) => itemState({ state: "ended" }, one),
     ({ process }) => process?.text ?? "",
-    new Set(open),
+    open,
   ).map((line) => ("item" in line ? line.item.domain.id : `${line.items.length} ${line.state}: ${line.text}`));
 
 describe("equal failures", () => {

@@ -33,7 +33,7 @@ export const inLines = (
   items: readonly RunItem[],
   stateOf: (item: RunItem) => ItemState,
   textOf: (item: RunItem) => string,
-  open: ReadonlySet<string>,
+  open: readonly string[],
 ): readonly RunLine[] => {
   const lines = groupBy(items, (item) => {
     const state = stateOf(item);
@@ -46,6 +46,6 @@ export const inLines = (
     const isOne = explained.includes(state) && equal.length >= TOGETHER_FROM;
     const singles = equal.map((item) => ({ item, state, within: isOne }));
     if (!isOne) return singles;
-    return [{ key, state, text: textOf(first), items: equal }, ...(open.has(key) ? singles : [])];
+    return [{ key, state, text: textOf(first), items: equal }, ...(open.includes(key) ? singles : [])];
   });
 };
