@@ -1,20 +1,36 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { resourceKey } from "../../dataProvider/queryKeys";
 import type { Domain } from "../../dataProvider/records";
 import { LazyPart } from "../../ui/lazyScreen";
 import { usePanel } from "../../ui/panel";
 import { DnsRunDialog, hasFailedThere, type Run, RunDialog, type RunItem, type SiteInstallation } from "../bulk";
-import { domainsKnown } from "../processes";
+import { domainsIn, readTime } from "../processes";
 
-/**
- * The installation of a run's item as the browser knows it: as it was read last, else as the run has left it. It is read again before
- * anything is sent.
- */
-const installationOf = (item: RunItem, known: ReadonlyMap<string, Domain>): SiteInstallation => {
-  const domain: Domain = { ...item.domain, ...known.get(String(item.domain.id)) };
-  const server = domain.servers?.find(({ id }) => String(id) === String(item.server.id));
-  if (server) return { domain, server };
-  const pivot = hasFailedThere(item) ? { process_failed: 1, process_status: item.process?.text } : {};
-  return { domain, server: { ...item.server, pivot } };
+/** The domains that were read with their servers, as they were read last, and when. */
+const lastRead = (queryClient: QueryClient) => {
+  const read = new Map<string, { domain: Domain; at: number }>();
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: resourceKey("domains") })) {
+    const at = readTime(query);
+    for (const domain of domainsIn(query))
+      if (domain.servers && at >= (read.get(String(domain.id))?.at ?? 0)) read.set(String(domain.id), { domain, at });
+  }
+  return read;
+};
+
+/** The installation of a run's item as it was last seen: by a list, a page or the run itself, whichever is newer. */
+const installationOf = (run: Run, item: RunItem, read: ReturnType<typeof lastRead>): SiteInstallation => {
+  const { domain: known, at = -Infinity } = read.get(String(item.domain.id)) ?? {};
+  const type = known?.type ?? item.domain.type;
+  const domain: Domain = { ...item.domain, ...known, type, url_test: known?.url_test ?? item.domain.url_test };
+  const server = known?.servers?.find(({ id }) => String(id) === String(item.server.id)) ?? {
+    ...item.server,
+    pivot: {},
+  };
+  if (!hasFailedThere(item) || at >= (item.process?.heardAt ?? run.endedAt ?? run.startedAt)) return { domain, server };
+  const failure = { process_started: 0, process_failed: 1, process_status: item.process?.text };
+  const failed = { ...server, pivot: { ...server.pivot, ...failure } };
+  return { domain: { ...domain, servers: [failed] }, server: failed };
 };
 
 const nothing = () => undefined;
@@ -31,8 +47,8 @@ export const RunAgain = ({ run, items, onClose }: Asked & { onClose: () => void 
   const { id: from, action, dns } = run;
   // As they were known when it was asked: the question must not change while it is read.
   const [installations] = useState(() => {
-    const known = new Map(domainsKnown(queryClient).map((domain) => [String(domain.id), domain]));
-    return items.map((item) => installationOf(item, known));
+    const read = lastRead(queryClient);
+    return items.map((item) => installationOf(run, item, read));
   });
   const common = { from, onClose, onStarted: nothing };
   if (action !== "changeDns") return <RunDialog {...common} action={action} installations={installations} />;
