@@ -1,68 +1,12 @@
-import * as v from "valibot";
-import { resources, type ResourceEndpoint, type ResourceName } from "./endpoints";
+import type * as v from "valibot";
 import { isObject } from "../lib/isObject";
+import { resources, type ResourceEndpoint, type ResourceName } from "./endpoints";
 
-/** What a schema says about one field, for generating a form or a record. */
-export interface Field {
-  schema: v.GenericSchema;
-  kind: "text" | "date" | "number" | "flag" | "choice";
-  required: boolean;
-  /** A text that must be an e-mail address. */
-  isEmail: boolean;
-  /** The values of a `choice`. */
-  choices: readonly string[];
-}
-
-const isSchema = (value: unknown): value is v.GenericSchema => isObject(value) && value["kind"] === "schema";
-
-const partsOf = (schema: v.GenericSchema, part: "options" | "pipe"): readonly unknown[] => {
-  const parts: unknown = part in schema ? schema[part as keyof typeof schema] : [];
-  return Array.isArray(parts) ? parts : [];
-};
-
-/** The schema inside `v.nullish(...)` and the like. */
-const unwrapped = (schema: v.GenericSchema): v.GenericSchema =>
-  "wrapped" in schema && isSchema(schema.wrapped) ? unwrapped(schema.wrapped) : schema;
-
-const hasStep = (schema: v.GenericSchema, type: string) =>
-  partsOf(schema, "pipe").some((step) => isObject(step) && step["type"] === type);
-
-const kindOf = (schema: v.GenericSchema): Field["kind"] => {
-  if (schema.type === "picklist") return "choice";
-  if (schema.type === "boolean") return "flag";
-  if (schema.type === "number") return "number";
-  return hasStep(schema, "iso_date") ? "date" : "text";
-};
-
-const fieldOf = (schema: v.GenericSchema): Field => {
-  const inner = unwrapped(schema);
-  const [first] = inner.type === "union" ? partsOf(inner, "options") : [];
-  const kind = kindOf(isSchema(first) ? first : inner);
-  return {
-    schema,
-    kind,
-    required: inner === schema,
-    isEmail: hasStep(inner, "email"),
-    choices: kind === "choice" ? partsOf(inner, "options").filter((choice) => typeof choice === "string") : [],
-  };
-};
-
-/** The fields of an object's schema, by name; none for other schemas. For a union the first option counts. */
-export const fieldsOf = (schema: v.GenericSchema | undefined): Record<string, Field> => {
-  const entries: unknown = schema && "entries" in schema ? schema.entries : {};
-  return Object.fromEntries(
-    Object.entries(isObject(entries) ? entries : {}).flatMap(([name, entry]) =>
-      isSchema(entry) ? [[name, fieldOf(entry)]] : [],
-    ),
-  );
-};
-
-/** What follows from the endpoint table: types, so that no screen repeats them, and the schema of what may be sent. */
+/** What follows from the endpoint table, so that no screen repeats it. */
 
 type Table = typeof resources;
+type InputOf<Entry> = Entry extends { input: infer Input } ? Input : never;
 type NamesIn<Schema> = Schema extends { entries: infer Entries } ? keyof Entries & string : never;
-type SchemaOf<R extends ResourceName, Part extends string> =
-  Table[R] extends Record<Part, infer Schema> ? Schema : never;
 
 /**
  * A record as it is read: `RecordOf<"servers">`.
@@ -70,20 +14,12 @@ type SchemaOf<R extends ResourceName, Part extends string> =
  */
 export type RecordOf<R extends ResourceName> = v.InferOutput<Table[R]["record"]>;
 
-/** Names of the fields in the entry's `input`. */
-export type InputField<R extends ResourceName> = NamesIn<SchemaOf<R, "input">>;
-
 /** Names of all fields, read or sent. */
-export type FieldOf<R extends ResourceName> = Exclude<NamesIn<Table[R]["record"]>, "id"> | InputField<R>;
+export type FieldOf<R extends ResourceName> = Exclude<NamesIn<Table[R]["record"]>, "id"> | NamesIn<InputOf<Table[R]>>;
 
 /** An entry of a resource, typed as any entry. */
 export const entryOf = (resource: ResourceName): ResourceEndpoint => resources[resource];
 
-/** The schema of what may be sent. An update may omit secrets, which then stay as they are. */
-export const inputSchema = ({ input, secrets = [] }: ResourceEndpoint, isNew: boolean): v.GenericSchema => {
-  const fields = Object.entries(fieldsOf(input)).map(([name, { schema }]) => [
-    name,
-    !isNew && secrets.includes(name) ? v.nullish(schema) : schema,
-  ]);
-  return v.object(Object.fromEntries(fields) as v.ObjectEntries);
-};
+/** Names of the fields of an object's schema; none for other schemas. */
+export const fieldNames = (schema: v.GenericSchema | undefined): string[] =>
+  schema && "entries" in schema && isObject(schema.entries) ? Object.keys(schema.entries) : [];

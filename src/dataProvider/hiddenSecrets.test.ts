@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { actions, resources, type ActionEndpoint, type ResourceEndpoint } from "./endpoints";
 import type { HttpRequest } from "./exchange";
-import { fieldsOf } from "./entries";
+import { fieldNames } from "./entries";
 import { HIDDEN, hideSecrets } from "./hiddenSecrets";
 import { isSecretField } from "./secretFields";
 
@@ -147,15 +147,12 @@ const namesIn = (value: unknown): string[] =>
     ? Object.entries(value).flatMap(([name, held]) => [name, ...namesIn(held)])
     : [];
 const ofResource = ({ record, detail, input, sample }: ResourceEndpoint) => [
-  ...[record, detail, input].flatMap((schema) => Object.keys(fieldsOf(schema))),
+  ...[record, detail, input].flatMap(fieldNames),
   ...namesIn(sample),
 ];
 const everyName = new Set([
   ...Object.values<ResourceEndpoint>(resources).flatMap(ofResource),
-  ...Object.values<ActionEndpoint>(actions).flatMap(({ input, sample }) => [
-    ...Object.keys(fieldsOf(input)),
-    ...namesIn(sample),
-  ]),
+  ...Object.values<ActionEndpoint>(actions).flatMap(({ input, sample }) => [...fieldNames(input), ...namesIn(sample)]),
 ]);
 
 test("the table says of every field that sounds like a secret that it is one", () => {

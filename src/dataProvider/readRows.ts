@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isObject } from "../lib/isObject";
+import { fieldNames } from "./entries";
 import { Id } from "./records";
 import { plainText } from "./request";
 import type { Identifier } from "ra-core";
@@ -34,14 +35,17 @@ const fieldOf = ({ path }: v.BaseIssue<unknown>): string =>
 
 const unreadableRow = (schema: v.GenericSchema, value: unknown, index: number): UnreadableRow => {
   const record = isObject(value) ? value : {};
-  const names = "entries" in schema && isObject(schema.entries) ? Object.keys(schema.entries) : [];
   const id = v.safeParse(Id, record["id"]);
   const issues = isObject(value) ? v.safeParse(schema, value).issues : undefined;
   return {
     key: `unreadable-${index}`,
     id: id.success ? id.output : undefined,
     fields: [...new Set(issues?.map(fieldOf))],
-    texts: Object.fromEntries(names.map((name) => [name, plainText(record[name])]).filter(([, text]) => text !== "")),
+    texts: Object.fromEntries(
+      fieldNames(schema)
+        .map((name) => [name, plainText(record[name])])
+        .filter(([, text]) => text !== ""),
+    ),
   };
 };
 

@@ -7,7 +7,7 @@ import { type Client, serve } from "../../mocks/testing";
 import { canAccess, type Role } from "../../src/authProvider/access";
 import { checkShape, unwrap, unwrapOne } from "../../src/dataProvider/answers";
 import { resources, type ResourceEndpoint, type Route } from "../../src/dataProvider/endpoints";
-import { fieldsOf } from "../../src/dataProvider/entries";
+import { fieldsOf } from "../../contract/fields";
 import { fillRoute } from "../../src/dataProvider/request";
 import { emails } from "../support/backend";
 import { staff } from "../support/builders";

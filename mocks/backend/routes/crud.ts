@@ -1,6 +1,6 @@
 import { allows, rolesForCall, type Verb } from "../../../src/dataProvider/allowedRoles";
 import type { ResourceEndpoint } from "../../../src/dataProvider/endpoints";
-import { inputSchema, fieldsOf } from "../../../src/dataProvider/entries";
+import { inputSchema, fieldsOf } from "../../../contract/fields";
 import { forbidden, found, idParam, json, type Json, noContent } from "../http";
 import { paginate } from "../pagination";
 import type { StoredRecord } from "../records";

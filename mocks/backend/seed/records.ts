@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ResourceEndpoint } from "../../../src/dataProvider/endpoints";
-import { fieldsOf, type Field } from "../../../src/dataProvider/entries";
+import { fieldsOf, type Field } from "../../../contract/fields";
 import { createRandom, seedOf, type Random } from "../prng";
 import type { StoredRecord } from "../records";
 

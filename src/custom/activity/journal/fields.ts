@@ -1,7 +1,7 @@
 import { resourceKey } from "../../../dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
 import { type ActionEndpoint, actions, type ResourceEndpoint, resources } from "../../../dataProvider/endpoints";
-import { fieldsOf } from "../../../dataProvider/entries";
+import { fieldNames } from "../../../dataProvider/entries";
 import { plainText } from "../../../dataProvider/request";
 import { isSecretField } from "../../../dataProvider/secretFields";
 import { isObject } from "../../../lib/isObject";
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 type FieldsOf = ReadonlySet<string> | undefined;
 
 const ofResource = ({ record, detail, input, sample, alsoSent = [] }: ResourceEndpoint): string[] => [
-  ...[record, detail, input].flatMap((schema) => Object.keys(fieldsOf(schema))),
+  ...[record, detail, input].flatMap(fieldNames),
   ...Object.keys({ ...sample?.create, ...sample?.update }),
   ...alsoSent,
 ];
@@ -26,7 +26,7 @@ const calls: Readonly<Record<string, ActionEndpoint | undefined>> = actions;
 export const knownFields = (of: string): FieldsOf => {
   const [resource, action] = [table[of], calls[of]];
   if (resource) return new Set(ofResource(resource));
-  return action && new Set(Object.keys(fieldsOf(action.input)));
+  return action && new Set(fieldNames(action.input));
 };
 
 /** A plain value as text: flags come as 0/1 and false/true, nothing as null or "". Undefined for all others. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { fieldsOf } from "./entries";
+import { fieldsOf } from "../../contract/fields";
 
 test.each<[name: string, schema: v.GenericSchema, kind: string, required: boolean]>([
   ["a text", v.string(), "text", true],
