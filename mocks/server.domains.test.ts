@@ -81,17 +81,6 @@ test("a website is added and listed, with its company", async () => {
   expect((await client.post("/api/domains", existing)).status).toBe(201);
 });
 
-test.each([
-  ["fail-json.example", { error: '{"message":"Plesk: the subscription <limit> is reached."}' }],
-  ["fail-text.example", { error: "cURL error 28: Operation timed out" }],
-  ["www.fail-unknown.example", { message: "Server Error" }],
-])("the website %s fails in its own way", async (domain, body) => {
-  const { client } = await serveAs("super");
-  const answer = await client.post("/api/domains", { ...website, domain });
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect(answer.body).toEqual(body);
-});
-
 test("a subdomain is added below a parent of the list", async () => {
   const { client } = await serveAs("super");
   const parent = required(dataOf(await client.get("/api/domain_list"))[0]);
@@ -103,10 +92,4 @@ test("a subdomain is added below a parent of the list", async () => {
     { domain: `shop.${String(parent["domain"])}`, type: "site" },
   ]);
   expect((await client.post("/api/subdomains", body)).status).toBe(422);
-});
-
-test("an assumed call can be missing", async () => {
-  const { client } = await serveAs("super", { missing: ["POST /api/subdomains", "PUT /api/servers/{id}"] });
-  expect((await client.post("/api/subdomains", {})).status).toBe(404);
-  expect((await client.put("/api/servers/1", {})).status).toBe(405);
 });

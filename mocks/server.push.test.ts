@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { serve, serveAs } from "./testing";
+import { serve } from "./testing";
 
 interface Message {
   event: string;
@@ -28,37 +28,6 @@ const connect = (origin: string, key = "spire-mock-key") => {
   const closed = new Promise<number>((resolve) => socket.on("close", resolve));
   return { socket, next, send, closed };
 };
-
-test("an action of the panel arrives as events with the whole domain", async () => {
-  const { client, origin } = await serveAs("super");
-  const pusher = connect(origin);
-  expect((await pusher.next()).event).toBe("pusher:connection_established");
-  pusher.send("pusher:subscribe", { channel: "spire-sites" });
-  expect((await pusher.next()).event).toBe("pusher_internal:subscription_succeeded");
-
-  const { data } = (await client.get("/api/domains?filter=active")).body as {
-    data: { id: number; servers: { id: number; pivot: { process_started: unknown } }[] }[];
-  };
-  const row = data.find(({ servers }) => servers.every(({ pivot }) => !Number(pivot.process_started)));
-  await client.post("/api/domain_action", {
-    domain_id: row?.id,
-    server_id: row?.servers[0]?.id,
-    action: "refreshSite",
-  });
-  const messages = [await pusher.next(), await pusher.next()];
-  expect(messages.map(({ event, channel }) => [event, channel])).toEqual([
-    ["action-process", "spire-sites"],
-    ["action-process", "spire-sites"],
-  ]);
-  const texts = messages.map((message) => {
-    const { domain } = JSON.parse(String(message.data)) as { domain: { id: number; servers: { pivot: object }[] } };
-    return [domain.id, domain.servers[0]?.pivot];
-  });
-  expect(texts).toMatchObject([
-    [row?.id, { process_status: "Refreshing…" }],
-    [row?.id, { process_status: null }],
-  ]);
-});
 
 test("a wrong key is closed with 4001", async () => {
   const { origin } = await serve();

@@ -12,14 +12,6 @@ test.each(dataSetNames)("the set %s has the demo accounts, and is always the sam
   expect(second).toEqual(first);
 });
 
-test("a set holds until the next reset", () => {
-  const backend = createBackend({ domains: 5 });
-  backend.reset({ dataSet: "empty" });
-  expect([backend.store.domains.size, backend.store.servers.size, backend.store.plans.size]).toEqual([0, 0, 0]);
-  backend.reset();
-  expect([backend.store.domains.size, backend.settings.dataSet]).toEqual([5, "default"]);
-});
-
 test("the hostile set has every text in every kind of record, and no harmless text in a list", () => {
   const { store } = createBackend({ dataSet: "hostile" });
   const texts = Object.values(hostileTexts);

@@ -30,7 +30,6 @@ export class PushHub {
   readonly log: PushEvent[] = [];
   private current: PushMode = "on";
   readonly connections = new Set<PushConnection>();
-  private listeners = new Set<(event: PushEvent) => void>();
   private sent = 0;
 
   constructor(private readonly names: () => EventNames) {}
@@ -44,24 +43,6 @@ export class PushHub {
     for (const connection of this.connections) {
       if (connection.socketId !== exceptSocketId && connection.channels.has(channel)) connection.deliver(sent);
     }
-    for (const listener of this.listeners) listener(sent);
-  }
-
-  /** Calls the listener for every event of every channel. @returns the function that removes it. */
-  subscribe(listener: (event: PushEvent) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
-  /** The next event that `matches`. */
-  next(matches: (event: PushEvent) => boolean = () => true): Promise<PushEvent> {
-    return new Promise((resolve) => {
-      const stop = this.subscribe((event) => {
-        if (!matches(event)) return;
-        stop();
-        resolve(event);
-      });
-    });
   }
 
   closeAll(code = 4200, reason = "Please reconnect immediately"): void {

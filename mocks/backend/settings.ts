@@ -57,8 +57,6 @@ export const defaults = {
   pusherKey: "spire-mock-key",
   /** Where the stand-in WordPress sites live. Null: `/_wordpress` at the origin of the request. */
   wordpressBase: null as string | null,
-  /** Where the panel lives, for links in mails. Null: the request's Origin, or the API's own origin. */
-  panelOrigin: null as string | null,
   /** Assumed endpoints to leave out, such as "POST /api/subdomains": they answer 404 or 405. */
   missing: [] as string[],
   /** MSW under Node does not follow a 302 that answers a POST with a body; its host says 303. */

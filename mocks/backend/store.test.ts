@@ -43,12 +43,6 @@ test.each(domainFilters)("filter %s finds some domains, and only those", (filter
 
 const huge: SeedSize = { seed: 1, domains: 50_000, wordpressSites: 10_000 };
 
-test("50,000 domains are there and found", () => {
-  const found = findDomains(seeded(huge), { search: "BAKERY-49", filter: "active", orderBy: "server" });
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.every(({ domain }) => domain.includes("bakery-49"))).toBe(true);
-});
-
 test.each([size, { ...size, seed: 7 }, huge])("one world: %o", (given) => {
   const { domains, wordpressSites, companies, servers } = seeded(given).dump();
   const names = new Set(domains.map(({ domain }) => domain));

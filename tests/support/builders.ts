@@ -1,4 +1,5 @@
 import type { Backend, Domain as StoredDomain, Link } from "../../mocks/backend";
+import { linkTo } from "../../mocks/backend/render";
 import type { Role } from "../../src/authProvider/access";
 import type { Entry } from "../../src/custom/processes/entry";
 import type { Run, RunItem } from "../../src/custom/bulk/runs/run";
@@ -82,16 +83,7 @@ export const aStoredDomain = ({ links = [{}], ...domain }: StoredDomainParts = {
     mysql_pass: null,
     extra: {},
     ...domain,
-    links: links.map((link, index) => ({
-      server_id: index + 1,
-      status: 0,
-      secure: true,
-      process_started: false,
-      process_failed: false,
-      process_status: null,
-      has_php7_addon: false,
-      ...link,
-    })),
+    links: links.map((link, index) => linkTo(index + 1, { secure: true, ...link })),
   };
 };
 

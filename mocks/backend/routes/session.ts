@@ -27,11 +27,8 @@ export const broadcastingRoutes: Route[] = [
 const MAILS_PER_MINUTE = 5;
 const NO_SUCH_USER = "We can't find a user with that email address.";
 
-const panelOrigin = ({ backend, request, url }: Context): string =>
-  backend.settings.panelOrigin ?? request.headers.get("origin") ?? url.origin;
-
 const recover = (context: Context): Response => {
-  const { backend, input } = context;
+  const { backend, input, request, url } = context;
   validate(actions.recoverPassword.input, input, { email: emailProblem(input["email"]) });
   const key = `recover:${String(input["email"]).toLowerCase()}`;
   const wait = backend.throttle.wait(key, MAILS_PER_MINUTE);
@@ -44,7 +41,7 @@ const recover = (context: Context): Response => {
     to: user.email,
     subject: "Reset Password Notification",
     token,
-    link: `${panelOrigin(context)}/reset-password?token=${token}`,
+    link: `${request.headers.get("origin") ?? url.origin}/reset-password?token=${token}`,
     at: backend.settings.now().toISOString(),
   });
   return json({ message: "We have emailed your password reset link!" });
