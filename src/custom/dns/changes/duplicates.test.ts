@@ -109,6 +109,7 @@ test("property: a zone that has records twice gets no more of them, and keeps wh
 
 const a = aRecord({ data: "192.0.2.1" });
 const b = aRecord({ data: "192.0.2.2" });
+const twin = { ...a, id: "twin" };
 const [likeA, likeB] = [{ data: "192.0.2.1" }, { data: "192.0.2.2" }];
 const spf = aRecord({ name: zone, type: "TXT", data: "v=spf1 mx -all" });
 test.each<[string, DnsRecord[], Change[], Partial<Change>[], number]>([
@@ -122,6 +123,8 @@ test.each<[string, DnsRecord[], Change[], Partial<Change>[], number]>([
   ["changed, and added as it was", [a], [changed(a, likeB), added(a)], [added(b)], 0],
   ["changed into another", [a, b], [changed(a, likeB)], [removed(a)], 1],
   ["changed into one that goes", [a, b], [changed(a, likeB), removed(b)], [removed(a)], 1],
+  ["what a colleague has made of its own record", [{ ...a, ...likeB }], [changed(a, likeB)], [], 1],
+  ["what a twin is that stays", [a, twin], [changed(twin, likeB), added(a)], [changed(twin, likeB)], 1],
   ["each into the other", [a, b], [changed(a, likeB), changed(b, likeA)], [], 0],
   [
     "each into the next",

@@ -1,7 +1,6 @@
 import type { DnsRecord } from "../../../dataProvider/records";
-import { groupBy } from "../../../lib/groupBy";
 import { numberOf, DEFAULT_TTL } from "../record";
-import { fieldsOf, type Change, type ChangeSet, type RecordFields } from "./change";
+import { fieldsOf, idOf, type Change, type ChangeSet, type RecordFields } from "./change";
 import { recordKey } from "./compare";
 import { ADDED } from "./edits";
 
@@ -20,28 +19,6 @@ const retargeted = (change: Making, { name, type, data, priority, ttl }: RecordF
   to: { name, type, data, priority, ttl },
 });
 
-/** A set under work: the change of each record by its place. */
-const createSlots = (changes: ChangeSet) => {
-  const left: (Change | undefined)[] = [...changes];
-  const places = new Map(changes.map((change, place) => [change.kind === "add" ? "" : String(change.from.id), place]));
-  const placeOf = ({ id }: DnsRecord): number => places.get(String(id)) ?? -1;
-  const changeOf = (record: DnsRecord): Change | undefined => left[placeOf(record)];
-  return {
-    left,
-    placeOf,
-    changeOf,
-    setChange: (record: DnsRecord, change: Change | undefined) => {
-      const place = placeOf(record) < 0 ? left.length : placeOf(record);
-      places.set(String(record.id), place);
-      left[place] = change;
-    },
-    stays: (record: DnsRecord): boolean => {
-      const change = changeOf(record);
-      return change?.kind !== "remove" && !isMaking(change);
-    },
-  };
-};
-
 /** With the TTL that is wanted of it. */
 const withTtl = (record: DnsRecord, to: RecordFields): Change | undefined =>
   hasOtherTtl(record, to) ? { kind: "change", from: record, to: { ...fieldsOf(record), ttl: to.ttl } } : undefined;
@@ -52,49 +29,64 @@ export interface Distinct {
   present: readonly Change[];
 }
 
+/** What is to be made, by the first change that makes it; and the record that stays for it, if it is there. */
+const wantedOf = (records: readonly DnsRecord[], changes: ChangeSet, isTaken: (record: DnsRecord) => boolean) => {
+  const wanted = new Map<string, Making>();
+  for (const change of changes.filter(isMaking)) {
+    if (!wanted.has(recordKey(change.to))) wanted.set(recordKey(change.to), change);
+  }
+  const kept = new Map<string, DnsRecord>();
+  const inQuestion = wanted.size > 0 ? records : [];
+  for (const record of [...inQuestion.filter((one) => !isTaken(one)), ...inQuestion.filter(isTaken)]) {
+    const key = recordKey(record);
+    if (wanted.has(key) && !kept.has(key)) kept.set(key, record);
+  }
+  return { wanted, kept };
+};
+
 /**
  * Changes that lead to the same zone, none of which makes a record that the zone has or that another one makes. A record that the
- * set takes away and makes again stays where it is. One that is there with another TTL gets the TTL.
+ * set takes away and makes again stays where it is: what it was to become is made by the change that was to make it again. One
+ * that is there with another TTL gets the TTL.
  */
 export const distinctChanges = (records: readonly DnsRecord[], changes: ChangeSet): Distinct => {
-  const { left, placeOf, changeOf, setChange, stays } = createSlots(changes);
+  const byId = new Map(changes.map((change) => [idOf(change), change]));
+  const isTaken = ({ id }: DnsRecord) => {
+    const change = byId.get(String(id));
+    return change?.kind === "remove" || isMaking(change);
+  };
+  const { wanted, kept } = wantedOf(records, changes, isTaken);
+  /** What is left to be done with the records that stay, by their ids. */
+  const left = new Map<string, Change | undefined>();
+  for (const [key, record] of kept) {
+    const id = String(record.id);
+    const own = isTaken(record) ? undefined : byId.get(id);
+    const maker = wanted.get(key);
+    left.set(id, own ?? (maker && withTtl(record, maker.to)));
+  }
+  const open = new Set([...wanted].flatMap(([key, change]) => (kept.has(key) ? [] : [change])));
+  /** Still to be made, but not of their own records, which stay. */
+  const orphans = [...open].filter((change) => left.has(idOf(change)));
   const present: Change[] = [];
-  const byKey = groupBy(changes.some(isMaking) ? records : [], recordKey);
-  /** Which place makes a record that is not there. */
-  const makers = new Map<string, number>();
-
-  /** Nothing has to be made for it. */
-  const drop = (place: number, change: Making, isSo: boolean) => {
-    left[place] = change.kind === "change" ? { kind: "remove", from: change.from } : undefined;
-    if (!isSo) return;
+  const noteDone = (change: Making) => {
+    const twin = kept.get(recordKey(change.to));
+    if (twin && left.get(String(twin.id))) return;
     const key = change.kind === "add" ? change.key : `${ADDED}there ${change.from.id}`;
     present.push({ kind: "add", key, to: change.to });
   };
-  /** The record is there: it stays. @returns what was to be made of it. */
-  const keep = (twin: DnsRecord, to: RecordFields): Making | undefined => {
-    const change = changeOf(twin);
-    if (change && stays(twin)) return undefined;
-    setChange(twin, withTtl(twin, to));
-    if (!isMaking(change)) return undefined;
-    const made = recordKey(change.to);
-    if (makers.get(made) === placeOf(twin)) makers.delete(made);
-    return change;
-  };
-
-  for (const place of changes.keys()) {
-    for (let change = left[place]; isMaking(change); change = left[place]) {
-      const key = recordKey(change.to);
-      const twins = byKey.get(key) ?? [];
-      const twin = twins.find(stays) ?? twins[0];
-      if (!twin && !makers.has(key)) {
-        makers.set(key, place);
-        break;
-      }
-      const other = twin && keep(twin, change.to);
-      // Its own record becomes what the other one was to become.
-      if (other) left[place] = retargeted(change, other.to);
-      else drop(place, change, !twin || !changeOf(twin));
+  const distinct = changes.flatMap((change): Change[] => {
+    const id = idOf(change);
+    if (left.has(id)) {
+      if (isMaking(change) && String(kept.get(recordKey(change.to))?.id) === id) noteDone(change);
+      const own = left.get(id);
+      return own ? [own] : [];
     }
-  }
-  return { changes: left.filter((change) => change !== undefined), present };
+    if (!isMaking(change) || open.has(change)) return [change];
+    const other = orphans.shift();
+    if (other) return [retargeted(change, other.to)];
+    noteDone(change);
+    return change.kind === "change" ? [{ kind: "remove", from: change.from }] : [];
+  });
+  const untouched = [...left].flatMap(([id, change]) => (change && !byId.has(id) ? [change] : []));
+  return { changes: [...distinct, ...untouched], present };
 };
