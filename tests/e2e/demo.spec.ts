@@ -2,13 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildConsoleScript } from "../../scripts/build/consoleScript";
 import { accountOf } from "./accounts";
-import { expect, test } from "./demoHost";
+import { test } from "./demoHost";
+import { expect } from "./fixtures";
 import { QaConsole } from "./pages/qaConsole";
-import { LoginPage } from "./pages/sessionPages";
-import { SiteListPage } from "./pages/siteListPage";
-import { TopBar } from "./pages/topBar";
 import { WordpressListPage } from "./pages/wordpressListPage";
-import { walks } from "./qaConsole/walks";
+import { testBackendOfConsole } from "./qaConsole/backendTests";
+import { testStateOfConsole } from "./qaConsole/stateTests";
 import { telltales, telltalesIn } from "./telltales";
 
 /** The static demo: a service worker hosts the mocked backend, and the server has only files. */
@@ -19,9 +18,12 @@ test.describe.configure({ mode: "default" });
 test("a super-admin logs in, gets into a site and suspends a domain, and a reload keeps it", async ({
   page,
   guard,
+  loginPage,
+  wordpress,
+  sites,
+  topBar,
 }) => {
   guard.allowStatus(401, "/api/user"); // before the login
-  const [loginPage, wordpress, sites] = [new LoginPage(page), new WordpressListPage(page), new SiteListPage(page)];
   await page.goto("/");
   await expect(loginPage.heading).toBeVisible();
   await loginPage.logIn(accountOf("super-admin"));
@@ -36,7 +38,7 @@ test("a super-admin logs in, gets into a site and suspends a domain, and a reloa
   await expect(site.getByRole("heading")).toHaveText(/^Signed in to .* as Sue Perez$/);
   await site.close();
 
-  await new TopBar(page).link("Manage Spire Sites").click();
+  await topBar.link("Manage Spire Sites").click();
   await expect(sites.footer).toHaveText("Showing 1 to 25 of 250 Entries");
   await sites.filter.selectOption("Active");
   await expect(sites.footer).not.toContainText("250");
@@ -53,26 +55,16 @@ test("a super-admin logs in, gets into a site and suspends a domain, and a reloa
 
 /** The same walks as on the server (qaConsole.spec.ts), with the backend in the page. */
 test.describe("QA's console", () => {
-  const size = { sites: 120, domains: 250 };
+  testStateOfConsole(test, { sites: 120, domains: 250 });
+  testBackendOfConsole(test);
 
-  for (const [rule, walk] of Object.entries(walks)) {
-    test(rule, ({ page, browser, guard }) => walk({ page, browser, guard, ...size }));
-  }
-
-  test("the state of a link applies from the very first call", async ({ page, guard }) => {
-    guard.expectStatus(500, "/api/wordpress_domain_list");
-    await page.goto("/?qa=set:empty,as:employee,fault:GET+/api/wordpress_domain_list=500");
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("The server reported an error (500).");
-    expect(page.url()).not.toContain("qa");
-    const qa = new QaConsole(page);
-    await qa.open();
-    const lists = qa.calls.filter({ hasText: "GET /api/wordpress_domain_list" });
-    await expect(lists.first()).toContainText("500");
-    await expect(lists.filter({ hasText: "200" })).toHaveCount(0);
-  });
-
-  test("the demo's tabs share the state; a used-up fault stays used up", async ({ page, context, guard }) => {
-    const [qa, wordpress] = [new QaConsole(page), new WordpressListPage(page)];
+  test("the demo's tabs share the state; a used-up fault stays used up", async ({
+    page,
+    context,
+    guard,
+    qa,
+    wordpress,
+  }) => {
     await page.goto("/?qa=as:employee");
     await expect(wordpress.count).toHaveText("120 sites");
     const other = await context.newPage();

@@ -1,8 +1,7 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { expect, test as base } from "@playwright/test";
 import { build, preview } from "vite";
-import { Guard } from "./guard";
+import { test as base } from "./qaConsole/consoleTest";
 
 export interface Demo {
   origin: string;
@@ -13,7 +12,7 @@ export interface Demo {
 const WITH_PUSH = JSON.stringify({ push: { key: "spire-mock-key" } });
 
 /** The static demo: a service worker hosts the mocked backend, and the server has only files. Built once per worker. */
-export const test = base.extend<{ guard: Guard }, { demo: Demo }>({
+export const test = base.extend<object, { demo: Demo }>({
   demo: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
@@ -35,20 +34,10 @@ export const test = base.extend<{ guard: Guard }, { demo: Demo }>({
     },
     { scope: "worker" },
   ],
-  baseURL: ({ demo }, provide) => provide(demo.origin),
-  guard: [
-    async ({ context, demo }, provide) => {
-      const guard = new Guard(demo.origin);
-      // With a service worker the browser does not reuse the page's preloaded requests.
-      guard.allowConsole(
-        /A preload for '[^']*' is found, but is not used|was preloaded using link preload but not used/,
-      );
-      await guard.watch(context);
-      await provide(guard);
-      await expect.poll(() => guard.problems(), { message: "nothing goes wrong unnoticed", timeout: 3000 }).toEqual([]);
-    },
-    { auto: true },
-  ],
+  origin: ({ demo }, provide) => provide(demo.origin),
+  guard: async ({ guard }, provide) => {
+    // With a service worker the browser does not reuse the page's preloaded requests.
+    guard.allowConsole(/A preload for '[^']*' is found, but is not used|was preloaded using link preload but not used/);
+    await provide(guard);
+  },
 });
-
-export { expect };

@@ -1,15 +1,15 @@
 import { createBackend } from "../../mocks/backend";
 import { startServer, type ServerOptions } from "../../mocks/server";
 import { buildConsoleScript } from "../../scripts/build/consoleScript";
-import { latency, NEVER, expect, test as base } from "./fixtures";
-import { QaConsole } from "./pages/qaConsole";
+import { expectGoodLook } from "./a11y";
+import { expect, latency, NEVER } from "./fixtures";
 import { UserListPage } from "./pages/userListPage";
-import { walkAppearance } from "./qaConsole/appearance";
-import { walks } from "./qaConsole/walks";
+import { testBackendOfConsole } from "./qaConsole/backendTests";
+import { test as base } from "./qaConsole/consoleTest";
+import { testStateOfConsole } from "./qaConsole/stateTests";
 
 /** QA's console on the server of `npm start`: production build, control routes, security headers. */
-const test = base.extend<{ qa: QaConsole }>({
-  qa: ({ page }, provide) => provide(new QaConsole(page)),
+const test = base.extend({
   host: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
@@ -27,22 +27,29 @@ const test = base.extend<{ qa: QaConsole }>({
 // One server with the console for all of them.
 test.describe.configure({ mode: "default" });
 
-const size = { sites: 12, domains: 40 };
+testStateOfConsole(test, { sites: 12, domains: 40 });
+testBackendOfConsole(test);
 
-for (const [rule, walk] of Object.entries(walks)) {
-  test(rule, ({ page, browser, guard }) => walk({ page, browser, guard, ...size }));
-}
-
-test("there is nothing for axe to find", ({ page, guard }) => walkAppearance({ page, guard }));
-
-test("the state of a link applies from the very first call", async ({ page, guard, backend, calls }) => {
-  guard.expectStatus(500, "/api/wordpress_domain_list");
-  await page.goto("/?qa=set:empty,as:employee,fault:GET+/api/wordpress_domain_list=500,delay:40");
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("The server reported an error (500).");
-  expect(calls.of("GET /api/user")[0]?.status).toBe(200);
-  expect(calls.of("GET /api/wordpress_domain_list").map(({ status }) => status)).not.toContain(200);
-  expect(backend.settings).toMatchObject({ dataSet: "empty", delay: 40 });
-  expect(page.url()).not.toContain("qa");
+test("on a desktop and on a phone there is nothing for axe to find", async ({ page, guard, loginPage, qa }) => {
+  guard.allowStatus(401, "/api/user");
+  await page.goto("/login?qa=fault:any=slow;ms=1,fault:POST+/api/dns=429;times=2;after=7");
+  await expect(loginPage.heading).toBeVisible();
+  for (const [device, width, height] of [
+    ["desktop", 1440, 900],
+    ["phone", 390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectGoodLook(page, `login page with the button, ${device}`);
+    await qa.launcher.click();
+    await expect(qa.faults).toHaveCount(2);
+    await expectGoodLook(page, `console, ${device}`);
+    const box = await qa.dialog.boundingBox();
+    expect(box?.width, device).toBe(Math.min(width, 520));
+    const overflow = () => qa.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    expect(await overflow(), device).toBe(0);
+    await qa.close.click();
+    await expect(qa.launcher).toBeFocused();
+  }
 });
 
 test("all of it by keyboard", async ({ page, backend, loginAs, wordpress, qa }) => {
