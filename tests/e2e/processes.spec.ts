@@ -171,6 +171,7 @@ test("two tabs show the same: what one starts, its result, what the other dismis
   await expect(other.getByRole("heading", { level: 1, name: "Users", exact: true })).toBeVisible();
   await sites.choose(shop.url, server, "Suspend");
   await expect(there.button).toHaveAccessibleName("Activity, 1 running");
+  await expect(activity.endings).toBeAttached(); // it is followed
   backend.processes.finishAll();
   await expect(there.button).toHaveAccessibleName("Activity, nothing needs you");
   backend.faults.add({ kind: "422", path: "/api/domain_action", message: "The queue is full.", times: 1 });

@@ -50,17 +50,19 @@ export const problemWords = (status: Status, problem: unknown, t: Translate): st
   return status === "off" && problem !== undefined ? `${factOf(problem, t)} ${t("live.reload")}` : "";
 };
 
-type ShownStatus = Exclude<Status, "idle" | "connecting">;
-
-/** The state of the push connection in words; while it is down also the reason and the age of the data. */
-const LiveStatusWords = ({ status }: { status: ShownStatus }) => {
+/**
+ * The state of the push connection in words; while it is down also the reason and the age of the data. Shows nothing while nobody
+ * listens, or during the first attempt to connect: one that takes long counts as interrupted.
+ */
+export const LiveStatus = () => {
   const t = useT();
   const { live } = usePanel();
+  const status = useLiveStatus();
   const problem: unknown = useSyncExternalStore(live.onStatus, live.getProblem);
+  const readAt = useLastRead(status === "off" || status === "interrupted");
   const { buttonProps, containerProps, panelProps } = useDisclosure();
+  if (status === "idle" || status === "connecting") return null;
   const state = t(`live.${status}`);
-  const isDown = status === "off" || status === "interrupted";
-  const readAt = useLastRead(isDown);
   const words = readAt > 0 ? t("live.asOf", { state, time: timeWords(readAt) }) : state;
   const reason = problemWords(status, problem, t);
   return (
@@ -81,13 +83,4 @@ const LiveStatusWords = ({ status }: { status: ShownStatus }) => {
       )}
     </div>
   );
-};
-
-/**
- * The state of the push connection. Shows nothing while nobody listens, or during the first attempt to connect: one that takes
- * long counts as interrupted.
- */
-export const LiveStatus = () => {
-  const status = useLiveStatus();
-  return status === "idle" || status === "connecting" ? null : <LiveStatusWords status={status} />;
 };

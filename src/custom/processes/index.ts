@@ -35,9 +35,17 @@ export {
   readEntries,
 } from "./entry";
 export { type Observed, hasVisibleEffect, observe, useListening } from "./observed";
-export { domainsIn, domainsKnown, knownDomain, readAndShow, readTime, withServers } from "./readDomain";
+export {
+  domainsIn,
+  domainsKnown,
+  knownDomain,
+  onSitesRead,
+  readAndShow,
+  readTime,
+  tellSitesRead,
+  withServers,
+} from "./readDomain";
 export { type ProcessEvent, type PushStatus, lookupDue, next } from "./rules";
-export { onSitesRead, tellSitesRead } from "./sitesRead";
 export { clearFinished, dismissProcess, dispatchEvent } from "./store";
 export { useEndings } from "./useEndings";
 export { useProcessWatch } from "./useLookUp";

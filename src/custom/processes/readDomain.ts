@@ -6,7 +6,6 @@ import { hasServers, type WithServers } from "../../dataProvider/installation";
 import { POLL_INTERVAL_MS } from "../../lib/constants";
 import type { Panel } from "../../ui/panel";
 import { refetchShown, putDomain } from "../liveUpdates";
-import { tellSitesRead } from "./sitesRead";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { restoredAt } from "../../ui/persistedLists/storedLists";
 import { resourceKey } from "../../dataProvider/queryKeys";
@@ -41,6 +40,22 @@ export const readDomain = async (
   } finally {
     clearTimeout(timer);
   }
+};
+
+/** Receives sites that were read at the time `at`, perhaps into no list. */
+type SitesListener = (domains: readonly Domain[], at: number) => void;
+
+const listeners = new Set<SitesListener>();
+
+/** @returns a function that stops it. */
+export const onSitesRead = (listener: SitesListener): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Tells of sites that were read in the background, looked up, or answered. */
+export const tellSitesRead: SitesListener = (domains, at) => {
+  for (const listener of listeners) listener(domains, at);
 };
 
 /**

@@ -1,17 +1,75 @@
-import type { AttentionItem } from "./source";
-import type { Issue } from "./issues";
-import { dismissProcess, entryTexts, installationKey, ticketText } from "../../processes";
+import { type Identifier, useNotify } from "ra-core";
 import { type Translate, useT } from "../../../i18n";
-import { factLines, type Facts, exactTimeWords } from "../../../i18n/errorWords";
+import { errorWords, factLines, type Facts, exactTimeWords } from "../../../i18n/errorWords";
 import { LONG_PROCESS_MS } from "../../../lib/constants";
 import { webAddress } from "../../../lib/webAddress";
 import type { DotsAction } from "../../../ui/actionMenu/DotsMenu";
+import { usePanel, useCurrentUser } from "../../../ui/panel";
 import type { StatusName } from "../../../ui/status/Status";
-import { useCurrentUser } from "../../../ui/panel";
+import { useUnderWay } from "../../../ui/useUnderWay";
+import {
+  dismissProcess,
+  dispatchEvent,
+  type Entry,
+  entryTexts,
+  installationKey,
+  observe,
+  readAndShow,
+  readEntries,
+  ticketText,
+} from "../../processes";
 import { useRetry } from "../useRetry";
-import { useInstallationLookUp } from "./useInstallationLookUp";
-import { useScan } from "./useScan";
+import { forgetDomain, knownInstallations, seeDomains } from "./installations";
+import { type Issue, issuesOf } from "./issues";
+import type { AttentionItem } from "./source";
 import { useIssues } from "./useIssues";
+import { useScan } from "./useScan";
+
+type Installation = Pick<Issue, "domain" | "server">;
+
+const isOver = ({ state }: Entry): boolean => state === "done" || state === "failed";
+
+/** Whether the installation still needs attention, by all that is known now. */
+const isStill = (userId: Identifier, installation: Installation): boolean =>
+  issuesOf(knownInstallations.read(userId), readEntries(userId), Date.now()).some(
+    (one) => installationKey(one) === installationKey(installation),
+  );
+
+/** Reads the domain of an installation, once at a time, and says what has become of it. It only reads. */
+const useInstallationLookUp = () => {
+  const t = useT();
+  const notify = useNotify();
+  const panel = usePanel();
+  const userId = useCurrentUser()?.id;
+  const { underWay: looking, once } = useUnderWay();
+
+  const read = async (user: Identifier, installation: Installation) => {
+    const { domain, server } = installation;
+    const messageArgs = { name: t("attention.installation", { domain: domain.url, server: server.name }) };
+    const at = Date.now();
+    try {
+      const found = await readAndShow(panel, domain.id);
+      knownInstallations.change(user, (known) =>
+        found ? seeDomains(known, [found], at) : forgetDomain(known, domain.id),
+      );
+      const observed = found ? observe(found, server.id) : "gone";
+      const entries = readEntries(user).filter(
+        (entry) => !isOver(entry) && installationKey(entry) === installationKey(installation),
+      );
+      if (observed) for (const { id } of entries) dispatchEvent(user, id, { type: "lookedUp", at, observed });
+      if (isStill(user, installation)) notify("attention.unchanged", { type: "info", messageArgs });
+      else notify(observed === "gone" ? "attention.gone" : "attention.mended", { type: "success", messageArgs });
+    } catch (error) {
+      notify("attention.lookUpFailed", { type: "error", messageArgs, detail: errorWords(error, t) });
+      await panel.authProvider.checkError(error);
+    }
+  };
+  return {
+    looking,
+    lookUp: (installation: Installation) =>
+      userId === undefined ? undefined : once(installationKey(installation), () => read(userId, installation)),
+  };
+};
 
 /** 'Failed' */
 const kindWords = ({ kind }: Issue, t: Translate): string => {

@@ -6,7 +6,7 @@ import { createPersistedValue } from "../../../lib/persistedValue";
 import { resumesIn } from "../../../dataProvider/errors";
 import type { Domain } from "../../../dataProvider/records";
 import { SCAN_INTERVAL_MS } from "../../../lib/constants";
-import { alone, pause, whenIdle } from "../../../lib/timing";
+import { alone, pause } from "../../../lib/timing";
 import { type Panel, usePanel, useCurrentUser } from "../../../ui/panel";
 import { useVisible } from "../../../ui/widgets/useVisible";
 import { factsOf } from "../../bulk";
@@ -67,15 +67,6 @@ const watch = ({ slowCalls }: Panel, userId: Identifier, signal: AbortSignal): (
 const TICK_MS = 1000;
 const LOCK = "spire.attention.scan";
 
-const idle = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const cancel = whenIdle(resolve);
-    signal.addEventListener("abort", () => {
-      cancel();
-      resolve();
-    });
-  });
-
 /** Reads one page after the other, gently, until it is aborted. */
 const scan = async (panel: Panel, userId: Identifier, signal: AbortSignal): Promise<void> => {
   const mayRead = watch(panel, userId, signal);
@@ -84,7 +75,6 @@ const scan = async (panel: Panel, userId: Identifier, signal: AbortSignal): Prom
     if (!mayRead()) continue;
     // The pause after a call counts for all tabs.
     await alone(LOCK, signal, async () => {
-      await idle(signal);
       if (signal.aborted || !mayRead()) return;
       await readPage(panel, userId, signal);
       await pause(SCAN_INTERVAL_MS, signal);

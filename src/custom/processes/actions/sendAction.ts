@@ -3,7 +3,7 @@ import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import type { Entry } from "../entry";
 import { observe } from "../observed";
-import { tellSitesRead } from "../sitesRead";
+import { tellSitesRead } from "../readDomain";
 import { addProcess, dispatchEvent, hasEnded } from "../store";
 import { unwrapOne } from "../../../dataProvider/answers";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
