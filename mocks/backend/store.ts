@@ -1,8 +1,7 @@
 import { seedZone, zoneOfRecord } from "./seed/dns";
 import { companyOfContact, seedContacts } from "./seed/people";
 import { Flaws, type FlawsData } from "./flaws";
-import { Records, type RecordsData } from "./records";
-import type { Company, Contact, DnsRecord, Domain, Server, ServicePlan, User, WordpressSite } from "./types";
+import type { Company, Contact, DnsRecord, Domain, Server, ServicePlan, StoredRow, User, WordpressSite } from "./types";
 
 /** From these ids on, records were added rather than seeded. */
 const FIRST_NEW_CONTACT = 50_000_000;
@@ -20,10 +19,12 @@ export interface StoreData {
   contacts: [companyId: number, contacts: Contact[]][];
   lastIds: Record<string, number>;
   /** Of resources without routes of their own; missing in older files. */
-  records?: RecordsData;
+  rows?: [resource: string, rows: StoredRow[]][];
   /** Missing in older files. */
   flaws?: FlawsData;
 }
+
+const byId = <T extends { id: number }>(items: T[]) => new Map(items.map((item) => [item.id, item]));
 
 /** All data of the mocked backend: plain objects, which tests may read and change. Empty until it is seeded or loaded. */
 export class Store {
@@ -33,7 +34,6 @@ export class Store {
   wordpressSites = new Map<number, WordpressSite>();
   companies = new Map<number, Company>();
   domains = new Map<number, Domain>();
-  readonly records = new Records();
   readonly flaws = new Flaws();
   /** Counts up whenever the set or the order of domains may have changed. */
   domainsVersion = 0;
@@ -42,10 +42,10 @@ export class Store {
 
   private zones = new Map<number, DnsRecord[]>();
   private contacts = new Map<number, Contact[]>();
+  private rows = new Map<string, Map<number, StoredRow>>();
   private lastIds: Record<string, number> = {};
 
   load(data: StoreData): void {
-    const byId = <T extends { id: number }>(items: T[]) => new Map(items.map((item) => [item.id, item]));
     this.users = byId(data.users);
     this.servers = byId(data.servers);
     this.plans = byId(data.plans);
@@ -55,7 +55,7 @@ export class Store {
     this.zones = new Map(data.zones);
     this.contacts = new Map(data.contacts);
     this.lastIds = { ...data.lastIds };
-    this.records.load(data.records ?? { rows: [], lastIds: {} });
+    this.rows = new Map((data.rows ?? []).map(([resource, rows]) => [resource, byId(rows)]));
     this.flaws.load(data.flaws ?? []);
     this.domainsVersion += 1;
   }
@@ -71,23 +71,35 @@ export class Store {
       zones: [...this.zones],
       contacts: [...this.contacts],
       lastIds: this.lastIds,
-      records: this.records.dump(),
+      rows: [...this.rows].map(([resource, rows]) => [resource, [...rows.values()]]),
       flaws: this.flaws.dump(),
     };
   }
 
   /** The next free id of a kind; ids of deleted records are not used again. */
   newId(kind: "users" | "servers" | "domains" | "companies" | "contacts" | "records"): number {
-    const first = { contacts: FIRST_NEW_CONTACT, records: FIRST_NEW_RECORD } as Record<string, number>;
-    const highest = () => {
-      if (kind === "contacts" || kind === "records") return 0;
-      let id = 0;
-      for (const key of this[kind].keys()) if (key > id) id = key;
-      return id;
-    };
-    const id = Math.max(this.lastIds[kind] ?? 0, highest(), first[kind] ?? 0) + 1;
-    this.lastIds[kind] = id;
-    return id;
+    if (kind === "contacts") return this.nextId(kind, [FIRST_NEW_CONTACT]);
+    return this.nextId(kind, kind === "records" ? [FIRST_NEW_RECORD] : this[kind].keys());
+  }
+
+  private nextId(kind: string, taken: Iterable<number>): number {
+    let id = this.lastIds[kind] ?? 0;
+    for (const one of taken) if (one > id) id = one;
+    this.lastIds[kind] = id + 1;
+    return id + 1;
+  }
+
+  /** The rows of a resource that has no routes of its own, to be read and changed; `seed` makes them on first use. */
+  rowsOf(resource: string, seed: () => StoredRow[]): Map<number, StoredRow> {
+    const known = this.rows.get(resource);
+    if (known) return known;
+    const seeded = byId(seed());
+    this.rows.set(resource, seeded);
+    return seeded;
+  }
+
+  newRowId(resource: string): number {
+    return this.nextId(`rows of ${resource}`, this.rows.get(resource)?.keys() ?? []);
   }
 
   contactsOf(companyId: number): Contact[] {

@@ -98,6 +98,9 @@ export interface ServicePlan {
   name: string;
 }
 
+/** A record of a resource that has no routes of its own. */
+export type StoredRow = { [field: string]: unknown; id: number };
+
 export interface Mail {
   to: string;
   subject: string;

@@ -1,13 +1,14 @@
-import { allows, rolesForCall, type Verb } from "../../../src/dataProvider/allowedRoles";
+import { allows, rolesForCall } from "../../../contract/roles";
+import type { Verb } from "../../../src/dataProvider/allowedRoles";
 import type { ResourceEndpoint } from "../../../src/dataProvider/endpoints";
 import { inputSchema, fieldsOf } from "../../../contract/fields";
 import { forbidden, found, idParam, json, type Json, noContent } from "../http";
 import { paginate } from "../pagination";
-import type { StoredRecord } from "../records";
 import type { Route } from "../router";
 import { validate } from "../validation";
 import { ownValues, seedRecords } from "../seed/records";
 import type { Context } from "../services";
+import type { StoredRow } from "../types";
 
 /** Routes derived from the endpoint table, for resources without routes of their own. */
 
@@ -20,13 +21,13 @@ const authorise = ({ user }: Context, { allowedRoles }: ResourceEndpoint, verb: 
 const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {
   const { secrets = [] } = endpoint;
   const rowsIn = ({ backend: { store, settings } }: Context) =>
-    store.records.of(resource, () => seedRecords(resource, endpoint, settings.seed));
+    store.rowsOf(resource, () => seedRecords(resource, endpoint, settings.seed));
   /** The id is in the body where the path has no parameter for it. */
-  const target = (context: Context): StoredRecord => {
+  const target = (context: Context): StoredRow => {
     const id = context.params.length > 0 ? idParam(context) : Number(context.input["id"]);
     return found(rowsIn(context).get(id), resource, id);
   };
-  const shown = (record: StoredRecord): Json =>
+  const shown = (record: StoredRow): Json =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !secrets.includes(name)));
   /** The sent fields that the contract knows. */
   const sent = ({ input }: Context): Json =>
@@ -47,7 +48,7 @@ const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {
       validate(inputSchema(endpoint, true), context.input);
       const rows = rowsIn(context);
       const { store, settings } = context.backend;
-      const id = store.records.newId(resource, rows);
+      const id = store.newRowId(resource);
       const record = { ...ownValues(resource, endpoint, id, settings.seed), ...sent(context), id };
       rows.set(record.id, record);
       return json({ data: shown(record) }, 201);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { allows } from "../../../src/dataProvider/allowedRoles";
+import { allows } from "../../../contract/roles";
 import type { ActionEndpoint } from "../../../src/dataProvider/endpoints";
 import { forbidden, json, noContent } from "../http";
 import type { Route } from "../router";

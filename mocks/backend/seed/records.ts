@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { ResourceEndpoint } from "../../../src/dataProvider/endpoints";
 import { fieldsOf, type Field } from "../../../contract/fields";
 import { createRandom, seedOf, type Random } from "../prng";
-import type { StoredRecord } from "../records";
+import type { StoredRow } from "../types";
 
 /** Records for resources without a seed of their own, made up from their schemas. */
 
@@ -73,7 +73,7 @@ export const ownValues = (resource: string, { record, input }: ResourceEndpoint,
 };
 
 /** The records that a resource starts with. */
-export const seedRecords = (resource: string, endpoint: ResourceEndpoint, seed: number): StoredRecord[] =>
+export const seedRecords = (resource: string, endpoint: ResourceEndpoint, seed: number): StoredRow[] =>
   Array.from({ length: ROWS }, (_, index) => index + 1).map((id) => ({
     ...ownValues(resource, endpoint, id, seed),
     ...sampleInput(resource, endpoint, id, seed),
