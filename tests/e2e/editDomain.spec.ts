@@ -62,7 +62,7 @@ test("shows the domain, lets actions be chosen without a call, saves it whole an
     data: [Record<string, unknown>];
   };
   calls.forget();
-  await edit.submit.click();
+  await edit.submit.dblclick(); // it is sent once
   await expect(edit.server("web1")).toContainText("Suspending…");
   await expect(edit.server("web2")).toContainText("Activating…");
   await expect(edit.toasts.filter({ hasText: "shop.example was saved." })).toHaveCount(1);

@@ -94,26 +94,6 @@ test("another tab shows it, sends nothing from a menu that was open, and goes by
   expect(sent()).toBe(1);
 });
 
-test("a tab that is closed before the answer: the other one looks into it", async ({
-  page,
-  context,
-  backend,
-  shop,
-  sites,
-}) => {
-  const sent = countSent(context);
-  const other = await context.newPage();
-  const there = new SiteListPage(other);
-  await there.open();
-  backend.faults.add({ kind: "never", path: "/api/domain_action" });
-  await sites.choose(shop.url, server, "Suspend");
-  await expect(there.row(shop.url, server)).toContainText("Sending…");
-  await page.close();
-  await expect(there.row(shop.url, server)).toContainText("Unconfirmed");
-  await expect(there.actions(shop.url, server)).toHaveCount(0);
-  expect(sent()).toBe(1);
-});
-
 test("500 after the work, and no event: the row follows what the lookups find", async ({
   page,
   backend,

@@ -2,10 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import "../../src/resources/domains/create/NewWebsite"; // loaded beforehand: no test waits for code
 import { writeDraft } from "../../src/ui/forms/drafts";
-import { callsTo, type Backend } from "../support/backend";
+import type { Backend } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";
-
-const CREATE = "POST /api/domains";
 
 /** Filled from a draft, except the domain. */
 const draft = {
@@ -49,15 +47,6 @@ describe("an address in the domain field", () => {
     expect(field).not.toHaveAccessibleDescription();
     expect(screen.queryByRole("button", { name: /^Use / })).not.toBeInTheDocument();
     expect(screen.getByLabelText("FTP username")).toHaveValue("wwwexample");
-  });
-
-  test("is sent as typed until then", async () => {
-    const { submit, backend } = await open({ domain: "https://example.com/" });
-    await submit();
-    await screen.findByText("https://example.com/ was added.");
-    expect(callsTo(backend, CREATE).map(({ body }) => (body as { domain: string }).domain)).toEqual([
-      "https://example.com/",
-    ]);
   });
 });
 
@@ -103,14 +92,5 @@ describe("what the server refuses (422)", () => {
     expect(field).not.toHaveAccessibleDescription();
     await submit();
     await screen.findByText("example.com was added.");
-  });
-
-  test("without any field is in the summary as well", async () => {
-    const { submit } = await open({ domain: "example.com" }, ({ faults }) =>
-      faults.add({ kind: "422", method: "POST", path: "/api/domains", errors: { quota: ["Your plan is full."] } }),
-    );
-    await submit();
-    expect(await within(screen.getByRole("main")).findByRole("alert")).toHaveTextContent("Your plan is full.");
-    expect(await toast()).toHaveTextContent("Unknown Error");
   });
 });

@@ -5,7 +5,7 @@ import "../../src/resources/domains/create/NewWebsite";
 import "../../src/resources/domains/head/SiteHead";
 import "../../src/ui/actionMenu/ActionMenuPopup";
 import "../../src/ui/stock/StockFrame";
-import { callsOf, callsTo, type Backend } from "../support/backend";
+import { callsTo, type Backend } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { LIST, openSites, site } from "./sitesSetup";
@@ -25,22 +25,6 @@ const openFrom = async (name: string, opened: Awaited<ReturnType<typeof openSite
 };
 
 describe("the sites before and after in the list", () => {
-  test("over the border of a page, which is read only then; nothing else is asked for than the sites themselves", async () => {
-    const opened = await openSites({ domains: named(6), backend: { pageSize: 4 } });
-    await openFrom("site-03.example", opened);
-    opened.backend.calls.length = 0;
-    await opened.user.click(await step(/^Next: site-04/));
-    await heading("site-04.example");
-    expect(callsTo(opened.backend, LIST)).toHaveLength(0);
-    await opened.user.click(await step(/^Next: on page 2$/));
-    await heading("site-05.example");
-    expect(callsTo(opened.backend, LIST).map(({ query }) => query["page"])).toEqual(["2"]);
-    expect(await step(/^Next: site-06/)).toHaveFocus();
-    expect(new Set(callsOf(opened.backend).map((name) => name.replace(/\d+/, "")))).toEqual(
-      new Set(["GET /api/user", "GET /api/domains/", "GET /api/dns", LIST]),
-    );
-  });
-
   test("to the end of the list, and back over the border, which is read once", async () => {
     const opened = await openSites({ domains: named(6), backend: { pageSize: 4 }, at: "/domains?page=2" });
     await openFrom("site-05.example", opened);

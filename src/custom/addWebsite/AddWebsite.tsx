@@ -89,7 +89,7 @@ const useAdded = (leave: () => void) => {
 };
 
 /** The New Website form: one page with its four sections. */
-export const AddWebsite = ({ notes = {} }: { notes?: WebsiteNotes }) => {
+export const AddWebsite = ({ notes }: { notes: WebsiteNotes }) => {
   const t = useT();
   const navigate = useNavigate();
   const userId = useCurrentUser()?.id ?? "";
@@ -120,11 +120,11 @@ export const AddWebsite = ({ notes = {} }: { notes?: WebsiteNotes }) => {
         </WebsiteSection>
         <WebsiteSection name="ftp">
           <FtpFields />
-          {notes.Names && <notes.Names fields={ftpNames} />}
+          <notes.Names fields={ftpNames} />
         </WebsiteSection>
         <WebsiteSection name="database">
           <DatabaseFields />
-          {notes.Names && <notes.Names fields={databaseNames} />}
+          <notes.Names fields={databaseNames} />
         </WebsiteSection>
         <FormActions onCancel={leave} />
       </PanelForm>

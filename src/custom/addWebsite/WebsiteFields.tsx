@@ -16,9 +16,9 @@ import { fieldLabels, secretFields, type WebsiteField, type WebsiteValues } from
 /** What is said beside the fields of what others know of their values. */
 export interface WebsiteNotes {
   /** With the domain that was in the field when it was left. */
-  Domain?: ComponentType<{ left: string }> | undefined;
-  Server?: ComponentType<{ id: Identifier | null }> | undefined;
-  Names?: ComponentType<{ fields: readonly DerivedField[] }> | undefined;
+  Domain: ComponentType<{ left: string }>;
+  Server: ComponentType<{ id: Identifier | null }>;
+  Names: ComponentType<{ fields: readonly DerivedField[] }>;
 }
 
 interface TextFieldProps extends Omit<TextInputProps, "source"> {
@@ -117,7 +117,7 @@ const DomainField = ({ Note }: { Note: WebsiteNotes["Domain"] }) => {
           {t("addWebsite.useDomain", { domain })}
         </button>
       )}
-      {Note && <Note left={left} />}
+      <Note left={left} />
     </div>
   );
 };
@@ -127,7 +127,7 @@ const ServerField = ({ Server }: Pick<WebsiteNotes, "Server">) => {
   return (
     <div>
       <ChoiceInput source="server" label={fieldLabels.server} reference="servers" optionText={nameText} />
-      {Server && <Server id={id} />}
+      <Server id={id} />
     </div>
   );
 };

@@ -16,7 +16,7 @@ const filled: WebsiteValues = {
   ...initialValues(),
   ...site,
   company_name: " Company ",
-  company_contact: { primary: { phone: "1", email: "a@b.de", contact_name: "Contact" } },
+  company_contact: { primary: { phone: " 1", email: "a@b.de ", contact_name: " Contact " } },
   panel_user: "panel",
   panel_pass: "panel-secret",
   domain: " example.com ",
@@ -70,7 +70,7 @@ test("the payload of a new and of an existing client", () => {
     ...site,
     domain: "example.com",
     company_name: "Company",
-    company_contact: filled.company_contact,
+    company_contact: { primary: { phone: "1", email: "a@b.de", contact_name: "Contact" } },
     panel_user: "panel",
     panel_pass: "panel-secret",
   });

@@ -1,3 +1,4 @@
+import { mapValues } from "es-toolkit";
 import { useCreate, useNotify, useUpdate, type Identifier } from "ra-core";
 import { TextInput } from "react-admin";
 import type { Contact } from "../../dataProvider/records";
@@ -18,15 +19,6 @@ const labels = {
 } as const;
 
 type ContactValues = Record<keyof typeof labels, string>;
-
-/** The form's initial values: a null field becomes an empty one, as in every input. */
-const valuesOf = (contact: Partial<Contact> = {}): ContactValues => ({
-  first_name: contact.first_name ?? "",
-  last_name: contact.last_name ?? "",
-  email: contact.email ?? "",
-  position: contact.position ?? "",
-  office_phone: contact.office_phone ?? "",
-});
 
 /** Names a contact among several; the name may be missing. */
 export const contactName = ({ id, first_name, last_name, email }: Partial<Contact>): string =>
@@ -78,7 +70,7 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
   return (
     <FormDialog
       title={t(contact ? "contacts.editTitle" : "contacts.add")}
-      defaultValues={valuesOf(contact)}
+      defaultValues={mapValues(labels, (_, field) => contact?.[field] ?? "")}
       onSubmit={save}
       onClose={onClose}
       onDirty={onDirty}

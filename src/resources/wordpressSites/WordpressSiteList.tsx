@@ -1,11 +1,13 @@
 import { useGetList } from "ra-core";
-import { useDeferredValue, useMemo } from "react";
+import { useCallback, useDeferredValue, useMemo } from "react";
 import { ExportButton, type RowsOf } from "../../ui/csv/ExportButton";
 import { CredentialsHost } from "../../custom/credentials";
+import { useLogInToSite } from "../../custom/wordpressSso";
 import { ListScreen } from "../../ui/layout/ListScreen";
 import { WindowedTable } from "../../ui/table/WindowedTable";
 import { matchingUnreadable, type TextsOf } from "../../ui/unreadable/Unreadable";
 import { EmptyState } from "../../ui/widgets/EmptyState";
+import { SiteName } from "../../ui/widgets/SiteName";
 import { SearchField } from "../../ui/widgets/SearchField";
 import { wholeList } from "../../dataProvider/localList";
 import type { WordpressSite } from "../../dataProvider/records";
@@ -13,7 +15,6 @@ import { searchTerm } from "../../dataProvider/searchTerm";
 import { unreadableIn } from "../../dataProvider/readRows";
 import { useT } from "../../i18n";
 import { matchingSites, useSiteSearch } from "./useSiteSearch";
-import { useSiteRows } from "./useSiteRows";
 import "./wordpressSites.css";
 import { Link } from "react-router";
 import { canAccess } from "../../authProvider/access";
@@ -71,6 +72,50 @@ const NoMatch = ({ search, onClear }: { search: string; onClear: () => void }) =
         {t("wordpress.clear")}
       </button>
     </EmptyState>
+  );
+};
+
+/** Renders the row of a site, with its Log In button; its domain leads those who may to the page of the domain. */
+const useSiteRows = () => {
+  const t = useT();
+  const { logIn, pendingIds } = useLogInToSite();
+  const mayOpen = canAccess(useCurrentUser(), { resource: "domains", action: "list" });
+  return useCallback(
+    (site: WordpressSite) => {
+      const name = site.name ?? site.domain ?? site.url;
+      const pending = pendingIds.includes(site.id);
+      return (
+        <tr role="row" className="wordpress-row">
+          <th role="rowheader" scope="row">
+            <span className="two-lines" title={name ?? undefined}>
+              {name}
+            </span>
+          </th>
+          <td role="cell" className="wordpress-domain">
+            {mayOpen && site.domain ? (
+              <Link to={`/site?address=${encodeURIComponent(site.domain)}`}>
+                <SiteName url={site.domain} />
+              </Link>
+            ) : (
+              <SiteName url={site.domain ?? ""} />
+            )}
+          </td>
+          <td role="cell">
+            <button
+              type="button"
+              className="button button-small"
+              aria-label={t("wordpress.logInTo", { site: name })}
+              aria-disabled={pending || undefined}
+              onClick={() => !pending && logIn(site)}
+            >
+              {pending && <span className="spinner" />}
+              {t("wordpress.logIn")}
+            </button>
+          </td>
+        </tr>
+      );
+    },
+    [t, logIn, pendingIds, mayOpen],
   );
 };
 

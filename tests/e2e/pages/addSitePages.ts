@@ -1,20 +1,35 @@
 import type { Page } from "@playwright/test";
 import { toastsOn } from "./toasts";
 
-/** Common parts of the New Website and the New SubDomain form. */
-class SiteForm {
+/** A form that is a page. */
+export class FormPage {
   readonly submit;
   readonly cancel;
   readonly toasts;
-  readonly summary;
-  constructor(
-    protected readonly page: Page,
-    private readonly path: string,
-    readonly heading: ReturnType<Page["getByRole"]>,
-  ) {
+  constructor(protected readonly page: Page) {
     this.submit = page.getByRole("button", { name: "Submit", exact: true });
     this.cancel = page.getByRole("button", { name: "Cancel", exact: true });
     this.toasts = toastsOn(page);
+  }
+
+  field(label: string) {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  async fill(values: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
+  }
+}
+
+/** Common parts of the New Website and the New SubDomain form. */
+class SiteForm extends FormPage {
+  readonly summary;
+  constructor(
+    page: Page,
+    private readonly path: string,
+    readonly heading: ReturnType<Page["getByRole"]>,
+  ) {
+    super(page);
     this.summary = page.getByRole("main").getByRole("alert");
   }
 
@@ -26,14 +41,6 @@ class SiteForm {
 
   section(name: string) {
     return this.page.getByRole("region", { name, exact: true });
-  }
-
-  field(label: string) {
-    return this.page.getByLabel(label, { exact: true });
-  }
-
-  async fill(values: Record<string, string>): Promise<void> {
-    for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
   }
 
   /** Types into a select and picks a match. */

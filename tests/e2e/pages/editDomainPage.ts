@@ -100,7 +100,7 @@ export class EditDomainPage {
   readonly toasts: Locator;
   /** The question about leaving unsaved changes. */
   readonly leaving: Locator;
-  constructor(private readonly page: Page) {
+  constructor(protected readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1 });
     this.servers = page.getByRole("region", { name: "Server Information", exact: true });
     this.database = page.getByRole("region", { name: "Database Information", exact: true });

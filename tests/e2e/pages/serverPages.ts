@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { FormPage } from "./addSitePages";
 import { toastsOn } from "./toasts";
 
 export class ServerListPage {
@@ -38,29 +39,17 @@ export class ServerListPage {
   }
 }
 
-export class ServerFormPage {
-  readonly submit;
-  readonly cancel;
+/** Add Server and Edit Server. */
+export class ServerFormPage extends FormPage {
   readonly leaving;
-  readonly toasts;
-  constructor(private readonly page: Page) {
-    this.submit = page.getByRole("button", { name: "Submit", exact: true });
-    this.cancel = page.getByRole("button", { name: "Cancel", exact: true });
+  constructor(page: Page) {
+    super(page);
     this.leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
-    this.toasts = toastsOn(page);
   }
 
   async open(path: string): Promise<void> {
     await this.page.goto(path);
     await this.submit.waitFor();
-  }
-
-  field(label: string) {
-    return this.page.getByLabel(label, { exact: true });
-  }
-
-  async fill(values: Record<string, string>): Promise<void> {
-    for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
   }
 
   message(text: string) {

@@ -7,7 +7,6 @@ export class SitePage extends EditDomainPage {
   readonly back;
   readonly previous;
   readonly next;
-  readonly tools;
   readonly states;
   readonly sections;
   constructor(page: Page) {
@@ -16,13 +15,12 @@ export class SitePage extends EditDomainPage {
     this.back = this.walk.getByRole("link", { name: "Back to the list" });
     this.previous = this.walk.getByRole("button", { name: /^Previous/ });
     this.next = this.walk.getByRole("button", { name: /^Next/ });
-    this.tools = page.getByRole("group", { name: "This site", exact: true });
     this.sections = page.getByRole("navigation", { name: "Sections", exact: true });
     this.states = page.getByRole("list", { name: "Status by server", exact: true });
   }
 
   tool(name: string) {
-    return this.tools.getByRole("button", { name, exact: true });
+    return this.page.getByRole("group", { name: "This site", exact: true }).getByRole("button", { name, exact: true });
   }
 
   state(server: string) {

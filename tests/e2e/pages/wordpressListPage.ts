@@ -8,7 +8,6 @@ export class WordpressListPage {
   readonly search;
   readonly count;
   readonly loading;
-  readonly clearSearch;
   constructor(private readonly page: Page) {
     // The panel's own, not the one in the page's initial frame.
     this.heading = page.locator("#content").getByRole("heading", { level: 1, name: "Wordpress Sites", exact: true });
@@ -19,7 +18,6 @@ export class WordpressListPage {
       .getByRole("main")
       .getByRole("status")
       .filter({ hasText: /sites?$/ });
-    this.clearSearch = page.getByRole("button", { name: "Clear search", exact: true });
     this.loading = page.getByText("Loading...", { exact: true });
   }
 
