@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { type AllowedRoles, type Role, rolesForCall, type Verb } from "../src/dataProvider/allowedRoles";
+import type { AllowedRoles, Role, Verb } from "../src/dataProvider/allowedRoles";
 import type { ResourceEndpoint, Route } from "../src/dataProvider/endpoints";
 import { inputSchema, fieldsOf } from "./fields";
+import { rolesForCall } from "./roles";
 import type { RouteContract } from "./types";
 
 const people: Partial<Record<AllowedRoles, string>> = {

@@ -1,6 +1,7 @@
 import { canAccess } from "../../src/authProvider/access";
 import type { CurrentUser } from "../../src/authProvider/user";
-import { allows, type Role } from "../../src/dataProvider/allowedRoles";
+import { allows } from "../../contract/roles";
+import type { Role } from "../../src/dataProvider/allowedRoles";
 import { actions, type Route } from "../../src/dataProvider/endpoints";
 import { type Call, calls } from "../contract/calls";
 import type { Context, SignedIn } from "./context";

@@ -1,5 +1,6 @@
 import { sampleInput } from "../../mocks/backend/seed/records";
-import { type AllowedRoles, rolesForCall, type Verb } from "../../src/dataProvider/allowedRoles";
+import { rolesForCall } from "../../contract/roles";
+import type { AllowedRoles, Verb } from "../../src/dataProvider/allowedRoles";
 import {
   type ActionEndpoint,
   type ActionName,

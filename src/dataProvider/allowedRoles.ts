@@ -25,14 +25,5 @@ export const rolesForAction = (allowed: ResourceRoles | undefined, action: strin
   return named.get(action) ?? named.get(goesWithList.includes(action) ? "list" : "*") ?? named.get("*");
 };
 
-/** The action that each call of a resource counts as. */
-const actionOf = { list: "list", one: "show", create: "create", update: "edit", delete: "delete" } as const;
-export type Verb = keyof typeof actionOf;
-
-/** The roles that may make this call of a resource; nobody when there is no rule. */
-export const rolesForCall = (allowed: ResourceRoles | undefined, verb: Verb): SignedIn | undefined =>
-  rolesForAction(allowed, actionOf[verb]);
-
-/** Whether somebody with this role is allowed; null is a signed-in person without a role. */
-export const allows = (allowed: AllowedRoles | undefined, role: Role | null): boolean =>
-  allowed === "guest" || allowed === "staff" || (role !== null && (allowed ?? "").split("|").includes(role));
+/** The calls of a resource. */
+export type Verb = "list" | "one" | "create" | "update" | "delete";

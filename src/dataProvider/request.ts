@@ -1,5 +1,6 @@
 import type { fetchUtils, GetListParams } from "ra-core";
 import { jsonOf, unwrapOne } from "./answers";
+import type { Verb } from "./allowedRoles";
 import type { ListQuery, ResourceEndpoint, Route } from "./endpoints";
 import type { HttpRequest, WriteOrigin } from "./exchange";
 import type { HttpClient } from "./httpClient";
@@ -52,7 +53,7 @@ export const actionRequest = (route: Route, input: Values, encoding?: "form", si
 export const routeOf = (
   table: Record<string, ResourceEndpoint>,
   resource: string,
-  call: "list" | "one" | "create" | "update" | "delete",
+  call: Verb,
 ): { endpoint: ResourceEndpoint; route: Route } => {
   const endpoint = Object.hasOwn(table, resource) ? table[resource] : undefined;
   if (!endpoint) throw new Error(`Unknown resource "${resource}": add it to src/dataProvider/endpoints.ts`);

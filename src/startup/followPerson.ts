@@ -4,7 +4,7 @@ import { currentUserKey } from "../authProvider";
 import type { Tabs } from "../authProvider/tabs";
 import type { CurrentUser } from "../authProvider/user";
 import { isUnreachable } from "../dataProvider/errors";
-import { createListKeeper } from "../ui/persistedLists/keepLists";
+import { createListKeeper } from "../ui/persistedLists/storedLists";
 import { keepPerson, persistedPerson, persistedUser } from "../custom/session/persistedPerson";
 import { forgetPerson } from "../custom/session/forgetPerson";
 import { keepIdOnly } from "../custom/session/keepIdOnly";
