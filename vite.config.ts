@@ -76,17 +76,13 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // What every page needs, and what comes beside it, each with all that it imports, in the order in which it loads.
           groups: [
-            { name: "first", test: "/src/main.tsx", priority: 5 },
-            { name: "start", test: "/src/startup/start.tsx", priority: 4 },
-            { name: "panel", test: "/src/App.tsx", priority: 3 },
-            { name: "sites", test: "/src/resources/domains/filters/parts.ts", priority: 2 },
-            { name: "writes", test: "/src/ui/forms/useRowDeletion.tsx", priority: 1 },
-            // With what the attention scan, in the last one, tells the figures of the servers list.
-            {
-              name: "servers",
-              test: /\/src\/(resources\/servers\/serverCells\.tsx|custom\/processes\/sitesRead\.ts)$/,
-              priority: 1,
-            },
+            { name: "first", test: "/src/main.tsx", priority: 7 },
+            { name: "start", test: "/src/startup/start.tsx", priority: 6 },
+            { name: "panel", test: "/src/App.tsx", priority: 5 },
+            { name: "mutations", test: "/ra-core/dist/dataProvider/useDelete.js", priority: 4 },
+            { name: "writes", test: "/src/ui/forms/useRowDeletion.tsx", priority: 3 },
+            { name: "serverTests", test: "/src/resources/servers/serverTests.tsx", priority: 2 },
+            { name: "sites", test: "/src/resources/domains/filters/parts.ts", priority: 1 },
             { name: "activity", test: "/src/resources/activity.tsx", priority: 0 },
           ],
         },

@@ -1,6 +1,6 @@
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { naturalOrder } from "../../lib/locale";
-import { range, uniqBy } from "es-toolkit";
+import { uniqBy } from "es-toolkit";
 import { installationsOf, type SiteInstallation, siteInstallationKey } from "../bulk";
 import type { Place } from "./useGridFocus";
 
@@ -34,7 +34,8 @@ export const installationsIn = (
     : installations.filter(({ server }) => String(server.id) === columns[column - 1]?.id);
 };
 
-const numbers = (one: number, other: number): number[] => range(Math.min(one, other), Math.max(one, other) + 1);
+const numbers = (one: number, other: number): number[] =>
+  Array.from({ length: Math.abs(one - other) + 1 }, (_, at) => Math.min(one, other) + at);
 
 /** The installations of all cells between two, both included, each installation once. */
 export const installationsInRange = (
