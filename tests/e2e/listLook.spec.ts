@@ -55,54 +55,13 @@ test.describe("rows", () => {
   });
 });
 
-test.describe("compact", () => {
-  test.use({ backendOptions: { domains: 0 } });
-  test("compact rows have 32 pixels and targets of 24; they and the columns are the person's", async ({
-    page,
-    backend,
-    loginAs,
-    sites,
-    wordpress,
-  }) => {
-    for (const domain of ["a.example", "b.example", "c.example"]) addDomain(backend, { domain, links: [{}, {}] });
-    await loginAs("super-admin");
-    await sites.open();
-    await page.getByRole("button", { name: "View", exact: true }).click();
-    await page.getByRole("radio", { name: "Compact" }).check();
-    await page.getByRole("checkbox", { name: "Type" }).uncheck();
-    await page.reload();
-    await expect(sites.table.getByRole("columnheader")).toHaveText([
-      /^Select/,
-      "Domain",
-      "Server: Status",
-      "Server: Secure",
-      "Actions",
-    ]);
-    const pitches = () =>
-      page.evaluate(() => {
-        const tops = [...document.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect().top);
-        return [...new Set(tops.slice(1).map((top, index) => Math.round(top - (tops[index] ?? 0))))];
-      });
-    expect(await pitches()).toEqual([32]);
-    const small = await sites.table.locator("button, a, label").evaluateAll(
-      (targets) =>
-        targets.filter((target) => {
-          const { width, height } = target.getBoundingClientRect();
-          return Math.min(width, height) < 24 && target.matches("button, label");
-        }).length,
-    );
-    expect(small).toBe(0);
-    await goWithin(page, "/");
-    await expect(wordpress.rows.first()).toBeVisible();
-    expect(Math.min(...(await pitches()))).toBe(32);
-    await loginAs("employee");
-    await page.goto("/");
-    await expect(wordpress.rows.first()).toBeVisible();
-    await expect(wordpress.table).toHaveAttribute("data-density", "comfortable");
-  });
-});
-
-test("compact rows keep 4 pixels above and below their buttons", async ({ page, guard, loginAs, topBar }) => {
+test("compact rows have 32 pixels, 4 of them above and below their buttons, and are the person's", async ({
+  page,
+  guard,
+  loginAs,
+  topBar,
+  wordpress,
+}) => {
   guard.allowFailedTests();
   await loginAs("super-admin");
   await goWithin(page, "/servers");
@@ -122,14 +81,17 @@ test("compact rows keep 4 pixels above and below their buttons", async ({ page, 
     await goWithin(page, path);
     await expect(page.locator(":is(td, [role='cell']) button").first()).toBeVisible();
     await expect.poll(tight, path).toEqual([]);
+    if (path !== "/" && path !== "/domains") continue;
+    const heights = await page.locator("tbody tr").evaluateAll((rows) => rows.map(({ clientHeight }) => clientHeight));
+    expect(Math.round(Math.min(...heights)), path).toBe(32);
   }
+  await loginAs("employee");
+  await page.goto("/");
+  await expect(wordpress.rows.first()).toBeVisible();
+  await expect(wordpress.table).toHaveAttribute("data-density", "comfortable");
 });
 
-test("what is not needed every day is in a menu, on the line of the heading in every width", async ({
-  page,
-  loginAs,
-  sites,
-}) => {
+test("what is not needed every day is in a menu", async ({ page, loginAs, sites }) => {
   await loginAs("super-admin");
   await sites.open();
   const more = page.getByRole("button", { name: "More actions for this list" });
@@ -142,13 +104,6 @@ test("what is not needed every day is in a menu, on the line of the heading in e
   ]);
   await page.keyboard.press("Escape");
   await expect(more).toBeFocused();
-  for (const width of [1440, 1100, 721, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(sites.addWebsite).toBeInViewport({ ratio: 1 });
-    const heading = await sites.heading.boundingBox();
-    const button = await more.boundingBox();
-    expect(Math.abs((heading?.y ?? 0) - (button?.y ?? 0)), `one line at ${width}`).toBeLessThan(12);
-  }
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Add SubDomain" }).press("Enter");
   await expect(page).toHaveURL("/add-subdomain");
@@ -237,55 +192,42 @@ test.describe("above the list", () => {
   }
 });
 
-test.describe("the action menu", () => {
-  for (const viewport of [
-    { width: 1280, height: 720 },
-    { width: 390, height: 844 },
-  ]) {
-    test.describe(`at ${viewport.width}`, () => {
-      test.use({ viewport });
-
-      test("says what it belongs to, and leaves its row in view if there is room", async ({ page, loginAs, sites }) => {
-        await loginAs("super-admin");
-        await sites.open();
-        const buttons = page.getByRole("button", { name: /^Actions for/ });
-        await expect(buttons.first()).toBeVisible();
-        const boxes = () =>
-          page.evaluate(() => {
-            const box = (element: Element | null | undefined) => {
-              const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
-              return { top, bottom };
-            };
-            const button = document.querySelector('[aria-haspopup="menu"][aria-expanded="true"]');
-            return {
-              row: box(button?.closest("tr")),
-              menu: box(document.querySelector('[role="menu"]')?.parentElement),
-            };
-          });
-        const covered: string[] = [];
-        const directions = new Set<string>();
-        for (let index = 0; index < 25; index += 3) {
-          const button = buttons.nth(index);
-          const [, url = "", server = ""] =
-            /^Actions for (.*) on (.*)$/.exec((await button.getAttribute("aria-label")) ?? "") ?? [];
-          await button.scrollIntoViewIfNeeded();
-          await button.click();
-          await expect(sites.menu).toContainText(`${url} · ${server}`);
-          const { row, menu } = await boxes();
-          const height = menu.bottom - menu.top + 16;
-          const hasRoom = viewport.height - row.bottom >= height || row.top >= height;
-          if (hasRoom && menu.top < row.bottom && menu.bottom > row.top)
-            covered.push(`${url}: ${JSON.stringify({ row, menu })}`);
-          directions.add(menu.top >= row.bottom ? "down" : "up");
-          await page.keyboard.press("Escape");
-          await expect(sites.menu).toHaveCount(0);
-        }
-        expect(covered).toEqual([]);
-        expect([...directions].sort()).toEqual(["down", "up"]);
-      });
-    });
-  }
-});
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+]) {
+  test(`the action menu says what it belongs to, and leaves its row in view if there is room, at ${viewport.width}`, async ({
+    page,
+    loginAs,
+    sites,
+  }) => {
+    await page.setViewportSize(viewport);
+    await loginAs("super-admin");
+    await sites.open();
+    const buttons = page.getByRole("button", { name: /^Actions for/ });
+    await expect(buttons.first()).toBeVisible();
+    const directions = new Set<string>();
+    for (let index = 0; index < 25; index += 3) {
+      const button = buttons.nth(index);
+      const [, url = "", server = ""] =
+        /^Actions for (.*) on (.*)$/.exec((await button.getAttribute("aria-label")) ?? "") ?? [];
+      await button.scrollIntoViewIfNeeded();
+      await button.click();
+      await expect(sites.menu).toContainText(`${url} · ${server}`);
+      const row = await sites.row(url, server).boundingBox();
+      const menu = await sites.menu.locator("..").boundingBox();
+      if (!row || !menu) throw new Error("They are shown");
+      const [above, below] = [row.y, viewport.height - row.y - row.height];
+      const isBelow = menu.y >= row.y + row.height;
+      if (Math.max(above, below) >= menu.height + 16)
+        expect.soft(isBelow || menu.y + menu.height <= row.y, `${url} is in view`).toBe(true);
+      directions.add(isBelow ? "down" : "up");
+      await page.keyboard.press("Escape");
+      await expect(sites.menu).toHaveCount(0);
+    }
+    expect([...directions].sort()).toEqual(["down", "up"]);
+  });
+}
 
 for (const { name, viewport, colorScheme } of [lookAt("phone"), lookAt("small phone")]) {
   test.describe(name, () => {

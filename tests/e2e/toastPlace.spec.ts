@@ -96,15 +96,6 @@ test.describe("the table on a phone", () => {
     await edit.open(id);
     const header = dns.table.getByRole("rowgroup").first();
     expect((await header.boundingBox())?.height).toBeLessThanOrEqual(1);
-    await expect(dns.table.getByRole("columnheader")).toHaveText([
-      "Name",
-      "Type",
-      "Data",
-      "Priority",
-      "TTL",
-      "More Info",
-      "Actions",
-    ]);
     await dns.scroller.focus();
     await page.keyboard.press("Tab");
     await expect(dns.sortBy("Name")).toBeFocused();
