@@ -6,6 +6,7 @@ import { ALL_USERS } from "./all";
 
 /** People who may edit this user see the form; others the list. Staff accounts are not stored, and so not among recent ones. */
 const itemOf = createItems((user: User, { user: me }): PaletteItem => {
+  // Not `useCanAccess`: the palette finds items in one pass, without a component for each.
   const mayEdit = canAccess(me, { resource: "users", action: "edit", record: user });
   return {
     key: `users/${user.id}`,
