@@ -2,7 +2,7 @@ import { HttpResponse } from "msw";
 import { cookieHeaders, type Cookies, parseCookies, SESSION_COOKIE } from "./cookies";
 import { createDispatcher } from "./dispatch";
 import type { Faults } from "./faults";
-import { json, readBody } from "./http";
+import { readBody } from "./http";
 import type { Route } from "./router";
 import { hostileTexts } from "./seed/hostile";
 import type { Services } from "./services";
@@ -91,10 +91,8 @@ const hostileAnswer = async (answer: Response, turn: number): Promise<Response> 
     const isMessage = name === "errors" || (MESSAGES.includes(name) && typeof value === "string");
     return [name, isMessage ? spoil(value, text) : value];
   });
-  const response = json(Object.fromEntries(changed), answer.status);
-  for (const [name, value] of answer.headers) if (name !== "set-cookie") response.headers.set(name, value);
-  for (const cookie of answer.headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);
-  return response;
+  const { headers, status } = answer;
+  return new HttpResponse(JSON.stringify(Object.fromEntries(changed)), { status, headers });
 };
 
 /** Gets each call with the backend's own answer to it, whatever a fault does to that answer afterwards. */
