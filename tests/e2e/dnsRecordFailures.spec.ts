@@ -66,39 +66,6 @@ test("refused input is reported at its field, and can be corrected", async ({ ed
   expect(calls.last(SAVE).body).toMatchObject({ id: id * 1000 + 1, ttl: 90 });
 });
 
-test("when the outcome is unknown the zone is read again, and the result is shown", async ({
-  edit,
-  dns,
-  backend,
-  guard,
-  openZone,
-}) => {
-  const id = await openZone([www, { name: `ftp.${ZONE}` }]);
-  const last = edit.failures().last();
-  await dns.edit(`A record ${www.name}`).click();
-  await dns.fill({ [IP]: "1.1.1.1" });
-  guard.expectStatus(500, "/api/dns");
-  backend.faults.add({ kind: "500", path: "/api/dns", method: "POST", times: 1 });
-  await dns.submit.click();
-  await expect(last).toHaveText(`The server reported an error (500). A ${www.name} → 1.1.1.1 was not saved.`);
-  guard.expectNoAnswer("/api/dns");
-  // Chromium itself repeats a call that a reused connection has lost: the repetition is lost as well.
-  const mend = backend.faults.add({ kind: "lost", path: "/api/dns", method: "POST" });
-  await dns.submit.click();
-  await expect(last).toHaveText(`The server could not be reached. A ${www.name} → 1.1.1.1 was saved.`);
-  mend();
-  await dns.submit.click();
-  await expect(dns.modal).toHaveCount(0);
-
-  guard.expectStatus(404, `/api/dns/${id * 1000 + 2}`);
-  backend.faults.add({ kind: "repeated", path: `/api/dns/${id * 1000 + 2}`, method: "DELETE", times: 1 });
-  await dns.delete(`A record ftp.${ZONE}`).click();
-  await dns.answer("Delete");
-  await expect(dns.row(`ftp.${ZONE}`)).toHaveCount(0);
-  await expect(edit.toasts.filter({ hasText: "The record was deleted." })).toBeVisible();
-  await expect(dns.add).toBeFocused();
-});
-
 test("is sent once, however often it is submitted", async ({ dns, page, openZone }) => {
   const id = await openZone([www]);
   await dns.add.click();

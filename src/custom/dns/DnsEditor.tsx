@@ -16,14 +16,14 @@ import type { DnsInfo, DnsQuery } from "./useDnsInfo";
 import { useZone } from "./useZone";
 import { TOAST_DURATION_MS } from "../../lib/constants";
 
-/** The key of the row that a toast is about, as long as the toast is shown. */
-const useChangedRow = <Key extends string | number>() => {
-  const [changed, setChanged] = useState<{ key: Key | undefined }>();
+/** The record that a toast is about, as long as the toast is shown. */
+const useChangedRow = () => {
+  const [changed, setChanged] = useState<{ id: DnsRecord["id"] | undefined }>();
   useEffect(() => {
-    const timer = setTimeout(() => setChanged((now) => (now === changed ? undefined : now)), TOAST_DURATION_MS);
+    const timer = setTimeout(() => setChanged(undefined), TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, [changed]);
-  return [changed?.key, (key: Key | undefined) => setChanged({ key })] as const;
+  return [changed?.id, (id: DnsRecord["id"] | undefined) => setChanged({ id })] as const;
 };
 
 interface Props {
@@ -73,7 +73,7 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   const t = useT();
   /** `{}` while adding one. */
   const { shown: editing, open, close } = useModal<{ record?: DnsRecord }>();
-  const [changed, setChanged] = useChangedRow<DnsRecord["id"]>();
+  const [changed, setChanged] = useChangedRow();
   const bulkEdit = useBulkEdit(review);
   const { info, isListed, probe, readAgain, readSaved, readDeleted } = useZone(domain, query);
   const records = info?.records ?? none;

@@ -6,7 +6,7 @@ import { useT } from "../../i18n/index";
 import { SelectField } from "../../ui/forms/SelectField";
 import { asText, plain } from "../../ui/forms/inputProps";
 import { parseAddress } from "./addresses";
-import { pointsToName, recordTypes, type RecordType, ttlUnitNames, comparable } from "./record";
+import { optionsFor, pointsToName, recordTypes, type RecordType, ttlUnitNames, comparable } from "./record";
 import { recordFields, type RecordValues } from "./recordForm";
 import { type Warning, warningsOf } from "./warnings/index";
 
@@ -20,7 +20,6 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
   const t = useT();
   const { values, fields, warnings } = useWarnings(zone);
   const { type } = values;
-  const types = isKnown(type) ? recordTypes : [...recordTypes, type];
   const target = fields.data.trim();
   const showsTarget = pointsToName(type) && target !== "" && !parseAddress(target);
   return (
@@ -28,7 +27,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
       <SelectField
         source="type"
         label={t("dns.fields.type")}
-        options={types.map((value) => ({ value, text: value === "A" ? t("dns.types.a") : value }))}
+        options={optionsFor(type).map((value) => ({ value, text: value === "A" ? t("dns.types.a") : value }))}
       />
       {type === "MX" && (
         <TextInput {...asText} source="priority" label="dns.fields.priority" slotProps={{ htmlInput: numeric }} />

@@ -12,6 +12,10 @@ export type RecordType = (typeof recordTypes)[number];
 /** The option that shows and edits a record. A type that the form does not know is an option of its own. */
 export const optionOf = (type: string): string => (type === "AAAA" ? "A" : type);
 
+/** What there is to choose from. A type that the form does not know stays as it is. */
+export const optionsFor = (type: string): readonly string[] =>
+  recordTypes.some((known) => known === type) ? recordTypes : [...recordTypes, type];
+
 /** Types whose data is a host name. */
 export const pointsToName = (type: string): boolean => ["CNAME", "MX", "NS"].includes(type);
 

@@ -5,7 +5,7 @@ import { ScrollTable } from "../../../ui/table/ScrollTable";
 import { IconButton } from "../../../ui/widgets/IconButton";
 import type { EditedField } from "../changes/change";
 import { withChanged, withoutChange, withRemoved } from "../changes/edits";
-import { recordTypes } from "../record";
+import { optionsFor } from "../record";
 import { RowWarnings, warningId } from "./RowWarnings";
 import { shownText, withField, type EditedRow } from "./rows";
 import type { Update } from "./useChangeSet";
@@ -28,7 +28,6 @@ interface TypeProps {
 
 const TypeSelect = ({ label, type, disabled, onType }: TypeProps) => {
   const t = useT();
-  const types = recordTypes.some((known) => known === type) ? recordTypes : [...recordTypes, type];
   return (
     <select
       className="cell-input"
@@ -38,7 +37,7 @@ const TypeSelect = ({ label, type, disabled, onType }: TypeProps) => {
       disabled={disabled}
       onChange={({ target }) => onType(target.value)}
     >
-      {types.map((value) => (
+      {optionsFor(type).map((value) => (
         <option key={value} value={value}>
           {value === "A" ? t("dns.types.a") : value}
         </option>

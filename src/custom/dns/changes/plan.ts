@@ -25,12 +25,10 @@ export interface Plan {
   present: readonly Change[];
 }
 
-type Edit = Extract<Change, { kind: "change" }>;
-
 const byKind = (changes: ChangeSet) => ({
-  adds: changes.filter(({ kind }) => kind === "add") as Extract<Change, { kind: "add" }>[],
-  changes: changes.filter(({ kind }) => kind === "change") as Edit[],
-  removals: changes.filter(({ kind }) => kind === "remove") as Extract<Change, { kind: "remove" }>[],
+  adds: changes.filter((change) => change.kind === "add"),
+  changes: changes.filter((change) => change.kind === "change"),
+  removals: changes.filter((change) => change.kind === "remove"),
 });
 type Group = ReturnType<typeof byKind>;
 
@@ -47,8 +45,8 @@ const turned = (from: DnsRecord, to: RecordFields): RecordFields =>
 const takeoverSteps = (name: string, { adds, changes, removals }: Group): { steps: Change[]; takeover?: Takeover } => {
   const added = lastToGo(adds, ({ to }) => to);
   const removed = lastToGo(removals, ({ from }) => from);
-  const turn: Edit | undefined = added &&
-    removed && { kind: "change", from: removed.from, to: turned(removed.from, added.to) };
+  const turn =
+    added && removed && ({ kind: "change", from: removed.from, to: turned(removed.from, added.to) } as const);
   const edited = turn ?? changes.find(({ from, to }) => isAlias(from) !== isAlias(to));
   const first = removals.filter((removal) => !turn || removal !== removed);
   return {
