@@ -20,6 +20,7 @@ import { TOAST_DURATION_MS } from "../../lib/constants";
 const useChangedRow = () => {
   const [changed, setChanged] = useState<{ id: DnsRecord["id"] | undefined }>();
   useEffect(() => {
+    if (!changed) return undefined;
     const timer = setTimeout(() => setChanged(undefined), TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, [changed]);
