@@ -188,3 +188,13 @@ test("one tab at a time has claimed an installation, whatever the others know of
   expect(await Promise.all(results)).toEqual(["sent", "sending", true]);
   expect(backend.overlaps()).toBe(0);
 });
+
+test("what a lookup of a run that is over found too early is pending for a while", async () => {
+  const tab = await openTab(createBackend());
+  const found = { at: Date.now(), state: "live" } as const;
+  const process = anEntry({ ...installation, state: "unconfirmed", startedAt: Date.now(), found });
+  localStorage.setItem(RUN, JSON.stringify(aRun({ id: "r1", state: "ended", items: [{ ...installation, process }] })));
+  expect(await tab.sendIfFree(async () => "sent")).toBe("unknown");
+  await vi.advanceTimersByTimeAsync(PROCESS_QUEUE_MS);
+  expect(await tab.sendIfFree(async () => "sent")).toBe("sent");
+});

@@ -20,3 +20,8 @@ test.each([
       .join(", "),
   ).toBe(offers);
 });
+
+test("an installation whose state is not known fits all: it is read before anything is sent", () => {
+  const unknown = live.map(({ server }) => ({ domain: { id: 1, url: "a.example" }, server }));
+  expect(offersFor(unknown, on).every(({ fits }) => fits === 1)).toBe(true);
+});
