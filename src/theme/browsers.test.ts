@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { styleSheets } from "../../tests/support/tokens";
 
 type Browser = "chrome" | "edge" | "firefox" | "safari";
 
@@ -24,10 +24,7 @@ const features: [name: string, used: RegExp, since: Record<Exclude<Browser, "edg
   ["relative colours", /\(from /, { chrome: 119, firefox: 128, safari: 16.4 }],
 ];
 
-const css = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".css"))
-  .map((path) => readFileSync(join("src", path), "utf8"))
-  .join("\n");
+const css = [...styleSheets.values()].join("\n");
 
 /** The oldest browsers that know all the CSS of the panel. */
 const oldest = (): Record<Browser, number> => {

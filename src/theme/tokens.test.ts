@@ -77,3 +77,22 @@ test("Material UI's theme takes sizes, weights and colours from tokens", () => {
   expect(theme.match(COLOR)).toBeNull();
   expect(theme.match(/(?:fontSize|fontWeight|borderRadius|minHeight): \d+/g)).toBeNull();
 });
+
+/** The sheets whose purpose is to give what the others draw its size, and what it shows of the pointer. */
+const shared = ["touch.css", "states.css"].map((name) => join("theme", name));
+
+/** The classes that a style sheet has rules for wherever they stand, in selectors of nothing else. */
+const ownClasses = (css: string): Set<string> => {
+  const selectors = [...css.matchAll(/([^{}]+)\{/g)].flatMap(([, list = ""]) => list.split(","));
+  return new Set(selectors.flatMap((selector) => /^\s*\.([\w-]+)\s*$/.exec(selector)?.[1] ?? []));
+};
+
+test("no two style sheets share a class: once loaded they all stay, whatever screen is shown", () => {
+  const sheetsOf = new Map<string, string[]>();
+  for (const [name, css] of styleSheets) {
+    if (shared.includes(name)) continue;
+    for (const found of ownClasses(css)) sheetsOf.set(found, [...(sheetsOf.get(found) ?? []), name]);
+  }
+  expect(sheetsOf.size).toBeGreaterThan(50);
+  expect([...sheetsOf].filter(([, sheets]) => sheets.length > 1)).toEqual([]);
+});

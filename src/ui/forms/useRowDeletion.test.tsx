@@ -23,7 +23,9 @@ test("a deletion counts even when the screen cannot be read again: one message, 
       probeOf: () => ({ before: { rows: [], isWhole: true }, read }),
       onDeleted: () => Promise.reject(new Error("not read")),
     });
-    const told = useNotificationContext().notifications.map(({ message, type }) => `${typeof message === "string" ? message : ""} ${type}`);
+    const told = useNotificationContext().notifications.map(
+      ({ message, type }) => `${typeof message === "string" ? message : ""} ${type}`,
+    );
     return (
       <>
         <button onClick={() => ask(ada)}>ask</button>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isStrongPassword, passwordProblem } from "./credentialRules";
+import { generatePassword, isStrongPassword, passwordProblem } from "./credentialRules";
 
 test.each<[password: string, strong: boolean]>([
   ["Abcdef1!", true],
@@ -28,4 +28,21 @@ test("property: strong is exactly 8 characters and one of each kind", () => {
       expect(passwordProblem(password)).toBe(expected ? undefined : problem);
     }),
   );
+});
+
+test("property: 15 characters that satisfy the password rules, never twice the same", () => {
+  const made = new Set<string>();
+  for (let round = 0; round < 500; round += 1) {
+    const password = generatePassword();
+    expect(password).toHaveLength(15);
+    expect(password).toMatch(/^[a-zA-Z\d!@#$%^&*]+$/);
+    expect(isStrongPassword(password)).toBe(true);
+    made.add(password);
+  }
+  expect(made.size).toBe(500);
+});
+
+test("every place can hold every class of character", () => {
+  const firsts = Array.from({ length: 400 }, () => generatePassword().charAt(0)).join("");
+  for (const kind of [/[a-z]/, /[A-Z]/, /\d/, /[!@#$%^&*]/]) expect(firsts).toMatch(kind);
 });
