@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { overview, serverSites } from "../custom/fleet/texts";
+import { fleet } from "../custom/fleet/texts";
+import { overview } from "../custom/overview/texts";
 import { german as texts } from "./texts.de";
 import { english } from "./texts";
 
@@ -14,7 +15,7 @@ const flat = (texts: object, prefix = ""): [key: string, text: string][] =>
 /** English makes `fields` of the names themselves: germanFields.test.ts of the journal says which there are. */
 const { fields: _, ...translated } = texts;
 const german = new Map(flat(translated));
-const pairs = flat({ ...english, overview, serverSites });
+const pairs = flat({ ...english, overview, fleet });
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 

@@ -1,5 +1,6 @@
 import type { english } from "./texts";
-import type * as fleet from "../custom/fleet/texts";
+import type * as fleetTexts from "../custom/fleet/texts";
+import type * as overviewTexts from "../custom/overview/texts";
 import type { Translated } from "../i18n/translation";
 import { attention, journal } from "../custom/activity/texts.de";
 import { addSubdomain } from "../custom/addSubdomain/texts.de";
@@ -12,7 +13,8 @@ import { matrix } from "../custom/matrix/texts.de";
 import { palette, keys } from "../custom/palette/texts.de";
 import { processes, deletion } from "../custom/processes/texts.de";
 import { savedViews } from "../custom/savedViews/texts.de";
-import { overview, serverSites } from "../custom/fleet/texts.de";
+import { fleet } from "../custom/fleet/texts.de";
+import { overview } from "../custom/overview/texts.de";
 import { session } from "../custom/session/texts.de";
 import { common, errors, fields, stock } from "../i18n/texts.de";
 import { contacts } from "../resources/contacts/texts.de";
@@ -60,7 +62,7 @@ export const german = {
   runs,
   savedViews,
   selection,
-  serverSites,
+  fleet,
   servers,
   session,
   siteFilters,
@@ -68,4 +70,4 @@ export const german = {
   unreadable,
   users,
   wordpress,
-} satisfies Translated<typeof english & typeof fleet> & { fields: object };
+} satisfies Translated<typeof english & typeof fleetTexts & typeof overviewTexts> & { fields: object };

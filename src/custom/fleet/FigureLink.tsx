@@ -4,10 +4,10 @@ import { provideTexts, useT } from "../../i18n";
 import "./fleet.css";
 import type { FigureOf } from "./figures";
 import { type Filters, queryOf } from "./tally";
-import { overview, serverSites } from "./texts";
+import { fleet } from "./texts";
 
 // Everything that shows figures needs this file: the texts of the fleet load with it.
-provideTexts({ overview, serverSites });
+provideTexts({ fleet });
 
 export const FiguresContext = createContext<FigureOf>(() => ({ count: undefined, isPartial: false }));
 export const useFigures = (): FigureOf => useContext(FiguresContext);
@@ -21,7 +21,7 @@ export const useFigureWords = () => {
   return (filters: Filters): string => {
     const { count, isPartial } = figureOf(filters);
     if (count === undefined) return "–";
-    return isPartial ? t("overview.soFar", { count }) : t("overview.count", { count });
+    return isPartial ? t("fleet.soFar", { count }) : t("fleet.count", { count });
   };
 };
 
@@ -33,7 +33,7 @@ const Count = ({ filters }: { filters: Filters }) => {
   if (count === undefined || !isPartial) return <span className="figure-count">{words}</span>;
   return (
     <span className="figure-count figure-part" title={words}>
-      <span aria-hidden="true">{t("overview.part", { count })}</span>
+      <span aria-hidden="true">{t("fleet.part", { count })}</span>
       <span className="visually-hidden">{words}</span>
     </span>
   );

@@ -25,7 +25,7 @@ export const SitesLink = ({ server, className, children }: SitesLinkProps) => {
   return (
     <Link to={addressOf({ server: server.name })} className={className}>
       {children}
-      <span className={children ? "visually-hidden" : undefined}>{t("serverSites.of", { server: server.name })}</span>
+      <span className={children ? "visually-hidden" : undefined}>{t("fleet.of", { server: server.name })}</span>
     </Link>
   );
 };
@@ -34,9 +34,9 @@ const NoneKnown = ({ server }: Pick<Props, "server">) => {
   const t = useT();
   return (
     <span className="server-sites">
-      <span title={t("serverSites.unknown")}>
+      <span title={t("fleet.unknown")}>
         <span aria-hidden="true">—</span>
-        <span className="visually-hidden">{t("serverSites.unknown")}</span>
+        <span className="visually-hidden">{t("fleet.unknown")}</span>
       </span>
       <SitesLink server={server}>{t("common.show")} </SitesLink>
     </span>
@@ -51,17 +51,17 @@ export const ServerSites = ({ server, figureOf }: Props) => {
   const { count, isPartial } = figureOf(all);
   const { count: failing = 0 } = figureOf(failed);
   if (count === undefined) return <NoneKnown server={server} />;
-  const of = t("serverSites.of", { server: server.name });
+  const of = t("fleet.of", { server: server.name });
   return (
     <span className="server-sites">
       <Link to={addressOf(all)}>
         <span className="visually-hidden">{of}: </span>
-        {isPartial ? t("serverSites.soFar", { count }) : count}
+        {isPartial ? t("fleet.soFar", { count }) : count}
       </Link>
       {failing > 0 && (
         <Link to={addressOf(failed)} className="server-sites-failing">
           <span className="visually-hidden">{of}: </span>
-          {t("serverSites.failing", { count: failing })}
+          {t("fleet.failing", { count: failing })}
         </Link>
       )}
     </span>

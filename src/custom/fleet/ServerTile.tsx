@@ -23,7 +23,7 @@ const StateBar = ({ server }: { server: string }) => {
             className="state-part"
             data-is={status}
             style={{ flexGrow: count }}
-            title={t(`overview.states.${status}`, { count })}
+            title={t(`fleet.states.${status}`, { count })}
             tabIndex={-1}
             aria-hidden="true"
           />
@@ -50,7 +50,7 @@ export const ServerTile = ({ server, State, heading: Heading = "h3" }: Props) =>
     <article className="tile" aria-label={name}>
       <header>
         <Heading>{Heading === "h3" ? <Link to={`/servers/${encodeURIComponent(id)}`}>{name}</Link> : name}</Heading>
-        <FigureLink filters={of({})}>{t("overview.sites")}</FigureLink>
+        <FigureLink filters={of({})}>{t("fleet.sites")}</FigureLink>
       </header>
       <State server={server} />
       <StateBar server={name} />
@@ -59,12 +59,12 @@ export const ServerTile = ({ server, State, heading: Heading = "h3" }: Props) =>
           <li key={status}>
             <FigureLink filters={of({ status })}>
               <span className="key" data-is={status} aria-hidden="true" />
-              {t(`overview.names.${status}`)}
+              {t(`fleet.names.${status}`)}
             </FigureLink>
           </li>
         ))}
         <li>
-          <FigureLink filters={of({ state: "running" })}>{t("overview.names.running")}</FigureLink>
+          <FigureLink filters={of({ state: "running" })}>{t("fleet.names.running")}</FigureLink>
         </li>
         <li>
           <FigureLink filters={of({ php: "7" })}>PHP 7</FigureLink>
@@ -73,10 +73,10 @@ export const ServerTile = ({ server, State, heading: Heading = "h3" }: Props) =>
           <FigureLink filters={of({ php: "5" })}>PHP 5</FigureLink>
         </li>
         <li>
-          <FigureLink filters={of({ secure: "no" })}>{t("overview.names.notSecure")}</FigureLink>
+          <FigureLink filters={of({ secure: "no" })}>{t("fleet.names.notSecure")}</FigureLink>
         </li>
         <li>
-          <FigureLink filters={of({ state: "failed" })}>{t("overview.names.failed")}</FigureLink>
+          <FigureLink filters={of({ state: "failed" })}>{t("fleet.names.failed")}</FigureLink>
         </li>
       </ul>
     </article>

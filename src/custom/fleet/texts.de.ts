@@ -1,16 +1,11 @@
 import type * as english from "./texts";
 import type { Translated } from "../../i18n/translation";
 
-export const overview: Translated<typeof english.overview> = {
-  title: "Übersicht",
-  all: "Alle Websites",
+export const fleet: Translated<typeof english.fleet> = {
   sites: "Websites",
   count: "%{count}",
   part: "%{count}+",
   soFar: "bisher %{count}",
-  asOf: "Summen von %{time}. Live-Aktualisierung ist aus: Sie werden jede Minute gelesen.",
-  asOfLive: "Summen von %{time}, live aktualisiert",
-  totalsFailed: "Die Summen konnten nicht gelesen werden",
   names: {
     live: "Aktiv",
     preview: "Vorschau",
@@ -23,51 +18,6 @@ export const overview: Translated<typeof english.overview> = {
   },
   states: { live: "%{count} aktiv", preview: "%{count} in Vorschau", suspended: "%{count} gesperrt" },
   test: { at: "getestet %{time}", again: "Erneut testen", againOf: "%{server} erneut testen" },
-  base: {
-    part: "Aus %{read} von %{total} gelesenen Websites, Stand %{time}",
-    all: "Aus der einzigen Site, Stand %{time} |||| Aus allen %{smart_count} Websites, Stand %{time}",
-    changed: "die Liste hat sich beim Lesen geändert: Es können Websites fehlen",
-    progress: "Gelesene Websites",
-    readRest: "Rest lesen (etwa %{smart_count} Minute) |||| Rest lesen (etwa %{smart_count} Minuten)",
-  },
-  chart: {
-    states: "Zustand",
-    php: "PHP-Version",
-    security: "Sicherheit",
-    unknown: "Noch nicht bekannt",
-    more: "Mehr zu %{title}",
-    copy: "Als Text kopieren",
-    csv: "CSV",
-    png: "PNG",
-    pngFailed: "Das Bild konnte nicht erstellt werden",
-  },
-  today: {
-    title: "Heute",
-    nothing: "Heute ist noch nichts geschehen.",
-    hour: "Stunde",
-    base: "Was Sie in diesem Browser gestartet haben, und was die Live-Aktualisierung meldete, während diese Seite offen war",
-    started: "Hier gestartet",
-    told: "Live gemeldet",
-    failed: "Fehlgeschlagen",
-    runs: "Sammelaktionen heute",
-    noRuns: "Heute wurde in diesem Browser keine Sammelaktion gestartet.",
-  },
-  work: {
-    title: "Geplante Arbeiten",
-    choose: "Server",
-    none: "Wählen Sie die Server, an denen gearbeitet werden soll.",
-    sites:
-      "%{smart_count} Website wäre auf %{servers} betroffen |||| %{smart_count} Websites wären auf %{servers} betroffen",
-    sitesSoFar:
-      "Bisher %{smart_count} Website wäre auf %{servers} betroffen |||| Bisher %{smart_count} Websites wären auf %{servers} betroffen",
-    server: "%{server}: Websites %{sites}, laufende Aktionen %{running}",
-    customers: "Die Liste des Servers sagt nicht, wem die Websites gehören.",
-  },
-};
-
-export const serverSites: Translated<typeof english.serverSites> = {
-  title: "Websites",
-  soFar: "bisher %{count}",
   failing: "%{count} mit Fehler",
   of: "Websites auf %{server}",
   unknown: "Es wurden noch keine Websites geladen",

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, useDeferredValue, useMemo } from "react";
 import type { Server } from "../../dataProvider/records";
-import { useT } from "../../i18n";
+import { provideTexts, useT } from "../../i18n";
 import { readingWords, timeWords } from "../../i18n/errorWords";
 import { PageTitle } from "../../ui/layout/PageTitle";
 import { EmptyState } from "../../ui/widgets/EmptyState";
@@ -26,7 +26,10 @@ import { FleetBase } from "./FleetBase";
 import "../../ui/widgets/section.css";
 import "./overview.css";
 import { PlannedWork } from "./PlannedWork";
+import { overview } from "./texts";
 import { Today } from "./Today";
+
+provideTexts({ overview });
 
 const keyFigures = ["", "active", "suspended", "preview", "alias"] as const;
 
@@ -41,13 +44,13 @@ const KeyFigures = memo(() => {
         </li>
       ))}
       <li>
-        <FigureLink filters={{ state: "running" }}>{t("overview.names.running")}</FigureLink>
+        <FigureLink filters={{ state: "running" }}>{t("fleet.names.running")}</FigureLink>
       </li>
       <li>
-        <FigureLink filters={{ state: "failed" }}>{t("overview.names.failed")}</FigureLink>
+        <FigureLink filters={{ state: "failed" }}>{t("fleet.names.failed")}</FigureLink>
       </li>
       <li>
-        <FigureLink filters={{ differs: "yes" }}>{t("overview.names.differ")}</FigureLink>
+        <FigureLink filters={{ differs: "yes" }}>{t("fleet.names.differ")}</FigureLink>
       </li>
     </ul>
   );
@@ -66,7 +69,7 @@ const Comparisons = memo(({ base }: { base: string }) => {
       fills: bars.map(([, , fill]) => fill),
       series: [
         {
-          name: t("overview.sites"),
+          name: t("fleet.sites"),
           counts: bars.map(([, filters]) => figureOf(filters).count ?? 0),
           fill: "plain",
           links: bars.map(([, filters]) => addressOf(filters)),
@@ -104,8 +107,8 @@ const Comparisons = memo(({ base }: { base: string }) => {
       {chart(
         t("overview.chart.security"),
         [
-          [t("overview.names.secure"), { secure: "yes" }, "good"],
-          [t("overview.names.notSecure"), { secure: "no" }, "stripes"],
+          [t("fleet.names.secure"), { secure: "yes" }, "good"],
+          [t("fleet.names.notSecure"), { secure: "no" }, "stripes"],
         ],
         base,
       )}

@@ -76,7 +76,7 @@ export const ServerList = () => {
         />
         <DataTable.Col source="ip_address" label="servers.columns.ipAddress" className="server-ip" disableSort />
         <DataTable.Col label="servers.columns.status" className="server-status" field={ServerStatus} />
-        <DataTable.Col label="serverSites.title" className="server-sites-column">
+        <DataTable.Col label="fleet.sites" className="server-sites-column">
           <SitesField figureOf={figureOf} />
         </DataTable.Col>
       </DataTable>

@@ -50,7 +50,7 @@ export const SitesField = ({ figureOf }: { figureOf: FigureOf }) => {
   return (
     server && (
       <>
-        <span className="server-label">{t("serverSites.title")} </span>
+        <span className="server-label">{t("fleet.sites")} </span>
         <ServerSites server={server} figureOf={figureOf} />
       </>
     )
@@ -76,7 +76,7 @@ const useServerTest = ({ id }: Server) => {
   const [is, text] = result();
   const isTested = is !== "idle" && is !== "running";
   const time = isTested
-    ? t("overview.test.at", { time: timeWords(Math.max(dataUpdatedAt, errorUpdatedAt)) })
+    ? t("fleet.test.at", { time: timeWords(Math.max(dataUpdatedAt, errorUpdatedAt)) })
     : undefined;
   return {
     is,
@@ -108,10 +108,10 @@ export const TestedServer = ({ server }: { server: Server }) => {
           <button
             type="button"
             className="button button-small button-quiet"
-            aria-label={t("overview.test.againOf", { server: server.name })}
+            aria-label={t("fleet.test.againOf", { server: server.name })}
             onClick={again}
           >
-            {t("overview.test.again")}
+            {t("fleet.test.again")}
           </button>
           {reason && <p className="server-reason">{reason}</p>}
         </>
