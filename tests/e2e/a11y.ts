@@ -77,16 +77,13 @@ export const sizes = {
   "small phone": { width: 320, height: 640 },
 } as const;
 
-/** A kind of window, in which screens are walked through once: in light on a desktop, in dark on a phone. */
-export const lookAt = (size: keyof typeof sizes) => ({
+/** In which windows screens are walked through: in light on a desktop, in dark on a small phone. */
+export const looks = (["desktop", "small phone"] as const).map((size) => ({
   name: size,
   size,
   viewport: sizes[size],
   colorScheme: size === "desktop" ? ("light" as const) : ("dark" as const),
-});
-
-/** In which windows screens are looked at. */
-export const looks = [lookAt("desktop"), lookAt("small phone")];
+}));
 
 /**
  * On what is shown now there is nothing for axe to find, and nothing is wider than the window; where that is a small phone, nor is it

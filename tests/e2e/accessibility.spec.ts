@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectGoodLook, expectNoSidewaysScrolling, expectTargets, looks, sizes, violationsOn } from "./a11y";
+import { expectGoodLook, expectTargets, looks, sizes, violationsOn } from "./a11y";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 import { goWithin } from "./goWithin";
@@ -213,33 +213,6 @@ test("the skip link leads past the top bar", async ({ page, loginAs, wordpress }
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });
-
-for (const [size, viewport] of Object.entries(sizes)) {
-  test.describe(`the top bar on a ${size}`, () => {
-    test.use({ viewport, panelConfig: { push: { key: "" } } });
-
-    test("has room for everything while live updates are off and actions are running", async ({
-      page,
-      loginAs,
-      sites,
-      topBar,
-    }) => {
-      await loginAs("super-admin");
-      await sites.open();
-      await expect(topBar.liveStatus).toContainText("Live updates off · as of");
-      await expect(topBar.account).toBeInViewport({ ratio: 1 });
-      await expectNoSidewaysScrolling(page, "live updates off");
-      await page
-        .getByRole("button", { name: /^Actions for/ })
-        .first()
-        .click();
-      await sites.option("Refresh").click();
-      await expect(topBar.bar.getByRole("button", { name: /^Activity, .*1 running$/ })).toBeInViewport({ ratio: 1 });
-      await expect(topBar.account).toBeInViewport({ ratio: 1 });
-      await expectNoSidewaysScrolling(page, "live updates off, an action under way");
-    });
-  });
-}
 
 test.describe("on a phone", () => {
   test.use({ viewport: sizes.phone });

@@ -1,4 +1,4 @@
-import { expectAccessible } from "./a11y";
+import { expectAccessible, expectNoSidewaysScrolling, sizes as windows } from "./a11y";
 import { expect, test } from "./fixtures";
 
 const TITLE = "The panel is not configured correctly";
@@ -22,6 +22,32 @@ test.describe("without a push key", () => {
     await calls.expectCount("GET /api/domains", 1);
     await page.clock.fastForward(30_500);
     await calls.expectCount("GET /api/domains", 2);
+  });
+
+  test("the top bar has room in every window, also while an action is running", async ({
+    page,
+    loginAs,
+    sites,
+    topBar,
+  }) => {
+    const expectBar = async (what: string) => {
+      for (const size of Object.values(windows)) {
+        await page.setViewportSize(size);
+        await expect(topBar.account).toBeInViewport({ ratio: 1 });
+        await expectNoSidewaysScrolling(page, what);
+      }
+    };
+    await loginAs("super-admin");
+    await sites.open();
+    await expect(topBar.liveStatus).toContainText("Live updates off · as of");
+    await expectBar("live updates off");
+    await page
+      .getByRole("button", { name: /^Actions for/ })
+      .first()
+      .click();
+    await sites.option("Refresh").click();
+    await expect(topBar.bar.getByRole("button", { name: /^Activity, .*1 running$/ })).toBeVisible();
+    await expectBar("live updates off, an action under way");
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Page, Request } from "@playwright/test";
+import type { BrowserContext, ConsoleMessage, Page } from "@playwright/test";
 
 interface Expectation {
   describe: string;
@@ -13,13 +13,7 @@ interface Line {
   status?: number;
 }
 
-const pathOf = (url: string): string => {
-  try {
-    return new URL(url).pathname;
-  } catch {
-    return "";
-  }
-};
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : "");
 
 const FAILED_RESOURCE = /^Failed to load resource: (?:the server responded with a status of (\d+)|net::)/;
 
@@ -48,8 +42,7 @@ export class Guard {
 
   /** Allows such answers without expecting them: it depends on which is faster. */
   allowStatus(status: number, path: string): void {
-    this.expectStatus(status, path);
-    for (const expectation of this.expectations.slice(-1)) expectation.seen = true;
+    this.expect("", (line) => line.status === status && line.path === path, true);
   }
 
   /** Allows the tests of the two servers of the seed that cannot be tested. */
@@ -60,20 +53,18 @@ export class Guard {
 
   /** Expects a request to this path that gets no answer or is blocked. */
   expectNoAnswer(path: string | RegExp): void {
-    const matches = (asked: string | undefined) =>
-      asked !== undefined && (typeof path === "string" ? asked === path : path.test(asked));
-    this.expect(`no answer at ${path}`, (line) => line.status === 0 && matches(line.path));
-  }
-
-  /** Allows a console line without expecting it: it depends on which is faster. */
-  allowConsole(text: RegExp): void {
-    this.expectConsole(text);
-    for (const expectation of this.expectations.slice(-1)) expectation.seen = true;
+    const isMeant = (asked: string) => (typeof path === "string" ? asked === path : path.test(asked));
+    this.expect(`no answer at ${path}`, (line) => line.status === 0 && isMeant(line.path ?? ""));
   }
 
   /** Expects a console line, such as React's about an error caught by a boundary. */
   expectConsole(text: RegExp): void {
     this.expect(`console ${text}`, (line) => line.path === undefined && text.test(line.text));
+  }
+
+  /** Allows a console line without expecting it: it depends on which is faster. */
+  allowConsole(text: RegExp): void {
+    this.expect("", (line) => line.path === undefined && text.test(line.text), true);
   }
 
   async watch(context: BrowserContext): Promise<void> {
@@ -86,7 +77,7 @@ export class Guard {
     });
     context.on("console", (message) => this.readConsole(message));
     context.on("weberror", (error) => this.note({ text: `uncaught: ${String(error.error())}` }));
-    context.on("request", (request) => this.readRequest(request));
+    context.on("request", (request) => this.readOrigin(request.url()));
     context.on("response", (response) => {
       const status = response.status();
       if (status >= 400)
@@ -111,8 +102,8 @@ export class Guard {
     ];
   }
 
-  private expect(describe: string, matches: Expectation["matches"]): void {
-    this.expectations.push({ describe, matches, seen: false });
+  private expect(describe: string, matches: Expectation["matches"], seen = false): void {
+    this.expectations.push({ describe, matches, seen });
   }
 
   private note(line: Line): void {
@@ -128,11 +119,8 @@ export class Guard {
     this.note({ text: `${text} (${url})`, path: pathOf(url), status: Number(resource[1] ?? 0) });
   }
 
-  private readRequest(request: Request): void {
-    if (/^https?:/.test(request.url())) this.readOrigin(request.url());
-  }
-
   private readOrigin(url: string): void {
-    if (!this.hosts.has(new URL(url).host)) this.note({ text: `request to another origin: ${url}` });
+    if (/^(http|ws)s?:/.test(url) && !this.hosts.has(new URL(url).host))
+      this.note({ text: `request to another origin: ${url}` });
   }
 }

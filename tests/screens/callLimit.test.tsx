@@ -69,10 +69,8 @@ const goesOn = /Too many requests\. Retrying in 1 second\./;
 
 describe("what is read", () => {
   test.each([
-    ["WordPress sites", "/", "/api/wordpress_domain_list", "Wordpress Sites"],
     ["sites", "/domains", "/api/domains", "Spire Sites"],
     ["servers", "/servers", "/api/servers", "Servers"],
-    ["users", "/users", "/api/users", "Users"],
     ["the current user", "/users", "/api/user", "Users"],
   ])("%s: says so, and loads automatically later", async (_, at, path, name) => {
     if (path !== "/api/user") expectConsole(/endpoint: 'GET [^']*',\s+status: 429/); // react-admin, in development

@@ -99,3 +99,8 @@ test("users, and WordPress sites of a search, which screen readers hear", async 
   await user.type(screen.getByRole("searchbox", { name: "Search sites" }), "no such site");
   expect(await within(summary() as HTMLElement).findByRole("status")).toHaveTextContent(/^\d+ of \d+ sites$/);
 });
+
+test("in one's own row of the users the e-mail address and 'you' are separate words", async () => {
+  await renderPanel({ as: "super-admin", at: "/users" });
+  expect(await screen.findByRole("rowheader", { name: "super@spire.test you" })).toBeVisible();
+});
