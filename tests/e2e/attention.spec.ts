@@ -1,10 +1,9 @@
-import { ATTENTION_SHOWN, LONG_PROCESS_MS, SCAN_INTERVAL_MS } from "../../src/lib/constants";
+import { LONG_PROCESS_MS, SCAN_INTERVAL_MS } from "../../src/lib/constants";
 import { expectGoodLook, looks } from "./a11y";
 import { fail, later, LIST, mend, pagesRead, tell, test, untilNoted, untilRead } from "./attentionSetup";
 import { addDomain, firstLink } from "./data";
 import { expect } from "./fixtures";
 import { ServerListPage } from "./pages/serverPages";
-import { toastsOn } from "./pages/toasts";
 import { addSites } from "./runsSetup";
 import { onlyHealthy } from "./serversSetup";
 
@@ -158,39 +157,6 @@ test.describe("the scan", () => {
     await later(page, 100_000);
     await untilRead(page, calls, 6);
     await activity.expectCount("nothing");
-  });
-
-  test("finds more than the list shows at once, beside a record that cannot be read", async ({
-    page,
-    context,
-    backend,
-    activity,
-    calls,
-    loginAs,
-    wordpress,
-  }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const failing = addSites(backend, 70).slice(0, 64);
-    for (const [place, site] of failing.entries()) {
-      fail(site);
-      firstLink(site).process_status = `Error ${place}`;
-    }
-    backend.store.flaws.spoil("domains", failing[30]?.id ?? 0, { url: null });
-    await loginAs("super-admin");
-    await page.clock.install();
-    await wordpress.open();
-    await untilRead(page, calls, 3);
-    await activity.expectCount(63);
-    await activity.open();
-    await expect(activity.needsYou).toHaveCount(ATTENTION_SHOWN);
-    await page.getByRole("button", { name: "Show 13 more" }).click();
-    await expect(activity.needsYou).toHaveCount(63);
-    await activity.copyAll.click();
-    await expect(toastsOn(page)).toContainText("Copied");
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/^Needs attention: 63 \(/);
-    expect(copied.match(/^Reason: Error \d+$/gm)).toHaveLength(63);
-    expect(copied).toContain("Failed: site-001.example on web1");
   });
 
   test("waits where the server allows no more calls, and goes on with the same page", async ({

@@ -15,12 +15,6 @@ const test = base.extend<{ journal: JournalPage; serverForm: ServerFormPage }>({
 
 test.use({ backendOptions: { domains: 0 } });
 
-const refresh = async (sites: SiteListPage, url: string) => {
-  await sites.actions(url, "web1").click();
-  await sites.option("Refresh").click();
-  await expect(sites.toasts.filter({ hasText: url })).toContainText("Refresh requested for");
-};
-
 test("what was done is in the journal, with names, old and new; it is filtered, copied and downloaded", async ({
   page,
   context,
@@ -37,7 +31,8 @@ test("what was done is in the journal, with names, old and new; it is filtered, 
   const { url } = addDomain(backend, { domain: "blue.example" });
   await loginAs("super-admin");
   await sites.open();
-  await refresh(sites, url);
+  await sites.choose(url, "web1", "Refresh");
+  await expect(sites.toasts).toContainText("Refresh requested for");
   await serverForm.open("/servers/1");
   await serverForm.fill({ Port: "9443", Password: "s3cret-of-web1" });
   backend.faults.add({
@@ -72,40 +67,6 @@ test("what was done is in the journal, with names, old and new; it is filtered, 
   expect(csv.split("\n")).toHaveLength(2);
   expect(csv).toMatch(/,"'=cmd\(""•••""\) \| is refused",/);
   for (const text of [markdown, csv]) expect(text).not.toContain("s3cret");
-});
-
-test("two tabs write to one journal and lose nothing; each shows what the other does", async ({
-  page,
-  context,
-  backend,
-  loginAs,
-  sites,
-  journal,
-}) => {
-  const urls = ["one", "two", "three", "four"].map((name) => addDomain(backend, { domain: `${name}.example` }).url);
-  await loginAs("super-admin");
-  await sites.open();
-  const other = await context.newPage();
-  const there = new SiteListPage(other);
-  await there.open();
-  await Promise.all([
-    (async () => {
-      for (const url of urls.slice(0, 2)) await refresh(sites, url);
-    })(),
-    (async () => {
-      for (const url of urls.slice(2)) await refresh(there, url);
-    })(),
-  ]);
-  await journal.open();
-  await expect(journal.entries).toHaveCount(4);
-  for (const url of urls) await expect(journal.entries.filter({ hasText: url })).toContainText("Accepted");
-  const [first = ""] = urls;
-  backend.processes.finishAll();
-  for (const url of urls) await expect(journal.entries.filter({ hasText: url })).toContainText("Done");
-  await expect(there.actions(first, "web1")).toBeVisible();
-  await refresh(there, first);
-  await expect(journal.entries).toHaveCount(5);
-  await expect(page.getByText("5 of 5 entries")).toBeVisible();
 });
 
 test("a page that is closed before the answer: the other tab says that the outcome is unknown", async ({

@@ -6,24 +6,6 @@ import { ACTION, loseEvents, server, test } from "./processesSetup";
 
 test.use({ backendOptions: { domains: 0 } });
 
-test("a running action survives a reload; its end, missed meanwhile, is looked up", async ({
-  page,
-  backend,
-  shop,
-  sites,
-  activity,
-  calls,
-}) => {
-  await sites.choose(shop.url, server, "Suspend");
-  await expect(sites.row(shop.url, server)).toContainText("Suspending…");
-  await page.goto("/forgot-password");
-  backend.processes.finishAll();
-  await page.goto("/");
-  await activity.open();
-  await expect(activity.entry(shop.url)).toContainText(/Done.*Checked at \d\d:\d\d: suspended on web1/);
-  await calls.expectCount(ACTION, 1);
-});
-
 test("a lost answer: unconfirmed, looked up at once, followed if it runs; never sent a second time", async ({
   page,
   backend,

@@ -151,6 +151,11 @@ test("64 sites that failed for the same reason are one line with their number, w
   });
   const lines = await openActivity(opened, 65);
   expect(lines).toHaveLength(2);
+  const write = vi.spyOn(navigator.clipboard, "writeText");
+  await opened.user.click(screen.getByRole("button", { name: "Copy all for a ticket" }));
+  await screen.findByText("Copied");
+  expect(write.mock.lastCall?.[0]).toMatch(/^Needs attention: 65 \(/);
+  expect(write.mock.lastCall?.[0].match(/^Reason: /gm)).toHaveLength(65);
   const group = screen.getByRole("button", { name: "64 failed", expanded: false });
   await opened.user.click(group);
   expect(group).toHaveAttribute("aria-expanded", "true");
@@ -185,20 +190,6 @@ describe("what this person wrote", () => {
     expect(entry).toHaveTextContent(/^Save server · web1.*FailedStatus 403/);
     await opened.user.click(await press("Dismiss", "Save server · web1"));
     await expectCount("nothing");
-  });
-
-  test("with an unknown outcome is told until the same was saved", async () => {
-    const opened = await renderPanel({
-      as: "super-admin",
-      at: "/servers/1",
-      // Looking again does not tell: the server may still be working on it.
-      given: ({ faults }) => void faults.add({ kind: "504", ...SAVE, times: 1 }),
-    });
-    await save(opened);
-    const [entry] = await openActivity(opened, 1);
-    expect(entry).toHaveTextContent(/^Save server · web1.*Unconfirmed/);
-    await opened.user.click(screen.getByRole("button", { name: "Submit" }));
-    await closed("nothing");
   });
 });
 

@@ -85,15 +85,6 @@ describe("a failed action can be started again by the person", () => {
     expect(screen.getByRole("row", { name: /a\.example/ })).toHaveTextContent("web1");
   });
 
-  test("when the domain cannot be read that is said, and nothing is sent", async () => {
-    const opened = await refused("Refresh");
-    opened.backend.faults.add({ kind: "500", path: "/api/domains/1" });
-    await opened.user.click(opened.retry);
-    expect(await screen.findByText("The server reported an error (500).")).toBeVisible();
-    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
-    expect(await screen.findByRole("button", { name: /^Retry: / })).toBeVisible();
-  });
-
   test("not where its process has failed: that disables all actions there", async () => {
     const opened = await open({ config: PUSH });
     expect(await screen.findByText("Live")).toBeVisible();

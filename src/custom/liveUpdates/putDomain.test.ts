@@ -12,7 +12,8 @@ test("replaces its row in every cached list, and leaves the other rows and the m
   const meta = { total: 2 };
   queryClient.setQueryData(listKey(1), { data: [one, two], meta });
   queryClient.setQueryData(listKey(2), { data: [two], meta });
-  const changed = { ...two, url: "https://changed.example" };
+  // Ids are the same as number and as text.
+  const changed = { ...two, id: String(two.id), url: "https://changed.example" };
   putDomain(queryClient, changed);
   expect(queryClient.getQueryData(listKey(1))).toEqual({ data: [one, changed], meta });
   expect(queryClient.getQueryData(listKey(2))).toEqual({ data: [changed], meta });
@@ -26,14 +27,6 @@ test("a list that does not show it stays the very same object", () => {
   const cached = queryClient.getQueryData(listKey(1));
   putDomain(queryClient, aDomain());
   expect(queryClient.getQueryData(listKey(1))).toBe(cached);
-});
-
-test("ids are the same as number and as text", () => {
-  const queryClient = new QueryClient();
-  queryClient.setQueryData(listKey(1), { data: [aDomain({ id: 7 })] });
-  const changed = aDomain({ id: "7", url: "https://changed.example" });
-  putDomain(queryClient, changed);
-  expect(queryClient.getQueryData(listKey(1))).toEqual({ data: [changed] });
 });
 
 test("pages of an infinite list are lists too", () => {

@@ -36,7 +36,7 @@ describe("what was opened last", () => {
   });
 
   test("of what the person may not see any more, nothing", () => {
-    const items = recentItems(kept("domains/1", "servers/2"), ["servers", "users"]);
+    const items = recentItems(kept("domains/1", "servers/2"), [{ name: "servers" }, { name: "users" }]);
     expect(items).toMatchObject([{ key: "servers/2", isRemembered: true, command: { to: "/servers/2" } }]);
   });
 

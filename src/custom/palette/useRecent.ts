@@ -41,9 +41,12 @@ export const withRecent = (recent: readonly RecentItem[], item: PaletteItem): re
 };
 
 /** Items of the sources that this person may see. */
-export const recentItems = (recent: readonly RecentItem[], sources: readonly string[]): PaletteItem[] =>
+export const recentItems = (
+  recent: readonly RecentItem[],
+  sources: readonly Pick<NamedSource, "name">[],
+): PaletteItem[] =>
   recent
-    .filter(({ key }) => sources.some((source) => key.startsWith(`${source}/`)))
+    .filter(({ key }) => sources.some(({ name }) => key.startsWith(`${name}/`)))
     .map(({ key, text, to }) => ({
       key,
       text,
@@ -58,19 +61,12 @@ export const recentItems = (recent: readonly RecentItem[], sources: readonly str
  */
 export const useRecent = (sources: readonly NamedSource[]) => {
   const [stored, store] = useStore<unknown>(RECENT_KEY, []);
-  const persisted = useMemo(() => readRecent(stored), [stored]);
+  const recent = useMemo(() => recentItems(readRecent(stored), sources), [stored, sources]);
   const note = (item: PaletteItem) => {
-    const next = withRecent(persisted, item);
-    if (next !== persisted) store(next);
+    const known = readRecent(stored);
+    const next = withRecent(known, item);
+    if (next !== known) store(next);
   };
-  const recent = useMemo(
-    () =>
-      recentItems(
-        persisted,
-        sources.map(({ name }) => name),
-      ),
-    [persisted, sources],
-  );
   return { recent, note };
 };
 

@@ -8,7 +8,6 @@ export class ActivityPopover {
   readonly needsYou;
   readonly finished;
   readonly runs;
-  readonly copyAll;
   readonly clearFinished;
   readonly openActivity;
   /** What screen readers are told of the count. */
@@ -22,7 +21,6 @@ export class ActivityPopover {
     this.needsYou = bar.getByRole("list", { name: "Needs you" }).getByRole("listitem");
     this.finished = bar.getByRole("list", { name: "Finished" }).getByRole("listitem");
     this.runs = bar.getByRole("article");
-    this.copyAll = bar.getByRole("button", { name: "Copy all for a ticket" });
     this.clearFinished = bar.getByRole("button", { name: "Clear finished" });
     this.openActivity = bar.getByRole("link", { name: "Open Activity" });
     this.announcement = page.locator("[data-attention]");

@@ -61,6 +61,12 @@ describe("what is seen of an installation", () => {
     expect(forgetUnseen(known, 100)).toBe(known);
   });
 
+  test("older news of one server leaves what is newer of another", () => {
+    const newer = installation({ seenAt: 300 });
+    const both = aDomain({ id: 1, servers: [aServer({ id: 3 }), aServer({ id: 4, pivot: failed })] });
+    expect(seeDomains([newer], [both], 200)).toMatchObject([newer, { server: { id: 4 }, seenAt: 200 }]);
+  });
+
   test("a site that is not on the server any more, or not at all, needs nothing", () => {
     expect(seeDomains([installation()], [aDomain({ id: "1", servers: [] })], 200)).toEqual([]);
     expect(seeDomains([installation()], [aDomain({ id: 1, servers: [aServer({ id: 4 })] })], 200)).toEqual([]);

@@ -26,8 +26,6 @@ export interface JournalFilter {
   text: string;
 }
 
-const folded = (text: string): string => text.toLowerCase();
-
 const textsOf = ({ name, words, route, requestId, changes }: JournalEntry): string =>
   [name, words, route, requestId, ...changes.flatMap(({ field, from, to }) => [field, from, to])]
     .filter((text) => text !== undefined)
@@ -39,11 +37,11 @@ export const filterEntries = (
   { of, state, text }: JournalFilter,
   titleOf: (entry: JournalEntry) => string,
 ): readonly JournalEntry[] => {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     if ((of !== undefined && entry.of !== of) || (state !== undefined && stateOf(entry) !== state)) return false;
     if (words.length === 0) return true;
-    const all = folded(`${titleOf(entry)}\n${textsOf(entry)}`);
+    const all = `${titleOf(entry)}\n${textsOf(entry)}`.toLowerCase();
     return words.every((word) => all.includes(word));
   });
 };
