@@ -123,6 +123,17 @@ test("a new row with a name alone is kept for the review; one in which nothing w
   expect(within(dialog).getByRole("button", { name: "Apply 1 change" })).toBeVisible();
 });
 
+test("a removed record cannot be edited, until its change is undone", async () => {
+  const { user } = await openZone();
+  await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
+  const data = await screen.findByLabelText("Data of A www.shop.example");
+  await user.click(screen.getByRole("button", { name: "Remove A www.shop.example" }));
+  expect(data).toBeDisabled();
+  await user.click(screen.getByRole("button", { name: "Undo the change of A www.shop.example" }));
+  expect(data).toBeEnabled();
+  expect(screen.getByText("No changes")).toBeVisible();
+});
+
 test("the focus goes to a new row, but not away from where the person went meanwhile", async () => {
   const frames: FrameRequestCallback[] = [];
   const draw = () => {

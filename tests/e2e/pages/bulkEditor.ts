@@ -6,7 +6,6 @@ export class BulkEditor {
   readonly table: Locator;
   /** What scrolls. */
   readonly scroller: Locator;
-  readonly names: Locator;
   /** How many changes are not applied. */
   readonly pending: Locator;
   readonly review: Locator;
@@ -19,8 +18,6 @@ export class BulkEditor {
   readonly drawer: Locator;
   readonly message: Locator;
   readonly apply: Locator;
-  /** In its place when all is in the zone already. */
-  readonly clear: Locator;
   readonly steps: Locator;
   readonly close: Locator;
   readonly dialog: Locator;
@@ -33,7 +30,6 @@ export class BulkEditor {
     this.toggle = button("Bulk edit");
     this.table = region.getByRole("table", { name: "DNS records, editable", exact: true });
     this.scroller = region.getByRole("group", { name: "DNS records, editable", exact: true });
-    this.names = this.table.getByRole("rowheader");
     this.pending = region.getByRole("status").filter({ hasText: /not applied$|^No changes$/ });
     this.review = region.getByRole("button", { name: /^Review( \d+ changes?)?$/ });
     this.shared = region.getByRole("status").filter({ hasText: "This zone is also open in another tab." });
@@ -43,7 +39,6 @@ export class BulkEditor {
     this.drawer = page.getByRole("dialog", { name: /^Changes to / });
     this.message = this.drawer.getByRole("status").first();
     this.apply = this.drawer.getByRole("button", { name: /^Apply/ });
-    this.clear = this.drawer.getByRole("button", { name: "Remove from draft", exact: true });
     this.steps = this.drawer.getByRole("region", { name: "Changes" }).locator(".change-steps > li");
     this.close = this.drawer.getByRole("button", { name: "Close", exact: true });
     this.dialog = page.getByRole("dialog");
@@ -58,10 +53,6 @@ export class BulkEditor {
 
   remove(record: string): Locator {
     return this.table.getByRole("button", { name: `Remove ${record}`, exact: true });
-  }
-
-  undoRow(record: string): Locator {
-    return this.table.getByRole("button", { name: `Undo the change of ${record}`, exact: true });
   }
 
   tool(name: "Presets" | "Edit as text" | "Import"): Locator {
