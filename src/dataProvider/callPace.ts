@@ -25,13 +25,21 @@ export const waitForTurn = (calls: readonly number[], now: number, interval: num
   return Math.max(0, last + interval - now, oldest + MINUTE_MS - now);
 };
 
+type SlowCalls = { recent: () => readonly number[] };
+
+/** Waits for the turn of such a call, or for the abort. */
+export const takeTurn = async (slowCalls: SlowCalls, interval: number, signal: AbortSignal): Promise<void> => {
+  const wait = () => waitForTurn(slowCalls.recent(), Date.now(), interval);
+  for (let ms = wait(); ms > 0 && !signal.aborted; ms = wait()) await pause(ms, signal);
+};
+
 /** How long the calls that are left take behind a gate, in milliseconds. */
 export const gateTime = (calls: number, made: number): number =>
   Math.max(0, calls - Math.max(made, BACKGROUND_CALLS_MAX)) * PAGE_INTERVAL_MS;
 
 export interface GateOptions {
   /** The calls of the last minute, whoever caused them. */
-  slowCalls: { recent: () => readonly number[] };
+  slowCalls: SlowCalls;
   signal: AbortSignal;
   /** The server allows no more calls for so many milliseconds. */
   onWait: (ms: number) => void;

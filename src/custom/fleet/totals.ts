@@ -1,5 +1,5 @@
 import { skipToken, useQuery, type QueryClient } from "@tanstack/react-query";
-import { waitForTurn } from "../../dataProvider/callPace";
+import { takeTurn } from "../../dataProvider/callPace";
 import { resumesIn } from "../../dataProvider/errors";
 import { totalsKey } from "../../dataProvider/queryKeys";
 import type { Domain } from "../../dataProvider/records";
@@ -13,12 +13,6 @@ import { type Move, queryOf, type TotalName, totalNames } from "./tally";
 export type Totals = Partial<Record<TotalName, { count: number; at: number }>>;
 
 type Ports = Pick<Panel, "dataProvider" | "slowCalls" | "queryClient">;
-
-/** Waits until half of the calls that the server allows are left to people. */
-const takeTurn = async ({ slowCalls }: Pick<Panel, "slowCalls">, signal: AbortSignal): Promise<void> => {
-  const wait = () => waitForTurn(slowCalls.recent(), Date.now(), 0);
-  for (let ms = wait(); ms > 0 && !signal.aborted; ms = wait()) await pause(ms, signal);
-};
 
 const readTotal = async (ports: Ports, name: TotalName, signal: AbortSignal): Promise<void> => {
   const at = Date.now();
@@ -37,7 +31,7 @@ const readTotal = async (ports: Ports, name: TotalName, signal: AbortSignal): Pr
 export const readTotals = async (ports: Ports, signal: AbortSignal): Promise<Totals> => {
   for (const name of totalNames) {
     for (let isRead = false; !isRead && !signal.aborted;) {
-      await takeTurn(ports, signal);
+      await takeTurn(ports.slowCalls, 0, signal);
       if (signal.aborted) break;
       try {
         await readTotal(ports, name, signal);

@@ -1,6 +1,6 @@
 import type { FilterPayload, GetListResult, SortPayload } from "ra-core";
 import type { PanelDataProvider } from "../../../dataProvider";
-import { waitForTurn } from "../../../dataProvider/callPace";
+import { takeTurn } from "../../../dataProvider/callPace";
 import type { SlowCalls } from "../../../dataProvider/slowCalls";
 import { afterPage, firstPass, type PageFacts, type Verdict } from "../../../dataProvider/consistentPages";
 import { resumesIn } from "../../../dataProvider/errors";
@@ -91,10 +91,8 @@ const createPacedReads = ({ dataProvider, slowCalls }: ReadingPorts, { filter, s
     let answer: GetListResult<Domain> | undefined;
     // Leaves room between two pages, and for whatever else is called meanwhile; all tabs together have this pace.
     await alone(LOCK, signal, async () => {
-      for (let ms = PAGE_INTERVAL_MS; ms > 0 && !signal.aborted;) {
-        await pause(ms, signal);
-        ms = waitForTurn(slowCalls.recent(), Date.now(), PAGE_INTERVAL_MS);
-      }
+      await pause(PAGE_INTERVAL_MS, signal);
+      await takeTurn(slowCalls, PAGE_INTERVAL_MS, signal);
       if (!signal.aborted) answer = await read(page, signal);
     });
     return answer;
