@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { BulkDnsDialog, type BulkDomain, type Wanted } from "../dns";
 import { installationKey, zoneServer } from "./runs/run";
-import { askForNotices } from "./runs/useRunNews";
 import { useT } from "../../i18n";
 import { NotStarted, Overlaps, ReplacedRuns, useOverlaps } from "./RunNotices";
-import { canRun, startDnsRun, type Started, useNewRun } from "./startRun";
+import { canRun, dnsRun, useRunStart } from "./startRun";
 import "./runDialog.css";
 
 const keyOf = (domain: BulkDomain): string => installationKey({ domain, server: zoneServer });
@@ -21,14 +19,16 @@ interface Props {
 /** Shows what a run would change in the zones, and starts it. */
 export const DnsRunDialog = ({ domains, wanted, from, onClose, onStarted }: Props) => {
   const t = useT();
-  const newRun = useNewRun();
-  const [refusal, setRefusal] = useState<Exclude<Started, "started">>();
+  const { mayStart, refusal, start } = useRunStart(from, () => {
+    onStarted();
+    onClose();
+  });
   const { kept, ...overlaps } = useOverlaps("changeDns", domains, keyOf);
   return (
     <BulkDnsDialog
       domains={kept}
       wanted={wanted}
-      mayStart={newRun !== undefined}
+      mayStart={mayStart}
       notice={
         <>
           {!canRun() && <p className="message message-bad">{t("runs.dialog.noLocks")}</p>}
@@ -38,17 +38,7 @@ export const DnsRunDialog = ({ domains, wanted, from, onClose, onStarted }: Prop
         </>
       }
       onClose={onClose}
-      onStart={(what, items) => {
-        const started = newRun ? startDnsRun(newRun, what, items, from) : "notStored";
-        if (started !== "started") {
-          setRefusal(started);
-          return false;
-        }
-        askForNotices();
-        onStarted();
-        onClose();
-        return true;
-      }}
+      onStart={(what, items) => start(dnsRun(what, items))}
     />
   );
 };

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
-import { askForNotices } from "./runs/useRunNews";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import { useT } from "../../i18n";
 import { RUN_TYPED_FROM } from "../../lib/constants";
@@ -12,7 +11,7 @@ import { ChangeTable } from "./ChangeTable";
 import { CheckInstallations, useCheckedInstallations } from "./CheckInstallations";
 import { NotStarted, Overlaps, ReplacedRuns, useOverlaps } from "./RunNotices";
 import { asksForNumber, type Preview, previewRun, takesOffline } from "./preview";
-import { canRun, type Started, startRun, useNewRun } from "./startRun";
+import { actionRun, canRun, useRunStart } from "./startRun";
 import "./runDialog.css";
 
 interface Props {
@@ -115,7 +114,10 @@ interface RunDialogProps {
 /** Shows what a run will do, and starts it. */
 export const RunDialog = ({ action, installations, from, onClose, onStarted }: RunDialogProps) => {
   const t = useT();
-  const newRun = useNewRun();
+  const run = useRunStart(from, () => {
+    onStarted();
+    onClose();
+  });
   const { capabilities } = usePanel().config;
   const pendingOn = usePending();
   const checked = useCheckedInstallations(installations);
@@ -130,21 +132,11 @@ export const RunDialog = ({ action, installations, from, onClose, onStarted }: R
     why === "failed" || why === "running" ? skips : [],
   );
   const [typed, setTyped] = useState("");
-  const [refusal, setRefusal] = useState<Exclude<Started, "started">>();
   const isOffered = action !== "delete" || capabilities.deleteDomain;
   const asks = asksForNumber(action, fits.length, RUN_TYPED_FROM);
-  const mayStart = fits.length > 0 && isOffered && newRun !== undefined && (!asks || typed.trim() === `${fits.length}`);
+  const mayStart = fits.length > 0 && isOffered && run.mayStart && (!asks || typed.trim() === `${fits.length}`);
 
-  const start = () => {
-    const started = mayStart ? startRun(newRun, action, fits, skipped, from) : "notStored";
-    if (started !== "started") {
-      setRefusal(started);
-      return;
-    }
-    askForNotices();
-    onStarted();
-    onClose();
-  };
+  const start = () => mayStart && run.start(actionRun(action, fits, skipped));
   const smart_count = fits.length + skipped.reduce((sum, group) => sum + group.installations.length, 0);
   return (
     <ConfirmDialog
@@ -160,10 +152,8 @@ export const RunDialog = ({ action, installations, from, onClose, onStarted }: R
           <SkippedInstallations skipped={skipped} />
           <CheckInstallations installations={[...blocked, ...unknown]} checked={checked} />
           {fits.length > 0 && <ChangeTable action={action} installations={fits} />}
-          {asks && canRun() && (
-            <TypedNumber count={fits.length} value={typed} onChange={setTyped} onEnter={() => mayStart && start()} />
-          )}
-          {refusal && <NotStarted why={refusal} onLeave={onClose} />}
+          {asks && canRun() && <TypedNumber count={fits.length} value={typed} onChange={setTyped} onEnter={start} />}
+          {run.refusal && <NotStarted why={run.refusal} onLeave={onClose} />}
         </div>
       }
     >

@@ -8,7 +8,7 @@ import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/errorWords";
 import { RUNS_MAX } from "../../lib/constants";
 import { useUserStore } from "../../ui/panel";
-import type { Started } from "./startRun";
+import type { Refusal } from "./startRun";
 
 /**
  * What other runs have to do with what a new one is about, and whether the person leaves that out.
@@ -71,7 +71,7 @@ export const ReplacedRuns = () => {
 };
 
 interface NotStartedProps {
-  why: Exclude<Started, "started">;
+  why: Refusal;
   onLeave: () => void;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { BulkItem, Wanted } from "../dns";
 import { type Run, type RunItem, type SkipReason, zoneServer, runLocks } from "./runs/run";
 import { addRun, mayTakeOver, readRuns, takeOver } from "./runs/storedRuns";
+import { askForNotices } from "./runs/useRunNews";
 import { newZoneWork } from "./runs/zoneWork";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import { NAME_MAX_LENGTH } from "../../lib/constants";
@@ -21,16 +22,8 @@ const itemOf = ({ domain, server }: SiteInstallation): RunItem => ({
   server: { id: server.id, name: nameOf(server.name) },
 });
 
-/** What is needed to start a run in this page. */
-export interface NewRun {
-  userId: Identifier;
-  /** This page holds its lock already: no other one takes it for a run that was left. */
-  runId: string;
-}
-
-/** For the dialog that may start a run; undefined while it may not. */
-export const useNewRun = (): NewRun | undefined => {
-  const userId = useCurrentUser()?.id;
+/** The run that the dialog may start, whose lock this page holds: no other one takes it for a run that was left. */
+const useNewRunId = (userId: Identifier | undefined): string | undefined => {
   const [runId, setRunId] = useState<string>();
   useEffect(() => {
     if (!canRun() || userId === undefined) return;
@@ -43,62 +36,63 @@ export const useNewRun = (): NewRun | undefined => {
       if (!readRuns(userId).some((run) => run.id === id)) runLocks.release(id);
     };
   }, [userId]);
-  return userId === undefined || runId === undefined ? undefined : { userId, runId };
+  return runId;
 };
 
-/** What came of starting a run. `notStored`, `takenOver`: nothing was started, and nothing is sent. */
-export type Started = "started" | "notStored" | "takenOver";
+type NewRun = Pick<Run, "action" | "items"> & Partial<Run>;
+
+/** Why nothing was started, and nothing is sent. */
+export type Refusal = "notStored" | "takenOver";
 
 /**
- * Stores a run, which begins at once.
+ * For the dialog that starts a run: `start` stores it, and it begins at once.
  * @param from the run whose installations it takes over: they are offered once.
  */
-const start = (
-  { userId, runId }: NewRun,
-  what: Pick<Run, "action" | "items"> & Partial<Run>,
-  from: string | undefined,
-): Started => {
-  if (from !== undefined && !mayTakeOver(userId, from, what)) return "takenOver";
-  const run: Run = { id: runId, startedAt: Date.now(), state: "running", failuresInRow: 0, ...what };
-  if (!addRun(userId, run)) return "notStored";
-  if (from !== undefined) takeOver(userId, from, run);
-  return "started";
+export const useRunStart = (from: string | undefined, onStarted: () => void) => {
+  const userId = useCurrentUser()?.id;
+  const id = useNewRunId(userId);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const store = (what: NewRun): Refusal | undefined => {
+    if (userId === undefined || id === undefined) return "notStored";
+    if (from !== undefined && !mayTakeOver(userId, from, what)) return "takenOver";
+    const run: Run = { id, startedAt: Date.now(), state: "running", failuresInRow: 0, ...what };
+    if (!addRun(userId, run)) return "notStored";
+    if (from !== undefined) takeOver(userId, from, run);
+    return undefined;
+  };
+  const start = (what: NewRun): boolean => {
+    const why = store(what);
+    setRefusal(why);
+    if (why) return false;
+    askForNotices();
+    onStarted();
+    return true;
+  };
+  return { mayStart: id !== undefined, refusal, start };
 };
 
-/** Starts an action for installations. Those that are skipped from the start are part of the run, so that its report is whole. */
-export const startRun = (
-  run: NewRun,
+/** An action for installations. Those that are skipped from the start are part of the run, so that its report is whole. */
+export const actionRun = (
   action: DomainActionName,
   installations: readonly SiteInstallation[],
-  skipped: readonly { why: SkipReason; installations: readonly SiteInstallation[] }[] = [],
-  from?: string,
-): Started => {
+  skipped: readonly { why: SkipReason; installations: readonly SiteInstallation[] }[],
+): NewRun => {
   const left = skipped.flatMap(({ why, installations }) =>
     installations.map((installation) => ({ ...itemOf(installation), skipped: why })),
   );
-  return start(run, { action, items: [...installations.map(itemOf), ...left] }, from);
+  return { action, items: [...installations.map(itemOf), ...left] };
 };
 
-/** Starts a change of DNS in many domains. No event tells of it, so that it runs without push as well. */
-export const startDnsRun = (
-  run: NewRun,
-  { wanted, title }: { wanted: Wanted; title: string },
-  items: readonly BulkItem[],
-  from?: string,
-): Started =>
-  start(
-    run,
-    {
-      action: "changeDns",
-      dns: wanted,
-      title: nameOf(title),
-      withoutPush: true,
-      items: items.map(({ domain, changes, accepted, skipped, text }) => ({
-        domain: { id: domain.id, url: nameOf(domain.url) },
-        server: zoneServer,
-        zone: { ...newZoneWork(changes, accepted), ...(text !== undefined && { text: cutText(text) }) },
-        ...(skipped && { skipped }),
-      })),
-    },
-    from,
-  );
+/** A change of DNS in many domains. No event tells of it, so that it runs without push as well. */
+export const dnsRun = ({ wanted, title }: { wanted: Wanted; title: string }, items: readonly BulkItem[]): NewRun => ({
+  action: "changeDns",
+  dns: wanted,
+  title: nameOf(title),
+  withoutPush: true,
+  items: items.map(({ domain, changes, accepted, skipped, text }) => ({
+    domain: { id: domain.id, url: nameOf(domain.url) },
+    server: zoneServer,
+    zone: { ...newZoneWork(changes, accepted), ...(text !== undefined && { text: cutText(text) }) },
+    ...(skipped && { skipped }),
+  })),
+});
