@@ -88,7 +88,7 @@ test("the bar begins at the window's edge; sections beside each other are as hig
 for (const { name, viewport, colorScheme } of looks) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme });
-    test("the look of what is said", async ({ backend, form, page }) => {
+    test("the look of what is said, and of the card", async ({ backend, form, page }) => {
       addDomain(backend, { domain: "shop.example" });
       await form.open();
       await form.fillNewClient();
@@ -97,12 +97,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await expect(page.getByText(/is already on/)).toBeVisible();
       await expect(page.getByText(/Last test of web4: offline/)).toBeVisible();
       await expectGoodLook(page, "what New Website says");
-    });
-
-    test("the look of the card", async ({ form, page }) => {
-      await form.open();
-      await form.fillNewClient();
-      await form.fillSite("new.example");
+      await form.field("Domain").fill("new.example");
       await form.submit.click();
       await expect(page.getByRole("button", { name: "Show passwords" })).toBeVisible();
       await expectGoodLook(page, "the card with the credentials");

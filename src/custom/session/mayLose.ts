@@ -6,7 +6,7 @@ import { formOf } from "../dns";
 import { isOpen, readEntries } from "../processes";
 import { hasRuns } from "../bulk";
 
-/** Whether logout might lose something that it asks about; atStake.ts knows, and its code is loaded only then. */
+/** Whether logout might lose something that it asks about; logoutStake.tsx knows, and its code is loaded only then. */
 export const mayLose = (userId: Identifier): boolean =>
   hasRuns(userId) || readEntries(userId).some(isOpen) || storedKeys(draftKey(userId, formOf(""))).length > 0;
 
