@@ -56,7 +56,7 @@ export const createDialog = (options: Options): ConsoleDialog => {
   const show = (status: QaStatus) => {
     for (const section of sections) section.show(status);
   };
-  const { tools, refresh } = createTools({ control, message, show, reload });
+  const tools = createTools({ control, message, show, reload });
   const sections: readonly Section[] = [
     linkSection(tools),
     accountSection(tools),
@@ -82,9 +82,9 @@ export const createDialog = (options: Options): ConsoleDialog => {
       if (root.open) return;
       root.showModal();
       timer = setInterval(() => {
-        if (document.visibilityState === "visible") void refresh();
+        if (document.visibilityState === "visible") void tools.refresh();
       }, REFRESH_MS);
-      await refresh();
+      await tools.refresh();
     },
     close: () => root.close(),
   };

@@ -1,7 +1,6 @@
 import type { QaControl, QaStatus } from "./control";
 import { setText } from "./dom";
 import { problems } from "./messages";
-import type { Tools } from "./sections/section";
 
 interface Options {
   control: QaControl;
@@ -16,6 +15,7 @@ interface Options {
 export const createTools = ({ control, message, show, reload }: Options) => {
   let shown: QaStatus | undefined;
 
+  /** Shows a message at the bottom of the console. */
   const say = (text: string, isBad = false): void => {
     message.classList.toggle("said-bad", isBad);
     setText(message, text);
@@ -30,31 +30,30 @@ export const createTools = ({ control, message, show, reload }: Options) => {
     show(shown);
   };
 
-  const tools: Tools = {
+  const doing = (finish: () => unknown) => async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work();
+      await finish();
+      say(done);
+    } catch (reason) {
+      fail(reason);
+    }
+  };
+
+  return {
     control,
-    status() {
+    /** The status that is shown now. */
+    status: (): QaStatus => {
       if (!shown) throw new Error("Nothing is shown yet");
       return shown;
     },
     say,
-    async act(work, done) {
-      try {
-        await work();
-        await refresh();
-        say(done);
-      } catch (reason) {
-        fail(reason);
-      }
-    },
-    async actAndReload(work, done) {
-      try {
-        await work();
-        say(done);
-        reload();
-      } catch (reason) {
-        fail(reason);
-      }
-    },
+    /** Does the work, refreshes the status and says `done`, or what failed. */
+    act: doing(refresh),
+    /** The same, but reloads the page instead of refreshing the status. */
+    actAndReload: doing(reload),
+    refresh: () => refresh().catch(fail),
   };
-  return { tools, refresh: () => refresh().catch(fail) };
 };
+
+export type Tools = ReturnType<typeof createTools>;

@@ -2,7 +2,8 @@ import { pushModes } from "../../backend/push";
 import { button, element, field, setText } from "../dom";
 import { pushNames, words } from "../messages";
 import { limits, type QaState } from "../state";
-import { choices, section, type Section, type Tools } from "./section";
+import { choices, section, type Section } from "./section";
+import type { Tools } from "../tools";
 
 /** How the backend behaves as a whole: delay, limit, push, running domain actions. */
 export const answerSection = ({ act, control }: Tools): Section => {

@@ -5,7 +5,8 @@ import type { QaStatus } from "../control";
 import { button, drawer, element, setText, timeOf } from "../dom";
 import { accountNames, languageNames, setNames, words } from "../messages";
 import { accounts } from "../state";
-import { choices, section, type Section, type Tools } from "./section";
+import { choices, section, type Section } from "./section";
+import type { Tools } from "../tools";
 
 /** Signs in as a demo account with one click. */
 export const accountSection = ({ actAndReload, control }: Tools): Section => {

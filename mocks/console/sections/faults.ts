@@ -1,7 +1,8 @@
 import { button, drawer, element, field } from "../dom";
 import { type FaultKind, words } from "../messages";
 import { apiCalls, faultKinds, kindNames, limits, ownOption, type QaFault } from "../state";
-import { section, type Section, type Tools } from "./section";
+import { section, type Section } from "./section";
+import type { Tools } from "../tools";
 
 /** A failure that the form offers. */
 interface FailureChoice {

@@ -1,7 +1,8 @@
 import { addressWith, formatQa } from "../address";
 import { button, drawer, element } from "../dom";
 import { words } from "../messages";
-import { section, type Section, type Tools } from "./section";
+import { section, type Section } from "./section";
+import type { Tools } from "../tools";
 
 /** The state as the text of a link, part by part, and the link to this page. */
 export const linkSection = (tools: Tools): Section => {

@@ -1,23 +1,10 @@
-import type { QaControl, QaStatus } from "../control";
+import type { QaStatus } from "../control";
 import { element } from "../dom";
 
 /** A section of the console. */
 export interface Section {
   root: HTMLElement;
   show(status: QaStatus): void;
-}
-
-/** What the sections work with. */
-export interface Tools {
-  control: QaControl;
-  /** The status that is shown now. */
-  status: () => QaStatus;
-  /** Does the work, refreshes the status and says `done`, or what failed. */
-  act: (work: () => Promise<unknown>, done: string) => Promise<void>;
-  /** The same, but reloads the page instead of refreshing the status. */
-  actAndReload: (work: () => Promise<unknown>, done: string) => Promise<void>;
-  /** Shows a message at the bottom of the console. */
-  say: (text: string, isBad?: boolean) => void;
 }
 
 export const section = (name: string, title: string, ...children: (Node | string)[]): HTMLElement =>
