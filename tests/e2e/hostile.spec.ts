@@ -52,6 +52,15 @@ const plantAll = (backend: Backend) => {
   }
 };
 
+/** A name of any length takes two lines at most. */
+const expectShortNames = async (table: Locator) => {
+  const lines = await table
+    .locator("[role=rowheader] .two-lines")
+    .evaluateAll((names) => names.map((name) => name.clientHeight / parseFloat(getComputedStyle(name).lineHeight)));
+  expect(Math.max(...lines)).toBeGreaterThan(1.5);
+  expect(Math.max(...lines)).toBeLessThan(2.5);
+};
+
 test("in the lists", async ({ backend, page, wordpress, sites }) => {
   plantAll(backend);
   const expectAll = async (table: Locator, what: string) => {
@@ -60,8 +69,10 @@ test("in the lists", async ({ backend, page, wordpress, sites }) => {
   };
   await wordpress.open();
   await expectAll(wordpress.table, "WordPress sites");
+  await expectShortNames(wordpress.table);
   await sites.open();
   await expectAll(sites.table, "sites");
+  await expectShortNames(sites.table);
   const servers = new ServerListPage(page);
   await servers.open();
   await expectAll(servers.table, "servers");

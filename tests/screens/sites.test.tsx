@@ -147,6 +147,17 @@ describe("search, filter, order, pages", () => {
     ).toEqual(["1", "2", "3"]);
   });
 
+  test("a page that is pointed at is read, and not again when it is asked for", async () => {
+    const opened = await openSites(paged);
+    const pages = () => queriesOf(opened).map(({ page }) => page);
+    await opened.user.hover(await screen.findByRole("button", { name: "Next" }));
+    await waitFor(() => expect(pages()).toEqual(["1", "2"]));
+    expect(screen.getByText("Showing 1 to 2 of 5 Entries")).toBeVisible();
+    await opened.user.click(screen.getByRole("button", { name: "Next" }));
+    expect(await screen.findByText("Showing 2 to 4 of 5 Entries")).toBeVisible();
+    expect(pages()).toEqual(["1", "2"]);
+  });
+
   test("a search is sent once, from page 1 on", async () => {
     const opened = await openSites(paged);
     await opened.user.click(await screen.findByRole("button", { name: "Next" }));
