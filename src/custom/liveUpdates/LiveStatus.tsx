@@ -17,9 +17,7 @@ export const useLiveStatus = (): Status => {
 };
 
 /** While push is down or not configured, reads the visible data again at intervals, in a visible tab only. */
-export const usePollInterval = (): number | false => {
-  return useLiveStatus() === "live" ? false : POLL_INTERVAL_MS;
-};
+export const usePollInterval = (): number | false => (useLiveStatus() === "live" ? false : POLL_INTERVAL_MS);
 
 /** When the visible domains were last read, in milliseconds since 1970; 0 when there are none, or when nobody wants to know. */
 const useLastRead = (isWanted: boolean): number => {

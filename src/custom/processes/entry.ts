@@ -57,9 +57,6 @@ export type Entry = v.InferOutput<typeof EntrySchema>;
 
 export const isRunning = ({ state }: Entry): boolean => state === "queued" || state === "started";
 
-/** It needs the person's attention until dismissed. */
-export const isFailure = ({ state }: Entry): boolean => state === "failed" || state === "unconfirmed";
-
 /** Its call has no answer yet, or had none and no lookup has told: nothing else may be sent to its installation. */
 export const isPending = ({ state, found, startedAt }: Entry): boolean =>
   state === "queued" ||

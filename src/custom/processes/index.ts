@@ -26,7 +26,6 @@ export {
   type Entry,
   EntrySchema,
   type EntryState,
-  isFailure,
   isOpen,
   isPending,
   isRunning,
@@ -48,6 +47,6 @@ export {
 export { type ProcessEvent, type PushStatus, lookupDue, next } from "./rules";
 export { clearFinished, dismissProcess, dispatchEvent } from "./store";
 export { useEndings } from "./useEndings";
-export { useProcessWatch } from "./useLookUp";
+export { useProcessWatch } from "./useProcessWatch";
 export { usePushStatus } from "./usePushStatus";
 export { entryTexts, namesOf, ticketText } from "./words";
