@@ -1,5 +1,7 @@
 import { CHANNEL } from "../../mocks/backend";
 import { listItem } from "../../mocks/backend/render";
+import { fleet } from "../../src/custom/fleet/texts";
+import { overview } from "../../src/custom/overview/texts";
 import { expectGoodLook, looks } from "./a11y";
 import { expect, test } from "./fixtures";
 import { onlyHealthy } from "./serversSetup";
@@ -90,18 +92,20 @@ test("planned work says what would be affected, once for a site on both servers"
   await expect(page.getByText(`${both.length} sites would be affected on web1, web2`)).toBeVisible();
 });
 
-test("the keys g o open it; before that nothing of it is loaded", async ({ page, sites }) => {
+test("the keys g o open it; before that nothing of it and of its figures is loaded", async ({ page, sites }) => {
   await sites.open();
-  await expect(sites.footer).toContainText(`of ${SITES} Entries`);
-  const files = () =>
-    page.evaluate(
-      () => performance.getEntriesByType("resource").filter(({ name }) => /overview|Chart/.test(name)).length,
-    );
-  expect(await files()).toBe(0);
+  await expect(page.getByRole("button", { name: /^Activity/ })).toBeVisible(); // it comes last
+  const code = () =>
+    page.evaluate(async () => {
+      const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+      return (await Promise.all(scripts.map(async ({ name }) => (await fetch(name)).text()))).join("");
+    });
+  const own = [overview.work.none, fleet.unknown];
+  for (const text of own) expect(await code()).not.toContain(text);
   await page.keyboard.press("g");
   await page.keyboard.press("o");
   await expect(page.getByRole("heading", { name: "Overview", exact: true })).toBeVisible();
-  expect(await files()).toBeGreaterThan(0);
+  for (const text of own) expect(await code()).toContain(text);
 });
 
 for (const { name, viewport, colorScheme } of looks) {
