@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildConsoleScript } from "../../scripts/build/consoleScript";
 import { accountOf } from "./accounts";
@@ -8,7 +8,6 @@ import { QaConsole } from "./pages/qaConsole";
 import { WordpressListPage } from "./pages/wordpressListPage";
 import { testBackendOfConsole } from "./qaConsole/backendTests";
 import { testStateOfConsole } from "./qaConsole/stateTests";
-import { telltales, telltalesIn } from "./telltales";
 
 /** The static demo: a service worker hosts the mocked backend, and the server has only files. */
 
@@ -84,6 +83,34 @@ test.describe("QA's console", () => {
     await expect(there.faults).toHaveText("No faults are set.");
   });
 });
+
+/** Texts that only the mocked backend and QA's console contain: none may be in a production build. */
+const telltales = [
+  // The mocked backend, its data and its worker.
+  "Spire-demo1!",
+  "spire.test",
+  "spire-demo",
+  "mockServiceWorker",
+  "These credentials do not match our records.",
+  "hosting.example",
+  // The console.
+  "spire-qa",
+  "QA console",
+  "Back to normal",
+  "wrongShape",
+  "Control+Alt+Q",
+] as const;
+
+/** The texts found in a build, as `text in file`. */
+const telltalesIn = (root: string, words: readonly string[]): string[] => {
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(?:js|html|json|css|conf|svg|map)$/.test(file),
+  );
+  return files.flatMap((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    return words.filter((word) => text.includes(word) || file.includes(word)).map((word) => `${word} in ${file}`);
+  });
+};
 
 test("a production build contains neither the console nor the mocked backend; the demo contains every text looked for", async ({
   demo,

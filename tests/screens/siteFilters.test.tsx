@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from "vitest";
 import { listItem } from "../../mocks/backend/render";
 import { callsOf, callsTo } from "../support/backend";
 import { aStoredDomain, superAdminIn } from "../support/builders";
-import { expectConsole } from "../support/console";
 import { addFilter, LIST, openSites, PUSH, showAs, type OpenedSites } from "./sitesSetup";
 /** The filters of the sites list. One file, over 250 lines: each further one would load the panel once more. */
 
@@ -32,8 +31,6 @@ const pagesOf = (opened: OpenedSites) => queriesOf(opened).map(({ page }) => pag
 const shownSites = () => screen.queryAllByRole("rowheader").map(({ textContent }) => textContent?.slice(8, -8));
 const said = (text: string | RegExp) => screen.findAllByText(text);
 const all = (matching: number) => said(`Checked 6 of 6 sites, ${matching === 1 ? "1 matches" : `${matching} match`}`);
-const openFilters = async ({ user }: Pick<OpenedSites, "user">) =>
-  user.click(await screen.findByRole("button", { name: "+ Filter" }));
 
 describe("what the API filters", () => {
   test("the servers are asked for when the filters are opened, and one is sent as the filter of its name", async () => {
@@ -51,19 +48,6 @@ describe("what the API filters", () => {
     await user.click(screen.getByRole("button", { name: "Next" }));
     await waitFor(() => expect(shownSites()).toEqual(["f"]));
     expect(callsTo(backend, "GET /api/servers")).toHaveLength(1);
-  });
-
-  test("the servers cannot be loaded: said in the panel, with Retry", async () => {
-    expectConsole(/endpoint: 'GET \/api\/servers/); // react-admin, in development
-    const opened = await open("", {
-      given: ({ faults }) => faults.add({ kind: "500", path: "/api/servers", times: 1 }),
-    });
-    await openFilters(opened);
-    const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent("The servers could not be loaded.");
-    await opened.user.click(within(alert).getByRole("button", { name: "Retry" }));
-    expect(await screen.findByRole("option", { name: "web3" })).toBeVisible();
-    expect(screen.getByRole("combobox", { name: "Add a filter" })).toHaveFocus();
   });
 });
 
@@ -288,13 +272,6 @@ describe("chips and the address", () => {
       state: "failed",
       differs: "yes",
     });
-  });
-
-  test("an address with what there is not asks for the list as it is", async () => {
-    const opened = await open("?php=6&state=bogus");
-    expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
-    expect(screen.queryByRole("group", { name: "Chosen filters" })).not.toBeInTheDocument();
-    expect(queriesOf(opened)).toEqual([{ page: "1" }]);
   });
 
   test("filters of an earlier visit are there again", async () => {
