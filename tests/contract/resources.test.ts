@@ -45,21 +45,12 @@ const has =
 /** Resources that the mocked backend answers from their entry alone. */
 const standard = entries.filter(([name, endpoint]) => crudRoutes({ [name]: endpoint }, routes).length > 0);
 
-test.each(standard.filter(has("list")))(
-  "the list of %s has its shape, and goes only to people with access",
-  async (resource, endpoint) => {
-    const list = required(endpoint.list);
-    expect((await send(await open(), list, {})).status).toBe(401);
-    for (const role of roles) {
-      const answer = await send(await open(role), list, {});
-      expect([role, answer.status]).toEqual([role, statusFor(role, resource, "list", 200)]);
-      if (answer.status !== 200) continue;
-      const rows = checkShape(list, v.array(endpoint.record), unwrap(answer.body));
-      expect(rows.length).toBeGreaterThan(0);
-      if (endpoint.paging) checkShape(list, v.looseObject({ meta: endpoint.paging.meta }), answer.body);
-    }
-  },
-);
+test.each(standard.filter(has("list")))("the list of %s has its shape", async (_resource, endpoint) => {
+  const list = required(endpoint.list);
+  const { body } = await send(await open("super-admin"), list, {});
+  expect(checkShape(list, v.array(endpoint.record), unwrap(body)).length).toBeGreaterThan(0);
+  if (endpoint.paging) checkShape(list, v.looseObject({ meta: endpoint.paging.meta }), body);
+});
 
 test.each(standard.filter(has("list", "one")))(
   "one of %s has its shape, and an unknown one is 404",
@@ -82,9 +73,10 @@ const samplesOf = (resource: string, endpoint: ResourceEndpoint, row: number) =>
 };
 
 test.each(standard)("each call to %s is for those whom its entry names", async (resource, endpoint) => {
-  const { one, create, update, delete: remove } = endpoint;
+  const { list, one, create, update, delete: remove } = endpoint;
   const { sample } = samplesOf(resource, endpoint, 50);
   const calls = [
+    { route: list, action: "list", answered: 200 },
     { route: one, action: "list", answered: 200 },
     { route: create, action: "create", answered: 201, body: sample },
     { route: update, action: "edit", answered: 200, body: { id: 1, ...sample } },
