@@ -1,19 +1,27 @@
 import { useEffect } from "react";
-import { useCurrentUser, useUserStore } from "../../ui/panel";
+import type { Domain } from "../../dataProvider/records";
+import { useCurrentUser, usePanel, useUserStore } from "../../ui/panel";
 import { ownRuns, RunWatch } from "../bulk";
 import { type Entry, onSitesRead, useEndings, useProcessWatch } from "../processes";
 import { knownInstallations, seeDomains } from "./attention/installations";
 
-/** Follows the actions and runs to their ends, notes how they left their sites, and tells the ends to screen readers. */
+/**
+ * Follows the actions and runs to their ends, notes how they leave their sites, which may be before the bar's button does, and tells the
+ * ends to screen readers.
+ */
 export const Watch = ({ entries }: { entries: readonly Entry[] }) => {
+  const { live } = usePanel();
   const userId = useCurrentUser()?.id;
   const runs = useUserStore(ownRuns);
   useProcessWatch(entries);
   const announcement = useEndings(entries);
   useEffect(() => {
     if (userId === undefined) return undefined;
-    return onSitesRead((domains, at) => knownInstallations.change(userId, (known) => seeDomains(known, domains, at)));
-  }, [userId]);
+    const see = (domains: readonly Domain[], at: number) =>
+      knownInstallations.change(userId, (known) => seeDomains(known, domains, at));
+    const stops = [onSitesRead(see), live.overhear(({ payload }) => see([payload.record], Date.now()))];
+    return () => stops.forEach((stop) => stop());
+  }, [userId, live]);
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
