@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { anEntry, storedEntries } from "../support/builders";
+import { anEntry, storedEntries, superAdminIn } from "../support/builders";
 import { sizes } from "./a11y";
-import { accountOf } from "./accounts";
 import { addDomain } from "./data";
 import { addShop, test } from "./editDomainSetup";
 import { expect } from "./fixtures";
@@ -15,15 +14,12 @@ import type { Backend } from "../../mocks/backend";
 
 const failed = { process_failed: true, process_status: "Suspending failed: Plesk did not answer" };
 
-/** An action that ended well: the tray is there, and has nothing to count. */
-const storeEntry = async (page: Page, { store }: Backend, state: "done" | "failed"): Promise<void> => {
-  const me = [...store.users.values()].find(({ email }) => email === accountOf("super-admin").email);
-  const entry = anEntry({ state, startedAt: Date.now(), changedAt: Date.now() });
-  await page.addInitScript(
+/** An action that has ended: the tray is there. */
+const storeEntry = (page: Page, backend: Backend, state: "done" | "failed"): Promise<unknown> =>
+  page.addInitScript(
     (stored) => stored.forEach(([key, text]) => localStorage.setItem(key, text)),
-    storedEntries(me?.id, [entry]),
+    storedEntries(superAdminIn(backend), [anEntry({ state, startedAt: Date.now(), changedAt: Date.now() })]),
   );
-};
 
 test.use({ backendOptions: { domains: 0 } });
 
