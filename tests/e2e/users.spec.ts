@@ -29,8 +29,9 @@ test.describe("the list", () => {
     admin: (email) => !/^(admin|super|super2|norole)@/.test(email),
     "super-admin": (email) => email !== "super@spire.test",
   };
+  const offered = { employee: [], admin: ["Employee", "Admin"], "super-admin": ["Employee", "Admin", "Super Admin"] };
   for (const role of roles) {
-    test(`the buttons of ${role}`, async ({ loginAs, users, backend }) => {
+    test(`the buttons and roles of ${role}`, async ({ loginAs, users, backend }) => {
       await loginAs(role);
       await users.open();
       await expect(users.add).toHaveCount(role === "employee" ? 0 : 1);
@@ -39,6 +40,9 @@ test.describe("the list", () => {
         await expect(users.delete(email), email).toHaveCount(mayDelete[role](email) ? 1 : 0);
       }
       await expect(users.row(accountOf(role).email)).toContainText("you");
+      await users.edit("juergen.gross@spire.test").click();
+      await expect(users.field("Email")).toHaveValue("juergen.gross@spire.test");
+      await expect(users.role.getByRole("option")).toHaveText(offered[role]);
     });
   }
 

@@ -154,6 +154,19 @@ describe("the card with the credentials", () => {
   };
   type Added = Awaited<ReturnType<typeof added>>;
 
+  test("shows the passwords only when asked, and stores nothing of them", async () => {
+    const { card, user, backend } = await added();
+    const [call] = callsTo(backend, "POST /api/domains");
+    const sent = call?.body as Record<string, string>;
+    const secrets = ["panel_pass", "ftp_pass", "db_pass"].map((field) => String(sent[field]));
+    for (const text of ["Blue Bakery", "web2", "Business", "Responsive"]) expect(card).toHaveTextContent(text);
+    for (const secret of secrets) expect(card).not.toHaveTextContent(secret);
+    await user.click(within(card).getByRole("button", { name: "Show passwords" }));
+    for (const secret of secrets) expect(within(card).getByText(secret)).toBeVisible();
+    const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]);
+    for (const secret of secrets) expect(stored).not.toContain(JSON.stringify(secret).slice(1, -1));
+  });
+
   test.each([
     ["closed", ({ user, card }: Added) => user.click(within(card).getByRole("button", { name: "Close" }))],
     ["left for another page", ({ router }: Added) => router.navigate("/users")],

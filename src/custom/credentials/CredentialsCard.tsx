@@ -1,10 +1,34 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useT } from "../../i18n";
+import { useT, type MessageKey } from "../../i18n";
 import { useCopy } from "../../ui/widgets/CopyButton";
 import { DialogActions } from "../../ui/widgets/DialogActions";
 import { DialogFrame } from "../../ui/widgets/DialogFrame";
-import { credentialsText, type Credentials, type CredentialsLine } from "./credentials";
 import "./credentials.css";
+
+export interface CredentialsLine {
+  label: MessageKey;
+  value: string;
+  /** Masked until it is asked for. */
+  isSecret?: boolean;
+  /** The http(s) address that the value stands for. */
+  href?: string | undefined;
+}
+
+/** What somebody needs in order to use what was just made. */
+export interface Credentials {
+  /** What they are for. */
+  name: string;
+  groups: readonly { title?: MessageKey; lines: readonly CredentialsLine[] }[];
+}
+
+/** As text to copy: a heading and its lines for each group. */
+export const credentialsText = ({ name, groups }: Credentials, t: (key: MessageKey) => string): string =>
+  [
+    name,
+    ...groups.map(({ title, lines }) =>
+      [...(title ? [t(title)] : []), ...lines.map(({ label, value }) => `${t(label)}: ${value}`)].join("\n"),
+    ),
+  ].join("\n\n");
 
 /** The card ends when its page is left, also if the browser keeps that page to show it again. */
 const useEnd = (onClose: () => void) => {

@@ -1,3 +1,2 @@
-export type { Credentials, CredentialsLine } from "./credentials";
-export { CredentialsCard } from "./CredentialsCard";
+export { CredentialsCard, type Credentials, type CredentialsLine } from "./CredentialsCard";
 export { CredentialsHost, endCredentials, showCredentials } from "./store";
