@@ -183,9 +183,8 @@ test.describe("two tabs", () => {
     await expect(question).toContainText("2 outcomes are not known yet.");
     await question.getByRole("button", { name: "Stop and log out" }).click();
     for (const tab of [page, other]) await expect(tab.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("spire.runs")))).toEqual(
-      [],
-    );
+    const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("spire.runs")));
+    await expect.poll(stored).toEqual([]);
     await calls.expectCount("POST /api/domain_action", 2);
   });
 });

@@ -34,9 +34,11 @@ const useRunner = (): void => {
       runLocks,
     );
     const disobey = obeyCommands(own);
+    const stopListening = panel.tabs.listen(({ type }) => type === "logout" && own.stop(false));
     runner.current = own;
     return () => {
       disobey();
+      stopListening();
       own.stop();
       runner.current = undefined;
     };

@@ -58,8 +58,10 @@ export const createRunBook = (userId: Identifier) => {
       change(runId, { type: "zone", index, at: Date.now(), event }),
     /** @returns whether everything is stored. */
     save,
-    close: () => {
-      save();
+    /** @param stores false after a logout in another tab: what that wipes must not be written again. */
+    close: (stores = true) => {
+      if (stores && !isClosed) save();
+      clearTimeout(saving);
       isClosed = true;
     },
   };

@@ -129,6 +129,18 @@ test("nothing is stored again of a person who has left in the middle of a run", 
   expect([...model.executed.keys()]).toEqual([1]);
 });
 
+test("after a logout in another tab nothing is stored any more", async () => {
+  const setup: Setup = { installations: [one, one] };
+  const tab = createModel(setup).openTab();
+  await tab.start(aRunOf(setup));
+  await vi.advanceTimersByTimeAsync(50);
+  tab.runner.command("r1", "stop");
+  tab.runner.stop(false);
+  await vi.advanceTimersByTimeAsync(5000);
+  tab.close();
+  expect(storedRun()).toMatchObject({ state: "running" });
+});
+
 test("what cannot be noted is not sent: the run pauses", async () => {
   const setup: Setup = { installations: [one, one] };
   const model = createModel(setup);

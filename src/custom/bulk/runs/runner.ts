@@ -183,12 +183,15 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
       hear(book, ports, domains, { type, at });
       pump();
     },
-    /** Sends nothing more. What was under way is looked up by the next runner, of this page or another. */
-    stop: () => {
+    /**
+     * Sends nothing more. What was under way is looked up by the next runner, of this page or another.
+     * @param stores false when the person has left.
+     */
+    stop: (stores = true) => {
       stopListening();
       isStopped = true;
       clearTimeout(waking);
-      book.close();
+      book.close(stores);
       for (const aborted of claims.values()) aborted.abort();
       for (const id of [...claims.keys(), ...book.all().map((run) => run.id)]) locks.release(id);
     },
