@@ -34,7 +34,7 @@ test.describe("60 sites", () => {
     await expect(topBar.liveStatus).toHaveText("Live");
   });
 
-  test("a range with Shift by mouse and keyboard, over pages and other screens", async ({
+  test("a range with Shift selects no text, and what is selected survives pages and other screens", async ({
     page,
     sites,
     topBar,
@@ -45,28 +45,18 @@ test.describe("60 sites", () => {
     await selection.box("site-006.example").click({ modifiers: ["Shift"] });
     await expect(selection.count("5 installations on 1 server")).toBeVisible();
     expect(await page.evaluate(() => getSelection()?.toString() ?? "")).toBe("");
-    await page.keyboard.press("ArrowUp");
-    await expect(selection.box("site-005.example")).toBeFocused();
-    await page.keyboard.press("Space");
-    await expect(selection.count("4 installations on 1 server")).toBeVisible();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Shift+Space");
-    await expect(selection.count("7 installations on 1 server")).toBeVisible();
-
     await sites.next.click();
     await expect(selection.box("site-026.example")).toBeVisible();
     await selection.pageBox.check();
-    await expect(selection.count("32 installations on 1 server")).toBeVisible();
+    await expect(selection.count("30 installations on 1 server")).toBeVisible();
     await sites.search.fill("site-060");
     await page.getByRole("link", { name: "site-060.example" }).press("x");
-    await expect(selection.count("33 installations on 1 server")).toBeVisible();
+    await expect(selection.count("31 installations on 1 server")).toBeVisible();
     await topBar.link("Wordpress Sites").click();
     await expect(wordpress.heading).toBeVisible();
     await expect(selection.region).toHaveCount(0);
     await page.goBack();
-    await expect(selection.count("33 installations on 1 server")).toBeVisible();
+    await expect(selection.count("31 installations on 1 server")).toBeVisible();
     await selection.clear.click();
     await expect(selection.region).toHaveCount(0);
     await expect(page.getByRole("main")).toBeFocused();
