@@ -230,6 +230,9 @@ describe("acts", () => {
     const { user, router } = await opened();
     await openPalette({ user });
     await user.keyboard("google{Enter}");
+    await user.keyboard("users");
+    expect(lines(), "no screens").toEqual({});
+    await user.clear(await input());
     await user.keyboard("bakery");
     expect(lines()).toEqual({ "Spire Sites": ["red-bakery.com"] });
     await user.keyboard("{Enter}");
