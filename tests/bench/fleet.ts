@@ -25,7 +25,7 @@ const site = (id: number): Domain => {
     return { id: serverId, name: `web${serverId}`, pivot };
   };
   const servers = id % 5 ? [server(0)] : [server(0), server(1)];
-  return { id, url: `https://site-${id}.example`, type: ["subscription", "site", "alias"][id % 3], servers } as Domain;
+  return { id, url: `https://site-${id}.example`, type: ["subscription", "site", "alias"][id % 3], servers };
 };
 
 /** How much the heap of this process grows for the sums over all sites. */
