@@ -86,12 +86,13 @@ export const looks = (["desktop", "small phone"] as const).map((size) => ({
 }));
 
 /**
- * On what is shown now there is nothing for axe to find, and nothing is wider than the window; where that is a small phone, nor is it
- * on a larger one. One walk sees it in light, the other in dark.
+ * On what is shown now there is nothing for axe to find, targets are large enough, and nothing is wider than the window; where that is
+ * a small phone, nor is it on a larger one. One walk sees it in light, the other in dark.
  */
 export const expectGoodLook = async (page: Page, what: string): Promise<void> => {
   await expectAccessible(page, what);
   await expectNoSidewaysScrolling(page, what);
+  await expectTargets(page, what);
   const window = page.viewportSize();
   if (window?.width !== sizes["small phone"].width) return;
   const { width, height } = sizes.phone;

@@ -1,15 +1,8 @@
-import type { Page } from "@playwright/test";
 import { expectGoodLook, expectTargets, looks, sizes, violationsOn } from "./a11y";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 import { goWithin } from "./goWithin";
 import { AddSubdomainPage, AddWebsitePage } from "./pages/addSitePages";
-
-/** Everything looks good, and what can be pressed is large enough. */
-const look = async (page: Page, what: string) => {
-  await expectGoodLook(page, what);
-  await expectTargets(page, what);
-};
 
 for (const { name, size, viewport, colorScheme } of looks) {
   test.describe(name, () => {
@@ -36,29 +29,29 @@ for (const { name, size, viewport, colorScheme } of looks) {
       guard.expectNoAnswer("/logout");
 
       await loginPage.open();
-      await look(page, "login");
+      await expectGoodLook(page, "login");
       await loginPage.submit.click();
-      await look(page, "login, invalid");
+      await expectGoodLook(page, "login, invalid");
       await loginPage.logIn({ email: "super@spire.test", password: "wrong" });
       await expect(loginPage.alert).toBeVisible();
-      await look(page, "login, refused");
+      await expectGoodLook(page, "login, refused");
 
       await forgotPage.open();
-      await look(page, "forgot password");
+      await expectGoodLook(page, "forgot password");
       await forgotPage.email.fill("super@spire.test");
       await forgotPage.submit.click();
       await expect(forgotPage.done).toBeVisible();
-      await look(page, "forgot password, sent");
+      await expectGoodLook(page, "forgot password, sent");
 
       await resetPage.open();
-      await look(page, "reset password");
+      await expectGoodLook(page, "reset password");
       await resetPage.submit.click();
-      await look(page, "reset password, invalid");
+      await expectGoodLook(page, "reset password, invalid");
 
       backend.faults.add({ kind: "offline", path: "/logout", method: "POST" });
       await page.goto("/logout");
       await expect(logoutPage.failed).toBeVisible();
-      await look(page, "logout, no connection");
+      await expectGoodLook(page, "logout, no connection");
     });
 
     test("the lists", async ({ page, context, backend, guard, loginAs, wordpress, topBar }) => {
@@ -70,28 +63,28 @@ for (const { name, size, viewport, colorScheme } of looks) {
       await loginAs("super-admin");
       await wordpress.open();
       await expect(wordpress.rows).toHaveCount(12);
-      await look(page, "WordPress list");
+      await expectGoodLook(page, "WordPress list");
       await page.locator(".activity").waitFor({ state: "attached" });
       await context.setOffline(true);
       await expect(page.getByText(/^You are offline\. What you see was loaded earlier/)).toBeVisible();
-      await look(page, "offline");
+      await expectGoodLook(page, "offline");
       await context.setOffline(false);
       await expect(page.getByText(/^You are offline/)).toHaveCount(0);
       await wordpress.search.fill("nothing");
       await expect(wordpress.table).toHaveCount(0);
-      await look(page, "WordPress list, nothing found");
+      await expectGoodLook(page, "WordPress list, nothing found");
       if (size !== "desktop") {
         await topBar.openMenu();
         await expect(topBar.link("Manage Spire Sites")).toBeVisible();
-        await look(page, "the menu");
+        await expectGoodLook(page, "the menu");
       }
       await topBar.account.click();
       await expect(topBar.link("Logout")).toBeVisible();
-      await look(page, "the user dropdown");
+      await expectGoodLook(page, "the user dropdown");
       const mend = backend.faults.add({ kind: "500", path: LIST });
       await page.reload();
       await expect(page.getByRole("alert")).toBeVisible();
-      await look(page, "WordPress list, failed");
+      await expectGoodLook(page, "WordPress list, failed");
       mend();
       for (const path of ["/users", "/servers", "/add-server"]) {
         await goWithin(page, path);
@@ -102,21 +95,21 @@ for (const { name, size, viewport, colorScheme } of looks) {
         backend.faults.add({ kind: "body", path, method: "GET", body: { data: [] } });
       await page.goto("/");
       await heading("There are no WordPress sites yet");
-      await look(page, "no WordPress sites");
+      await expectGoodLook(page, "no WordPress sites");
       for (const id of backend.store.domains.keys()) backend.store.removeDomain(id);
       await page.goto("/domains");
       await heading("There are no domains available");
-      await look(page, "no sites");
+      await expectGoodLook(page, "no sites");
       await page.goto("/servers");
       await heading("There are no servers yet");
-      await look(page, "no servers");
+      await expectGoodLook(page, "no servers");
       await page.goto("/no/such/page");
       await heading("Page not found");
-      await look(page, "not found");
+      await expectGoodLook(page, "not found");
       await loginAs("employee");
       await page.goto("/add-domain");
       await heading("You are not allowed to see this");
-      await look(page, "not allowed");
+      await expectGoodLook(page, "not allowed");
     });
 
     test("the sites", async ({ page, backend, guard, loginAs, sites }) => {
@@ -125,33 +118,33 @@ for (const { name, size, viewport, colorScheme } of looks) {
       await loginAs("super-admin");
       await sites.open();
       await expect(sites.footer).toBeVisible();
-      await look(page, "sites list");
+      await expectGoodLook(page, "sites list");
       await sites.search.fill("nothing");
       await expect(page.getByText("There are no domains available")).toBeVisible();
-      await look(page, "sites list, nothing found");
+      await expectGoodLook(page, "sites list, nothing found");
       await sites.search.fill("");
       backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No.", times: 1 });
       await sites.actions("0.example", "web1").click();
       await expect(sites.menu).toBeVisible();
-      await look(page, "the action menu");
+      await expectGoodLook(page, "the action menu");
       await sites.option("Refresh").click();
       await expect(sites.toasts).toHaveCount(1);
       await sites.toasts.hover();
-      await look(page, "a toast");
+      await expectGoodLook(page, "a toast");
       await sites.choose("0.example", "web1", "Delete");
       await expect(sites.dialog.getByRole("term").first()).toBeVisible();
-      await look(page, "the delete dialog");
+      await expectGoodLook(page, "the delete dialog");
       await sites.dialog.getByRole("button", { name: "Cancel" }).click();
       await sites.choose("0.example", "web1", "Refresh");
       await page.getByRole("button", { name: /^Activity/ }).click();
-      await look(page, "the sites list with a toast and the tray");
+      await expectGoodLook(page, "the sites list with a toast and the tray");
     });
 
     test("the forms for websites and subdomains", async ({ page, loginAs }) => {
       await loginAs("super-admin");
       const website = new AddWebsitePage(page);
       await website.open();
-      await look(page, "New Website");
+      await expectGoodLook(page, "New Website");
       await website.submit.click();
       await expect(website.summary.first()).toBeVisible();
       await expectGoodLook(page, "New Website, invalid");
@@ -165,7 +158,7 @@ for (const { name, size, viewport, colorScheme } of looks) {
       await subdomain.submit.click();
       await expect(subdomain.toasts).toHaveCount(1);
       await subdomain.toasts.hover();
-      await look(page, "New SubDomain, invalid");
+      await expectGoodLook(page, "New SubDomain, invalid");
 
       await goWithin(page, "/domains/1");
       await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
