@@ -8,12 +8,17 @@ test("chosen actions of a domain that comes without its servers are not dropped:
   const opened = await renderPanel({
     as: "super-admin",
     at: "/domains/1",
-    domains: [aStoredDomain({ id: 1, url: "https://a.example", links: [{}] })],
+    domains: [aStoredDomain({ id: 1, url: "https://a.example", links: [{}, {}] })],
   });
   const { backend, user } = opened;
-  await user.click(await screen.findByRole("button", { name: /^Action/ }));
-  await user.click(await screen.findByRole("menuitem", { name: "Suspend" }));
+  const suspend = async (server: string) => {
+    await user.click(await screen.findByRole("button", { name: new RegExp(`^Action.*${server}`) }));
+    await user.click(await screen.findByRole("menuitem", { name: "Suspend" }));
+  };
+  await suspend("web1");
   expect(screen.getByText("1 action starts when you submit")).toBeVisible();
+  await suspend("web2");
+  expect(screen.getByText("2 actions start when you submit")).toBeVisible();
   const body = { data: [{ id: 1, url: "https://a.example", servers: null }] };
   backend.faults.add({ kind: "body", path: "/api/domains/1", method: "GET", body });
   await user.click(screen.getByRole("button", { name: "Submit" }));
