@@ -126,10 +126,6 @@ export const muiTheme = createTheme({
           input: (props) => ({ "aria-label": props["aria-label"] }),
         },
       },
-      // In a row it has no padding of its own.
-      styleOverrides: {
-        root: { minWidth: 24, minHeight: 24, "@media (pointer: coarse)": { minWidth: 44, minHeight: 44 } },
-      },
     },
     MuiRadio: { defaultProps: { size: "small" }, styleOverrides: { root: { padding: 6 } } },
     // Align the radio itself, not its padding, with the label of its group.

@@ -75,9 +75,7 @@ const useServerTest = ({ id }: Server) => {
   };
   const [is, text] = result();
   const isTested = is !== "idle" && is !== "running";
-  const time = isTested
-    ? t("fleet.test.at", { time: timeWords(Math.max(dataUpdatedAt, errorUpdatedAt)) })
-    : undefined;
+  const time = isTested ? t("fleet.test.at", { time: timeWords(Math.max(dataUpdatedAt, errorUpdatedAt)) }) : undefined;
   return {
     is,
     text,
