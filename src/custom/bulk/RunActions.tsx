@@ -5,10 +5,10 @@ import { type DotsAction, DotsMenu } from "../../ui/actionMenu/DotsMenu";
 import jsonExport from "../../ui/csv/jsonExport";
 import { useCurrentUser } from "../../ui/panel";
 import { useCopy } from "../../ui/widgets/CopyButton";
-import { itemsToLookUp, offersOf } from "./runs/again";
+import { itemsToLookUp, lookAgain, offersOf } from "./runs/again";
 import { isActive, type Run, type RunItem } from "./runs/run";
 import { commandRun } from "./runs/runner";
-import { lookAgain, removeRun } from "./runs/storedRuns";
+import { removeRun } from "./runs/storedRuns";
 import { runMarkdown, runRows, runText } from "./runs/words";
 import { canRun } from "./startRun";
 

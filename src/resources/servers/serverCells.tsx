@@ -16,7 +16,15 @@ import { answerText, type TestAnswer } from "./testAnswer";
 
 export const NameField = () => {
   const server = useRecordContext<Server>();
-  return server && <Link to={`/servers/${encodeURIComponent(server.id)}`}>{server.name}</Link>;
+  return (
+    server && (
+      <Link to={`/servers/${encodeURIComponent(server.id)}`}>
+        <span className="two-lines" title={server.name}>
+          {server.name}
+        </span>
+      </Link>
+    )
+  );
 };
 
 /** Leads to the server's own panel. */

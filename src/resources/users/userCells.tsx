@@ -13,9 +13,9 @@ export const EmailField = () => {
   const me = useCurrentUser();
   const user = useRecordContext<User>();
   return (
-    <>
+    <span className="two-lines" title={user?.email}>
       {user?.email} {user && String(me?.id) === String(user.id) && <span className="user-you">{t("users.you")}</span>}
-    </>
+    </span>
   );
 };
 

@@ -1,3 +1,4 @@
+import type { Identifier } from "ra-core";
 import { PROCESS_QUEUE_MS, RECENT_RUN_MS } from "../../../lib/constants";
 import { hasVisibleEffect } from "../../processes";
 import {
@@ -10,6 +11,7 @@ import {
   type RunItem,
   type SkipReason,
 } from "./run";
+import { readRun, writeRun } from "./storedRuns";
 
 /** What can be done about installations of which nobody knows whether the action reached them. It is never sent to them blindly. */
 
@@ -55,7 +57,7 @@ const wasNotDone = ({ process }: RunItem): boolean => {
 /** The installations of a run that is over that may be sent again, in a new run. */
 export const itemsNotDone = (run: Run): readonly RunItem[] => (isActive(run) ? [] : run.items.filter(wasNotDone));
 
-/** What of a run can be run once more, and what other runs have to do with the same installations, as pure functions. */
+/** What of a run can be run once more, and what other runs have to do with the same installations. */
 
 /** Something stood in the way, which may be over. */
 const passing: readonly (SkipReason | undefined)[] = ["failed", "running", "otherDns"];
@@ -111,3 +113,24 @@ export const overlapsOf = (
     const done = new Set(common.filter(wasDone).map(installationKey));
     return underWay.size + done.size > 0 ? [{ run, underWay, done }] : [];
   });
+
+/** Has the installations of a run looked up again of which a lookup did not tell what became of them. It must be over: nobody writes it. */
+export const lookAgain = (userId: Identifier, { id }: Run): void => {
+  const run = readRun(userId, id);
+  const asked = run && forgetLookups(run);
+  if (asked && asked !== run) writeRun(userId, asked);
+};
+
+/** Whether the run may still hand over these installations: it is over, and no newer run, of any tab, has taken one of them. */
+export const mayTakeOver = (userId: Identifier, id: string, { items }: Pick<Run, "items">): boolean => {
+  const run = readRun(userId, id);
+  if (!run || isActive(run)) return false;
+  const taken = new Set(run.items.filter(({ again }) => again !== undefined).map(installationKey));
+  return !items.some((item) => taken.has(installationKey(item)));
+};
+
+/** Notes in a run, which is over, what a newer one has taken over of it. */
+export const takeOver = (userId: Identifier, id: string, newer: Run): void => {
+  const run = readRun(userId, id);
+  if (run) writeRun(userId, takenOver(run, newer));
+};

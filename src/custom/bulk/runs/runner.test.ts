@@ -19,12 +19,12 @@ import { storedKeys } from "../../../lib/browserStorage";
 import { RUN_LOOKUP_MS } from "../../../lib/constants";
 import { isRunning } from "../../processes/entry";
 import { observe, type Observed } from "../../processes/observed";
-import { itemsNotDone } from "./again";
+import { itemsNotDone, lookAgain } from "./again";
 import { isActive, itemState, installationKey, type RunItem } from "./run";
 import { createRunBook } from "./runBook";
 import type { RunnerPorts } from "./runnerPorts";
 import { createSending } from "./sending";
-import { clearAllRuns, lookAgain } from "./storedRuns";
+import { clearAllRuns } from "./storedRuns";
 
 /**
  * A model of the server counts what arrives, and fails as real ones do. Whatever the order of answers, events, failures,

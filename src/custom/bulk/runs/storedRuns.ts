@@ -11,8 +11,7 @@ import { RUNS_MAX } from "../../../lib/constants";
 import { createPersistedKeys } from "../../../lib/persistedEntries";
 import { onForget } from "../../../lib/personMemory";
 import { storageKeys } from "../../../lib/storageKeys";
-import { forgetLookups, takenOver } from "./again";
-import { installationKey, isActive, type Run, RunSchema } from "./run";
+import { isActive, type Run, RunSchema } from "./run";
 
 /**
  * Stores a person's runs in this browser, one key each, so that they survive a reload and all tabs show them. A run is written by
@@ -48,6 +47,8 @@ export const readRuns = (userId: Identifier): readonly Run[] => {
   if (!isSame) last = { userId, runs };
   return last?.runs ?? runs;
 };
+
+export const readRun = (userId: Identifier, id: string): Run | undefined => persisted.read(keyOf(userId, id));
 
 /**
  * Stores what has become of a run that was added.
@@ -96,27 +97,6 @@ export const addRun = (userId: Identifier, run: Run): boolean => {
 
 /** Whether what has become of a run could not be stored: it is known in this tab only. */
 export const isUnsaved = (userId: Identifier, { id }: Run): boolean => persisted.isUnsaved(keyOf(userId, id));
-
-/** Has the installations of a run looked up again of which a lookup did not tell what became of them. It must be over: nobody writes it. */
-export const lookAgain = (userId: Identifier, { id }: Run): void => {
-  const run = persisted.read(keyOf(userId, id));
-  const asked = run && forgetLookups(run);
-  if (asked && asked !== run) writeRun(userId, asked);
-};
-
-/** Whether the run may still hand over these installations: it is over, and no newer run, of any tab, has taken one of them. */
-export const mayTakeOver = (userId: Identifier, id: string, { items }: Pick<Run, "items">): boolean => {
-  const run = persisted.read(keyOf(userId, id));
-  if (!run || isActive(run)) return false;
-  const taken = new Set(run.items.filter(({ again }) => again !== undefined).map(installationKey));
-  return !items.some((item) => taken.has(installationKey(item)));
-};
-
-/** Notes in a run, which is over, what a newer one has taken over of it. */
-export const takeOver = (userId: Identifier, id: string, newer: Run): void => {
-  const run = persisted.read(keyOf(userId, id));
-  if (run) writeRun(userId, takenOver(run, newer));
-};
 
 /** Removes a run from Activity, unless it is still active. */
 export const removeRun = (userId: Identifier, id: string): void => {

@@ -163,7 +163,9 @@ export const ServerInformation = ({ domain, servers, choices, start, pendingOn, 
             {servers.map((server) => (
               <tr key={server.id} role="row" className="server-row table-item">
                 <th role="rowheader" scope="row" className="server-name">
-                  {server.name}
+                  <span className="two-lines" title={server.name}>
+                    {server.name}
+                  </span>
                 </th>
                 <td role="cell" className="server-link-ip">
                   {server.ip_address || t("editDomain.none")}

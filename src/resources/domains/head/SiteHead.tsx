@@ -75,7 +75,9 @@ const InstallationStates = ({ domain }: { domain: Domain }) => {
         const state = process ?? status;
         return (
           <li key={server.id} className="installation-state">
-            <span className="installation-state-server">{server.name}</span>{" "}
+            <span className="installation-state-server two-lines" title={server.name}>
+              {server.name}
+            </span>{" "}
             <Status is={state} title={process && processText}>
               {t(`editDomain.head.states.${state}`)}
             </Status>{" "}
