@@ -9,7 +9,7 @@ import { useT } from "../../i18n";
 import "./users.css";
 import { ALL_USERS } from "./all";
 import { useAskedUser } from "./useSaveUser";
-import { DeleteUserButton, EditUserButton, EmailField, RoleField } from "./userCells";
+import { DeleteUserButton, EditUserButton, EmailField, NameField, RoleField } from "./userCells";
 import { roleOf, roleText } from "./userForm";
 
 const rowsOf: RowsOf<User> = (user, { t }) => [
@@ -51,7 +51,7 @@ export const UserList = () => {
           rowClick={false}
         >
           <NameColumn source="email" label="users.columns.email" className="user-email" field={EmailField} />
-          <DataTable.Col source="name" label="users.columns.name" className="user-name" disableSort />
+          <DataTable.Col source="name" label="users.columns.name" className="user-name" field={NameField} disableSort />
           <DataTable.Col source="role" label="users.columns.type" className="user-type" field={RoleField} disableSort />
           <DataTable.Col label="users.columns.edit" className="user-tool">
             <EditUserButton onEdit={edit} />

@@ -19,6 +19,15 @@ export const EmailField = () => {
   );
 };
 
+export const NameField = () => {
+  const name = useRecordContext<User>()?.name;
+  return (
+    <span className="two-lines" title={name ?? undefined}>
+      {name}
+    </span>
+  );
+};
+
 export const RoleField = () => {
   const t = useT();
   const user = useRecordContext<User>();
