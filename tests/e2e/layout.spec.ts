@@ -94,7 +94,7 @@ test("all other screens have room in every window", async ({
   await sites.open();
   await expect(topBar.liveStatus).toHaveText("Live");
   await expectRoom(page, "sites", async (width) => {
-    if (width < 900) return;
+    if (width <= 720) return;
     await expectColumn(page, width, "th.domain-name", { least: 200 });
     await expectColumn(page, width, ".domain-server", { edges: 1 });
     await expectColumn(page, width, ".domain-state", { edges: 1 });
