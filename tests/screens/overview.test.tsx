@@ -171,3 +171,9 @@ describe("the figures", () => {
     expect(figures().every(({ words }) => words === "–")).toBe(true);
   });
 });
+
+test("without a site it says of when that is, and so does each chart", async () => {
+  await renderPanel({ as: "super-admin", at: "/overview", domains: [] });
+  expect(await screen.findByText(/^Of all 0 sites, as of .*\d:\d\d/)).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText("There are no domains available")).toHaveLength(3));
+});

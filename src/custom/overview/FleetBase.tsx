@@ -15,12 +15,13 @@ const PAGE_SIZE = 25;
 /** What the figures that the API cannot count are based on, and the reading of the rest. */
 export const FleetBase = ({ fleet, totals, reading }: Props) => {
   const t = useT();
-  const all = totals[""]?.count;
+  const { count: all, at = 0 } = totals[""] ?? {};
   const read = fleet.tally.size();
   const { state, left, stop, goOn, again } = reading;
   const isReading = state.name === "reading" || state.name === "waiting";
   const minutes = (ms: number) => Math.max(1, Math.round(ms / 60_000));
-  const time = fleet.until > 0 ? timeWords(fleet.until) : "";
+  // Where there is no site to read, the total is what is known.
+  const time = timeWords(fleet.until || at);
   if (all === undefined) return null;
   return (
     <div className="fleet-base" role="status">

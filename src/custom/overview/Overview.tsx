@@ -62,6 +62,7 @@ type Bar = readonly [label: string, filters: Filters, fill: Fill];
 const Comparisons = memo(({ base }: { base: string }) => {
   const t = useT();
   const figureOf = useFigures();
+  const isEmpty = figureOf({ filter: "" }).count === 0;
   const chart = (title: string, bars: readonly Bar[], from = "") => {
     const data: ChartData = {
       kind: "comparison",
@@ -83,6 +84,7 @@ const Comparisons = memo(({ base }: { base: string }) => {
         heading={title}
         base={isKnown ? from : ""}
         data={data}
+        {...(isEmpty && { instead: t("sites.empty") })}
         {...(!isKnown && { instead: t("overview.chart.unknown") })}
       />
     );
