@@ -4,14 +4,22 @@ import { useT } from "../../../i18n";
 import { useDisclosure } from "../../../ui/layout/useDisclosure";
 import { chipsOf } from "../rules/values";
 import type { useDomainFilters } from "../useDomainFilters";
-import { AddFilter } from "./AddFilter";
-import { PHONE_BUTTON } from "./FilterChips";
+import { FILTERS_BUTTON, PHONE_BUTTON } from "./FilterChips";
+import { FilterSearch } from "./FilterSearch";
 import { FilterSheet } from "./FilterSheet";
+import { PanelButton } from "./PanelButton";
 import { ViewPanel } from "./ViewPanel";
 
 interface Props {
   filters: ReturnType<typeof useDomainFilters>;
 }
+
+/** Adds a filter: by typing, or from the list of all choices. */
+const AddFilter = ({ filters }: Props) => (
+  <PanelButton id={FILTERS_BUTTON} shortcut="F" label={useT()("siteFilters.add")} panelClass="filter-menu">
+    {(close) => <FilterSearch filters={filters} onChosen={close} />}
+  </PanelButton>
+);
 
 /** A phone's button for everything beside the search, which says how much of it is set, and the sheet that it opens. */
 const PhoneFilters = ({ filters }: Props) => {
