@@ -64,6 +64,47 @@ export const createPersistedKeys = <T>(schema: v.GenericSchema<unknown, T>) => {
   };
 };
 
+type Person = string | number;
+
+const hasSameItems = <T>(before: readonly T[], after: readonly T[]): boolean =>
+  before.length === after.length && after.every((item, index) => item === before[index]);
+
+interface ListOptions<T> {
+  /** Of the keys in the browser's storage, with the version of the schema. */
+  prefix: string;
+  schema: v.GenericSchema<unknown, T>;
+  /** What of them is read, and in which order; they come in the order of their ids. */
+  arrange: (values: readonly T[]) => readonly T[];
+  /** The keys of the list that begin so: by default with those that could not be stored. */
+  keys?: (start: string) => readonly string[];
+}
+
+/** A person's values in the browser, one key each, so that two tabs add to them without losing any. */
+export const createPersistedList = <T>({ prefix, schema, arrange, keys }: ListOptions<T>) => {
+  const persisted = createPersistedKeys(schema);
+  const keysOf = keys ?? persisted.keys;
+  let last: { userId: Person; values: readonly T[] } | undefined;
+  let isFresh = false;
+  const { on, changed, areThere } = createStorageListeners(prefix, () => (isFresh = false));
+  const keyOf = (userId: Person, id = "") => `${prefix}.${userId}.${id}`;
+  return {
+    ...persisted,
+    keyOf,
+    on,
+    /** Tells who listens: after every change. */
+    changed,
+    /** The same array until something changes. */
+    list: (userId: Person): readonly T[] => {
+      const before = last?.userId === userId ? last.values : undefined;
+      if (before && isFresh && areThere()) return before;
+      const values = arrange(keysOf(keyOf(userId)).flatMap((key) => persisted.read(key) ?? []));
+      last = { userId, values: before && hasSameItems(before, values) ? before : values };
+      isFresh = true;
+      return last.values;
+    },
+  };
+};
+
 /** What every entry has, beside what is its own. */
 export const persistedEntry = {
   /** Sorts by time (`newEntryId`). */
@@ -73,27 +114,16 @@ export const persistedEntry = {
 };
 type PersistedEntry = v.InferOutput<v.ObjectSchema<typeof persistedEntry, undefined>>;
 
-interface Options<T> {
-  /** Of the keys in the browser's storage, with the version of the schema. */
-  prefix: string;
-  schema: v.GenericSchema<unknown, T>;
+interface Options<T> extends Pick<ListOptions<T>, "prefix" | "schema"> {
   most: number;
   /** Of all together, in characters. */
   mostLength: number;
   maxAge: number;
 }
 
-type Person = string | number;
-
 export const newEntryId = (at: number): string => `${at.toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
-const hasSameItems = <T>(before: readonly T[], after: readonly T[]): boolean =>
-  before.length === after.length && after.every((item, index) => item === before[index]);
-
-/**
- * A person's entries of one kind in the browser, bounded by number, room and age. Each has a key of its own, so that two tabs add
- * to them without losing any. What cannot be stored is known to this tab until it is left.
- */
+/** A person's entries of one kind in the browser, bounded by number, room and age. What cannot be stored is known to this tab until it is left. */
 export const createPersistedEntries = <T extends PersistedEntry>({
   prefix,
   schema,
@@ -101,11 +131,12 @@ export const createPersistedEntries = <T extends PersistedEntry>({
   mostLength,
   maxAge,
 }: Options<T>) => {
-  const persisted = createPersistedKeys(schema);
-  let last: { userId: Person; entries: readonly T[] } | undefined;
-  let isFresh = false;
-  const listeners = createStorageListeners(prefix, () => (isFresh = false));
-  const keyOf = (userId: Person, id = "") => `${prefix}.${userId}.${id}`;
+  const arrange = (entries: readonly T[]) => {
+    const oldest = Date.now() - maxAge;
+    return entries.filter(({ at }) => at >= oldest).toReversed();
+  };
+  const persisted = createPersistedList({ prefix, schema, arrange });
+  const { keyOf } = persisted;
 
   /** Drops the oldest until the rest fits. */
   const bound = (userId: Person) => {
@@ -123,33 +154,24 @@ export const createPersistedEntries = <T extends PersistedEntry>({
 
   onForget(() => {
     persisted.forget();
-    listeners.changed();
+    persisted.changed();
   });
 
   return {
-    /** Newest first. The same array until something changes. */
-    read: (userId: Person): readonly T[] => {
-      const before = last?.userId === userId ? last.entries : undefined;
-      if (before && isFresh && listeners.areThere()) return before;
-      const oldest = Date.now() - maxAge;
-      const read = persisted.keys(keyOf(userId)).flatMap((key) => persisted.read(key) ?? []);
-      const entries = read.filter(({ at }) => at >= oldest).toReversed();
-      last = { userId, entries: before && hasSameItems(before, entries) ? before : entries };
-      isFresh = true;
-      return last.entries;
-    },
+    /** Newest first. */
+    read: persisted.list,
     get: (userId: Person, id: string): T | undefined => persisted.read(keyOf(userId, id)),
     write: (userId: Person, entry: T): void => {
       persisted.write(keyOf(userId, entry.id), entry);
       bound(userId);
-      listeners.changed();
+      persisted.changed();
     },
     remove: (userId: Person, ids: readonly string[]): void => {
       for (const id of ids) persisted.drop(keyOf(userId, id));
-      listeners.changed();
+      persisted.changed();
     },
     /** Whether some are known to this tab only, because the browser has no room. */
     hasUnsaved: persisted.hasUnsaved,
-    on: listeners.on,
+    on: persisted.on,
   };
 };

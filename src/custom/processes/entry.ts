@@ -4,8 +4,8 @@ import { Id } from "../../dataProvider/records";
 import { NAME_MAX_LENGTH, PROCESS_QUEUE_MS, PROCESS_ENTRIES_MAX } from "../../lib/constants";
 import { CutText } from "../../lib/cutText";
 import type { Identifier } from "ra-core";
-import { removeAllStored, createStorageListeners } from "../../lib/browserStorage";
-import { createPersistedKeys } from "../../lib/persistedEntries";
+import { removeAllStored } from "../../lib/browserStorage";
+import { createPersistedList } from "../../lib/persistedEntries";
 import { storageKeys } from "../../lib/storageKeys";
 import { onForget } from "../../lib/personMemory";
 
@@ -71,30 +71,19 @@ export const isOpen = (entry: Entry): boolean => isRunning(entry) || isPending(e
  * kept in memory until the page is left.
  */
 
-const persisted = createPersistedKeys(EntrySchema);
-const listeners = createStorageListeners(storageKeys.processes);
-let last: { userId: Identifier; entries: readonly Entry[] } | undefined;
+const persisted = createPersistedList<Entry>({
+  prefix: `${storageKeys.processes}.${storageKeys.processesVersion}`,
+  schema: EntrySchema,
+  arrange: (entries) => entries.toSorted((one, other) => other.startedAt - one.startedAt),
+});
+const { keyOf } = persisted;
 
-const keyOf = (userId: Identifier, id = "") =>
-  `${storageKeys.processes}.${storageKeys.processesVersion}.${userId}.${id}`;
-
-/** Newest first. The same array until something changes. */
-export const readEntries = (userId: Identifier): readonly Entry[] => {
-  const entries = persisted
-    .keys(keyOf(userId))
-    .flatMap((key) => persisted.read(key) ?? [])
-    .toSorted((one, other) => other.startedAt - one.startedAt);
-  const isSame =
-    last?.userId === userId &&
-    last.entries.length === entries.length &&
-    last.entries.every((entry, at) => entry === entries[at]);
-  if (!isSame) last = { userId, entries };
-  return last?.entries ?? entries;
-};
+/** Newest first. */
+export const readEntries = persisted.list;
 
 export const removeEntries = (userId: Identifier, entries: readonly Entry[]): void => {
   for (const { id } of entries) persisted.drop(keyOf(userId, id));
-  listeners.changed();
+  persisted.changed();
 };
 
 /** Adds entries, or replaces those with their ids. When there are too many the oldest are dropped, finished ones first. */
@@ -106,13 +95,13 @@ export const writeEntries = (userId: Identifier, entries: readonly Entry[]): voi
 };
 
 /** Changes in this tab and, through the browser's storage event, in the others. */
-export const onEntries = listeners.on;
+export const onEntries = persisted.on;
 
 /** At logout, and when another person logs in. */
 export const clearAllProcesses = (): void => {
   persisted.forget();
   removeAllStored(`${storageKeys.processes}.`);
-  listeners.changed();
+  persisted.changed();
 };
 onForget(clearAllProcesses);
 

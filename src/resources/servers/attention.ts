@@ -75,6 +75,6 @@ export const useServerAttention = (): readonly AttentionItem[] => {
     since,
     actions: [{ text: t("attention.testAgain"), run: () => void test(id) }],
     pending: underWay.has(String(id)) ? t("attention.testing") : undefined,
-    facts: factLines({ "attention.ticket.seenAt": exactTimeWords(seenAt), "attention.ticket.server": id }, t),
+    facts: () => factLines({ "attention.ticket.seenAt": exactTimeWords(seenAt), "attention.ticket.server": id }, t),
   }));
 };

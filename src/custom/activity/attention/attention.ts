@@ -137,8 +137,8 @@ export const useDomainAttention = (maySee: boolean): readonly AttentionItem[] =>
       since,
       actions: actionsOf(issue),
       pending: pendingOf(issue),
-      facts: factLines(factsOf(issue), t),
-      ticket: entry && ticketText(entry, t),
+      facts: () => factLines(factsOf(issue), t),
+      ticket: entry && (() => ticketText(entry, t)),
       process: entry?.id,
     };
   });

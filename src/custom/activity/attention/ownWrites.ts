@@ -19,7 +19,7 @@ const itemOf = (entry: JournalEntry, userId: string | number, t: Translate): Att
     reason: outcomeWords(entry, t),
     since: entry.endedAt ?? entry.at,
     actions: [{ text: t("journal.errors.dismiss"), run: () => dismissIssue(userId, entry.id) }],
-    facts: factsOf(entry, t),
+    facts: () => factsOf(entry, t),
   };
 };
 

@@ -24,9 +24,9 @@ export interface AttentionItem {
   /** Instead of the main action: what is under way. */
   pending?: string | undefined;
   /** Further facts for a ticket, one per line. */
-  facts?: readonly string[];
+  facts?: () => readonly string[];
   /** The whole text for a ticket, where it has words of its own. */
-  ticket?: string | undefined;
+  ticket?: (() => string) | undefined;
   /** The id of the person's own action that it is about: it is listed once. */
   process?: string | undefined;
 }

@@ -30,9 +30,9 @@ test.each([
 
 test("a ticket has every entry, one fact per line", () => {
   const items = [
-    item({ action: "Suspend", reason: "No answer.", facts: ["Domain ID: 1"] }),
+    item({ action: "Suspend", reason: "No answer.", facts: () => ["Domain ID: 1"] }),
     item({ name: "web4", state: "Test failed" }),
-    item({ ticket: "In its own words" }),
+    item({ ticket: () => "In its own words" }),
   ];
   const [title, ...entries] = ticketText(items, Date.UTC(2026, 0, 3), t).split("\n\n");
   expect(title).toMatch(/^Needs attention: 3 \(.*2026.*\)$/);

@@ -41,9 +41,10 @@ export const ageWords = (ms: number, t: Translate): string => {
 };
 
 const entryText = (item: AttentionItem, t: Translate): string => {
-  const { name, reason, since, facts = [], ticket } = item;
+  const { name, reason, since, facts, ticket } = item;
+  if (ticket) return ticket();
   const known = { "attention.ticket.reason": reason, "attention.ticket.since": exactTimeWords(since) } as const;
-  return ticket ?? [`${stateWords(item, t)}: ${name}`, ...factLines(known, t), ...facts].join("\n");
+  return [`${stateWords(item, t)}: ${name}`, ...factLines(known, t), ...(facts?.() ?? [])].join("\n");
 };
 
 /** Everything that a colleague needs to investigate, one fact per line, an empty line between two entries. */

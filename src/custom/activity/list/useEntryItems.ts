@@ -55,7 +55,7 @@ export const useEntryItems = (entries: readonly Entry[]): readonly AttentionItem
       since: entry.changedAt,
       actions: actionsOf(entry),
       pending: retrying.has(entry.id) ? t("processes.states.queued") : undefined,
-      ticket: ticketText(entry, t),
+      ticket: () => ticketText(entry, t),
       process: entry.id,
     };
   });

@@ -1,14 +1,7 @@
 import type { Identifier } from "ra-core";
-import {
-  createStorageListeners,
-  readStored,
-  removeAllStored,
-  removeStored,
-  storedKeys,
-  writeStored,
-} from "../../../lib/browserStorage";
+import { readStored, removeAllStored, removeStored, storedKeys, writeStored } from "../../../lib/browserStorage";
 import { RUNS_MAX } from "../../../lib/constants";
-import { createPersistedKeys } from "../../../lib/persistedEntries";
+import { createPersistedList } from "../../../lib/persistedEntries";
 import { onForget } from "../../../lib/personMemory";
 import { storageKeys } from "../../../lib/storageKeys";
 import { isActive, type Run, RunSchema } from "./run";
@@ -18,13 +11,15 @@ import { isActive, type Run, RunSchema } from "./run";
  * the tab that runs it (runner.ts), and removed by any once it is over.
  */
 
-const persisted = createPersistedKeys(RunSchema);
-const listeners = createStorageListeners(storageKeys.runs);
-let last: { userId: Identifier; runs: readonly Run[] } | undefined;
+const persisted = createPersistedList<Run>({
+  prefix: `${storageKeys.runs}.${storageKeys.runsVersion}`,
+  schema: RunSchema,
+  arrange: (runs) => runs.toSorted((one, other) => other.startedAt - one.startedAt),
+  keys: storedKeys, // a run that was wiped is none, whatever this tab knows of it
+});
+const { keyOf } = persisted;
 
-const keyOf = (userId: Identifier, id = "") => `${storageKeys.runs}.${storageKeys.runsVersion}.${userId}.${id}`;
-
-export const onRuns = listeners.on;
+export const onRuns = persisted.on;
 
 export const hasRuns = (userId: Identifier | undefined): boolean =>
   userId !== undefined && storedKeys(keyOf(userId)).length > 0;
@@ -33,20 +28,12 @@ export const hasRuns = (userId: Identifier | undefined): boolean =>
 export const clearAllRuns = (): void => {
   persisted.forget();
   removeAllStored(`${storageKeys.runs}.`);
-  listeners.changed();
+  persisted.changed();
 };
 onForget(clearAllRuns);
 
-/** Newest first. The same array until something changes. */
-export const readRuns = (userId: Identifier): readonly Run[] => {
-  const runs = storedKeys(keyOf(userId))
-    .flatMap((key) => persisted.read(key) ?? [])
-    .sort((one, other) => other.startedAt - one.startedAt);
-  const isSame =
-    last?.userId === userId && last.runs.length === runs.length && last.runs.every((run, at) => run === runs[at]);
-  if (!isSame) last = { userId, runs };
-  return last?.runs ?? runs;
-};
+/** Newest first. */
+export const readRuns = persisted.list;
 
 export const readRun = (userId: Identifier, id: string): Run | undefined => persisted.read(keyOf(userId, id));
 
@@ -58,7 +45,7 @@ export const writeRun = (userId: Identifier, run: Run): boolean => {
   const key = keyOf(userId, run.id);
   if (readStored(key) === null) return true;
   const isStored = persisted.write(key, run);
-  listeners.changed();
+  persisted.changed();
   return isStored;
 };
 
@@ -106,7 +93,7 @@ export const removeRun = (userId: Identifier, id: string): void => {
   persisted.drop(key);
   // There may be room now for what could not be stored.
   for (const kept of readRuns(userId)) if (isUnsaved(userId, kept)) writeRun(userId, kept);
-  listeners.changed();
+  persisted.changed();
 };
 
 /** For `useUserStore`: the runs that the signed-in person started, newest first. */
