@@ -74,9 +74,9 @@ export const testBackendOfConsole = (test: ConsoleTest): void => {
     await sites.option("Refresh").click();
     await expect(row).toContainText("Refreshing…");
     await qa.open();
-    await expect(qa.dialog.getByText("1 domain action runs.")).toBeVisible();
+    await expect(qa.dialog.getByText("1 domain action is running.")).toBeVisible();
     await qa.button("Fail all").click();
-    await expect(qa.dialog.getByText("0 domain actions run.")).toBeVisible();
+    await expect(qa.dialog.getByText("0 domain actions are running.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(row).toContainText("The server did not answer.");
   });
