@@ -10,7 +10,7 @@ const SITES = 60;
 
 test.use({ backendOptions: { domains: SITES, processTime: [1e8, 1e8] } });
 
-const readAll = `Of all ${SITES} sites`;
+const readAll = `Based on all ${SITES} sites`;
 
 test.beforeEach(async ({ loginAs, backend }) => {
   onlyHealthy(backend);
@@ -89,7 +89,7 @@ test("planned work says what would be affected, once for a site on both servers"
   const both = [...backend.store.domains.values()].filter(({ links }) =>
     links.some(({ server_id }) => server_id === 1 || server_id === 2),
   );
-  await expect(page.getByText(`${both.length} sites would be affected on web1, web2`)).toBeVisible();
+  await expect(page.getByText(`${both.length} sites on web1 and web2 would be affected.`)).toBeVisible();
 });
 
 test("the keys g o open it; before that nothing of it and of its figures is loaded", async ({ page, sites }) => {
@@ -119,7 +119,7 @@ for (const { name, viewport, colorScheme } of looks) {
         test("is accessible, and nothing is wider than the window", async ({ page }) => {
           await page.goto("/overview");
           await page.getByRole("button", { name: /^(Read the rest|Rest lesen)/ }).click();
-          await expect(page.getByText(/^(Of all|Aus allen) 60/)).toBeVisible();
+          await expect(page.getByText(/^(Based on all|Grundlage: alle) 60/)).toBeVisible();
           await expect(page.locator("figure svg").first()).toBeVisible();
           await expectGoodLook(page, `overview, ${locale}`);
         });

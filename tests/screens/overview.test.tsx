@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { Backend, Domain } from "../../mocks/backend";
 import { listItem } from "../../mocks/backend/render";
@@ -109,17 +109,17 @@ describe("the figures", () => {
   test.each([1, 2, 3])("of world %i are those of the backend once all sites were read", async (seed) => {
     const opened = await open(world(160, seed * 31));
     await readRest(opened);
-    expect(await screen.findByText(/^Of all 160 sites/)).toBeVisible();
+    expect(await screen.findByText(/^Based on all 160 sites/)).toBeVisible();
     await expectAll(opened);
   });
 
   test("say before that how many sites they are based on; what the API counts is of all", async () => {
     const opened = await open(world(160, 5), { backend: { pageSize: 5 } });
-    const base = await screen.findByText(/^Of \d+ of 160 sites read/, { selector: ".fleet-base p" });
-    const read = Number(/^Of (\d+)/.exec(base.textContent ?? "")?.[1]);
+    const base = await screen.findByText(/^Based on \d+ of 160 sites/, { selector: ".fleet-base p" });
+    const read = Number(/^Based on (\d+)/.exec(base.textContent ?? "")?.[1]);
     expect(read).toBeGreaterThan(5);
     expect(read).toBeLessThanOrEqual(9 * 5);
-    await waitFor(() => expect(figures().filter(({ words }) => words === "–")).toEqual([]));
+    await waitFor(() => expect(figures().filter(({ words }) => words === "—")).toEqual([]));
     const shown = figures().map(({ query, words }) => ({
       query: query.toString(),
       words,
@@ -132,15 +132,19 @@ describe("the figures", () => {
     );
     expect(shown.filter(({ words, whole }) => Number.parseInt(words) > whole)).toEqual([]);
     expect(figures().filter(({ words }) => words.endsWith(" so far")).length).toBeGreaterThan(40);
+    const security = within(screen.getByRole("region", { name: "Security" }));
+    expect(security.getByText(/^Based on \d+ of 160 sites/)).toBeVisible();
+    for (const cell of security.getAllByRole("cell")) expect(cell).toHaveTextContent(/^\d+\+$/);
+    await waitFor(() => expect(screen.getByRole("region", { name: "State" })).not.toHaveTextContent("Based on"));
   });
 
   test("count what the attention scan reads, too", async () => {
     const domains = world(160, 5);
     const { backend } = await open(domains, { backend: { pageSize: 1 } });
     await waitFor(() => expect(callsTo(backend, LIST)).toHaveLength(9));
-    const base = await screen.findByText(/^Of \d of 160 sites read/, { selector: ".fleet-base p" });
+    const base = await screen.findByText(/^Based on \d of 160 sites/, { selector: ".fleet-base p" });
     act(() => tellSitesRead(domains.map((domain) => listItem(backend.store, domain)) as never, Date.now()));
-    expect(base).toHaveTextContent(/^Of all 160 sites/);
+    expect(base).toHaveTextContent(/^Based on all 160 sites/);
   });
 
   test("follow a pushed site at once, without a call", async () => {
@@ -148,7 +152,7 @@ describe("the figures", () => {
     const opened = await open(domains, { config: PUSH });
     await connected(opened);
     await readRest(opened);
-    expect(await screen.findByText(/^Of all 160 sites/)).toBeVisible();
+    expect(await screen.findByText(/^Based on all 160 sites/)).toBeVisible();
     await expectAll(opened);
     const calls = callsTo(opened.backend, LIST).length;
     for (const domain of domains.slice(10, 60)) {
@@ -168,12 +172,12 @@ describe("the figures", () => {
     expect(await screen.findByText("The totals could not be read")).toBeVisible();
     expect(screen.getByRole("alert")).toHaveTextContent("The server reported an error (500).");
     expect(await screen.findByRole("article", { name: "web1" })).toBeVisible();
-    expect(figures().every(({ words }) => words === "–")).toBe(true);
+    expect(figures().every(({ words }) => words === "—")).toBe(true);
   });
 });
 
 test("without a site it says of when that is, and so does each chart", async () => {
   await renderPanel({ as: "super-admin", at: "/overview", domains: [] });
-  expect(await screen.findByText(/^Of all 0 sites, as of .*\d:\d\d/)).toBeVisible();
+  expect(await screen.findByText(/^No sites, as of .*\d:\d\d/)).toBeVisible();
   await waitFor(() => expect(screen.getAllByText("There are no domains available")).toHaveLength(3));
 });

@@ -20,7 +20,7 @@ export const useFigureWords = () => {
   const figureOf = useFigures();
   return (filters: Filters): string => {
     const { count, isPartial } = figureOf(filters);
-    if (count === undefined) return "–";
+    if (count === undefined) return "—";
     return isPartial ? t("fleet.soFar", { count }) : t("fleet.count", { count });
   };
 };

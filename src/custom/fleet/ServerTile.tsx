@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { addressOf, FigureLink, useFigures } from "./FigureLink";
+import { SitesLink } from "./ServerSites";
 import type { Filters } from "./tally";
 
 const states = ["live", "preview", "suspended"] as const;
@@ -33,27 +34,13 @@ const StateBar = ({ server }: { server: string }) => {
   );
 };
 
-interface Props {
-  server: Server;
-  /** Says how the server itself is. */
-  State: ComponentType<{ server: Server }>;
-  /** The level of its heading: on a page of many servers it leads to the server. */
-  heading?: "h2" | "h3";
-}
-
-/** How a server is: its state, and how its sites are. */
-export const ServerTile = ({ server, State, heading: Heading = "h3" }: Props) => {
+/** Its sites by state, and what else is counted of them. */
+const TileFigures = ({ server }: { server: string }) => {
   const t = useT();
-  const { id, name } = server;
-  const of = (filters: Filters) => ({ server: name, ...filters });
+  const of = (filters: Filters) => ({ server, ...filters });
   return (
-    <article className="tile" aria-label={name}>
-      <header>
-        <Heading>{Heading === "h3" ? <Link to={`/servers/${encodeURIComponent(id)}`}>{name}</Link> : name}</Heading>
-        <FigureLink filters={of({})}>{t("fleet.sites")}</FigureLink>
-      </header>
-      <State server={server} />
-      <StateBar server={name} />
+    <>
+      <StateBar server={server} />
       <ul className="tile-figures">
         {states.map((status) => (
           <li key={status}>
@@ -64,7 +51,10 @@ export const ServerTile = ({ server, State, heading: Heading = "h3" }: Props) =>
           </li>
         ))}
         <li>
-          <FigureLink filters={of({ state: "running" })}>{t("fleet.names.running")}</FigureLink>
+          <FigureLink filters={of({ state: "running" })}>
+            <span className="key" />
+            {t("fleet.names.running")}
+          </FigureLink>
         </li>
         <li>
           <FigureLink filters={of({ php: "7" })}>PHP 7</FigureLink>
@@ -79,6 +69,36 @@ export const ServerTile = ({ server, State, heading: Heading = "h3" }: Props) =>
           <FigureLink filters={of({ state: "failed" })}>{t("fleet.names.failed")}</FigureLink>
         </li>
       </ul>
+    </>
+  );
+};
+
+interface Props {
+  server: Server;
+  /** Says how the server itself is. */
+  State: ComponentType<{ server: Server }>;
+  /** The level of its heading: on a page of many servers it leads to the server. */
+  heading?: "h2" | "h3";
+}
+
+/** How a server is: its state, and how its sites are. On a page of its own there are no figures before one is known. */
+export const ServerTile = ({ server, State, heading: Heading = "h3" }: Props) => {
+  const t = useT();
+  const figureOf = useFigures();
+  const { id, name } = server;
+  const isCounted = Heading === "h3" || figureOf({ server: name }).count !== undefined;
+  return (
+    <article className="tile" aria-label={name}>
+      <header>
+        <Heading>{Heading === "h3" ? <Link to={`/servers/${encodeURIComponent(id)}`}>{name}</Link> : name}</Heading>
+        {isCounted ? (
+          <FigureLink filters={{ server: name }}>{t("fleet.sites")}</FigureLink>
+        ) : (
+          <SitesLink server={server} />
+        )}
+      </header>
+      <State server={server} />
+      {isCounted ? <TileFigures server={name} /> : <p className="server-reason">{t("fleet.unknown")}</p>}
     </article>
   );
 };

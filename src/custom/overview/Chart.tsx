@@ -1,7 +1,7 @@
 import { BarChart, type BarChartProps } from "@mui/x-charts/BarChart";
 import { useNavigate } from "react-router";
 import { MuiFrame } from "../../ui/forms/MuiFrame";
-import type { ChartData, Fill } from "./chartData";
+import { type ChartData, countWords, type Fill } from "./chartData";
 
 /** Stripes, dots and a dense hatch: a bar is told by its pattern too. */
 const Patterns = ({ id }: { id: string }) => (
@@ -38,7 +38,7 @@ export const Chart = ({ id, data: { kind, labels, fills = [], series } }: Props)
   const looks = (fill: Fill) => plain[fill] ?? `url(#${id}-${fill})`;
   const bands = { data: labels, scaleType: "band" as const, disableTicks: true };
   // Leaves room for the number behind the longest bar.
-  const longest = Math.max(1, ...(series[0]?.counts ?? [])) * 1.4;
+  const longest = Math.max(1, ...(series[0]?.counts ?? [])) * 1.25;
   const axes: Pick<BarChartProps, "layout" | "height" | "xAxis" | "yAxis"> =
     kind === "comparison"
       ? {
@@ -52,12 +52,14 @@ export const Chart = ({ id, data: { kind, labels, fills = [], series } }: Props)
     <MuiFrame>
       <BarChart
         {...axes}
-        series={series.map(({ name, counts, fill }, at) => ({
+        series={series.map((one, at) => ({
           id: String(at),
-          label: name,
-          data: counts,
-          color: looks(fill),
-          ...(kind === "hours" ? { stack: "hour" } : ({ barLabel: "value", barLabelPlacement: "outside" } as const)),
+          label: one.name,
+          data: one.counts,
+          color: looks(one.fill),
+          ...(kind === "hours"
+            ? { stack: "hour" }
+            : { barLabel: ({ dataIndex }) => countWords(one, dataIndex), barLabelPlacement: "outside" }),
         }))}
         margin={{ left: 0, right: 0, top: 4, bottom: 4 }}
         hideLegend={series.length === 1}

@@ -6,7 +6,7 @@ import { DotsMenu } from "../../ui/actionMenu/DotsMenu";
 import { saveCsv } from "../../ui/csv/ExportButton";
 import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
 import { useCopy } from "../../ui/widgets/CopyButton";
-import { type ChartData, chartRows, chartText } from "./chartData";
+import { type ChartData, chartRows, chartText, countWords } from "./chartData";
 import { chartImage, saveFile } from "./chartImage";
 
 const Chart = lazyScreen(() => import("./Chart"), "Chart");
@@ -40,8 +40,10 @@ const ChartTable = ({ title, heading, data: { labels, series } }: Pick<Props, "t
       {labels.map((label, at) => (
         <tr key={label}>
           <th scope="row">{label}</th>
-          {series.map(({ name, counts, links }) => (
-            <td key={name}>{links?.[at] ? <Link to={links[at]}>{counts[at]}</Link> : counts[at]}</td>
+          {series.map((one) => (
+            <td key={one.name}>
+              {one.links?.[at] ? <Link to={one.links[at]}>{countWords(one, at)}</Link> : countWords(one, at)}
+            </td>
           ))}
         </tr>
       ))}
@@ -82,17 +84,19 @@ export const ChartCard = ({ title, heading, base, data, instead }: Props) => {
         />
       </header>
       {instead ? (
-        <p className="chart-base">{instead}</p>
+        <p className="section-text">{instead}</p>
       ) : (
-        <figure aria-hidden="true">
-          {!hasFailed && (
-            <LazyPart onFailed={() => setFailed(true)}>
-              <Chart id={id} data={data} />
-            </LazyPart>
-          )}
-        </figure>
+        <>
+          <figure aria-hidden="true">
+            {!hasFailed && (
+              <LazyPart onFailed={() => setFailed(true)}>
+                <Chart id={id} data={data} />
+              </LazyPart>
+            )}
+          </figure>
+          {base && <p className="chart-base">{base}</p>}
+        </>
       )}
-      {base && <p className="chart-base">{base}</p>}
       <ChartTable title={title} heading={heading} data={data} />
     </section>
   );

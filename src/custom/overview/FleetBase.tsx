@@ -26,9 +26,11 @@ export const FleetBase = ({ fleet, totals, reading }: Props) => {
   return (
     <div className="fleet-base" role="status">
       <p>
-        {isWhole(totals, fleet)
-          ? t("overview.base.all", { smart_count: read, time })
-          : t("overview.base.part", { read, total: all, time })}
+        {all === 0
+          ? t("overview.base.none", { time })
+          : isWhole(totals, fleet)
+            ? t("overview.base.all", { smart_count: read, time })
+            : t("overview.base.part", { read, total: all, time })}
         {isReading && ` · ${t("common.timeLeft", { smart_count: minutes(left) })}`}
         {state.name === "failed" && ` · ${readingWords(state.error, t)}`}
         {state.name === "changed" && ` · ${t("overview.base.changed")}`}

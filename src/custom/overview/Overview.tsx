@@ -59,11 +59,12 @@ const KeyFigures = memo(() => {
 type Bar = readonly [label: string, filters: Filters, fill: Fill];
 
 /** States, PHP versions and security of all sites, as bars to compare. */
-const Comparisons = memo(({ base }: { base: string }) => {
+const Comparisons = memo(({ base, isLoading }: { base: string; isLoading: boolean }) => {
   const t = useT();
   const figureOf = useFigures();
   const isEmpty = figureOf({ filter: "" }).count === 0;
-  const chart = (title: string, bars: readonly Bar[], from = "") => {
+  const chart = (title: string, bars: readonly Bar[]) => {
+    const figures = bars.map(([, filters]) => figureOf(filters));
     const data: ChartData = {
       kind: "comparison",
       labels: bars.map(([label]) => label),
@@ -71,21 +72,22 @@ const Comparisons = memo(({ base }: { base: string }) => {
       series: [
         {
           name: t("fleet.sites"),
-          counts: bars.map(([, filters]) => figureOf(filters).count ?? 0),
+          counts: figures.map(({ count = 0 }) => count),
+          words: figures.map(({ count = 0, isPartial }) => t(isPartial ? "fleet.part" : "fleet.count", { count })),
           fill: "plain",
           links: bars.map(([, filters]) => addressOf(filters)),
         },
       ],
     };
-    const isKnown = bars.every(([, filters]) => figureOf(filters).count !== undefined);
+    const isKnown = figures.every(({ count }) => count !== undefined);
     return (
       <ChartCard
         title={title}
         heading={title}
-        base={isKnown ? from : ""}
+        base={figures.some(({ isPartial }) => isPartial) ? base : ""}
         data={data}
         {...(isEmpty && { instead: t("sites.empty") })}
-        {...(!isKnown && { instead: t("overview.chart.unknown") })}
+        {...(!isKnown && { instead: t(isLoading ? "common.loading" : "overview.chart.unknown") })}
       />
     );
   };
@@ -106,14 +108,10 @@ const Comparisons = memo(({ base }: { base: string }) => {
         ["PHP 7", { filter: "php7" }, "good"],
         ["PHP 5", { filter: "php5" }, "stripes"],
       ])}
-      {chart(
-        t("overview.chart.security"),
-        [
-          [t("fleet.names.secure"), { secure: "yes" }, "good"],
-          [t("fleet.names.notSecure"), { secure: "no" }, "stripes"],
-        ],
-        base,
-      )}
+      {chart(t("overview.chart.security"), [
+        [t("fleet.names.secure"), { secure: "yes" }, "good"],
+        [t("fleet.names.notSecure"), { secure: "no" }, "stripes"],
+      ])}
     </div>
   );
 });
@@ -153,7 +151,7 @@ export const Overview = (props: Props) => {
   const t = useT();
   const latest = useFleet();
   const reading = useFleetReading();
-  const { data: latestTotals = none, dataUpdatedAt, error, refetch } = useTotals();
+  const { data: latestTotals = none, dataUpdatedAt, error, isFetching, refetch } = useTotals();
   // Thirty tiles are drawn bit by bit, so that reading blocks nothing.
   const fleet = useDeferredValue(latest);
   const totals = useDeferredValue(latestTotals);
@@ -190,7 +188,7 @@ export const Overview = (props: Props) => {
       <h2 className="overview-heading">{t("servers.title")}</h2>
       <Servers {...props} />
       <h2 className="overview-heading">{t("overview.all")}</h2>
-      <Comparisons base={base} />
+      <Comparisons base={base} isLoading={isFetching} />
       <Today fleet={fleet} />
       {props.servers && props.servers.length > 0 && (
         <PlannedWork servers={props.servers} fleet={fleet} isPartial={isPartial} />

@@ -3,7 +3,10 @@ import { Link } from "react-router";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { CopyButton } from "../../ui/widgets/CopyButton";
-import { addressOf, type Fleet, useFigureWords } from "../fleet";
+import { byLocale } from "../../lib/locale";
+import { addressOf, type Fleet, useFigures } from "../fleet";
+
+const conjunction = byLocale((locale) => new Intl.ListFormat(locale));
 
 interface Props {
   servers: readonly Pick<Server, "id" | "name">[];
@@ -14,18 +17,25 @@ interface Props {
 /** What work on some servers would hit, to copy for an announcement. */
 export const PlannedWork = memo(({ servers, fleet, isPartial }: Props) => {
   const t = useT();
-  const words = useFigureWords();
+  const figureOf = useFigures();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const names = servers.map(({ name }) => name).filter((name) => chosen.includes(name));
   const toggle = (name: string) =>
     setChosen((before) => (before.includes(name) ? before.filter((other) => other !== name) : [...before, name]));
-  const count = fleet.tally.countOn(names);
-  const total = t(isPartial ? "overview.work.sitesSoFar" : "overview.work.sites", {
-    smart_count: count,
-    servers: names.join(", "),
+  const counted = (what: "sites" | "running", count: number) => {
+    const words = t(`overview.work.${what}`, { smart_count: count });
+    return isPartial ? t("fleet.soFar", { count: words }) : words;
+  };
+  const total = t("overview.work.affected", {
+    sites: counted("sites", fleet.tally.countOn(names)),
+    servers: conjunction().format(names),
   });
-  const line = (server: string) =>
-    t("overview.work.server", { server, sites: words({ server }), running: words({ server, state: "running" }) });
+  const line = (server: string) => {
+    const [{ count }, running] = [figureOf({ server }), figureOf({ server, state: "running" })];
+    return count === undefined
+      ? `${server}: ${t("overview.chart.unknown")}`
+      : `${server}: ${counted("sites", count)}, ${counted("running", running.count ?? 0)}`;
+  };
   return (
     <section className="section planned-work" aria-labelledby="planned-work">
       <header>

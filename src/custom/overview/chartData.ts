@@ -10,19 +10,25 @@ export interface ChartData {
   series: readonly {
     name: string;
     counts: number[];
+    /** How they are said: '12+'. Without, as numbers. */
+    words?: readonly string[];
     fill: Fill;
     /** Where each bar leads to. */
     links?: readonly string[];
   }[];
 }
 
-const countsAt = ({ series }: ChartData, at: number) => series.map(({ name, counts }) => `${counts[at] ?? 0} ${name}`);
+type Series = ChartData["series"][number];
+
+/** What is said of a bar. */
+export const countWords = ({ words, counts }: Series, at: number): string => words?.[at] ?? String(counts[at] ?? 0);
 
 /** 'Suspended: 12', a line for each bar; of several series '09:00: 3 started, 1 failed'. */
 export const chartText = (title: string, base: string, data: ChartData): string => {
   const [only, ...others] = data.series;
   const isSingle = only !== undefined && others.length === 0;
-  const line = (at: number) => (isSingle ? String(only.counts[at] ?? 0) : countsAt(data, at).join(", "));
+  const line = (at: number) =>
+    isSingle ? countWords(only, at) : data.series.map((one) => `${countWords(one, at)} ${one.name}`).join(", ");
   return [title, base, ...data.labels.map((label, at) => `${label}: ${line(at)}`)].filter(Boolean).join("\n");
 };
 

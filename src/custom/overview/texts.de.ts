@@ -8,8 +8,9 @@ export const overview: Translated<typeof english.overview> = {
   asOfLive: "Summen von %{time}, live aktualisiert",
   totalsFailed: "Die Summen konnten nicht gelesen werden",
   base: {
-    part: "Aus %{read} von %{total} gelesenen Websites, Stand %{time}",
-    all: "Aus der einzigen Site, Stand %{time} |||| Aus allen %{smart_count} Websites, Stand %{time}",
+    part: "Grundlage: %{read} von %{total} Websites, Stand %{time}",
+    all: "Grundlage: die einzige Website, Stand %{time} |||| Grundlage: alle %{smart_count} Websites, Stand %{time}",
+    none: "Keine Websites, Stand %{time}",
     changed: "die Liste hat sich beim Lesen geändert: Es können Websites fehlen",
     progress: "Gelesene Websites",
     readRest: "Rest lesen (etwa %{smart_count} Minute) |||| Rest lesen (etwa %{smart_count} Minuten)",
@@ -29,7 +30,7 @@ export const overview: Translated<typeof english.overview> = {
     title: "Heute",
     nothing: "Heute ist noch nichts geschehen.",
     hour: "Stunde",
-    base: "Was Sie in diesem Browser gestartet haben, und was die Live-Aktualisierung meldete, während diese Seite offen war",
+    base: "Zeigt, was Sie in diesem Browser gestartet haben, und was die Live-Aktualisierung meldete, während diese Seite offen war.",
     started: "Hier gestartet",
     told: "Live gemeldet",
     failed: "Fehlgeschlagen",
@@ -40,11 +41,9 @@ export const overview: Translated<typeof english.overview> = {
     title: "Geplante Arbeiten",
     choose: "Server",
     none: "Wählen Sie die Server, an denen gearbeitet werden soll.",
-    sites:
-      "%{smart_count} Website wäre auf %{servers} betroffen |||| %{smart_count} Websites wären auf %{servers} betroffen",
-    sitesSoFar:
-      "Bisher %{smart_count} Website wäre auf %{servers} betroffen |||| Bisher %{smart_count} Websites wären auf %{servers} betroffen",
-    server: "%{server}: Websites %{sites}, laufende Aktionen %{running}",
-    customers: "Die Liste des Servers sagt nicht, wem die Websites gehören.",
+    affected: "Betroffen auf %{servers}: %{sites}.",
+    sites: "%{smart_count} Website |||| %{smart_count} Websites",
+    running: "%{smart_count} laufende Aktion |||| %{smart_count} laufende Aktionen",
+    customers: "Die Liste der Websites enthält ihre Kunden nicht.",
   },
 };

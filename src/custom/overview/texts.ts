@@ -7,8 +7,9 @@ export const overview = {
   asOfLive: "Totals as of %{time}, updated live",
   totalsFailed: "The totals could not be read",
   base: {
-    part: "Of %{read} of %{total} sites read, as of %{time}",
-    all: "Of the only site, as of %{time} |||| Of all %{smart_count} sites, as of %{time}",
+    part: "Based on %{read} of %{total} sites, as of %{time}",
+    all: "Based on the only site, as of %{time} |||| Based on all %{smart_count} sites, as of %{time}",
+    none: "No sites, as of %{time}",
     changed: "the list changed while it was read: some sites may be missing",
     progress: "Sites read",
     readRest: "Read the rest (about %{smart_count} minute) |||| Read the rest (about %{smart_count} minutes)",
@@ -28,7 +29,7 @@ export const overview = {
     title: "Today",
     nothing: "Nothing has happened yet today.",
     hour: "Hour",
-    base: "What you started from this browser, and what live updates said while this page was open",
+    base: "Shows what you started from this browser, and what live updates reported while this page was open.",
     started: "Started here",
     told: "Live updates",
     failed: "Failed",
@@ -39,12 +40,10 @@ export const overview = {
     title: "Planned work",
     choose: "Servers",
     none: "Choose the servers that you plan to work on.",
-    sites:
-      "%{smart_count} site would be affected on %{servers} |||| %{smart_count} sites would be affected on %{servers}",
-    sitesSoFar:
-      "%{smart_count} site so far would be affected on %{servers} |||| %{smart_count} sites so far would be affected on %{servers}",
-    server: "%{server}: sites %{sites}, running actions %{running}",
-    customers: "The server's list does not say whose sites they are.",
+    affected: "%{sites} on %{servers} would be affected.",
+    sites: "%{smart_count} site |||| %{smart_count} sites",
+    running: "%{smart_count} running action |||| %{smart_count} running actions",
+    customers: "The list of sites does not include their customers.",
   },
 };
 

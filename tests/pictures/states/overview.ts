@@ -1,7 +1,7 @@
 import type { Backend } from "../../../mocks/backend";
 import { before, down, fault, never, on, press, seen, shown, statesOf } from "../walk";
 
-const readRest = [press(/^(Read the rest|Rest lesen)/), seen(/^(Of all|Aus allen) 250/)];
+const readRest = [press(/^(Read the rest|Rest lesen)/), seen(/^(Based on all|Grundlage: alle) 250/)];
 const ready = shown("article", "web1");
 
 const withServers = (count: number) =>
