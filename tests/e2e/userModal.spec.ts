@@ -113,7 +113,7 @@ test.describe("the password of a new user", () => {
     await expect(users.card.getByRole("row")).toHaveCount(3);
     await expect(users.card).not.toContainText(password);
     await expect(users.card.getByRole("link")).toHaveAttribute("href", new URL("/login", page.url()).href);
-    await users.card.getByRole("button", { name: "Show passwords" }).click();
+    await users.card.getByRole("button", { name: "Show password" }).click();
     await expect(users.card).toContainText(password);
     expect(calls.last(ADD).body).toMatchObject({ email: "ada@spire.test", password });
   });

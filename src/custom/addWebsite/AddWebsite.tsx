@@ -31,9 +31,6 @@ import {
 } from "./websiteForm";
 import { ErrorSummary, WebsiteSection } from "./WebsiteSection";
 
-const ftpNames = ["ftp_user"] as const;
-const databaseNames = ["db_name", "db_user"] as const;
-
 const validate = (values: WebsiteValues) => nestFieldErrors(websiteProblems(values));
 
 const Message = v.object({ message: v.string() });
@@ -119,12 +116,10 @@ export const AddWebsite = ({ notes }: { notes: WebsiteNotes }) => {
           <DomainFields {...notes} />
         </WebsiteSection>
         <WebsiteSection name="ftp">
-          <FtpFields />
-          <notes.Names fields={ftpNames} />
+          <FtpFields {...notes} />
         </WebsiteSection>
         <WebsiteSection name="database">
-          <DatabaseFields />
-          <notes.Names fields={databaseNames} />
+          <DatabaseFields {...notes} />
         </WebsiteSection>
         <FormActions onCancel={leave} />
       </PanelForm>

@@ -146,17 +146,22 @@ export const DomainFields = ({ Domain, Server }: Pick<WebsiteNotes, "Domain" | "
   </>
 );
 
-export const FtpFields = () => (
+const ftpNames = ["ftp_user"] as const;
+const databaseNames = ["db_name", "db_user"] as const;
+
+export const FtpFields = ({ Names }: Pick<WebsiteNotes, "Names">) => (
   <>
     <TextField {...machineName} name="ftp_user" />
     <SecretInput source="ftp_pass" label={fieldLabels.ftp_pass} generated />
+    <Names fields={ftpNames} />
   </>
 );
 
-export const DatabaseFields = () => (
+export const DatabaseFields = ({ Names }: Pick<WebsiteNotes, "Names">) => (
   <>
     <TextField {...machineName} name="db_name" />
     <TextField name="db_user" slotProps={{ htmlInput: { ...plain, maxLength: DATABASE_USER_MAX_LENGTH } }} />
+    <Names fields={databaseNames} />
     <SecretInput source="db_pass" label={fieldLabels.db_pass} generated />
   </>
 );

@@ -3,7 +3,6 @@ import { get, useFormState, useWatch, type FieldErrors } from "react-hook-form";
 import { useT } from "../../i18n";
 import { isObject } from "../../lib/isObject";
 import { Status } from "../../ui/status/Status";
-import { Icon } from "../../ui/widgets/IconButton";
 import { sectionFields, sectionNames, websiteProblems, type SectionName, type WebsiteValues } from "./websiteForm";
 
 /** The number of wrong fields in each section. */
@@ -47,7 +46,7 @@ export const WebsiteSection = ({ name, children }: { name: SectionName; children
     <section className="form-section" id={`website-${name}`} aria-labelledby={id} data-state={state} tabIndex={-1}>
       <header>
         <span className="step" aria-hidden="true">
-          {state === "done" ? <Icon name="check" /> : sectionNames.indexOf(name) + 1}
+          {sectionNames.indexOf(name) + 1}
         </span>
         <h2 id={id}>{t(`addWebsite.sections.${name}`)}</h2>
         {state !== "open" && (

@@ -67,9 +67,9 @@ export const initialValues = (draft?: object): WebsiteValues => {
 
 const newClientFields = [
   "company_name",
+  "company_contact.primary.contact_name",
   "company_contact.primary.phone",
   "company_contact.primary.email",
-  "company_contact.primary.contact_name",
   "panel_user",
   "panel_pass",
 ] as const;

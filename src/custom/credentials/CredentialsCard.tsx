@@ -99,6 +99,7 @@ export const CredentialsCard = ({ credentials, onClose }: Props) => {
   const [isShown, setShown] = useState(false);
   useEnd(onClose);
   const title = t("credentials.title", { name: credentials.name });
+  const secrets = credentials.groups.flatMap(({ lines }) => lines.filter(({ isSecret }) => isSecret)).length;
   return (
     <DialogFrame title={title} className="credentials" onClose={onClose}>
       <div className="dialog-content">
@@ -138,7 +139,7 @@ export const CredentialsCard = ({ credentials, onClose }: Props) => {
         }
       >
         <button type="button" className="button" onClick={() => setShown(!isShown)}>
-          {t(isShown ? "credentials.hide" : "credentials.show")}
+          {t(isShown ? "credentials.hide" : "credentials.show", { smart_count: secrets })}
         </button>
       </DialogActions>
     </DialogFrame>

@@ -6,8 +6,8 @@ export const credentials: Translated<typeof english.credentials> = {
   text: "Speichern Sie diese Zugangsdaten. Das Panel bewahrt sie nicht auf.",
   hidden: "verborgen",
   newTab: "(in einem neuen Tab)",
-  show: "Passwörter anzeigen",
-  hide: "Passwörter verbergen",
+  show: "Passwort anzeigen |||| Passwörter anzeigen",
+  hide: "Passwort verbergen |||| Passwörter verbergen",
   copyAll: "Alles kopieren",
   close: "Schließen",
 };

@@ -4,8 +4,8 @@ export const credentials = {
   text: "Save these credentials. The panel does not keep them.",
   hidden: "hidden",
   newTab: "(in a new tab)",
-  show: "Show passwords",
-  hide: "Hide passwords",
+  show: "Show password |||| Show passwords",
+  hide: "Hide password |||| Hide passwords",
   copyAll: "Copy all",
   close: "Close",
 };
