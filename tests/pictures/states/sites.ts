@@ -150,7 +150,7 @@ export const siteStates = statesOf("/domains", {
   "sites-views-open": [some, openViews],
   "sites-views-many": [many, openViews],
   "sites-views-rename": [
-    [some, openViews, press("Rename Not secure"), fill({ "New name for Not secure": "bäckereien" })],
+    [some, openViews, press("Rename Not secure"), fill({ "New name for “Not secure”": "bäckereien" })],
     [key("Enter"), "This name is taken"],
   ],
   "sites-views-removed": [some, openViews, press("Remove Not secure"), toasted(/removed/)],
