@@ -82,7 +82,7 @@ for (const { name: look, size, viewport, colorScheme } of looks) {
       await expectGoodLook(page, "tabs");
       await openViews(page);
       await page.getByRole("button", { name: "Rename Second" }).click();
-      await page.getByRole("textbox", { name: "New name for Second" }).fill("Third");
+      await page.getByRole("textbox", { name: "New name for “Second”" }).fill("Third");
       await page.keyboard.press("Enter");
       await expect(page.getByText("This name is taken")).toBeVisible();
       await expectGoodLook(page, "a name that is taken");

@@ -121,7 +121,7 @@ describe("saved views", () => {
     await save(opened, "One");
     await save(opened, "Two");
     await user.click(screen.getByRole("button", { name: "Rename One" }));
-    const field = screen.getByRole("textbox", { name: "New name for One" });
+    const field = screen.getByRole("textbox", { name: "New name for “One”" });
     expect(field).toHaveFocus();
     await user.clear(field);
     await user.type(field, "TWO{Enter}");
