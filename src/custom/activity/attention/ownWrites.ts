@@ -24,8 +24,8 @@ const itemOf = (entry: JournalEntry, userId: string | number, t: Translate): Att
 };
 
 /**
- * What this person wrote that failed, or whose outcome is unknown. Actions on sites are followed as processes; what is learnt of one
- * later is written down as well.
+ * What this person wrote that failed, or whose outcome is unknown. Actions on sites are followed as processes, and a run tells its
+ * own; what is learnt of one later is written down as well.
  */
 export const useOwnWrites = (): readonly AttentionItem[] => {
   const t = useT();
@@ -37,5 +37,7 @@ export const useOwnWrites = (): readonly AttentionItem[] => {
     if (userId !== undefined) for (const entry of settled(entries, actions, runs)) journal.write(userId, entry);
   }, [userId, entries, actions, runs]);
   if (userId === undefined) return [];
-  return issuesIn(entries).flatMap((entry) => (entry.of === "domainAction" ? [] : itemOf(entry, userId, t)));
+  return issuesIn(entries).flatMap((entry) =>
+    entry.of === "domainAction" || entry.run ? [] : itemOf(entry, userId, t),
+  );
 };
