@@ -6,18 +6,18 @@ import { Lines } from "./Lines";
 import type { PaletteTools } from "./source";
 import { usePalette, type PaletteProps, type Scope } from "./usePalette";
 
-/** What screen readers hear about the lines. */
-const statusOf = (lines: number, isReading: boolean, isTyped: boolean, { t }: PaletteTools): string => {
-  if (lines > 0) return t("palette.found", { smart_count: lines });
+/** What screen readers hear about the lines, and what stands in place of them. */
+const statusOf = ({ lines, isReading, typed, scope }: ReturnType<typeof usePalette>, { t }: PaletteTools): string => {
+  if (lines.length > 0) return t("palette.found", { smart_count: lines.length });
   if (isReading) return t("palette.searching");
-  return isTyped ? t("palette.nothing") : "";
+  return t(scope?.kind === "second" && typed === "" ? "palette.typeName" : "palette.nothing");
 };
 
 /** What is to be typed: for screen readers, and in the room there is. */
 const textsOf = (scope: Scope, { t }: PaletteTools) => {
   if (!scope) return { label: t("palette.label"), placeholder: t("palette.placeholder") };
   const { text, needs } = scope.item;
-  if (scope.kind === "second") return { label: needs?.prompt ?? "", placeholder: needs?.prompt };
+  if (scope.kind === "second") return { label: needs?.prompt ?? "", placeholder: needs?.placeholder };
   return { label: t("palette.actionsOf", { name: text }), placeholder: t("palette.placeholderWithin") };
 };
 
@@ -84,7 +84,7 @@ export const Palette = ({ onClose, ...props }: PaletteProps & { onClose: () => v
   const { t } = tools;
   const id = useId();
   const palette = usePalette(props);
-  const { groups, lines, active, line, offersActions, choose, within, scope, asked, error, isReading, retry } = palette;
+  const { groups, lines, active, line, offersActions, choose, within, scope, error, isReading, retry } = palette;
   return (
     <DialogFrame
       title={t("palette.title")}
@@ -104,7 +104,7 @@ export const Palette = ({ onClose, ...props }: PaletteProps & { onClose: () => v
         </p>
       )}
       <p className={lines.length > 0 ? "visually-hidden" : "palette-status"} role="status">
-        {statusOf(lines.length, isReading, asked !== "", tools)}
+        {statusOf(palette, tools)}
       </p>
       <div className="palette-foot" data-empty={(!isReading && !offersActions) || undefined}>
         {isReading && <span className="spinner" />}

@@ -62,7 +62,13 @@ export interface PaletteItem {
   /** What Enter does. */
   command?: PaletteCommand;
   /** Instead: asks for a second item, out of the source of this resource. */
-  needs?: { source: string; prompt: string; linkTo: (item: PaletteItem) => PaletteLink | undefined };
+  needs?: {
+    source: string;
+    prompt: string;
+    /** Beside the text of the first. */
+    placeholder: string;
+    linkTo: (item: PaletteItem) => PaletteLink | undefined;
+  };
   actions?: (tools: PaletteTools) => readonly PaletteAction[];
   /** Never stored among what was opened last. */
   isPrivate?: boolean;

@@ -20,6 +20,8 @@ export const palette = {
   failed: "Some of it could not be searched.",
   actionsOf: "Actions for %{name}",
   whichDomain: "%{preset}: for which site?",
+  whichSite: "For which site?",
+  typeName: "Type a name.",
   language: "Language: %{name}",
   appearance: "Appearance: %{name}",
   /** A preset, among the actions of a site. */
@@ -70,7 +72,7 @@ export const keys = {
   palette: "Find, from anywhere:",
   /** Between the keys of a sequence. */
   next: "then",
-  groups: { go: "Go to", rows: "Rows of a list", page: "On every page" },
+  groups: { go: "Go to", list: "Lists", page: "On every page" },
   nextRow: "Next row",
   previousRow: "Previous row",
   select: "Select the row",

@@ -8,7 +8,7 @@ import { KeysSwitch } from "./AccountKeys";
 import { show } from "./shown";
 import { paletteKeys } from "./paletteKeys";
 
-const groups = ["go", "rows", "page"] as const;
+const groups = ["go", "list", "page"] as const;
 
 /** The keys of a line, for the eye and for screen readers: "g, then s". */
 const Keys = ({ keys }: { keys: string }) => {

@@ -7,7 +7,7 @@ export interface KeyCommand {
   /** As `KeyboardEvent.key` says them, with a space between the keys of a sequence: "g s". Letters are lower case. */
   keys: string;
   label: MessageKey | ResourceMessageKey;
-  group: "go" | "rows" | "page";
+  group: "go" | "list" | "page";
   run: () => void;
   /** Works while the key is held down. */
   repeats?: boolean;
@@ -63,12 +63,12 @@ const filter = (): void => {
 
 /** The keys that work on every page. Those that lead to screens come from the resources (`shortcuts`). */
 export const listKeys: readonly KeyCommand[] = [
-  { keys: "j", label: "keys.nextRow", group: "rows", repeats: true, run: () => moveRow(1) },
-  { keys: "k", label: "keys.previousRow", group: "rows", repeats: true, run: () => moveRow(-1) },
-  { keys: "x", label: "keys.select", group: "rows", run: selectRow },
-  { keys: "a", label: "keys.menu", group: "rows", run: openRowMenu },
-  { keys: "e", label: "keys.edit", group: "rows", run: editRow },
-  { keys: "/", label: "keys.search", group: "page", run: search },
-  { keys: "f", label: "keys.filter", group: "page", run: filter },
+  { keys: "j", label: "keys.nextRow", group: "list", repeats: true, run: () => moveRow(1) },
+  { keys: "k", label: "keys.previousRow", group: "list", repeats: true, run: () => moveRow(-1) },
+  { keys: "x", label: "keys.select", group: "list", run: selectRow },
+  { keys: "a", label: "keys.menu", group: "list", run: openRowMenu },
+  { keys: "e", label: "keys.edit", group: "list", run: editRow },
+  { keys: "/", label: "keys.search", group: "list", run: search },
+  { keys: "f", label: "keys.filter", group: "list", run: filter },
   { keys: "?", label: "keys.help", group: "page", run: () => show("help") },
 ];

@@ -106,6 +106,7 @@ export const presetItems = (tools: PaletteTools): PaletteItem[] =>
       needs: {
         source: "domains",
         prompt: tools.t("palette.whichDomain", { preset }),
+        placeholder: tools.t("palette.whichSite"),
         linkTo: (item) => (isDomainItem(item) ? dnsOf(item.domain, id) : undefined),
       },
     };
