@@ -49,9 +49,10 @@ export const attention: Translated<typeof english.attention> = {
 export const journal: Translated<typeof english.journal> = {
   views: "Ansichten von Aktivität",
   view: { runs: "Sammelaktionen", errors: "Fehler", journal: "Protokoll" },
+  open: "Protokoll öffnen",
   errorsCount: "Fehler (%{count})",
   intro:
-    "Was Sie in den letzten %{days} Tagen mit diesem Browser im Panel geändert haben. Passwörter werden nie aufgezeichnet.",
+    "Was Sie hier mit diesem Browser ändern, wird %{days} Tage lang aufgeführt. Passwörter werden nie aufgezeichnet.",
   unsaved:
     "Der Speicher dieses Browsers ist voll. Die neuesten Einträge gehen verloren, wenn Sie diese Seite verlassen.",
   kind: "Art",
@@ -65,6 +66,7 @@ export const journal: Translated<typeof english.journal> = {
   more: "%{smart_count} weiteren anzeigen |||| %{smart_count} weitere anzeigen",
   empty: "Noch nichts aufgezeichnet",
   noMatch: "Keine passenden Einträge",
+  clear: "Suche und Filter zurücksetzen",
   calls: { create: "%{one} hinzufügen", update: "%{one} speichern", delete: "%{one} löschen" },
   one: {
     domains: "Website",
@@ -129,7 +131,7 @@ export const journal: Translated<typeof english.journal> = {
   errors: {
     empty: "Keine Fehler",
     intro:
-      "Fehler, die Ihnen in diesem Browser angezeigt wurden. Sie bleiben, bis Sie sie entfernen, höchstens %{days} Tage.",
+      "Fehler, die Ihnen in diesem Browser angezeigt werden, bleiben hier, bis Sie sie entfernen, höchstens %{days} Tage.",
     dismiss: "Entfernen",
     dismissAll: "Alle entfernen",
     copyAll: "Alle für Ticket kopieren",

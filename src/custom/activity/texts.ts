@@ -54,9 +54,10 @@ export const attention = {
 export const journal = {
   views: "Views of Activity",
   view: { runs: "Runs", errors: "Errors", journal: "Journal" },
+  open: "Open Journal",
   errorsCount: "Errors (%{count})",
   /** Says what it is, and how far it goes back. */
-  intro: "What you changed in this panel with this browser in the last %{days} days. Passwords are never recorded.",
+  intro: "What you change here with this browser is listed for %{days} days. Passwords are never recorded.",
   unsaved: "This browser is out of storage. The newest entries are lost when you leave this page.",
   kind: "Kind",
   allKinds: "All kinds",
@@ -69,6 +70,7 @@ export const journal = {
   more: "Show %{smart_count} more |||| Show %{smart_count} more",
   empty: "Nothing recorded yet",
   noMatch: "No entries match",
+  clear: "Clear search and filters",
   /** 'Save server' */
   calls: { create: "Add %{one}", update: "Save %{one}", delete: "Delete %{one}" },
   one: {
@@ -126,7 +128,7 @@ export const journal = {
   requestId: "Request ID",
   errors: {
     empty: "No errors",
-    intro: "The errors that you were shown in this browser. Each stays until you dismiss it, for up to %{days} days.",
+    intro: "Errors that you see in this browser are kept here until you dismiss them, for up to %{days} days.",
     dismiss: "Dismiss",
     dismissAll: "Dismiss all",
     copyAll: "Copy all for a ticket",

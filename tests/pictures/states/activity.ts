@@ -132,8 +132,8 @@ const written = (entries: number, told = 0) =>
   before(({ page, backend }) =>
     storeJournal(page, backend, { entries: someEntries(entries, NOW), errors: someErrors(told, NOW) }),
   );
-const intro = /^What you changed in this panel/;
-const shownErrors = /^The errors that you were shown/;
+const intro = /^What you change here/;
+const shownErrors = /^Errors that you see/;
 const errors = { path: "/activity?view=errors" };
 const notes = { path: "/activity?view=journal", data: { domains: 0 } };
 const journal = statesOf(notes, {
@@ -205,7 +205,7 @@ const bulkDns = statesOf(sixZones, {
   "dns-many": dnsOpened,
   "dns-many-compared": [typed, / ready/],
   "dns-many-preset": [dnsOpened, choosePreset, / ready/],
-  "dns-many-waiting": [fault("429", "GET /api/dns", { skip: 2, retryAfter: 30 }), typed, /continues in/],
+  "dns-many-waiting": [fault("429", "GET /api/dns", { skip: 2, retryAfter: 30 }), typed, /Retrying in/],
   "dns-many-run": [
     fault("502", "POST /api/dns", { skip: 2, times: 1 }),
     [typed, / ready/, start, press(/^Activity,/), pick("link", "Open Activity"), "Finished"],

@@ -11,6 +11,7 @@ import { daysOf, isGroup, rowsIn } from "./groups";
 import { entryTitle } from "./words";
 import "./journal.css";
 
+const noFilter: JournalFilter = { text: "" };
 const days = JOURNAL_MAX_AGE_MS / (24 * 3_600_000);
 
 interface ListProps {
@@ -48,7 +49,11 @@ const JournalList = ({ entries, isSought }: ListProps) => {
 export const JournalView = () => {
   const t = useT();
   const entries = useUserStore(journal);
-  const [filter, setFilter] = useState<JournalFilter>({ text: "" });
+  const [filter, setFilter] = useState(noFilter);
+  const clear = () => {
+    document.getElementById("content")?.focus();
+    setFilter(noFilter);
+  };
   const matching = filterEntries(entries, filter, (entry) => entryTitle(entry, t));
   if (entries.length === 0)
     return (
@@ -74,6 +79,9 @@ export const JournalView = () => {
       ) : (
         <EmptyState variant="noMatch">
           <h2>{t("journal.noMatch")}</h2>
+          <button type="button" className="button" onClick={clear}>
+            {t("journal.clear")}
+          </button>
         </EmptyState>
       )}
     </section>

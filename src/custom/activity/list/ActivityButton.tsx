@@ -89,7 +89,7 @@ export const ActivityButton = ({ items }: { items: readonly AttentionItem[] }) =
             />
             <p className="tray-more">
               <Link to="/activity">{t("runs.activity.open")}</Link>
-              <Link to="/activity?view=journal">{t("journal.view.journal")}</Link>
+              <Link to="/activity?view=journal">{t("journal.open")}</Link>
             </p>
           </>
         )}

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { useT } from "../../../i18n";
+import { type Translate, useT } from "../../../i18n";
 import { exactTimeWords, timeWords } from "../../../i18n/errorWords";
 import { ATTENTION_SHOWN } from "../../../lib/constants";
 import { type DotsAction, DotsMenu } from "../../../ui/actionMenu/DotsMenu";
@@ -18,16 +18,18 @@ interface LineProps {
   onAct: () => void;
   /** In an opened group, whose line says why. */
   isInGroup?: boolean;
+  /** The line of its group says when, too. */
+  hidesTime?: boolean;
 }
 
-const Time = ({ item: { since }, now }: Pick<LineProps, "item" | "now">) => {
-  const t = useT();
-  return (
-    <time dateTime={new Date(since).toISOString()} title={exactTimeWords(since)}>
-      {now === undefined ? timeWords(since) : ageWords(now - since, t)}
-    </time>
-  );
-};
+const whenWords = ({ since }: AttentionItem, now: number | undefined, t: Translate): string =>
+  now === undefined ? timeWords(since) : ageWords(now - since, t);
+
+const Time = ({ item, now }: Pick<LineProps, "item" | "now">) => (
+  <time dateTime={new Date(item.since).toISOString()} title={exactTimeWords(item.since)}>
+    {whenWords(item, now, useT())}
+  </time>
+);
 
 const Cause = ({ item }: Pick<LineProps, "item">) => (
   <>
@@ -62,7 +64,7 @@ const LineButtons = ({ name, main, pending, menu }: ButtonsProps) => {
 };
 
 /** One entry: what it is about, its state and why, one main action, and a menu of the others. */
-export const ItemLine = ({ item, now, onAct, isInGroup = false }: LineProps) => {
+export const ItemLine = ({ item, now, onAct, isInGroup = false, hidesTime = false }: LineProps) => {
   const t = useT();
   const copy = useCopy();
   const { name, to, status, pending } = item;
@@ -80,7 +82,7 @@ export const ItemLine = ({ item, now, onAct, isInGroup = false }: LineProps) => 
     <li className={`tray-entry ${isInGroup ? "tray-short" : ""}`} data-state={status}>
       <div className="tray-line">
         {to === undefined ? <span className="tray-name">{name}</span> : <Link to={to}>{name}</Link>}
-        <Time item={item} now={now} />
+        {!hidesTime && <Time item={item} now={now} />}
       </div>
       {!isInGroup && <Cause item={item} />}
       <LineButtons {...{ name, main, pending, menu }} />
@@ -88,7 +90,7 @@ export const ItemLine = ({ item, now, onAct, isInGroup = false }: LineProps) => 
   );
 };
 
-interface GroupProps extends Omit<LineProps, "item" | "isInGroup"> {
+interface GroupProps extends Pick<LineProps, "now" | "onAct"> {
   first: AttentionItem;
   items: readonly AttentionItem[];
 }
@@ -101,6 +103,7 @@ export const GroupLine = ({ first, items, now, onAct }: GroupProps) => {
   const [isOpen, setOpen] = useState(false);
   const { status, reason } = first;
   const title = groupWords(first, items.length, t);
+  const areAtOnce = items.every((item) => whenWords(item, now, t) === whenWords(first, now, t));
   return (
     <li className="tray-entry tray-short" data-state={status}>
       <div className="tray-line">
@@ -127,7 +130,7 @@ export const GroupLine = ({ first, items, now, onAct }: GroupProps) => {
             {(shown) => (
               <ul className="tray-list" aria-label={title}>
                 {shown.map((item) => (
-                  <ItemLine key={item.key} item={item} now={now} onAct={onAct} isInGroup />
+                  <ItemLine key={item.key} item={item} now={now} onAct={onAct} isInGroup hidesTime={areAtOnce} />
                 ))}
               </ul>
             )}

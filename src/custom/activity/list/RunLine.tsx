@@ -2,6 +2,7 @@ import { useId } from "react";
 import { type Run, RunActions, type RunItem, RunProgress, RunStatus, runHeading, useWaitWords } from "../../bulk";
 import { useT } from "../../../i18n";
 import { exactTimeWords, timeWords } from "../../../i18n/errorWords";
+import { sectionOfRun } from "./sections";
 
 interface Props {
   run: Run;
@@ -20,7 +21,11 @@ export const RunLine = ({ run, onAsk, takeFocus }: Props) => {
   const time = run.endedAt ?? run.startedAt;
   const isOver = run.state === "ended" || run.state === "stopped";
   return (
-    <article className="tray-entry" aria-labelledby={id}>
+    <article
+      className="tray-entry"
+      aria-labelledby={id}
+      data-state={sectionOfRun(run) === "finished" ? "done" : undefined}
+    >
       <div className="tray-line">
         <h3 id={id}>{heading}</h3>
         <time dateTime={new Date(time).toISOString()} title={exactTimeWords(time)}>
