@@ -191,7 +191,7 @@ for (const { name, size, viewport, colorScheme } of looks) {
       }
       backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 60, skip: 1, times: 1 });
       await selection.all.click();
-      await expect(selection.region).toContainText("continues in 60 seconds");
+      await expect(selection.region).toContainText("Retrying in 60 seconds");
       await expectGoodLook(page, "all that match are being read");
       await selection.region.getByRole("button", { name: "Stop" }).click();
       await expectGoodLook(page, "stopped");
@@ -201,7 +201,7 @@ for (const { name, size, viewport, colorScheme } of looks) {
       await expect(selection.dialog.getByRole("button", { name: "Find sites" })).toBeEnabled();
       await expectGoodLook(page, "the dialog for a list");
       await selection.dialog.getByRole("button", { name: "Find sites" }).click();
-      await expect(selection.dialog).toContainText("1 found, 1 ambiguous (choose), 1 not found");
+      await expect(selection.dialog).toContainText("1 found, 1 ambiguous, 1 not found");
       await expectGoodLook(page, "what was found");
     });
   });

@@ -66,7 +66,7 @@ describe("Select all that match, where the pages are read", () => {
     backend.faults.clear();
     backend.faults.add({ kind: "429", path: "/api/domains", times: 1, retryAfter: 1 });
     await user.click((await bar()).getByRole("button", { name: "Select all that match" }));
-    await words(/^Checked 2 of 6\. Too many requests: continues in 1 second$/);
+    await words(/^Checked 2 of 6 · Too many requests\. Retrying in 1 second\.$/);
     await user.click(screen.getByRole("checkbox", { name: "Select https://a.example" }));
     await words("Checked 6 of 6. All 2 that match are selected.");
     await count("1 installation on 1 server");

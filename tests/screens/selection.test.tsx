@@ -167,7 +167,7 @@ describe("Select all that match", () => {
     backend.calls.length = 0;
     backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 1, skip: 2, times: 1 });
     await start(opened, /^Select all 85 that match$/);
-    expect(await text(/^Checked 50 of 85\. Too many requests: continues in 1 second$/)).toBeVisible();
+    expect(await text(/^Checked 50 of 85 · Too many requests\. Retrying in 1 second\.$/)).toBeVisible();
     expect(await text("All 85 that match are selected.")).toBeVisible();
     expect(await count()).toBe("85 installations on 1 server");
     const asked = callsTo(backend, LIST).map(({ query }) => query);

@@ -111,7 +111,7 @@ const EqualCells = ({ line: { key, items, state, text }, isOpen, onToggle }: Equ
       </th>
       {unit === "installations" && (
         <td role="cell">
-          {servers.size === 1 ? first?.server.name : t("selection.servers", { smart_count: servers.size })}
+          {servers.size === 1 ? first?.server.name : t("runs.activity.servers", { smart_count: servers.size })}
         </td>
       )}
       <td role="cell">

@@ -35,6 +35,7 @@ type Props = Pick<ReturnType<typeof useOverlaps>, "overlaps" | "count" | "isLeft
 export const Overlaps = ({ overlaps, count, isLeftOut, setLeftOut }: Props) => {
   const t = useT();
   if (count === 0) return null;
+  const counted = overlaps.reduce((sum, { underWay, done }) => sum + underWay.size + done.size, 0);
   return (
     <div className="message message-warn run-overlaps">
       {overlaps.map(({ run, underWay, done }) => {
@@ -51,7 +52,7 @@ export const Overlaps = ({ overlaps, count, isLeftOut, setLeftOut }: Props) => {
       })}
       <label>
         <input type="checkbox" checked={isLeftOut} onChange={({ target }) => setLeftOut(target.checked)} />
-        {t("runs.dialog.leaveOut", { smart_count: count })}
+        {t(counted > count ? "runs.dialog.leaveOutTwice" : "runs.dialog.leaveOut", { smart_count: count })}
       </label>
     </div>
   );

@@ -127,13 +127,14 @@ export const runs: Translated<typeof english.runs> = {
       installations: "%{smart_count} Installation |||| %{smart_count} Installationen",
       domains: "%{smart_count} Domain |||| %{smart_count} Domains",
     },
+    servers: "%{smart_count} Server |||| %{smart_count} Server",
     filter: "Status",
     all: "Alle (%{count})",
     ofState: "%{state} (%{count})",
     site: "Website",
     server: "Server",
     state: "Status",
-    text: "Text",
+    text: "Meldung",
     time: "Zeit",
     action: "Aktion",
   },
@@ -158,7 +159,9 @@ export const runs: Translated<typeof english.runs> = {
     },
     justDone:
       "Für %{smart_count} dieser Installationen lief dieselbe Aktion in den letzten 10 Minuten: %{run}. |||| Für %{smart_count} dieser Installationen lief dieselbe Aktion in den letzten 10 Minuten: %{run}.",
-    leaveOut: "Diese %{smart_count} auslassen |||| Diese %{smart_count} auslassen",
+    leaveOut: "Diese auslassen |||| Alle %{smart_count} auslassen",
+    leaveOutTwice:
+      "Diese auslassen (oben doppelt gezählt) |||| Alle %{smart_count} auslassen (oben teils doppelt gezählt)",
     takenOver:
       "Es wurde nichts gestartet: Die frühere Sammelaktion ist nicht mehr da, oder ein Teil wurde inzwischen wiederholt, vielleicht in einem anderen Tab. „Aktivität“ zeigt das Ergebnis.",
     checkedAgain: "Wir prüfen jede Website vorher noch einmal und überspringen alle, die sich geändert haben.",
@@ -238,8 +241,6 @@ export const selection: Translated<typeof english.selection> = {
     start: "Alle %{total} passenden auswählen",
     startUnknown: "Alle passenden auswählen",
     reading: "%{read} von %{total} geprüft",
-    waits:
-      "%{read} von %{total} geprüft. Zu viele Anfragen: Es geht in %{smart_count} Sekunde weiter |||| %{read} von %{total} geprüft. Zu viele Anfragen: Es geht in %{smart_count} Sekunden weiter",
     progress: "Alle passenden werden ausgewählt",
     stop: "Anhalten",
     done: "Alle %{total} passenden sind ausgewählt.",
@@ -266,13 +267,11 @@ export const selection: Translated<typeof english.selection> = {
     tooMany: "Nur die ersten %{max} werden verwendet.",
     find: "Websites suchen",
     looking: "%{done} von %{total} geprüft",
-    waits:
-      "%{done} von %{total} geprüft. Zu viele Anfragen: Es geht in %{smart_count} Sekunde weiter |||| %{done} von %{total} geprüft. Zu viele Anfragen: Es geht in %{smart_count} Sekunden weiter",
     stop: "Anhalten",
     back: "Liste bearbeiten",
     summary: {
       found: "%{smart_count} gefunden |||| %{smart_count} gefunden",
-      ambiguous: "%{smart_count} mehrdeutig (bitte wählen) |||| %{smart_count} mehrdeutig (bitte wählen)",
+      ambiguous: "%{smart_count} mehrdeutig |||| %{smart_count} mehrdeutig",
       missing: "%{smart_count} nicht gefunden |||| %{smart_count} nicht gefunden",
       failed: "%{smart_count} konnte nicht geprüft werden |||| %{smart_count} konnten nicht geprüft werden",
       open: "%{smart_count} nicht geprüft |||| %{smart_count} nicht geprüft",

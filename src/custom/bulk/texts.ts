@@ -134,13 +134,15 @@ export const runs = {
       installations: "%{smart_count} installation |||| %{smart_count} installations",
       domains: "%{smart_count} domain |||| %{smart_count} domains",
     },
+    /** In place of a server's name. */
+    servers: "%{smart_count} server |||| %{smart_count} servers",
     filter: "State",
     all: "All (%{count})",
     ofState: "%{state} (%{count})",
     site: "Site",
     server: "Server",
     state: "State",
-    text: "Text",
+    text: "Message",
     time: "Time",
     action: "Action",
   },
@@ -167,7 +169,9 @@ export const runs = {
     },
     justDone:
       "%{smart_count} of these installations had the same action in the last 10 minutes: %{run}. |||| %{smart_count} of these installations had the same action in the last 10 minutes: %{run}.",
-    leaveOut: "Leave this %{smart_count} out |||| Leave these %{smart_count} out",
+    leaveOut: "Leave it out |||| Leave all %{smart_count} out",
+    leaveOutTwice:
+      "Leave it out (counted twice above) |||| Leave all %{smart_count} out (some are counted twice above)",
     takenOver: "Nothing was started: some of these were run again meanwhile, or the earlier run is gone.",
     checkedAgain: "We check each site again first and skip any that changed.",
     skipped: "%{smart_count} installation is skipped: |||| %{smart_count} installations are skipped:",
@@ -251,8 +255,6 @@ export const selection = {
     /** While the panel is still looking for them. */
     startUnknown: "Select all that match",
     reading: "Checked %{read} of %{total}",
-    waits:
-      "Checked %{read} of %{total}. Too many requests: continues in %{smart_count} second |||| Checked %{read} of %{total}. Too many requests: continues in %{smart_count} seconds",
     progress: "Selecting all that match",
     stop: "Stop",
     done: "All %{total} that match are selected.",
@@ -279,13 +281,11 @@ export const selection = {
     tooMany: "Only the first %{max} are used.",
     find: "Find sites",
     looking: "Checked %{done} of %{total}",
-    waits:
-      "Checked %{done} of %{total}. Too many requests: continues in %{smart_count} second |||| Checked %{done} of %{total}. Too many requests: continues in %{smart_count} seconds",
     stop: "Stop",
     back: "Edit the list",
     summary: {
       found: "%{smart_count} found |||| %{smart_count} found",
-      ambiguous: "%{smart_count} ambiguous (choose) |||| %{smart_count} ambiguous (choose)",
+      ambiguous: "%{smart_count} ambiguous |||| %{smart_count} ambiguous",
       missing: "%{smart_count} not found |||| %{smart_count} not found",
       failed: "%{smart_count} could not be checked |||| %{smart_count} could not be checked",
       open: "%{smart_count} not checked |||| %{smart_count} not checked",

@@ -88,7 +88,8 @@ const PasteProgress = ({ look: { names, answers, waits }, onStop }: { look: Look
   useEffect(() => stop.current?.focus(), []);
   const numbers = { done: answers.size, total: names.length };
   const left = gateTime(names.length, answers.size);
-  const words = [t("selection.paste.looking", numbers), ...readingNotes({ left }, t)].join(" · ");
+  const notes = waits === undefined ? readingNotes({ left }, t) : [t("errors.resumes", { smart_count: waits })];
+  const words = [t("selection.paste.looking", numbers), ...notes].join(" · ");
   return (
     <div className="paste">
       <div className="paste-body">
@@ -98,9 +99,9 @@ const PasteProgress = ({ look: { names, answers, waits }, onStop }: { look: Look
           value={answers.size}
           aria-label={t("selection.paste.find")}
         />
-        <p>{waits === undefined ? words : t("selection.paste.waits", { ...numbers, smart_count: waits })}</p>
+        <p>{words}</p>
         <p className="visually-hidden" role="status">
-          {waits !== undefined && t("selection.paste.waits", { ...numbers, smart_count: waits })}
+          {waits !== undefined && words}
         </p>
       </div>
       <DialogActions

@@ -10,7 +10,7 @@ import { DialogActions } from "../../../ui/widgets/DialogActions";
 
 const kinds = ["found", "ambiguous", "missing", "failed", "open"] as const;
 
-/** '13 found, 1 ambiguous (choose), 1 not found' */
+/** '13 found, 1 ambiguous, 1 not found' */
 const summaryWords = (result: Result, t: Translate): string =>
   kinds
     .filter((kind) => kind === "found" || result[kind].length > 0)

@@ -110,6 +110,8 @@ const linesOf = ({ run, type }: News, t: Translate): string[] =>
 export const useRunNews = (runs: readonly Run[]): string => {
   const t = useT();
   const notify = useNotify();
+  const { pathname, search } = useLocation();
+  const isThere = pathname === "/activity" && search === "";
   const before = useRef<ReadonlyMap<string, Run>>(new Map());
   const [milestone, setMilestone] = useState("");
 
@@ -124,9 +126,11 @@ export const useRunNews = (runs: readonly Run[]): string => {
         <>
           <p>{text}</p>
           {detail && <p className="toast-detail">{detail}</p>}
-          <Link to="/activity" className="toast-link">
-            {t("runs.activity.open")}
-          </Link>
+          {!isThere && (
+            <Link to="/activity" className="toast-link">
+              {t("runs.activity.open")}
+            </Link>
+          )}
         </>,
         { type: isGood ? "success" : "warning" },
       );
@@ -135,6 +139,6 @@ export const useRunNews = (runs: readonly Run[]): string => {
     }
     const words = milestoneOf(runs, known, t);
     if (words) setMilestone(words);
-  }, [runs, notify, t]);
+  }, [runs, notify, t, isThere]);
   return milestone;
 };

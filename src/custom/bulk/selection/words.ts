@@ -28,8 +28,9 @@ export const allWords = (
   const part = Math.floor((read * MILESTONES) / Math.max(1, total)) / MILESTONES;
   const count = { read: detail === "all" ? read : Math.floor(total * part), total };
   if (state === "reading") {
-    if (waits !== undefined) return t("selection.all.waits", { ...count, smart_count: waits });
-    return [t("selection.all.reading", count), ...readingNotes({ left, isAgain }, t)].join(" · ");
+    const notes =
+      waits === undefined ? readingNotes({ left, isAgain }, t) : [t("errors.resumes", { smart_count: waits })];
+    return [t("selection.all.reading", count), ...notes].join(" · ");
   }
   const numbers = { read, total };
   switch (state) {
