@@ -118,9 +118,9 @@ test("the zone as text: what is typed is the difference; a file of another provi
   ]);
   await chooser.setFiles({ name: "zone.txt", mimeType: "text/plain", buffer: Buffer.from(file) });
   await expect(bulkEdit.dialog).toContainText("Line 1: SOA records cannot be edited here");
-  await expect(bulkEdit.dialog).toContainText("1 added, 0 changed, 0 removed");
+  await expect(bulkEdit.dialog.getByText("1 added", { exact: true })).toBeVisible();
   await bulkEdit.dialog.getByRole("radio", { name: "Replace zone" }).check();
-  await expect(bulkEdit.dialog).toContainText("0 added, 1 changed, 3 removed");
+  await expect(bulkEdit.dialog.getByText("1 changed, 3 removed", { exact: true })).toBeVisible();
   await bulkEdit.dialog.getByRole("radio", { name: "Add and change only" }).check();
   await bulkEdit.use().click();
   await bulkEdit.apply.click();
@@ -158,7 +158,7 @@ test("the zone can be downloaded and copied; a file can be dropped into the text
   });
   await bulkEdit.text.dispatchEvent("drop", { dataTransfer: dropped });
   await expect(bulkEdit.text).toHaveValue("ftp 60 A 1.1.1.1");
-  await expect(bulkEdit.dialog).toContainText("1 added, 0 changed, 0 removed");
+  await expect(bulkEdit.dialog.getByText("1 added", { exact: true })).toBeVisible();
 });
 
 test("a CNAME takes the place of others: said before, and the name is never without a record", async ({

@@ -147,7 +147,7 @@ test("a colleague changes a record in between: shown by record, merged where it 
   const conflict = bulkEdit.drawer.getByRole("group", { name: `A www.${ZONE} → 8.8.8.8` });
   await expect(conflict.getByRole("radio")).toHaveCount(2);
   expect(writes(backend)).toEqual([]);
-  await conflict.getByRole("radio", { name: "Theirs: Data 9.9.9.9" }).check();
+  await conflict.getByRole("radio", { name: "Now on the server: Data 9.9.9.9" }).check();
   await bulkEdit.apply.click();
   await expect(bulkEdit.message).toHaveText("All 2 changes were applied.");
   expect(writes(backend)).toEqual([`change ${id * 1000 + 2} A 9.9.9.10`, `remove ${id * 1000 + 3}`]);

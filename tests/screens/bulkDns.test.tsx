@@ -107,7 +107,7 @@ test("mail at Microsoft: each domain's own host, typed or pasted as a column; no
   // Each MX that will be written is in view; only the rest is folded.
   expect(dialog.getByText("site1.mail.protection.outlook.com")).toBeVisible();
   expect(dialog.getByText("site-3-example.o-v1.mx.microsoft")).toBeVisible();
-  expect(dialog.getAllByText("3 added, 0 changed, 0 removed · TTL 5 minutes")).toHaveLength(2);
+  expect(dialog.getAllByText("3 added · TTL 5 minutes")).toHaveLength(2);
 
   await user.click(start());
   await waitFor(() => expect(callsTo(backend, "POST /api/dns")).toHaveLength(6));
@@ -185,7 +185,7 @@ test("reading waits where the server allows no more calls, and can be stopped", 
     backend.faults.add({ kind: "429", path: "/api/dns", method: "GET", retryAfter: 30, skip: 1 });
   });
   await type("key=value");
-  expect(await dialog.findByText("Reading zones: 1 of 3. Too many requests: continues in 30 seconds")).toBeVisible();
+  expect(await dialog.findByText("Reading zones: 1 of 3… · Too many requests. Retrying in 30 seconds.")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Stop" }));
   expect(await dialog.findByText("1 ready, 2 not read")).toBeVisible();
   expect(callsTo(backend, READ).length).toBeLessThanOrEqual(3);

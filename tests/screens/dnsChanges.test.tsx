@@ -45,7 +45,7 @@ test("what a colleague has added is not added again after a conflict was answere
   zoneIn(backend).push(aZoneRecord({ ...spf, name: "Shop.example", id: 77 }));
   await press("Review 2 changes");
   await press("Apply 2 changes");
-  expect(await screen.findByRole("radio", { name: "Mine: Data 1.1.1.1" })).toBeChecked();
+  expect(await screen.findByRole("radio", { name: "Yours: Data 1.1.1.1" })).toBeChecked();
   await press("Apply 1 change");
   expect(await screen.findByText("1 of 2 changes was applied. The rest was already in the zone.")).toBeVisible();
   expect(saved(backend)).toMatchObject([{ id: 1001, data: "1.1.1.1" }]);

@@ -75,7 +75,7 @@ test("while editing, the glance shows the zone as it would be; then as it is", a
   await user.type(data, "v=spf1 +all");
   await expect.poll(glance).toContain("SPF lets anyone send");
   expect(draft()).toHaveAttribute("data-draft", "After these changes:");
-  await user.click(screen.getByRole("button", { name: "Close" }));
+  await user.click(screen.getByRole("button", { name: "Bulk edit" }));
   await expect.poll(glance).toContain("SPF ok");
   expect(draft()).not.toBeInTheDocument();
 });

@@ -43,7 +43,7 @@ const NotLoaded = ({ query: { error, isPending, refetch } }: Pick<Props, "query"
   return (
     <Section title={t("dns.title")} name="dns">
       {isPending ? (
-        <p className="section-text" role="status">
+        <p className="section-text dns-loading" role="status">
           {t("dns.loading")}
         </p>
       ) : (

@@ -140,7 +140,6 @@ export const dnsChanges: Translated<typeof english.dnsChanges> = {
   presets: "Vorlagen",
   text: "Als Text bearbeiten",
   import: "Importieren",
-  done: "Schließen",
   none: "Keine Änderungen",
   review: "%{smart_count} Änderung prüfen |||| %{smart_count} Änderungen prüfen",
   reviewNone: "Prüfen",
@@ -198,10 +197,10 @@ export const dnsChanges: Translated<typeof english.dnsChanges> = {
     known: "%{smart_count} vorhandene Warnung |||| %{smart_count} vorhandene Warnungen",
   },
   conflicts: {
-    title: "Jemand anderes hat dieselben Einträge geändert",
+    title: "Jemand hat inzwischen dieselben Einträge geändert",
     text: "Wählen Sie für jeden Eintrag einen Stand aus, und übernehmen Sie dann die Änderungen.",
     mine: "Ihr Stand:",
-    theirs: "Der andere:",
+    theirs: "Jetzt auf dem Server:",
     gone: "Der Eintrag ist nicht mehr da",
     removed: "Eintrag entfernen",
     keep: "Behalten, wie er jetzt ist: %{record}",
@@ -225,7 +224,7 @@ export const dnsChanges: Translated<typeof english.dnsChanges> = {
     addAndChange: "Nur hinzufügen und ändern",
     makeEqual: "Zone ersetzen",
     keepDelegation: "Nameserver der Domain unverändert lassen",
-    counts: "%{added} hinzugefügt, %{changed} geändert, %{removed} entfernt",
+    counts: { added: "%{count} hinzugefügt", changed: "%{count} geändert", removed: "%{count} entfernt" },
     leftOut: "%{smart_count} Zeile ausgelassen |||| %{smart_count} Zeilen ausgelassen",
     faults: "%{smart_count} Zeile ist nicht lesbar |||| %{smart_count} Zeilen sind nicht lesbar",
     notes: "%{smart_count} Zeile zu prüfen |||| %{smart_count} Zeilen zu prüfen",
@@ -367,8 +366,6 @@ export const dnsChanges: Translated<typeof english.dnsChanges> = {
     replacesText: "%{name} hat bereits einen solchen Eintrag. Er würde ersetzt: %{text}",
     unseen: "Sobald die Angaben vollständig sind, werden die Zonen gelesen und verglichen.",
     reading: "Zonen werden gelesen: %{read} von %{total} …",
-    waits:
-      "Zonen werden gelesen: %{read} von %{total}. Zu viele Anfragen: Es geht in %{smart_count} Sekunde weiter |||| Zonen werden gelesen: %{read} von %{total}. Zu viele Anfragen: Es geht in %{smart_count} Sekunden weiter",
     stop: "Anhalten",
     again: "Rest lesen",
     counts: {

@@ -18,7 +18,7 @@ export const dns = {
   noId: "Records without an ID can only be changed or deleted on the server.",
   search: "Search records",
   noMatch: "No records match “%{search}”.",
-  clear: "Clear the search",
+  clear: "Clear search",
   count: "%{smart_count} record |||| %{smart_count} records",
   countOf: "%{matching} of %{total} records",
   columns: { name: "Name", type: "Type", data: "Data", info: "More Info", tools: "Actions" },
@@ -139,7 +139,6 @@ export const dnsChanges = {
   presets: "Presets",
   text: "Edit as text",
   import: "Import",
-  done: "Close",
   none: "No changes",
   review: "Review %{smart_count} change |||| Review %{smart_count} changes",
   reviewNone: "Review",
@@ -196,10 +195,10 @@ export const dnsChanges = {
     known: "%{smart_count} existing warning |||| %{smart_count} existing warnings",
   },
   conflicts: {
-    title: "Somebody else has changed the same records",
+    title: "Someone else changed the same records in the meantime",
     text: "Choose a version of each record, then apply.",
-    mine: "Mine:",
-    theirs: "Theirs:",
+    mine: "Yours:",
+    theirs: "Now on the server:",
     gone: "The record is gone",
     removed: "Remove the record",
     keep: "Keep it as it is now: %{record}",
@@ -207,7 +206,7 @@ export const dnsChanges = {
     leave: "Leave it removed",
   },
   merged:
-    "%{smart_count} record was also changed by somebody else, in other fields. Both changes are kept. |||| %{smart_count} records were also changed by somebody else, in other fields. Both changes are kept.",
+    "%{smart_count} record was also changed by someone else, in other fields. Both changes are kept. |||| %{smart_count} records were also changed by someone else, in other fields. Both changes are kept.",
   zoneText: {
     title: "%{zone} as text",
     importTitle: "Import records into %{zone}",
@@ -223,7 +222,7 @@ export const dnsChanges = {
     addAndChange: "Add and change only",
     makeEqual: "Replace zone",
     keepDelegation: "Keep the domain's name servers",
-    counts: "%{added} added, %{changed} changed, %{removed} removed",
+    counts: { added: "%{count} added", changed: "%{count} changed", removed: "%{count} removed" },
     leftOut: "%{smart_count} line left out |||| %{smart_count} lines left out",
     faults: "%{smart_count} line cannot be read |||| %{smart_count} lines cannot be read",
     notes: "%{smart_count} line to check |||| %{smart_count} lines to check",
@@ -364,8 +363,6 @@ export const dnsChanges = {
     replacesText: "%{name} already has such a record. It would be replaced: %{text}",
     unseen: "Once this is filled in, the zones are read and compared.",
     reading: "Reading zones: %{read} of %{total}…",
-    waits:
-      "Reading zones: %{read} of %{total}. Too many requests: continues in %{smart_count} second |||| Reading zones: %{read} of %{total}. Too many requests: continues in %{smart_count} seconds",
     stop: "Stop",
     again: "Read the rest",
     counts: {

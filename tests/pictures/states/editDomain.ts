@@ -153,7 +153,7 @@ const changes = statesOf(screen, {
   "dns-bulk-edit-warnings": [bulkEdit, change, /is a private address/, toZone],
   "dns-bulk-edit-many-warnings": [bulkEdit, badRow, /above the highest TTL/, toZone],
   "dns-review-warnings": [bulkEdit, change, press(/^Review 3 changes$/), REVIEW],
-  "dns-conflict": [bulkEdit, change, zoneByColleague, press(/^Review 3 changes$/), press(/^Apply/), "Theirs:"],
+  "dns-conflict": [bulkEdit, change, zoneByColleague, press(/^Review 3 changes$/), press(/^Apply/), "Now on the server:"],
   "dns-grouped": [domainShown, press("Group by purpose"), toZone, "Delegation"],
   "dns-presets": [bulkEdit, press("Presets"), modal, preset],
   "dns-text": [bulkEdit, press("Edit as text"), modal],

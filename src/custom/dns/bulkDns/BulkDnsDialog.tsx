@@ -77,9 +77,10 @@ const Status = ({ reading: { zones, isRunning, waits, stop, readRest }, rows, is
   const words = () => {
     if (!isWanted && zones.size === 0) return t("dnsChanges.bulkDns.unseen");
     if (isRunning)
-      return waits === undefined
-        ? [t("dnsChanges.bulkDns.reading", numbers), ...readingNotes({ left }, t)].join(" · ")
-        : t("dnsChanges.bulkDns.waits", { ...numbers, smart_count: waits });
+      return [
+        t("dnsChanges.bulkDns.reading", numbers),
+        ...(waits === undefined ? readingNotes({ left }, t) : [t("errors.resumes", { smart_count: waits })]),
+      ].join(" · ");
     return isWanted ? countWords(rows, t) : "";
   };
   const hasRest = rows.some(({ state }) => state === "failed" || state === "unread");

@@ -4,10 +4,11 @@ import { useT, type Translate } from "../../../i18n";
 import { errorWords } from "../../../i18n/errorWords";
 import { Status, type StatusName } from "../../../ui/status/Status";
 import { ScrollTable } from "../../../ui/table/ScrollTable";
-import { countsOf, type Change } from "../changes/change";
+import type { Change } from "../changes/change";
 import type { PresetParameter } from "../presets/presets";
 import { moreOf } from "../record";
 import { Parameter } from "../bulkEdit/PresetFields";
+import { countWords } from "../bulkEdit/DifferenceList";
 import { StepList } from "../bulkEdit/StepList";
 import { byRecord } from "../bulkEdit/RowWarnings";
 import { hasOwn, isChosen, type Row } from "./rows";
@@ -73,9 +74,7 @@ const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> })
       {list(shown)}
       {folded.length > 0 && (
         <details>
-          <summary>
-            {[t("dnsChanges.zoneText.counts", countsOf(changes)), ttlsOf(changes, t)].filter(Boolean).join(" · ")}
-          </summary>
+          <summary>{[countWords(changes, t), ttlsOf(changes, t)].filter(Boolean).join(" · ")}</summary>
           {list(folded)}
         </details>
       )}

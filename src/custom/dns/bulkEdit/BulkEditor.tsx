@@ -32,7 +32,6 @@ interface Props {
   review: AskedReview | undefined;
   /** Called once it is in the page. Must be stable. */
   onShown: () => void;
-  onClose: () => void;
 }
 
 /** The review as the page asks for it. */
@@ -49,10 +48,9 @@ interface ToolsProps {
   onSearch: (search: string) => void;
   onAdd: () => void;
   onOpen: (name: Open) => void;
-  onClose: () => void;
 }
 
-const Tools = ({ search, onSearch, onAdd, onOpen, onClose }: ToolsProps) => {
+const Tools = ({ search, onSearch, onAdd, onOpen }: ToolsProps) => {
   const t = useT();
   return (
     <div className="dns-tools" role="toolbar" aria-label={t("dnsChanges.tools")}>
@@ -65,9 +63,6 @@ const Tools = ({ search, onSearch, onAdd, onOpen, onClose }: ToolsProps) => {
           {t(`dnsChanges.${name}`)}
         </button>
       ))}
-      <button type="button" className="button bulk-edit-close" onClick={onClose}>
-        {t("dnsChanges.done")}
-      </button>
     </div>
   );
 };
@@ -141,7 +136,7 @@ const useOpen = (preset: string | undefined, review: AskedReview | undefined) =>
 };
 
 /** Edits several records of a zone as one set of changes, which is looked at and applied as a whole. */
-export const BulkEditor = ({ domainId, info, preset, readAgain, review, onShown, onClose }: Props) => {
+export const BulkEditor = ({ domainId, info, preset, readAgain, review, onShown }: Props) => {
   const t = useT();
   const { records } = info;
   const zone = info.server ?? "";
@@ -169,7 +164,7 @@ export const BulkEditor = ({ domainId, info, preset, readAgain, review, onShown,
   return (
     <div ref={body} className="bulk-edit">
       <ZoneGlance zone={zone} records={draft ?? records} isDraft={draft !== undefined} />
-      <Tools search={search} onSearch={setSearch} onAdd={add} onOpen={setOpen} onClose={onClose} />
+      <Tools search={search} onSearch={setSearch} onAdd={add} onOpen={setOpen} />
       {isShared && (
         <p className="note" role="status">
           {t("dnsChanges.shared")}

@@ -49,7 +49,12 @@ export const ChangesBar = ({ domainId, count, onUndo, onDiscard, onReview }: Pro
           {t("dnsChanges.discard")}
         </button>
       )}
-      <button ref={reviewInView} type="button" className="button button-primary" onClick={onReview}>
+      <button
+        ref={reviewInView}
+        type="button"
+        className={count > 0 ? "button button-primary" : "button"}
+        onClick={onReview}
+      >
         {count > 0 ? t("dnsChanges.review", { smart_count: count }) : t("dnsChanges.reviewNone")}
       </button>
     </div>

@@ -7,6 +7,14 @@ import { recordName } from "../record";
 import { byRecord } from "./RowWarnings";
 import { StepList } from "./StepList";
 
+/** '1 added, 2 removed' */
+export const countWords = (changes: ChangeSet, t: Translate): string => {
+  const counts = countsOf(changes);
+  return (["added", "changed", "removed"] as const)
+    .flatMap((kind) => (counts[kind] > 0 ? t(`dnsChanges.zoneText.counts.${kind}`, { count: counts[kind] }) : []))
+    .join(", ");
+};
+
 interface Props {
   zone: string;
   /** The zone to which the changes would be made. */
@@ -25,7 +33,7 @@ export const DifferenceList = ({ zone, records, changes, nothing }: Props) => {
   return (
     <div className="drawer-part">
       <ZoneWarnings fresh={ofZone} known={[]} />
-      <p role="status">{changes.length > 0 ? t("dnsChanges.zoneText.counts", countsOf(changes)) : nothing}</p>
+      <p role="status">{changes.length > 0 ? countWords(changes, t) : nothing}</p>
       {changes.length > 0 && <StepList steps={changes.map((change) => ({ change }))} warnings={byRecord(inLines)} />}
     </div>
   );

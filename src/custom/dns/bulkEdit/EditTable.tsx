@@ -30,7 +30,7 @@ const TypeSelect = ({ label, type, disabled, onType }: TypeProps) => {
   const t = useT();
   return (
     <select
-      className="cell-input"
+      className="select cell-input"
       data-field="type"
       aria-label={label}
       value={type}

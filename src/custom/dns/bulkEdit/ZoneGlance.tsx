@@ -9,10 +9,18 @@ type Tone = "good" | "warn" | "info";
 const partsOf = ({ web, mail, spf, dmarc }: Summary, t: Translate): { text: string; tone: Tone }[] => [
   web.state === "missing"
     ? { text: t("dnsChanges.glance.noWeb"), tone: "warn" }
-    : { text: t(web.more > 0 ? "dnsChanges.glance.webMore" : "dnsChanges.glance.web", { ...web }), tone: "info" },
+    : {
+        text: t(web.more > 0 ? "dnsChanges.glance.webMore" : "dnsChanges.glance.web", {
+          ...web,
+          target: web.target || t("dns.none"),
+        }),
+        tone: "info",
+      },
   mail.state === "at" || mail.state === "own"
     ? {
-        text: t("dnsChanges.glance.mail", { provider: mail.state === "at" ? mail.provider : mail.server }),
+        text: t("dnsChanges.glance.mail", {
+          provider: (mail.state === "at" ? mail.provider : mail.server) || t("dns.none"),
+        }),
         tone: "info",
       }
     : { text: t(`dnsChanges.glance.mailStates.${mail.state}`), tone: mail.state === "refused" ? "info" : "warn" },
@@ -31,7 +39,7 @@ interface Props {
   /** Whether the table shows the records by purpose. */
   isGrouped?: boolean;
   /** Omitted where there is no such table. */
-  onGroup?: (isGrouped: boolean) => void;
+  onGroup?: ((isGrouped: boolean) => void) | undefined;
 }
 
 /** What a zone does, in one line, and a switch that groups its records by what they are for. */

@@ -79,16 +79,11 @@ export const ZonePart = ({ domainId, info, bulkEdit, readAgain, review, children
     <div className="dns-zone" {...place.part}>
       {isEditing ? (
         <LazyPart onFailed={close} fallback={loading}>
-          <BulkEditor
-            key={preset}
-            {...{ domainId, info, preset, readAgain, review }}
-            onShown={place.restore}
-            onClose={close}
-          />
+          <BulkEditor key={preset} {...{ domainId, info, preset, readAgain, review }} onShown={place.restore} />
         </LazyPart>
       ) : (
         <>
-          <ZoneGlance {...glance} isGrouped={isGrouped} onGroup={setGrouped} />
+          <ZoneGlance {...glance} isGrouped={isGrouped} onGroup={info.records.length > 0 ? setGrouped : undefined} />
           {pending > 0 && (
             <div className="dns-pending">
               <p role="status">{t("dns.pending", { smart_count: pending })}</p>
