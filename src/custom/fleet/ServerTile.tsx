@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { addressOf, FigureLink, useFigures } from "./FigureLink";
-import { SitesLink } from "./ServerSites";
 import type { Filters } from "./tally";
 
 const states = ["live", "preview", "suspended"] as const;
@@ -34,13 +33,27 @@ const StateBar = ({ server }: { server: string }) => {
   );
 };
 
-/** Its sites by state, and what else is counted of them. */
-const TileFigures = ({ server }: { server: string }) => {
+interface Props {
+  server: Server;
+  /** Says how the server itself is. */
+  State: ComponentType<{ server: Server }>;
+  /** The level of its heading: on a page of many servers it leads to the server. */
+  heading?: "h2" | "h3";
+}
+
+/** How a server is: its state, and how its sites are. */
+export const ServerTile = ({ server, State, heading: Heading = "h3" }: Props) => {
   const t = useT();
-  const of = (filters: Filters) => ({ server, ...filters });
+  const { id, name } = server;
+  const of = (filters: Filters) => ({ server: name, ...filters });
   return (
-    <>
-      <StateBar server={server} />
+    <article className="tile" aria-label={name}>
+      <header>
+        <Heading>{Heading === "h3" ? <Link to={`/servers/${encodeURIComponent(id)}`}>{name}</Link> : name}</Heading>
+        <FigureLink filters={of({})}>{t("fleet.sites")}</FigureLink>
+      </header>
+      <State server={server} />
+      <StateBar server={name} />
       <ul className="tile-figures">
         {states.map((status) => (
           <li key={status}>
@@ -69,36 +82,6 @@ const TileFigures = ({ server }: { server: string }) => {
           <FigureLink filters={of({ state: "failed" })}>{t("fleet.names.failed")}</FigureLink>
         </li>
       </ul>
-    </>
-  );
-};
-
-interface Props {
-  server: Server;
-  /** Says how the server itself is. */
-  State: ComponentType<{ server: Server }>;
-  /** The level of its heading: on a page of many servers it leads to the server. */
-  heading?: "h2" | "h3";
-}
-
-/** How a server is: its state, and how its sites are. On a page of its own there are no figures before one is known. */
-export const ServerTile = ({ server, State, heading: Heading = "h3" }: Props) => {
-  const t = useT();
-  const figureOf = useFigures();
-  const { id, name } = server;
-  const isCounted = Heading === "h3" || figureOf({ server: name }).count !== undefined;
-  return (
-    <article className="tile" aria-label={name}>
-      <header>
-        <Heading>{Heading === "h3" ? <Link to={`/servers/${encodeURIComponent(id)}`}>{name}</Link> : name}</Heading>
-        {isCounted ? (
-          <FigureLink filters={{ server: name }}>{t("fleet.sites")}</FigureLink>
-        ) : (
-          <SitesLink server={server} />
-        )}
-      </header>
-      <State server={server} />
-      {isCounted ? <TileFigures server={name} /> : <p className="server-reason">{t("fleet.unknown")}</p>}
     </article>
   );
 };

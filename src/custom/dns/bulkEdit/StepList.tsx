@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { differingFields, idOf, type Change, type EditedField, type RecordFields } from "../changes/change";
@@ -8,15 +7,11 @@ import type { Step } from "./useApply";
 
 const LineOf = ({ record }: { record: DnsRecord | RecordFields }) => {
   const t = useT();
+  const more = moreOf(record, t).join(" · ");
   return (
     <>
-      <b>{record.name}</b> {record.type} <code>{record.data}</code>
-      {moreOf(record, t).map((words, at) => (
-        <Fragment key={words}>
-          {" "}
-          <span className="change-more">{at > 0 ? `· ${words}` : words}</span>
-        </Fragment>
-      ))}
+      <b>{record.name}</b> {record.type} <code>{record.data}</code>{" "}
+      {more && <span className="change-more">{more}</span>}
     </>
   );
 };
