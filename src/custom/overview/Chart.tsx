@@ -44,7 +44,9 @@ export const Chart = ({ id, data: { kind, labels, fills = [], series } }: Props)
       ? {
           layout: "horizontal",
           height: labels.length * ROW + 8,
-          yAxis: [{ ...bands, width: "auto", disableLine: true, colorMap: { type: "ordinal", colors: fills.map(looks) } }],
+          yAxis: [
+            { ...bands, width: "auto", disableLine: true, colorMap: { type: "ordinal", colors: fills.map(looks) } },
+          ],
           xAxis: [{ position: "none", min: 0, max: longest }],
         }
       : { layout: "vertical", height: HOURS_HEIGHT, xAxis: [bands], yAxis: [{ position: "none", min: 0 }] };
