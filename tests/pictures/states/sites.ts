@@ -137,7 +137,7 @@ export const siteStates = statesOf("/domains", {
   "sites-pasted": [live, pasteNames, "Select these sites"],
   "sites-paste-found": [
     [twoShops, live, more, pick("menuitem", "Select from a list"), modal],
-    [paste, press("Find sites"), /ambiguous \(choose\)/],
+    [paste, press("Find sites"), /1 ambiguous/],
   ],
 
   "sites-selected": [live, choose(3), /installations? on/],
