@@ -19,6 +19,7 @@ import {
   withView,
   type SavedViews,
 } from "./savedViews";
+import "./savedViews.css";
 
 interface Props {
   label: string;
