@@ -1,4 +1,6 @@
+import ExpandMore from "@mui/icons-material/ExpandMore";
 import { createTheme } from "@mui/material/styles";
+import { createElement } from "react";
 
 /** Dialogs leave little room beside themselves there. */
 const PHONE = "@media (max-width: 720px)";
@@ -101,7 +103,7 @@ export const muiTheme = createTheme({
           minHeight: "var(--control)",
           background: "var(--surface)",
           fontSize: "var(--size-body)",
-          "&.Mui-focused .MuiOutlinedInput-notchedOutline": { borderColor: "var(--focus)" },
+          "&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline": { borderColor: "var(--focus)" },
         },
         input: { padding: "6px 10px", height: "auto", lineHeight: 1.45 },
         multiline: { padding: 0 },
@@ -167,7 +169,10 @@ export const muiTheme = createTheme({
         root: { minHeight: "var(--control)", borderRadius: "var(--radius-small)", fontSize: "var(--size-body)" },
       },
     },
+    // The same chevron as elsewhere.
+    MuiSelect: { defaultProps: { IconComponent: ExpandMore } },
     MuiAutocomplete: {
+      defaultProps: { popupIcon: createElement(ExpandMore, { fontSize: "small" }) },
       styleOverrides: {
         // Its text lines up with that of other fields.
         root: {
