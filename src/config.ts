@@ -21,11 +21,23 @@ const httpOrigin = v.pipe(
 );
 const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/, "must start with one slash"));
 const text = v.pipe(v.string(), v.nonEmpty("must not be empty"));
-const port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535));
+const wholeNumber = (min: number, max: number) => {
+  const words = `must be a whole number from ${min} to ${max}`;
+  return v.pipe(v.number(words), v.integer(words), v.minValue(min, words), v.maxValue(max, words));
+};
+
+/** What the values of the other settings must be. */
+const kinds: Record<string, string> = {
+  string: "must be text",
+  boolean: "must be true or false",
+  Object: "must be a group of settings",
+  never: "is not a setting",
+};
+const wordsOf = ({ expected }: v.BaseIssue<unknown>): string => kinds[expected ?? ""] ?? `must be ${expected}`;
 
 const ConfigSchema = v.strictObject({
   /** Origin of the Laravel API; empty means the panel's own origin. */
-  apiOrigin: v.optional(v.union([v.literal(""), httpOrigin]), ""),
+  apiOrigin: v.optional(v.union([v.literal(""), httpOrigin], "must be text"), ""),
   productName: v.optional(text, "Spire"),
   push: v.optional(
     v.strictObject({
@@ -34,7 +46,7 @@ const ConfigSchema = v.strictObject({
       cluster: v.optional(text, "us2"),
       /** Your own Pusher-compatible server. TLS follows `tls` when there is a host, and is forced otherwise. */
       host: v.optional(text),
-      port: v.optional(port),
+      port: v.optional(wholeNumber(1, 65535)),
       tls: v.optional(v.boolean(), true),
       channel: v.optional(text, "spire-sites"),
       eventNamespace: v.optional(text, "App.Events"),
@@ -54,7 +66,7 @@ const ConfigSchema = v.strictObject({
   dns: v.optional(
     v.strictObject({
       /** The type sent for a record with an IPv6 address; "A" is for a backend that decides by the address. */
-      ipv6Type: v.optional(v.picklist(["AAAA", "A"]), "AAAA"),
+      ipv6Type: v.optional(v.picklist(["AAAA", "A"], "must be AAAA or A"), "AAAA"),
     }),
     {},
   ),
@@ -62,9 +74,9 @@ const ConfigSchema = v.strictObject({
   bulk: v.optional(
     v.strictObject({
       /** Installations under way at the same time. */
-      parallel: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 2),
+      parallel: v.optional(wholeNumber(1, 20), 2),
       /** The same on one server. */
-      perServer: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), 1),
+      perServer: v.optional(wholeNumber(1, 20), 1),
     }),
     {},
   ),
@@ -108,8 +120,10 @@ export const parseConfig = (...layers: unknown[]): PanelConfig => {
   const checked = v.safeParse(
     ConfigSchema,
     layers.filter(isObject).reduce<Json>((all, layer) => merge(all, layer), {}),
+    { message: wordsOf },
   );
-  faults.push(...(checked.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? "configuration"}: ${issue.message}`));
+  const placed = (checked.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? "configuration"}: ${issue.message}`);
+  faults.push(...new Set(placed));
   if (faults.length > 0 || !checked.success) throw new ConfigError(faults);
   return checked.output;
 };

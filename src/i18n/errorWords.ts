@@ -113,7 +113,7 @@ export const readingNotes = ({ left = 0, isAgain = false }: Progress, t: Transla
   ...(left > 0 ? [t("common.timeLeft", { smart_count: Math.ceil(left / MINUTE_MS) })] : []),
 ];
 
-const clock = byLocale((locale) => new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" }));
+const clock = byLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: "short" }));
 const dayAndClock = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }));
 const dayAlone = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long" }));
 const exact = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "long" }));

@@ -51,12 +51,12 @@ export const errors: Translated<typeof english.errors> = {
   copyFailed: "Das konnte nicht kopiert werden",
   loadTitle: "Das konnte nicht geladen werden",
   offline: "Sie sind offline",
-  staleData: "Sie sehen den zuletzt geladenen Stand.",
-  staleDataAsOf: "Sie sehen den zuletzt geladenen Stand (%{time}).",
+  staleData: "Das konnte nicht neu geladen werden. Sie sehen den zuletzt geladenen Stand.",
+  staleDataAsOf: "Das konnte nicht neu geladen werden. Sie sehen den zuletzt geladenen Stand (%{time}).",
   pageTitle: "Auf dieser Seite ist ein Fehler aufgetreten",
   sessionCheck: "Ihre Sitzung konnte nicht geprüft werden",
   configTitle: "Das Panel ist nicht richtig konfiguriert",
-  configText: "Diese Einstellungen müssen geprüft werden, bevor das Panel starten kann:",
+  configText: "Das Panel kann erst starten, wenn config.json berichtigt ist:",
 };
 
 /** The names of the API's fields, which English makes of the names themselves (keyWords.ts). */

@@ -52,12 +52,12 @@ export const errors = {
   loadTitle: "This could not be loaded",
   /** In its place while the browser has no connection. */
   offline: "You are offline",
-  staleData: "Showing what was loaded earlier.",
-  staleDataAsOf: "Showing what was loaded earlier, as of %{time}.",
+  staleData: "This could not be read again. Showing what was loaded earlier.",
+  staleDataAsOf: "This could not be read again. Showing what was loaded earlier, as of %{time}.",
   pageTitle: "Something went wrong on this page",
   sessionCheck: "Your session could not be checked",
   configTitle: "The panel is not configured correctly",
-  configText: "These settings need attention before the panel can start:",
+  configText: "config.json needs attention before the panel can start:",
 };
 
 /** All English texts. `startup/texts.ts` gathers them from the features, and declares their type here. */

@@ -9,7 +9,7 @@ import { loadApp, loadJournal, preloadPage } from "./load";
 import { Root } from "./Root";
 import { i18nProvider } from "../i18n";
 import { showLanguage, wantedLanguage } from "../i18n/language";
-import { plainElement as element } from "./startFailure";
+import { plainElement as element, showFailure } from "./startFailure";
 import { isSessionPath } from "../custom/session/sessionPaths";
 import { whenIdle } from "../lib/timing";
 
@@ -40,13 +40,12 @@ export const start = async (root: HTMLElement, config: PanelConfig, user?: Respo
 /** A page that lists every fault of the configuration, without React, which needs a configuration. */
 export const showConfigFaults = async (root: HTMLElement, faults: readonly string[]): Promise<void> => {
   await showLanguage(wantedLanguage()).catch(() => undefined); // else in English
-  const page = element("main", "", "empty-state config-faults");
   const list = element("ul", "", "message message-bad");
   list.append(...faults.map((fault) => element("li", fault)));
-  page.append(
+  showFailure(
+    root,
     element("h1", i18nProvider.translate("errors.configTitle")),
     element("p", i18nProvider.translate("errors.configText")),
     list,
   );
-  root.replaceChildren(page);
 };

@@ -10,16 +10,22 @@ export const plainElement = (tag: string, text: string, className = ""): HTMLEle
   return made;
 };
 
+/** In the frame of a screen, below the bar, where the page came with one. The sign comes with its style sheet, if that loads. */
+export const showFailure = (root: HTMLElement, ...content: readonly HTMLElement[]): void => {
+  const emptyState = plainElement("div", "", "empty-state");
+  emptyState.dataset["variant"] = "failed";
+  emptyState.setAttribute("role", "alert");
+  emptyState.append(...content);
+  const main = root.querySelector("main") ?? document.createElement("main");
+  main.replaceChildren(emptyState);
+  if (!main.isConnected) root.replaceChildren(main);
+};
+
 /** Shown instead of a white page when the panel's own code does not load; in English when other texts do not load either. */
 export const showStartFailure = async (root: HTMLElement): Promise<void> => {
   const other = wantedLanguage() === "de" && (await loadGerman().catch(() => undefined));
   const texts = other ? other.release : release;
-  const main = document.createElement("main");
-  const emptyState = plainElement("div", "", "empty-state");
-  emptyState.setAttribute("role", "alert");
   const reload = plainElement("button", texts.reload, "button button-primary");
   reload.addEventListener("click", () => location.reload());
-  emptyState.append(plainElement("h1", texts.title), plainElement("p", texts.text), reload);
-  main.append(emptyState);
-  root.replaceChildren(main);
+  showFailure(root, plainElement("h1", texts.title), plainElement("p", texts.text), reload);
 };

@@ -9,27 +9,6 @@ import { PageTitle } from "./PageTitle";
 import { timeWords } from "../../i18n/errorWords";
 import "../persistedLists/staleNotice.css";
 
-interface StaleNoticeProps {
-  /** When the rows were read, if they were restored from this browser's storage. */
-  restoredAt: number | undefined;
-  isReading: boolean;
-}
-
-/** A quiet line above restored rows: how old they are, and whether newer ones are loading. */
-const StaleNotice = ({ restoredAt, isReading }: StaleNoticeProps) => {
-  const t = useT();
-  // The first formatter of a page takes long to make: the rows do not wait for it.
-  const time = useDeferredValue(restoredAt, undefined);
-  if (restoredAt === undefined) return null;
-  return (
-    <div className="stale-notice">
-      <p role="status">
-        {time !== undefined && t(isReading ? "common.asOfReading" : "common.asOf", { time: timeWords(time) })}
-      </p>
-    </div>
-  );
-};
-
 /** What react-admin's useGetList and useListContext return for a list. */
 interface ListState<Row> {
   data?: readonly Row[] | undefined;
@@ -49,6 +28,23 @@ export interface TableState {
   /** Unreadable records of the list. */
   unreadable: Unreadable | undefined;
 }
+
+/** A quiet line above rows that were restored from this browser's storage: how old they are, and whether newer ones are loading. */
+const StaleNotice = ({ list }: { list: ListState<unknown> }) => {
+  const t = useT();
+  const { meta, error = null, isFetching = false } = list;
+  const restoredFrom = restoredAt(meta);
+  // The first formatter of a page takes long to make: the rows do not wait for it.
+  const time = useDeferredValue(restoredFrom, undefined);
+  if (restoredFrom === undefined || error !== null) return null;
+  return (
+    <div className="stale-notice">
+      <p role="status">
+        {time !== undefined && t(isFetching ? "common.asOfReading" : "common.asOf", { time: timeWords(time) })}
+      </p>
+    </div>
+  );
+};
 
 interface BodyProps<Row> {
   list: ListState<Row>;
@@ -93,7 +89,6 @@ export const ListBody = <Row,>({ list, loading, empty, isFiltered, renderTable, 
   return (
     <>
       {data && error !== null && <LoadFailed compact error={error} onRetry={onRetry} restoredAt={restoredFrom} />}
-      {error === null && <StaleNotice restoredAt={restoredFrom} isReading={isFetching} />}
       <UnreadableNote unreadable={unreadable} />
       <div className="panel">
         {content()}
@@ -108,6 +103,7 @@ export const ListScreen = <Row,>({ title, tools, summary, controls, instead, ...
   <>
     <PageTitle title={title}>{tools}</PageTitle>
     {summary !== undefined && <p className="list-summary">{summary}</p>}
+    <StaleNotice list={body.list} />
     {controls}
     {instead || <ListBody {...body} />}
   </>

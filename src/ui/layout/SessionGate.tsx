@@ -8,7 +8,30 @@ import { useT } from "../../i18n";
 import { readingWords } from "../../i18n/errorWords";
 import { usePanel, CurrentUserContext } from "../panel";
 import { LoadFailed } from "../widgets/LoadFailed";
+import { Logo } from "../widgets/Logo";
 import { useResume } from "../widgets/useVisible";
+import { useFramed } from "./pages";
+
+/** In place of the panel while it is not known who is signed in. */
+const Unknown = (failure: { error: unknown; onRetry: () => void }) => {
+  const { productName } = usePanel().config;
+  useFramed();
+  return (
+    <>
+      <header className="bar">
+        <div className="bar-inner">
+          <span className="bar-brand">
+            <Logo />
+            <span>{productName}</span>
+          </span>
+        </div>
+      </header>
+      <main className="content">
+        <LoadFailed title="errors.sessionCheck" {...failure} />
+      </main>
+    </>
+  );
+};
 
 /**
  * The navigation guard. The first page waits for the current user; later navigations show the page at once with the known user
@@ -43,6 +66,6 @@ export const SessionGate = ({ loading, children }: { loading: ReactNode; childre
     return <Navigate to="/login" replace state={state} />;
   }
   if (user) return <CurrentUserContext.Provider value={user}>{children}</CurrentUserContext.Provider>;
-  if (error && !isFetching) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (error && !isFetching) return <Unknown error={error} onRetry={() => void refetch()} />;
   return loading;
 };

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Copies a text and says so itself: without a toast, which may be what it is on, or what cannot be shown. */
-export const CopyButton = ({ label = "common.copy", className = "button-quiet", textOf }: Props) => {
+export const CopyButton = ({ label = "common.copy", className = "button-small button-quiet", textOf }: Props) => {
   const t = useT();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -23,7 +23,7 @@ export const CopyButton = ({ label = "common.copy", className = "button-quiet", 
     }
   };
   return (
-    <button type="button" className={`button button-small ${className}`} onClick={() => void copy()}>
+    <button type="button" className={`button ${className}`} onClick={() => void copy()}>
       {t(copied ? "common.copied" : label)}
     </button>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ApiError } from "../../dataProvider/errors";
-import { useT } from "../../i18n";
+import { useT, type MessageKey } from "../../i18n";
 import { readingWords, timeWords } from "../../i18n/errorWords";
 import { CopyButton } from "./CopyButton";
 import { EmptyState } from "./EmptyState";
@@ -19,20 +19,24 @@ interface ToolsProps {
   error: unknown;
   /** The words that are shown for it. */
   shown: readonly string[];
+  /** The class of the button. */
+  size?: string;
   /** What to do about it. */
   children: ReactNode;
 }
 
 /** The buttons below an error, which copy it with what is known of it as well. */
-export const ErrorTools = ({ error, shown, children }: ToolsProps) => (
+export const ErrorTools = ({ error, shown, size = "", children }: ToolsProps) => (
   <div className="message-actions">
     {children}
-    <CopyButton label="common.copyDetails" className="" textOf={() => errorDetails(error, shown)} />
+    <CopyButton label="common.copyDetails" className={size} textOf={() => errorDetails(error, shown)} />
   </div>
 );
 
 interface Props {
   error: unknown;
+  /** What could not be read, where no heading says it. */
+  title?: MessageKey;
   onRetry: () => void;
   compact?: boolean;
   /** When the data was read, if it was restored from this browser's storage. */
@@ -40,14 +44,15 @@ interface Props {
 }
 
 /** Replaces what could not be read, with Retry; `compact` above data that was loaded before. */
-export const LoadFailed = ({ error, onRetry, compact, restoredAt }: Props) => {
+export const LoadFailed = ({ error, title: wanted = "errors.loadTitle", onRetry, compact, restoredAt }: Props) => {
   const t = useT();
   useResume(error, onRetry);
   const words = readingWords(error, t);
-  const title = t(navigator.onLine ? "errors.loadTitle" : "errors.offline");
+  const title = t(navigator.onLine ? wanted : "errors.offline");
+  const size = compact ? "button-small" : "";
   const tools = (
-    <ErrorTools error={error} shown={[title, words]}>
-      <button type="button" className="button button-small" onClick={onRetry}>
+    <ErrorTools error={error} shown={[title, words]} size={size}>
+      <button type="button" className={`button ${size}`} onClick={onRetry}>
         {t("common.retry")}
       </button>
     </ErrorTools>
@@ -55,12 +60,12 @@ export const LoadFailed = ({ error, onRetry, compact, restoredAt }: Props) => {
   if (compact) {
     return (
       <div className="message message-bad load-failed" role="alert">
-        <p>{words}</p>
         <p>
           {restoredAt === undefined
             ? t("errors.staleData")
             : t("errors.staleDataAsOf", { time: timeWords(restoredAt) })}
         </p>
+        <p>{words}</p>
         {tools}
       </div>
     );
