@@ -55,13 +55,7 @@ export const LogoutPage = () => {
   }, [leave, asking]);
 
   if (asking !== undefined) return <AskedLogout userId={asking} onLogout={() => setAsking(undefined)} />;
-  if (failure === undefined) {
-    return (
-      <SessionPage title={t("session.logout.working")}>
-        <span className="spinner" />
-      </SessionPage>
-    );
-  }
+  if (failure === undefined) return <SessionPage title={t("session.logout.working")} isBusy />;
   return (
     <SessionPage title={t("session.logout.failed")}>
       <Failure

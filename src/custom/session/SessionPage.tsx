@@ -10,8 +10,15 @@ import { type MessageKey, useT } from "../../i18n";
 import { TextField } from "../../ui/widgets/TextField";
 import { errorWords } from "../../i18n/errorWords";
 
+interface PageProps {
+  title: string;
+  /** Something is under way that takes a moment: there is nothing to choose. */
+  isBusy?: boolean;
+  children?: ReactNode;
+}
+
 /** Frame of the pages without a top bar: login, logout, forgot and reset password. */
-export const SessionPage = ({ title, children }: { title: string; children: ReactNode }) => {
+export const SessionPage = ({ title, isBusy = false, children }: PageProps) => {
   const { productName } = usePanel().config;
   useTabTitle(title);
   return (
@@ -21,13 +28,18 @@ export const SessionPage = ({ title, children }: { title: string; children: Reac
         {productName}
       </p>
       <section className="session-card" aria-labelledby="session-title">
-        <h1 id="session-title">{title}</h1>
+        <h1 id="session-title">
+          {title}
+          {isBusy && <span className="spinner" />}
+        </h1>
         {children}
         <SlowNotice />
       </section>
-      <div className="session-language">
-        <LanguageSwitch />
-      </div>
+      {!isBusy && (
+        <div className="session-language">
+          <LanguageSwitch />
+        </div>
+      )}
     </main>
   );
 };

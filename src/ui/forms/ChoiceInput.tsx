@@ -31,12 +31,14 @@ export const ChoiceInput = ({ source, label, reference, optionText }: Props) => 
       <OptionInput source={source} label={t(label)} options={options} loading={isPending} isUnknown={!data} />
       <UnreadableNote unreadable={unreadableIn(meta)} choices />
       {error && (
-        <p className="field-error" role="alert">
-          {t("forms.choicesFailed")} {readingWords(error, t)}{" "}
+        <div className="field-error choice-failed">
+          <p role="alert">
+            {t("forms.choicesFailed")} {readingWords(error, t)}
+          </p>
           <button type="button" className="button button-small" onClick={() => void refetch()}>
             {t("common.retry")}
           </button>
-        </p>
+        </div>
       )}
     </div>
   );

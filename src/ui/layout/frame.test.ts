@@ -19,7 +19,7 @@ test.each([
   expect(root.querySelector("[role=status]")?.textContent).toBe(loading);
   nameProduct("Acme");
   expect(heading()).toBe(after);
-  expect(root.querySelector(".bar-brand")?.textContent).toBe("Acme");
+  expect(root.querySelector(".bar-brand span")?.textContent).toBe("Acme");
   expect(earlyFrame()).toBe(root.firstElementChild);
 });
 

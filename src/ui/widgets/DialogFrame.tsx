@@ -55,7 +55,7 @@ export const DialogFrame = ({
       onOpenChange={() => isTopmost(popup.current) && onClose()}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Backdrop forceRender className="dialog-backdrop" />
         <Dialog.Viewport className="dialog-place">
           <Dialog.Popup
             ref={popup}
