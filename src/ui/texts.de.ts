@@ -12,7 +12,7 @@ export const conflict: Translated<typeof english.conflict> = {
 };
 
 export const csv: Translated<typeof english.csv> = {
-  done: "%{smart_count} Datensatz exportiert |||| %{smart_count} Datensätze exportiert",
+  done: "%{smart_count} Eintrag exportiert |||| %{smart_count} Einträge exportiert",
   leftOut: "Nicht enthalten: %{count}, da nicht vollständig lesbar.",
   failed: "Die Liste konnte nicht exportiert werden.",
   address: "Adresse",
@@ -107,8 +107,8 @@ export const layout: Translated<typeof english.layout> = {
 };
 
 export const unreadable: Translated<typeof english.unreadable> = {
-  note: "%{count} von %{of} sind nicht vollständig lesbar: %{fields}",
-  choices: "%{count} von %{of} sind nicht lesbar und nicht wählbar: %{fields}",
+  note: "%{count} von %{of} Einträgen sind nicht vollständig lesbar: %{fields}",
+  choices: "%{count} von %{of} Optionen sind nicht lesbar und nicht wählbar: %{fields}",
   mark: "nicht lesbar: %{fields}",
   record: "der ganze Datensatz",
 };

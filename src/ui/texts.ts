@@ -11,7 +11,7 @@ export const conflict = {
 
 /** Lists as CSV files. */
 export const csv = {
-  done: "%{smart_count} record exported |||| %{smart_count} records exported",
+  done: "%{smart_count} entry exported |||| %{smart_count} entries exported",
   leftOut: "Left out: %{count} that could not be read in full.",
   failed: "The list could not be exported.",
   /** A column of the WordPress list's file. */
@@ -62,7 +62,7 @@ export const forms = {
 /** What looking it up has shown, when the outcome of a write is unknown. */
 export const found = {
   there: "%{name} is there now.",
-  notThere: "%{name} is not there.",
+  notThere: "%{name} is not in the list.",
   maybeAdded: "%{name} is there now: it may have been added by this attempt.",
   maybeBefore: "%{name} is there: it may have been added by this attempt, or before it.",
   saved: "%{name} was saved.",
@@ -92,11 +92,11 @@ export const layout = {
   notFound: {
     title: "Page not found",
     text: "There is no page at this address.",
-    home: "Go to the WordPress sites",
+    home: "Go to Wordpress Sites",
   },
   notAllowed: {
     title: "You are not allowed to see this",
-    text: "Your account does not have access to this page. Ask a super-admin if you need it.",
+    text: "Your account does not have access to this page. Ask a Super Admin if you need it.",
   },
   slow: {
     reading: "Still loading: the server is slow to respond. You can wait, or carry on elsewhere.",
@@ -112,8 +112,8 @@ export const layout = {
 
 /** Unreadable records of a list. */
 export const unreadable = {
-  note: "%{count} of %{of} could not be read in full: %{fields}",
-  choices: "%{count} of %{of} could not be read and cannot be chosen: %{fields}",
+  note: "%{count} of %{of} entries could not be read in full: %{fields}",
+  choices: "%{count} of %{of} options could not be read and cannot be chosen: %{fields}",
   mark: "unreadable: %{fields}",
   /** Shown in place of a field when the record is not a record. */
   record: "the whole record",

@@ -125,12 +125,12 @@ const failures = [
   {
     domain: "fail-text.example",
     status: 500,
-    lines: ["cURL error 28: Operation timed out", "fail-text.example is not there."],
+    lines: ["cURL error 28: Operation timed out", "fail-text.example is not in the list."],
   },
   {
     domain: "fail-unknown.example",
     status: 500,
-    lines: ["Unknown Error", "The server reported an error (500). fail-unknown.example is not there."],
+    lines: ["Unknown Error", "The server reported an error (500). fail-unknown.example is not in the list."],
   },
 ];
 test("a failure says why, if the error field does, and keeps the input", async ({ form, guard, page }) => {

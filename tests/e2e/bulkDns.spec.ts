@@ -87,7 +87,7 @@ test("the same TXT on five domains: six clicks and two pastes, with a fault on o
   const [, , , result, , ...lines] = await activity.report();
   expect(result).toBe("Result: 1 failed, 4 done");
   expect(lines).toEqual([
-    "Failed: site-3.example: The server reported an error (500). TXT site-3.example → google-site-verification=abc-123 is not there.",
+    "Failed: site-3.example: The server reported an error (500). TXT site-3.example → google-site-verification=abc-123 is not in the list.",
     ...[1, 2, 4, 5].map((n) => `Done: site-${n}.example: Added TXT site-${n}.example → ${TXT}`),
   ]);
   expect(writes(backend)).toEqual([1, 2, 3, 4, 5].map((n) => `site-${n}.example ${TXT} ${n === 3 ? 500 : 201}`));

@@ -12,7 +12,7 @@ test("thousands of unreadable records are shown like thousands of others", async
   backend.faults.add({ kind: "body", path: "/api/wordpress_domain_list", body: { data } });
   await loginAs("employee");
   await page.goto("/");
-  await expect(page.getByText("2000 of 2000 could not be read in full: url")).toBeVisible();
+  await expect(page.getByText("2000 of 2000 entries could not be read in full: url")).toBeVisible();
   const table = page.getByRole("table", { name: "Wordpress Sites" });
   await expect(marked(table).first()).toContainText("Site 0");
   expect(await marked(table).count()).toBeLessThan(100);
@@ -42,6 +42,6 @@ test("an unreadable DNS record and contact affect only themselves", async ({ pag
     await expect(row).toContainText(`unreadable: ${field}`);
     await expect(row.getByRole("button")).toHaveCount(0);
     await expect(page.getByRole("table", { name }).getByRole("button", { name: /^Edit / })).toHaveCount(1);
-    await expect(page.getByText(`1 of 2 could not be read in full: ${field}`)).toBeVisible();
+    await expect(page.getByText(`1 of 2 entries could not be read in full: ${field}`)).toBeVisible();
   }
 });

@@ -99,11 +99,11 @@ describe("the journal", () => {
       await user.paste(value);
     }
     await user.click(screen.getByRole("button", { name: "Submit" }));
-    await screen.findByText(/web77 is not there/);
+    await screen.findByText(/web77 is not in the list/);
     await act(() => opened.router.navigate(JOURNAL));
     await waitFor(async () =>
       expect(await texts()).toEqual([
-        expect.stringMatching(/^Add server web77Failed.*Status 500 .*web77 is not there\.$/),
+        expect.stringMatching(/^Add server web77Failed.*Status 500 .*web77 is not in the list\.$/),
       ]),
     );
     await user.selectOptions(screen.getByRole("combobox", { name: "Outcome" }), "Failed");

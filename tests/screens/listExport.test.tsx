@@ -71,7 +71,7 @@ describe("the sites as CSV", () => {
       "https://c.example,Primary,,web1,live,yes,5,,",
       "https://e.example,Primary,,web1,live,no,5,,",
     ]);
-    expect(await screen.findByText("3 records exported")).toBeVisible();
+    expect(await screen.findByText("3 entries exported")).toBeVisible();
     expect(callsTo(opened.backend, LIST).map(({ query }) => query)).toEqual(
       ["1", "2"].map((page) => ({ filter: "active", orderBy: "domain", order: "asc", page })),
     );

@@ -121,7 +121,7 @@ describe("an unreadable record affects only itself", () => {
     expect(marked.textContent).toBe(row);
     expect(within(marked).queryAllByRole("button")).toEqual([]);
     expect(within(marked).queryAllByRole("link")).toEqual([]);
-    expect(await screen.findByText(`1 of 2 could not be read in full: ${field}`)).toBeVisible();
+    expect(await screen.findByText(`1 of 2 entries could not be read in full: ${field}`)).toBeVisible();
     expect(document.body.textContent).not.toContain("hidden");
   });
 });
@@ -130,7 +130,7 @@ describe("a list with such records", () => {
   const path = "/api/wordpress_domain_list";
   const shop = { id: 2, name: "Shop", url: null, domain: "shop.example" };
   const bakery = { id: 1, name: "Bakery", url: "https://bakery.example", domain: "bakery.example" };
-  const note = "2 of 3 could not be read in full: url, the whole record";
+  const note = "2 of 3 entries could not be read in full: url, the whole record";
   const shownNames = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
 
   test("includes them in searches and counts", async () => {
@@ -146,7 +146,7 @@ describe("a list with such records", () => {
 
   test("shows only them when there is nothing else", async () => {
     await renderPanel({ as: "employee", given: answering(path, [shop]) });
-    expect(await screen.findByText("1 of 1 could not be read in full: url")).toBeVisible();
+    expect(await screen.findByText("1 of 1 entries could not be read in full: url")).toBeVisible();
     expect(shownNames()).toEqual(["Shop unreadable: url"]);
   });
 
@@ -178,7 +178,7 @@ describe("a push", () => {
 
   test("of an unreadable domain makes it a row like the others", async () => {
     const { backend } = await openPushed([bad, other]);
-    await screen.findByText("1 of 2 could not be read in full: servers.pivot");
+    await screen.findByText("1 of 2 entries could not be read in full: servers.pivot");
     await screen.findByText("Live");
     push(backend, { ...bad, servers: [aServer()] });
     expect(await screen.findByRole("link", { name: "https://a.example" })).toBeVisible();
@@ -199,7 +199,7 @@ describe("a push", () => {
 test("a select leaves out unreadable records, and says so", async () => {
   const given = answering("/api/domain_list", [{ id: 1, url: "https://a.example" }, { id: 2 }, null]);
   const { user } = await renderPanel({ as: "super-admin", at: "/add-subdomain", given });
-  const note = "2 of 3 could not be read and cannot be chosen: url, the whole record";
+  const note = "2 of 3 options could not be read and cannot be chosen: url, the whole record";
   expect(await screen.findByText(note)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Open" }));
   const options = await screen.findAllByRole("option");

@@ -21,7 +21,7 @@ interface CellsProps {
   row: UnreadableRow;
   /** The table's number of columns. */
   columns: number;
-  /** How many columns at its start have controls: the name spans them. */
+  /** How many columns at its start have controls: they stay empty. */
   lead?: number;
   /** What the first columns show of the plain values. */
   textsOf: (texts: UnreadableRow["texts"]) => readonly (string | undefined)[];
@@ -37,7 +37,8 @@ export const UnreadableCells = ({ row, columns, lead = 0, textsOf }: CellsProps)
   const left = columns - lead - 1 - others.length;
   return (
     <>
-      <th role="rowheader" scope="row" colSpan={1 + lead} className="unreadable-name">
+      {lead > 0 && <td role="cell" colSpan={lead} className="unreadable-text" />}
+      <th role="rowheader" scope="row" className="unreadable-name">
         <bdi>{name || (row.id === undefined ? "–" : `#${row.id}`)}</bdi>{" "}
         <Status is="unknown">{t("unreadable.mark", { fields: fieldWords([row]) })}</Status>
       </th>

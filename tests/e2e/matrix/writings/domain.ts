@@ -46,7 +46,7 @@ export const addContact: Writing = {
     await contacts.fill(contact);
   },
   ...byModal,
-  found: "Ada O'Hara is not there.",
+  found: "Ada O'Hara is not in the list.",
   failure: () => "The contact could not be added.",
   kept: ({ page }) => expectFields((label) => new EditDomainPage(page).contacts.field(label), contact),
   done: told("The contact was added."),
@@ -97,7 +97,7 @@ export const addRecord: Writing = {
   },
   ...byModal,
   readsFirst: true,
-  found: `A typed.${SHOP} → 1.1.1.1 is not there.`,
+  found: `A typed.${SHOP} → 1.1.1.1 is not in the list.`,
   failure: () => "The record could not be added.",
   kept: ({ page }) => expectFields((label) => new EditDomainPage(page).dns.field(label), record),
   done: told("The record was added."),

@@ -23,7 +23,7 @@ export const addServer: Writing = {
     await form.field("Public").check();
   },
   ...byPage,
-  found: /matrix\d+ is not there\./,
+  found: /matrix\d+ is not in the list\./,
   failure: () => "There was a problem adding the server.",
   kept: async ({ page }) => {
     const form = new ServerFormPage(page);

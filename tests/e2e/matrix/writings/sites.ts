@@ -16,7 +16,7 @@ export const addDomain: Writing = {
     await form.fillSite(`matrix${world.next()}.example`);
   },
   ...byPage,
-  found: /matrix\d+\.example is not there\./,
+  found: /matrix\d+\.example is not in the list\./,
   failure: () => "Unknown Error",
   kept: async ({ page }) => {
     await expect(page).toHaveURL("/add-domain");
@@ -49,7 +49,7 @@ export const addSubdomain: Writing = {
     });
   },
   ...byPage,
-  found: /matrix\d+\..* is not there\./,
+  found: /matrix\d+\..* is not in the list\./,
   failure: () => "There was a problem adding the subdomain.",
   kept: async ({ page }) => {
     const form = new AddSubdomainPage(page);

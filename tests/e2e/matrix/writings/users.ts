@@ -15,7 +15,7 @@ export const addUser: Writing = {
     await users.fill({ ...user, Email: `ada${world.next()}@spire.test` });
   },
   ...byModal,
-  found: /ada\d+@spire\.test is not there\./,
+  found: /ada\d+@spire\.test is not in the list\./,
   failure: () => "There was a problem adding new user.",
   kept: async ({ page }) => {
     const users = new UserListPage(page);
