@@ -35,6 +35,14 @@ const columns = [
   ["phone", "office_phone"],
 ] as const;
 
+/** What a cell says: two lines of it, and all when it is pointed at. */
+const clamped = (text: string | null | undefined) =>
+  text && (
+    <span className="two-lines" title={text}>
+      {text}
+    </span>
+  );
+
 /** As the table of DNS records: it scrolls in its place, and draws only what is seen of a company with hundreds; react-admin's does neither. */
 const ContactTable = ({ contacts: { rows, unreadable }, isDeleting, onEdit, onDelete }: TableProps) => {
   const t = useT();
@@ -50,16 +58,11 @@ const ContactTable = ({ contacts: { rows, unreadable }, isDeleting, onEdit, onDe
       renderCells={(contact) => (
         <>
           <th role="rowheader" scope="row" className="contact-first">
-            {contact.first_name}
+            {clamped(contact.first_name)}
           </th>
           {columns.slice(1).map(([name, field]) => (
-            <td
-              key={name}
-              role="cell"
-              className={`contact-${name}`}
-              title={(name === "phone" && contact[field]) || undefined}
-            >
-              {contact[field]}
+            <td key={name} role="cell" className={`contact-${name}`}>
+              {clamped(contact[field])}
             </td>
           ))}
           <td role="cell" className="row-tools">

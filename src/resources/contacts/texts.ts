@@ -24,7 +24,7 @@ export const contacts = {
   saveFailed: "The contact could not be saved.",
   deleteFailed: "The contact could not be deleted.",
   deletion: {
-    title: "Delete contact",
+    title: "Delete Contact",
     text: "Are you sure you want to DELETE contact? This action is permanent.",
   },
 };
