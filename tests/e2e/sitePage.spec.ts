@@ -69,7 +69,7 @@ test("the state of each server is live, and an action is sent at once; what is c
   const domain = addDomain(backend, { domain: "shop.example", links: [{}, { status: 1 }] });
   await site.open(domain.id);
   await expect(topBar.liveStatus).toHaveText("Live");
-  await expect(site.state("web1")).toContainText("Active");
+  await expect(site.state("web1")).toContainText("Live");
   await expect(site.state("web2")).toContainText("Suspended");
   await site.choose("web2", "Activate");
 
@@ -101,7 +101,7 @@ test("its head says what runs and what failed, with the version of PHP", async (
   });
   await site.open(id);
   await expect(site.states.getByRole("listitem")).toHaveText([
-    "web1 Active PHP 7",
+    "web1 Live PHP 7",
     "web2 In progress PHP 5",
     "web3 Failed PHP 5",
   ]);

@@ -39,8 +39,8 @@ describe("what the API filters", () => {
     await screen.findByText(/^Showing 1/);
     expect(callsTo(backend, "GET /api/servers")).toEqual([]);
     await addFilter(opened, "web3");
-    expect(await screen.findByText("3 sites match")).toBeVisible();
-    expect(screen.getByText("Showing 1 to 2 of 3 Entries")).toBeVisible();
+    expect(await screen.findByText("Showing 1 to 2 of 3 Entries")).toBeVisible();
+    expect(screen.getByText(/^3 of 6 sites/)).toBeVisible();
     expect(queriesOf(opened).at(-1)).toEqual({ filter: "web3", page: "1" });
     // Of a site on several servers only the one that matches.
     expect(screen.getAllByText("web3", { selector: ".domain-server" })).toHaveLength(2);
@@ -79,6 +79,7 @@ describe("what is found by reading the pages", () => {
     expect(queriesOf(opened)).toEqual(["1", "2", "3"].map((page) => ({ ...asked, page })));
     expect(screen.getByRole("searchbox")).toHaveValue("example");
     expect(screen.getByRole("combobox", { name: "Filter" })).toHaveDisplayValue("Active");
+    expect(screen.getByText(/^“Active” on any server counts\./)).toBeVisible();
   });
 
   test("rows appear as they are found; stopped and continued where it was", async () => {
@@ -158,7 +159,7 @@ describe("what is found by reading the pages", () => {
   test("a record that cannot be read is counted and shown, and costs itself", async () => {
     await open("?state=failed", { given: ({ store }) => store.flaws.spoil("domains", 3, { url: null }) });
     await all(2);
-    expect(await screen.findByText("1 of 6 could not be read in full: url")).toBeVisible();
+    expect(await screen.findByText("1 of 6 entries could not be read in full: url")).toBeVisible();
     expect(await screen.findByRole("row", { name: /c\.example unreadable: url/ })).toBeVisible();
     expect(shownSites()).toHaveLength(3);
   });

@@ -3,10 +3,11 @@ import { Link } from "react-router";
 import { listQuery } from "../../dataProvider/queryKeys";
 import { useT } from "../../i18n";
 import { usePanel } from "../../ui/panel";
+import type { useDomainFilters } from "./useDomainFilters";
 
 const shown = (value: unknown): string | number => (typeof value === "number" || typeof value === "string" ? value : 0);
 
-/** 'Showing {current page} to {to} of {total} Entries', with Prev and Next where such a page exists. */
+/** 'Showing {current page} to {to} of {total} Entries', with Prev and Next where such a page exists. Where there is nothing it is only heard. */
 export const DomainFooter = () => {
   const t = useT();
   const { queryClient, dataProvider } = usePanel();
@@ -22,7 +23,7 @@ export const DomainFooter = () => {
     void queryClient.prefetchQuery(listQuery(dataProvider, "domains", params));
   };
   return (
-    <div className="domain-footer">
+    <div className={total === 0 ? "visually-hidden" : "domain-footer"}>
       <p role="status">{t("sites.footer", { page: shown(current_page), to: shown(to), total: shown(total) })}</p>
       <nav aria-label={t("sites.pages")}>
         {steps.map(
@@ -45,16 +46,21 @@ export const DomainFooter = () => {
 };
 
 interface Props {
-  filters: { isFiltered: boolean; clear: () => void };
+  filters: Pick<ReturnType<typeof useDomainFilters>, "applied" | "isFiltered" | "clear">;
 }
 
 /** The list is empty: the specification's words, and the next step. */
-export const NoDomains = ({ filters: { isFiltered, clear } }: Props) => {
+export const NoDomains = ({ filters: { applied, isFiltered, clear } }: Props) => {
   const t = useT();
+  const { search } = applied;
+  const why = () => {
+    if (search) return t("siteFilters.empty.searched", { search });
+    return t(isFiltered ? "siteFilters.empty.filtered" : "siteFilters.empty.text");
+  };
   return (
     <>
       <h2>{t("sites.empty")}</h2>
-      <p>{t(isFiltered ? "siteFilters.empty.filtered" : "siteFilters.empty.text")}</p>
+      <p className={search && "two-lines"}>{why()}</p>
       {isFiltered ? (
         <button type="button" className="button" onClick={clear}>
           {t("siteFilters.empty.clear")}

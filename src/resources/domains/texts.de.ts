@@ -83,6 +83,7 @@ export const siteFilters: Translated<typeof english.siteFilters> = {
   empty: {
     text: "Fügen Sie Ihre erste Website hinzu. Sie erscheint hier, sobald der Server sie angelegt hat.",
     filtered: "Keine passenden Websites",
+    searched: "Keine Website passt zu „%{search}“",
     clear: "Suche und Filter zurücksetzen",
   },
   pasted: { said: "Sie haben mehrere Namen eingefügt.", select: "Diese Websites auswählen", dismiss: "Verwerfen" },
@@ -119,6 +120,8 @@ export const siteFilters: Translated<typeof english.siteFilters> = {
   secure: { yes: "Sicher", no: "Nicht sicher" },
   differs: { yes: "Unterschiede zwischen Servern" },
   hint: "Eine Website auf mehreren Servern zeigt nur die passenden Server.",
+  anywhere:
+    "Es zählt „%{filter}“ auf irgendeinem Server. Angezeigt werden nur die Server, die zu den übrigen Filtern passen.",
   loadingServers: "Server werden geladen …",
   serversFailed: "Die Server konnten nicht geladen werden.",
   chosen: "Ausgewählte Filter",
@@ -141,6 +144,7 @@ export const siteFilters: Translated<typeof english.siteFilters> = {
 };
 
 export const editDomain: Translated<typeof english.editDomain> = {
+  title: "Domain bearbeiten",
   notFound: "Domain nicht gefunden",
   notFoundText: "Sie wurde vielleicht gelöscht, oder die Adresse ist falsch.",
   backToList: "Zurück zu den Websites",

@@ -88,6 +88,7 @@ export const siteFilters = {
   empty: {
     text: "Add your first website. It appears here once the server has created it.",
     filtered: "No sites match",
+    searched: "No sites match “%{search}”",
     clear: "Clear search and filters",
   },
   /** Several names were pasted into the search box. */
@@ -120,6 +121,8 @@ export const siteFilters = {
   secure: { yes: "Secure", no: "Not secure" },
   differs: { yes: "Differs between servers" },
   hint: "A site on several servers shows only the servers that match.",
+  /** Where the API's filter means the whole site, and further filters choose among its servers. */
+  anywhere: "“%{filter}” on any server counts. Only the servers that match the other filters are shown.",
   loadingServers: "Loading servers…",
   serversFailed: "The servers could not be loaded.",
   chosen: "Chosen filters",
@@ -143,6 +146,7 @@ export const siteFilters = {
 
 /** The Edit Domain screen. */
 export const editDomain = {
+  title: "Edit Domain",
   notFound: "Domain not found",
   notFoundText: "It may have been deleted, or the address is wrong.",
   backToList: "Back to sites",
@@ -167,7 +171,7 @@ export const editDomain = {
     similar: "Create similar",
     status: "Status by server",
     states: {
-      live: "Active",
+      live: "Live",
       preview: "Preview",
       suspended: "Suspended",
       running: "In progress",

@@ -122,7 +122,7 @@ export const siteStates = statesOf("/domains", {
   "sites-delete-error": [down(INFO), askToDelete, "What will be deleted could not be checked"],
 
   "sites-filter-panel": [live, press(/^(\+ )?Filter(,|$)/), "Process"],
-  "sites-server": [{ path: "/domains?server=web3" }, listed, /sites match/],
+  "sites-server": [{ path: "/domains?server=web3" }, listed, /^51 sites/],
   "sites-scanned": [{ path: "/domains?server=web3&secure=no" }, listed, "Check again"],
   "sites-scanning": [{ path: "/domains?secure=no" }, thirdPage("never"), listed, /^Checked 50 of 250/],
   "sites-scan-stopped": [

@@ -41,17 +41,31 @@ const SiteTitle = ({ url }: { url: string }) => {
   );
 };
 
+/** Of a site that could not be read, and that no list has told of. */
+const UnknownTitle = () => {
+  const title = useT()("editDomain.title");
+  useTabTitle(title);
+  return <h1>{title}</h1>;
+};
+
+interface HeadProps {
+  id: Identifier;
+  domain: DomainDetail | undefined;
+  hasFailed: boolean;
+}
+
 /**
  * All but the name comes once the page has come to rest. Its room is kept; going from site to site leaves it where it is, with the
  * focus.
  */
-const Head = ({ id, domain }: { id: Identifier; domain: DomainDetail | undefined }) => {
+const Head = ({ id, domain, hasFailed }: HeadProps) => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return (
     <>
       <div className="page-title site-title">
         {domain && <SiteTitle url={domain.url} />}
+        {!domain && hasFailed && <UnknownTitle />}
         {isIdle && <SiteWalk id={id} url={domain?.url} />}
       </div>
       <div className="site-head">{isIdle && domain && <SiteHead domain={domain} />}</div>
@@ -192,7 +206,7 @@ const Screen = ({ id }: { id: Identifier }) => {
   };
   return (
     <>
-      <Head id={id} domain={known} />
+      <Head id={id} domain={known} hasFailed={error !== null} />
       {(isPending || domain) && <SectionNav shown={domain && `${domain.id} ${dns.status}`} />}
       {body()}
     </>

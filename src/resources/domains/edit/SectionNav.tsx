@@ -9,6 +9,23 @@ type SectionName = (typeof sections)[number];
 /** The height of the window at which the section is that is read. */
 const READ_AT = "-40% 0px -60%";
 
+/** Of a scroll that is not one more step of the same movement, in pixels. */
+const SCROLLED_PX = 8;
+
+/** Whether the page is scrolled to its end: its last section may never reach that height. */
+const useIsAtEnd = (): boolean => {
+  const [isAtEnd, setAtEnd] = useState(false);
+  useEffect(() => {
+    const scrolled = () => {
+      const left = document.documentElement.scrollHeight - innerHeight - scrollY;
+      setAtEnd(scrollY > SCROLLED_PX && left < SCROLLED_PX);
+    };
+    addEventListener("scroll", scrolled, { passive: true });
+    return () => removeEventListener("scroll", scrolled);
+  }, []);
+  return isAtEnd;
+};
+
 /** The first of the sections at that height. They are found anew when others are shown. */
 const useReadSection = (shown: string | undefined): SectionName => {
   const [read, setRead] = useState<SectionName>("servers");
@@ -33,9 +50,6 @@ const useReadSection = (shown: string | undefined): SectionName => {
   }, [shown]);
   return read;
 };
-
-/** Of a scroll that is not one more step of the same movement, in pixels. */
-const SCROLLED_PX = 8;
 
 /** The section that was asked for, until the person scrolls: the page may be too short to bring it to that height. */
 const useAskedSection = (): SectionName | undefined => {
@@ -65,13 +79,14 @@ interface Props {
 export const SectionNav = ({ shown }: Props) => {
   const t = useT();
   const read = useReadSection(shown);
-  const asked = useAskedSection();
+  const isAtEnd = useIsAtEnd();
+  const current = useAskedSection() ?? (isAtEnd ? "contacts" : read);
   return (
     <nav className="section-nav" aria-label={t("editDomain.parts.label")}>
       <ul>
         {sections.map((name) => (
           <li key={name}>
-            <Link to={`#${name}`} replace aria-current={name === (asked ?? read) ? "location" : undefined}>
+            <Link to={`#${name}`} replace aria-current={name === current ? "location" : undefined}>
               {t(`editDomain.parts.${name}`)}
             </Link>
           </li>

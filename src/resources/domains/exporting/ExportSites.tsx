@@ -124,9 +124,9 @@ const ReadingBar = ({ reading, onSave, onStop }: BarProps) => {
       <p className="visually-hidden" aria-live="polite">
         {wordsOf({ ...reading, checked: Math.floor(total * part) }, t)}
       </p>
-      <div className="scan site-export">
+      <div className={isReading ? "scan site-export" : "scan site-export message message-bad"}>
         {isReading && <progress max={total || 1} value={checked} aria-label={t("common.exportCsv")} />}
-        <p className={isReading ? "scan-words" : "scan-words site-export-failed"}>{wordsOf(reading, t)}</p>
+        <p className="scan-words">{wordsOf(reading, t)}</p>
         {!isReading &&
           choices.map(([words, press]) => (
             <button

@@ -7,27 +7,15 @@ import { LazyPart } from "../../../ui/lazyScreen";
 import { ServerState } from "../../servers";
 import type { useDomainFilters } from "../useDomainFilters";
 import { ScannedDomains } from "./ScannedDomains";
-import { Matching } from "./ScanStatus";
 import { useListQuestion } from "../../../custom/bulk";
 import { useListView } from "../../../custom/savedViews";
-import { hasSecondFilters, noFilters } from "../rules/values";
+import { type DomainFilters, hasSecondFilters, noFilters } from "../rules/values";
 
 type Body = ComponentProps<typeof ListBody<Domain>>;
 
-/** The pages of the list, with how many match the second filters. */
-const AskedDomains = ({ isNarrowed, list, ...body }: Body & { isNarrowed: boolean }) => {
-  const t = useT();
-  const { data, isPlaceholderData, meta } = list;
-  const total = Number((meta as { total?: unknown } | undefined)?.total);
-  return (
-    <>
-      {isNarrowed && data && !isPlaceholderData && total > 0 && (
-        <Matching words={t("siteFilters.matching", { smart_count: total })} />
-      )}
-      <ListBody {...body} list={list} />
-    </>
-  );
-};
+/** The API takes a site that is suspended anywhere for suspended: the rows of other servers seem to contradict it. */
+const anywhereOf = ({ filter, server, state, php, secure }: Partial<DomainFilters>) =>
+  (filter === "active" || filter === "suspended") && (server || state || php || secure) ? filter : undefined;
 
 const withoutState = () => undefined;
 const stateOf = (server: string) => (
@@ -57,9 +45,19 @@ export const DomainView = ({ filters, ...body }: Body & { filters: ReturnType<ty
       view === "servers" ? <ServerMatrix rows={rows} stateOf={stateOf} {...state} /> : body.renderTable(rows, state),
   };
   const { filter, sort } = question;
-  return question.needsReading ? (
-    <ScannedDomains key={JSON.stringify([filter, sort])} question={question} {...shown} />
-  ) : (
-    <AskedDomains isNarrowed={isNarrowed} {...shown} />
+  const anywhere = anywhereOf(filters.applied);
+  return (
+    <>
+      {anywhere && (
+        <p className="filter-hint anywhere-hint">
+          {t("siteFilters.anywhere", { filter: t(`sites.filters.${anywhere}`) })}
+        </p>
+      )}
+      {question.needsReading ? (
+        <ScannedDomains key={JSON.stringify([filter, sort])} question={question} {...shown} />
+      ) : (
+        <ListBody {...shown} />
+      )}
+    </>
   );
 };

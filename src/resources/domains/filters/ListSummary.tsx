@@ -3,7 +3,7 @@ import { useT } from "../../../i18n";
 import { usePanel } from "../../../ui/panel";
 import type { useDomainFilters } from "../useDomainFilters";
 import { ViewLink, type View, useSavedViews } from "../../../custom/savedViews";
-import { useNarrowedRows } from "../../../custom/bulk";
+import { useNarrowedRows, useSelectAll } from "../../../custom/bulk";
 import { listsKey } from "../../../dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
 import { needsReading } from "../rules/values";
@@ -42,7 +42,7 @@ type Filters = ReturnType<typeof useDomainFilters>;
 
 /**
  * '250 sites · on this page 6 suspended, 2 failed': how many the API says that there are, and what is seen on the page that is
- * shown. The counts lead to all such sites. Of a list that is read page by page its own line tells more.
+ * shown. The counts lead to all such sites. Of a list that is read page by page: '12 sites match', once all of it was read.
  */
 export const ListSummary = ({ filters }: { filters: Filters }) => {
   const t = useT();
@@ -50,8 +50,11 @@ export const ListSummary = ({ filters }: { filters: Filters }) => {
   const { meta, hasNextPage, hasPreviousPage } = useListContext();
   const data = useNarrowedRows();
   const { shown, isShown, show } = useSavedViews(filters);
+  const { scan } = useSelectAll();
   const total = totalIn(meta);
-  if (!data || total === undefined || needsReading(filters.applied)) return null;
+  if (needsReading(filters.applied))
+    return scan?.isDone && scan.matches > 0 && t("siteFilters.matching", { smart_count: scan.matches });
+  if (!data || total === undefined) return null;
 
   const all = filters.isFiltered ? knownTotal(queryClient) : undefined;
   const sites =

@@ -7,27 +7,18 @@ import type { Scan } from "./useScan";
 /** At most this often while reading, a screen reader says how far it is. */
 const MILESTONES = 4;
 
-/** '12 sites match' */
-export const Matching = ({ words }: { words: string }) => (
-  <div className="scan">
-    <p className="scan-words">{words}</p>
-  </div>
-);
-
 interface Props {
   scan: Scan;
   question: ListQuestion;
   /** 'Checked 50 of 250 sites, 12 match' */
   words: string;
-  /** How many sites match so far. */
-  matches: number;
 }
 
 /**
  * How far the reading is, with Stop, Continue or Retry. Tells screen readers every quarter, when it stops or ends, and when other
  * matches are looked for.
  */
-export const ScanStatus = ({ scan, question, words, matches }: Props) => {
+export const ScanStatus = ({ scan, question, words }: Props) => {
   const t = useT();
   const { state, checked, total, left, isAgain, stop, goOn } = scan;
   const isOn = state.name === "reading" || state.name === "waiting";
@@ -43,8 +34,7 @@ export const ScanStatus = ({ scan, question, words, matches }: Props) => {
   if (said.mark !== mark || said.question !== question) setSaid({ mark, question, text });
 
   const status = () => {
-    if (state.name === "done")
-      return matches > 0 && <Matching words={t("siteFilters.matching", { smart_count: matches })} />;
+    if (state.name === "done") return null;
     if (state.name === "failed")
       return (
         <div className="message message-bad load-failed" role="alert">

@@ -29,7 +29,7 @@ export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
   const list = { data: rows, meta: { unreadable }, isPending: pages === undefined, refetch: scan.goOn };
   return (
     <>
-      <ScanStatus scan={scan} question={question} words={words} matches={rows.length} />
+      <ScanStatus scan={scan} question={question} words={words} />
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
@@ -37,20 +37,20 @@ export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
         <ListBody
           list={list}
           isFiltered
-          empty={isDone ? empty : <p>{t("siteFilters.noneYet")}</p>}
+          empty={isDone ? empty : <h2>{t("siteFilters.noneYet")}</h2>}
           renderTable={renderTable}
           footer={
-            <div className="domain-footer">
-              <p>
-                {words}
-                {isDone && !isLive && ` · ${t("siteFilters.asOf", { time: timeWords(pagesAt) })}`}
-              </p>
-              {isDone && (
+            isDone && (
+              <div className="domain-footer">
+                <p>
+                  {words}
+                  {!isLive && ` · ${t("siteFilters.asOf", { time: timeWords(pagesAt) })}`}
+                </p>
                 <button type="button" className="button" onClick={scan.again}>
                   {t("siteFilters.again")}
                 </button>
-              )}
-            </div>
+              </div>
+            )
           }
         />
       )}
