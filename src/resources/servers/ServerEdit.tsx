@@ -8,7 +8,7 @@ import { PanelForm } from "../../ui/forms/PanelForm";
 import { UnsavedGuard } from "../../ui/forms/LeaveGuard";
 import { usePanel } from "../../ui/panel";
 import { useNoteOpened } from "../../custom/palette";
-import { FiguresContext, ServerTile, useKnownFigures } from "../../custom/fleet";
+import { FiguresContext, ServerTile, SitesLink, useKnownFigures } from "../../custom/fleet";
 import { RecordStates } from "../../ui/stock/RecordStates";
 import { EmptyState } from "../../ui/widgets/EmptyState";
 import { useT } from "../../i18n";
@@ -25,13 +25,23 @@ import "./servers.css";
 const keepTyped = { keepDirtyValues: true };
 const quiet = { onError: () => undefined };
 
-/** How the server and its sites are, as far as that is known. */
+/** How the server and its sites are; a link to them until some have been read. */
 const ServerAtAGlance = ({ server }: { server: Server }) => {
   const panel = usePanel();
   const figureOf = useKnownFigures();
   const { canAccess: mayList } = useCanAccess({ resource: "domains", action: "list" });
   useQuery({ ...serverTestQuery(panel, server.id), enabled: mayList === true });
   if (!mayList) return null;
+  if (figureOf({ server: server.name }).count === undefined)
+    return (
+      <article className="tile" aria-label={server.name}>
+        <header>
+          <h2>{server.name}</h2>
+          <SitesLink server={server} />
+        </header>
+        <TestedServer server={server} />
+      </article>
+    );
   return (
     <FiguresContext value={figureOf}>
       <ServerTile server={server} State={TestedServer} heading="h2" />

@@ -22,10 +22,22 @@ const rowsOf: RowsOf<User> = (user, { t }) => [
 
 const UserDialog = lazyScreen(() => import("./UserDialog"), "UserDialog");
 
+const AddUser = ({ onAdd }: { onAdd: () => void }) => {
+  const t = useT();
+  return (
+    <CanAccess action="create">
+      <button type="button" className="button button-primary" onClick={onAdd}>
+        {t("users.add")}
+      </button>
+    </CanAccess>
+  );
+};
+
 export const UserList = () => {
   const t = useT();
   /** `{}` while adding one. */
   const { shown: dialog, open, close } = useModal<{ user?: User }>();
+  const add = () => open({});
   const edit = (user: User) => open({ user });
   useAskedUser(edit);
   return (
@@ -34,15 +46,15 @@ export const UserList = () => {
         whole={ALL_USERS}
         title="users.title"
         count="users.count"
-        empty={<h2>{t("users.empty")}</h2>}
-        rowsOf={rowsOf}
-        actions={
-          <CanAccess action="create">
-            <button type="button" className="button button-primary" onClick={() => open({})}>
-              {t("users.add")}
-            </button>
-          </CanAccess>
+        empty={
+          <>
+            <h2>{t("users.empty")}</h2>
+            <p>{t("users.emptyText")}</p>
+            <AddUser onAdd={add} />
+          </>
         }
+        rowsOf={rowsOf}
+        actions={<AddUser onAdd={add} />}
       >
         <DataTable<User>
           className="user-table"

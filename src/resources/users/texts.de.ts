@@ -10,6 +10,7 @@ export const users: Translated<typeof english.users> = {
   editOf: "%{email} bearbeiten",
   deleteOf: "%{email} löschen",
   empty: "Es gibt keine Benutzer",
+  emptyText: "Wer hier hinzugefügt wird, kann sich an diesem Panel anmelden.",
   roles: { employee: "Mitarbeiter", admin: "Admin", "super-admin": "Super-Admin" },
   noRole: "Keine Rolle",
   addTitle: "Benutzer hinzufügen",

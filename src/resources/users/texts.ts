@@ -8,6 +8,7 @@ export const users = {
   editOf: "Edit %{email}",
   deleteOf: "Delete %{email}",
   empty: "There are no users",
+  emptyText: "People who are added here can log in to this panel.",
   roles: { employee: "Employee", admin: "Admin", "super-admin": "Super Admin" },
   noRole: "No role",
   addTitle: "Add User",
