@@ -21,7 +21,7 @@ export const palette: Translated<typeof english.palette> = {
   failed: "Ein Teil konnte nicht durchsucht werden.",
   actionsOf: "Aktionen für %{name}",
   whichDomain: "%{preset}: für welche Website?",
-  whichSite: "Für welche Website?",
+  whichSite: "Welche Website?",
   typeName: "Geben Sie einen Namen ein.",
   language: "Sprache: %{name}",
   appearance: "Darstellung: %{name}",

@@ -20,7 +20,7 @@ export const palette = {
   failed: "Some of it could not be searched.",
   actionsOf: "Actions for %{name}",
   whichDomain: "%{preset}: for which site?",
-  whichSite: "For which site?",
+  whichSite: "Which site?",
   typeName: "Type a name.",
   language: "Language: %{name}",
   appearance: "Appearance: %{name}",
