@@ -31,7 +31,7 @@ test("a conflict about a record that is gone: it can be added again", async () =
   zoneIn(backend).length = 0;
   await press("Review 1 change");
   await press("Apply 1 change");
-  const again = await screen.findByRole("radio", { name: /Add it again: A www\.shop\.example → 1\.1\.1\.1/ });
+  const again = await screen.findByRole("radio", { name: /Add A www\.shop\.example → 1\.1\.1\.1 again/ });
   expect(again).toBeChecked();
   await press("Apply 1 change");
   expect(await screen.findByText("The change was applied.")).toBeVisible();

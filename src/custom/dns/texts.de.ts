@@ -203,8 +203,8 @@ export const dnsChanges: Translated<typeof english.dnsChanges> = {
     theirs: "Jetzt auf dem Server:",
     gone: "Der Eintrag ist nicht mehr da",
     removed: "Eintrag entfernen",
-    keep: "Behalten, wie er jetzt ist: %{record}",
-    addAgain: "Wieder hinzufügen: %{record}",
+    keep: "%{record} behalten",
+    addAgain: "%{record} wieder hinzufügen",
     leave: "Entfernt lassen",
   },
   merged:
@@ -271,7 +271,7 @@ export const dnsChanges: Translated<typeof english.dnsChanges> = {
     microsoftMail: "Mail bei Microsoft 365",
     noMail: "Keine Mail",
     spf: "SPF: wer senden darf",
-    dmarc: "DMARC: was mit gefälschten Mails geschieht",
+    dmarc: "DMARC: Umgang mit Fälschungen",
     dkim: "DKIM: der Schlüssel eines Absenders",
     verification: "Bestätigung der Website",
     wwwToApex: "www zeigt auf die Domain",
@@ -342,7 +342,7 @@ export const dnsChanges: Translated<typeof english.dnsChanges> = {
     records: "Einträge, als Zeilen einer Zonendatei",
     hint: "Namen gelten relativ zur jeweiligen Domain; @ ist die Domain selbst. Reiner Text wird zu ihrem TXT-Eintrag.",
     placeholder: '@ 3600 TXT "site-verification=…"',
-    own: "Jede Domain hat einen eigenen Wert: Tragen Sie ihn unten ein, oder fügen Sie eine Spalte oder Zeilen mit Domain und Wert ein.",
+    own: "Jede Domain hat einen eigenen Wert. Tragen Sie ihn unten ein, oder fügen Sie eine Spalte oder Zeilen mit Domain und Wert ein.",
     ownOf: "%{name} von %{domain}",
     pastedUnknown:
       "%{smart_count} eingefügte Zeile passt zu keiner Domain dieser Liste: %{lines} |||| %{smart_count} eingefügte Zeilen passen zu keiner Domain dieser Liste: %{lines}",

@@ -201,8 +201,8 @@ export const dnsChanges = {
     theirs: "Now on the server:",
     gone: "The record is gone",
     removed: "Remove the record",
-    keep: "Keep it as it is now: %{record}",
-    addAgain: "Add it again: %{record}",
+    keep: "Keep %{record}",
+    addAgain: "Add %{record} again",
     leave: "Leave it removed",
   },
   merged:
@@ -339,7 +339,7 @@ export const dnsChanges = {
     records: "Records, as lines of a zone file",
     hint: "Names are relative to each domain; @ is the domain itself. Plain text becomes its TXT record.",
     placeholder: '@ 3600 TXT "site-verification=…"',
-    own: "Each domain has its own value: enter it below, or paste a column, or lines with a domain and its value.",
+    own: "Each domain has its own value. Enter it below, or paste a column, or lines with a domain and its value.",
     ownOf: "%{name} of %{domain}",
     pastedUnknown:
       "%{smart_count} pasted line matches no domain in this list: %{lines} |||| %{smart_count} pasted lines match no domain in this list: %{lines}",

@@ -25,7 +25,7 @@ export const useFigureWords = () => {
   };
 };
 
-/** '12', or '12+' while not all sites were read, which is said in words as well. */
+/** '12', or '12+' while not all sites were read, which is said in words as well. None so far is as good as unknown. */
 const Count = ({ filters }: { filters: Filters }) => {
   const t = useT();
   const words = useFigureWords()(filters);
@@ -33,7 +33,7 @@ const Count = ({ filters }: { filters: Filters }) => {
   if (count === undefined || !isPartial) return <span className="figure-count">{words}</span>;
   return (
     <span className="figure-count figure-part" title={words}>
-      <span aria-hidden="true">{t("fleet.part", { count })}</span>
+      <span aria-hidden="true">{count > 0 ? t("fleet.part", { count }) : "—"}</span>
       <span className="visually-hidden">{words}</span>
     </span>
   );

@@ -5,7 +5,7 @@ import { useT } from "../../i18n";
 import { addressOf, FigureLink, useFigures } from "./FigureLink";
 import type { Filters } from "./tally";
 
-const states = ["live", "preview", "suspended"] as const;
+const states = ["live", "suspended", "preview"] as const;
 
 /** A server's sites by state, as a bar: each part has its own pattern, and leads to its sites. */
 const StateBar = ({ server }: { server: string }) => {

@@ -17,7 +17,7 @@ export const fleet: Translated<typeof english.fleet> = {
     notSecure: "Nicht sicher",
   },
   states: { live: "%{count} aktiv", preview: "%{count} in Vorschau", suspended: "%{count} gesperrt" },
-  test: { at: "getestet %{time}", again: "Erneut testen", againOf: "%{server} erneut testen" },
+  test: { at: "geprüft %{time}", again: "Erneut prüfen", againOf: "%{server} erneut prüfen" },
   failing: "%{count} mit Fehler",
   of: "Websites auf %{server}",
   unknown: "Es wurden noch keine Websites geladen",

@@ -160,7 +160,7 @@ const changes = statesOf(screen, {
   "dns-review": mailMoved,
   "dns-applied": [mailMoved, press(/^Apply/), /applied\.$/],
   "dns-stopped": [down(`POST ${ZONE}`), mailMoved, press(/^Apply/), /^Stopped/],
-  "dns-pending": [mailMoved, press("Close"), press("Close"), "Continue", toZone],
+  "dns-pending": [mailMoved, press("Close"), press("Bulk edit"), "Continue", toZone],
   "dns-unapplied": [mailMoved, press("Close"), save, "Save without them"],
 });
 

@@ -128,7 +128,7 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
       >
         <Cell {...cell("name")} placeholder={zone} />
       </th>
-      <td role="cell" className="edited-type">
+      <td role="cell" className="edited-type" data-label={t("dnsChanges.columns.type")}>
         <TypeSelect label={typeLabel} type={type} disabled={isRemoved} onType={onText("type")} />
       </td>
       <td role="cell" className="edited-data">
