@@ -51,7 +51,7 @@ test("what was done is in the journal, with names, old and new; it is filtered, 
   await expect(journal.entries).toHaveCount(3);
   const [saved, refused, refreshed] = [0, 1, 2].map((place) => journal.entries.nth(place).textContent());
   expect(await refreshed).toMatch(/^Refresh .*blue\.exampleAccepted.*Server: web1/);
-  expect(await saved).toMatch(/^Save server web1Done.*Port: 8443 → 9443 · Password: set, not recorded/);
+  expect(await saved).toMatch(/^Save server · web1Done.*Port: 8443 → 9443 · Password: set, not recorded/);
   expect(await refused).toMatch(/Failed.*Status 422 · =cmd\("•••"\) \| is refused · Request spire-\d+/);
   await expect(page.getByText("What you changed in this panel")).toBeVisible();
 

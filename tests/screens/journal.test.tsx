@@ -73,7 +73,7 @@ describe("the journal", () => {
         /^Add user Ada.*Password: set, not recorded.*POST \/api\/users · Status 20\d · Request spire-\d+/,
       );
       expect(suspended).toMatch(/^Suspend Accepted.*Site: 1 · Server: 1.*POST \/api\/domain_action · Status 200/);
-      expect(saved).toMatch(/^Save server web1Done.*Port: 8443 → 9443.*PUT \/api\/servers\/\{id\}/);
+      expect(saved).toMatch(/^Save server · web1Done.*Port: 8443 → 9443.*PUT \/api\/servers\/\{id\}/);
     };
     await shown();
     expect(storedText()).not.toMatch(/Pa55|login-of/);
@@ -103,7 +103,7 @@ describe("the journal", () => {
     await act(() => opened.router.navigate(JOURNAL));
     await waitFor(async () =>
       expect(await texts()).toEqual([
-        expect.stringMatching(/^Add server web77Failed.*Status 500 .*web77 is not in the list\.$/),
+        expect.stringMatching(/^Add server · web77Failed.*Status 500 .*web77 is not in the list\.$/),
       ]),
     );
     await user.selectOptions(screen.getByRole("combobox", { name: "Outcome" }), "Failed");
@@ -117,7 +117,7 @@ describe("the journal", () => {
     await screen.findByText("Refresh requested for https://blue.example on web1");
     await act(() => opened.router.navigate(JOURNAL));
     await waitFor(async () =>
-      expect(await texts()).toEqual([expect.stringMatching(/^Refresh https:\/\/blue\.exampleAccepted/)]),
+      expect(await texts()).toEqual([expect.stringMatching(/^Refresh · https:\/\/blue\.exampleAccepted/)]),
     );
     opened.unmount();
     const again = openPanel({ at: "/users", config: PUSH });
@@ -154,9 +154,9 @@ describe("the journal", () => {
     await user.click(group);
     const members = (await texts()).slice(1).join("\n");
     expect(members).toMatch(/^Suspend red-1\.exampleDone.*Server: web1POST/m);
-    expect(members).toMatch(/^Suspend red-2\.exampleDone.*Server: web2POST/m);
+    expect(members).toMatch(/^Suspend · red-2\.exampleDone.*Server: web2POST/m);
     await user.type(screen.getByRole("searchbox", { name: "Search the journal" }), "red-2");
-    await waitFor(async () => expect(await texts()).toEqual([expect.stringMatching(/^Suspend red-2\.exampleDone/)]));
+    await waitFor(async () => expect(await texts()).toEqual([expect.stringMatching(/^Suspend · red-2\.exampleDone/)]));
     grabClipboard();
     await user.click(screen.getByRole("button", { name: "Copy as Markdown" }));
     await waitFor(() => expect(clipboard).toContain(String.raw`| Suspend | red-2.example | Server: web2 | Done |`));
@@ -184,7 +184,7 @@ describe("the journal", () => {
     expect(views.map(({ textContent }) => textContent)).toEqual(["Errors", "Journal"]);
     await opened.panel.dataProvider.siteToken({ domain: "old-farm-1.com" }).catch(() => undefined);
     await waitFor(async () =>
-      expect(await texts()).toEqual([expect.stringMatching(/^Log in to WordPress old-farm-1\.com/)]),
+      expect(await texts()).toEqual([expect.stringMatching(/^Log in to WordPress · old-farm-1\.com/)]),
     );
     const kinds = within(screen.getByRole("combobox", { name: "Kind" })).getAllByRole("option");
     expect(kinds.map(({ textContent }) => textContent)).toEqual(["All kinds", "Log in to WordPress"]);

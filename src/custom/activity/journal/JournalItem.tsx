@@ -49,7 +49,9 @@ export const JournalItem = ({ entry, level }: { entry: JournalEntry; level: 3 | 
   const outcome = outcomeWords(entry, t);
   const title = (
     <>
-      {commandWords(entry, t)} <span className="journal-name">{name}</span>
+      {commandWords(entry, t)}
+      {name && " · "}
+      <bdi className="journal-name">{name}</bdi>
     </>
   );
   return (
