@@ -12,7 +12,7 @@ export const servers: Translated<typeof english.servers> = {
   emptyText: "Fügen Sie einen Server für Websites hinzu.",
   opensNewTab: "(öffnet das Panel des Servers in einem neuen Tab)",
   test: {
-    testing: "Wird geprüft …",
+    testing: "Wird geprüft\u00a0…",
     waiting: "wartet",
     paused: "Der Server nimmt zurzeit keine weiteren Anfragen an. Die Prüfungen werden automatisch fortgesetzt.",
     failed: "fehlgeschlagen",

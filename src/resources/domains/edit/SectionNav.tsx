@@ -12,18 +12,19 @@ const READ_AT = "-40% 0px -60%";
 /** Of a scroll that is not one more step of the same movement, in pixels. */
 const SCROLLED_PX = 8;
 
-/** Whether the page is scrolled to its end: its last section may never reach that height. */
-const useIsAtEnd = (): boolean => {
-  const [isAtEnd, setAtEnd] = useState(false);
+/** The first or the last section where the page begins or ends: in a large window they never reach that height. */
+const useSectionAtEdge = (): SectionName | undefined => {
+  const [atEdge, setAtEdge] = useState<SectionName | undefined>("servers");
   useEffect(() => {
     const scrolled = () => {
-      const left = document.documentElement.scrollHeight - innerHeight - scrollY;
-      setAtEnd(scrollY > SCROLLED_PX && left < SCROLLED_PX);
+      const isAtEnd = document.documentElement.scrollHeight - innerHeight - scrollY < SCROLLED_PX;
+      if (scrollY < SCROLLED_PX) setAtEdge("servers");
+      else setAtEdge(isAtEnd ? "contacts" : undefined);
     };
     addEventListener("scroll", scrolled, { passive: true });
     return () => removeEventListener("scroll", scrolled);
   }, []);
-  return isAtEnd;
+  return atEdge;
 };
 
 /** The first of the sections at that height. They are found anew when others are shown. */
@@ -79,8 +80,8 @@ interface Props {
 export const SectionNav = ({ shown }: Props) => {
   const t = useT();
   const read = useReadSection(shown);
-  const isAtEnd = useIsAtEnd();
-  const current = useAskedSection() ?? (isAtEnd ? "contacts" : read);
+  const atEdge = useSectionAtEdge();
+  const current = useAskedSection() ?? atEdge ?? read;
   return (
     <nav className="section-nav" aria-label={t("editDomain.parts.label")}>
       <ul>
