@@ -49,7 +49,7 @@ interface LazyPartProps {
 export const LazyPart = ({ onFailed, fallback = null, children }: LazyPartProps) => {
   const notify = useNotify();
   const failed = () => {
-    notify("release.title", { type: "error", detailKey: "release.text" });
+    notify("release.title", { type: "error", detailKey: "release.text", canReload: true });
     onFailed();
   };
   return (

@@ -57,7 +57,7 @@ const ToastRegion = ({ children }: { children: ReactNode }) => {
 
 /**
  * `notify("key", { type, messageArgs, detail })`: `detail` (or `detailKey`) is the second line: the subject, or more
- * information. With `literal` the message is the server's own text, which is neither a key nor interpolated. react-admin's own
+ * information. `canReload` offers to reload the page. With `literal` the message is the server's own text, which is neither a key nor interpolated. react-admin's own
  * options work as well: `autoHideDuration`, `multiLine`, `undoable`.
  */
 const toToast = (
@@ -65,13 +65,14 @@ const toToast = (
   t: Translate,
   mutation: UndoableMutation | undefined,
 ): NewToast => {
-  const { autoHideDuration, messageArgs, multiLine, detail, detailKey, literal } = notificationOptions as {
+  const { autoHideDuration, messageArgs, multiLine, detail, detailKey, literal, canReload } = notificationOptions as {
     autoHideDuration?: number | null;
     messageArgs?: MessageArguments;
     multiLine?: boolean;
     detail?: string;
     detailKey?: MessageKey;
     literal?: boolean;
+    canReload?: boolean;
   };
   const words = typeof message === "string" ? message : "";
   const text = literal ? words : t(words as MessageKey, { _: words, ...messageArgs });
@@ -81,6 +82,7 @@ const toToast = (
     line: { text, detail: detailKey ? t(detailKey) : (detail ?? "") },
     duration: autoHideDuration === undefined ? TOAST_DURATION_MS : autoHideDuration,
     multiLine,
+    canReload,
     ...(typeof message !== "string" && { element: message }),
     mutation,
   };
@@ -96,6 +98,18 @@ const keep = (userId: Identifier | undefined, { line }: NewToast) => {
     () => undefined,
   );
 };
+
+const ToastLines = ({ lines }: { lines: ReturnType<typeof linesOf> }) =>
+  lines.map(({ text, details }) => (
+    <Fragment key={text}>
+      <p>{text}</p>
+      {details.map((detail) => (
+        <p key={detail} className="toast-detail">
+          {detail}
+        </p>
+      ))}
+    </Fragment>
+  ));
 
 interface ViewProps {
   toast: Toast;
@@ -138,20 +152,16 @@ const ToastView = ({ toast, onEnd, canUndo }: ViewProps) => {
         {element !== undefined && (
           <CloseNotificationContext.Provider value={close}>{element}</CloseNotificationContext.Provider>
         )}
-        {lines.map(({ text, details }) => (
-          <Fragment key={text}>
-            <p>{text}</p>
-            {details.map((detail) => (
-              <p key={detail} className="toast-detail">
-                {detail}
-              </p>
-            ))}
-          </Fragment>
-        ))}
+        <ToastLines lines={lines} />
         {count > 1 && <span className="toast-count">{t("layout.toastCount", { count })}</span>}
       </div>
       <div className="toast-actions">
         {isError && <CopyButton textOf={() => lines.flatMap(({ text, details }) => [text, ...details]).join("\n")} />}
+        {toast.canReload && (
+          <button type="button" className="button button-small button-quiet" onClick={() => location.reload()}>
+            {t("release.reload")}
+          </button>
+        )}
         {canUndo && (
           <button type="button" className="button button-small button-quiet" onClick={() => onEnd(toast, "undo")}>
             {translate("ra.action.undo")}

@@ -18,6 +18,8 @@ export interface NewToast {
   multiLine?: boolean | undefined;
   /** The toast's content, if it is not a text. */
   element?: ReactNode;
+  /** A reload of the page may help. */
+  canReload?: boolean | undefined;
   /** Sent when the toast goes, unless undone before. */
   mutation?: UndoableMutation | undefined;
 }
