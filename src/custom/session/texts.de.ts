@@ -60,7 +60,7 @@ export const session: Translated<typeof english.session> = {
     emailInvalid: "Die E-Mail-Adresse ist ungültig",
     passwordRequired: "Bitte Passwort angeben",
     passwordRules:
-      "Das Passwort muss mindestens 8 Zeichen haben und mindestens enthalten: 1 Großbuchstaben, 1 Kleinbuchstaben, 1 Ziffer und 1 Sonderzeichen",
+      "Das Passwort muss mindestens 8 Zeichen haben und mindestens enthalten: 1\u00a0Großbuchstaben, 1\u00a0Kleinbuchstaben, 1\u00a0Ziffer und 1\u00a0Sonderzeichen.",
     passwordsMatch: "Die Passwörter müssen übereinstimmen",
     tokenRequired: "Das Token fehlt",
   },

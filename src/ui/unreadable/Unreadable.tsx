@@ -66,7 +66,11 @@ export const UnreadableNote = ({ unreadable, choices = false }: Props) => {
   const { rows, of } = unreadable;
   return (
     <p className={choices ? "field-hint" : "message message-warn unreadable-note"} role="status">
-      {t(choices ? "unreadable.choices" : "unreadable.note", { count: rows.length, of, fields: fieldWords(rows) })}
+      {t(choices ? "unreadable.choices" : "unreadable.note", {
+        smart_count: rows.length,
+        of,
+        fields: fieldWords(rows),
+      })}
     </p>
   );
 };
