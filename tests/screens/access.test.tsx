@@ -102,7 +102,7 @@ describe("pages that somebody may not see", () => {
     const { user, backend } = await renderPanel({ as: "admin", at: "/add-domain" });
     expect(await screen.findByRole("heading", { name: "You are not allowed to see this" })).toBeVisible();
     expect(callsOf(backend)).toEqual(["GET /api/user"]);
-    await user.click(screen.getByRole("link", { name: "Go to the WordPress sites" }));
+    await user.click(screen.getByRole("link", { name: "Go to Wordpress Sites" }));
     expect(await home()).toBeVisible();
   });
 
@@ -110,7 +110,7 @@ describe("pages that somebody may not see", () => {
     const { user } = await renderPanel({ as: "employee", at: "/nowhere" });
     expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
     expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
-    await user.click(screen.getByRole("link", { name: "Go to the WordPress sites" }));
+    await user.click(screen.getByRole("link", { name: "Go to Wordpress Sites" }));
     expect(await home()).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ describe("the last known person", () => {
     document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
     for (const path of ["/api/user", "/api/domains"]) opened.backend.faults.add({ kind: "offline", path });
     openPanel({ at: "/domains" });
-    expect(await screen.findByRole("heading", { name: "This could not be loaded" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Your session could not be checked" })).toBeVisible();
     expect(document.body).not.toHaveTextContent(/Sue|a\.example|@/);
   });
 
@@ -55,7 +55,7 @@ describe("the last known person", () => {
     leave(guest);
     for (const path of ["/api/user", "/api/domains"]) opened.backend.faults.add({ kind: "offline", path });
     openPanel({ at: "/domains" });
-    expect(await screen.findByRole("heading", { name: "This could not be loaded" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Your session could not be checked" })).toBeVisible();
     expect(document.body).not.toHaveTextContent(/Sue|a\.example|@/);
   });
 
