@@ -172,7 +172,7 @@ export const muiTheme = createTheme({
     // The same chevron as elsewhere.
     MuiSelect: { defaultProps: { IconComponent: ExpandMore } },
     MuiAutocomplete: {
-      defaultProps: { popupIcon: createElement(ExpandMore, { fontSize: "small" }) },
+      defaultProps: { popupIcon: createElement(ExpandMore) },
       styleOverrides: {
         // Its text lines up with that of other fields.
         root: {
