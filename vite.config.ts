@@ -79,9 +79,9 @@ export default defineConfig(({ mode }) => ({
             { name: "first", test: "/src/main.tsx", priority: 7 },
             { name: "start", test: "/src/startup/start.tsx", priority: 6 },
             { name: "panel", test: "/src/App.tsx", priority: 5 },
-            // What the stock lists share with Activity.
-            { name: "lists", test: /(useDelete\.js|serverTests\.tsx)$/, priority: 3 },
-            { name: "writes", test: "/src/ui/forms/useRowDeletion.tsx", priority: 2 },
+            { name: "mutations", test: "/ra-core/dist/dataProvider/useDelete.js", priority: 4 },
+            { name: "writes", test: "/src/ui/forms/useRowDeletion.tsx", priority: 3 },
+            { name: "serverTests", test: "/src/resources/servers/serverTests.tsx", priority: 2 },
             { name: "sites", test: "/src/resources/domains/filters/parts.ts", priority: 1 },
             { name: "activity", test: "/src/resources/activity.tsx", priority: 0 },
           ],
