@@ -84,6 +84,8 @@ test("the same TXT on five domains: six clicks and two pastes, with a fault on o
   const activity = new ActivityPage(page);
   await page.getByRole("link", { name: "Open Activity" }).first().click();
   await expect(activity.run).toContainText(`Change DNS: TXT @ → ${TXT} · 5 domains`);
+  // The run tells it, and the write does not once more.
+  await expect(page.getByRole("button", { name: /^Activity, 1 needs you/ })).toBeVisible();
   const [, , , result, , ...lines] = await activity.report();
   expect(result).toBe("Result: 1 failed, 4 done");
   expect(lines).toEqual([

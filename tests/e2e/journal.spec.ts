@@ -53,7 +53,7 @@ test("what was done is in the journal, with names, old and new; it is filtered, 
   expect(await refreshed).toMatch(/^Refresh .*blue\.exampleAccepted.*Server: web1/);
   expect(await saved).toMatch(/^Save server · web1Done.*Port: 8443 → 9443 · Password: set, not recorded/);
   expect(await refused).toMatch(/Failed.*Status 422 · =cmd\("•••"\) \| is refused · Request spire-\d+/);
-  await expect(page.getByText("What you changed in this panel")).toBeVisible();
+  await expect(page.getByText("What you change here")).toBeVisible();
 
   await page.getByLabel("Kind").selectOption("Site action");
   await expect(journal.entries).toHaveText([/^Refresh/]);

@@ -68,11 +68,11 @@ describe("the journal", () => {
       await waitFor(async () => expect(await texts()).toHaveLength(4));
       await waitFor(async () => expect((await texts()).every((text) => /Done|Accepted/.test(text ?? ""))).toBe(true));
       const [deleted, added, suspended, saved] = await texts();
-      expect(deleted).toMatch(/^Delete user Ada/);
+      expect(deleted).toMatch(/^Delete user · Ada/);
       expect(added).toMatch(
-        /^Add user Ada.*Password: set, not recorded.*POST \/api\/users · Status 20\d · Request spire-\d+/,
+        /^Add user · Ada.*Password: set, not recorded.*POST \/api\/users · Status 20\d · Request spire-\d+/,
       );
-      expect(suspended).toMatch(/^Suspend Accepted.*Site: 1 · Server: 1.*POST \/api\/domain_action · Status 200/);
+      expect(suspended).toMatch(/^SuspendAccepted.*Site: 1 · Server: 1.*POST \/api\/domain_action · Status 200/);
       expect(saved).toMatch(/^Save server · web1Done.*Port: 8443 → 9443.*PUT \/api\/servers\/\{id\}/);
     };
     await shown();
@@ -153,7 +153,7 @@ describe("the journal", () => {
     const group = screen.getByRole("button", { name: "Run: Suspend · 2 entries", expanded: false });
     await user.click(group);
     const members = (await texts()).slice(1).join("\n");
-    expect(members).toMatch(/^Suspend red-1\.exampleDone.*Server: web1POST/m);
+    expect(members).toMatch(/^Suspend · red-1\.exampleDone.*Server: web1POST/m);
     expect(members).toMatch(/^Suspend · red-2\.exampleDone.*Server: web2POST/m);
     await user.type(screen.getByRole("searchbox", { name: "Search the journal" }), "red-2");
     await waitFor(async () => expect(await texts()).toEqual([expect.stringMatching(/^Suspend · red-2\.exampleDone/)]));
