@@ -60,11 +60,14 @@ const ContactTable = ({ contacts: { rows, unreadable }, isDeleting, onEdit, onDe
           <th role="rowheader" scope="row" className="contact-first">
             {clamped(contact.first_name)}
           </th>
-          {columns.slice(1).map(([name, field]) => (
+          {columns.slice(1, -1).map(([name, field]) => (
             <td key={name} role="cell" className={`contact-${name}`}>
               {clamped(contact[field])}
             </td>
           ))}
+          <td role="cell" className="contact-phone" title={contact.office_phone || undefined}>
+            {contact.office_phone}
+          </td>
           <td role="cell" className="row-tools">
             <IconButton
               icon="edit"
