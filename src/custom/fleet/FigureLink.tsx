@@ -14,25 +14,16 @@ export const useFigures = (): FigureOf => useContext(FiguresContext);
 
 export const addressOf = (filters: Filters): string => `/domains${queryOf(filters)}`;
 
-/** A figure in words: '12', '12 so far', or a dash while nothing is known. */
-export const useFigureWords = () => {
-  const t = useT();
-  const figureOf = useFigures();
-  return (filters: Filters): string => {
-    const { count, isPartial } = figureOf(filters);
-    if (count === undefined) return "—";
-    return isPartial ? t("fleet.soFar", { count }) : t("fleet.count", { count });
-  };
-};
-
-/** '12', or '12+' while not all sites were read, which is said in words as well. None so far is as good as unknown. */
+/** '12'; a dash while nothing is known; '12+' while not all sites were read, which is said in words as well. */
 const Count = ({ filters }: { filters: Filters }) => {
   const t = useT();
-  const words = useFigureWords()(filters);
   const { count, isPartial } = useFigures()(filters);
-  if (count === undefined || !isPartial) return <span className="figure-count">{words}</span>;
+  if (count === undefined) return <span className="figure-count">—</span>;
+  if (!isPartial) return <span className="figure-count">{t("fleet.count", { count })}</span>;
+  const words = t("fleet.soFar", { count });
   return (
     <span className="figure-count figure-part" title={words}>
+      {/* None so far is as good as unknown. */}
       <span aria-hidden="true">{count > 0 ? t("fleet.part", { count }) : "—"}</span>
       <span className="visually-hidden">{words}</span>
     </span>

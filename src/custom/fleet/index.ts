@@ -1,4 +1,4 @@
-export { addressOf, FigureLink, FiguresContext, useFigures, useFigureWords } from "./FigureLink";
+export { addressOf, FigureLink, FiguresContext, useFigures } from "./FigureLink";
 export { createFigures, type FigureOf, isWhole } from "./figures";
 export { type Fleet, hourOf } from "./fleet";
 export type { Filters } from "./tally";
