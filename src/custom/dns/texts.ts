@@ -63,7 +63,7 @@ export const dns = {
   saveFailed: "The record could not be saved.",
   deleteFailed: "The record could not be deleted.",
   deletion: {
-    title: "Delete record",
+    title: "Delete Record",
     text: "Are you sure you want to DELETE record? This action is permanent.",
   },
   /** Warnings about a record; none of them blocks saving it. */
