@@ -1,4 +1,3 @@
-import ExpandMore from "@mui/icons-material/ExpandMore";
 import { createTheme } from "@mui/material/styles";
 import { createElement } from "react";
 
@@ -170,9 +169,10 @@ export const muiTheme = createTheme({
       },
     },
     // The same chevron as elsewhere.
-    MuiSelect: { defaultProps: { IconComponent: ExpandMore } },
+    MuiSelect: { defaultProps: { IconComponent: "span", classes: { icon: "chevron" } } },
+    MuiNativeSelect: { styleOverrides: { icon: { top: "calc(50% - 12px)", margin: 0 } } },
     MuiAutocomplete: {
-      defaultProps: { popupIcon: createElement(ExpandMore) },
+      defaultProps: { popupIcon: createElement("span", { className: "chevron" }) },
       styleOverrides: {
         // Its text lines up with that of other fields.
         root: {
@@ -182,6 +182,7 @@ export const muiTheme = createTheme({
             "& .MuiAutocomplete-input": { padding: "6px 10px" },
           },
         },
+        popupIndicator: { "& .chevron": { margin: 0 } },
         paper: { border: "1px solid var(--line)", boxShadow: "var(--shadow-raised)", fontSize: "var(--size-body)" },
         option: { overflowWrap: "anywhere", "&.Mui-focused": { boxShadow: "inset 3px 0 var(--accent)" } },
       },

@@ -200,13 +200,17 @@ const readsForward = (place: Locator, word: string) =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const start = (node.textContent ?? "").lastIndexOf(sought);
       if (start < 0) continue;
-      const lefts = Array.from(sought, (_, at) => {
+      const places = Array.from(sought, (_, at) => {
         const range = document.createRange();
         range.setStart(node, start + at);
         range.setEnd(node, start + at + 1);
-        return range.getBoundingClientRect().left;
+        return range.getBoundingClientRect();
       });
-      return lefts.every((left, at) => at === 0 || left > (lefts[at - 1] ?? 0));
+      // A line may end within it.
+      return places.every(({ left, top }, at) => {
+        const before = places[at - 1];
+        return !before || left > before.left || top > before.bottom - 1;
+      });
     }
     return false;
   }, word);
