@@ -122,7 +122,7 @@ export const parseConfig = (...layers: unknown[]): PanelConfig => {
     layers.filter(isObject).reduce<Json>((all, layer) => merge(all, layer), {}),
     { message: wordsOf },
   );
-  const placed = (checked.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? "configuration"}: ${issue.message}`);
+  const placed = (checked.issues ?? []).map((issue) => `${v.getDotPath(issue) || "configuration"}: ${issue.message}`);
   faults.push(...new Set(placed));
   if (faults.length > 0 || !checked.success) throw new ConfigError(faults);
   return checked.output;
