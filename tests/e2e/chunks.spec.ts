@@ -63,6 +63,16 @@ for (const [what, chunk, path, language, heading] of [
   });
 }
 
+test("a chart whose code is gone is a table", async ({ page, guard }) => {
+  guard.expectNoAnswer(/\/assets\/Chart-.*\.js/);
+  guard.expectConsole(/could not be loaded/);
+  await page.route("**/assets/Chart-*.js", (route) => route.abort());
+  await page.goto("/overview");
+  const table = page.getByRole("region", { name: "PHP version" }).getByRole("table");
+  await expect.poll(async () => (await table.boundingBox())?.width).toBeGreaterThan(100);
+  await expectAccessible(page, "charts as tables");
+});
+
 test.describe("the action menu", () => {
   test.use({ backendOptions: { domains: 0 } });
 

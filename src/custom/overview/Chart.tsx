@@ -1,7 +1,7 @@
 import { BarChart, type BarChartProps } from "@mui/x-charts/BarChart";
 import { useNavigate } from "react-router";
 import { MuiFrame } from "../../ui/forms/MuiFrame";
-import { type ChartData, countWords, type Fill } from "./chartData";
+import { type ChartData, chartHeight, countWords, type Fill } from "./chartData";
 
 /** Stripes, dots and a dense hatch: a bar is told by its pattern too. */
 const Patterns = ({ id }: { id: string }) => (
@@ -23,9 +23,6 @@ const Patterns = ({ id }: { id: string }) => (
 
 const plain: Partial<Record<Fill, string>> = { plain: "var(--accent)", good: "var(--good)" };
 
-const ROW = 40;
-const HOURS_HEIGHT = 190;
-
 interface Props {
   /** For the names of its patterns. */
   id: string;
@@ -33,27 +30,28 @@ interface Props {
 }
 
 /** Draws the bars of a comparison beside each other, or those of the hours on one another. Each leads to what it counts. */
-export const Chart = ({ id, data: { kind, labels, fills = [], series } }: Props) => {
+export const Chart = ({ id, data }: Props) => {
+  const { kind, labels, fills = [], series } = data;
   const navigate = useNavigate();
   const looks = (fill: Fill) => plain[fill] ?? `url(#${id}-${fill})`;
   const bands = { data: labels, scaleType: "band" as const, disableTicks: true };
   // Leaves room for the number behind the longest bar.
   const longest = Math.max(1, ...(series[0]?.counts ?? [])) * 1.25;
-  const axes: Pick<BarChartProps, "layout" | "height" | "xAxis" | "yAxis"> =
+  const axes: Pick<BarChartProps, "layout" | "xAxis" | "yAxis"> =
     kind === "comparison"
       ? {
           layout: "horizontal",
-          height: labels.length * ROW + 8,
           yAxis: [
             { ...bands, width: "auto", disableLine: true, colorMap: { type: "ordinal", colors: fills.map(looks) } },
           ],
           xAxis: [{ position: "none", min: 0, max: longest }],
         }
-      : { layout: "vertical", height: HOURS_HEIGHT, xAxis: [bands], yAxis: [{ position: "none", min: 0 }] };
+      : { layout: "vertical", xAxis: [bands], yAxis: [{ position: "none", min: 0 }] };
   return (
     <MuiFrame>
       <BarChart
         {...axes}
+        height={chartHeight(data)}
         series={series.map((one, at) => ({
           id: String(at),
           label: one.name,

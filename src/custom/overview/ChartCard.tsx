@@ -6,7 +6,7 @@ import { DotsMenu } from "../../ui/actionMenu/DotsMenu";
 import { saveCsv } from "../../ui/csv/ExportButton";
 import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
 import { useCopy } from "../../ui/widgets/CopyButton";
-import { type ChartData, chartRows, chartText, countWords } from "./chartData";
+import { type ChartData, chartHeight, chartRows, chartText, countWords } from "./chartData";
 import { chartImage, saveFile } from "./chartImage";
 
 const Chart = lazyScreen(() => import("./Chart"), "Chart");
@@ -22,7 +22,7 @@ interface Props {
   instead?: string;
 }
 
-/** For screen readers, and for the keyboard: it appears when the focus is in it. */
+/** For screen readers, for the keyboard (it appears when the focus is in it), and where the chart's code could not be loaded. */
 const ChartTable = ({ title, heading, data: { labels, series } }: Pick<Props, "title" | "heading" | "data">) => (
   <table className="chart-table">
     <caption>{title}</caption>
@@ -71,7 +71,7 @@ export const ChartCard = ({ title, heading, base, data, instead }: Props) => {
     }
   };
   return (
-    <section className="section chart-card" aria-labelledby={id} ref={card}>
+    <section className="section chart-card" data-failed={hasFailed || undefined} aria-labelledby={id} ref={card}>
       <header>
         <h2 id={id}>{title}</h2>
         <DotsMenu
@@ -87,13 +87,15 @@ export const ChartCard = ({ title, heading, base, data, instead }: Props) => {
         <p className="section-text">{instead}</p>
       ) : (
         <>
-          <figure aria-hidden="true">
-            {!hasFailed && (
-              <LazyPart onFailed={() => setFailed(true)}>
-                <Chart id={id} data={data} />
-              </LazyPart>
-            )}
-          </figure>
+          {!hasFailed && (
+            <figure aria-hidden="true">
+              <div style={{ minHeight: chartHeight(data) }}>
+                <LazyPart onFailed={() => setFailed(true)}>
+                  <Chart id={id} data={data} />
+                </LazyPart>
+              </div>
+            </figure>
+          )}
           {base && <p className="chart-base">{base}</p>}
         </>
       )}

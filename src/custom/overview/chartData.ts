@@ -18,6 +18,9 @@ export interface ChartData {
   }[];
 }
 
+/** In pixels. */
+export const chartHeight = ({ kind, labels }: ChartData): number => (kind === "hours" ? 190 : labels.length * 40 + 8);
+
 type Series = ChartData["series"][number];
 
 /** What is said of a bar. */

@@ -4,7 +4,7 @@ import type { Translated } from "../../i18n/translation";
 export const overview: Translated<typeof english.overview> = {
   title: "Übersicht",
   all: "Alle Websites",
-  asOf: "Summen von %{time}. Live-Aktualisierung ist aus: Sie werden jede Minute gelesen.",
+  asOf: "Summen von %{time}. Live-Aktualisierung ist aus; die Summen werden jede Minute neu gelesen.",
   asOfLive: "Summen von %{time}, live aktualisiert",
   totalsFailed: "Die Summen konnten nicht gelesen werden",
   base: {

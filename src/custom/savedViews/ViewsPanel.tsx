@@ -19,7 +19,6 @@ import {
   withView,
   type SavedViews,
 } from "./savedViews";
-import "./savedViews.css";
 
 interface Props {
   label: string;

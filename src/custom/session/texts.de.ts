@@ -41,7 +41,7 @@ export const session: Translated<typeof english.session> = {
     intro: "Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.",
     email: "E-Mail",
     submit: "Absenden",
-    loginInstead: "Doch anmelden?",
+    loginInstead: "Zur Anmeldung",
     done: "Bitte prüfen Sie Ihr Postfach. Wenn keine E-Mail ankommt, wenden Sie sich bitte an einen Admin.",
     failed: "E-Mail-Adresse und/oder Passwort sind falsch",
   },
