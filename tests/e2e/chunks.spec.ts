@@ -66,6 +66,8 @@ for (const [what, chunk, path, language, heading] of [
 test("a chart whose code is gone is a table", async ({ page, guard }) => {
   guard.expectNoAnswer(/\/assets\/Chart-.*\.js/);
   guard.expectConsole(/could not be loaded/);
+  guard.expectStatus(500, "/api/servers/test/5");
+  guard.expectStatus(502, "/api/servers/test/6");
   await page.route("**/assets/Chart-*.js", (route) => route.abort());
   await page.goto("/overview");
   const table = page.getByRole("region", { name: "PHP version" }).getByRole("table");
