@@ -41,7 +41,7 @@ export const launchFresh = async (): Promise<{ context: BrowserContext; close: (
       ...chromiumFlags,
       "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
       `--ignore-certificate-errors-spki-list=${certificate().fingerprint}`,
-      // With an inspector attached V8 looks up where an error is made, and parses the whole file again for it: 15 ms for the one
+      // With an inspector attached V8 looks up where an error is made, and parses the whole file again for it: 10 to 30 ms for the one
       // that React makes at start, which nobody without open developer tools pays.
       "--js-flags=--no-enable-lazy-source-positions",
     ],

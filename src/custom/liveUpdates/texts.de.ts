@@ -4,7 +4,7 @@ import type { Translated } from "../../i18n/translation";
 export const live: Translated<typeof english.live> = {
   off: "Live-Updates aus",
   live: "Live",
-  interrupted: "Verbindung wird wiederhergestellt …",
+  interrupted: "Verbindet neu …",
   asOf: "%{state} · Stand: %{time}",
   unreachable: "Der Server für Live-Updates ist nicht erreichbar.",
   refused: "Der Server für Live-Updates lehnt die Verbindung ab.",
