@@ -77,10 +77,12 @@ interface ListOptions<T> {
   arrange: (values: readonly T[]) => readonly T[];
   /** The keys of the list that begin so: by default with those that could not be stored. */
   keys?: (start: string) => readonly string[];
+  /** Whether it is read again only when a change was heard. Otherwise each call finds what another tab has just written. */
+  isCached?: boolean;
 }
 
 /** A person's values in the browser, one key each, so that two tabs add to them without losing any. */
-export const createPersistedList = <T>({ prefix, schema, arrange, keys }: ListOptions<T>) => {
+export const createPersistedList = <T>({ prefix, schema, arrange, keys, isCached = false }: ListOptions<T>) => {
   const persisted = createPersistedKeys(schema);
   const keysOf = keys ?? persisted.keys;
   let last: { userId: Person; values: readonly T[] } | undefined;
@@ -96,7 +98,7 @@ export const createPersistedList = <T>({ prefix, schema, arrange, keys }: ListOp
     /** The same array until something changes. */
     list: (userId: Person): readonly T[] => {
       const before = last?.userId === userId ? last.values : undefined;
-      if (before && isFresh && areThere()) return before;
+      if (isCached && before && isFresh && areThere()) return before;
       const values = arrange(keysOf(keyOf(userId)).flatMap((key) => persisted.read(key) ?? []));
       last = { userId, values: before && hasSameItems(before, values) ? before : values };
       isFresh = true;
@@ -135,7 +137,7 @@ export const createPersistedEntries = <T extends PersistedEntry>({
     const oldest = Date.now() - maxAge;
     return entries.filter(({ at }) => at >= oldest).toReversed();
   };
-  const persisted = createPersistedList({ prefix, schema, arrange });
+  const persisted = createPersistedList({ prefix, schema, arrange, isCached: true });
   const { keyOf } = persisted;
 
   /** Drops the oldest until the rest fits. */

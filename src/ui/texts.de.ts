@@ -107,9 +107,8 @@ export const layout: Translated<typeof english.layout> = {
 };
 
 export const unreadable: Translated<typeof english.unreadable> = {
-  note: "%{smart_count} von %{of} Einträgen ist nicht vollständig lesbar: %{fields} |||| %{smart_count} von %{of} Einträgen sind nicht vollständig lesbar: %{fields}",
-  choices:
-    "%{smart_count} von %{of} Optionen ist nicht lesbar und nicht wählbar: %{fields} |||| %{smart_count} von %{of} Optionen sind nicht lesbar und nicht wählbar: %{fields}",
+  note: "%{smart_count} von %{of} Einträgen nicht vollständig lesbar: %{fields}",
+  choices: "%{smart_count} von %{of} Optionen nicht lesbar und nicht wählbar: %{fields}",
   mark: "nicht lesbar: %{fields}",
   record: "der ganze Datensatz",
 };

@@ -77,7 +77,7 @@ test("as Markdown: nothing that the server says is markup, or ends its cell", ()
   const lines = runMarkdown(run, t).split("\n");
   expect(lines[0]).toBe("### Suspend · 4 installations");
   expect(lines.slice(6)).toEqual([
-    "| Site | Server | State | Text |",
+    "| Site | Server | State | Message |",
     "| --- | --- | --- | --- |",
     String.raw`| =cmd\|' /C calc'!A0 | web\|1 | Failed | No \<b\>space\</b\> \| left \| \`x\` \[a\](b) |`,
     "| a.example | web1 | Not sent |  |",
@@ -94,7 +94,7 @@ test("as rows of a CSV file, without formulas once they are written", () => {
     Server: "web1",
     Action: "Suspend",
     State: "Done",
-    Text: "",
+    Message: "",
     Time: "2026-01-05T10:00:00.000Z",
   });
 });
@@ -122,8 +122,8 @@ describe("a run that changes DNS", () => {
       "Done: a.example: Added TXT a.example → 1",
       "Skipped: a.example: Nothing to do",
     ]);
-    expect(runMarkdown(ended, t)).toContain("| Site | State | Text |\n| --- | --- | --- |\n| a.example | Done |");
-    expect(Object.keys(runRows(ended, t)[0] ?? {})).toEqual(["Site", "Action", "State", "Text", "Time"]);
+    expect(runMarkdown(ended, t)).toContain("| Site | State | Message |\n| --- | --- | --- |\n| a.example | Done |");
+    expect(Object.keys(runRows(ended, t)[0] ?? {})).toEqual(["Site", "Action", "State", "Message", "Time"]);
   });
 
   test.each<[string, Partial<ZoneWork>, Partial<RunItem>, string]>([
