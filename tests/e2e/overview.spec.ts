@@ -89,7 +89,7 @@ test("planned work says what would be affected, once for a site on both servers"
   const both = [...backend.store.domains.values()].filter(({ links }) =>
     links.some(({ server_id }) => server_id === 1 || server_id === 2),
   );
-  await expect(page.getByText(`${both.length} sites on web1 and web2 would be affected.`)).toBeVisible();
+  await expect(page.getByText(`${both.length} sites on web1, web2 would be affected.`)).toBeVisible();
 });
 
 test("the keys g o open it; before that nothing of it and of its figures is loaded", async ({ page, sites }) => {

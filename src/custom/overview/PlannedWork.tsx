@@ -3,10 +3,7 @@ import { Link } from "react-router";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { CopyButton } from "../../ui/widgets/CopyButton";
-import { byLocale } from "../../lib/locale";
 import { addressOf, type Fleet, useFigures } from "../fleet";
-
-const conjunction = byLocale((locale) => new Intl.ListFormat(locale));
 
 interface Props {
   servers: readonly Pick<Server, "id" | "name">[];
@@ -28,7 +25,7 @@ export const PlannedWork = memo(({ servers, fleet, isPartial }: Props) => {
   };
   const total = t("overview.work.affected", {
     sites: counted("sites", fleet.tally.countOn(names)),
-    servers: conjunction().format(names),
+    servers: names.join(", "),
   });
   const line = (server: string) => {
     const [{ count }, running] = [figureOf({ server }), figureOf({ server, state: "running" })];
