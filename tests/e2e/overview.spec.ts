@@ -1,5 +1,6 @@
 import { CHANNEL } from "../../mocks/backend";
 import { listItem } from "../../mocks/backend/render";
+import { domainFilters } from "../../src/dataProvider/endpoints";
 import { fleet } from "../../src/custom/fleet/texts";
 import { overview } from "../../src/custom/overview/texts";
 import { expectGoodLook, looks } from "./a11y";
@@ -45,6 +46,8 @@ test("what changes on the server moves the figures, without a call", async ({ pa
   await page.goto("/overview");
   await page.getByRole("button", { name: "Read the rest" }).click();
   await expect(page.getByText(readAll)).toBeVisible();
+  const lastTotal = () => calls.of("GET /api/domains").filter(({ query }) => query.filter === domainFilters.at(-1));
+  await expect.poll(lastTotal).toHaveLength(1);
   const suspended = page.locator(".key-figures a[href='/domains?show=suspended'] .figure-count");
   const before = Number(await suspended.textContent());
   const site = [...backend.store.domains.values()].find(

@@ -1,19 +1,20 @@
 import { useT } from "../../i18n";
 import { readingWords, timeWords } from "../../i18n/errorWords";
 import { readingTime } from "../bulk";
-import { type Fleet, type FleetReading, isWhole, type Totals } from "../fleet";
+import type { Fleet, FleetReading, Totals } from "../fleet";
 
 interface Props {
   fleet: Fleet;
   totals: Totals;
-  /** How many sites the server puts on a page, as far as it is known. */
+  /** Whether the figures that are shown count only some of the sites: they come a moment after what is read. */
+  isPartial: boolean;
   reading: FleetReading;
 }
 
 const PAGE_SIZE = 25;
 
 /** What the figures that the API cannot count are based on, and the reading of the rest. */
-export const FleetBase = ({ fleet, totals, reading }: Props) => {
+export const FleetBase = ({ fleet, totals, isPartial, reading }: Props) => {
   const t = useT();
   const { count: all, at = 0 } = totals[""] ?? {};
   const read = fleet.tally.size();
@@ -28,9 +29,9 @@ export const FleetBase = ({ fleet, totals, reading }: Props) => {
       <p>
         {all === 0
           ? t("overview.base.none", { time })
-          : isWhole(totals, fleet)
-            ? t("overview.base.all", { smart_count: read, time })
-            : t("overview.base.part", { read, total: all, time })}
+          : isPartial
+            ? t("overview.base.part", { read, total: all, time })
+            : t("overview.base.all", { smart_count: read, time })}
         {isReading && ` · ${t("common.timeLeft", { smart_count: minutes(left) })}`}
         {state.name === "failed" && ` · ${readingWords(state.error, t)}`}
         {state.name === "changed" && ` · ${t("overview.base.changed")}`}
@@ -40,7 +41,7 @@ export const FleetBase = ({ fleet, totals, reading }: Props) => {
         <button type="button" className="button button-small" onClick={stop}>
           {t("siteFilters.stop")}
         </button>
-      ) : isWhole(totals, fleet) ? (
+      ) : !isPartial || state.name === "done" ? (
         <button type="button" className="button button-small button-quiet" onClick={again}>
           {t("common.readAgain")}
         </button>

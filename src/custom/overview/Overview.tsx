@@ -184,7 +184,7 @@ export const Overview = (props: Props) => {
         </div>
       )}
       <KeyFigures />
-      <FleetBase fleet={latest} totals={latestTotals} reading={reading} />
+      <FleetBase fleet={latest} totals={latestTotals} isPartial={isPartial} reading={reading} />
       <h2 className="overview-heading">{t("servers.title")}</h2>
       <Servers {...props} />
       <h2 className="overview-heading">{t("overview.all")}</h2>
