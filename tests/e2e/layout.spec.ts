@@ -10,6 +10,7 @@ import { expectRoom } from "./layout";
 import { SelectionBar } from "./pages/selectionBar";
 import { SitePage } from "./pages/sitePage";
 import { addSites } from "./runsSetup";
+import { onlyHealthy } from "./serversSetup";
 import type { Backend } from "../../mocks/backend";
 
 const failed = { process_failed: true, process_status: "Suspending failed: Plesk did not answer" };
@@ -169,6 +170,56 @@ test("Edit Domain has two columns in a wide window, which have their places whil
   expect(right?.x, "the database beside the servers").toBeGreaterThan(left?.right ?? 0);
   expect(below?.y, "the records under both").toBeGreaterThan(left?.bottom ?? 0);
 });
+
+/** Where headings, cells and fields stand; the styles that come with a screen must not move those of another one. */
+const placesOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main :is(h1, h2, th, td, input, select, textarea)")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { position, display } = getComputedStyle(element);
+      return [
+        element.className || element.tagName,
+        ...[x, y + scrollY, width, height].map(Math.round),
+        position,
+        display,
+      ].join(" ");
+    }),
+  );
+
+/** As they are once they have stayed for half a second. */
+const settledPlacesOn = async (page: Page): Promise<string[]> => {
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  let [places, since] = [await placesOn(page), Date.now()];
+  await expect(async () => {
+    const now = await placesOn(page);
+    if (now.join() !== places.join()) [places, since] = [now, Date.now()];
+    expect(Date.now() - since).toBeGreaterThan(500);
+  }).toPass({ intervals: [50] });
+  return places;
+};
+
+for (const width of [390, 820, 1440])
+  test(`no screen moves anything on another one, at ${width}`, async ({ page, backend, loginAs }) => {
+    test.slow(); // each of the screens three times
+    onlyHealthy(backend);
+    addSites(backend, 12);
+    const { id } = addShop(backend);
+    await loginAs("super-admin");
+    await page.setViewportSize({ width, height: 900 });
+    const paths = ["/", "/domains", "/users", "/servers", "/add-domain", "/add-subdomain", "/add-server"];
+    const all = [...paths, `/domains/${id}`, "/activity", "/overview"];
+    const alone = new Map<string, string[]>();
+    for (const path of all) {
+      await page.goto(path);
+      alone.set(path, await settledPlacesOn(page));
+    }
+    for (const path of all) await goWithin(page, path);
+    for (const path of all) {
+      await goWithin(page, path);
+      await expect.poll(() => placesOn(page), path).toEqual(alone.get(path));
+    }
+  });
 
 test.describe("on a phone", () => {
   test.use({ viewport: sizes.phone, isMobile: true, hasTouch: true });

@@ -17,7 +17,8 @@ test("German names every field that a change can name, and no other", () => {
 
 test.each([
   [{ field: "password", isSecret: true }, "users", "Passwort: gesetzt, nicht aufgezeichnet"],
-  [{ field: "role", from: "admin", to: "employee" }, "users", "Rolle: admin → employee"],
+  [{ field: "role", from: "admin", to: "employee" }, "users", "Rolle: Admin → Mitarbeiter"],
+  [{ field: "role", from: "owner", to: "super-admin" }, "users", "Rolle: owner → Super-Admin"],
   [{ field: "host_url", from: "a.example", to: "b.example" }, "servers", "Adresse: a.example → b.example"],
   [{ field: "grace_days", from: "1", to: "2" }, "certificates", "Grace days: 1 → 2"],
 ])("%o of %s", (change, of, words) => {

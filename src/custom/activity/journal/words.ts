@@ -69,9 +69,15 @@ const toldChanges = ({ of, kind, name, changes }: JournalEntry): readonly FieldC
     return !(kind !== "update" && (field === "name" || field.startsWith("domain")) && to === name);
   });
 
+/** A role is called as everywhere in the panel, in the reader's language. */
+const valueWords = (value: string | undefined, field: string, t: Translate): string | undefined =>
+  value && field === "role" ? textOr(t, `users.roles.${value}`, value) : value;
+
 /** 'TTL: 300 → 600' */
 export const changeWords = ({ field, from, to, isSecret }: FieldChange, of: string, t: Translate): string => {
-  const values = isSecret ? [t("journal.isSecret")] : [from, to ?? t("journal.nothing")];
+  const values = isSecret
+    ? [t("journal.isSecret")]
+    : [from, to ?? t("journal.nothing")].map((value) => valueWords(value, field, t));
   return `${fieldWords(field, of, t)}: ${values.flatMap((value) => (value ? isolated(value) : [])).join(" → ")}`;
 };
 

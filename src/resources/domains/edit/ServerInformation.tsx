@@ -157,12 +157,12 @@ export const ServerInformation = ({ domain, servers, choices, start, pendingOn, 
   return (
     <Section title={title} name="servers">
       <div className="server-information">
-        <table role="table" className="table server-table" aria-label={title}>
+        <table role="table" className="table installation-table" aria-label={title}>
           <Header />
           <tbody role="rowgroup">
             {servers.map((server) => (
-              <tr key={server.id} role="row" className="server-row table-item">
-                <th role="rowheader" scope="row" className="server-name">
+              <tr key={server.id} role="row" className="installation-row table-item">
+                <th role="rowheader" scope="row" className="installation-name">
                   <span className="two-lines" title={server.name}>
                     {server.name}
                   </span>
