@@ -209,7 +209,7 @@ describe("a run", () => {
   test("that waits for the person is first, with its reason and what continues it", async () => {
     await withRun({ state: "paused", pause: { why: "failures" } }).then((opened) => openActivity(opened, 2));
     const [run] = screen.getAllByRole("article", { name: "Suspend · 1 installation" });
-    expect(run).toHaveTextContent("Three in a row failed. Resume or stop?");
+    expect(run).toHaveTextContent("Three in a row failed.");
     expect(run).toHaveTextContent("0/1");
     expect(within(run as HTMLElement).getByRole("button", { name: /^Resume: / })).toBeVisible();
     expect(screen.getByRole("link", { name: "Open Activity" })).toHaveAttribute("href", "/activity");

@@ -455,7 +455,7 @@ describe("Activity", () => {
     opened.backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No." });
     await card();
     await press(opened, "Resume");
-    const question = "Three in a row failed. Resume or stop?";
+    const question = "Three in a row failed.";
     await waitFor(() => expect(screen.getAllByText(question)).toHaveLength(2));
     const toasts = within(screen.getByRole("region", { name: "Notifications" }));
     expect(toasts.getByText("Refresh is paused")).toBeVisible();

@@ -59,7 +59,7 @@ export const runs: Translated<typeof english.runs> = {
   interrupted: "Pausiert, als Sie die Seite geschlossen haben. Noch %{count} übrig.",
   pauses: {
     person: "Sie haben diese Sammelaktion pausiert.",
-    failures: "Drei in Folge sind fehlgeschlagen. Fortsetzen oder abbrechen?",
+    failures: "Drei in Folge sind fehlgeschlagen.",
     storage: "Dieser Browser kann nicht speichern, was gesendet wird. Deshalb wird nichts mehr gesendet.",
     session: "Ihre Sitzung ist abgelaufen. Melden Sie sich an und setzen Sie dann fort.",
     callLimit: "Zu viele Anfragen. Es geht automatisch weiter.",

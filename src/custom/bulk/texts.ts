@@ -59,7 +59,7 @@ export const runs = {
   interrupted: "Paused when you closed the page. %{count} remaining.",
   pauses: {
     person: "You paused this run.",
-    failures: "Three in a row failed. Resume or stop?",
+    failures: "Three in a row failed.",
     storage: "This browser cannot store what is sent, so nothing more is sent.",
     session: "Your session has ended. Log in, then resume.",
     callLimit: "Too many requests. The run resumes automatically.",

@@ -44,6 +44,6 @@ export const overview: Translated<typeof english.overview> = {
     affected: "Betroffen auf %{servers}: %{sites}.",
     sites: "%{smart_count} Website |||| %{smart_count} Websites",
     running: "%{smart_count} laufende Aktion |||| %{smart_count} laufende Aktionen",
-    customers: "Die Liste der Websites enthält ihre Kunden nicht.",
+    customers: "Die Website-Liste enthält keine Kundendaten.",
   },
 };

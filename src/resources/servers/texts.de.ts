@@ -16,7 +16,7 @@ export const servers: Translated<typeof english.servers> = {
     waiting: "wartet",
     paused: "Der Server nimmt zurzeit keine weiteren Anfragen an. Die Prüfungen werden automatisch fortgesetzt.",
     failed: "fehlgeschlagen",
-    retryOf: "%{server} erneut prüfen",
+    retryOf: "Prüfung von %{server} wiederholen",
     online: "online",
     offline: "offline",
     unknown: "unbekannt",

@@ -29,13 +29,19 @@ interface Props extends Opened {
   onChoose: (name: string) => void;
 }
 
+/** A row of a table; as a card it is too high to open a menu beside it. */
+const lineOf = (button: HTMLElement) => {
+  const row = button.closest("tr");
+  return row && getComputedStyle(row).display === "table-row" ? row : button;
+};
+
 /** At the pointer; else below its button's row, or above it if there is room only there, so that the row stays visible. */
 const placeOf = ({ anchor: button, at }: Opened) => ({
   contextElement: button,
   getBoundingClientRect: () => {
     if (at) return new DOMRect(at.x, at.y, 0, 0);
     const { x, width } = button.getBoundingClientRect();
-    const { y, height } = (button.closest("tr") ?? button).getBoundingClientRect();
+    const { y, height } = lineOf(button).getBoundingClientRect();
     return new DOMRect(x, y, width, height);
   },
 });

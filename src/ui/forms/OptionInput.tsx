@@ -1,6 +1,7 @@
 import Autocomplete from "@mui/material/Autocomplete";
 import Paper, { type PaperProps } from "@mui/material/Paper";
 import TextField from "@mui/material/TextField";
+import { countBy } from "es-toolkit";
 import { useInput, type Identifier, type RaRecord } from "ra-core";
 import { createContext, use, useMemo, type MouseEvent, useState, type UIEvent } from "react";
 import { InputHelperText } from "react-admin";
@@ -17,14 +18,17 @@ interface Option extends Searched {
   text: string;
 }
 
-/** All records as options, in natural order. */
-export const optionsOf = (records: readonly RaRecord[], textOf: (record: RaRecord) => string): Option[] =>
-  records
-    .map((record) => {
-      const text = textOf(record);
-      return { id: record.id, text, ...searchedOf(text) };
+/** All records as options, in natural order. Those with the same text are told apart by their ids. */
+export const optionsOf = (records: readonly RaRecord[], textOf: (record: RaRecord) => string): Option[] => {
+  const named = records.map((record) => ({ id: record.id, text: textOf(record) }));
+  const count = countBy(named, ({ text }) => text);
+  return named
+    .map(({ id, text: shared }) => {
+      const text = (count[shared] ?? 0) > 1 ? `${shared} (#${id})` : shared;
+      return { id, text, ...searchedOf(text) };
     })
     .sort((one, other) => naturalOrder(one.name, other.name) || naturalOrder(one.text, other.text));
+};
 
 /** The options for what is typed, best first; all of them when it says nothing. */
 export const matchingOptions = (options: readonly Option[], typed: string): readonly Option[] =>

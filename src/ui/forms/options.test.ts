@@ -30,6 +30,12 @@ describe("the order", () => {
   });
 });
 
+test("those with the same text are told apart", () => {
+  const names = ["ada.example", "bea.example", "ada.example", "constructor"];
+  expect(texts(named(...names), "")).toEqual(["ada.example (#0)", "ada.example (#2)", "bea.example", "constructor"]);
+  expect(texts(named(...names), "#2")).toEqual(["ada.example (#2)"]);
+});
+
 describe("what is found", () => {
   const contacts = optionsOf(
     [
