@@ -1,7 +1,9 @@
-import { lazy, type ComponentType, Suspense, type ReactNode } from "react";
+import { lazy, type ComponentType, Suspense, type ReactNode, useEffect, useState } from "react";
 import { useNotify } from "ra-core";
 import { ErrorBoundary } from "react-error-boundary";
+import { whenIdle } from "../lib/timing";
 import { loadedCode, preloadCode, type Loader } from "./loadedCode";
+import { usePanel } from "./panel";
 
 /** A part of the panel's code could not be loaded: a new release has replaced it, or the connection is down. */
 export class ChunkLoadError extends Error {
@@ -57,4 +59,21 @@ export const LazyPart = ({ onFailed, fallback = null, children }: LazyPartProps)
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
+};
+
+const LOOK_MS = 500;
+
+/** Whether the first page has come to rest: with its rows, and without a request under way. What can wait loads after that. */
+export const useAppIdle = (): boolean => {
+  const { queryClient } = usePanel();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (queryClient.isFetching() > 0 || document.querySelector(".loading-page")) return;
+      clearInterval(timer);
+      whenIdle(() => setIdle(true));
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [queryClient]);
+  return isIdle;
 };

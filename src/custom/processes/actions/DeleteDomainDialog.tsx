@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { usePanel } from "../../../ui/panel";
 import { ConfirmDialog } from "../../../ui/widgets/ConfirmDialog";
-import { Named } from "../../../ui/widgets/Named";
 import { useResume } from "../../../ui/widgets/useVisible";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
@@ -9,6 +8,19 @@ import { readingWords } from "../../../i18n/errorWords";
 import { deletionFacts, type Fact } from "./deletionFacts";
 import "./deletionInfo.css";
 import { readDomainType } from "../../../resources/domains/rules/actions";
+
+/** A text in which a name stands out. */
+const Named = ({ text, name }: { text: string; name: string }) => {
+  const at = name === "" ? -1 : text.indexOf(name);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <strong className="confirm-name">{name}</strong>
+      {text.slice(at + name.length)}
+    </>
+  );
+};
 
 /** Longer lists scroll by themselves, so that the other lists and the buttons stay near. */
 const LINES_IN_VIEW = 7;
