@@ -103,6 +103,11 @@ export const muiTheme = createTheme({
           background: "var(--surface)",
           fontSize: "var(--size-body)",
           "&.Mui-focused:not(.Mui-error) .MuiOutlinedInput-notchedOutline": { borderColor: "var(--focus)" },
+          "&.Mui-focused.Mui-error": {
+            outline: "2px solid var(--focus)",
+            outlineOffset: "1px",
+            "& .MuiOutlinedInput-notchedOutline": { borderWidth: "1px" },
+          },
         },
         input: { padding: "6px 10px", height: "auto", lineHeight: 1.45 },
         multiline: { padding: 0 },

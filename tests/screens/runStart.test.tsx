@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { callsTo } from "../support/backend";
+import { anEntry, aRun } from "../support/builders";
+import { giveLocks } from "../support/locks";
+import { ACTION, all, askFor, giveHeights, itemOf, kept, open, persistedRuns, press, waits } from "./runsSetup";
+
+giveHeights();
+
+describe("before a run starts", () => {
+  test("it says what changes, what is skipped and why, and how many sites go offline", async () => {
+    const { dialog, user, backend } = await askFor("suspend");
+    expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Suspend · 13 of 15 installations");
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(
+      /^13 customer sites go offline\. We check each site again first and skip any that changed\./,
+    );
+    expect(dialog.getByText("2 installations are skipped:")).toBeVisible();
+    await user.click(dialog.getByText("Already suspended (2)"));
+    expect(dialog.getByText("https://site-13.example on web1, https://site-14.example on web1")).toBeVisible();
+    const [first] = dialog.getAllByRole("row").slice(1);
+    expect(first).toHaveTextContent("https://site-1.exampleweb1live →then suspended");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    expect(persistedRuns(backend)).toHaveLength(1);
+    expect(callsTo(backend, ACTION)).toEqual([]);
+  });
+
+  test("more than 10 that go offline ask for their number; then it runs, and what was skipped is in its report", async () => {
+    const { dialog, start, user, backend } = await askFor("suspend");
+    const number = dialog.getByRole("textbox", { name: "Type 13 to confirm" });
+    expect(start).toBeDisabled();
+    await user.type(number, "12");
+    expect(start).toBeDisabled();
+    await user.clear(number);
+    await user.type(number, "13");
+    await user.click(start);
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    const [run] = persistedRuns(backend);
+    expect(run?.items).toHaveLength(15);
+    expect(run?.items.filter(({ skipped }) => skipped === "suspended")).toHaveLength(2);
+    await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
+    expect(document.title).toBe("(13) Activity · Spire");
+  });
+
+  test("what takes nothing offline asks for no number", async () => {
+    const { dialog, start } = await askFor("fixPermissions");
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 14 of 15 installations");
+    expect(dialog.getAllByRole("row")[1]).toHaveTextContent("live →then permissions fixed");
+    expect(start).toBeEnabled();
+    expect(screen.queryByText(/goes? offline/)).not.toBeInTheDocument();
+  });
+
+  test("what is switched off cannot be started", async () => {
+    const { dialog, start } = await askFor("delete");
+    expect(dialog.getByText("Delete is not possible for any of these installations.")).toBeVisible();
+    expect(dialog.getByText("Not offered (15)")).toBeVisible();
+    expect(start).toBeDisabled();
+  });
+
+  test("installations whose state nobody has read since are said to be unknown", async () => {
+    giveLocks();
+    const opened = await open({ items: all(500) });
+    await press(opened, "Run remaining");
+    const dialog = await screen.findByRole("alertdialog", { name: "Suspend · 500 of 500 installations" });
+    expect(dialog).toHaveAccessibleDescription(
+      /^The state of 500 installations is unknown\. Those that are live go offline\./,
+    );
+    expect(within(dialog).getAllByRole("row")[1]).toHaveTextContent("unknown →then suspended");
+    expect(within(dialog).getAllByRole("row").length, "rows in the document").toBeLessThan(40);
+  });
+
+  test("without Web Locks it says so, and does not start", async () => {
+    const opened = await open({ items: all(1), action: "refreshSite" });
+    await press(opened, "Run remaining");
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(dialog.getByText(/^Runs need a secure connection/)).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Start" })).toBeDisabled();
+  });
+
+  test("storage that is refused: says so, and nothing is sent", async () => {
+    const { dialog, start, user, backend } = await askFor("refreshSite");
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("no");
+    });
+    await user.click(start);
+    const alert = await dialog.findByRole("alert");
+    expect(alert).toHaveTextContent("This browser has no room to store this run. Nothing was started");
+    expect(persistedRuns(backend)).toHaveLength(1);
+    expect(callsTo(backend, ACTION)).toEqual([]);
+    await user.click(within(alert).getByRole("link", { name: "Open Activity" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  });
+
+  test("what another run has under way or did just now is said, and left out on request", async () => {
+    const now = Date.now();
+    const other = aRun({ ...waits, id: "b", action: "suspend", startedAt: 2, items: [itemOf(1), itemOf(2)] });
+    const ended = [3, 4].map((id) => itemOf(id, { process: anEntry({ state: "done", changedAt: now }) }));
+    const same = aRun({ id: "a", startedAt: 1, action: "fixPermissions", state: "ended", endedAt: now, items: ended });
+    const old = aRun({ id: "old", startedAt: 3, action: "fixPermissions", state: "stopped", endedAt: 4, items: all() });
+    const { dialog, start, user, backend } = await askFor("fixPermissions", { given: kept(old, other, same) });
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 14 of 15 installations");
+    expect(
+      dialog.getByText(
+        /^2 of these installations are still in progress or waiting: Suspend · 2 installations \(.*\)\.$/,
+      ),
+    ).toBeVisible();
+    expect(
+      dialog.getByText(
+        /^2 of these installations had the same action in the last 10 minutes: Fix Permissions · 2 installations \(/,
+      ),
+    ).toBeVisible();
+    await user.click(dialog.getByRole("checkbox", { name: "Leave all 4 out" }));
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 10 of 11 installations");
+    await user.click(start);
+    await waitFor(() => expect(persistedRuns(backend)).toHaveLength(4));
+    expect(persistedRuns(backend)[0]?.items.map(({ domain }) => domain.id)).not.toContain(1);
+    // What was left out is still there to be run.
+    expect(screen.getByText(/^11 installations moved to a newer run:/)).toBeVisible();
+  });
+
+  test("when Activity is full, which report goes", async () => {
+    const over = [1, 2].map((id) => itemOf(id, { process: anEntry({ state: "done" }) }));
+    const runs = Array.from({ length: 20 }, (_, at) =>
+      aRun({ id: `r${at}`, startedAt: at, state: "ended", action: at === 0 ? "refreshSite" : "suspend", items: over }),
+    );
+    const stopped = aRun({ id: "kept", startedAt: 100, state: "stopped", endedAt: 101, items: all() });
+    const opened = await open({}, { given: kept(...runs, stopped) });
+    giveLocks();
+    await press(opened, "Run remaining");
+    const dialog = await screen.findByRole("alertdialog");
+    expect(dialog).toHaveAccessibleDescription(
+      /removes the report of Suspend · 2 installations \(.*\), Refresh · 2 installations \(/,
+    );
+  });
+});

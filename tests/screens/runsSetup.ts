@@ -1,0 +1,87 @@
+import { act, screen, within } from "@testing-library/react";
+import { beforeEach, vi } from "vitest";
+import type { Run, RunItem } from "../../src/custom/bulk/runs/run";
+import type { Backend } from "../support/backend";
+import { aRun, aStoredDomain } from "../support/builders";
+import { giveLocks } from "../support/locks";
+import { renderPanel } from "../support/renderPanel";
+
+/** jsdom measures nothing, and what has no height shows no rows. */
+export const giveHeights = (): void =>
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(42);
+  });
+
+export const ACTION = "POST /api/domain_action";
+
+/** 12 live sites, two suspended ones and an alias, which is live too. */
+export const sites = () => [
+  ...Array.from({ length: 12 }, (_, index) => aStoredDomain({ id: index + 1 })),
+  aStoredDomain({ id: 13, links: [{ status: 1 }] }),
+  aStoredDomain({ id: 14, links: [{ status: 1 }] }),
+  aStoredDomain({ id: 15, type: "alias" }),
+];
+export const itemOf = (id: number, more: Partial<RunItem> = {}): RunItem => ({
+  domain: { id, url: `https://site-${id}.example`, type: "subscription" },
+  server: { id: 1, name: "web1" },
+  ...more,
+});
+export const all = (count = 15) => Array.from({ length: count }, (_, index) => itemOf(index + 1));
+
+const keyOf = ({ store }: Backend) => {
+  const me = [...store.users.values()].find(({ email }) => email === "super@spire.test");
+  return `spire.runs.1.${me?.id}.`;
+};
+export const kept =
+  (...runs: readonly Run[]) =>
+  (backend: Backend) =>
+    runs.forEach((run) => localStorage.setItem(keyOf(backend) + run.id, JSON.stringify(run)));
+export const persistedRuns = (backend: Backend): Run[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(keyOf(backend)))
+    .map((key) => JSON.parse(localStorage.getItem(key) ?? "") as Run)
+    .toSorted((one, other) => other.startedAt - one.startedAt);
+
+type Options = Parameters<typeof renderPanel>[0];
+export const open = (run: Partial<Run>, options: Options = {}) =>
+  renderPanel({
+    as: "super-admin",
+    at: "/activity",
+    domains: sites(),
+    given: kept(aRun({ id: "kept", state: "stopped", endedAt: 1, items: all(), ...run })),
+    ...options,
+  });
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** The person has paused it. */
+export const waits = { state: "paused", pause: { why: "person" }, endedAt: undefined } as const;
+/** Ends what runs at the server, and reads the list. */
+export const finish = ({ backend, panel }: Opened) => {
+  backend.processes.finishAll();
+  return panel.queryClient.fetchQuery({
+    queryKey: ["domains", "getList", {}],
+    queryFn: () => panel.dataProvider.getList("domains", { filter: {} }),
+  });
+};
+
+export const card = async () => screen.findByRole("article");
+/** Presses a button of the newest run; what is wanted less often is in its menu. */
+export const press = async ({ user }: Opened, text: string) => {
+  const runs = within(await screen.findByRole("region", { name: "Runs" }));
+  const [button] = runs.queryAllByRole("button", { name: new RegExp(`^${text}: `) });
+  if (button) return user.click(button);
+  const [more] = await runs.findAllByRole("button", { name: /^More: / });
+  if (more) await user.click(more);
+  return user.click(await screen.findByRole("menuitem", { name: text }));
+};
+/** The dialog of a run over all sites, whose states the sites list has read before. */
+export const askFor = async (action: Run["action"], options: Options = {}) => {
+  giveLocks();
+  const opened = await open({ action }, { at: "/domains", ...options });
+  await screen.findByText("site-1.example");
+  await act(() => opened.router.navigate("/activity"));
+  await press(opened, "Run remaining");
+  const dialog = await screen.findByRole("alertdialog");
+  return { ...opened, dialog: within(dialog), start: within(dialog).getByRole("button", { name: "Start" }) };
+};
