@@ -144,7 +144,7 @@ export const runs: Translated<typeof english.runs> = {
     nothing: "„%{action}“ ist für keine dieser Installationen möglich.",
     offline: "%{smart_count} Kundenwebsite geht offline. |||| %{smart_count} Kundenwebsites gehen offline.",
     offlineUnknown:
-      "Der Status von %{smart_count} Installation ist unbekannt. Ist sie aktiv, geht sie offline. |||| Der Status von %{smart_count} Installationen ist unbekannt. Aktive gehen offline.",
+      "Der Status von %{smart_count} Installation ist unbekannt. Ist sie aktiv, geht sie offline. |||| Der Status von %{smart_count} Installationen ist unbekannt. Aktive Websites gehen offline.",
     unknown:
       "Der Status von %{smart_count} Installation ist unbekannt. Ist die Aktion nicht möglich, wird sie übersprungen. |||| Der Status von %{smart_count} Installationen ist unbekannt. Wo die Aktion nicht möglich ist, werden sie übersprungen.",
     failedStands:

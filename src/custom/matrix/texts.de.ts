@@ -13,5 +13,5 @@ export const matrix: Translated<typeof english.matrix> = {
   failed: "fehlgeschlagen",
   notOn: "nicht auf %{server}",
   full: "Sie können höchstens %{max} Installationen auswählen: %{count} wurden weggelassen",
-  help: "Pfeiltasten bewegen, Leertaste oder X wählt eine Zelle, eine Website oder einen Server aus, mit Umschalt einen Bereich.",
+  help: "Mit Pfeiltasten bewegen; Leertaste oder X wählt Zelle, Website oder Server aus, mit Umschalt einen Bereich.",
 };

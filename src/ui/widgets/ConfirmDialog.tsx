@@ -38,7 +38,7 @@ export const ConfirmDialog = (props: Props) => {
       role="alertdialog"
       describedBy={text}
       className={harmless ? "" : "confirm-danger"}
-      maxWidth={wide ? "md" : "xs"}
+      maxWidth={wide ? "md" : other ? "sm" : "xs"}
       closesOutside
       onClose={onCancel}
     >
