@@ -9,6 +9,7 @@ const LEAST = { text: 4.5, shape: 3 };
 const grounds = [
   "page",
   "surface",
+  "surface-raised",
   "surface-hover",
   "surface-sunken",
   "line",
