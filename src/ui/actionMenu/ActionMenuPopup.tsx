@@ -20,6 +20,9 @@ export interface Opened {
   at: Point | undefined;
 }
 
+/** What stays free between the menu and the window's edges, in pixels. */
+const EDGE = 16;
+
 interface Props extends Opened {
   label: string;
   /** What the menu acts on; for screen readers the label says so. */
@@ -29,19 +32,20 @@ interface Props extends Opened {
   onChoose: (name: string) => void;
 }
 
-/** A row of a table; as a card it is too high to open a menu beside it. */
-const lineOf = (button: HTMLElement) => {
-  const row = button.closest("tr");
-  return row && getComputedStyle(row).display === "table-row" ? row : button;
+/** The line that stays visible: the button's row where the menu has room beside it, else the button. */
+const lineOf = (button: HTMLElement, menuHeight: number): DOMRect => {
+  const row = (button.closest("tr") ?? button).getBoundingClientRect();
+  const room = Math.max(row.top, innerHeight - row.bottom) - EDGE;
+  return menuHeight > room ? button.getBoundingClientRect() : row;
 };
 
-/** At the pointer; else below its button's row, or above it if there is room only there, so that the row stays visible. */
-const placeOf = ({ anchor: button, at }: Opened) => ({
+/** At the pointer; else below its button's row, or above it if there is room only there. */
+const placeOf = ({ anchor: button, at }: Opened, menu: HTMLElement | null) => ({
   contextElement: button,
   getBoundingClientRect: () => {
     if (at) return new DOMRect(at.x, at.y, 0, 0);
     const { x, width } = button.getBoundingClientRect();
-    const { y, height } = lineOf(button).getBoundingClientRect();
+    const { y, height } = lineOf(button, menu?.firstElementChild?.scrollHeight ?? 0);
     return new DOMRect(x, y, width, height);
   },
 });
@@ -52,15 +56,17 @@ const focusFirst = (popup: HTMLElement | null) =>
 
 export const ActionMenuPopup = ({ anchor, at, label, title, actions, onClose, onChoose }: Props) => {
   const button = useRef(anchor);
+  const place = useRef<HTMLDivElement>(null);
   return (
     <Menu.Root open onOpenChange={(open) => !open && onClose()}>
       <Menu.Portal>
         <Menu.Positioner
+          ref={place}
           className="action-menu-place"
-          anchor={() => placeOf({ anchor, at })}
+          anchor={() => placeOf({ anchor, at }, place.current)}
           align={at ? "start" : "end"}
           sideOffset={2}
-          collisionPadding={16}
+          collisionPadding={EDGE}
         >
           <Menu.Popup ref={focusFirst} className="action-menu" aria-label={label} finalFocus={button}>
             {title && <div className="action-menu-title">{title}</div>}

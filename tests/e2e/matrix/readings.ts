@@ -153,6 +153,8 @@ const choices = (path: string, at: string, label: string, option: string, open?:
       await open?.(world);
     },
     place: (world) => main(world).filter({ hasText: "The options could not be loaded." }),
+    // Beside the alert, so that it is not read out with it.
+    retry: ({ page }) => page.locator(".choice-failed").getByRole("button", { name: "Retry", exact: true }),
     shown: async ({ page }) => {
       await page.getByRole("combobox", { name: label }).click();
       await expect(page.getByRole("option", { name: option }).first()).toBeVisible();
