@@ -1,5 +1,5 @@
 import { Menu } from "@base-ui/react/menu";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import "./actionMenu.css";
 
 export interface Point {
@@ -40,12 +40,12 @@ const lineOf = (button: HTMLElement, menuHeight: number): DOMRect => {
 };
 
 /** At the pointer; else below its button's row, or above it if there is room only there. */
-const placeOf = ({ anchor: button, at }: Opened, menu: HTMLElement | null) => ({
+const placeOf = ({ anchor: button, at }: Opened, place: RefObject<HTMLElement | null>) => ({
   contextElement: button,
   getBoundingClientRect: () => {
     if (at) return new DOMRect(at.x, at.y, 0, 0);
     const { x, width } = button.getBoundingClientRect();
-    const { y, height } = lineOf(button, menu?.firstElementChild?.scrollHeight ?? 0);
+    const { y, height } = lineOf(button, place.current?.querySelector(".action-menu")?.scrollHeight ?? 0);
     return new DOMRect(x, y, width, height);
   },
 });
@@ -63,7 +63,7 @@ export const ActionMenuPopup = ({ anchor, at, label, title, actions, onClose, on
         <Menu.Positioner
           ref={place}
           className="action-menu-place"
-          anchor={() => placeOf({ anchor, at }, place.current)}
+          anchor={() => placeOf({ anchor, at }, place)}
           align={at ? "start" : "end"}
           sideOffset={2}
           collisionPadding={EDGE}
