@@ -121,7 +121,7 @@ export const siteFilters: Translated<typeof english.siteFilters> = {
   differs: { yes: "Unterschiede zwischen Servern" },
   hint: "Eine Website auf mehreren Servern zeigt nur die passenden Server.",
   anywhere:
-    "„%{filter}“ gilt für jeden Server der Website. Gezeigt werden nur die Server, die zu den übrigen Filtern passen.",
+    "„%{filter}“ kann auf einem beliebigen Server der Website gelten. Gezeigt werden nur die Server, die zu den übrigen Filtern passen.",
   loadingServers: "Server werden geladen …",
   serversFailed: "Die Server konnten nicht geladen werden.",
   chosen: "Ausgewählte Filter",
