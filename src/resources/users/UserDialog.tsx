@@ -53,7 +53,9 @@ const UserForm = ({ user, onClose, onAdded }: Props & { onAdded: (credentials: C
 
   // A restored row does not have all fields: the list may have read the user since.
   const current = users?.find(({ id }) => id === user?.id) ?? user;
-  const submit = useSaveUser(isNew ? undefined : current, (sent) => (isNew ? onAdded(credentialsOf(sent)) : onClose()));
+  const submit = useSaveUser(isNew ? undefined : current, values, (sent) =>
+    isNew ? onAdded(credentialsOf(sent)) : onClose(),
+  );
 
   return (
     <FormDialog

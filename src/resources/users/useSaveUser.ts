@@ -10,8 +10,11 @@ import { useLocation, useNavigate } from "react-router";
 import { isObject } from "../../lib/isObject";
 import { ALL_USERS } from "./all";
 
-/** The user dialog's `onSubmit`: updates the user, or adds one, and reports the outcome. `onSaved` gets what was sent. */
-export const useSaveUser = (user: User | undefined, onSaved: (sent: Partial<User>) => void) => {
+/**
+ * The user dialog's `onSubmit`: updates the user, or adds one, and reports the outcome. `before` has the values with which the form was
+ * opened. `onSaved` gets what was sent.
+ */
+export const useSaveUser = (user: User | undefined, before: UserValues, onSaved: (sent: Partial<User>) => void) => {
   const notify = useNotify();
   const { queryClient } = usePanel();
   const me = useCurrentUser();
@@ -29,7 +32,7 @@ export const useSaveUser = (user: User | undefined, onSaved: (sent: Partial<User
   const [create] = useCreate<User>("users", undefined, options);
   const [update] = useUpdate<User>("users", undefined, options);
   return async (typed: UserValues): Promise<undefined> => {
-    const data = userPayload(user ?? {}, typed);
+    const data = user ? userPayload(user, typed, before) : userPayload({}, typed);
     if (user) await update(undefined, { id: user.id, data, previousData: user });
     else await create(undefined, { data });
   };

@@ -84,7 +84,8 @@ test("a new user is sent with exactly name, email, role and password", () => {
 });
 
 test("of an edited user the unknown fields survive; roles and permissions go as one role's name", () => {
-  expect(userPayload({ ...record, password: "hash" }, values)).toEqual({
+  const before = valuesOf(record);
+  expect(userPayload({ ...record, password: "hash" }, values, before)).toEqual({
     id: 7,
     name: "Ada",
     email: "ada@spire.test",
@@ -92,9 +93,46 @@ test("of an edited user the unknown fields survive; roles and permissions go as 
     created_at: "2023-01-11T08:00:00.000000Z",
     team: { name: "north" },
   });
-  expect(userPayload(record, { ...values, password: "Spire-demo1!" })).toHaveProperty("password", "Spire-demo1!");
+  expect(userPayload(record, { ...values, password: "Spire-demo1!" }, before)).toHaveProperty(
+    "password",
+    "Spire-demo1!",
+  );
+});
+
+const unchanged = { id: 7, email: "ada@spire.test" };
+test.each([
+  ["several roles", { ...unchanged, name: "Ada", roles: ["employee", "admin"] }, { name: "Eva" }, { name: "Eva" }],
+  ["an unknown role", { ...unchanged, name: "Ada", role: "auditor" }, { name: "Eva" }, { name: "Eva" }],
+  [
+    "another first role",
+    { ...unchanged, name: "Ada", roles: ["employee", "admin"] },
+    { role: "admin" },
+    { role: "admin" },
+  ],
+  ["no role", { ...unchanged, name: "Ada", roles: [] }, { role: "admin" }, { role: "admin" }],
+  [
+    "a name with blanks around it",
+    { ...unchanged, name: " Ada " },
+    { email: " eva@spire.test" },
+    { email: "eva@spire.test" },
+  ],
+] as const)("an edit of a user with %s sends only what was changed", (_, user, typed, sent) => {
+  const before = valuesOf(user as unknown as User);
+  const { roles: _roles, role: _role, ...others } = user as Partial<User>;
+  expect(userPayload(user as unknown as User, { ...before, ...typed }, before)).toEqual({ ...others, ...sent });
+});
+
+test("what somebody else has changed since the form was opened stays", () => {
+  const before = valuesOf(record);
+  const since = { ...record, name: "Ada Lovelace", roles: ["super-admin"] };
+  expect(userPayload(since, { ...before, email: "new@spire.test" }, before)).toMatchObject({
+    name: "Ada Lovelace",
+    email: "new@spire.test",
+  });
+  expect(userPayload(since, { ...before, email: "new@spire.test" }, before)).not.toHaveProperty("role");
 });
 
 test("a user without a role stays without one", () => {
-  expect(userPayload({ id: 7, roles: [] }, { ...values, role: "" })).not.toHaveProperty("role");
+  const user = { id: 7, email: "ada@spire.test", roles: [] };
+  expect(userPayload(user, { ...values, role: "" }, valuesOf(user))).not.toHaveProperty("role");
 });

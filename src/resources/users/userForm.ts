@@ -62,16 +62,18 @@ export const userProblems =
   };
 
 /**
- * The body of POST and PUT /api/users. Unknown fields of an edited record go back unchanged, but not roles and permissions:
- * their shapes differ, and only `role`, a name, says what is wanted. Without a chosen role none is sent.
+ * The body of POST and PUT /api/users. `before` has the values with which the form of an existing user was opened: only what was changed
+ * since is sent as changed, other fields go back as they came. Not so roles and permissions: their shapes differ, and only `role`, a
+ * name, says what is wanted. It is sent only if another one was chosen, because a user may have several.
  */
-export const userPayload = (record: Partial<User>, { name, email, password, role }: UserValues) => {
+export const userPayload = (record: Partial<User>, typed: UserValues, before?: UserValues): Partial<User> => {
   const { role: _role, roles: _roles, permissions: _permissions, password: _password, ...others } = record;
+  const isChanged = (field: keyof UserValues) => typed[field] !== before?.[field];
   return {
     ...others,
-    name: name.trim(),
-    email: email.trim(),
-    ...(role !== "" && { role }),
-    ...(password !== "" && { password }),
+    ...(isChanged("name") && { name: typed.name.trim() }),
+    ...(isChanged("email") && { email: typed.email.trim() }),
+    ...(isChanged("role") && typed.role !== "" && { role: typed.role }),
+    ...(typed.password !== "" && { password: typed.password }),
   };
 };
