@@ -40,7 +40,7 @@ const addShop = (backend: Backend, given?: (Partial<Contact> & Record<string, un
     company_id: COMPANY,
   });
 };
-const bob = { first_name: "Bob", last_name: null, office_phone: null, vip: true };
+const bob = { first_name: "Bob", last_name: null, position: null, office_phone: null, vip: true };
 
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
@@ -165,6 +165,7 @@ test("editing by keyboard alone keeps what the modal does not show", async ({
     id: COMPANY * 100 + 2,
     first_name: "Bob",
     last_name: "Quist",
+    position: null,
     office_phone: "555",
     vip: true,
   });

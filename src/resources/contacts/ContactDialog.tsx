@@ -1,4 +1,4 @@
-import { mapValues } from "es-toolkit";
+import { mapValues, pickBy } from "es-toolkit";
 import { useCreate, useNotify, useUpdate, type Identifier } from "ra-core";
 import { TextInput } from "react-admin";
 import type { Contact } from "../../dataProvider/records";
@@ -19,6 +19,8 @@ const labels = {
 } as const;
 
 type ContactValues = Record<keyof typeof labels, string>;
+
+const valuesOf = (contact?: Contact): ContactValues => mapValues(labels, (_, field) => contact?.[field] ?? "");
 
 /** Names a contact among several; the name may be missing. */
 export const contactName = ({ id, first_name, last_name, email }: Partial<Contact>): string =>
@@ -61,16 +63,18 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
   const [update] = useUpdate<Contact>("contacts", undefined, options);
   const save = async (values: ContactValues): Promise<undefined> => {
     // The path has the company's id; the body has the contact's own, if there is one.
-    const typed = { ...values, company_id: companyId };
-    if (!contact) return void (await create(undefined, { data: typed }));
+    if (!contact) return void (await create(undefined, { data: { ...values, company_id: companyId } }));
+    const before = valuesOf(contact);
+    const changed = pickBy(values, (value, field) => value !== before[field]);
+    const edited = { ...contact, ...changed, company_id: companyId };
     const read = async () => (await readAgain()).find(({ id }) => id === contact.id);
-    const data = await settle({ loaded: contact, edited: { ...contact, ...typed } }, read).catch(report.onError);
+    const data = await settle({ loaded: contact, edited }, read).catch(report.onError);
     if (data) await update(undefined, { id: contact.id, data, previousData: contact });
   };
   return (
     <FormDialog
       title={t(contact ? "contacts.editTitle" : "contacts.add")}
-      defaultValues={mapValues(labels, (_, field) => contact?.[field] ?? "")}
+      defaultValues={valuesOf(contact)}
       onSubmit={save}
       onClose={onClose}
       onDirty={onDirty}
