@@ -1,0 +1,74 @@
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { lazy, Suspense, type ReactNode } from "react";
+import { createMemoryRouter, Navigate, Outlet } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { expect, test } from "vitest";
+import { CurrentPathContext } from "../useHasLeft";
+import { useDisclosure } from "./useDisclosure";
+
+const Frame = () => {
+  const { buttonProps, containerProps, panelProps } = useDisclosure();
+  return (
+    <>
+      <div {...containerProps}>
+        <button {...buttonProps}>Account</button>
+        <div {...panelProps} />
+      </div>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </>
+  );
+};
+
+/** A panel with a screen at `/slow`, whose code arrives when the test says so. */
+const open = () => {
+  let resolve: (module: { default: () => ReactNode }) => void = () => {};
+  const code = new Promise<{ default: () => ReactNode }>((resolveCode) => {
+    resolve = resolveCode;
+  });
+  const Slow = lazy(() => code);
+  const children = [
+    { path: "/", element: "Home" },
+    { path: "/other", element: "Other" },
+    { path: "/slow", element: <Slow /> },
+  ];
+  const router = createMemoryRouter([{ element: <Frame />, children }]);
+  const currentPath = () => (router.state.navigation.location ?? router.state.location).pathname;
+  render(
+    <CurrentPathContext.Provider value={currentPath}>
+      <RouterProvider router={router} />
+    </CurrentPathContext.Provider>,
+  );
+  const arrive = (content: ReactNode) => act(async () => resolve({ default: () => content }));
+  return { router, arrive, user: userEvent.setup(), button: screen.getByRole("button") };
+};
+
+test.each([
+  { how: "arrives", content: "Slow" },
+  { how: "arrives and redirects", content: <Navigate to="/other" replace /> },
+])("stays open when a screen $how that was on its way when it was opened", async ({ content }) => {
+  const { router, arrive, user, button } = open();
+  await act(() => router.navigate("/slow"));
+  expect(screen.getByText("Home")).toBeVisible();
+  await user.click(button);
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  await arrive(content);
+  expect(await screen.findByText(/Slow|Other/)).toBeVisible();
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  await act(() => router.navigate("/"));
+  expect(button).toHaveAttribute("aria-expanded", "false");
+});
+
+test("closes when another page is opened while it is open, and when Back is pressed", async () => {
+  const { router, user, button } = open();
+  await user.click(button);
+  await act(() => router.navigate("/other"));
+  expect(await screen.findByText("Other")).toBeVisible();
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  await user.click(button);
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText("Home")).toBeVisible();
+  expect(button).toHaveAttribute("aria-expanded", "false");
+});
