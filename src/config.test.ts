@@ -138,6 +138,7 @@ describe("the file", () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("terminated")) });
     return new Response(body, { headers: { "Content-Type": "application/json" } });
   };
+  const redirected = () => Object.defineProperty(file("<form>", 200, "text/html"), "redirected", { value: true });
   const keep = (text: string) => localStorage.setItem("spire.config", text);
 
   beforeEach(() => localStorage.clear());
@@ -159,6 +160,9 @@ describe("the file", () => {
     ["no JSON", file("{productName:"), "config.json: is not valid JSON"],
     ["an empty file", file(""), "config.json: is not valid JSON"],
     ["a server that fails", file("", 503), "config.json: the server answered 503"],
+    ...[401, 403, 410, 429].map((status) => [`status ${status}`, file("{}", status), `answered ${status}`] as const),
+    ["a firewall's page", file("<h1>Forbidden</h1>", 403, "text/html"), "config.json: the server answered 403"],
+    ["a sign-in page of the same origin", redirected(), "config.json: a sign-in page answers; reload to sign in"],
     ["a JSON list", file("[]"), "configuration: must be a JSON object"],
     ["no connection", new TypeError("Failed to fetch"), /^config.json: could not be fetched/],
     ["a connection that is lost on the way", brokenOff(), /^config.json: could not be fetched/],
@@ -192,11 +196,13 @@ describe("the file", () => {
 
   test.each([
     ["without a connection", new TypeError("Failed to fetch")],
-    ["with a server that fails", file("", 502)],
+    ...[401, 403, 429, 502].map((status) => [`with status ${status}`, file("{}", status)] as const),
+    ["with a sign-in page", redirected()],
   ])("%s the kept configuration continues to apply", async (_, answer) => {
     keep('{"productName":"Old"}');
     const { load, reload } = answering(answer);
     expect((await load).productName).toBe("Old");
+    await new Promise((done) => setTimeout(done));
     expect(reload).not.toHaveBeenCalled();
     expect(localStorage).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import { storageKeys } from "../lib/storageKeys";
 /**
  * The text of the `config.json` beside index.html; an empty object when there is none (404, or an HTML fallback): then the
  * defaults apply.
- * @throws ConfigError when it cannot be fetched.
+ * @throws ConfigError when it cannot be fetched, or somebody else answers: a rate limit, a firewall, a sign-in page.
  */
 const fetchConfig = async (fetchFile: typeof fetch): Promise<string> => {
   const lost = () => {
@@ -14,9 +14,11 @@ const fetchConfig = async (fetchFile: typeof fetch): Promise<string> => {
   };
   // As index.html preloads it: only identical requests share the answer.
   const answer = await fetchFile("/config.json", { credentials: "same-origin" }).catch(lost);
-  if (answer.status >= 500) throw new ConfigError([`config.json: the server answered ${answer.status}`]);
-  const isFile = answer.ok && !(answer.headers.get("content-type") ?? "").includes("html");
-  return isFile ? answer.text().catch(lost) : "{}";
+  if (answer.status === 404) return "{}";
+  if (!answer.ok) throw new ConfigError([`config.json: the server answered ${answer.status}`]);
+  const isPage = (answer.headers.get("content-type") ?? "").includes("html");
+  if (isPage && answer.redirected) throw new ConfigError(["config.json: a sign-in page answers; reload to sign in"]);
+  return isPage ? "{}" : answer.text().catch(lost);
 };
 
 /** Stores a valid configuration for the next visit. */
