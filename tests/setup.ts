@@ -2,6 +2,8 @@ import { setMaxListeners } from "node:events";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import "../src/startup/load";
 import "../src/startup/texts";
+import { dns, dnsChanges } from "../src/custom/dns/texts";
+import { provideTexts } from "../src/i18n";
 import { assertQuietConsole, watchConsole } from "./support/console";
 import { assertNoStrayRequests, guardNetwork } from "./support/network";
 
@@ -19,6 +21,9 @@ const mendedCanParse: typeof canParse = (...address) => {
   }
 };
 if (URL.canParse.name !== mendedCanParse.name) URL.canParse = mendedCanParse;
+
+// The rules of DNS are tested without the screens that bring the texts.
+provideTexts({ dns, dnsChanges });
 
 beforeEach(() => {
   guardNetwork();

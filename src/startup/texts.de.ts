@@ -1,4 +1,5 @@
 import type { english } from "./texts";
+import type * as dnsTexts from "../custom/dns/texts";
 import type * as fleetTexts from "../custom/fleet/texts";
 import type * as overviewTexts from "../custom/overview/texts";
 import type { Translated } from "../i18n/translation";
@@ -70,4 +71,6 @@ export const german = {
   unreadable,
   users,
   wordpress,
-} satisfies Translated<typeof english & typeof fleetTexts & typeof overviewTexts> & { fields: object };
+} satisfies Translated<typeof english & typeof dnsTexts & typeof fleetTexts & typeof overviewTexts> & {
+  fields: object;
+};

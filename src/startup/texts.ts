@@ -4,7 +4,6 @@ import { addSubdomain } from "../custom/addSubdomain/texts";
 import { addWebsite } from "../custom/addWebsite/texts";
 import { runs, selection } from "../custom/bulk/texts";
 import { credentials } from "../custom/credentials/texts";
-import { dns, dnsChanges } from "../custom/dns/texts";
 import { live } from "../custom/liveUpdates/texts";
 import { matrix } from "../custom/matrix/texts";
 import { palette, keys } from "../custom/palette/texts";
@@ -34,8 +33,6 @@ export const english = {
   csv,
   deletion,
   display,
-  dns,
-  dnsChanges,
   editDomain,
   errors,
   forms,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
-import { useT } from "../../i18n";
+import { provideTexts, useT } from "../../i18n";
 import { useFocusAfterDeletion, useRowDeletion } from "../../ui/forms/useRowDeletion";
 import { useModal } from "../../ui/forms/useModal";
 import { UnreadableNote } from "../../ui/unreadable/Unreadable";
@@ -15,6 +15,9 @@ import { useBulkEdit, BulkEditButton, ZonePart } from "./bulkEdit/ZonePart";
 import type { DnsInfo, DnsQuery } from "./useDnsInfo";
 import { useZone } from "./useZone";
 import { TOAST_DURATION_MS } from "../../lib/constants";
+import { dns, dnsChanges } from "./texts";
+
+provideTexts({ dns, dnsChanges });
 
 /** The record that a toast is about, as long as the toast is shown. */
 const useChangedRow = () => {

@@ -1,3 +1,5 @@
+/** The texts of DNS. They load with the screens that show them. */
+
 /** The DNS editor. Labels and the deletion text follow the specification to the letter. */
 export const dns = {
   title: "DNS Information",
@@ -380,3 +382,10 @@ export const dnsChanges = {
     checkedAgain: "We check each zone again first and skip any that changed.",
   },
 };
+
+declare module "../../i18n/texts" {
+  interface PanelTexts {
+    readonly dns: typeof dns;
+    readonly dnsChanges: typeof dnsChanges;
+  }
+}

@@ -1,3 +1,8 @@
+import { provideTexts } from "../../../i18n";
+import { dns, dnsChanges } from "../texts";
+
+provideTexts({ dns, dnsChanges });
+
 /**
  * Records for frequent purposes, as data. `{name}` in a text is the value of a parameter, `{zone}` the domain. Texts of the screen
  * are in texts.ts, under `presets`.
