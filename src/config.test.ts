@@ -156,11 +156,13 @@ describe("the file", () => {
     expect(await answering(answer).load).toEqual(defaults);
   });
 
-  test.each([
+  test.each<[what: string, answer: Response | Error, fault: string | RegExp]>([
     ["no JSON", file("{productName:"), "config.json: is not valid JSON"],
     ["an empty file", file(""), "config.json: is not valid JSON"],
     ["a server that fails", file("", 503), "config.json: the server answered 503"],
-    ...[401, 403, 410, 429].map((status) => [`status ${status}`, file("{}", status), `answered ${status}`] as const),
+    ...[401, 403, 410, 429].map(
+      (status) => [`status ${status}`, file("{}", status), `answered ${status}`] as [string, Response, string],
+    ),
     ["a firewall's page", file("<h1>Forbidden</h1>", 403, "text/html"), "config.json: the server answered 403"],
     ["a sign-in page of the same origin", redirected(), "config.json: a sign-in page answers; reload to sign in"],
     ["a JSON list", file("[]"), "configuration: must be a JSON object"],
@@ -194,9 +196,9 @@ describe("the file", () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test.each([
+  test.each<[what: string, answer: Response | Error]>([
     ["without a connection", new TypeError("Failed to fetch")],
-    ...[401, 403, 429, 502].map((status) => [`with status ${status}`, file("{}", status)] as const),
+    ...[401, 403, 429, 502].map((status) => [`with status ${status}`, file("{}", status)] as [string, Response]),
     ["with a sign-in page", redirected()],
   ])("%s the kept configuration continues to apply", async (_, answer) => {
     keep('{"productName":"Old"}');

@@ -9,7 +9,7 @@ import { loadApp, loadJournal, preloadPage } from "./load";
 import { Root } from "./Root";
 import { i18nProvider } from "../i18n";
 import { showLanguage, wantedLanguage } from "../i18n/language";
-import { plainElement as element, showFailure } from "./startFailure";
+import { plainElement as element, removeNotStarted, showFailure } from "./startFailure";
 import { isSessionPath } from "../custom/session/sessionPaths";
 import { whenIdle } from "../lib/timing";
 
@@ -27,6 +27,7 @@ export const start = async (root: HTMLElement, config: PanelConfig, user?: Respo
     await code;
   }
   await texts;
+  removeNotStarted();
   const reactRoot = createRoot(root);
   // In slices: as one task the first render would block the page for a tenth of a second and more.
   startTransition(() => reactRoot.render(<Root panel={panel} />));

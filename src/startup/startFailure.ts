@@ -10,8 +10,12 @@ export const plainElement = (tag: string, text: string, className = ""): HTMLEle
   return made;
 };
 
+/** Removes the hint of index.html for pages whose first script does not load. */
+export const removeNotStarted = (): void => document.getElementById("not-started")?.remove();
+
 /** In the frame of a screen, below the bar, where the page came with one. The sign comes with its style sheet, if that loads. */
 export const showFailure = (root: HTMLElement, ...content: readonly HTMLElement[]): void => {
+  removeNotStarted();
   const emptyState = plainElement("div", "", "empty-state");
   emptyState.dataset["variant"] = "failed";
   emptyState.setAttribute("role", "alert");

@@ -63,6 +63,36 @@ for (const [what, chunk, path, language, heading] of [
   });
 }
 
+for (const path of ["/domains", "/login"]) {
+  test(`offers a reload after 15 seconds when the first script is gone, at ${path}`, async ({
+    page,
+    guard,
+    context,
+  }) => {
+    if (path === "/login") await context.clearCookies();
+    guard.allowStatus(401, "/api/user");
+    guard.expectNoAnswer(/\/assets\/first-.*\.js/);
+    await page.route("**/assets/first-*.js", (route) => route.abort());
+    await page.goto(path);
+    const hint = page.locator("#not-started");
+    await expect(hint).toBeHidden();
+    const delays = await hint.evaluate((element) =>
+      element.getAnimations().map((animation) => {
+        const { delay } = animation.effect?.getComputedTiming() ?? {};
+        animation.finish();
+        return delay;
+      }),
+    );
+    expect(delays).toEqual([15_000]);
+    await expect(hint).toHaveText(/^\s*If this page does not appear, reload\.\s+Wenn die Seite nicht erscheint/);
+    if (path === "/login") await expectAccessible(page, "no first script"); // the frame's heading is still empty
+    await page.unroute("**/assets/first-*.js");
+    await hint.getByRole("link", { name: "reload" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(path === "/login" ? "LOGIN" : "Spire Sites");
+    await expect(hint).toHaveCount(0);
+  });
+}
+
 test("a chart whose code is gone is a table", async ({ page, guard }) => {
   guard.expectNoAnswer(/\/assets\/Chart-.*\.js/);
   guard.expectConsole(/could not be loaded/);
