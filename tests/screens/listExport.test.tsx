@@ -203,6 +203,30 @@ describe("the sites as CSV", () => {
     expect(pages(opened)).toEqual(["1", "2", "3"]);
   });
 
+  test("has only the installations that match all filters together", async () => {
+    const links = [{ server_id: 2, status: 1 }, { server_id: 3 }];
+    const domains = [
+      aStoredDomain({ id: 1, url: "https://a.example", links }),
+      aStoredDomain({
+        id: 2,
+        url: "https://b.example",
+        links: links.toReversed().map((link, at) => ({ ...link, status: at })),
+      }),
+    ];
+    const opened = await open("?show=suspended", { domains });
+    await screen.findByText("Showing 1 to 2 of 2 Entries");
+    await exportSites(opened);
+    const rows = (await fileOf("domains.csv")).slice(1);
+    expect(
+      rows.map((row) =>
+        row
+          .split(",")
+          .filter((_, at) => at === 0 || at === 3 || at === 4)
+          .join(" "),
+      ),
+    ).toEqual(["https://a.example web2 suspended", "https://b.example web2 suspended"]);
+  });
+
   test("while pages are still checked there is nothing to export yet: said", async () => {
     const opened = await open("?secure=no", {
       given: ({ faults }) => faults.add({ kind: "never", path: "/api/domains", skip: 1 }),

@@ -43,6 +43,7 @@ const hasSome = (domain: Domain, isMeant: (link: Link) => boolean) => domain.lin
 
 const statusOf = ({ url_test }: Domain, { status }: Link) =>
   url_test ? "preview" : status === 0 ? "live" : "suspended";
+const filterOf = { live: "active", preview: "preview", suspended: "suspended" };
 const processOf = (link: Link) => (link.process_failed ? "failed" : link.process_started ? "running" : "");
 const phpOf = ({ type }: Domain, link: Link) => (link.has_php7_addon ? "7" : type === "subscription" ? "5" : "");
 const secureOf = ({ type }: Domain, { secure }: Link) => (type === "alias" ? "" : secure ? "yes" : "no");
@@ -61,7 +62,7 @@ const countIn = ({ store }: Backend, query: URLSearchParams): number => {
       domain,
       (link) =>
         fits(query.get("server"), serverOf(link)) &&
-        fits(query.get("status"), statusOf(domain, link)) &&
+        fits(query.get("show"), filterOf[statusOf(domain, link)]) &&
         fits(query.get("state"), processOf(link)) &&
         fits(query.get("php"), phpOf(domain, link)) &&
         fits(query.get("secure"), secureOf(domain, link)),

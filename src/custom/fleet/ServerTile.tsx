@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { Link } from "react-router";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
+import { statusFilters } from "../../resources/domains/rules/values";
 import { addressOf, FigureLink, useFigures } from "./FigureLink";
 import type { Filters } from "./tally";
 
@@ -11,15 +12,18 @@ const states = ["live", "suspended", "preview"] as const;
 const StateBar = ({ server }: { server: string }) => {
   const t = useT();
   const figureOf = useFigures();
-  const parts = states.map((status) => ({ status, count: figureOf({ server, status }).count ?? 0 }));
+  const parts = states.map((status) => {
+    const filters = { server, filter: statusFilters[status] };
+    return { status, filters, count: figureOf(filters).count ?? 0 };
+  });
   if (!parts.some(({ count }) => count > 0)) return <div className="state-bar" />;
   return (
     <div className="state-bar">
-      {parts.map(({ status, count }) =>
+      {parts.map(({ status, filters, count }) =>
         count > 0 ? (
           <Link
             key={status}
-            to={addressOf({ server, status })}
+            to={addressOf(filters)}
             className="state-part"
             data-is={status}
             style={{ flexGrow: count }}
@@ -57,7 +61,7 @@ export const ServerTile = ({ server, State, heading: Heading = "h3" }: Props) =>
       <ul className="tile-figures">
         {states.map((status) => (
           <li key={status}>
-            <FigureLink filters={of({ status })}>
+            <FigureLink filters={of({ filter: statusFilters[status] })}>
               <span className="key" data-is={status} aria-hidden="true" />
               {t(`fleet.names.${status}`)}
             </FigureLink>

@@ -4,7 +4,7 @@ import { isLive, type ServerStatus } from "../../dataProvider/installation";
 import { type Domain, type DomainServer, isOn } from "../../dataProvider/records";
 import { installationFacts } from "../../resources/domains/rules/actions";
 import { questionOf } from "../../resources/domains/rules/question";
-import { type DomainFilters, shortAddress } from "../../resources/domains/rules/values";
+import { type DomainFilters, shortAddress, statusFilters } from "../../resources/domains/rules/values";
 
 /**
  * Sums over the sites that were read, without the sites: those that no filter tells apart are one kind. For each site only its kind
@@ -16,9 +16,9 @@ export type Filters = Partial<Omit<DomainFilters, "search">>;
 /** What is counted of each server: filters of the sites list, whose number is the figure. */
 export const serverFigures = [
   {},
-  { status: "live" },
-  { status: "suspended" },
-  { status: "preview" },
+  { filter: statusFilters.live },
+  { filter: statusFilters.suspended },
+  { filter: statusFilters.preview },
   { php: "5" },
   { php: "7" },
   { secure: "no" },
@@ -63,8 +63,8 @@ const answeredTo: Record<TotalName, (domain: Domain) => boolean> = {
 
 /** Whether the sites list has the site under these filters. */
 const isShown = (filters: Filters, domain: Domain): boolean => {
-  if (filters.filter !== undefined) return answeredTo[filters.filter as TotalName](domain);
-  return questionOf(filters, { field: "", order: "ASC" }).narrow(domain) !== undefined;
+  const isAnswered = answeredTo[(filters.filter ?? "") as TotalName](domain);
+  return isAnswered && questionOf(filters, { field: "", order: "ASC" }).narrow(domain) !== undefined;
 };
 
 const serverNames = ({ servers }: Domain): string[] => [...new Set(servers?.map(({ name }) => name))];

@@ -9,13 +9,9 @@ import type { useDomainFilters } from "../useDomainFilters";
 import { ScannedDomains } from "./ScannedDomains";
 import { useListQuestion } from "../../../custom/bulk";
 import { useListView } from "../../../custom/savedViews";
-import { type DomainFilters, hasSecondFilters, noFilters } from "../rules/values";
+import { hasSecondFilters, noFilters } from "../rules/values";
 
 type Body = ComponentProps<typeof ListBody<Domain>>;
-
-/** The API takes a site that is suspended anywhere for suspended: the rows of other servers seem to contradict it. */
-const anywhereOf = ({ filter, server, state, php, secure }: Partial<DomainFilters>) =>
-  (filter === "active" || filter === "suspended") && (server || state || php || secure) ? filter : undefined;
 
 const withoutState = () => undefined;
 const stateOf = (server: string) => (
@@ -45,19 +41,6 @@ export const DomainView = ({ filters, ...body }: Body & { filters: ReturnType<ty
       view === "servers" ? <ServerMatrix rows={rows} stateOf={stateOf} {...state} /> : body.renderTable(rows, state),
   };
   const { filter, sort } = question;
-  const anywhere = anywhereOf(filters.applied);
-  return (
-    <>
-      {anywhere && (
-        <p className="filter-hint anywhere-hint">
-          {t("siteFilters.anywhere", { filter: t(`sites.filters.${anywhere}`) })}
-        </p>
-      )}
-      {question.needsReading ? (
-        <ScannedDomains key={JSON.stringify([filter, sort])} question={question} {...shown} />
-      ) : (
-        <ListBody {...shown} />
-      )}
-    </>
-  );
+  if (!question.needsReading) return <ListBody {...shown} />;
+  return <ScannedDomains key={JSON.stringify([filter, sort])} question={question} {...shown} />;
 };

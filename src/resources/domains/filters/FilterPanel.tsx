@@ -27,10 +27,7 @@ const ServerSelect = ({ filters: { shown, change } }: Props) => {
   );
 };
 
-const ChoiceSelect = ({
-  name,
-  filters: { shown, change },
-}: Props & { name: "status" | "state" | "php" | "secure" }) => {
+const ChoiceSelect = ({ name, filters: { shown, change } }: Props & { name: "state" | "php" | "secure" }) => {
   const t = useT();
   return (
     <LabelledSelect
@@ -52,7 +49,6 @@ export const FilterPanel = ({ filters }: Props) => {
   return (
     <>
       <ServerSelect filters={filters} />
-      <ChoiceSelect name="status" filters={filters} />
       <ChoiceSelect name="state" filters={filters} />
       <ChoiceSelect name="php" filters={filters} />
       <ChoiceSelect name="secure" filters={filters} />

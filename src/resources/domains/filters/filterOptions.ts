@@ -1,8 +1,8 @@
 import { groupBy } from "es-toolkit";
-import { domainFilters, sameFilter } from "../../../dataProvider/endpoints";
+import { domainFilters } from "../../../dataProvider/endpoints";
 import type { Translate } from "../../../i18n";
 import { rank, type Searched, searchedOf } from "../../../ui/search";
-import { type DomainFilters, filterChoices, filterWords, secondFilters } from "../rules/values";
+import { asSecondFilter, type DomainFilters, filterChoices, filterWords, secondFilters } from "../rules/values";
 
 const kinds = ["filter", ...secondFilters] as const;
 type Kind = (typeof kinds)[number];
@@ -16,16 +16,10 @@ export interface FilterOption {
   searched: Searched;
 }
 
-/** Of what kind a filter of the API is, if it is a server or a version of PHP: these combine with its others. */
-const kindOf = (filter: string): "server" | "php" | undefined => {
-  if (sameFilter("server", filter)) return "server";
-  return sameFilter("php", filter.slice("php".length)) ? "php" : undefined;
-};
-
 /** All choices, by kind. The servers are those that are known so far. */
 export const filterOptions = (servers: readonly string[], t: Translate): FilterOption[] => {
   const values: Record<Kind, readonly string[]> = {
-    filter: domainFilters.filter((name) => !kindOf(name)),
+    filter: domainFilters.filter((name) => !asSecondFilter(name)),
     server: servers,
     ...filterChoices,
   };
@@ -47,8 +41,9 @@ export const foundOptions = (options: readonly FilterOption[], typed: string): O
   return Object.entries(groupBy(found, ({ kind }) => kind)) as OptionGroup[];
 };
 
-/** The change that a choice makes: it takes the place of another one of its kind, also of the select's. */
-export const choiceOf = ({ kind, value }: FilterOption, { filter }: DomainFilters): Partial<DomainFilters> => ({
-  ...(kindOf(filter) === kind && { filter: "" }),
-  [kind]: value,
-});
+/** The change that a choice makes: it takes the place of another one of its kind. A server or a PHP of the select stays beside a status. */
+export const choiceOf = ({ kind, value }: FilterOption, { filter }: DomainFilters): Partial<DomainFilters> => {
+  const second = asSecondFilter(filter);
+  if (kind === "filter") return { ...second, filter: value };
+  return { ...(second && kind in second && { filter: "" }), [kind]: value };
+};

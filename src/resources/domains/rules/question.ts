@@ -1,9 +1,9 @@
 import type { FilterPayload, SortPayload } from "ra-core";
 import { type DomainFilter, sentFilter } from "../../../dataProvider/endpoints";
 import { type Domain, type DomainServer, isOn } from "../../../dataProvider/records";
-import { hasServers, isLive } from "../../../dataProvider/installation";
+import { hasServers, readInstallation, type ServerStatus } from "../../../dataProvider/installation";
 import { differs, installationFacts } from "./actions";
-import { type DomainFilters, needsReading } from "./values";
+import { type DomainFilters, needsReading, statusFilters } from "./values";
 
 interface Installation {
   domain: Domain;
@@ -44,27 +44,33 @@ export const noInstallationsKey = (domain: Domain) => {
 const isOnServer = (name: string) => (server: DomainServer) => server.name.toLowerCase() === name;
 const hasPhp7 = ({ pivot }: DomainServer) => isOn(pivot.has_php7_addon);
 
+type IsChosen = (server: DomainServer, domain: Domain) => boolean;
+
+const hasStatus =
+  (status: ServerStatus): IsChosen =>
+  (server, domain) =>
+    readInstallation(domain, server).status === status;
+
 /** Which installations of the domains that the API answers its filter means; an alias is one on all of its servers. */
-const sentInstallations: Partial<Record<DomainFilter, (server: DomainServer, domain: Domain) => boolean>> = {
-  active: ({ pivot }) => isLive(pivot),
-  suspended: ({ pivot }) => !isLive(pivot),
-  preview: (_, { url_test }) => Boolean(url_test),
+const sentInstallations: Partial<Record<DomainFilter, IsChosen>> = {
+  [statusFilters.live]: hasStatus("live"),
+  [statusFilters.suspended]: hasStatus("suspended"),
+  [statusFilters.preview]: hasStatus("preview"),
   web3: isOnServer("web3"),
   web4: isOnServer("web4"),
   php5: (server) => !hasPhp7(server),
   php7: hasPhp7,
 };
 
-/** A site is live or suspended as a whole, in its row: its servers are told apart by these filters only. */
-const narrowing: readonly DomainFilter[] = ["web3", "web4", "php5", "php7"];
+const isStatusFilter = (filter: DomainFilter): boolean => Object.values<DomainFilter>(statusFilters).includes(filter);
 
 const choosesInstallation = (filters: Partial<DomainFilters>) => {
-  const { server: name, status, state, php, secure } = filters;
-  if (!name && !status && !state && !php && !secure) return undefined;
+  const { server: name, state, php, secure } = filters;
+  if (!name && !state && !php && !secure) return undefined;
   return (domain: Domain, server: DomainServer): boolean => {
     if (name && server.name !== name) return false;
     const facts = installationFacts(domain, server);
-    if ((status && facts.status !== status) || (state && facts.process !== state)) return false;
+    if (state && facts.process !== state) return false;
     return (!php || facts.php === php) && (!secure || facts.secure === secure);
   };
 };
@@ -73,20 +79,21 @@ const choosesInstallation = (filters: Partial<DomainFilters>) => {
 export const questionOf = (filters: Partial<DomainFilters>, sort: SortPayload): ListQuestion => {
   const sent = sentFilter(filters);
   const isSent = sent && sentInstallations[sent];
-  const isMeant = sent && narrowing.includes(sent) ? isSent : undefined;
   const isChosen = choosesInstallation(filters);
   const isAsked = (domain: Domain) => !filters.differs || differs(wholeDomain(domain));
   const narrowed = new WeakMap<Domain, Domain | undefined>();
 
   const matches = ({ domain, server }: Installation): boolean =>
-    isAsked(domain) && (isMeant?.(server, domain) ?? true) && (isChosen?.(domain, server) ?? true);
+    isAsked(domain) && (isSent?.(server, domain) ?? true) && (isChosen?.(domain, server) ?? true);
 
   const narrowAfresh = (domain: Domain): Domain | undefined => {
     if (!isAsked(domain)) return undefined;
-    if (!isMeant && !isChosen) return domain;
+    if (!isSent && !isChosen) return domain;
     const all = domain.servers ?? [];
     const servers = all.filter((server) => matches({ domain, server }));
     if (servers.length === 0 && isChosen) return undefined;
+    // A site whose status has changed since the API answered stays in view, as it is now.
+    if (servers.length === 0 && sent && isStatusFilter(sent)) return domain;
     if (servers.length === all.length) return domain;
     const narrow = { ...domain, servers };
     wholes.set(narrow, domain);

@@ -30,6 +30,23 @@ test.each([
   [[], {}],
   [{ server: "", php: "6", state: "live", secure: "maybe", differs: "no", q: "x", search: 5 }, {}],
   [{ server: ["web3"], php: 5, filter: "constructor" }, {}],
+  // Saved views and links of an earlier version have the state on a server as a filter of its own.
+  [
+    { status: "suspended", server: "web3" },
+    { filter: "suspended", server: "web3" },
+  ],
+  [{ status: "live" }, { filter: "active" }],
+  [{ status: "preview", filter: "" }, { filter: "preview" }],
+  [
+    { status: "suspended", filter: "web3" },
+    { filter: "suspended", server: "web3" },
+  ],
+  [
+    { status: "live", filter: "php7", search: "x" },
+    { filter: "active", php: "7", search: "x" },
+  ],
+  [{ status: "suspended", filter: "alias" }, { filter: "alias" }],
+  [{ status: "bogus", filter: "alias" }, { filter: "alias" }],
   [
     { differs: "yes", server: "<b>", php: "5", search: " a ", filter: "alias", state: "failed", secure: "yes" },
     { search: " a ", filter: "alias", server: "<b>", state: "failed", php: "5", secure: "yes", differs: "yes" },
@@ -76,6 +93,7 @@ test.each([
   ],
   ["?show=suspended&differs=yes", filter({ filter: "suspended", differs: "yes" })],
   ["?search=a%26b+c", filter({ search: "a&b c" })],
+  ["?status=suspended&server=web3", filter({ server: "web3", filter: "suspended" })],
   ["?server=web3&sort=domain", query({ sort: "domain", filter: JSON.stringify({ server: "web3" }), order: "ASC" })],
   ["?server=web3&page=2", query({ page: "2", filter: JSON.stringify({ server: "web3" }) })],
   [filter({ search: "a", php: "5" }, { php: "7" }), filter({ search: "a", php: "7" })],

@@ -1,20 +1,49 @@
-import { domainFilters, domainOrders, sameFilter, sentFilter } from "../../../dataProvider/endpoints";
+import {
+  type DomainFilter,
+  domainFilters,
+  domainOrders,
+  sameFilter,
+  sentFilter,
+} from "../../../dataProvider/endpoints";
+import type { ServerStatus } from "../../../dataProvider/installation";
 import { isObject } from "../../../lib/isObject";
 import type { Translate } from "../../../i18n";
 
 /** The second filters of the sites list: they combine with its search, its filter, and each other. */
-export const secondFilters = ["server", "status", "state", "php", "secure", "differs"] as const;
+export const secondFilters = ["server", "state", "php", "secure", "differs"] as const;
 export type SecondFilter = (typeof secondFilters)[number];
 export type DomainFilters = { search: string; filter: string } & Partial<Record<SecondFilter, string>>;
 
 /** What can be chosen; servers have any name. */
 export const filterChoices = {
-  status: ["live", "preview", "suspended"],
   state: ["failed", "running"],
   php: ["5", "7"],
   secure: ["yes", "no"],
   differs: ["yes"],
 } as const;
+
+/** The API's filter for each status of an installation. */
+export const statusFilters = {
+  live: "active",
+  suspended: "suspended",
+  preview: "preview",
+} as const satisfies Record<ServerStatus, DomainFilter>;
+
+/** The second filter that says the same as a filter of the API, which then is free for another one. */
+export const asSecondFilter = (filter: unknown): { server: string } | { php: string } | undefined => {
+  if (typeof filter !== "string") return undefined;
+  if (sameFilter("server", filter)) return { server: filter };
+  const php = filter.slice("php".length);
+  return sameFilter("php", php) === filter ? { php } : undefined;
+};
+
+/** Addresses and saved views of earlier versions have the status of an installation beside the API's filter. */
+const withoutStatus = ({ status, ...filters }: Record<string, unknown>): Record<string, unknown> => {
+  const isStatus = typeof status === "string" && Object.hasOwn(statusFilters, status);
+  const second = asSecondFilter(filters["filter"]);
+  if (!isStatus || (filters["filter"] && !second)) return filters;
+  return { ...filters, ...second, filter: statusFilters[status as ServerStatus] };
+};
 
 const choices: Record<string, readonly string[]> = { filter: domainFilters, ...filterChoices };
 
@@ -26,7 +55,9 @@ const isKnown = (name: string, value: unknown): boolean => {
 
 /** The filters of a list that exist, without empty ones: for what comes from an address or from storage. */
 export const cleanFilters = (values: unknown): Partial<DomainFilters> =>
-  Object.fromEntries(Object.entries(isObject(values) ? values : {}).filter(([name, value]) => isKnown(name, value)));
+  Object.fromEntries(
+    Object.entries(isObject(values) ? withoutStatus(values) : {}).filter(([name, value]) => isKnown(name, value)),
+  );
 
 export const hasSecondFilters = (filters: Partial<DomainFilters>): boolean =>
   secondFilters.some((name) => filters[name]);
@@ -74,9 +105,10 @@ export const cleanAddress = (query: string): string => {
   const filter = params.get("filter");
   const short = shortNames.filter((name) => params.has(name));
   const named = Object.fromEntries(short.map((name) => [filterOf(name), params.get(name)]));
-  const clean = JSON.stringify(cleanFilters({ ...parsed(filter ?? ""), ...named }));
-  const isShort = short.length > 0 || params.has("view");
-  for (const name of [...short, "view"]) params.delete(name);
+  const status = params.get("status");
+  const clean = JSON.stringify(cleanFilters({ ...parsed(filter ?? ""), ...named, ...(status !== null && { status }) }));
+  const isShort = short.length > 0 || status !== null || params.has("view");
+  for (const name of [...short, "status", "view"]) params.delete(name);
   if (isShort || (filter !== null && clean !== "{}")) params.set("filter", clean);
   else if (filter !== "{}") params.delete("filter");
   if (!sorts.includes(params.get("sort") ?? "")) for (const name of ["sort", "order"]) params.delete(name);
