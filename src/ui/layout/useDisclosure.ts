@@ -1,5 +1,15 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from "react";
-import { useLocation } from "react-router";
+import {
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { CurrentPathContext } from "../useHasLeft";
 
 /** A menu that was opened from the panel stands elsewhere in the document: it closes first, by itself. */
 const hasMenu = (): boolean => document.querySelector('[role="menu"]') !== null;
@@ -7,25 +17,32 @@ const hasMenu = (): boolean => document.querySelector('[role="menu"]') !== null;
 /**
  * A button that shows and hides a panel of links (the disclosure navigation pattern of the ARIA practices). Escape closes it
  * and returns the focus to the button; so do focus or a click elsewhere, a link in the panel, and navigation to another
- * page. A search that enters the address leaves it open.
+ * page. It stays open when a page arrives that was already on its way when it was opened, when that page redirects to another one,
+ * and when a search enters the address.
  */
 export const useDisclosure = () => {
-  const [open, setOpen] = useState(false);
+  const currentPath = useContext(CurrentPathContext);
+  /** The router's path when it was opened; undefined while it is closed. */
+  const [openedAt, setOpenedAt] = useState<string>();
+  const open = openedAt !== undefined;
+  const setOpen = (isOpen: boolean) => setOpenedAt(isOpen ? currentPath() : undefined);
   const button = useRef<HTMLButtonElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const { pathname } = useLocation();
+  const isRedirect = useNavigationType() === NavigationType.Replace;
 
   const [shownAt, setShownAt] = useState(pathname);
   if (shownAt !== pathname) {
     setShownAt(pathname);
-    setOpen(false);
+    if (pathname !== openedAt && !isRedirect) setOpenedAt(undefined);
   }
 
   useEffect(() => {
     if (!open) return;
     const clicked = (event: PointerEvent) => {
-      if (event.target instanceof Node && !container.current?.contains(event.target) && !hasMenu()) setOpen(false);
+      if (event.target instanceof Node && !container.current?.contains(event.target) && !hasMenu())
+        setOpenedAt(undefined);
     };
     document.addEventListener("pointerdown", clicked);
     return () => document.removeEventListener("pointerdown", clicked);
