@@ -82,6 +82,36 @@ for (const viewport of sizes) {
   });
 }
 
+test.describe("on a small phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("every action of an open menu can be pressed while a toast is shown", async ({
+    page,
+    guard,
+    backend,
+    loginAs,
+    sites,
+  }) => {
+    addDomain(backend, { domain: "0.example" });
+    await loginAs("super-admin");
+    await sites.open();
+    guard.expectStatus(422, "/api/domain_action");
+    backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No.", times: 1 });
+    await sites.choose("0.example", "web1", "Refresh");
+    await holdToasts(page);
+    await sites.actions("0.example", "web1").click();
+    await expect(sites.menu).toBeVisible();
+    const toast = await sites.toasts.boundingBox();
+    const menu = await sites.menu.boundingBox();
+    expect(toast && menu && menu.y + menu.height > toast.y, "they overlap").toBe(true);
+    const topmost = await sites.menu.evaluate((element) => {
+      const { left, width, bottom } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, bottom - 10));
+    });
+    expect(topmost).toBe(true);
+  });
+});
+
 test.describe("the table on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test.beforeEach(({ loginAs }) => loginAs("super-admin"));
