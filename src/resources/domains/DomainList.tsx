@@ -102,7 +102,8 @@ const SiteList = () => {
   useLiveDomains(isReady);
   const lostPage = useLostPage();
   const body = {
-    list: { ...list, data },
+    // Where the first page fails as well, Retry still fetches the page that the user wanted.
+    list: { ...list, data, refetch: lostPage?.retry ?? list.refetch },
     empty: <NoDomains filters={filters} />,
     isFiltered: filters.isFiltered,
     renderTable: (rows: readonly Domain[], state: TableState) => <SiteTable rows={rows} {...state} />,
