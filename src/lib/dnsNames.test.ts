@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { asciiName, isWithin, labelsOf, unicodeName } from "./dnsNames";
+import { asciiName, isWithin, labelsOf, unicodeName, withFinalDotLike } from "./dnsNames";
 
 test.each([
   ["WWW.Example.com.", "www.example.com"],
@@ -39,6 +39,20 @@ test.each([
   ["www", "", false],
 ])("%s within %s: %s", (name, zone, expected) => {
   expect(isWithin(name, zone)).toBe(expected);
+});
+
+test.each([
+  ["example.com.", "web.example", "web.example."],
+  ["example.com.", "web.example.", "web.example."],
+  ["example.com", "web.example.", "web.example"],
+  ["example.com", "web.example", "web.example"],
+  ["", "web.example.", "web.example"],
+  // The root.
+  [".", "web.example", "web.example"],
+  ["example.com.", ".", "."],
+  ["example.com.", "", ""],
+])("in the shape of %j, %j is %j", (known, name, expected) => {
+  expect(withFinalDotLike(known, name)).toBe(expected);
 });
 
 test.each([

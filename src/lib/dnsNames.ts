@@ -28,6 +28,15 @@ export const labelsOf = (name: string): string[] => {
 /** Normalised: two names are the same if these are equal (RFC 4343). */
 export const asciiName = (name: string): string => labelsOf(name).join(".");
 
+/** A name without the dot that ends an absolute one (RFC 1034 section 3.1). The root is nothing but that dot. */
+export const withoutFinalDot = (name: string): string => name.replace(/(?<=.)\.$/s, "");
+
+/** The name with a final dot if `known` has one, and without it otherwise. */
+export const withFinalDotLike = (known: string, name: string): string => {
+  const bare = withoutFinalDot(name);
+  return bare !== "" && bare !== "." && withoutFinalDot(known) !== known ? `${bare}.` : bare;
+};
+
 /** Whether it is the zone itself, or below it. */
 export const isWithin = (name: string, zone: string): boolean => {
   const [inner, outer] = [asciiName(name), asciiName(zone)];

@@ -44,14 +44,16 @@ interface Options {
   at?: string;
   records?: readonly Partial<DnsRecord>[];
   draft?: readonly unknown[];
+  /** The zone's name as the server gives it. */
+  zone?: string;
 }
 
 /** The page of shop.example with these records; they have the ids 1001, 1002, … */
-export const openZone = ({ at = "/domains/1", records = [{}], draft }: Options = {}) =>
+export const openZone = ({ at = "/domains/1", records = [{}], draft, zone: domain = ZONE }: Options = {}) =>
   renderPanel({
     as: "super-admin",
     at,
-    domains: [aStoredDomain({ id: 1, url: ZONE, domain: ZONE, links: [{ server_id: 2 }] })],
+    domains: [aStoredDomain({ id: 1, url: ZONE, domain, links: [{ server_id: 2 }] })],
     given: (backend) => {
       const zone = records.map((record, index) => aZoneRecord({ id: 1001 + index, ...record }));
       zoneIn(backend).splice(0, Infinity, ...zone);

@@ -20,7 +20,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
   const t = useT();
   const { values, fields, warnings } = useWarnings(zone);
   const { type } = values;
-  const target = fields.data.trim();
+  const target = (fields.data ?? "").trim();
   const showsTarget = pointsToName(type) && target !== "" && !parseAddress(target);
   return (
     <>
@@ -38,7 +38,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
           source="name"
           label="dns.fields.hostname"
           // react-admin would translate a plain string, and typed text may look like a placeholder.
-          helperText={<>{t("dns.fullName", { name: fields.name })}</>}
+          helperText={<>{t("dns.fullName", { name: fields.name ?? "" })}</>}
           slotProps={{
             htmlInput: unaided,
             input: { endAdornment: zone.name && <span className="dns-suffix">.{zone.name}</span> },

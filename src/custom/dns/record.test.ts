@@ -22,6 +22,9 @@ test.each([
   ["example.com.", "example.com", ""],
   ["www.example.com.", "example.com", "www"],
   ["WWW.Example.COM", "example.com", "WWW"],
+  ["www.example.com.", "example.com.", "www"],
+  ["www.example.com", "Example.com.", "www"],
+  ["example.com", "example.com.", ""],
   // Only a whole label counts.
   ["myexample.com", "example.com", "myexample.com"],
   ["www.example.com.example.com", "example.com", "www.example.com"],

@@ -1,7 +1,7 @@
 import type { PanelConfig } from "../../config";
 import type { DnsRecord } from "../../dataProvider/records";
 import type { Translate } from "../../i18n";
-import { asciiName } from "../../lib/dnsNames";
+import { asciiName, withoutFinalDot } from "../../lib/dnsNames";
 import { isolated } from "../../lib/isolated";
 import { isIpv6, parseAddress } from "./addresses";
 
@@ -93,9 +93,9 @@ export const fullName = (hostname: string, zone: string): string => {
 
 /** The reverse: the name without the zone. A name outside this zone stays as it is. */
 export const hostnameOf = (name: string, zone: string): string => {
-  const bare = name.replace(/\.$/, "");
-  const [lower, suffix] = [bare.toLowerCase(), zone.toLowerCase()];
-  if (zone === "") return name;
+  const bare = withoutFinalDot(name);
+  const [lower, suffix] = [bare.toLowerCase(), withoutFinalDot(zone).toLowerCase()];
+  if (suffix === "") return name;
   if (lower === suffix) return "";
   return lower.endsWith(`.${suffix}`) ? bare.slice(0, -suffix.length - 1) : name;
 };

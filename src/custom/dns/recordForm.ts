@@ -1,4 +1,6 @@
 import type { DnsRecord } from "../../dataProvider/records";
+import { cleanedName } from "../../lib/cleanName";
+import { withFinalDotLike } from "../../lib/dnsNames";
 import {
   typeToSend,
   type Ipv6Type,
@@ -6,6 +8,7 @@ import {
   hostnameOf,
   numberOf,
   optionOf,
+  pointsToName,
   DEFAULT_TTL,
   fromSeconds,
   toSeconds,
@@ -34,15 +37,17 @@ export const emptyRecord: RecordValues = {
   ttl_unit: "seconds",
 };
 
-/** A record as form values: without the zone, its TTL in the largest whole unit. */
+/** A record as form values: without the zone, its TTL in the largest whole unit. A TTL that is no number is shown as it came. */
 export const valuesOf = (record: DnsRecord, zone: string): RecordValues => {
-  const { amount, unit } = fromSeconds(numberOf(record.ttl) ?? DEFAULT_TTL);
+  const seconds = numberOf(record.ttl);
+  const { amount, unit } = fromSeconds(seconds ?? 0);
+  const type = optionOf(record.type);
   return {
-    type: optionOf(record.type),
+    type,
     name: hostnameOf(record.name ?? "", zone),
     data: record.data ?? "",
-    priority: String(record.priority ?? DEFAULT_PRIORITY),
-    ttl: String(amount),
+    priority: String(record.priority ?? (type === "MX" ? "" : DEFAULT_PRIORITY)),
+    ttl: String(seconds === undefined ? (record.ttl ?? "") : amount),
     ttl_unit: unit,
   };
 };
@@ -54,16 +59,53 @@ export const numberOrText = (text: string, convert = (amount: number): number =>
   return Number.isFinite(amount) ? convert(amount) : text;
 };
 
-/** A name whose hostname was not touched stays unchanged, even when it is outside this zone. */
-export const nameOf = (hostname: string, zone: string, record?: DnsRecord): string =>
-  record && hostname === hostnameOf(record.name ?? "", zone) ? (record.name ?? "") : fullName(hostname, zone);
+/**
+ * The full name for a hostname: with a final dot where the zone has one, or the record that is renamed. A name whose hostname was
+ * not touched stays unchanged, even when it is outside this zone.
+ */
+export const nameOf = (hostname: string, zone: string, record?: DnsRecord): string => {
+  const known = record?.name ?? "";
+  if (record && hostname === hostnameOf(known, zone)) return known;
+  const name = fullName(cleanedName(hostname), zone);
+  return known === "" ? name : withFinalDotLike(known, name);
+};
 
-/** The body of POST /api/dns: the hostname with the zone appended, the TTL in seconds, a priority for MX only. */
-export const recordFields = (values: RecordValues, zone: string, record?: DnsRecord, ipv6Type: Ipv6Type = "AAAA") => ({
-  type: typeToSend(values, record ? [record] : [], ipv6Type),
-  name: nameOf(values.name, zone, record),
-  // Spaces around a name or an address are never intended; in a text they may be.
-  data: values.type === "TXT" ? values.data : values.data.trim(),
-  priority: values.type === "MX" ? numberOrText(values.priority) : null,
-  ttl: numberOrText(values.ttl, (amount) => toSeconds(amount, values.ttl_unit)),
-});
+/**
+ * The data as typed. Spaces around it are never intended, but in a text they may be; around the name of a host nothing is, and its
+ * final dot is there or not as it was before.
+ */
+export const dataOf = (type: string, typed: string, zone: string, record?: DnsRecord): string => {
+  if (type === "TXT") return typed;
+  if (!pointsToName(type)) return typed.trim();
+  return withFinalDotLike(record && pointsToName(record.type) ? (record.data ?? "") : zone, cleanedName(typed));
+};
+
+/**
+ * The body of POST /api/dns: the hostname with the zone appended, the TTL in seconds, a priority for MX only. Of a record that is
+ * edited, what was not touched stays as the server gave it.
+ */
+export const recordFields = (
+  values: RecordValues,
+  zone: string,
+  record?: DnsRecord,
+  ipv6Type: Ipv6Type = "AAAA",
+): Pick<DnsRecord, "type" | "name" | "data" | "priority" | "ttl"> => {
+  const typed = {
+    type: typeToSend(values, record ? [record] : [], ipv6Type),
+    name: nameOf(values.name, zone, record),
+    data: dataOf(values.type, values.data, zone, record),
+    priority: values.type === "MX" ? numberOrText(values.priority) : null,
+    ttl: numberOrText(values.ttl, (amount) => toSeconds(amount, values.ttl_unit)),
+  };
+  if (!record) return typed;
+  const shown = valuesOf(record, zone);
+  const isKept = (...fields: (keyof RecordValues)[]) => fields.every((field) => values[field] === shown[field]);
+  const hasPriority = values.type === "MX";
+  return {
+    type: typed.type,
+    name: isKept("name") ? record.name : typed.name,
+    data: isKept("type", "data") ? record.data : typed.data,
+    priority: isKept("type") && (!hasPriority || isKept("priority")) ? record.priority : typed.priority,
+    ttl: isKept("ttl", "ttl_unit") ? record.ttl : typed.ttl,
+  };
+};

@@ -1,4 +1,5 @@
 import type { Identifier } from "ra-core";
+import { withoutFinalDot } from "../../lib/dnsNames";
 
 export interface Row {
   id: Identifier;
@@ -36,12 +37,13 @@ const valuesOf = (record: object) => record as Readonly<Record<string, unknown>>
 
 /**
  * A plain value as text: ids, ports and flags come as numbers or text, nothing as null or "", and a server may store typed text
- * in lower case.
+ * in lower case, and a host name with or without its final dot.
  */
 const plain = (value: unknown): string | undefined => {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "1" : "0";
-  return typeof value === "string" || typeof value === "number" ? String(value).trim().toLowerCase() : undefined;
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  return withoutFinalDot(String(value).trim().toLowerCase());
 };
 
 /** Whether both have the same value in a field; undefined when it cannot be compared, such as a secret, which is never read. */

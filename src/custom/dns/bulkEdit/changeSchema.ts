@@ -3,7 +3,7 @@ import { DnsRecordSchema } from "../../../dataProvider/records";
 import type { Change } from "../changes/change";
 
 const NumberLike = v.nullish(v.union([v.number(), v.string()]));
-const Fields = v.strictObject({
+const Fields = v.looseObject({
   name: v.string(),
   type: v.string(),
   data: v.string(),

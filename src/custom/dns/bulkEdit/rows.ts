@@ -9,7 +9,7 @@ import {
   type RecordFields,
 } from "../changes/change";
 import { typeToSend, type Ipv6Type, hostnameOf, optionOf, DEFAULT_TTL } from "../record";
-import { DEFAULT_PRIORITY, nameOf, numberOrText } from "../recordForm";
+import { dataOf, DEFAULT_PRIORITY, nameOf, numberOrText } from "../recordForm";
 import type { Warning } from "../warnings";
 import { parseDuration } from "../zoneFile/tokens";
 import type { RowWarnings } from "./RowWarnings";
@@ -81,7 +81,11 @@ export const withField = (
   if (field === "priority") return { ...known, priority: numberOrText(text) };
   // "1h" is as good as 3600.
   if (field === "ttl") return { ...known, ttl: parseDuration(text.trim()) ?? numberOrText(text) };
-  if (field === "data") return typed({ ...known, data: known.type === "TXT" ? text : text.trim() });
-  const priority = text === "MX" ? (known.priority ?? original?.priority ?? DEFAULT_PRIORITY) : null;
+  if (field === "data") {
+    const isKept = text === (original?.data ?? "") && known.type === original?.type;
+    return typed({ ...known, data: isKept ? text : dataOf(known.type, text, zone, original) });
+  }
+  const ofType = text === "MX" ? (known.priority ?? original?.priority ?? DEFAULT_PRIORITY) : null;
+  const priority = original && optionOf(original.type) === text ? (original.priority ?? null) : ofType;
   return typed({ ...known, type: text, priority });
 };

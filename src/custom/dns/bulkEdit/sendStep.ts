@@ -5,13 +5,14 @@ import type { DnsRecord } from "../../../dataProvider/records";
 import { namedBy, type Outcome, type Rows, type Write } from "../../../ui/afterWrite/outcome";
 import { savedRecord } from "../visit";
 import { typeToSend, type Ipv6Type } from "../record";
-import type { Change } from "../changes/change";
+import { edited, type Change } from "../changes/change";
 import type { ZoneRecords } from "../useDnsInfo";
 
 /** One call both adds a record and saves one with an id; the domain's id identifies the zone. */
 const bodyOf = (step: Exclude<Change, { kind: "remove" }>, domainId: Identifier, ipv6Type: Ipv6Type) => {
-  const from = step.kind === "change" ? step.from : undefined;
-  return { domain_id: domainId, ...from, ...step.to, type: typeToSend(step.to, from ? [from] : [], ipv6Type) };
+  const known = step.kind === "change" ? [step.from] : [];
+  const fields = step.kind === "change" ? edited(step.from, step.to) : step.to;
+  return { domain_id: domainId, ...fields, type: typeToSend(step.to, known, ipv6Type) };
 };
 
 interface Target {

@@ -1,8 +1,8 @@
 import type { DnsRecord } from "../../../dataProvider/records";
-import { asciiName } from "../../../lib/dnsNames";
+import { asciiName, withFinalDotLike } from "../../../lib/dnsNames";
 import { nameOf, type Change, type RecordFields } from "../changes/change";
 import { changesTo, type Comparison } from "../changes/compare";
-import { numberOf, DEFAULT_TTL } from "../record";
+import { numberOf, pointsToName, DEFAULT_TTL } from "../record";
 import { textual } from "../zoneFile/print";
 
 export interface TextChoice {
@@ -18,6 +18,13 @@ const withTtl = (fields: RecordFields, records: readonly DnsRecord[]): RecordFie
   return { ...fields, ttl: numberOf(like?.ttl) ?? DEFAULT_TTL };
 };
 
+/** Names of a text have no final dot: they get one where the zone's own name has it. */
+const inShapeOf = (zone: string, fields: RecordFields): RecordFields => ({
+  ...fields,
+  name: withFinalDotLike(zone, fields.name),
+  ...(pointsToName(fields.type) && { data: withFinalDotLike(zone, fields.data) }),
+});
+
 /** What a text changes in a zone. Records that have no place in a zone file stay as they are. */
 export const textChanges = (
   parsed: readonly RecordFields[],
@@ -28,6 +35,6 @@ export const textChanges = (
   const isLeft = (record: DnsRecord | RecordFields) =>
     keepDelegation && record.type === "NS" && nameOf(record) === asciiName(zone);
   const known = records.filter((record) => textual(record, zone) !== undefined && !isLeft(record));
-  const wanted = parsed.map((fields) => withTtl(fields, records)).filter((fields) => !isLeft(fields));
+  const wanted = parsed.map((fields) => inShapeOf(zone, withTtl(fields, records))).filter((fields) => !isLeft(fields));
   return changesTo(known, wanted, comparison);
 };

@@ -44,6 +44,19 @@ const textOf = (fields: DnsRecord | RecordFields, field: EditedField) => String(
 export const differingFields = (a: DnsRecord | RecordFields, b: DnsRecord | RecordFields): EditedField[] =>
   editedFields.filter((field) => textOf(a, field) !== textOf(b, field));
 
+/** A record with the fields that a change edits; all others in the shape in which the server gave them. */
+export const edited = (from: DnsRecord, { comment, ...to }: RecordFields): DnsRecord => ({
+  ...from,
+  ...(comment !== undefined && { comment }),
+  ...Object.fromEntries(differingFields(from, to).map((field) => [field, to[field]])),
+});
+
+/** A record to be added in place of another one: with everything that the server keeps of that. */
+export const copyOf = (record: DnsRecord): RecordFields => {
+  const { id: _, ...from } = record;
+  return Object.assign(from, fieldsOf(record));
+};
+
 /** The name of a record as names are compared. */
 export const nameOf = ({ name }: Pick<DnsRecord, "name">): string => asciiName(name ?? "");
 

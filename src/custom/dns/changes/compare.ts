@@ -1,7 +1,8 @@
 import type { DnsRecord } from "../../../dataProvider/records";
+import { withFinalDotLike } from "../../../lib/dnsNames";
 import { groupBy } from "../../../lib/groupBy";
-import { comparable, type Comparable, optionOf, recordTypes, DEFAULT_TTL } from "../record";
-import type { Change, RecordFields } from "./change";
+import { comparable, type Comparable, optionOf, pointsToName, recordTypes, DEFAULT_TTL } from "../record";
+import { fieldsOf, type Change, type RecordFields } from "./change";
 
 /** Whether a record that is not wanted is left, or removed so that the zone becomes equal to what is wanted. */
 export type Comparison = "addAndChange" | "makeEqual";
@@ -63,6 +64,20 @@ const takePairs = (
   return pairs;
 };
 
+/** What is wanted of a record, in the server's own words where they mean the same: names in any case, no TTL or the usual one. */
+const inWordsOf = (from: DnsRecord, to: RecordFields): RecordFields => {
+  const [known, wanted] = [termsOf(from), termsOf(to)];
+  const { name, data, priority, ttl } = fieldsOf(from);
+  const target = pointsToName(to.type) ? withFinalDotLike(data, to.data) : to.data;
+  return {
+    ...to,
+    name,
+    data: known.target === wanted.target ? data : target,
+    ...(known.priority === wanted.priority && { priority }),
+    ...(known.ttl === wanted.ttl && { ttl }),
+  };
+};
+
 const isReplaceable = ({ type }: Terms) => type !== "TXT";
 
 const groupChanges = (old: Terms<DnsRecord>[], wanted: Terms<RecordFields>[], comparison: Comparison): Change[] => {
@@ -72,7 +87,7 @@ const groupChanges = (old: Terms<DnsRecord>[], wanted: Terms<RecordFields>[], co
   const isOneAddress = old.length === 1 && wanted.length === 1 && old[0]?.type.startsWith("A");
   if (comparison === "makeEqual" || isOneAddress) pairs.push(...takePairs(old, wanted, isReplaceable));
   return [
-    ...pairs.map(([from, to]): Change => ({ kind: "change", from, to })),
+    ...pairs.map(([from, to]): Change => ({ kind: "change", from, to: inWordsOf(from, to) })),
     ...wanted.map(({ record }, index): Change => ({ kind: "add", key: `new ${index + 1}`, to: record })),
     ...(comparison === "makeEqual" ? old.map(({ record }): Change => ({ kind: "remove", from: record })) : []),
   ];

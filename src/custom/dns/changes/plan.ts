@@ -1,6 +1,6 @@
 import type { DnsRecord } from "../../../dataProvider/records";
 import { groupBy } from "../../../lib/groupBy";
-import { differingFields, isAlias, nameOf, type Change, type ChangeSet, type RecordFields } from "./change";
+import { copyOf, differingFields, isAlias, nameOf, type Change, type ChangeSet, type RecordFields } from "./change";
 import { distinctChanges } from "./duplicates";
 import { ADDED, zoneAfter } from "./edits";
 
@@ -80,7 +80,7 @@ export const planOf = (records: readonly DnsRecord[], set: ChangeSet): Plan => {
     if (old === name || isAlone) return [change];
     const { from, to } = change;
     return [
-      { kind: "add", key: `${ADDED}moved ${from.id}`, to },
+      { kind: "add", key: `${ADDED}moved ${from.id}`, to: { ...copyOf(from), ...to } },
       { kind: "remove", from },
     ];
   });

@@ -1,5 +1,5 @@
 import type { DnsRecord } from "../../../dataProvider/records";
-import { fieldsOf, type Change } from "./change";
+import { copyOf, fieldsOf, type Change } from "./change";
 import { isAdded } from "./edits";
 
 /** A step that the server has carried out. */
@@ -13,7 +13,7 @@ export interface Applied {
 export const reverseOf = (applied: readonly Applied[]): Change[] => {
   let added = 0;
   return applied.toReversed().flatMap(({ step, saved }): Change[] => {
-    if (step.kind === "remove") return [{ kind: "add", key: `new ${++added}`, to: fieldsOf(step.from) }];
+    if (step.kind === "remove") return [{ kind: "add", key: `new ${++added}`, to: copyOf(step.from) }];
     if (!saved || isAdded(saved)) return [];
     if (step.kind === "add") return [{ kind: "remove", from: saved }];
     const { comment } = step.from;
