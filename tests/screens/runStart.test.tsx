@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { callsTo } from "../support/backend";
-import { anEntry, aRun } from "../support/builders";
+import { anEntry, aRun, aStoredDomain } from "../support/builders";
 import { giveLocks } from "../support/locks";
-import { ACTION, all, askFor, giveHeights, itemOf, kept, open, persistedRuns, press, waits } from "./runsSetup";
+import { renderPanel } from "../support/renderPanel";
+import { ACTION, all, askFor, giveHeights, itemOf, kept, open, persistedRuns, press, sites, waits } from "./runsSetup";
 
 giveHeights();
 
@@ -56,6 +57,32 @@ describe("before a run starts", () => {
     expect(dialog.getByText("Delete is not possible for any of these installations.")).toBeVisible();
     expect(dialog.getByText("Not offered (15)")).toBeVisible();
     expect(start).toBeDisabled();
+  });
+
+  test("a delete says that it is for good, and asks for the number even of one", async () => {
+    const config = { capabilities: { deleteDomain: true, launchDomain: false, copyDomain: false } };
+    const { dialog, start, user, backend } = await askFor("delete", { domains: sites().slice(0, 1), config, count: 1 });
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/^1 installation is deleted for good\./);
+    expect(screen.queryByText(/goes? offline/)).not.toBeInTheDocument();
+    expect(start).toBeDisabled();
+    await user.type(dialog.getByRole("textbox", { name: "Type 1 to confirm" }), "1");
+    await user.click(start);
+    await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
+  });
+
+  test.each([
+    ["the one on web3 that a filter shows, the site stays live on web4", "?show=web3", undefined],
+    ["both", "", "1 customer site goes offline."],
+  ])("suspending of two live installations %s", async (_, query, said) => {
+    giveLocks();
+    const links = [{ server_id: 3 }, { server_id: 4 }];
+    const domains = [aStoredDomain({ id: 1, url: "https://a.example", links })];
+    const { user } = await renderPanel({ as: "super-admin", at: `/domains${query}`, domains });
+    await user.click(await screen.findByRole("checkbox", { name: "Select https://a.example" }));
+    const bar = within(await screen.findByRole("region", { name: "Selection" }));
+    await user.click(bar.getByRole("button", { name: /^Suspend/ }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(dialog.queryByText(/offline/)?.textContent).toBe(said);
   });
 
   test("installations whose state nobody has read since are said to be unknown", async () => {

@@ -76,9 +76,9 @@ export const press = async ({ user }: Opened, text: string) => {
   return user.click(await screen.findByRole("menuitem", { name: text }));
 };
 /** The dialog of a run over all sites, whose states the sites list has read before. */
-export const askFor = async (action: Run["action"], options: Options = {}) => {
+export const askFor = async (action: Run["action"], { count = 15, ...options }: Options & { count?: number } = {}) => {
   giveLocks();
-  const opened = await open({ action }, { at: "/domains", ...options });
+  const opened = await open({ action, items: all(count) }, { at: "/domains", ...options });
   await screen.findByText("site-1.example");
   await act(() => opened.router.navigate("/activity"));
   await press(opened, "Run remaining");

@@ -30,7 +30,8 @@ const installationOf = (run: Run, item: RunItem, read: ReturnType<typeof lastRea
   if (!hasFailedThere(item) || at >= (item.process?.heardAt ?? run.endedAt ?? run.startedAt)) return { domain, server };
   const failure = { process_started: 0, process_failed: 1, process_status: item.process?.text };
   const failed = { ...server, pivot: { ...server.pivot, ...failure } };
-  return { domain: { ...domain, servers: [failed] }, server: failed };
+  const others = known?.servers?.filter(({ id }) => String(id) !== String(server.id)) ?? [];
+  return { domain: { ...domain, servers: [...others, failed] }, server: failed };
 };
 
 const nothing = () => undefined;

@@ -10,7 +10,7 @@ import { type SiteInstallation, siteInstallationKey } from "./selection/selectio
 import { ChangeTable } from "./ChangeTable";
 import { CheckInstallations, useCheckedInstallations } from "./CheckInstallations";
 import { NotStarted, Overlaps, ReplacedRuns, useOverlaps } from "./RunNotices";
-import { asksForNumber, type Preview, previewRun, takesOffline } from "./preview";
+import { asksForNumber, type Preview, previewRun } from "./preview";
 import { actionRun, canRun, useRunStart } from "./startRun";
 import "./runDialog.css";
 
@@ -30,10 +30,15 @@ const RunFacts = ({ action, preview, children }: Props) => {
       {fits.length === 0 && skipped.length > 0 && (
         <p>{t("runs.dialog.nothing", { action: t(`sites.actions.${action}`) })}</p>
       )}
-      {offline > 0 && <p className="message message-warn">{t("runs.dialog.offline", { smart_count: offline })}</p>}
+      {action === "delete" && fits.length > 0 && (
+        <p className="message message-bad">{t("runs.dialog.deleted", { smart_count: fits.length })}</p>
+      )}
+      {action === "suspend" && offline > 0 && (
+        <p className="message message-warn">{t("runs.dialog.offline", { smart_count: offline })}</p>
+      )}
       {unknown.length > 0 && (
         <p className="message message-warn">
-          {t(`runs.dialog.${takesOffline(action) ? "offlineUnknown" : "unknown"}`, { smart_count: unknown.length })}
+          {t(`runs.dialog.${action === "suspend" ? "offlineUnknown" : "unknown"}`, { smart_count: unknown.length })}
         </p>
       )}
       {children}
@@ -80,7 +85,7 @@ interface TypedNumberProps {
   onEnter: () => void;
 }
 
-/** Asks for the number of installations, so that nobody takes many of them offline by a slip. */
+/** Asks for the number of installations, so that nobody suspends many of them, or deletes any, by a slip. */
 const TypedNumber = ({ count, value, onChange, onEnter }: TypedNumberProps) => {
   const t = useT();
   const pressed = (event: KeyboardEvent) => {

@@ -87,18 +87,44 @@ describe("what fits and what does not", () => {
   });
 });
 
-test.each(domainActionNames)("domains that go offline by %s are those that are live now, each once", (action) => {
-  const twice = installationsOf(aDomain({ servers: [aServer(), aServer()] }));
-  const alias = installationsOf(aDomain({ type: "alias" }));
-  const others =
-    action === "delete" ? [suspended(), unknown(), ...installationsOf(aDomain())] : installationsOf(aDomain());
-  const { offline } = previewRun(action, [...twice, ...alias, ...others], on);
-  expect(offline).toBe(action === "suspend" || action === "delete" ? 3 : 0);
+const LIVE = { status: 0 };
+const OFF = { status: 1 };
+/** The installations of a domain with these states, those at the given places alone selected. */
+const selectedOf = (pivots: readonly Pivot[], places: readonly number[], domain: Partial<Domain> = {}) => {
+  const servers = pivots.map((pivot, index) => aServer({ id: index + 1, pivot }));
+  return installationsOf(aDomain({ ...domain, servers })).filter((_, index) => places.includes(index));
+};
+
+describe("domains that go offline by suspending", () => {
+  test.each<[name: string, installations: readonly SiteInstallation[], offline: number]>([
+    ["its only live installation", selectedOf([LIVE], [0]), 1],
+    ["one of two live installations", selectedOf([LIVE, LIVE], [0]), 0],
+    ["one of four live installations", selectedOf([LIVE, LIVE, LIVE, LIVE], [2]), 0],
+    ["all live installations count once", selectedOf([LIVE, LIVE], [0, 1]), 1],
+    ["the live one beside a suspended one", selectedOf([LIVE, OFF], [0]), 1],
+    ["a live alias", selectedOf([LIVE], [0], { type: "alias" }), 1],
+    ["a preview is not live", selectedOf([LIVE], [0], { url_test: "https://p.example" }), 0],
+    ["a suspended one", selectedOf([OFF], [0]), 0],
+    ["the other live installation has a failed process", selectedOf([LIVE, { ...LIVE, process_failed: 1 }], [0, 1]), 0],
+    ["servers that are not loaded are unknown", [unknown()], 0],
+    ["each domain by itself", [...selectedOf([LIVE, LIVE], [0, 1]), ...selectedOf([LIVE, LIVE], [0])], 1],
+  ])("%s", (_, installations, offline) => {
+    expect(previewRun("suspend", installations, on).offline).toBe(offline);
+  });
 });
+
+test.each(domainActionNames.filter((name) => name !== "suspend"))(
+  "no domain goes offline by %s",
+  (action) => {
+    expect(previewRun(action, selectedOf([LIVE, OFF], [0, 1]), on).offline).toBe(0);
+  },
+);
 
 test.each([
   ["suspend", 10, false],
   ["suspend", 11, true],
+  ["delete", 0, false],
+  ["delete", 1, true],
   ["delete", 11, true],
   ["activate", 500, false],
 ] as const)("%s of %i asks for the number: %s", (action, count, asks) => {

@@ -60,16 +60,21 @@ export const objectionTo = (
 export interface Preview {
   fits: readonly SiteInstallation[];
   skipped: readonly { why: SkipReason; installations: readonly SiteInstallation[] }[];
-  /** How many domains that are live now go offline. */
+  /** With `suspend`: the number of domains that are live now, and live on no server afterwards. */
   offline: number;
   /** The installations whose state is not known; they fit until they are read again. */
   unknown: readonly SiteInstallation[];
 }
 
-export const takesOffline = (action: DomainActionName): boolean => action === "suspend" || action === "delete";
-
-const isLiveInstallation = ({ domain, server }: SiteInstallation): boolean =>
-  hasServers(domain) && readInstallation(domain, server).status === "live";
+/** Counts the domains whose live installations are all among these. */
+const countOffline = (installations: readonly SiteInstallation[]): number => {
+  const taken = new Set(installations.map(siteInstallationKey));
+  return uniqBy(installations, ({ domain }) => String(domain.id)).filter(({ domain }) => {
+    if (!hasServers(domain)) return false;
+    const live = domain.servers.filter((server) => readInstallation(domain, server).status === "live");
+    return live.length > 0 && live.every((server) => taken.has(siteInstallationKey({ domain, server })));
+  }).length;
+};
 
 /** Each installation once; those of unknown state fit until they are read again. Nothing is sent to those that are pending. */
 export const previewRun = (
@@ -91,16 +96,14 @@ export const previewRun = (
     skipped: skipReasons
       .map((why) => ({ why, installations: those(why) }))
       .filter(({ installations }) => installations.length > 0),
-    offline: takesOffline(action)
-      ? new Set(fits.filter(isLiveInstallation).map(({ domain }) => String(domain.id))).size
-      : 0,
+    offline: action === "suspend" ? countOffline(fits) : 0,
     unknown: fits.filter(({ domain }) => !hasServers(domain)),
   };
 };
 
-/** Suspending or deleting more than `from` installations asks for their number. */
+/** Suspending more than `from` installations asks for their number, deleting always does. */
 export const asksForNumber = (action: DomainActionName, count: number, from: number): boolean =>
-  takesOffline(action) && count > from;
+  (action === "suspend" && count > from) || (action === "delete" && count > 0);
 
 type State = InstallationState["status"] | "php5" | "php7";
 type Outcome = "live" | "suspended" | "php5" | "php7" | "copied" | "deleted" | "permissionsFixed" | "refreshed";

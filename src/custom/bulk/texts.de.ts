@@ -143,6 +143,8 @@ export const runs: Translated<typeof english.runs> = {
       "%{action} · %{fits} von %{smart_count} Installation |||| %{action} · %{fits} von %{smart_count} Installationen",
     nothing: "„%{action}“ ist für keine dieser Installationen möglich.",
     offline: "%{smart_count} Kundenwebsite geht offline. |||| %{smart_count} Kundenwebsites gehen offline.",
+    deleted:
+      "%{smart_count} Installation wird endgültig gelöscht. |||| %{smart_count} Installationen werden endgültig gelöscht.",
     offlineUnknown:
       "Der Status von %{smart_count} Installation ist unbekannt. Ist sie aktiv, geht sie offline. |||| Der Status von %{smart_count} Installationen ist unbekannt. Aktive Websites gehen offline.",
     unknown:

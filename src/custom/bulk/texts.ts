@@ -151,6 +151,8 @@ export const runs = {
       "%{action} · %{fits} of %{smart_count} installation |||| %{action} · %{fits} of %{smart_count} installations",
     nothing: "%{action} is not possible for any of these installations.",
     offline: "%{smart_count} customer site goes offline. |||| %{smart_count} customer sites go offline.",
+    deleted:
+      "%{smart_count} installation is deleted for good. |||| %{smart_count} installations are deleted for good.",
     offlineUnknown:
       "The state of %{smart_count} installation is unknown. If it is live, it goes offline. |||| The state of %{smart_count} installations is unknown. Those that are live go offline.",
     unknown:

@@ -2,7 +2,6 @@ import { useNotify } from "ra-core";
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, type RefObject, useRef } from "react";
 import type { Domain } from "../../dataProvider/records";
 import { RUN_INSTALLATIONS_MAX } from "../../lib/constants";
-import { wholeDomain } from "../../resources/domains/rules/question";
 import {
   deselectInstallations,
   readSelection,
@@ -50,8 +49,7 @@ const useGridSelection = ({ rows, installationsAt, onFull }: SelectionOptions) =
   };
   const set = (installations: readonly SiteInstallation[], isSelected: boolean) => {
     if (!isSelected) return deselectInstallations(installations.map(siteInstallationKey));
-    const whole = installations.map(({ domain, server }) => ({ domain: wholeDomain(domain), server }));
-    const left = selectInstallations(whole);
+    const left = selectInstallations(installations);
     if (left > 0) onFull(left);
   };
   /** Selects the range up to `to`, in the place of the one up to `from`. What was selected before stays. */

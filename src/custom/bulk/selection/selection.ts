@@ -3,6 +3,7 @@ import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
 import { createListeners } from "../../../lib/listeners";
 import { onForget } from "../../../lib/personMemory";
+import { wholeDomain } from "../../../resources/domains/rules/question";
 import { isOlder } from "../../liveUpdates";
 
 /** A domain on one server, as it was last seen: what a checkbox of the sites list selects. */
@@ -60,8 +61,10 @@ export const isPageSelected = (): boolean =>
 /** @returns how many were left out: a run has at most RUN_INSTALLATIONS_MAX installations. */
 export const selectInstallations = (installations: readonly SiteInstallation[]): number => {
   const next = new Map(selected);
-  for (const installation of installations)
-    if (next.size < RUN_INSTALLATIONS_MAX) next.set(siteInstallationKey(installation), installation);
+  for (const { domain, server } of installations)
+    if (next.size < RUN_INSTALLATIONS_MAX)
+      // A filtered row lacks the servers that do not match; how many sites go offline depends on them.
+      next.set(siteInstallationKey({ domain, server }), { domain: wholeDomain(domain), server });
   writeSelection(next);
   return installations.filter((installation) => !next.has(siteInstallationKey(installation))).length;
 };

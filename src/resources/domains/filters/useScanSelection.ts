@@ -12,7 +12,7 @@ import {
   readSelectAll,
   showReading,
 } from "../../../custom/bulk";
-import { type ListQuestion, wholeDomain } from "../rules/question";
+import type { ListQuestion } from "../rules/question";
 import { matchingRows, type Pages, pagesKey, unreadableOf } from "./scan";
 import type { Scan } from "./useScan";
 
@@ -55,9 +55,7 @@ export const useScanSelection = (scan: Scan, question: ListQuestion, matches: nu
     // Pages of an earlier reading may be behind those that have been read again.
     const pages = known && { ...known, pages: known.pages.slice(0, scan.pagesRead) };
     const rows = matchingRows(pages, question);
-    const installations = rows.flatMap((row) =>
-      installationsOf(row).map(({ server }) => ({ domain: wholeDomain(row), server })),
-    );
+    const installations = rows.flatMap(installationsOf);
     const found = installations.filter((installation) => !seen.current.has(siteInstallationKey(installation)));
     for (const installation of found) seen.current.add(siteInstallationKey(installation));
     const leftOut = found.length > 0 ? selectInstallations(found) : 0;
