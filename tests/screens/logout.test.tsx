@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { commandRun } from "../../src/custom/bulk";
 import type { Run } from "../../src/custom/bulk/runs/run";
 import { storageKeys } from "../../src/lib/storageKeys";
 import { type Backend, callsTo } from "../support/backend";
@@ -79,6 +80,19 @@ test("in the middle of a run it says what is lost; Stay changes nothing, the rep
   expect(callsTo(opened.backend, LOGOUT)).toHaveLength(1);
   expect(callsTo(opened.backend, "POST /api/domain_action")).toEqual([]);
   expect(storedRun(opened.backend)).toBeNull();
+});
+
+test("a run that ends while it asks: its report is still said to be removed, and can be copied", async () => {
+  const opened = await open("/activity", [storeRun]);
+  await screen.findByText("You paused this run.");
+  await pressLogout(opened);
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Log out now?" }));
+  await opened.user.click(dialog.getByRole("button", { name: "Copy the report" }));
+  act(() => commandRun(run.id, "stop"));
+  expect(await dialog.findByRole("button", { name: "Log out" })).toBeVisible();
+  expect(dialog.getByText(/removes their reports/)).toBeVisible();
+  await opened.user.click(dialog.getByRole("button", { name: "Copy the report" }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toContain("Not sent: https://site-1"));
 });
 
 test("the address /logout asks as well, before anything is sent", async () => {

@@ -34,7 +34,7 @@ const atStake = (userId: Identifier, stored: readonly Run[], entries: readonly E
 };
 
 /** Says what logout loses, and copies the reports of the runs that it would stop. */
-const LogoutFacts = ({ stake: { runs, notSent, unknown, dns } }: { stake: Stake }) => {
+const LogoutFacts = ({ stake: { notSent, unknown, dns }, runs }: { stake: Stake; runs: readonly Run[] }) => {
   const t = useT();
   const [copied, setCopied] = useState<"common.copied" | "errors.copyFailed">();
   const copy = () =>
@@ -70,13 +70,15 @@ export const useLogoutQuestion = (userId: Identifier, onLogout: () => void) => {
   const stake = atStake(userId, stored, entries);
   const { runs, unknown, dns } = stake;
   const [asks] = useState(runs.length + unknown + dns > 0);
+  const [askedAbout] = useState(() => new Set(runs.map(({ id }) => id)));
   const logOutAtOnce = useEffectEvent(onLogout);
   useEffect(() => {
     if (!asks) logOutAtOnce();
   }, [asks]);
   if (!asks) return undefined;
   return {
-    facts: <LogoutFacts stake={stake} />,
+    // The report of a run that ends meanwhile is removed as well.
+    facts: <LogoutFacts stake={stake} runs={stored.filter((run) => isActive(run) || askedAbout.has(run.id))} />,
     confirm: runs.length > 0 ? "session.logout.stop" : "session.logout.leave",
     /** Stops the runs, in whichever tab they run. */
     logOut: () => {
