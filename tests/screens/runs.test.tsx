@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { callsOf, callsTo } from "../support/backend";
+import { callsOf, callsTo, DEMO_PASSWORD } from "../support/backend";
 import { anEntry } from "../support/builders";
 import { giveLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
@@ -269,4 +269,21 @@ describe("Activity", () => {
     expect(toasts.queryByRole("link")).not.toBeInTheDocument();
     expect(callsTo(opened.backend, ACTION).length).toBeLessThanOrEqual(4);
   });
+});
+
+test("a run whose session ends says so after the next login, and not that its page was closed", async () => {
+  giveLocks();
+  const opened = await open({ ...waits, action: "refreshSite", items: all(3) });
+  const { backend, router, user } = opened;
+  await card();
+  await press(opened, "Resume");
+  await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
+  backend.sessions.end();
+  await act(() => router.navigate("/nowhere"));
+  await user.type(await screen.findByLabelText("Email"), "super@spire.test");
+  await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
+  await user.click(screen.getByRole("button", { name: "LOGIN" }));
+  await screen.findByRole("heading", { name: "Page not found" });
+  await act(() => router.navigate("/activity"));
+  expect(await screen.findByText("Paused when your session ended. 2 remaining.")).toBeVisible();
 });

@@ -39,6 +39,8 @@ const useRunner = (): void => {
     return () => {
       disobey();
       stopListening();
+      // A page that is closed does not come here: the user was signed out.
+      own.pause("session");
       own.stop();
       runner.current = undefined;
     };

@@ -61,7 +61,7 @@ export const runs: Translated<typeof english.runs> = {
     person: "Sie haben diese Sammelaktion pausiert.",
     failures: "Drei in Folge sind fehlgeschlagen.",
     storage: "Dieser Browser kann nicht speichern, was gesendet wird. Deshalb wird nichts mehr gesendet.",
-    session: "Ihre Sitzung ist abgelaufen. Melden Sie sich an und setzen Sie dann fort.",
+    session: "Pausiert, als Ihre Sitzung abgelaufen ist. Noch %{count} übrig.",
     callLimit: "Zu viele Anfragen. Es geht automatisch weiter.",
     callLimitUntil: "Zu viele Anfragen. Um %{time} geht es automatisch weiter.",
     unreachable: "Der Server ist nicht erreichbar. Sobald er es wieder ist, geht es automatisch weiter.",

@@ -61,7 +61,7 @@ export const runs = {
     person: "You paused this run.",
     failures: "Three in a row failed.",
     storage: "This browser cannot store what is sent, so nothing more is sent.",
-    session: "Your session has ended. Log in, then resume.",
+    session: "Paused when your session ended. %{count} remaining.",
     callLimit: "Too many requests. The run resumes automatically.",
     callLimitUntil: "Too many requests. The run resumes automatically at %{time}.",
     unreachable: "The server cannot be reached. The run resumes automatically.",
@@ -151,8 +151,7 @@ export const runs = {
       "%{action} · %{fits} of %{smart_count} installation |||| %{action} · %{fits} of %{smart_count} installations",
     nothing: "%{action} is not possible for any of these installations.",
     offline: "%{smart_count} customer site goes offline. |||| %{smart_count} customer sites go offline.",
-    deleted:
-      "%{smart_count} installation is deleted for good. |||| %{smart_count} installations are deleted for good.",
+    deleted: "%{smart_count} installation is deleted for good. |||| %{smart_count} installations are deleted for good.",
     offlineUnknown:
       "The state of %{smart_count} installation is unknown. If it is live, it goes offline. |||| The state of %{smart_count} installations is unknown. Those that are live go offline.",
     unknown:

@@ -3,7 +3,7 @@ import type { Domain } from "../../../dataProvider/records";
 import { RUN_TAKE_OVER_MS } from "../../../lib/constants";
 import { isOpen, lookupDue, type PushStatus } from "../../processes";
 import { installationsToSend, type Place, type RunEvent, type RunLimits } from "./rules";
-import { isActive, installationKey, type Run, type RunLocks } from "./run";
+import { isActive, isWaiting, installationKey, type PauseReason, type Run, type RunLocks } from "./run";
 import { createRunBook, type RunBook } from "./runBook";
 import type { RunnerPorts } from "./runnerPorts";
 import { createSending, createZoneSending } from "./sending";
@@ -182,6 +182,10 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     heard: (domains: readonly Domain[], type: "pushed" | "read", at: number) => {
       hear(book, ports, domains, { type, at });
       pump();
+    },
+    /** Pauses all runs of this page that have something left to send. */
+    pause: (why: PauseReason) => {
+      for (const { id, items } of book.all()) if (items.some(isWaiting)) book.change(id, { type: "paused", why });
     },
     /**
      * Sends nothing more. What was under way is looked up by the next runner, of this page or another.

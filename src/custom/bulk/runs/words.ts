@@ -61,10 +61,11 @@ export const runResult = (run: Run, t: Translate): { is: StatusName; words: stri
 export const pauseWords = (run: Run, t: Translate): string | undefined => {
   const { pause, items } = run;
   if (!pause) return undefined;
-  if (pause.why === "interrupted") return t("runs.interrupted", { count: items.filter(isWaiting).length });
+  const count = items.filter(isWaiting).length;
+  if (pause.why === "interrupted") return t("runs.interrupted", { count });
   if (pause.why === "callLimit" && pause.until !== undefined)
     return t("runs.pauses.callLimitUntil", { time: timeWords(pause.until) });
-  return t(`runs.pauses.${pause.why}`);
+  return t(`runs.pauses.${pause.why}`, { count });
 };
 
 const nameOf = (change: Change): string => recordName(change.kind === "add" ? change.to : change.from);
