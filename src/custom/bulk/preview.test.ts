@@ -113,12 +113,9 @@ describe("domains that go offline by suspending", () => {
   });
 });
 
-test.each(domainActionNames.filter((name) => name !== "suspend"))(
-  "no domain goes offline by %s",
-  (action) => {
-    expect(previewRun(action, selectedOf([LIVE, OFF], [0, 1]), on).offline).toBe(0);
-  },
-);
+test.each(domainActionNames.filter((name) => name !== "suspend"))("no domain goes offline by %s", (action) => {
+  expect(previewRun(action, selectedOf([LIVE, OFF], [0, 1]), on).offline).toBe(0);
+});
 
 test.each([
   ["suspend", 10, false],

@@ -62,6 +62,9 @@ export const isPending = ({ state, found, startedAt }: Entry): boolean =>
   state === "queued" ||
   (state === "unconfirmed" && (!found || "error" in found || found.at - startedAt < PROCESS_QUEUE_MS));
 
+/** A lookup found that the site is no longer on the server: nothing more can be found out. */
+export const isGone = ({ found }: Entry): boolean => found !== undefined && "state" in found && found.state === "gone";
+
 /** Its outcome may still arrive by itself. */
 export const isOpen = (entry: Entry): boolean => isRunning(entry) || isPending(entry);
 

@@ -26,6 +26,7 @@ export {
   type Entry,
   EntrySchema,
   type EntryState,
+  isGone,
   isOpen,
   isPending,
   isRunning,

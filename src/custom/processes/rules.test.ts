@@ -29,6 +29,16 @@ const lost: Step = ["unanswered", "Lost."];
 const pushed = (what: Observed): Step => ["pushed", what];
 const lookedUp = (what: Observed): Step => ["lookedUp", what];
 
+test.each<[name: string, steps: Step[], state: EntryState]>([
+  ["found running, then ended", [said, lookedUp(running), pushed(suspended)], "done"],
+  ["found running, then failed", [said, lookedUp(running), pushed(failed)], "failed"],
+  ["not found done, then seen running", [lost, lookedUp(live), pushed(running)], "started"],
+])("drops what an earlier lookup found when the state changes: %s", (_, steps, state) => {
+  const entry = after("suspend", ...steps);
+  expect(entry.state).toBe(state);
+  expect(entry.found).toBeUndefined();
+});
+
 test("a refusal that may be about this very call is real when nothing is seen of the action", () => {
   const unanswered = next(anEntry({ action: "suspend" }), { type: "unanswered", at: 1000, text: "No.", refused: true });
   expect(next(unanswered, event(["lookedUp", live], 2000))).toMatchObject({

@@ -24,9 +24,19 @@ export type ProcessEvent =
 const HEARD_STEP_MS = 5000;
 
 const into = (entry: Entry, state: Entry["state"], at: number, { text, ...more }: Partial<Entry> = {}): Entry => {
-  const { text: _, doubtAt: __, refused: ___, ...rest } = entry;
+  const { text: _, doubtAt: __, refused: ___, found, ...rest } = entry;
   const said = text === undefined ? {} : { text: cutText(text) };
-  return { ...rest, state, changedAt: entry.state === state ? entry.changedAt : at, heardAt: at, ...more, ...said };
+  const isSame = entry.state === state;
+  return {
+    ...rest,
+    // An earlier lookup says nothing about the new state.
+    ...(isSame && found && { found }),
+    state,
+    changedAt: isSame ? entry.changedAt : at,
+    heardAt: at,
+    ...more,
+    ...said,
+  };
 };
 
 const doubtOf = ({ doubtAt }: Entry): Partial<Entry> => (doubtAt === undefined ? {} : { doubtAt });

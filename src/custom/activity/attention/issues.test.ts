@@ -49,6 +49,24 @@ describe("what needs attention on an installation", () => {
       ["running by me"],
     ],
     ["seen running long", [installation({ process: "running", since: long.startedAt })], [], ["running"]],
+    [
+      "an unknown outcome where the site was deleted",
+      [],
+      [entry({ state: "unconfirmed", found: { at: NOW, state: "gone" } })],
+      [],
+    ],
+    [
+      "a failure that was seen before the site was deleted",
+      [installation({ seenAt: NOW - 950 })],
+      [entry({ action: "delete", state: "done" })],
+      [],
+    ],
+    [
+      "a failure that was seen after a deletion",
+      [installation()],
+      [entry({ action: "delete", state: "done" })],
+      ["failed"],
+    ],
   ])("%s", (_, known, entries, expected) => {
     expect(kinds(known, entries)).toEqual(expected);
   });

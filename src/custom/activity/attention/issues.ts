@@ -1,5 +1,5 @@
 import { LONG_PROCESS_MS } from "../../../lib/constants";
-import { isRunning, type Entry, installationKey as keyOf } from "../../processes";
+import { isGone, isRunning, type Entry, installationKey as keyOf } from "../../processes";
 import { needsAttention, type KnownInstallation, type KnownInstallations } from "./installations";
 
 /**
@@ -34,16 +34,24 @@ const ofEntry = (entry: Entry, now: number): Issue | undefined => {
   const { domain, server, state, startedAt, changedAt, text = "" } = entry;
   const about = { domain, server, text, entry };
   if (isRunning(entry) && now - startedAt >= LONG_PROCESS_MS) return { ...about, kind: "running", since: startedAt };
-  if (state === "unconfirmed") return { ...about, kind: "unknown", since: changedAt };
+  if (state === "unconfirmed" && !isGone(entry)) return { ...about, kind: "unknown", since: changedAt };
   // Of a process that failed the installation tells, also when it is over.
   return state === "failed" && entry.refused ? { ...about, kind: "refused", since: changedAt } : undefined;
 };
+
+/** The latest action deleted the site from the server, or a lookup for it no longer found the site there. */
+const wasRemoved = ({ seenAt }: KnownInstallation, entry: Entry | undefined): boolean =>
+  entry !== undefined &&
+  entry.changedAt >= seenAt &&
+  (isGone(entry) || (entry.action === "delete" && entry.state === "done"));
 
 /** At most one for each installation. @param entries newest first: a later action on an installation replaces the earlier ones. */
 export const issuesOf = (known: KnownInstallations, entries: readonly Entry[], now: number): Issue[] => {
   const latest = new Map<string, Entry>();
   for (const entry of entries) if (!latest.has(keyOf(entry))) latest.set(keyOf(entry), entry);
-  const installations = known.filter((installation) => needsAttention(installation, now));
+  const installations = known.filter(
+    (installation) => needsAttention(installation, now) && !wasRemoved(installation, latest.get(keyOf(installation))),
+  );
   const told = new Set(installations.map(keyOf));
   return [
     ...installations.map((installation) => ofInstallation(installation, latest.get(keyOf(installation)))),

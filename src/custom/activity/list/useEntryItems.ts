@@ -4,6 +4,7 @@ import {
   type EntryState,
   entryTexts,
   installationKey,
+  isGone,
   namesOf,
   ticketText,
 } from "../../processes";
@@ -43,7 +44,7 @@ export const useEntryItems = (entries: readonly Entry[]): readonly AttentionItem
   };
   return entries.map((entry): AttentionItem => {
     const { action, domain, server } = namesOf(entry, t);
-    const isDeleted = entry.action === "delete" && entry.state === "done";
+    const isDeleted = isGone(entry) || (entry.action === "delete" && entry.state === "done");
     return {
       key: `processes/${entry.id}`,
       name: t("attention.installation", { domain, server }),

@@ -112,6 +112,10 @@ describe("what was not done", () => {
   });
 });
 
+test("an item whose site was deleted is not looked up again", () => {
+  expect(itemsToLookUp(over(unknownItem({ found: { at: late, state: "gone" } })))).toEqual([]);
+});
+
 test("what was looked up in vain is looked up again, whatever was found", () => {
   const [live, error, done, failed, waits] = [
     unknownItem({ found: { at: 1, state: "live" }, text: "Lost." }),

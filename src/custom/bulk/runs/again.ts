@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import { PROCESS_QUEUE_MS, RECENT_RUN_MS } from "../../../lib/constants";
-import { hasVisibleEffect } from "../../processes";
+import { hasVisibleEffect, isGone } from "../../processes";
 import {
   isActive,
   isBusy,
@@ -15,10 +15,10 @@ import { readRun, writeRun } from "./storedRuns";
 
 /** What can be done about installations of which nobody knows whether the action reached them. It is never sent to them blindly. */
 
-/** It was looked up, and that did not tell. */
+/** It was looked up, and that did not tell. Another lookup may, unless the site is gone. */
 const isUnknown = ({ process, zone }: RunItem): boolean => {
   if (zone) return zone.state === "unconfirmed" && zone.lookedAt !== undefined;
-  return process?.state === "unconfirmed" && process.found !== undefined;
+  return process?.state === "unconfirmed" && process.found !== undefined && !isGone(process);
 };
 
 /** The installations of a run that is over that can be looked up again. */
