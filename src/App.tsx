@@ -1,4 +1,4 @@
-import { CoreAdminContext, Resource, ResourceDefinitionContextProvider } from "ra-core";
+import { CoreAdminContext, ResourceDefinitionContextProvider } from "ra-core";
 import { useMemo } from "react";
 import { Route, Routes } from "react-router";
 import { AccountKeys, Commands } from "./custom/palette";
@@ -13,7 +13,7 @@ import { withErrorWords } from "./ui/stock/withErrorWords";
 import { createI18nProvider, useInLanguage } from "./i18n";
 import { Following } from "./custom/activity";
 import { panelResources } from "./resources/panelResources";
-import { customScreens, menuItems, resourceMessages, resourceScreens, screenEntries } from "./resources/screens";
+import { menuItems, resourceDefinition, resourceMessages, resourceRoutes, screenEntries } from "./resources/screens";
 
 const nothing = () => undefined;
 const AttentionHost = lazyScreen(() => import("./resources/activity"), "AttentionHost");
@@ -34,12 +34,7 @@ const logout = {
 const translation = createI18nProvider(resourceMessages);
 
 /** Registered beforehand, so that nothing renders again when they are. */
-const definitions = Object.fromEntries(
-  panelResources.map((resource) => {
-    const { name, icon, recordRepresentation } = resource;
-    return [name, Resource.registerResource({ name, icon, recordRepresentation, ...resourceScreens(resource) })];
-  }),
-);
+const definitions = Object.fromEntries(panelResources.map((resource) => [resource.name, resourceDefinition(resource)]));
 
 /**
  * The right end of the top bar: push status, Activity, and the button of the palette. What comes later has its room, so that it
@@ -70,15 +65,8 @@ export const App = () => {
         <SessionGate loading={<FirstLoading />}>
           <Layout menu={menuItems} status={status} account={<AccountKeys />} logout={logout}>
             <Routes>
-              {panelResources.flatMap(customScreens).map(({ path, element }) => (
+              {panelResources.flatMap(resourceRoutes).map(({ path, element }) => (
                 <Route key={path} path={path} element={element} />
-              ))}
-              {panelResources.map((resource) => (
-                <Route
-                  key={resource.name}
-                  path={`${resource.name}/*`}
-                  element={<Resource name={resource.name} {...resourceScreens(resource)} />}
-                />
               ))}
               <Route path="access-denied" element={<NotAllowed />} />
               <Route path="*" element={<NotFound />} />

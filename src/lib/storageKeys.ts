@@ -2,6 +2,8 @@
 export const storageKeys = {
   /** Belongs to the device, not to a person: survives logout. */
   colorScheme: "spire.colorScheme",
+  /** How far each page of this tab was scrolled; in sessionStorage. */
+  scroll: "spire.scroll",
   /** Belongs to the installation: the text of its last known config.json. */
   config: "spire.config",
   /** Who owns the rest: wiped at logout. */

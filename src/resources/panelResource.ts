@@ -30,7 +30,7 @@ export type ResourceMessages<Field extends string = string> = {
  */
 export type MessagesOf<R extends ResourceName> = ResourceMessages<FieldOf<R>>;
 
-/** What a resource's folder exports: what react-admin's <Resource> gets, its texts, and its place in the menu. */
+/** What a resource's folder exports: its screens as react-admin's <Resource> gets them, its texts, and its place in the menu. */
 export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {
   /** Name in the endpoint table and in the access rules. */
   name: string;

@@ -1,4 +1,4 @@
-import { ResourceContextProvider } from "ra-core";
+import { type ResourceDefinition, ResourceContextProvider } from "ra-core";
 import type { ReactElement } from "react";
 import { Allowed } from "../ui/layout/pages";
 import { lazyScreen } from "../ui/lazyScreen";
@@ -32,13 +32,20 @@ const guarded = (resource: PanelResource, action: ScreenAction): ReactElement | 
   );
 };
 
-/** The screens that <Resource> routes: those without a path of their own. */
-export const resourceScreens = (resource: PanelResource): Partial<Record<ScreenAction, ReactElement>> =>
-  Object.fromEntries(
-    screenActions
-      .filter((action) => resource[action] && !resource.paths?.[action])
-      .map((action) => [action, guarded(resource, action)]),
-  );
+/** What react-admin's components ask of a resource: a screen with a path of its own is not where they would link to. */
+export const resourceDefinition = (resource: PanelResource): ResourceDefinition => {
+  const { name, icon, recordRepresentation } = resource;
+  const has = (action: ScreenAction) => Boolean(resource[action] && !resource.paths?.[action]);
+  return {
+    name,
+    icon,
+    recordRepresentation,
+    hasList: has("list"),
+    hasCreate: has("create"),
+    hasEdit: has("edit"),
+    hasShow: has("show"),
+  };
+};
 
 const guardedPages = ({ name, pages = {} }: PanelResource): { path: string; element: ReactElement }[] =>
   Object.entries(pages).map(([path, Page]) => ({
@@ -50,13 +57,19 @@ const guardedPages = ({ name, pages = {} }: PanelResource): { path: string; elem
     ),
   }));
 
-/** The screens with a path of their own. */
-export const customScreens = (resource: PanelResource): { path: string; element: ReactElement }[] => [
+/** As react-admin's <Resource> routes them. */
+const subPaths = { list: "*", create: "create/*", edit: ":id/*", show: ":id/show/*" } satisfies Record<
+  ScreenAction,
+  string
+>;
+
+/** All pages and screens of a resource. <Resource> would open every list where it was scrolled to last. */
+export const resourceRoutes = (resource: PanelResource): { path: string; element: ReactElement }[] => [
   ...guardedPages(resource),
   ...screenActions.flatMap((action) => {
-    const path = resource.paths?.[action];
     const screen = guarded(resource, action);
-    return path && screen
+    const path = resource.paths?.[action] ?? `${resource.name}/${subPaths[action]}`;
+    return screen
       ? [{ path, element: <ResourceContextProvider value={resource.name}>{screen}</ResourceContextProvider> }]
       : [];
   }),

@@ -7,6 +7,7 @@ import { loadApp } from "./load";
 import { LoginPage } from "../custom/session/LoginPage";
 import { currentUserQuery } from "../authProvider";
 import { ErrorPage } from "../ui/layout/pages";
+import { ScrollPosition } from "../ui/layout/ScrollPosition";
 import { loadChunk } from "../ui/lazyScreen";
 import { loadedCode } from "../ui/loadedCode";
 import { PanelContext, usePanel, type Panel } from "../ui/panel";
@@ -52,7 +53,12 @@ const admin = (): Pick<RouteObject, "Component" | "lazy"> => loadedCode(loadApp)
 /** Session pages load without the admin framework; everything else is the admin's. */
 export const createRoutes = (): RouteObject[] => [
   {
-    element: <TabsInStep />,
+    element: (
+      <>
+        <TabsInStep />
+        <ScrollPosition />
+      </>
+    ),
     errorElement: <RouteError />,
     // Empty: the content of index.html stays until there is a page.
     hydrateFallbackElement: <></>,

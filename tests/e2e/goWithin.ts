@@ -10,7 +10,7 @@ export const goWithin = async (page: Page, path: string): Promise<void> => {
   const before = await heading.textContent();
   await page.evaluate((to) => {
     const { idx } = history.state as { idx: number };
-    history.pushState({ usr: null, key: "walk", idx: idx + 1 }, "", to); // as the router writes it
+    history.pushState({ usr: null, key: `walk-${idx}`, idx: idx + 1 }, "", to); // as the router writes it
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
   if (before !== null) await expect(heading, `another heading at ${path}`).not.toHaveText(before);

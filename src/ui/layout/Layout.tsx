@@ -1,4 +1,3 @@
-import { useScrollToTop } from "ra-core";
 import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router";
@@ -21,7 +20,6 @@ interface Props extends BarProps {
 export const Layout = ({ children, ...bar }: Props) => {
   const t = useT();
   const { pathname } = useLocation();
-  useScrollToTop();
   return (
     <UndoableMutations>
       <a className="skip-link" href="#content">

@@ -9,6 +9,7 @@ import { loadedCode, preloadCode, type Loader } from "../loadedCode";
 import { usePanel, useCurrentUser } from "../panel";
 import { whenIdle } from "../../lib/timing";
 import { Logo } from "../widgets/Logo";
+import type { ScrollState } from "./ScrollPosition";
 import { useDisclosure } from "./useDisclosure";
 import { useFramed } from "./pages";
 import { DensitySwitch } from "../table/DensitySwitch";
@@ -27,6 +28,9 @@ export interface MenuItem {
   /** What its page asks of a list that it shows whole: read once the link is pressed, beside the rendering of the page. */
   list?: GetListParams;
 }
+
+/** A link to the page that is shown leads to its top too. */
+const toTop: ScrollState = { _scrollToTop: true };
 
 const preload = (item: MenuItem) => void (item.preload && preloadCode(item.preload));
 
@@ -47,10 +51,10 @@ const MenuLink = ({ item }: { item: MenuItem }) => {
     event.preventDefault();
     if (item.list && pathname !== item.to)
       void queryClient.prefetchQuery(listQuery(dataProvider, item.resource, item.list));
-    void navigate(item.to, { flushSync: true, replace: pathname + search === item.to });
+    void navigate(item.to, { flushSync: true, replace: pathname + search === item.to, state: toTop });
   };
   return (
-    <NavLink to={item.to} end={item.to === "/"} onMouseEnter={isNext} onFocus={isNext} onClick={open}>
+    <NavLink to={item.to} end={item.to === "/"} onMouseEnter={isNext} onFocus={isNext} onClick={open} state={toTop}>
       {t(item.label, { product: config.productName })}
     </NavLink>
   );

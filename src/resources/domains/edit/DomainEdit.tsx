@@ -5,7 +5,6 @@ import { ContactEditor } from "../../contacts";
 import { DnsEditor, useDnsInfo, type DnsQuery } from "../../../custom/dns";
 import { whenIdle } from "../../../lib/timing";
 import { LeaveGuard } from "../../../ui/forms/LeaveGuard";
-import { usePanel } from "../../../ui/panel";
 import { PageTitle, useTabTitle } from "../../../ui/layout/PageTitle";
 import { LoadFailed } from "../../../ui/widgets/LoadFailed";
 import { EmptyState } from "../../../ui/widgets/EmptyState";
@@ -19,7 +18,7 @@ import "../../../ui/table/table.css";
 import { useNoteSite } from "../palette/domainItem";
 import { useDomainAction } from "../../../custom/activity";
 import { usePending } from "../../../custom/bulk";
-import { returnToList } from "../head/listPlace";
+import { linkToList } from "../head/listPlace";
 import { SiteHead } from "../head/SiteHead";
 import { SiteWalk } from "../head/SiteWalk";
 import { useKnownDomain, useReloadOnPush } from "./useReloadOnPush";
@@ -133,7 +132,6 @@ interface Props {
 
 const Sections = ({ domain, known, dns }: Props) => {
   const navigate = useNavigate();
-  const { store } = usePanel();
   const { refetch: reload } = useEditContext<DomainDetail>();
   /** Reads the domain again, and rejects on failure. */
   const readAgain = async () => {
@@ -180,7 +178,10 @@ const Sections = ({ domain, known, dns }: Props) => {
         chosen={chosen}
         savedAt={savedAt}
         {...unapplied}
-        onCancel={() => void navigate(returnToList(store))}
+        onCancel={() => {
+          const { to, state } = linkToList();
+          void navigate(to, { state });
+        }}
       />
       {question}
       <LeaveGuard when={chosen > 0 || isTyped || isAtRisk} kept={kept} />

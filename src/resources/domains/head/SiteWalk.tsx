@@ -2,24 +2,19 @@ import type { Identifier } from "ra-core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../../../i18n";
-import { usePanel } from "../../../ui/panel";
 import { Icon } from "../../../ui/widgets/IconButton";
-import { readPlace, returnToList } from "./listPlace";
+import { linkToList } from "./listPlace";
 import type { Direction, Neighbour } from "./neighbours";
 import { useNeighbours } from "./useNeighbours";
 
 const BackToList = () => {
   const t = useT();
-  const { store } = usePanel();
   return (
     <Link
-      to={readPlace()?.address ?? "/domains"}
+      {...linkToList()}
       className="icon-button site-back"
       aria-label={t("editDomain.head.back")}
       title={t("editDomain.head.back")}
-      onClick={({ ctrlKey, metaKey, shiftKey }) => {
-        if (!ctrlKey && !metaKey && !shiftKey) returnToList(store);
-      }}
     >
       <Icon name="back" />
     </Link>

@@ -1,7 +1,8 @@
-import { type FilterPayload, type SortPayload, type Store, useListContext } from "ra-core";
+import { type FilterPayload, type SortPayload, useListContext } from "ra-core";
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { onForget } from "../../../lib/personMemory";
+import type { ScrollState } from "../../../ui/layout/ScrollPosition";
 
 /** The sites list as it was left. */
 export interface ListPlace {
@@ -36,16 +37,8 @@ export const useNotePlace = (): void => {
   }, []);
 };
 
-/** Where react-admin's list keeps how far it was scrolled, and finds it when it opens. */
-const KEY = "domains.list.scrollPosition";
-
-/**
- * Lets the list open as it was left. React-admin notes a quarter of a second late how far it was scrolled: of the next page, if
- * one has opened that meanwhile.
- * @returns the list's address.
- */
-export const returnToList = (store: Store): string => {
-  const place = readPlace();
-  if (place) store.setItem(KEY, place.scroll);
-  return place?.address ?? "/domains";
+/** Leads to the list as it was left. */
+export const linkToList = (): { to: string; state: ScrollState } => {
+  const { address = "/domains", scroll = 0 } = place ?? {};
+  return { to: address, state: { scroll } };
 };

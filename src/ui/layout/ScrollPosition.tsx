@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { storageKeys } from "../../lib/storageKeys";
+
+/** The navigation state that opens a page scrolled; `_scrollToTop` is react-admin's, for another page of the same list. */
+export interface ScrollState {
+  scroll?: number;
+  _scrollToTop?: boolean;
+}
+
+/** By the key of the history entry, in pixels. */
+type Positions = Map<string, number>;
+
+const readPositions = (): Positions => {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storageKeys.scroll) ?? "[]") as [string, number][]);
+  } catch {
+    return new Map();
+  }
+};
+
+const storePositions = (positions: Positions): void => {
+  try {
+    sessionStorage.setItem(storageKeys.scroll, JSON.stringify([...positions]));
+  } catch {
+    // After a reload the page begins at its top.
+  }
+};
+
+const userInput = ["wheel", "touchstart", "pointerdown", "keydown"];
+
+/** Scrolls to a position, and again while the page is still too short for it, until the user does something. */
+const scrollOncePossible = (top: number) => {
+  const approach = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 1) restoring.stop();
+  };
+  const observer = new ResizeObserver(approach);
+  const restoring = {
+    top,
+    isPending: true,
+    stop: () => {
+      restoring.isPending = false;
+      observer.disconnect();
+      for (const name of userInput) removeEventListener(name, restoring.stop, true);
+    },
+  };
+  for (const name of userInput) addEventListener(name, restoring.stop, true);
+  observer.observe(document.body);
+  approach();
+  return restoring;
+};
+
+/**
+ * A new page begins at its top; Back, Forward and a reload restore how far it was scrolled. What changes only the query (filters)
+ * or the hash leaves the page where it is. React Router's <ScrollRestoration> would scroll to the top for those too, and give up where
+ * a list is still loading.
+ */
+export const ScrollPosition = () => {
+  const { key, pathname, state } = useLocation();
+  const type = useNavigationType();
+  const [positions] = useState(readPositions);
+  const shownPath = useRef<string>(undefined);
+
+  useEffect(() => {
+    history.scrollRestoration = "manual";
+    const store = () => storePositions(positions);
+    addEventListener("pagehide", store);
+    return () => removeEventListener("pagehide", store);
+  }, [positions]);
+
+  const restoring = useRef<ReturnType<typeof scrollOncePossible>>(undefined);
+  useLayoutEffect(() => {
+    const isOtherPage = shownPath.current !== pathname;
+    shownPath.current = pathname;
+    const { scroll, _scrollToTop } = (state ?? {}) as ScrollState;
+    const wanted = type === NavigationType.Pop ? positions.get(key) : (scroll ?? (_scrollToTop ? 0 : undefined));
+    const top = wanted ?? (isOtherPage ? 0 : undefined);
+    if (top !== undefined) {
+      restoring.current?.stop();
+      restoring.current = scrollOncePossible(top);
+    }
+    // A page may replace its own address while it is restored.
+    const note = () => positions.set(key, restoring.current?.isPending ? restoring.current.top : window.scrollY);
+    note();
+    addEventListener("scroll", note, { passive: true });
+    return () => removeEventListener("scroll", note);
+  }, [key, pathname, state, type, positions]);
+  return null;
+};

@@ -1,0 +1,141 @@
+import type { Locator, Page } from "@playwright/test";
+import { addDomain } from "./data";
+import { expect, test } from "./fixtures";
+import { hold } from "./hold";
+import { SitePage } from "./pages/sitePage";
+
+const nameOf = (id: number) => `site-${String(id).padStart(2, "0")}.example`;
+
+test.use({ backendOptions: { domains: 0, wordpressSites: 60 }, viewport: { width: 1280, height: 500 } });
+test.beforeEach(async ({ backend, loginAs }) => {
+  for (let id = 1; id <= 60; id += 1) addDomain(backend, { domain: nameOf(id), links: [{ status: id % 2 }] });
+  await loginAs("super-admin");
+});
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+/** Within the pixel by which a measured row differs from its estimate. */
+const expectScrolled = (page: Page, top: number) =>
+  expect.poll(async () => Math.abs((await scrolled(page)) - top), `scrolled to ${top}`).toBeLessThan(2);
+/** The page may still be growing. */
+const scrollDown = (page: Page, top: number) =>
+  expect
+    .poll(() =>
+      page.evaluate((to) => {
+        scrollTo(0, to);
+        return Math.abs(scrollY - to);
+      }, top),
+    )
+    .toBeLessThan(2);
+/** Presses it where it is: Playwright's own click may scroll first. */
+const follow = (link: Locator) => link.dispatchEvent("click");
+
+test("a new page opens at its top, and Back and Forward restore how far each was scrolled", async ({
+  page,
+  sites,
+  topBar,
+  wordpress,
+}) => {
+  const site = new SitePage(page);
+  await wordpress.open();
+  await expect(wordpress.row("<b>Bold</b> & Sons")).toBeVisible();
+  await scrollDown(page, 610);
+  await follow(topBar.link("Manage Spire Sites"));
+  await expect(sites.heading).toBeVisible();
+  await expectScrolled(page, 0);
+
+  await expect(sites.rowHeaders).toHaveCount(25);
+  await scrollDown(page, 716);
+  await follow(sites.table.getByRole("link", { name: nameOf(20), exact: true }));
+  await expect(site.heading).toHaveText(nameOf(20));
+  await expectScrolled(page, 0);
+
+  await expect(site.submit).toBeVisible();
+  await scrollDown(page, 250);
+  for (const [key, heading] of [
+    ["u", "Users"],
+    ["a", "Activity"],
+  ] as const) {
+    await page.keyboard.press("g");
+    await page.keyboard.press(key);
+    await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+    await expectScrolled(page, 0);
+  }
+
+  await page.goBack();
+  await page.goBack();
+  await expect(site.heading).toHaveText(nameOf(20));
+  await expectScrolled(page, 250);
+  await page.goBack();
+  await expect(sites.heading).toBeVisible();
+  await expectScrolled(page, 716);
+  await page.goBack();
+  await expect(wordpress.heading).toBeVisible();
+  await expectScrolled(page, 610);
+  await page.goForward();
+  await expect(sites.heading).toBeVisible();
+  await expectScrolled(page, 716);
+});
+
+test("Back to a list that has to load first restores it once its rows are there", async ({ page, sites }) => {
+  const site = new SitePage(page);
+  await sites.open();
+  await expect(sites.rowHeaders).toHaveCount(25);
+  await scrollDown(page, 600);
+  await follow(sites.table.getByRole("link", { name: nameOf(18), exact: true }));
+  await expect(site.heading).toHaveText(nameOf(18));
+  // Nothing is stored of the list: after a reload it comes from the server.
+  await page.addInitScript(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("spire.lists")) localStorage.removeItem(key);
+  });
+  await page.reload();
+  await expect(site.heading).toHaveText(nameOf(18));
+  const list = await hold(page, "GET /api/domains");
+  await page.goBack();
+  await expect(sites.heading).toBeVisible();
+  expect(await scrolled(page)).toBeLessThan(600);
+  list.release();
+  await expect(sites.rowHeaders).toHaveCount(25);
+  await expectScrolled(page, 600);
+});
+
+test("filters leave the page where it is, another page of the list begins at its top, and Back restores both", async ({
+  page,
+  sites,
+}) => {
+  await sites.open();
+  await expect(sites.rowHeaders).toHaveCount(25);
+  await scrollDown(page, 150);
+  await sites.filter.selectOption("suspended");
+  await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
+  // The browser keeps the rows in their places when the chip of the filter comes above them.
+  expect(await scrolled(page)).toBeGreaterThanOrEqual(150);
+  await scrollDown(page, 700);
+  await follow(sites.next);
+  await expect(sites.footer).toContainText("Showing 2");
+  await expectScrolled(page, 0);
+  await page.goBack();
+  await expect(sites.footer).toContainText("Showing 1");
+  await expectScrolled(page, 700);
+});
+
+test("a list opened anew begins at its top, and Edit Domain's arrow leads to it as it was left", async ({
+  page,
+  sites,
+  topBar,
+}) => {
+  const site = new SitePage(page);
+  await sites.open();
+  await expect(sites.rowHeaders).toHaveCount(25);
+  await scrollDown(page, 500);
+  await follow(sites.table.getByRole("link", { name: nameOf(15), exact: true }));
+  await expect(site.heading).toHaveText(nameOf(15));
+  await follow(site.back);
+  await expectScrolled(page, 500);
+  await follow(topBar.link("Wordpress Sites"));
+  await follow(topBar.link("Manage Spire Sites"));
+  await expect(sites.rowHeaders).toHaveCount(25);
+  await expectScrolled(page, 0);
+  await scrollDown(page, 500);
+  await follow(topBar.link("Manage Spire Sites"));
+  await expectScrolled(page, 0);
+});
