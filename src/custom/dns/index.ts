@@ -7,6 +7,7 @@ export type { AskedReview } from "./bulkEdit/BulkEditor";
 export { isChange } from "./bulkEdit/changeSchema";
 export { countPersisted, formOf, useIsStored, usePendingCount } from "./bulkEdit/pendingChanges";
 export type { Change } from "./changes/change";
+export { formatChange } from "./changes/formatChange";
 export type { Applied } from "./changes/reverse";
 export { presets } from "./presets/presets";
 export { recordName } from "./record";

@@ -120,12 +120,13 @@ export const typeToSend = (typed: Target, known: readonly Target[], ipv6Type: Ip
 
 const LONGEST_DATA = 60;
 
+/** A value as a part of a sentence. */
+export const shortText = (text: string): string =>
+  isolated(text.length > LONGEST_DATA ? `${text.slice(0, LONGEST_DATA)}…` : text);
+
 /** Names a record among several: three MX differ only by their data. */
-export const recordName = ({ type, name, data }: Pick<DnsRecord, "type" | "name" | "data">): string => {
-  const text = data ?? "";
-  const short = text.length > LONGEST_DATA ? `${text.slice(0, LONGEST_DATA)}…` : text;
-  return [type, name && isolated(name), short && `→ ${isolated(short)}`].filter(Boolean).join(" ");
-};
+export const recordName = ({ type, name, data }: Pick<DnsRecord, "type" | "name" | "data">): string =>
+  [type, name && isolated(name), data && `→ ${shortText(data)}`].filter(Boolean).join(" ");
 
 /** A TTL in its largest whole unit: "2 hours". */
 export const ttlWords = (ttl: DnsRecord["ttl"], t: Translate): string | undefined => {

@@ -105,6 +105,12 @@ describe("a run that changes DNS", () => {
     key: `new ${data}`,
     to: { name: "a.example", type: "TXT", data, priority: null, ttl: 300 },
   });
+  const www = { name: "www.a.example", type: "A", data: "203.0.113.10", priority: null, ttl: 300 };
+  const changed: Change = {
+    kind: "change",
+    from: { id: 7, ...www },
+    to: { ...www, data: "203.0.113.99", ttl: 600 },
+  };
   const item = (zone: Partial<ZoneWork>, more: Partial<RunItem> = {}): RunItem => ({
     domain: { id: 1, url: "a.example" },
     server: zoneServer,
@@ -140,6 +146,18 @@ describe("a run that changes DNS", () => {
       "TXT a.example → 1 may or may not have been applied. Lost.",
     ],
     ["waits again", { state: "waiting", applied: [add("1")], left: 1 }, {}, "1 of 2 applied: Added TXT a.example → 1."],
+    [
+      "has a changed record",
+      { state: "done", applied: [changed] },
+      {},
+      "Changed A www.a.example 203.0.113.10 → 203.0.113.99, TTL 300 → 600",
+    ],
+    [
+      "may have a changed record",
+      { state: "unconfirmed", step: changed, left: 1, text: "Lost." },
+      {},
+      "A www.a.example 203.0.113.10 → 203.0.113.99, TTL 300 → 600 may or may not have been applied. Lost.",
+    ],
     ["in conflict", { text: "There is a CNAME." }, { skipped: "dnsConflict" }, "Conflict: There is a CNAME."],
     ["waits", {}, {}, ""],
   ])("a domain that %s", (_, zone, more, words) => {

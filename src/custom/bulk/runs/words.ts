@@ -2,7 +2,7 @@ import type { Translate } from "../../../i18n";
 import { exactTimeWords, timeWords } from "../../../i18n/errorWords";
 import { isolated } from "../../../lib/isolated";
 import type { StatusName } from "../../../ui/status/Status";
-import { type Change, recordName } from "../../dns";
+import { formatChange } from "../../dns";
 import { entryTexts } from "../../processes";
 import { countsOf, itemsInOrder, needsPerson, stateOrder } from "./counts";
 import { isWaiting, type ItemState, itemState, type Run, type RunItem } from "./run";
@@ -68,15 +68,15 @@ export const pauseWords = (run: Run, t: Translate): string | undefined => {
   return t(`runs.pauses.${pause.why}`, { count });
 };
 
-const nameOf = (change: Change): string => recordName(change.kind === "add" ? change.to : change.from);
-
 /** What was done in a zone, and why the rest was not. */
 const zoneTexts = ({ state, applied, step, left, text }: ZoneWork, t: Translate): string[] => {
-  const done = applied.map((change) => t(`runs.changes.${change.kind}`, { record: nameOf(change) })).join(", ");
+  const done = applied
+    .map((change) => t(`runs.changes.${change.kind}`, { record: formatChange(change, t) }))
+    .join(", ");
   const steps = { done: applied.length, count: applied.length + left };
   return [
     ...(done ? [state !== "done" ? t("runs.part", { ...steps, changes: done }) : done] : []),
-    ...(step && state === "unconfirmed" ? [t("runs.openStep", { record: nameOf(step) })] : []),
+    ...(step && state === "unconfirmed" ? [t("runs.openStep", { record: formatChange(step, t) })] : []),
     ...(text ? [isolated(text)] : []),
   ];
 };

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { i18nProvider } from "../../../../tests/support/i18n";
+import type { Translate } from "../../../i18n";
+import type { Change } from "./change";
+import { formatChange } from "./formatChange";
+import { aRecord, zone } from "./testZones";
+
+const t: Translate = (key, args) => i18nProvider.translate(key, args);
+const www = aRecord({ data: "203.0.113.10" });
+const edited = (fields: object): Extract<Change, { kind: "change" }> => ({
+  kind: "change",
+  from: www,
+  to: { name: `www.${zone}`, type: "A", data: "203.0.113.10", priority: null, ttl: 300, ...fields },
+});
+
+test.each<[name: string, change: Change, text: string]>([
+  ["a new value", edited({ data: "203.0.113.99" }), `A www.${zone} 203.0.113.10 → 203.0.113.99`],
+  [
+    "an address of the other kind",
+    edited({ type: "AAAA", data: "2001:db8::1" }),
+    `A www.${zone} 203.0.113.10 → 2001:db8::1`,
+  ],
+  [
+    "another type",
+    edited({ type: "CNAME", data: "b.example" }),
+    `A www.${zone} Type A → CNAME, 203.0.113.10 → b.example`,
+  ],
+  [
+    "a new name and TTL",
+    edited({ name: `w.${zone}`, ttl: 60 }),
+    `A www.${zone} Name www.${zone} → w.${zone}, TTL 300 → 60`,
+  ],
+  ["a TTL that was removed", edited({ ttl: null }), `A www.${zone} TTL 300 → —`],
+  ["an added record", { kind: "add", key: "new 1", to: edited({}).to }, `A www.${zone} → 203.0.113.10`],
+  ["a removed record", { kind: "remove", from: www }, `A www.${zone} → 203.0.113.10`],
+])("formats %s", (_, change, text) => {
+  expect(formatChange(change, t)).toBe(text);
+});
+
+test("shortens long values", () => {
+  const text = formatChange({ kind: "change", from: www, to: edited({ data: "x".repeat(99) }).to }, t);
+  expect(text).toBe(`A www.${zone} 203.0.113.10 → ${"x".repeat(60)}…`);
+});

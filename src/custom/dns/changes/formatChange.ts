@@ -1,0 +1,26 @@
+import type { DnsRecord } from "../../../dataProvider/records";
+import type { Translate } from "../../../i18n";
+import { isolated } from "../../../lib/isolated";
+import { optionOf, recordName, shortText } from "../record";
+import { differingFields, type Change, type EditedField, type RecordFields } from "./change";
+
+type Values = DnsRecord | RecordFields;
+
+/** 'A www.shop.example 192.0.2.1 → 192.0.2.9, TTL 300 → 600' */
+const formatEdit = (from: Values, to: Values, t: Translate): string => {
+  const value = (record: Values, field: EditedField) => shortText(String(record[field] ?? "")) || t("dns.none");
+  const edits = differingFields(from, to)
+    // The new address says whether it is A or AAAA.
+    .filter((field) => field !== "type" || optionOf(from.type) !== optionOf(to.type))
+    .map((field) => {
+      const edit = `${value(from, field)} → ${value(to, field)}`;
+      return field === "data" ? edit : `${t(`dnsChanges.columns.${field}`)} ${edit}`;
+    });
+  return [from.type, from.name && isolated(from.name), edits.join(", ")].filter(Boolean).join(" ");
+};
+
+/** A change in one line: of an edit the old and the new values, otherwise the record that is added or removed. */
+export const formatChange = (change: Change, t: Translate): string =>
+  change.kind === "change"
+    ? formatEdit(change.from, change.to, t)
+    : recordName(change.kind === "add" ? change.to : change.from);
