@@ -11,15 +11,15 @@ import type {
 import simpleRestProvider from "ra-data-simple-rest";
 import * as v from "valibot";
 import { createActions, type Actions } from "./actions";
-import { checkShape, jsonOf, unwrap } from "./answers";
-import { resources, type ResourceEndpoint } from "./endpoints";
+import { checkShape, jsonOf, unwrap, unwrapOne } from "./answers";
+import { resources, type ResourceEndpoint, type Route } from "./endpoints";
 import { ApiError } from "./errors";
 import type { WriteOrigin } from "./exchange";
 import type { HttpClient } from "./httpClient";
 import type { Live } from "./live";
 import { pageLocally } from "./localList";
 import { readRows } from "./readRows";
-import { listPath, routeOf, simpleRestClient } from "./request";
+import { fillRoute, listPath, routeOf, simpleRestClient } from "./request";
 import { withoutEmptySecrets, withoutSecrets } from "./secretFields";
 
 export type PanelDataProvider = DataProvider & Actions & Pick<Live, "subscribe" | "unsubscribe">;
@@ -28,13 +28,23 @@ type WriteMeta = { origin?: WriteOrigin } | undefined;
 
 const table: Record<string, ResourceEndpoint> = resources;
 
-/** The calls that read records; `rest` reads a single one. */
-const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient, rest: Pick<DataProvider, "getOne">) => {
+interface ReadMeta {
+  quiet?: boolean;
+}
+
+/** The calls that read records. */
+const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) => {
+  const send = (
+    path: string,
+    endpoint: Route,
+    { signal, meta }: { signal?: AbortSignal | undefined; meta?: ReadMeta },
+  ) =>
+    http.request({ method: "GET", path, endpoint, signal, ...(meta?.quiet && { asksLogin: false, takesLong: true }) });
+
   const readList = async (resource: string, params: Partial<GetListParams>) => {
     const { endpoint, route } = routeOf(table, resource, "list");
     const path = listPath(table, resource, params);
-    const quiet = params.meta?.quiet && { asksLogin: false, takesLong: true };
-    const answer = await http.request({ method: "GET", path, endpoint: route, signal: params.signal, ...quiet });
+    const answer = await send(path, route, params);
     const body = jsonOf(route, answer);
     const list = checkShape(route, v.array(v.unknown()), unwrap(body));
     const { rows: read, unreadable } = readRows(endpoint.record, list);
@@ -45,15 +55,15 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient, 
     return { data: rows, meta: { ...meta, ...(unreadable && { unreadable }) }, pageInfo };
   };
 
-  const readOne = async (resource: string, id: Identifier, signal?: AbortSignal) => {
+  const readOne = async (resource: string, id: Identifier, params: Parameters<typeof send>[2]) => {
     const { endpoint, route } = routeOf(table, resource, "one");
-    const { data } = (await rest.getOne(resource, { id, ...(signal && { signal }) })) as { data: unknown };
+    const data = unwrapOne(jsonOf(route, await send(fillRoute(route, { id }).path, route, params)));
     const record = checkShape(route, endpoint.reads ?? endpoint.detail ?? endpoint.record, data) as RaRecord;
     return withoutSecrets(endpoint, record);
   };
 
   const readMany = async (resource: string, ids: Identifier[], signal?: AbortSignal) => {
-    if (table[resource]?.one) return Promise.all(ids.map((id) => readOne(resource, id, signal)));
+    if (table[resource]?.one) return Promise.all(ids.map((id) => readOne(resource, id, { signal })));
     const { data } = await readList(resource, signal ? { signal } : {});
     return data.filter(({ id }) => ids.some((wanted) => String(wanted) === String(id)));
   };
@@ -65,7 +75,7 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient, 
  * The data provider. react-admin's methods and what they call:
  *
  *     getList     => GET    the resource's `list`   (paged by the server, or whole and paged here)
- *     getOne      => GET    `one`                   (through ra-data-simple-rest)
+ *     getOne      => GET    `one`
  *     getMany     => GET    `one` for each id, or the whole list
  *     create      => POST   `create`                (ra-data-simple-rest; the table may name another verb)
  *     update      => PUT    `update`                (ra-data-simple-rest, likewise)
@@ -74,7 +84,7 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient, 
  *     domainAction, siteToken, ... => one method for each entry of `actions`
  *
  * `meta.origin` of a write: what the sender knows of it, for the journal (`WriteOrigin`).
- * `meta.quiet` of getList: nobody waits for it, so it neither asks for a login nor is announced as slow.
+ * `meta.quiet` of getList and getOne: nobody waits for it, so it neither asks for a login nor is announced as slow.
  * Every method rejects with ApiError; an unknown resource throws, naming itself. Unreadable records of a list are in
  * `meta.unreadable`, not in `data`, so `data` is what its type says.
  */
@@ -83,7 +93,7 @@ export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvi
     simpleRestProvider("", simpleRestClient(table, http, before, meta?.origin));
   const rest = restFor();
 
-  const { readList, readOne, readMany } = createReads(table, http, rest);
+  const { readList, readOne, readMany } = createReads(table, http);
 
   const create = async (resource: string, params: CreateParams) => {
     const { data } = await restFor(undefined, params.meta as WriteMeta).create(resource, params);
@@ -119,7 +129,7 @@ export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvi
     delete: (resource: string, params: DeleteParams) =>
       restFor(params.previousData, params.meta as WriteMeta).delete(resource, params) as never,
     getList: async (resource: string, params: GetListParams) => (await readList(resource, params)) as never,
-    getOne: async (resource, { id, signal }) => ({ data: (await readOne(resource, id, signal)) as never }),
+    getOne: async (resource, { id, ...params }) => ({ data: (await readOne(resource, id, params)) as never }),
     getMany: async (resource, { ids, signal }) => ({ data: (await readMany(resource, ids, signal)) as never }),
     getManyReference: async (resource, { target, id, filter, ...params }) =>
       (await readList(resource, { ...params, filter: { ...filter, [target]: id } })) as never,

@@ -73,10 +73,10 @@ export const listPath = (
   return route.slice("GET ".length) + queryString(endpoint.paging?.query(query) ?? {});
 };
 
-const callOf = { GET: "one", POST: "create", PUT: "update", DELETE: "delete" } as const;
+const callOf = { POST: "create", PUT: "update", DELETE: "delete" } as const;
 
 /**
- * The HTTP client for ra-data-simple-rest, which maps react-admin's methods to `VERB resource/id`. This maps those to the
+ * The HTTP client for ra-data-simple-rest, which maps react-admin's writes to `VERB resource/id`. This maps those to the
  * routes of the endpoint table and unwraps the answers.
  * @param before the record before it is written; `origin` is what the sender knows of the write.
  */
@@ -84,14 +84,13 @@ export const simpleRestClient =
   (table: Record<string, ResourceEndpoint>, http: HttpClient, before?: object, origin?: WriteOrigin) =>
   async (url: string, options: fetchUtils.Options = {}) => {
     const [, resource = "", id] = url.split("/");
-    const call = callOf[(options.method ?? "GET") as keyof typeof callOf];
+    const call = callOf[options.method as keyof typeof callOf];
     const { route } = routeOf(table, resource, call);
     const json = typeof options.body === "string" ? (JSON.parse(options.body) as Record<string, unknown>) : undefined;
     const values = { ...json, ...(id !== undefined && { id: decodeURIComponent(id) }) };
     const { method, path } = fillRoute(route, values);
-    const subject = call === "one" ? {} : { subject: { resource, call, before }, origin };
-    const signal = options.signal ?? undefined;
-    const answer = await http.request({ method, path, endpoint: route, json, signal, ...subject });
+    const subject = { resource, call, before };
+    const answer = await http.request({ method, path, endpoint: route, json, subject, origin });
     const body = unwrapOne(jsonOf(route, answer));
     // A 204 has no body: the record now is what was sent, with its id as a number if it was one.
     return { status: answer.status, headers: answer.headers, body: "", json: body ?? { ...values, ...json } };
