@@ -69,7 +69,8 @@ test("the third of seven fails: it stops, says what was done, keeps the rest and
   await bulkEdit.apply.click();
   await expect(bulkEdit.message).toHaveText("All 5 changes were applied.");
   await bulkEdit.close.click();
-  await expect(bulkEdit.undo).toHaveText([/^Undo 5 changes of /, /^Undo 2 changes of /]);
+  // Undoing the older set first would undo what was built on it.
+  await expect(bulkEdit.undo).toHaveText([/^Undo 5 changes of /]);
   expect(writes(backend)).toEqual([...expected.slice(0, 2), `${expected[2]} 500`, ...expected.slice(2)]);
 });
 

@@ -152,6 +152,7 @@ export const dnsChanges: Translated<typeof english.dnsChanges> = {
     sharedText: "Nicht übernommene Änderungen beider Tabs gehen verloren.",
     confirm: "Verwerfen",
     cancel: "Behalten",
+    refused: "Ein anderer Tab übernimmt diese Änderungen gerade. Sie können jetzt nicht verworfen werden.",
   },
   undoRow: "Änderung von %{record} rückgängig machen",
   remove: "%{record} entfernen",

@@ -153,6 +153,7 @@ export const dnsChanges = {
     sharedText: "Changes of both tabs that are not applied will be lost.",
     confirm: "Discard",
     cancel: "Keep",
+    refused: "Another tab is applying these changes. They cannot be discarded now.",
   },
   undoRow: "Undo the change of %{record}",
   remove: "Remove %{record}",

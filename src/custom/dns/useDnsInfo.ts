@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
+import { useEffect } from "react";
 import { isNotOffered } from "../../dataProvider/routeSets";
 import { DnsRecordSchema, type DnsRecord, type OpenZone } from "../../dataProvider/records";
 import { readRows, type Unreadable } from "../../dataProvider/readRows";
 import { usePanel } from "../../ui/panel";
+import { followOtherTabs, zoneKey } from "./zoneTabs";
 
 export interface ZoneRecords {
   records: readonly DnsRecord[];
@@ -25,7 +27,8 @@ export const readZone = ({ server, current_ip, records }: OpenZone): DnsInfo => 
 export const useDnsInfo = (domainId: Identifier) => {
   const { dataProvider } = usePanel();
   const queryClient = useQueryClient();
-  const queryKey = ["dns", "info", String(domainId)];
+  const queryKey = zoneKey(domainId);
+  useEffect(() => followOtherTabs(queryClient), [queryClient]);
   return useQuery<DnsInfo | null>({
     queryKey,
     queryFn: ({ signal }) =>

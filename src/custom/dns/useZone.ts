@@ -5,9 +5,10 @@ import { isLive } from "../../dataProvider/installation";
 import type { Rows } from "../../ui/afterWrite/outcome";
 import type { WriteProbe } from "../../ui/afterWrite/useVerifyWrite";
 import { hostIn, withoutPrefix } from "../../ui/forms/address";
-import { dropAdded, keepAdded, useAddedRecords } from "./visit";
+import { dropAdded, dropApplied, keepAdded, useAddedRecords } from "./visit";
 import { idOfSaved } from "./recordView";
 import type { DnsInfo, DnsQuery, ZoneRecords } from "./useDnsInfo";
+import { emitZoneChanged } from "./zoneTabs";
 
 /** What the panel knows of a zone without the server's list: its name, and the address of the server where it is live. */
 export const zoneOf = ({ domain, url, servers }: DomainDetail): Omit<DnsInfo, "records"> => {
@@ -27,6 +28,11 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
   );
   const readAgain = async (): Promise<ZoneRecords> =>
     (await refetch({ throwOnError: true })).data ?? { records: added };
+  /** A record was written by itself. */
+  const noteWrite = () => {
+    dropApplied(queryClient, domain.id);
+    emitZoneChanged(domain.id);
+  };
   // Records that the server does not list cannot be looked up.
   const rowsIn = ({ records, unreadable }: ZoneRecords): Rows => ({
     rows: records,
@@ -45,12 +51,14 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
     }),
     /** @returns the id under which the record is shown now, if known. */
     readSaved: async (record: DnsRecord): Promise<DnsRecord["id"] | undefined> => {
+      noteWrite();
       if (!isListed) keepAdded(queryClient, domain.id, record);
       const { data: after } = await refetch();
       if (after) return idOfSaved(record, info?.records ?? [], after.records);
       return isListed ? undefined : record.id;
     },
     readDeleted: (id: DnsRecord["id"]): Promise<unknown> => {
+      noteWrite();
       if (!isListed) dropAdded(queryClient, domain.id, id);
       return refetch();
     },

@@ -42,14 +42,15 @@ export interface AppliedSet {
   steps: readonly Applied[];
 }
 
-/** Newest first. */
-export const useApplied = (domainId: Identifier): readonly AppliedSet[] => useKept("applied", domainId) ?? [];
+/** The set that was applied last, unless something else was changed in the zone since: an older one would undo what came later. */
+export const useApplied = (domainId: Identifier): AppliedSet | undefined => useKept("applied", domainId)?.[0];
 
 export const keepApplied = (queryClient: QueryClient, domainId: Identifier, steps: readonly Applied[]): void =>
-  void queryClient.setQueryData<readonly AppliedSet[]>(keyOf("applied", domainId), (known = []) => [
-    { at: Date.now(), steps },
-    ...known,
-  ]);
+  void queryClient.setQueryData<readonly AppliedSet[]>(keyOf("applied", domainId), [{ at: Date.now(), steps }]);
+
+/** Something else was changed in the zone. */
+export const dropApplied = (queryClient: QueryClient, domainId: Identifier): void =>
+  void queryClient.setQueryData<readonly AppliedSet[]>(keyOf("applied", domainId), (known) => known && []);
 
 const WITHOUT_ID = "without id ";
 let withoutId = 0;

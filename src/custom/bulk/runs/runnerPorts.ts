@@ -2,6 +2,7 @@ import type { Identifier } from "ra-core";
 import {
   type Change,
   type Applied,
+  emitZoneChanged,
   findStep,
   keepApplied,
   plan,
@@ -9,6 +10,7 @@ import {
   sendStep,
   wantedOf,
   recordName,
+  zoneKey,
 } from "../../dns";
 import {
   observe,
@@ -115,7 +117,8 @@ const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t: Transl
     },
     /** Shows the zone as it is now, where it is on the screen. */
     show: ({ domain }: RunItem): void => {
-      void queryClient.invalidateQueries({ queryKey: ["dns", "info", String(domain.id)] });
+      void queryClient.invalidateQueries({ queryKey: zoneKey(domain.id) });
+      emitZoneChanged(domain.id);
       const steps = applied.get(String(domain.id));
       if (!steps) return;
       applied.delete(String(domain.id));

@@ -1,4 +1,4 @@
-import type { Identifier } from "ra-core";
+import { useNotify, type Identifier } from "ra-core";
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
@@ -10,13 +10,14 @@ import { reverseOf } from "../changes/reverse";
 import { oncePerFact, warningsAfter, zoneWarnings } from "../changes/zoneWarnings";
 import { viewOf } from "../recordView";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
+import { withDraftLock } from "../zoneTabs";
 import { ChangesBar } from "./ChangesBar";
 import { EditTable } from "./EditTable";
 import { emptyFields, rowsOf, withoutEmpty, type EditedRow } from "./rows";
 import { PresetDialog } from "./PresetDialog";
 import { ReviewDrawer } from "./ReviewDrawer";
 import "./bulkEdit.css";
-import { useChangeSet, useOtherTabs } from "./useChangeSet";
+import { useChangeSet, useOtherTabs, type Update } from "./useChangeSet";
 import { byRecord } from "./RowWarnings";
 import { ZoneGlance } from "./ZoneGlance";
 import { ZoneTextDialog } from "./ZoneTextDialog";
@@ -135,6 +136,19 @@ const useOpen = (preset: string | undefined, review: AskedReview | undefined) =>
   return { open: review ? "review" : chosen, setOpen, close };
 };
 
+/** Discards the draft of a zone, after a question. Refuses to while another tab applies it, whose changes are made all the same. */
+const useDiscard = (domainId: Identifier, update: Update, ask: () => void) => {
+  const notify = useNotify();
+  const unlessApplying = async (work: () => void) => {
+    const isFree = await withDraftLock(domainId, () => {
+      work();
+      return true;
+    });
+    if (!isFree) notify("dnsChanges.discarding.refused", { type: "warning" });
+  };
+  return { ask: () => void unlessApplying(ask), discard: () => void unlessApplying(() => update(() => [])) };
+};
+
 /** Edits several records of a zone as one set of changes, which is looked at and applied as a whole. */
 export const BulkEditor = ({ domainId, info, preset, readAgain, review, onShown }: Props) => {
   const t = useT();
@@ -143,6 +157,7 @@ export const BulkEditor = ({ domainId, info, preset, readAgain, review, onShown 
   const { changes, update, read } = useChangeSet(domainId, zone);
   const isShared = useOtherTabs(domainId);
   const { open, setOpen, close } = useOpen(preset, review);
+  const { ask, discard } = useDiscard(domainId, update, () => setOpen("discard"));
   const [search, setSearch] = useState("");
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(onShown, [onShown]);
@@ -175,7 +190,7 @@ export const BulkEditor = ({ domainId, info, preset, readAgain, review, onShown 
         domainId={domainId}
         count={made.length}
         onUndo={({ steps }) => use(reverseOf(steps))}
-        onDiscard={() => setOpen("discard")}
+        onDiscard={ask}
         onReview={() => setOpen("review")}
       />
       {open === "presets" && <PresetDialog {...filling} first={preset} />}
@@ -189,7 +204,7 @@ export const BulkEditor = ({ domainId, info, preset, readAgain, review, onShown 
           onClose={close}
         />
       )}
-      {open === "discard" && <DiscardQuestion isShared={isShared} onDiscard={() => update(() => [])} onClose={close} />}
+      {open === "discard" && <DiscardQuestion isShared={isShared} onDiscard={discard} onClose={close} />}
     </div>
   );
 };

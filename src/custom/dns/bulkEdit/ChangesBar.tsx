@@ -36,14 +36,15 @@ interface Props {
 /** How many changes are to be applied, and what can be done with them. */
 export const ChangesBar = ({ domainId, count, onUndo, onDiscard, onReview }: Props) => {
   const t = useT();
+  const applied = useApplied(domainId);
   return (
     <div className="bulk-edit-bar">
       <p role="status">{count > 0 ? t("dns.pending", { smart_count: count }) : t("dnsChanges.none")}</p>
-      {useApplied(domainId).map((set) => (
-        <button key={set.at} type="button" className="button" onClick={() => onUndo(set)}>
-          {t("dnsChanges.undo", { smart_count: set.steps.length, time: timeWords(set.at) })}
+      {applied && (
+        <button type="button" className="button" onClick={() => onUndo(applied)}>
+          {t("dnsChanges.undo", { smart_count: applied.steps.length, time: timeWords(applied.at) })}
         </button>
-      ))}
+      )}
       {count > 0 && (
         <button type="button" className="button" onClick={onDiscard}>
           {t("dnsChanges.discard")}

@@ -16,6 +16,7 @@ import { zoneAfter } from "../changes/edits";
 import { recordName } from "../record";
 import type { ZoneRecords } from "../useDnsInfo";
 import { keepApplied } from "../visit";
+import { applyAlone } from "../zoneTabs";
 import { isDone, rowsIn, sendStep, writeOf } from "./sendStep";
 import type { Update } from "./useChangeSet";
 
@@ -57,24 +58,47 @@ const zoneThen = ({ records, ...rest }: ZoneRecords, step: Change, saved: DnsRec
   records: step.kind === "add" ? [...records, ...(saved ? [saved] : [])] : zoneAfter(records, [step]),
 });
 
+interface Draft {
+  /** As it is now. */
+  read: () => ChangeSet;
+  update: Update;
+}
+
 /** Sends steps one after the other, up to the first failure. */
-const useSendAll = ({ domainId, readAgain }: Zone, update: Update, setRun: (run: Run) => void) => {
+const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setRun: (run: Run) => void) => {
   const { authProvider, queryClient } = usePanel();
   const sendStep = useSendStep();
 
   /** @returns whether all are applied. */
-  return async (planned: readonly Step[], current: ZoneRecords, found: Rebased): Promise<boolean> => {
+  return async (
+    planned: readonly Step[],
+    current: ZoneRecords,
+    found: Rebased,
+    isStopped: () => boolean,
+  ): Promise<boolean> => {
     const applied: Applied[] = [];
     let [before, steps] = [current, planned];
+    const leaveRest = () => {
+      steps = steps.map((known) => (known.state === "waiting" ? { ...known, state: "left" } : known));
+    };
     const show = (change: Change, step: Omit<Step, "change">) => {
       steps = steps.map((known) => (known.change === change ? { ...known, ...step } : known));
       setRun({ phase: "sending", steps, found });
     };
     for (const { change } of planned.filter(({ state }) => state === "waiting")) {
+      if (isStopped()) {
+        leaveRest();
+        break;
+      }
+      // Another tab may have taken it out of the draft.
+      if (!read().some((known) => idOf(known) === idOf(change))) {
+        steps = steps.filter((known) => known.change !== change);
+        continue;
+      }
       show(change, { state: "sending" });
       const sent = await sendStep(change, { domainId, before, readAgain });
       if (!sent.isDone) {
-        steps = steps.map((known) => (known.state === "waiting" ? { ...known, state: "left" } : known));
+        leaveRest();
         show(change, { state: "failed", detail: sent.detail });
         break;
       }
@@ -85,13 +109,13 @@ const useSendAll = ({ domainId, readAgain }: Zone, update: Update, setRun: (run:
       before = zoneThen(before, change, sent.saved);
     }
     // The server may have stored a record in other words, and Undo starts from what is there.
-    const after = await readAgain().catch(authProvider.checkError);
+    const after = isStopped() ? undefined : await readAgain().catch(authProvider.checkError);
     const now = ({ step, saved }: Applied): Applied => ({
       step,
       saved: saved && (after?.records.find(({ id }) => id === saved.id) ?? saved),
     });
     if (applied.length > 0) keepApplied(queryClient, domainId, applied.map(now));
-    const isDone = !steps.some(({ state }) => state === "failed");
+    const isDone = !steps.some(({ state }) => state === "failed" || state === "left");
     setRun({ phase: isDone ? "done" : "stopped", steps, found });
     return isDone;
   };
@@ -106,10 +130,10 @@ export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
   const { authProvider } = usePanel();
   const [run, setRun] = useState<Run>();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
-  const sendAll = useSendAll(zone, update, setRun);
+  const sendAll = useSendAll(zone, { read, update }, setRun);
   const sideOf = ({ change }: Conflict): Side => sides[idOf(change)] ?? "mine";
 
-  const readAndSend = async (): Promise<boolean> => {
+  const readAndSend = async (isStopped: () => boolean): Promise<boolean> => {
     let current: ZoneRecords;
     try {
       current = await zone.readAgain();
@@ -126,18 +150,14 @@ export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
     }
     const { steps, present } = planOf(current.records, resolved(found, sideOf));
     update(() => steps);
-    return sendAll(stepsOf(steps, [...found.done, ...present], "waiting"), current, found);
+    return sendAll(stepsOf(steps, [...found.done, ...present], "waiting"), current, found, isStopped);
   };
   /** @returns whether all was applied. Tabs share the changes: only one of them applies. */
   const apply = async (): Promise<boolean> => {
     setRun({ phase: "reading", steps: [] });
-    const { locks } = navigator as Partial<Navigator>;
-    if (!locks) return readAndSend();
-    return locks.request(`spire.dns.apply.${zone.domainId}`, { ifAvailable: true }, (lock) => {
-      if (lock) return readAndSend();
-      setRun({ phase: "elsewhere", steps: [] });
-      return false;
-    });
+    const isApplied = await applyAlone(zone.domainId, readAndSend);
+    if (isApplied === undefined) setRun({ phase: "elsewhere", steps: [] });
+    return isApplied ?? false;
   };
 
   return {

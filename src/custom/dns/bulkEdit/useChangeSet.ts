@@ -1,13 +1,13 @@
 import type { Identifier } from "ra-core";
 import { useCallback, useEffect, useSyncExternalStore, useState } from "react";
-import { readStored, writeStored } from "../../../lib/browserStorage";
+import { readStored, removeStored, storedKeys, writeStored } from "../../../lib/browserStorage";
 import { draftKey } from "../../../lib/storageKeys";
-import { clearDraft, readDraft } from "../../../ui/forms/drafts";
+import { readDraft } from "../../../ui/forms/drafts";
 import { useCurrentUser } from "../../../ui/panel";
 import type { ChangeSet } from "../changes/change";
 import { readChanges } from "./changeSchema";
 import { withoutEmpty } from "./rows";
-import { zoneDrafts, formOf, unstored, type ZoneDraft } from "./pendingChanges";
+import { countPersisted, zoneDrafts, formOf, unstored, type ZoneDraft } from "./pendingChanges";
 
 export type Update = (next: (known: ChangeSet) => ChangeSet) => void;
 
@@ -50,13 +50,32 @@ export const readPersisted = (userId: Identifier, domainId: Identifier): ChangeS
   return last.changes;
 };
 
+/** Forgets the changes of a zone. */
+export const dropDraft = (userId: number | string, domainId: number | string): void => {
+  const key = draftKey(userId, formOf(domainId));
+  unstored.delete(key);
+  removeStored(key);
+  zoneDrafts.changed();
+};
+
+/** The ids of the domains of which changes are kept. */
+export const draftedDomains = (userId: number | string): string[] => {
+  const prefix = draftKey(userId, formOf(""));
+  const keys = [...storedKeys(prefix), ...[...unstored.keys()].filter((key) => key.startsWith(prefix))];
+  return [...new Set(keys)].map((key) => key.slice(prefix.length));
+};
+
+/** How many changes of all zones are kept. */
+export const countAllPersisted = (userId: number | string): number =>
+  draftedDomains(userId).reduce((sum, id) => sum + countPersisted(userId, id), 0);
+
 export const keep = (userId: Identifier, domainId: Identifier, draft: ZoneDraft): void => {
   const key = draftKey(userId, formOf(domainId));
   const { changes } = draft;
   const text = JSON.stringify(draft);
+  if (changes.length === 0) return dropDraft(userId, domainId);
   unstored.delete(key);
-  if (changes.length === 0) clearDraft(userId, formOf(domainId));
-  else if (writeStored(key, text)) last = { key, text, changes };
+  if (writeStored(key, text)) last = { key, text, changes };
   else unstored.set(key, draft);
   zoneDrafts.changed();
 };
