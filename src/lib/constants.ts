@@ -13,6 +13,8 @@ export const SESSION_CHANGE_MAX_WAIT_MS = 30_000;
 export const SLOW_CALL_MS = 10_000;
 /** After a write with an unknown outcome the message waits this long for the list to be read again. */
 export const LOOK_AGAIN_MS = 10_000;
+/** The question before logout waits this long to learn whether the domains of drafts still exist. */
+export const LOGOUT_LOOK_MS = 2000;
 /** Data stays fresh this long: it is not requested again. */
 export const JUST_READ_MS = 1000;
 /** The pause when the server allows no more calls and does not say (or a cross-origin header hides) for how many seconds. */

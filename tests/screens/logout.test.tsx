@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { commandRun } from "../../src/custom/bulk";
 import type { Run } from "../../src/custom/bulk/runs/run";
 import { storageKeys } from "../../src/lib/storageKeys";
@@ -115,6 +115,54 @@ test("it says that drafts of DNS changes are deleted, from their own page once, 
   await opened.user.click(dialog.getByRole("button", { name: "Log out" }));
   expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.startsWith(`${storageKeys.draft}.`))).toEqual([]);
+});
+
+const dnsCount = () => screen.queryByText(/DNS changes? ha(s|ve) not been applied/)?.textContent;
+
+test("it counts the changes of drafts as they are now", async () => {
+  const opened = await open("/users", [storeDraft]);
+  await pressLogout(opened);
+  await waitFor(() => expect(dnsCount()).toMatch(/^2 DNS changes/));
+  const key = `${storageKeys.draft}.${superAdminIn(opened.backend)}.dns.1`;
+  localStorage.setItem(key, JSON.stringify({ changes: [{}] }));
+  window.dispatchEvent(new StorageEvent("storage", { key }));
+  await waitFor(() => expect(dnsCount()).toMatch(/^1 DNS change has/));
+});
+
+describe("the draft of a domain that was deleted", () => {
+  const deleteDomain = ({ store }: Backend) => void store.domains.delete(1);
+
+  test.each(["/users", "/logout"])("nobody is asked about it, from %s", async (at) => {
+    const opened = await open(at, [storePerson, storeDraft, deleteDomain]);
+    if (at === "/users") await pressLogout(opened);
+    expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
+    expect(callsTo(opened.backend, LOGOUT)).toHaveLength(1);
+  });
+
+  test("it does not count beside others", async () => {
+    const opened = await open("/users", [
+      storeDraft,
+      (backend) =>
+        localStorage.setItem(`${storageKeys.draft}.${superAdminIn(backend)}.dns.2`, JSON.stringify({ changes: [{}] })),
+      deleteDomain,
+    ]);
+    await pressLogout(opened);
+    await waitFor(() => expect(dnsCount()).toMatch(/^1 DNS change has/));
+  });
+
+  test.each([
+    ["the server fails", { kind: "500" }],
+    ["the session has ended", { kind: "401" }],
+    ["there is no answer", { kind: "never" }],
+  ] as const)("it counts while that is not known: %s", async (_, fault) => {
+    const opened = await open("/users", [storeDraft]);
+    await screen.findByRole("heading", { name: "Users" });
+    opened.backend.faults.add({ ...fault, method: "GET", path: "/api/domains/1" });
+    await pressLogout(opened);
+    expect(await screen.findByRole("alertdialog", { name: "Log out now?" }, { timeout: 4000 })).toBeVisible();
+    expect(dnsCount()).toMatch(/^2 DNS changes/);
+    expect(screen.queryByRole("dialog", { name: "Your session has ended" })).not.toBeInTheDocument();
+  });
 });
 
 test("where all has its outcome it does not ask, and nothing of the person is left", async () => {

@@ -20,7 +20,8 @@ export const giveLocks = (): void => {
     queues.set(name, over);
     return work;
   };
-  Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+  const query = () => Promise.resolve({ held: [...queues.keys()].map((name) => ({ name })) });
+  Object.defineProperty(navigator, "locks", { value: { request, query }, configurable: true });
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, "locks");
   });

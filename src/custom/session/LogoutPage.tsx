@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { outcomeUnknown } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { usePanel } from "../../ui/panel";
+import { stopApplying } from "../dns";
 import { Failure, SessionPage } from "./SessionPage";
 import { persistedPerson } from "./persistedPerson";
 import { forgetPerson } from "./forgetPerson";
@@ -12,7 +13,7 @@ import { useLogoutQuestion } from "./logoutStake";
 const AskedLogout = ({ userId, onLogout }: { userId: string; onLogout: () => void }) => {
   const t = useT();
   const question = useLogoutQuestion(userId, onLogout);
-  if (!question) return null;
+  if (!question) return <SessionPage title={t("session.logout.working")} isBusy />;
   return (
     <SessionPage title={t("session.logout.question")}>
       {question.facts}
@@ -39,6 +40,7 @@ export const LogoutPage = () => {
   const leave = useCallback(async () => {
     setFailure(undefined);
     try {
+      await stopApplying();
       await authProvider.logout({ asked: true });
       queryClient.clear();
       forgetPerson(store);

@@ -1,11 +1,12 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { ApiError } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
-import { storedKeys } from "../../lib/browserStorage";
+import { LOGOUT_LOOK_MS } from "../../lib/constants";
 import { withoutIsolation } from "../../lib/isolated";
-import { draftKey } from "../../lib/storageKeys";
+import { usePanel } from "../../ui/panel";
 import { commandRun, isActive, itemState, onRuns, readRuns, runText, type ItemState, type Run } from "../bulk";
-import { countPersisted, formOf } from "../dns";
+import { countAllPersisted, draftedDomains, dropDraft, useApplyingCount, zoneDrafts } from "../dns";
 import { isOpen, onEntries, readEntries, type Entry } from "../processes";
 
 /** What logout loses, in all tabs of this browser: it wipes what is kept of the person. */
@@ -16,25 +17,26 @@ interface Stake {
   unknown: number;
   /** Changes of DNS records that are kept as drafts. */
   dns: number;
+  /** Drafts of DNS records that are being applied. */
+  applying: number;
 }
 
 const open: readonly ItemState[] = ["queued", "started", "unconfirmed"];
 
-const atStake = (userId: Identifier, stored: readonly Run[], entries: readonly Entry[]): Stake => {
+const atStake = (stored: readonly Run[], entries: readonly Entry[]): Pick<Stake, "runs" | "notSent" | "unknown"> => {
   const runs = stored.filter(isActive);
   const states = runs.flatMap((run) => run.items.map((item) => itemState(run, item)));
   const unanswered = entries.filter((entry) => isOpen(entry) && entry.state !== "started");
-  const prefix = draftKey(userId, formOf(""));
   return {
     runs,
     notSent: states.filter((state) => state === "waiting").length,
     unknown: states.filter((state) => open.includes(state)).length + unanswered.length,
-    dns: storedKeys(prefix).reduce((sum, key) => sum + countPersisted(userId, key.slice(prefix.length)), 0),
   };
 };
 
 /** Says what logout loses, and copies the reports of the runs that it would stop. */
-const LogoutFacts = ({ stake: { notSent, unknown, dns }, runs }: { stake: Stake; runs: readonly Run[] }) => {
+const LogoutFacts = ({ stake, runs }: { stake: Stake; runs: readonly Run[] }) => {
+  const { notSent, unknown, dns, applying } = stake;
   const t = useT();
   const [copied, setCopied] = useState<"common.copied" | "errors.copyFailed">();
   const copy = () =>
@@ -47,6 +49,7 @@ const LogoutFacts = ({ stake: { notSent, unknown, dns }, runs }: { stake: Stake;
       <ul>
         {notSent > 0 && <li>{t("session.logout.notSent", { smart_count: notSent })}</li>}
         {unknown > 0 && <li>{t("session.logout.unknown", { smart_count: unknown })}</li>}
+        {applying > 0 && <li>{t("session.logout.applying")}</li>}
         {dns > 0 && <li>{t("session.logout.dns", { smart_count: dns })}</li>}
       </ul>
       {runs.length > 0 && (
@@ -62,24 +65,49 @@ const LogoutFacts = ({ stake: { notSent, unknown, dns }, runs }: { stake: Stake;
   );
 };
 
+/**
+ * Drops the drafts of domains that do not exist any more: nobody could open them. @returns whether that is known, or has taken too
+ * long
+ */
+const useExistingDrafts = (userId: Identifier): boolean => {
+  const { dataProvider } = usePanel();
+  const [ids] = useState(() => draftedDomains(userId));
+  const [isKnown, setKnown] = useState(ids.length === 0);
+  useEffect(() => {
+    const signal = AbortSignal.timeout(LOGOUT_LOOK_MS);
+    const check = async (id: string) => {
+      try {
+        await dataProvider.getOne("domains", { id, signal, meta: { quiet: true } });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) dropDraft(userId, id);
+      }
+    };
+    void Promise.all(ids.map(check)).then(() => setKnown(true));
+  }, [dataProvider, userId, ids]);
+  return isKnown;
+};
+
 /** What is asked before logout loses something; undefined where nothing is lost: then it logs out at once. */
 export const useLogoutQuestion = (userId: Identifier, onLogout: () => void) => {
-  // A run goes on while the person is asked.
+  // Runs and the application of drafts go on while the person is asked.
   const stored = useSyncExternalStore(onRuns, () => readRuns(userId));
   const entries = useSyncExternalStore(onEntries, () => readEntries(userId));
-  const stake = atStake(userId, stored, entries);
-  const { runs, unknown, dns } = stake;
-  const [asks] = useState(runs.length + unknown + dns > 0);
+  const dns = useSyncExternalStore(zoneDrafts.on, () => countAllPersisted(userId));
+  const stake = { ...atStake(stored, entries), dns, applying: useApplyingCount() };
+  const { runs, unknown, applying } = stake;
+  const isKnown = useExistingDrafts(userId);
+  const [asks, setAsks] = useState<boolean>();
+  if (asks === undefined && (isKnown || runs.length + unknown > 0)) setAsks(runs.length + unknown + dns > 0);
   const [askedAbout] = useState(() => new Set(runs.map(({ id }) => id)));
   const logOutAtOnce = useEffectEvent(onLogout);
   useEffect(() => {
-    if (!asks) logOutAtOnce();
+    if (asks === false) logOutAtOnce();
   }, [asks]);
   if (!asks) return undefined;
   return {
     // The report of a run that ends meanwhile is removed as well.
     facts: <LogoutFacts stake={stake} runs={stored.filter((run) => isActive(run) || askedAbout.has(run.id))} />,
-    confirm: runs.length > 0 ? "session.logout.stop" : "session.logout.leave",
+    confirm: runs.length + applying > 0 ? "session.logout.stop" : "session.logout.leave",
     /** Stops the runs, in whichever tab they run. */
     logOut: () => {
       for (const { id } of runs) commandRun(id, "stop");

@@ -28,6 +28,7 @@ export const session: Translated<typeof english.session> = {
     notSent:
       "%{smart_count} Eintrag einer Sammelaktion wird nicht mehr gesendet. |||| %{smart_count} Einträge von Sammelaktionen werden nicht mehr gesendet.",
     unknown: "%{smart_count} Ergebnis ist noch nicht bekannt. |||| %{smart_count} Ergebnisse sind noch nicht bekannt.",
+    applying: "DNS-Änderungen werden gerade übernommen. Beim Abmelden wird das abgebrochen.",
     dns: "%{smart_count} DNS-Änderung wurde noch nicht angewendet; der Entwurf wird gelöscht. |||| %{smart_count} DNS-Änderungen wurden noch nicht angewendet; die Entwürfe werden gelöscht.",
     reports:
       "Beim Abmelden werden Sammelaktionen in allen Tabs abgebrochen und ihre Berichte aus diesem Browser entfernt.",

@@ -25,6 +25,7 @@ export const session = {
     question: "Log out now?",
     notSent: "%{smart_count} item of a run will not be sent. |||| %{smart_count} items of runs will not be sent.",
     unknown: "%{smart_count} outcome is not known yet. |||| %{smart_count} outcomes are not known yet.",
+    applying: "DNS changes are being applied. Logging out stops that.",
     dns: "%{smart_count} DNS change has not been applied; its draft will be deleted. |||| %{smart_count} DNS changes have not been applied; their drafts will be deleted.",
     reports: "Logging out stops runs in all tabs and removes their reports from this browser.",
     copy: "Copy the report",
