@@ -108,6 +108,6 @@ export const stopApplying = async (): Promise<void> => {
   const signal = AbortSignal.timeout(SESSION_CHANGE_WAIT_MS);
   const applying = await fetchApplying();
   await Promise.allSettled(
-    applying.map((domainId) => getLocks()?.request(LOCK + domainId, { mode: "shared", signal }, () => undefined)),
+    applying.map(async (domainId) => getLocks()?.request(LOCK + domainId, { mode: "shared", signal }, () => undefined)),
   );
 };
