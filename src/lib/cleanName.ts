@@ -5,7 +5,7 @@ const INVISIBLE = /(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]|\uFEFF/g
 const QUOTES = String.raw`"'\u0060´‘’‚‛“”„‟‹›«»〝〞〟＂＇<>`;
 const START = new RegExp(`^[\\s${QUOTES},;，；、]+`, "u");
 const END = new RegExp(`[\\s${QUOTES},;，；、.。．｡]+$`, "u");
-const NOT_A_DOT = /[^.。．｡]/gu;
+const DOTS = /[.。．｡]+/u;
 
 export interface CleanedName {
   name: string;
@@ -27,10 +27,14 @@ export const cleanName = (typed: string): CleanedName => {
   const rest = visible.slice(start.length);
   const end = END.exec(rest)?.[0] ?? "";
   const bare = rest.slice(0, rest.length - end.length);
-  const name = bare || end.replace(NOT_A_DOT, "");
+  const name = bare || (DOTS.exec(end)?.[0] ?? "");
   const around = bare ? start + end : (start + end).replace(name, "");
   return { name, removed: [...new Set([...invisible, ...Array.from(around)])] };
 };
+
+/** What was removed from a typed name of which this was made: a final dot that it has kept, or got again, is none of it. */
+export const removedFrom = (typed: string, made: string | null | undefined): readonly string[] =>
+  cleanName(typed).removed.filter((character) => character !== "." || !made?.endsWith("."));
 
 /** The cleaned name alone. */
 export const cleanedName = (typed: string): string => cleanName(typed).name;

@@ -55,6 +55,9 @@ export const forms: Translated<typeof english.forms> = {
     stay: "Bleiben",
   },
   needAttention: "Bitte prüfen Sie diese Felder:",
+  removed: "Entfernt: %{characters}",
+  space: "Leerzeichen",
+  invisible: "unsichtbares Zeichen %{code}",
 };
 
 export const found: Translated<typeof english.found> = {

@@ -57,6 +57,10 @@ export const forms = {
     stay: "Stay",
   },
   needAttention: "Some fields need attention:",
+  /** Under the field of a domain name. */
+  removed: "Removed: %{characters}",
+  space: "space",
+  invisible: "invisible character %{code}",
 };
 
 /** What looking it up has shown, when the outcome of a write is unknown. */

@@ -42,3 +42,17 @@ test("renames a record of a zone with a final dot", async () => {
   expect(await screen.findByText("The record was saved.")).toBeVisible();
   expect(bodies()).toMatchObject([{ id: 1001, name: "web.shop.example.", data: "8.8.8.8" }]);
 });
+
+test("cleans a hostname and a target, and says what it removed", async () => {
+  const { dialog, type, submit, bodies } = await openRecord(/^Edit CNAME record/, {
+    records: [{ type: "CNAME", data: "old.example" }],
+  });
+  await type(/^Hostname/, "\u200Bftp. ");
+  expect(dialog.getByText("Removed: invisible character U+200B . space")).toBeVisible();
+  expect(dialog.getByText("Full name: ftp.shop.example")).toBeVisible();
+  await type("Target (Domain)", "“new\u00AD.example”,");
+  expect(dialog.getByText("Removed: invisible character U+00AD “ ” ,")).toBeVisible();
+  await submit();
+  expect(await screen.findByText("The record was saved.")).toBeVisible();
+  expect(bodies()).toMatchObject([{ name: "ftp.shop.example", data: "new.example" }]);
+});

@@ -10,6 +10,7 @@ import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
 import { ChoiceInput } from "../../ui/forms/ChoiceInput";
 import { Draft } from "../../ui/forms/Draft";
 import { clearDraft, readDraft } from "../../ui/forms/drafts";
+import { NameInput } from "../../ui/forms/NameInput";
 import { FormActions } from "../../ui/forms/FormActions";
 import { asText, plain } from "../../ui/forms/inputProps";
 import { PanelForm } from "../../ui/forms/PanelForm";
@@ -56,7 +57,7 @@ const SubdomainFields = () => {
           reference="parent-domains"
           optionText={urlText}
         />
-        <TextInput {...nameProps} source="subdomain" label="addSubdomain.fields.subdomain" />
+        <NameInput source="subdomain" label="addSubdomain.fields.subdomain" />
         <SiteTypeInput label="addSubdomain.fields.siteType" />
       </FormSection>
       <FormSection title={t("addWebsite.sections.database")}>

@@ -10,6 +10,8 @@ import { contactOptionText, nameText } from "../../ui/forms/OptionInput";
 import { asText, plain } from "../../ui/forms/inputProps";
 import { SecretInput } from "../../ui/forms/SecretInput";
 import { SiteTypeInput } from "../../ui/forms/SiteTypeInput";
+import { useCleanName } from "../../ui/forms/useCleanName";
+import { RemovedNote } from "../../ui/widgets/RemovedNote";
 import { derivedFields, derivedNames, domainInAddress, updatedNames, type DerivedField } from "./derivedNames";
 import { fieldLabels, secretFields, type WebsiteField, type WebsiteValues } from "./websiteForm";
 
@@ -86,10 +88,11 @@ const useDerivedFields = () => {
   };
 };
 
-/** The domain field. It sends exactly what was typed; for a pasted address it offers the domain alone. */
+/** The domain field. It sends the name as typed, cleaned; for a pasted address it offers the domain alone. */
 const DomainField = ({ Note }: { Note: WebsiteNotes["Domain"] }) => {
   const t = useT();
   const derive = useDerivedFields();
+  const { clean, removed } = useCleanName("domain");
   const { getValues, setFocus, setValue } = useFormContext<WebsiteValues>();
   const [left, setLeft] = useState("");
   const { isSubmitted: shouldValidate } = useFormState<WebsiteValues>();
@@ -104,11 +107,16 @@ const DomainField = ({ Note }: { Note: WebsiteNotes["Domain"] }) => {
       <TextField
         name="domain"
         onBlur={() => {
+          clean();
           derive();
           setLeft(getValues("domain"));
         }}
         // It submits before the field loses the focus.
-        onKeyDown={({ key }) => key === "Enter" && derive()}
+        onKeyDown={({ key }) => {
+          if (key !== "Enter") return;
+          clean();
+          derive();
+        }}
         helperText={domain !== undefined && "addWebsite.address"}
         slotProps={{ htmlInput: { ...plain, inputMode: "url" } }}
       />
@@ -117,6 +125,7 @@ const DomainField = ({ Note }: { Note: WebsiteNotes["Domain"] }) => {
           {t("addWebsite.useDomain", { domain })}
         </button>
       )}
+      <RemovedNote characters={removed} />
       <Note left={left} />
     </div>
   );

@@ -3,6 +3,7 @@ import type { Identifier } from "ra-core";
 import { get } from "react-hook-form";
 import * as v from "valibot";
 import { Id } from "../../dataProvider/records";
+import { cleanedName } from "../../lib/cleanName";
 import type { MessageKey } from "../../i18n";
 import { isObject } from "../../lib/isObject";
 import { readDraft, writeDraft } from "../../ui/forms/drafts";
@@ -137,7 +138,7 @@ export const websitePayload = (values: WebsiteValues): Record<string, unknown> =
         panel_pass: values.panel_pass,
       }),
   ...pick(values, sentAsTyped),
-  domain: values.domain.trim(),
+  domain: cleanedName(values.domain),
   site_type: values.site_type ?? "",
 });
 

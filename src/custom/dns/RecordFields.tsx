@@ -5,6 +5,8 @@ import type { DnsRecord } from "../../dataProvider/records";
 import { useT } from "../../i18n/index";
 import { SelectField } from "../../ui/forms/SelectField";
 import { asText, plain } from "../../ui/forms/inputProps";
+import { cleanName, cleanedName, removedFrom } from "../../lib/cleanName";
+import { RemovedNote } from "../../ui/widgets/RemovedNote";
 import { parseAddress } from "./addresses";
 import { optionsFor, pointsToName, recordTypes, type RecordType, ttlUnitNames, comparable } from "./record";
 import { recordFields, type RecordValues } from "./recordForm";
@@ -18,7 +20,7 @@ const isKnown = (type: string): type is RecordType => recordTypes.some((known) =
 /** The fields of a record. The type decides which there are and how the data field is called. */
 export const RecordFields = ({ zone }: { zone: Zone }) => {
   const t = useT();
-  const { values, fields, warnings } = useWarnings(zone);
+  const { values, fields, warnings, removed } = useWarnings(zone);
   const { type } = values;
   const target = (fields.data ?? "").trim();
   const showsTarget = pointsToName(type) && target !== "" && !parseAddress(target);
@@ -44,6 +46,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
             input: { endAdornment: zone.name && <span className="dns-suffix">.{zone.name}</span> },
           }}
         />
+        <RemovedNote characters={removed.name} />
         <Warnings warnings={warnings} field="name" />
       </div>
       <div className="wide">
@@ -59,6 +62,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
           }
           slotProps={{ htmlInput: unaided }}
         />
+        <RemovedNote characters={removed.data} />
         <Warnings warnings={warnings} field="data" />
       </div>
       <TextInput {...asText} source="ttl" label="dns.fields.ttl" slotProps={{ htmlInput: numeric }} />
@@ -101,6 +105,12 @@ const useWarnings = ({ name: zone, records, edited }: Zone) => {
   const values = useWatch() as RecordValues;
   const others = useMemo(() => records.filter(({ id }) => id !== edited?.id).map(comparable), [records, edited]);
   const fields = recordFields(values, zone, edited);
-  const warnings = warningsOf({ hostname: values.name, zone, record: comparable(fields), others });
-  return { values, fields, warnings };
+  const isKept = (field: "name" | "data") => edited !== undefined && fields[field] === edited[field];
+  const hostname = isKept("name") ? values.name : cleanedName(values.name);
+  const warnings = warningsOf({ hostname, zone, record: comparable(fields), others });
+  const removed = {
+    name: isKept("name") ? [] : cleanName(values.name).removed,
+    data: isKept("data") || !pointsToName(values.type) ? [] : removedFrom(values.data, fields.data),
+  };
+  return { values, fields, warnings, removed };
 };

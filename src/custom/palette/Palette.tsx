@@ -1,5 +1,7 @@
 import { useId } from "react";
 import { readingWords } from "../../i18n/errorWords";
+import { cleanName } from "../../lib/cleanName";
+import { RemovedNote } from "../../ui/widgets/RemovedNote";
 import { DialogFrame } from "../../ui/widgets/DialogFrame";
 import "./palette.css";
 import { Lines } from "./Lines";
@@ -94,6 +96,7 @@ export const Palette = ({ onClose, ...props }: PaletteProps & { onClose: () => v
       onClose={onClose}
     >
       <Top key={scope?.item.key} {...{ id, palette, tools, onClose }} />
+      <RemovedNote characters={cleanName(palette.typed).removed.filter((character) => character !== " ")} />
       <Lines id={id} groups={groups} active={active} tools={tools} onChoose={choose} onWithin={within} />
       {error !== undefined && (
         <p className="message message-bad palette-failed" role="alert">

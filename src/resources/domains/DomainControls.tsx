@@ -45,6 +45,7 @@ const Search = ({ filters }: Props) => {
     <div className="domain-search">
       <SearchField
         label={t("sites.search")}
+        isForNames
         value={filters.shown.search}
         onChange={(search) => {
           end();

@@ -134,7 +134,7 @@ export const WordpressSiteList = () => {
   const tools = total > 0 && (
     <>
       <ExportButton resource="wordpress-domains" records={matching} unreadable={unreadable} rowsOf={rowsOf} />
-      <SearchField label={t("wordpress.search")} value={search} onChange={setSearch} />
+      <SearchField isForNames label={t("wordpress.search")} value={search} onChange={setSearch} />
     </>
   );
   return (

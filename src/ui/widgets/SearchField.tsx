@@ -1,13 +1,17 @@
 import { type InputHTMLAttributes, useId } from "react";
+import { cleanName } from "../../lib/cleanName";
+import { RemovedNote } from "./RemovedNote";
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** True where domain names are searched for: what is no part of a name does not count, and is named. */
+  isForNames?: boolean;
 }
 
 /** A search box named for screen readers; reports input at once. */
-export const SearchField = ({ label, onChange, ...input }: Props) => {
+export const SearchField = ({ label, onChange, isForNames = false, ...input }: Props) => {
   const id = useId();
   return (
     <div className="search-field">
@@ -24,6 +28,9 @@ export const SearchField = ({ label, onChange, ...input }: Props) => {
         onChange={(event) => onChange(event.target.value)}
         {...input}
       />
+      {isForNames && (
+        <RemovedNote characters={cleanName(input.value).removed.filter((character) => character !== " ")} />
+      )}
     </div>
   );
 };

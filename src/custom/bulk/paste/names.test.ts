@@ -24,6 +24,7 @@ describe("what a text contains", () => {
     ["müller.example XN--MLLER-KVA.example MÜLLER.example", ["xn--mller-kva.example"]],
     ["例え.テスト 例え。テスト", ["xn--r8jz45g.xn--zckzah"]],
     ["a\u200B.example\uFEFF so\u00ADft.example", ["a", "soft.example"]],
+    ["\u202Aa.ex\u200Eample\u202C \u2066b\u200D.example\u2069 ‚c.example‘ ‹d.example›", ["a", "b", "c", "d"]],
     ["_dmarc.a.example", ["_dmarc.a.example"]],
     ["a.example.", ["a.example"]],
     ["www.example", ["www.example"]],

@@ -1,6 +1,7 @@
 import { uniqBy } from "es-toolkit";
 import type { Domain } from "../../../dataProvider/records";
 import { searchTerm } from "../../../dataProvider/searchTerm";
+import { withoutInvisible } from "../../../lib/cleanName";
 import { asciiName } from "../../../lib/dnsNames";
 
 export interface PastedName {
@@ -11,10 +12,9 @@ export interface PastedName {
 }
 
 /** Between the cells of a table, the words of a mail, the items of a list. */
-const SEPARATORS = /[\s,;|<>"“”„«»()[\]{}]+/u;
+const SEPARATORS = /[\s,;|<>"“”„‟«»‹›()[\]{}]+/u;
 /** What stands at the ends of a word and is no part of a name: bullets, quotation marks, a full stop. */
 const EDGES = /^[^\p{L}\p{N}_]+|[^\p{L}\p{M}\p{N}]+$/gu;
-const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
 const DOT = /[.。．｡]/;
 const LABEL = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/;
 const TOP_LEVEL = /^[a-z][a-z\d-]*[a-z\d]$/;
@@ -49,7 +49,7 @@ export const plainName = (host: string): string => asciiName(host).replace(/^www
  */
 export const namesIn = (text: string): PastedName[] => {
   const found = new Map<string, PastedName>();
-  for (const word of text.replace(INVISIBLE, "").split(SEPARATORS)) {
+  for (const word of withoutInvisible(text).split(SEPARATORS)) {
     const typed = DOT.test(word) ? hostIn(word) : "";
     const name = typed === "" ? "" : plainName(typed);
     if (isName(name) && !found.has(name)) found.set(name, { typed, name });

@@ -1,11 +1,13 @@
 import { useCallback, useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useT } from "../../../i18n";
+import { removedFrom } from "../../../lib/cleanName";
 import { usePanel } from "../../../ui/panel";
 import { ScrollTable } from "../../../ui/table/ScrollTable";
+import { RemovedNote } from "../../../ui/widgets/RemovedNote";
 import { IconButton } from "../../../ui/widgets/IconButton";
 import type { EditedField } from "../changes/change";
 import { withChanged, withoutChange, withRemoved } from "../changes/edits";
-import { optionsFor } from "../record";
+import { optionsFor, pointsToName } from "../record";
 import { RowWarnings, warningId } from "./RowWarnings";
 import { shownText, withField, type EditedRow } from "./rows";
 import type { Update } from "./useChangeSet";
@@ -126,13 +128,13 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
         className="edited-name"
         aria-describedby={warnings.length > 0 ? warningsId : undefined}
       >
-        <Cell {...cell("name")} placeholder={zone} />
+        <Cell {...cell("name")} isName placeholder={zone} />
       </th>
       <td role="cell" className="edited-type" data-label={t("dnsChanges.columns.type")}>
         <TypeSelect label={typeLabel} type={type} disabled={isRemoved} onType={onText("type")} />
       </td>
       <td role="cell" className="edited-data">
-        <Cell key={String(type === "TXT")} {...cell("data")} isMultiline={type === "TXT"} />
+        <Cell key={String(type === "TXT")} {...cell("data")} isMultiline={type === "TXT"} isName={pointsToName(type)} />
       </td>
       <td role="cell" className="edited-priority" data-label={t("dnsChanges.columns.priority")}>
         {type === "MX" && <Cell {...cell("priority")} inputMode="numeric" />}
@@ -177,6 +179,8 @@ interface CellProps {
   placeholder?: string;
   /** The ids of what the changes make wrong with it. */
   describedBy: string;
+  /** Whether it holds a name, of which what is no part of it is removed. */
+  isName?: boolean;
   onText: (text: string) => void;
 }
 
@@ -194,8 +198,19 @@ const ROWS_MAX = 4;
 const rowsFor = (text: string) => Math.min(ROWS_MAX, Math.max(1, Math.ceil(text.length / CHARACTERS_IN_LINE)));
 
 /** A field in the table. While it has the focus it shows what is typed, then what became of it: "1h" becomes 3600. */
-const Cell = ({ field, label, value, disabled, isMultiline = false, describedBy, onText, ...input }: CellProps) => {
+const Cell = ({
+  field,
+  label,
+  value,
+  disabled,
+  isMultiline = false,
+  describedBy,
+  isName,
+  onText,
+  ...input
+}: CellProps) => {
   const [typed, setTyped] = useState<string>();
+  const [removed, setRemoved] = useState<readonly string[]>([]);
   const props = {
     ...input,
     className: "cell-input",
@@ -208,10 +223,19 @@ const Cell = ({ field, label, value, disabled, isMultiline = false, describedBy,
     spellCheck: false,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       setTyped(target.value);
+      setRemoved([]);
       onText(target.value);
     },
-    onBlur: () => setTyped(undefined),
+    onBlur: () => {
+      if (isName && typed !== undefined && typed !== value) setRemoved(removedFrom(typed, value));
+      setTyped(undefined);
+    },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => toOtherRow(event, field),
   };
-  return isMultiline ? <textarea rows={rowsFor(props.value)} {...props} /> : <input {...props} />;
+  return (
+    <>
+      {isMultiline ? <textarea rows={rowsFor(props.value)} {...props} /> : <input {...props} />}
+      {removed.length > 0 && <RemovedNote characters={removed} />}
+    </>
+  );
 };

@@ -1,8 +1,8 @@
 import type { DnsRecord } from "../../../dataProvider/records";
-import { asciiName, withFinalDotLike } from "../../../lib/dnsNames";
-import { nameOf, type Change, type RecordFields } from "../changes/change";
+import { asciiName } from "../../../lib/dnsNames";
+import { inShapeOf, nameOf, type Change, type RecordFields } from "../changes/change";
 import { changesTo, type Comparison } from "../changes/compare";
-import { numberOf, pointsToName, DEFAULT_TTL } from "../record";
+import { numberOf, DEFAULT_TTL } from "../record";
 import { textual } from "../zoneFile/print";
 
 export interface TextChoice {
@@ -17,13 +17,6 @@ const withTtl = (fields: RecordFields, records: readonly DnsRecord[]): RecordFie
   const like = records.find((record) => record.type === fields.type && nameOf(record) === nameOf(fields));
   return { ...fields, ttl: numberOf(like?.ttl) ?? DEFAULT_TTL };
 };
-
-/** Names of a text have no final dot: they get one where the zone's own name has it. */
-const inShapeOf = (zone: string, fields: RecordFields): RecordFields => ({
-  ...fields,
-  name: withFinalDotLike(zone, fields.name),
-  ...(pointsToName(fields.type) && { data: withFinalDotLike(zone, fields.data) }),
-});
 
 /** What a text changes in a zone. Records that have no place in a zone file stay as they are. */
 export const textChanges = (

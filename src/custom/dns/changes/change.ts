@@ -1,5 +1,6 @@
 import type { DnsRecord } from "../../../dataProvider/records";
-import { asciiName } from "../../../lib/dnsNames";
+import { asciiName, withFinalDotLike } from "../../../lib/dnsNames";
+import { pointsToName } from "../record";
 
 /** What a change set may edit of a record. All else of a record stays as the server has it. */
 export interface RecordFields {
@@ -56,6 +57,13 @@ export const copyOf = (record: DnsRecord): RecordFields => {
   const { id: _, ...from } = record;
   return Object.assign(from, fieldsOf(record));
 };
+
+/** A record to be added to a zone: its names get a final dot where the zone's own name has it. */
+export const inShapeOf = (zone: string, fields: RecordFields): RecordFields => ({
+  ...fields,
+  name: withFinalDotLike(zone, fields.name),
+  ...(pointsToName(fields.type) && { data: withFinalDotLike(zone, fields.data) }),
+});
 
 /** The name of a record as names are compared. */
 export const nameOf = ({ name }: Pick<DnsRecord, "name">): string => asciiName(name ?? "");

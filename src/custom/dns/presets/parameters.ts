@@ -1,3 +1,4 @@
+import { cleanedName } from "../../../lib/cleanName";
 import { parseDuration, joinedStrings } from "../zoneFile/tokens";
 import { HIGHEST_TTL } from "../record";
 import type { ParameterCheck, Preset, PresetParameter } from "./presets";
@@ -19,8 +20,6 @@ const KEY = /^[A-Za-z\d+/]+={0,2}$/;
 const keyIn = (text: string): string =>
   (/(?:^|[\s;"])p=([^;]*)/.exec(text)?.[1] ?? text).replace(/-----[^-]+-----/g, "").replace(/[\s"]/g, "");
 
-const withoutDot = (name: string) => name.replace(/\.$/, "");
-
 const ttlFault = (value: string, lowest: number): ParameterFault | undefined => {
   const seconds = parseDuration(value);
   return seconds !== undefined && seconds >= lowest && seconds <= HIGHEST_TTL ? undefined : "ttl";
@@ -29,7 +28,7 @@ const ttlFault = (value: string, lowest: number): ParameterFault | undefined => 
 const checks: Record<ParameterCheck, (value: string) => ParameterFault | undefined> = {
   optional: (value) => (value === "" || HOST.test(value) ? undefined : "host"),
   host: (value) => (HOST.test(value) ? undefined : "host"),
-  microsoftMx: (value) => (HOST.test(withoutDot(value)) && MICROSOFT_MX.test(value) ? undefined : "microsoftMx"),
+  microsoftMx: (value) => (HOST.test(value) && MICROSOFT_MX.test(value) ? undefined : "microsoftMx"),
   mail: (value) => (value === "" || MAIL.test(value) ? undefined : "mail"),
   spf: (value) => (value.split(/\s+/).every((term) => TERM.test(term)) ? undefined : "spf"),
   key: (value) => (KEY.test(keyIn(value)) ? undefined : "key"),
@@ -40,15 +39,18 @@ const checks: Record<ParameterCheck, (value: string) => ParameterFault | undefin
 
 const mayBeEmpty: readonly ParameterCheck[] = ["optional", "mail", "optionalTtl"];
 
+const isName = (check: ParameterCheck) => check === "host" || check === "optional" || check === "microsoftMx";
+const trimmed = (check: ParameterCheck, typed: string) => (isName(check) ? cleanedName(typed) : typed.trim());
+
 /** What is wrong with a typed value, if anything. */
 export const faultOf = ({ check }: PresetParameter, typed: string): ParameterFault | undefined => {
-  const value = typed.trim();
+  const value = trimmed(check, typed);
   return value === "" && !mayBeEmpty.includes(check) ? "empty" : checks[check](value);
 };
 
 /** A typed value as the records use it. A text is taken whole, a semicolon and quoted strings included. */
 export const cleanValue = ({ check }: PresetParameter, typed: string): string => {
-  const value = typed.trim();
+  const value = trimmed(check, typed);
   switch (check) {
     case "key":
       return keyIn(typed);
@@ -58,7 +60,7 @@ export const cleanValue = ({ check }: PresetParameter, typed: string): string =>
     case "text":
       return joinedStrings(value) ?? value;
     case "microsoftMx":
-      return withoutDot(value).toLowerCase();
+      return value.toLowerCase();
     default:
       return value.replace(/\s+/g, " ");
   }

@@ -1,6 +1,6 @@
 import type { DnsRecord } from "../../../dataProvider/records";
 import { asciiName } from "../../../lib/dnsNames";
-import { fieldsOf, nameOf, type Change, type RecordFields } from "../changes/change";
+import { fieldsOf, inShapeOf, nameOf, type Change, type RecordFields } from "../changes/change";
 import { changesTo } from "../changes/compare";
 import { composed } from "../changes/edits";
 import { fullName, numberOf, DEFAULT_TTL } from "../record";
@@ -63,7 +63,13 @@ export const presetChanges = (
       const data = spfWith(known.data ?? "", spfTerm);
       return { ...fieldsOf(known), data, ...(chosenTtl !== undefined && { ttl: chosenTtl }) };
     }
-    return { name: nameFor(host), type, data: filled(data, values), priority: priority ?? null, ttl: ttl(host, type) };
+    return inShapeOf(zone, {
+      name: nameFor(host),
+      type,
+      data: filled(data, values),
+      priority: priority ?? null,
+      ttl: ttl(host, type),
+    });
   };
   const wanted = preset.records.map(wantedOf);
   const replaced = changesTo([...new Set(gives)], wanted, "makeEqual");
