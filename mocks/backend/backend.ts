@@ -1,6 +1,7 @@
 import { http } from "msw";
 import { type ActionEndpoint, actions, type ResourceEndpoint, resources } from "../../src/dataProvider/endpoints";
 import { Faults } from "./faults";
+import { withLargeIds } from "./largeIds";
 import { createPipeline, type PipelineParts } from "./pipeline";
 import { isBackendRequest } from "./router";
 import { routes } from "./routes";
@@ -36,7 +37,7 @@ export const createBackend = (
   const faults = new Faults();
   const parts: PipelineParts = { ...services, calls: [], faults, answerWatchers: new Set(), changed };
   const answered = [...routes, ...crudRoutes(table, routes)];
-  const pipeline = createPipeline(parts, [...answered, ...namedRoutes(named, answered)]);
+  const pipeline = withLargeIds(createPipeline(parts, [...answered, ...namedRoutes(named, answered)]), settings);
 
   return {
     ...parts,

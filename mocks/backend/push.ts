@@ -32,7 +32,11 @@ export class PushHub {
   readonly connections = new Set<PushConnection>();
   private sent = 0;
 
-  constructor(private readonly names: () => EventNames) {}
+  constructor(
+    private readonly names: () => EventNames,
+    /** The data of an event on the wire. */
+    readonly toJson: (data: unknown) => string = JSON.stringify,
+  ) {}
 
   /** @param exceptSocketId a client that does not get the event: its sender. */
   broadcast(channel: string, event: string, data: unknown, exceptSocketId?: string | null): void {

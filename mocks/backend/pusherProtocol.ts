@@ -53,7 +53,7 @@ const parse = (text: string): ClientMessage | null => {
 export const acceptPusher = (socket: PusherSocket, url: string, { hub, appKey }: PusherApp): PusherClient | null => {
   /** `data` is JSON inside JSON: the protocol demands it. */
   const send = (event: string, data: unknown, channel?: string) =>
-    socket.send(JSON.stringify({ event, data: JSON.stringify(data), ...(channel !== undefined && { channel }) }));
+    socket.send(JSON.stringify({ event, data: hub.toJson(data), ...(channel !== undefined && { channel }) }));
 
   const fail = (code: number, message: string) => {
     socket.send(JSON.stringify({ event: "pusher:error", data: { code, message } }));

@@ -1,5 +1,6 @@
 import type { Json } from "./http";
 import { Processes } from "./processes";
+import { toJson } from "./largeIds";
 import { PushHub } from "./push";
 import { seedStore } from "./seed/seedStore";
 import { type Session, Sessions } from "./sessions";
@@ -49,7 +50,10 @@ export interface Services {
 export const createServices = (settings: Settings, changed: () => void): Services => {
   const now = () => settings.now().getTime();
   const store = new Store();
-  const push = new PushHub(() => settings.eventNames);
+  const push = new PushHub(
+    () => settings.eventNames,
+    (data) => toJson(data, settings),
+  );
   seedStore(store, settings);
   return {
     settings,

@@ -46,7 +46,7 @@ export const reading: readonly string[] = [
   "Any status from 200 to 299 is a success; this document names the expected ones. The panel sets no timeout.",
   "Lists come as `{data: [...]}`; a bare array is read as well. A single record comes as `{data: {...}}`, `{data: [{...}]}` or bare.",
   "Further fields are allowed: they are kept, and sent back where a whole record is saved.",
-  'Flags may be `0`/`1`, `true`/`false` or `"0"`/`"1"`; ids may be numbers or strings. Only fields marked as required must be present.',
+  'Flags may be `0`/`1`, `true`/`false` or `"0"`/`"1"`; ids may be numbers, also beyond 2^53, or strings. Only fields marked as required must be present.',
   "The link between a domain and a server (`pivot`) has `status` (0 live, above 0 suspended) or `active` (true, false).",
   "An answer of any other shape is shown as an error that names the call and the field.",
 ];

@@ -1,6 +1,7 @@
 import { isLeavingPage } from "../lib/leavingPage";
 import { readingHeaders, readXsrfToken } from "./early";
 import { ApiError } from "./errors";
+import { parseJson } from "./parseJson";
 
 /** A write to a record: routes alone do not tell, since some resources add and save through the same one. */
 export interface WriteSubject {
@@ -65,7 +66,7 @@ export const isUnsafe = (method: string): boolean => !["GET", "HEAD", "OPTIONS"]
 const readBody = (text: string): Pick<HttpAnswer, "body" | "malformed"> => {
   if (text.trim() === "") return { body: undefined, malformed: false };
   try {
-    return { body: JSON.parse(text) as unknown, malformed: false };
+    return { body: parseJson(text), malformed: false };
   } catch {
     return { body: undefined, malformed: true };
   }

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { checkShape, jsonOf } from "./answers";
 import { ApiError } from "./errors";
 import type { HttpClient } from "./httpClient";
+import "./pushSocket";
 
 const AuthSchema = v.looseObject({ auth: v.string() });
 

@@ -20,14 +20,14 @@ export const queryString = (values: Values): string => {
 
 /**
  * Fills a route's `{placeholders}` from the values; the others are returned as `rest`.
- * @throws Error when a placeholder has no value: a programming error, never sent.
+ * @throws Error when a placeholder has no value, or one that would lead to another path: a programming error, never sent.
  */
 export const fillRoute = (route: Route, values: Values): { method: string; path: string; rest: Values } => {
   const [method = "", template = ""] = route.split(" ");
   const rest = { ...values };
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = plainText(values[name]);
-    if (value === "") throw new Error(`${route}: no value for {${name}}`);
+    if (/^\.{0,2}$/.test(value)) throw new Error(`${route}: no value for {${name}}`);
     delete rest[name];
     return encodeURIComponent(value);
   });

@@ -10,6 +10,7 @@ import { timeWords } from "../../i18n/errorWords";
 import { RUN_ITEMS_HEIGHT_PX } from "../../lib/constants";
 import { Status, type StatusName } from "../../ui/status/Status";
 import { ScrollTable } from "../../ui/table/ScrollTable";
+import { recordPath } from "../../lib/recordPath";
 
 interface Props {
   counts: ReadonlyMap<ItemState, number>;
@@ -67,7 +68,7 @@ const ItemCells = ({ line: { item, state, within }, isDeleted }: CellsProps) => 
   return (
     <>
       <th role="rowheader" scope="row" className="run-item-site" data-within={within || undefined}>
-        {isDeleted ? item.domain.url : <Link to={`/domains/${item.domain.id}`}>{item.domain.url}</Link>}
+        {isDeleted ? item.domain.url : <Link to={recordPath("domains", item.domain.id)}>{item.domain.url}</Link>}
       </th>
       {!item.zone && <td role="cell">{item.server.name}</td>}
       <td role="cell">

@@ -5,6 +5,7 @@ import { useT } from "../../i18n";
 import { statusFilters } from "../../resources/domains/rules/values";
 import { addressOf, FigureLink, useFigures } from "./FigureLink";
 import type { Filters } from "./tally";
+import { recordPath } from "../../lib/recordPath";
 
 const states = ["live", "suspended", "preview"] as const;
 
@@ -53,7 +54,7 @@ export const ServerTile = ({ server, State, heading: Heading = "h3" }: Props) =>
   return (
     <article className="tile" aria-label={name}>
       <header>
-        <Heading>{Heading === "h3" ? <Link to={`/servers/${encodeURIComponent(id)}`}>{name}</Link> : name}</Heading>
+        <Heading>{Heading === "h3" ? <Link to={recordPath("servers", id)}>{name}</Link> : name}</Heading>
         <FigureLink filters={of({})}>{t("fleet.sites")}</FigureLink>
       </header>
       <State server={server} />

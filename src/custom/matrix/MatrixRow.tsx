@@ -19,6 +19,7 @@ import { noInstallationsKey, wholeDomain } from "../../resources/domains/rules/q
 import { useChangedMark } from "../liveUpdates";
 import { type MatrixColumn, serverIn } from "./columns";
 import { placeProps } from "./useGridFocus";
+import { recordPath } from "../../lib/recordPath";
 
 export const areSelected = (installations: readonly SiteInstallation[]): boolean =>
   installations.length > 0 &&
@@ -102,7 +103,11 @@ export const MatrixRow = memo(({ domain, columns, row, tabColumn, restored }: Pr
       <th role="rowheader" scope="row" className="matrix-domain" aria-selected={isSelected} data-changed={marked}>
         <span className="matrix-name">
           <Tick />
-          <Link to={`/domains/${domain.id}`} title={domain.url} {...placeProps({ row, column: 0 }, tabColumn === 0)}>
+          <Link
+            to={recordPath("domains", domain.id)}
+            title={domain.url}
+            {...placeProps({ row, column: 0 }, tabColumn === 0)}
+          >
             <SiteName url={domain.url} />
           </Link>
         </span>{" "}

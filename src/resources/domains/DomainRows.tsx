@@ -11,6 +11,7 @@ import { type usePending, SelectBox, installationsOf } from "../../custom/bulk";
 import { noInstallationsKey } from "./rules/question";
 import { useChangedMark } from "../../custom/liveUpdates";
 import type { Shows } from "./useColumns";
+import { recordPath } from "../../lib/recordPath";
 
 /** The page of a site: its code is fetched when a link to it is pointed at. */
 export const loadDomainEdit = () => import("./edit/DomainEdit");
@@ -116,7 +117,7 @@ export const DomainRows = ({ domain, shows, restored, pendingDns, pendingOn, onC
           )}
         </td>
         <th role="rowheader" scope="rowgroup" rowSpan={rowSpan} className="domain-name">
-          <Link to={`/domains/${domain.id}`} onMouseMove={preloadEdit} onFocus={preloadEdit}>
+          <Link to={recordPath("domains", domain.id)} onMouseMove={preloadEdit} onFocus={preloadEdit}>
             <SiteName url={domain.url} />
           </Link>
           {pendingDns > 0 && <Status is="notice">{t("sites.pendingDns", { smart_count: pendingDns })}</Status>}

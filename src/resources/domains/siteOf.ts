@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Domain, WordpressSite } from "../../dataProvider/records";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { asciiName } from "../../lib/dnsNames";
+import { recordPath } from "../../lib/recordPath";
 import { listsKey } from "../../dataProvider/queryKeys";
 
 /** The host of an address, as addresses are compared. */
@@ -40,4 +41,4 @@ export const domainAt = <D extends Domain>(address: string, domains: readonly D[
 };
 
 /** The page of a domain. */
-export const domainPath = ({ id }: Pick<Domain, "id">): string => `/domains/${encodeURIComponent(id)}`;
+export const domainPath = ({ id }: Pick<Domain, "id">): string => recordPath("domains", id);

@@ -20,6 +20,7 @@ import { forgetServerTest, serverTestQuery } from "./serverTests";
 import { TestedServer } from "./serverCells";
 import { resourceKey } from "../../dataProvider/queryKeys";
 import "./servers.css";
+import { recordPath } from "../../lib/recordPath";
 
 /** When the server is read again, what was typed stays. */
 const keepTyped = { keepDirtyValues: true };
@@ -65,9 +66,7 @@ const NoSuchServer = () => {
 const ServerForm = () => {
   const navigate = useNavigate();
   const server = useRecordContext<Server>();
-  useNoteOpened(
-    server ? { key: `servers/${server.id}`, text: server.name, to: `/servers/${encodeURIComponent(server.id)}` } : {},
-  );
+  useNoteOpened(server ? { key: `servers/${server.id}`, text: server.name, to: recordPath("servers", server.id) } : {});
   return (
     server && (
       <PanelForm record={valuesOf(server)} resetOptions={keepTyped} validate={editProblems}>

@@ -13,6 +13,7 @@ import { stillThere, storedTests, verdictOf, withTest, type FailedTests } from "
 import { serverTestQuery, testedServer } from "./serverTests";
 import type { TestAnswer } from "./testAnswer";
 import { listedResource, listsKey } from "../../dataProvider/queryKeys";
+import { recordPath } from "../../lib/recordPath";
 
 const serversIn = ({ queryKey, state }: Query): readonly Server[] | undefined =>
   listedResource(queryKey) === "servers" ? (state.data as { data?: readonly Server[] } | undefined)?.data : undefined;
@@ -68,7 +69,7 @@ export const useServerAttention = (): readonly AttentionItem[] => {
   return failed.map(({ id, name, text, since, seenAt }) => ({
     key: `servers/${id}`,
     name,
-    to: `/servers/${encodeURIComponent(id)}`,
+    to: recordPath("servers", id),
     state: t("attention.serverFailed"),
     status: "failed",
     reason: text,

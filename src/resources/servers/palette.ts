@@ -12,16 +12,15 @@ import {
 } from "../../custom/palette";
 import { ALL_SERVERS } from "./all";
 import { panelAddress } from "./panelAddress";
+import { recordPath } from "../../lib/recordPath";
 
 const verbs = ["edit", "sitesOn", "visit", "copyAddress"] as const;
-
-const pathOf = ({ id }: Server) => `/servers/${encodeURIComponent(id)}`;
 
 const actionsOf = (server: Server, tools: PaletteTools): PaletteAction[] => {
   const { name, ip_address: ip } = server;
   const href = panelAddress(server);
   const commands: Record<(typeof verbs)[number], PaletteCommand | undefined> = {
-    edit: { to: pathOf(server) },
+    edit: { to: recordPath("servers", server.id) },
     sitesOn: { to: `/domains?${new URLSearchParams({ server: name })}` },
     visit: href === undefined ? undefined : { href },
     copyAddress: ip ? { copy: ip } : undefined,
@@ -35,7 +34,7 @@ const itemOf = createItems((server: Server): PaletteItem => ({
   text: server.name,
   detail: server.ip_address ?? "",
   words: [server.host_url ?? ""],
-  command: { to: pathOf(server) },
+  command: { to: recordPath("servers", server.id) },
   actions: (tools) => actionsOf(server, tools),
 }));
 

@@ -13,12 +13,13 @@ import { SiteName } from "../../ui/widgets/SiteName";
 import { panelAddress } from "./panelAddress";
 import { serverTestQuery, useTestsPaused } from "./serverTests";
 import { answerText, type TestAnswer } from "./testAnswer";
+import { recordPath } from "../../lib/recordPath";
 
 export const NameField = () => {
   const server = useRecordContext<Server>();
   return (
     server && (
-      <Link to={`/servers/${encodeURIComponent(server.id)}`}>
+      <Link to={recordPath("servers", server.id)}>
         <span className="two-lines" title={server.name}>
           {server.name}
         </span>

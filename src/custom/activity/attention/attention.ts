@@ -24,6 +24,7 @@ import { type Issue, issuesOf } from "./issues";
 import type { AttentionItem } from "./source";
 import { useIssues } from "./useIssues";
 import { useScan } from "./useScan";
+import { recordPath } from "../../../lib/recordPath";
 
 type Installation = Pick<Issue, "domain" | "server">;
 
@@ -129,7 +130,7 @@ export const useDomainAttention = (maySee: boolean): readonly AttentionItem[] =>
     return {
       key: `domains/${installationKey(issue)}`,
       name: t("attention.installation", { domain: domain.url, server: server.name }),
-      to: `/domains/${encodeURIComponent(domain.id)}`,
+      to: recordPath("domains", domain.id),
       action: entry && t(`sites.actions.${entry.action}`),
       state: kindWords(issue, t),
       status: statusOf[kind],

@@ -14,6 +14,7 @@ import type { StatusName } from "../../../ui/status/Status";
 import { useCurrentUser } from "../../../ui/panel";
 import type { AttentionItem } from "../attention/source";
 import { useRetry } from "../useRetry";
+import { recordPath } from "../../../lib/recordPath";
 
 const statusOf = {
   queued: "running",
@@ -48,7 +49,7 @@ export const useEntryItems = (entries: readonly Entry[]): readonly AttentionItem
     return {
       key: `processes/${entry.id}`,
       name: t("attention.installation", { domain, server }),
-      to: isDeleted ? undefined : `/domains/${encodeURIComponent(entry.domain.id)}`,
+      to: isDeleted ? undefined : recordPath("domains", entry.domain.id),
       action,
       state: t(`processes.states.${entry.state}`),
       status: statusOf[entry.state],
