@@ -18,6 +18,8 @@ describe("readCurrentUser", () => {
     ["names", { roles: ["admin"], permissions: ["add users", "add users"] }, ["admin"], ["add users"]],
     // The roles of a permission are those that have it, not the person's.
     ["named", { permissions: [{ id: 1, name: "add users", roles: ["admin", "super-admin"] }] }, [], ["add users"]],
+    ["lists as objects", { roles: { 1: { name: "admin" } }, permissions: { 0: "x", 2: "y" } }, ["admin"], ["x", "y"]],
+    ["grouped objects", { permissions: { roles: { 1: "admin" }, permissions: { 2: "x" } } }, ["admin"], ["x"]],
     ["a single name", { permissions: "edit sites" }, [], ["edit sites"]],
     ["empty lists", { roles: [], permissions: [] }, [], []],
     ["nulls", { role: null, roles: null, permissions: null }, [], []],

@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import { checkShape, unwrap } from "../dataProvider/answers";
 import { actions } from "../dataProvider/endpoints";
-import { UserSchema } from "../dataProvider/records";
+import { toList, UserSchema } from "../dataProvider/records";
 import { isObject } from "../lib/isObject";
 
 /** The signed-in person, in one shape whatever the backend sends. */
@@ -24,7 +24,8 @@ const parseJson = (text: string): unknown => {
 
 /** Names in a list of names, of `{name}`, or of both; a single name may come without the list. */
 const namesIn = (value: unknown): string[] => {
-  const entries = Array.isArray(value) ? (value as unknown[]) : [value];
+  const list = toList(value);
+  const entries = Array.isArray(list) ? (list as unknown[]) : [list];
   return entries.flatMap((entry) => {
     const name = isObject(entry) ? entry["name"] : entry;
     return typeof name === "string" && name !== "" ? [name] : [];
@@ -38,7 +39,7 @@ export const rolesOf = (record: { role?: unknown; roles?: unknown }): string[] =
 
 /** `{roles: [names], permissions: [names]}`, the same as a JSON string, `[names]`, or `[{name, roles}]`. */
 const readPermissions = (value: unknown): { roles: string[]; permissions: string[] } => {
-  const parsed = typeof value === "string" ? (parseJson(value) ?? value) : value;
+  const parsed = toList(typeof value === "string" ? (parseJson(value) ?? value) : value);
   return isObject(parsed)
     ? { roles: namesIn(parsed["roles"]), permissions: namesIn(parsed["permissions"]) }
     : { roles: [], permissions: namesIn(parsed) };

@@ -21,6 +21,7 @@ test.each<[name: string, answer: unknown, inner: unknown]>([
 
 test.each<[name: string, answer: unknown, record: unknown]>([
   ["wrapped in a list", { data: [{ id: 1 }] }, { id: 1 }],
+  ["wrapped in a list that PHP encoded as an object", { data: { 2: { id: 1 } } }, { id: 1 }],
   ["wrapped", { data: { id: 1 } }, { id: 1 }],
   ["bare", { id: 1 }, { id: 1 }],
   ["bare, with a field called data", { id: 1, data: "v=spf1 -all" }, { id: 1, data: "v=spf1 -all" }],

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isObject } from "../lib/isObject";
 import { ApiError } from "./errors";
 import type { HttpAnswer } from "./exchange";
+import { toList } from "./records";
 
 /**
  * Checks an answer's value against its schema.
@@ -30,6 +31,6 @@ export const unwrap = (value: unknown): unknown =>
 
 /** A single record comes as `{data: {...}}`, `{data: [{...}]}` or bare. */
 export const unwrapOne = (value: unknown): unknown => {
-  const inner = unwrap(value);
+  const inner = toList(unwrap(value));
   return Array.isArray(inner) ? (inner as unknown[])[0] : inner;
 };

@@ -18,6 +18,9 @@ describe("server status", () => {
     [{ status: null, active: false }, "suspended"],
     [{ status: null, active: "false" }, "suspended"],
     [{ status: null }, "suspended"],
+    [{ status: "", active: 1 }, "live"],
+    [{ status: "", active: 0 }, "suspended"],
+    [{ status: "" }, "suspended"],
     // Where both come, the numeric status is the list's.
     [{ status: 0, active: false }, "live"],
     [{ status: 1, active: true }, "suspended"],

@@ -17,9 +17,9 @@ export interface InstallationState {
   hasPhp7: boolean;
 }
 
-/** Active on the server, preview or not. */
+/** Active on the server, preview or not. An empty status says nothing. */
 export const isLive = ({ status, active }: DomainServer["pivot"]): boolean =>
-  status === undefined || status === null ? isOn(active) : Number(status) === 0;
+  (status ?? "") === "" ? isOn(active) : Number(status) === 0;
 
 /** 'preview' when the domain has a test url, 'live' when pivot status is 0 (or active is true), otherwise 'suspended'. */
 export const readInstallation = (domain: Pick<Domain, "url_test">, { pivot }: DomainServer): InstallationState => ({

@@ -1,6 +1,15 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { DomainDetailSchema, DomainListMetaSchema, DomainSchema, isOn, ServerTestSchema, type Flag } from "./records";
+import {
+  DomainDetailSchema,
+  DomainListMetaSchema,
+  DomainSchema,
+  isOn,
+  OpenZoneSchema,
+  ServerTestSchema,
+  UserSchema,
+  type Flag,
+} from "./records";
 
 test.each<[flag: Flag, on: boolean]>([
   [1, true],
@@ -43,6 +52,30 @@ test.each<[name: string, domain: unknown]>([
   ["a server without a name", { id: 1, url: "x", servers: [{ id: 1 }] }],
 ])("%s is not a domain", (_, domain) => {
   expect(v.safeParse(DomainSchema, domain).success).toBe(false);
+});
+
+test.each<[name: string, schema: v.GenericSchema, field: string, rows: object[]]>([
+  [
+    "servers",
+    DomainSchema,
+    "servers",
+    [
+      { id: 1, name: "web1" },
+      { id: 3, name: "web3" },
+    ],
+  ],
+  ["roles", UserSchema, "roles", [{ name: "admin" }, { name: "employee" }]],
+  ["DNS records", OpenZoneSchema, "records", [{ id: 1, type: "A" }, { id: 2 }]],
+])("%s that PHP encoded as an object are a list", (_, schema, field, rows) => {
+  const record = { id: 1, url: "x", email: "a@b.example" };
+  const asObject = { ...record, [field]: { 0: rows[0], 2: rows[1] } };
+  expect(v.parse(schema, asObject)).toEqual(v.parse(schema, { ...record, [field]: rows }));
+  expect(v.safeParse(schema, { ...record, [field]: { first: rows[0] } }).success).toBe(false);
+});
+
+test.each(["", ".", ".."])("%j is no id of a record, which is a part of addresses", (id) => {
+  expect(v.safeParse(DomainSchema, { id, url: "x" }).success).toBe(false);
+  expect(v.safeParse(DomainSchema, { id: 1, url: "x", company_id: id }).success).toBe(true);
 });
 
 test("a page beyond the last one and numbers as texts are read", () => {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isObject } from "../lib/isObject";
 
 /**
  * The API's records as schemas; types are inferred from them.
@@ -14,13 +15,28 @@ export type Flag = v.InferOutput<typeof Flag>;
 export const isOn = (flag: Flag): boolean =>
   typeof flag === "string" ? !["", "0", "false", "no", "off"].includes(flag.trim().toLowerCase()) : Boolean(flag);
 
-export const Id = v.union([v.number(), v.string()]);
+/** Laravel's `filter()` without `values()` leaves gaps in a list, which PHP then encodes as an object: `{"0": ..., "2": ...}`. */
+export const toList = (value: unknown): unknown => {
+  const keys = isObject(value) ? Object.keys(value) : [];
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value as object) : value;
+};
+
+/** An array, which may have come as an object (`toList`). */
+export const List = <S extends v.GenericSchema>(item: S): v.ArraySchema<S, undefined> => {
+  const array = v.array(item);
+  return { ...array, "~run": (dataset, config) => array["~run"]({ ...dataset, value: toList(dataset.value) }, config) };
+};
+
+/** A record's own id. Nothing, `.` and `..` are none: as a part of an address they lead to something else, however they are encoded. */
+export const Id = v.union([v.number(), v.pipe(v.string(), v.regex(/^(?!\.{0,2}$)/))]);
+/** The id of another record. */
+const Reference = v.nullish(v.union([v.number(), v.string()]));
 const OptionalText = v.nullish(v.string());
 const NumberLike = v.union([v.number(), v.string()]);
 
 export const PivotSchema = v.looseObject({
-  domain_id: v.nullish(Id),
-  server_id: v.nullish(Id),
+  domain_id: Reference,
+  server_id: Reference,
   status: v.nullish(v.union([v.number(), v.string(), v.boolean()])),
   active: Flag,
   secure: Flag,
@@ -45,13 +61,13 @@ export const DomainSchema = v.looseObject({
   url_test: OptionalText,
   domain: OptionalText,
   type: OptionalText,
-  servers: v.nullish(v.array(DomainServerSchema)),
+  servers: v.nullish(List(DomainServerSchema)),
 });
 export type Domain = v.InferOutput<typeof DomainSchema>;
 
 export const ContactSchema = v.looseObject({
   id: Id,
-  company_id: v.nullish(Id),
+  company_id: Reference,
   first_name: OptionalText,
   last_name: OptionalText,
   email: OptionalText,
@@ -65,24 +81,26 @@ export const DomainDetailSchema = v.looseObject({
   mysql_name: OptionalText,
   mysql_user: OptionalText,
   mysql_pass: OptionalText,
-  company_id: v.nullish(Id),
-  company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(v.array(ContactSchema)) })),
+  company_id: Reference,
+  company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(List(ContactSchema)) })),
 });
 
 /** A domain on its own page: an unreadable contact must not cost the domain, and is sent back unchanged. */
 export const OpenDomainSchema = v.looseObject({
   ...DomainDetailSchema.entries,
-  company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(v.array(v.unknown())) })),
+  company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(List(v.unknown())) })),
 });
 export type DomainDetail = v.InferOutput<typeof OpenDomainSchema>;
 
+/** Nothing of it is required: paging.ts reads every stock shape of Laravel. Pages have numbers; cursors are not supported. */
 export const DomainListMetaSchema = v.looseObject({
-  current_page: NumberLike,
+  current_page: v.nullish(NumberLike),
   to: v.nullish(NumberLike),
-  total: NumberLike,
+  total: v.nullish(NumberLike),
   prev_page_url: OptionalText,
   next_page_url: OptionalText,
   last_page: v.nullish(NumberLike),
+  next_cursor: v.optional(v.null()),
 });
 
 export const WordpressSiteSchema = v.looseObject({
@@ -132,11 +150,11 @@ export type DnsRecord = v.InferOutput<typeof DnsRecordSchema>;
 export const DnsInfoSchema = v.looseObject({
   server: OptionalText,
   current_ip: OptionalText,
-  records: v.array(DnsRecordSchema),
+  records: List(DnsRecordSchema),
 });
 
 /** A zone on its own page: an unreadable record must not cost the zone. */
-export const OpenZoneSchema = v.looseObject({ ...DnsInfoSchema.entries, records: v.array(v.unknown()) });
+export const OpenZoneSchema = v.looseObject({ ...DnsInfoSchema.entries, records: List(v.unknown()) });
 export type OpenZone = v.InferOutput<typeof OpenZoneSchema>;
 
 const NamedRole = v.looseObject({ name: v.string() });
@@ -146,7 +164,7 @@ export const UserSchema = v.looseObject({
   name: OptionalText,
   email: v.string(),
   role: v.nullish(v.union([v.string(), NamedRole])),
-  roles: v.nullish(v.array(v.union([v.string(), NamedRole]))),
+  roles: v.nullish(List(v.union([v.string(), NamedRole]))),
   permissions: v.nullish(v.unknown()),
 });
 export type User = v.InferOutput<typeof UserSchema>;
