@@ -9,9 +9,9 @@ import { DnsInfoSchema, DomainSchema, MessageSchema, UserSchema } from "../src/d
 /** `{data: [...]}`, or the bare array. */
 export const listOf = (record: v.GenericSchema) => v.union([v.looseObject({ data: v.array(record) }), v.array(record)]);
 
-/** A page of a list, as Laravel's paginator sends it. */
+/** A page of a list. A paginator that is sent as it is has its numbers at the root. */
 export const pageOf = (record: v.GenericSchema, meta: v.GenericSchema) =>
-  v.looseObject({ data: v.array(record), meta });
+  v.looseObject({ data: v.array(record), meta: v.optional(meta) });
 
 /** `{data: {...}}`, `{data: [{...}]}`, or the bare record. */
 export const oneOf = (record: v.GenericSchema) =>

@@ -99,6 +99,8 @@ export const contract: Contract = {
     query: bodies.DomainQuery,
     notes: [
       "The server chooses the page size. Beyond the last page: `data: []`, `to: null`.",
+      "Every stock paginator of Laravel is read: `meta` with `prev_page_url` and `next_page_url`, API resources with `links` and " +
+        "`meta`, a paginator at the root, and simplePaginate. Cursors are not. Without `total` the panel shows a dash.",
       "The panel shows the list to super-admins with the permission 'edit sites'.",
       "`web3` and `web4` are names of servers.",
     ],

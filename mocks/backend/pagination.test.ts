@@ -2,8 +2,14 @@ import { array, assert, integer, property } from "fast-check";
 import { expect, test } from "vitest";
 import { paginate } from "./pagination";
 
+interface Page {
+  data: number[];
+  meta: { next_page_url: string | null };
+}
+const pageAt = (url: string, items: number[], perPage: number) =>
+  paginate(new URL(url), items, { perPage }, (item) => item) as Page;
 const page = (items: number[], perPage: number, number: number | string) =>
-  paginate(new URL(`http://api.test/api/domains?search=x&page=${number}`), items, perPage, (item) => item);
+  pageAt(`http://api.test/api/domains?search=x&page=${number}`, items, perPage);
 
 test("following next_page_url meets every item once, in order", () => {
   assert(
@@ -11,12 +17,7 @@ test("following next_page_url meets every item once, in order", () => {
       const met: number[] = [];
       let next: string | null = "http://api.test/api/domains";
       while (next !== null) {
-        const { data, meta }: ReturnType<typeof paginate<number, number>> = paginate(
-          new URL(next),
-          items,
-          perPage,
-          (item) => item,
-        );
+        const { data, meta }: Page = pageAt(next, items, perPage);
         met.push(...data);
         next = meta.next_page_url;
       }

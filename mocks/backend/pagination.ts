@@ -1,3 +1,10 @@
+/**
+ * The stock shapes in which Laravel answers a page: as in the specification, a paginator as it is, one of API resources, and
+ * simplePaginate, which has no total and no last page, in both ways.
+ */
+export const pagingShapes = ["specified", "plain", "resource", "simple", "simpleResource"] as const;
+export type PagingShape = (typeof pagingShapes)[number];
+
 /** Laravel reads anything but a positive whole number as page 1. */
 const pageOf = (url: URL): number => {
   const page = url.searchParams.get("page") ?? "1";
@@ -5,7 +12,12 @@ const pageOf = (url: URL): number => {
 };
 
 /** One page as Laravel's paginator answers it. Beyond the last page: no data, from and to null. */
-export const paginate = <T, U>(url: URL, items: readonly T[], perPage: number, show: (item: T) => U) => {
+export const paginate = <T, U>(
+  url: URL,
+  items: readonly T[],
+  { perPage, shape = "specified" }: { perPage: number; shape?: PagingShape },
+  show: (item: T) => U,
+) => {
   const page = pageOf(url);
   const last = Math.max(1, Math.ceil(items.length / perPage));
   const start = (page - 1) * perPage;
@@ -19,24 +31,27 @@ export const paginate = <T, U>(url: URL, items: readonly T[], perPage: number, s
   const prev = page > 1 ? urlOf(page - 1) : null;
   const next = page < last ? urlOf(page + 1) : null;
   const near = [page - 1, page, page + 1].filter((number) => number >= 1 && number <= last);
-  return {
-    data,
-    links: { first: urlOf(1), last: urlOf(last), prev, next },
-    meta: {
-      current_page: page,
-      from: data.length > 0 ? start + 1 : null,
-      last_page: last,
-      links: [
-        { url: prev, label: "&laquo; Previous", active: false },
-        ...near.map((number) => ({ url: urlOf(number), label: String(number), active: number === page })),
-        { url: next, label: "Next &raquo;", active: false },
-      ],
-      path,
-      per_page: perPage,
-      prev_page_url: prev,
-      next_page_url: next,
-      to: data.length > 0 ? start + data.length : null,
-      total: items.length,
-    },
+  const buttons = [
+    { url: prev, label: "&laquo; Previous", active: false },
+    ...near.map((number) => ({ url: urlOf(number), label: String(number), active: number === page })),
+    { url: next, label: "Next &raquo;", active: false },
+  ];
+  const addresses = { prev_page_url: prev, next_page_url: next };
+  const simple = {
+    current_page: page,
+    from: data.length > 0 ? start + 1 : null,
+    path,
+    per_page: perPage,
+    to: data.length > 0 ? start + data.length : null,
   };
+  const counted = { ...simple, last_page: last, links: buttons, total: items.length };
+  const links = { first: urlOf(1), last: urlOf(last), prev, next };
+  const answers = {
+    specified: { data, links, meta: { ...counted, ...addresses } },
+    plain: { ...counted, data, first_page_url: urlOf(1), last_page_url: urlOf(last), ...addresses },
+    resource: { data, links, meta: counted },
+    simple: { ...simple, data, first_page_url: urlOf(1), ...addresses },
+    simpleResource: { data, links: { ...links, last: null }, meta: simple },
+  } satisfies Record<PagingShape, object>;
+  return answers[shape];
 };

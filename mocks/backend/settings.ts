@@ -1,4 +1,5 @@
 import type { CookieJar } from "./cookies";
+import type { PagingShape } from "./pagination";
 import type { EventNames } from "./push";
 import type { UserShape } from "./types";
 
@@ -27,6 +28,10 @@ export const defaults = {
   wordpressSites: 120,
   /** Rows on a page of GET /api/domains. */
   pageSize: 25,
+  /** The shape of its pages. */
+  paging: "specified" as PagingShape,
+  /** Ids are beyond 2^53, as those of Snowflake are. */
+  largeIds: false,
   /** Milliseconds between the work and the arrival of its answer, from .. to. */
   latency: [0, 0] as Range,
   /** Milliseconds added to that for every answer: a slow connection. */

@@ -39,7 +39,7 @@ const checkList = async (found: Findings, person: Person, name: ResourceName): P
   const body = await readBody(found, person, listPath(table, name), endpoint.list);
   const { rows, root } = rowsOf(body);
   found.shape(v.array(endpoint.record), rows, root);
-  if (endpoint.paging) found.shape(v.looseObject({ meta: endpoint.paging.meta }), body);
+  if (endpoint.paging) found.shape(v.looseObject({ meta: v.optional(endpoint.paging.meta) }), body);
   if (!Array.isArray(rows)) return [];
   const list = rows as unknown[];
   expectDistinctIds(found, list, root);

@@ -11,8 +11,8 @@ export interface PageFacts {
   ids: readonly string[];
   /** How many records it has, with those that cannot be read. */
   count: number;
-  /** How many the server says that there are on all pages. */
-  total: number;
+  /** The number of records on all pages, if the server says it. */
+  total: number | undefined;
   isLast: boolean;
 }
 
@@ -29,10 +29,19 @@ export const firstPass: Passes = { pages: [], before: [], again: 0, hasShifted: 
 /** `next`: read the next page. `again`: begin with the first. The others are the end: one list, or a list that changed. */
 export type Verdict = "next" | "again" | "complete" | "changed";
 
-const isWhole = (pages: readonly PageFacts[], total: number): boolean => {
+const isWhole = (pages: readonly PageFacts[], total: number | undefined): boolean => {
   const ids = pages.flatMap((page) => page.ids);
-  return new Set(ids).size === ids.length && pages.reduce((sum, { count }) => sum + count, 0) === total;
+  const count = pages.reduce((sum, page) => sum + page.count, 0);
+  return new Set(ids).size === ids.length && (total === undefined || count === total);
 };
+
+/** True if the server answers the page before once more, as one does that ignores the number of the page. */
+const isRepeated = (pages: readonly PageFacts[], { ids, isLast }: PageFacts): boolean =>
+  !isLast && ids.length > 0 && ids.join() === pages.at(-1)?.ids.join();
+
+/** Without a total on every page, the last page alone may have one. */
+const hasOtherTotal = ({ total }: PageFacts, other: PageFacts): boolean =>
+  total !== undefined && other.total !== undefined && total !== other.total;
 
 /** Some servers count or answer a record twice, always in the same way: that is no change. */
 const isSame = (pages: readonly PageFacts[], others: readonly PageFacts[]): boolean =>
@@ -45,12 +54,14 @@ const isSame = (pages: readonly PageFacts[], others: readonly PageFacts[]): bool
  */
 export const afterPage = (passes: Passes, page: PageFacts, hasLeft: boolean): { passes: Passes; verdict: Verdict } => {
   const pages = [...passes.pages, page];
-  const hasShifted = passes.hasShifted || hasLeft || pages[0]?.total !== page.total;
-  const isOneList = !hasShifted && (!page.isLast || isWhole(pages, page.total) || isSame(pages, passes.before));
+  const hasShifted = passes.hasShifted || hasLeft || hasOtherTotal(pages[0] ?? page, page);
+  const isRepetition = isRepeated(passes.pages, page);
+  const isOneList =
+    !hasShifted && !isRepetition && (!page.isLast || isWhole(pages, page.total) || isSame(pages, passes.before));
   if (!isOneList && passes.again < READ_AGAIN_MAX) {
     const next = { pages: [], before: pages, again: passes.again + 1, hasShifted: false };
     return { passes: next, verdict: "again" };
   }
-  const verdict = page.isLast ? (isOneList ? "complete" : "changed") : "next";
+  const verdict = page.isLast || isRepetition ? (isOneList ? "complete" : "changed") : "next";
   return { passes: { ...passes, pages, hasShifted }, verdict };
 };

@@ -23,19 +23,47 @@ describe("lists", () => {
   test.each([
     ["wrapped", { data: rows }],
     ["bare", rows],
+    ["as an object of PHP", { data: { 0: rows[0], 2: rows[1], 5: rows[2] } }],
+    ["as a bare object of PHP", { 0: rows[0], 2: rows[1], 5: rows[2] }],
   ])("that come whole and %s are sorted and paged by the provider", async (_, answer) => {
     const { data, total } = await answering(answer).getList("servers", list);
     expect(data.map(({ id }) => id)).toEqual([3, 2]);
     expect(total).toBe(3);
   });
 
-  test("that the server pages keep its meta, and tell whether there are other pages", async () => {
+  test("that the server pages keep the numbers of their meta, and tell whether there are other pages", async () => {
     const meta = { current_page: 1, to: 2, total: 60, prev_page_url: null, next_page_url: "/?page=2", per_page: 2 };
     const domains = [{ id: 1, url: "https://a.example" }];
     expect(await answering({ data: domains, meta }).getList("domains", list)).toEqual({
       data: domains,
-      meta,
+      meta: { current_page: 1, to: 2, total: 60 },
       pageInfo: { hasPreviousPage: false, hasNextPage: true },
+    });
+  });
+
+  test("that the server pages may be an object of PHP", async () => {
+    const domains = { 0: { id: 1, url: "https://a.example" }, 2: { id: 3, url: "https://c.example" } };
+    const meta = { current_page: 1, to: 2, total: 2 };
+    const { data } = await answering({ data: domains, meta }).getList("domains", list);
+    expect(data.map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  test("that come whole although the server could page them have one page", async () => {
+    const domains = [{ id: 1, url: "https://a.example" }];
+    for (const answer of [domains, { data: domains }]) {
+      expect(await answering(answer).getList("domains", list)).toMatchObject({
+        data: domains,
+        meta: { current_page: 1, to: 1, total: 1 },
+        pageInfo: { hasPreviousPage: false, hasNextPage: false },
+      });
+    }
+  });
+
+  test("of a cursor are an error: pages have numbers", async () => {
+    const page = { data: [], next_cursor: "eyJpZCI6MjV9", next_page_url: "/?cursor=eyJpZCI6MjV9" };
+    await expect(answering(page).getList("domains", list)).rejects.toMatchObject({
+      kind: "shape",
+      field: "next_cursor",
     });
   });
 
@@ -75,7 +103,6 @@ describe("lists", () => {
   test.each<[name: string, answer: unknown, field: string]>([
     ["no list", { data: {} }, "answer"],
     ["nothing", null, "answer"],
-    ["no meta", { data: [] }, "meta"],
     ["a wrong total", { data: [], meta: { current_page: 1, to: 0, total: {} } }, "meta.total"],
   ])("%s is an error that names endpoint and field", async (_, answer, field) => {
     await expect(answering(answer).getList("domains", list)).rejects.toMatchObject({

@@ -18,7 +18,9 @@ import type { WriteOrigin } from "./exchange";
 import type { HttpClient } from "./httpClient";
 import type { Live } from "./live";
 import { pageLocally } from "./localList";
+import { readPaging } from "./paging";
 import { readRows } from "./readRows";
+import { List } from "./records";
 import { fillRoute, listPath, routeOf, simpleRestClient } from "./request";
 import { withoutEmptySecrets, withoutSecrets } from "./secretFields";
 
@@ -46,13 +48,20 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
     const path = listPath(table, resource, params);
     const answer = await send(path, route, params);
     const body = jsonOf(route, answer);
-    const list = checkShape(route, v.array(v.unknown()), unwrap(body));
+    const list = checkShape(route, List(v.unknown()), unwrap(body));
     const { rows: read, unreadable } = readRows(endpoint.record, list);
     const rows = (read as RaRecord[]).map((row) => withoutSecrets(endpoint, row));
     if (!endpoint.paging) return { ...pageLocally(rows, params), ...(unreadable && { meta: { unreadable } }) };
-    const { meta } = checkShape(route, v.looseObject({ meta: endpoint.paging.meta }), body);
-    const pageInfo = { hasPreviousPage: Boolean(meta["prev_page_url"]), hasNextPage: Boolean(meta["next_page_url"]) };
-    return { data: rows, meta: { ...meta, ...(unreadable && { unreadable }) }, pageInfo };
+    const answered = { page: params.pagination?.page ?? 1, count: list.length };
+    // A paginator that is sent as it is has these numbers at the root.
+    checkShape(route, endpoint.paging.meta, body);
+    checkShape(route, v.looseObject({ meta: v.nullish(endpoint.paging.meta) }), body);
+    const { hasPreviousPage, hasNextPage, ...meta } = readPaging(body, answered);
+    return {
+      data: rows,
+      meta: { ...meta, ...(unreadable && { unreadable }) },
+      pageInfo: { hasPreviousPage, hasNextPage },
+    };
   };
 
   const readOne = async (resource: string, id: Identifier, params: Parameters<typeof send>[2]) => {

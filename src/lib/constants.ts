@@ -1,5 +1,7 @@
 /** Limits and times of the panel, under the names that hosting staff use. */
 
+/** Stands for a count that is not known: a figure is exact, or a dash. */
+export const UNKNOWN_COUNT = "–";
 /** Search and filter requests wait this long after the last input. */
 export const FILTER_DEBOUNCE_MS = 500;
 export const TOAST_DURATION_MS = 5000;

@@ -41,7 +41,11 @@ const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {
     list: (context) => {
       const rows = [...rowsIn(context).values()];
       const { url, backend } = context;
-      return json(endpoint.paging ? paginate(url, rows, backend.settings.pageSize, shown) : { data: rows.map(shown) });
+      return json(
+        endpoint.paging
+          ? paginate(url, rows, { perPage: backend.settings.pageSize, shape: backend.settings.paging }, shown)
+          : { data: rows.map(shown) },
+      );
     },
     one: (context) => json({ data: shown(target(context)) }),
     create: (context) => {

@@ -12,7 +12,8 @@ const list = ({ backend: { settings, store }, url }: Context): Response => {
     filter: param("filter"),
     orderBy: param("orderBy"),
   });
-  return json(paginate(url, domains, settings.pageSize, (domain) => listItem(store, domain)));
+  const { pageSize: perPage, paging: shape } = settings;
+  return json(paginate(url, domains, { perPage, shape }, (domain) => listItem(store, domain)));
 };
 
 /** Possible parents of subdomains: primary domains. */

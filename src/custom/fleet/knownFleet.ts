@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
+import { totalIn } from "../../dataProvider/paging";
 import { resourceKey, totalsKey } from "../../dataProvider/queryKeys";
 import { onForget } from "../../lib/personMemory";
 import { type Panel, usePanel } from "../../ui/panel";
@@ -10,13 +11,12 @@ import { createFigures, type FigureOf } from "./figures";
 import { type Fleet, onFleet, readFleet, takePushed, takeRead } from "./fleet";
 import { moveTotals, type Totals, useKnownTotals } from "./totals";
 
-type Answer = { meta?: { total?: unknown } } | undefined;
+type Answer = { meta?: unknown } | undefined;
 
 /** How many sites there are, where a list without a search and filters says so. */
-const totalIn = ({ queryKey: [, , params], state }: Query): number | undefined => {
+const totalOf = ({ queryKey: [, , params], state }: Query): number | undefined => {
   const { filter } = (params ?? {}) as { filter?: object };
-  const total = Number((state.data as Answer)?.meta?.total ?? Number.NaN);
-  return filter && !Object.values(filter).some(Boolean) && Number.isFinite(total) ? total : undefined;
+  return filter && !Object.values(filter).some(Boolean) ? totalIn((state.data as Answer)?.meta) : undefined;
 };
 
 /** The pages that this visit has read. What was kept of an earlier one may be a day old. */
@@ -25,7 +25,7 @@ const takeCached = (queryClient: QueryClient): void => {
     const { data, dataUpdatedAt: at } = query.state;
     if (restoredAt((data as Answer)?.meta) !== undefined) continue;
     takeRead(domainsIn(query), at);
-    const count = totalIn(query);
+    const count = totalOf(query);
     if (count === undefined) continue;
     const known = queryClient.getQueryState<Totals>(totalsKey);
     if ((known?.data?.[""]?.at ?? 0) >= at) continue;

@@ -1,6 +1,7 @@
 import { skipToken, useQuery, type QueryClient } from "@tanstack/react-query";
 import { takeTurn } from "../../dataProvider/callPace";
 import { resumesIn } from "../../dataProvider/errors";
+import { totalIn } from "../../dataProvider/paging";
 import { totalsKey } from "../../dataProvider/queryKeys";
 import type { Domain } from "../../dataProvider/records";
 import { TOTALS_INTERVAL_MS } from "../../lib/constants";
@@ -22,8 +23,9 @@ const readTotal = async (ports: Ports, name: TotalName, signal: AbortSignal): Pr
     meta: { quiet: true },
     signal,
   });
-  const count = Number((meta as { total?: unknown } | undefined)?.total);
+  const count = totalIn(meta);
   takeRead(data, at);
+  if (count === undefined) return;
   ports.queryClient.setQueryData<Totals>(totalsKey, (known) => ({ ...known, [name]: { count, at } }));
 };
 

@@ -24,7 +24,7 @@ export const useFleetReading = () => {
     isHeld: !isVisible,
     onPage: ({ rows, read, total }, pushed) => {
       takeRead([...rows, ...pushed], Date.now());
-      if (read >= total) setWhole(true);
+      if (total !== undefined && read >= total) setWhole(true);
     },
     onAgain: readAnew,
   });

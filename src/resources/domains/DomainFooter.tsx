@@ -2,10 +2,13 @@ import { useListContext } from "ra-core";
 import { Link } from "react-router";
 import { listQuery } from "../../dataProvider/queryKeys";
 import { useT } from "../../i18n";
+import { UNKNOWN_COUNT } from "../../lib/constants";
 import { usePanel } from "../../ui/panel";
 import type { useDomainFilters } from "./useDomainFilters";
 
-const shown = (value: unknown): string | number => (typeof value === "number" || typeof value === "string" ? value : 0);
+/** What the server does not say is a dash; beyond the last page `to` is null. */
+const shown = (value: unknown): string | number =>
+  typeof value === "number" || typeof value === "string" ? value : value === null ? 0 : UNKNOWN_COUNT;
 
 /** 'Showing {current page} to {to} of {total} Entries', with Prev and Next where such a page exists. Where there is nothing it is only heard. */
 export const DomainFooter = () => {

@@ -2,6 +2,7 @@ import { uniqBy } from "es-toolkit";
 import { useListContext } from "ra-core";
 import { useState, useSyncExternalStore } from "react";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
+import { totalIn } from "../../../dataProvider/paging";
 import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
@@ -34,7 +35,7 @@ const useOffer = () => {
       ? { start: scan.start, total: scan.isDone ? scan.matches : undefined, isAllShown: scan.isDone }
       : undefined;
   if ((!hasNextPage && !hasPreviousPage) || isPlaceholderData) return undefined;
-  const total = Number((meta as { total?: unknown } | undefined)?.total) || 0;
+  const total = totalIn(meta);
   return { total, start: () => void start({ key, ...asked }, total), isAllShown: false };
 };
 
@@ -73,7 +74,13 @@ const SelectAllProgress = () => {
   const isReading = state === "reading";
   return (
     <div className="selection-progress">
-      {isReading && <progress max={Math.max(1, total)} value={read} aria-label={t("selection.all.progress")} />}
+      {isReading && (
+        <progress
+          max={total || 1}
+          value={total === undefined ? undefined : read}
+          aria-label={t("selection.all.progress")}
+        />
+      )}
       <p className={state === "failed" ? "selection-failed" : undefined}>{allWords(reading, t)}</p>
       {state === "changed" && offer && (
         <button type="button" className="button button-small" onClick={offer.start}>

@@ -65,7 +65,7 @@ describe("a list that changes while its pages are read", () => {
             const pageInfo = { hasNextPage: list.length > end, hasPreviousPage: pagination.page > 1 };
             // What is changed and told while the answer is on its way.
             for (const id of then) change(id, isPushed);
-            return Promise.resolve({ data, total: list.length, pageInfo });
+            return Promise.resolve({ data, meta: { total: list.length }, pageInfo });
           },
         } as unknown as ReadingPorts["dataProvider"],
       },
@@ -122,7 +122,7 @@ describe("a list that changes while its pages are read", () => {
     const getList = (_: string, { pagination: { page } }: { pagination: { page: number } }) => {
       calls += 1;
       const data = (pages[page - 1] ?? []).map((id) => siteOf(Number(id), true));
-      return Promise.resolve({ data, total: 4, pageInfo: { hasNextPage: page < 2 } });
+      return Promise.resolve({ data, meta: { total: 4 }, pageInfo: { hasNextPage: page < 2 } });
     };
     const dataProvider = { getList } as unknown as ReadingPorts["dataProvider"];
     expect(await readAll({ dataProvider, ...quietPanel })).toMatchObject({ ended: "complete" });
@@ -154,7 +154,7 @@ describe("the pace", () => {
       call("page");
       read.push(Date.now());
       await Promise.resolve();
-      return { data: [siteOf(page, true)], total: pages, pageInfo: { hasNextPage: page < pages } };
+      return { data: [siteOf(page, true)], meta: { total: pages }, pageInfo: { hasNextPage: page < pages } };
     };
     const dataProvider = { getList } as unknown as ReadingPorts["dataProvider"];
     const ports = { ...quietPanel, dataProvider, slowCalls: { recent: () => calls } };

@@ -6,6 +6,7 @@ import { afterPage, firstPass, type PageFacts, type Verdict } from "../../../dat
 import { resumesIn } from "../../../dataProvider/errors";
 import type { Live } from "../../../dataProvider/live";
 import type { Domain } from "../../../dataProvider/records";
+import { totalIn } from "../../../dataProvider/paging";
 import { unreadableIn } from "../../../dataProvider/readRows";
 import { alone, pause } from "../../../lib/timing";
 import { FAST_PAGES, PAGE_INTERVAL_MS } from "../../../lib/constants";
@@ -27,9 +28,9 @@ export interface PageRead {
   rows: readonly Domain[];
   page: number;
   answer: GetListResult<Domain>;
-  /** How many records were read so far, and how many there are. */
+  /** The number of records that were read so far, and of all, if the server says it. */
   read: number;
-  total: number;
+  total: number | undefined;
   /** How long the rest takes, in milliseconds. */
   left: number;
 }
@@ -52,10 +53,10 @@ export const readingTime = (records: number, pageSize: number, page = 0): number
 };
 
 /** What is compared of a page (consistentPages.ts). */
-export const factsOf = ({ data, total, meta, pageInfo }: GetListResult<Domain>): PageFacts => ({
+export const factsOf = ({ data, meta, pageInfo }: GetListResult<Domain>): PageFacts => ({
   ids: data.map(({ id }) => String(id)),
   count: data.length + (unreadableIn(meta)?.rows.length ?? 0),
-  total: total ?? (Number((meta as { total?: unknown } | undefined)?.total) || 0),
+  total: totalIn(meta),
   isLast: !pageInfo?.hasNextPage,
 });
 
@@ -121,9 +122,10 @@ export const createPageReader = (ports: ReadingPorts, { filter, sort, isListed =
       return next.verdict;
     }
     const read = passes.pages.reduce((sum, { count }) => sum + count, 0);
-    const total = Math.max(read, facts.total);
+    const most = facts.total ?? (facts.isLast ? read : undefined);
+    const total = most === undefined ? undefined : Math.max(read, most);
     const size = Math.max(...passes.pages.map(({ count }) => count));
-    onPage({ rows: answer.data, page, answer, read, total, left: readingTime(total - read, size, page) });
+    onPage({ rows: answer.data, page, answer, read, total, left: readingTime((total ?? read) - read, size, page) });
     return next.verdict;
   };
 

@@ -13,6 +13,12 @@ export type ReadingState =
 
 const START = { checked: 0, pagesRead: 0, left: 0, isAgain: false };
 
+interface Counts {
+  checked: number;
+  /** Undefined until the server has said it. */
+  total: number | undefined;
+}
+
 /** What was pushed since it was last taken. */
 const usePushed = (isListening: boolean) => {
   const pushed = useRef(new Map<string, Domain>());
@@ -42,7 +48,7 @@ interface Options {
 export const usePageReading = ({ question, isReading, isHeld = false, onPage, onAgain }: Options) => {
   const panel = usePanel();
   const [state, setState] = useState<ReadingState>({ name: isReading ? "reading" : "stopped" });
-  const [progress, setProgress] = useState({ ...START, total: 0 });
+  const [progress, setProgress] = useState<typeof START & Counts>({ ...START, total: undefined });
   const isOn = !isHeld && (state.name === "reading" || state.name === "waiting");
   const takePushed = usePushed(isOn);
   const reader = useRef<ReturnType<typeof createPageReader>>(undefined);

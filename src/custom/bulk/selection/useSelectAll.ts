@@ -22,7 +22,8 @@ type State = "reading" | "done" | "changed" | "stopped" | "full" | "failed";
 export interface Reading {
   state: State;
   read: number;
-  total: number;
+  /** Undefined where the server does not say it. */
+  total: number | undefined;
   /** Of those that were read: records that cannot be read in full, and cannot be selected. */
   unreadable: number;
   /** Where the API cannot filter: how many of those that were read match. */
@@ -111,7 +112,7 @@ export const useSelectAll = () => {
   const panel = usePanel();
   const { reading, scan } = useSyncExternalStore(onSelectAll, readSelectAll);
 
-  const start = async (question: Question, total: number) => {
+  const start = async (question: Question, total: number | undefined) => {
     running?.abort();
     const aborted = new AbortController();
     running = aborted;

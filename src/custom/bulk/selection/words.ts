@@ -1,6 +1,6 @@
 import type { Translate } from "../../../i18n";
 import { errorWords, readingNotes } from "../../../i18n/errorWords";
-import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
+import { RUN_INSTALLATIONS_MAX, UNKNOWN_COUNT } from "../../../lib/constants";
 import type { SiteInstallation } from "./selection";
 import type { Reading } from "./useSelectAll";
 
@@ -25,14 +25,14 @@ export const allWords = (
   t: Translate,
   detail: "milestones" | "all" = "all",
 ): string => {
-  const part = Math.floor((read * MILESTONES) / Math.max(1, total)) / MILESTONES;
-  const count = { read: detail === "all" ? read : Math.floor(total * part), total };
+  const part = Math.floor((read * MILESTONES) / Math.max(1, total ?? Infinity)) / MILESTONES;
+  const numbers = { read, total: total ?? UNKNOWN_COUNT };
+  const count = { ...numbers, ...(detail === "milestones" && { read: Math.floor((total ?? 0) * part) }) };
   if (state === "reading") {
     const notes =
       waits === undefined ? readingNotes({ left, isAgain }, t) : [t("errors.resumes", { smart_count: waits })];
     return [t("selection.all.reading", count), ...notes].join(" · ");
   }
-  const numbers = { read, total };
   switch (state) {
     case "done":
       if (unreadable > 0) return t("selection.all.unreadable", { ...numbers, smart_count: unreadable });

@@ -2,9 +2,11 @@ import { useListContext, useNotify } from "ra-core";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import type { Domain } from "../../../dataProvider/records";
+import { totalIn } from "../../../dataProvider/paging";
 import { unreadableIn } from "../../../dataProvider/readRows";
 import { type Translate, useT } from "../../../i18n";
 import { errorWords, readingNotes } from "../../../i18n/errorWords";
+import { UNKNOWN_COUNT } from "../../../lib/constants";
 import { useSaveRecords } from "../../../ui/csv/ExportButton";
 import { restoredAt } from "../../../ui/persistedLists/storedLists";
 import { usePanel } from "../../../ui/panel";
@@ -66,8 +68,8 @@ const useReading = (question: ListQuestion, isReading: boolean) => {
     if (error !== undefined) void authProvider.checkError(error).catch(() => undefined);
   }, [error, authProvider]);
   // How long it takes is known from the page that is shown, before another one is read.
-  const total = Number((meta as { total?: unknown } | undefined)?.total) || 0;
-  const begun = { total, left: readingTime(total, data?.length ?? 0) };
+  const total = totalIn(meta);
+  const begun = { total, left: readingTime(total ?? 0, data?.length ?? 0) };
   return {
     ...reading,
     ...(reading.checked === 0 && !reading.isAgain && begun),
@@ -82,7 +84,8 @@ const useReading = (question: ListQuestion, isReading: boolean) => {
 /** Screen readers hear how far it is every quarter. */
 const MILESTONES = 4;
 
-const wordsOf = ({ state, checked: read, total, ...notes }: ReturnType<typeof useReading>, t: Translate): string => {
+const wordsOf = ({ state, checked: read, ...notes }: ReturnType<typeof useReading>, t: Translate): string => {
+  const total = notes.total ?? UNKNOWN_COUNT;
   if (state.name === "changed") return t("siteFilters.exporting.changed", { read, total });
   const why = () => {
     if (state.name === "failed") return [errorWords(state.error, t)];
@@ -118,14 +121,20 @@ const ReadingBar = ({ reading, onSave, onStop }: BarProps) => {
         ["siteFilters.exporting.save", onSave],
       ] as const)
     : ([["common.retry", goOn]] as const);
-  const part = Math.floor((checked / Math.max(1, total)) * MILESTONES) / MILESTONES;
+  const part = Math.floor((checked / Math.max(1, total ?? Infinity)) * MILESTONES) / MILESTONES;
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {wordsOf({ ...reading, checked: Math.floor(total * part) }, t)}
+        {wordsOf({ ...reading, checked: Math.floor((total ?? 0) * part) }, t)}
       </p>
       <div className={isReading ? "scan site-export" : "scan site-export message message-bad"}>
-        {isReading && <progress max={total || 1} value={checked} aria-label={t("common.exportCsv")} />}
+        {isReading && (
+          <progress
+            max={total || 1}
+            value={total === undefined ? undefined : checked}
+            aria-label={t("common.exportCsv")}
+          />
+        )}
         <p className="scan-words">{wordsOf(reading, t)}</p>
         {!isReading &&
           choices.map(([words, press]) => (

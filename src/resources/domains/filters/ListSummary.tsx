@@ -4,6 +4,7 @@ import { usePanel } from "../../../ui/panel";
 import type { useDomainFilters } from "../useDomainFilters";
 import { ViewLink, type View, useSavedViews } from "../../../custom/savedViews";
 import { useNarrowedRows, useSelectAll } from "../../../custom/bulk";
+import { totalIn } from "../../../dataProvider/paging";
 import { listsKey } from "../../../dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
 import { needsReading } from "../rules/values";
@@ -18,12 +19,6 @@ const countSites = (rows: readonly Domain[]) => {
     suspended: has(({ status }) => status === "suspended"),
     failed: has(({ process }) => process === "failed"),
   };
-};
-
-/** How many the list's meta says that there are. */
-const totalIn = (meta: unknown): number | undefined => {
-  const total = Number((meta as { total?: unknown } | undefined)?.total ?? Number.NaN);
-  return Number.isFinite(total) ? total : undefined;
 };
 
 /** How many sites there are at all, if the browser has read an unfiltered page of the list. */

@@ -29,7 +29,7 @@ export const ScanStatus = ({ scan, question, words }: Props) => {
     return isOn ? readingNotes({ left, isAgain }, t) : [];
   };
   const text = [words, ...why()].join(" · ");
-  const mark = `${state.name} ${isAgain} ${total > 0 ? Math.floor((checked / total) * MILESTONES) : ""}`;
+  const mark = `${state.name} ${isAgain} ${total ? Math.floor((checked / total) * MILESTONES) : ""}`;
   const [said, setSaid] = useState({ mark: "", question, text: "" });
   if (said.mark !== mark || said.question !== question) setSaid({ mark, question, text });
 
@@ -49,7 +49,13 @@ export const ScanStatus = ({ scan, question, words }: Props) => {
       );
     return (
       <div className="scan">
-        {!hasChanged && <progress max={total || 1} value={checked} aria-label={t("siteFilters.progress")} />}
+        {!hasChanged && (
+          <progress
+            max={total || 1}
+            value={total === undefined ? undefined : checked}
+            aria-label={t("siteFilters.progress")}
+          />
+        )}
         <p className="scan-words">{text}</p>
         <button type="button" className="button button-small" onClick={isOn ? stop : hasChanged ? scan.again : goOn}>
           {t(isOn ? "siteFilters.stop" : hasChanged ? "siteFilters.again" : "siteFilters.continue")}

@@ -3,6 +3,7 @@ import { useLiveStatus, useChangeAnnouncement } from "../../../custom/liveUpdate
 import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { timeWords } from "../../../i18n/errorWords";
+import { UNKNOWN_COUNT } from "../../../lib/constants";
 import { ListBody } from "../../../ui/layout/ListScreen";
 import { ScanStatus } from "./ScanStatus";
 import type { ListQuestion } from "../rules/question";
@@ -23,9 +24,13 @@ export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
   const announcement = useChangeAnnouncement(rows);
   useScanSelection(scan, question, rows.length);
   const words =
-    total === 0 && !isDone
+    total === undefined && checked === 0 && !isDone
       ? t("siteFilters.checking")
-      : t("siteFilters.checked", { checked, total, matching: t("siteFilters.matches", { smart_count: rows.length }) });
+      : t("siteFilters.checked", {
+          checked,
+          total: total ?? UNKNOWN_COUNT,
+          matching: t("siteFilters.matches", { smart_count: rows.length }),
+        });
   const list = { data: rows, meta: { unreadable }, isPending: pages === undefined, refetch: scan.goOn };
   return (
     <>

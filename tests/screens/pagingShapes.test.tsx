@@ -1,0 +1,77 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { type PagingShape, pagingShapes } from "../../mocks/backend/pagination";
+import { callsTo } from "../support/backend";
+import { aStoredDomain } from "../support/builders";
+import { LIST, openSites } from "./sitesSetup";
+
+const FAILED = { process_failed: true, process_status: "Disk is full" };
+/** Three pages; a process of the first and of the last site has failed. */
+const five = () =>
+  ["a", "b", "c", "d", "e"].map((name, at) =>
+    aStoredDomain({ id: at + 1, url: `https://${name}.example`, links: [at % 4 === 0 ? FAILED : {}] }),
+  );
+const open = (paging: PagingShape, query = "") =>
+  openSites({ domains: five(), backend: { pageSize: 2, paging }, at: `/domains${query}` });
+const selection = async () => within(await screen.findByRole("region", { name: "Selection" }));
+
+describe.each(pagingShapes)("the sites, paged as %s", (paging) => {
+  const hasTotal = !paging.startsWith("simple");
+  const total = hasTotal ? "5" : "–";
+
+  test("have Next and Prev where there is such a page, and a footer without a figure that is not known", async () => {
+    const { user } = await open(paging);
+    expect(await screen.findByText(`Showing 1 to 2 of ${total} Entries`)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Prev" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(await screen.findByText(`Showing 2 to 4 of ${total} Entries`)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(await screen.findByText("Showing 3 to 5 of 5 Entries")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Prev" }));
+    expect(await screen.findByText(`Showing 2 to 4 of ${total} Entries`)).toBeVisible();
+  });
+
+  test("are all selected", async () => {
+    const { user } = await open(paging);
+    await user.click(await screen.findByRole("checkbox", { name: "Select all sites on this page" }));
+    const bar = await selection();
+    await user.click(
+      await bar.findByRole("button", { name: hasTotal ? "Select all 5 that match" : "Select all that match" }),
+    );
+    expect(await bar.findByText("All 5 that match are selected.")).toBeVisible();
+    expect(bar.getByRole("button", { name: /^5 installations on/ })).toBeVisible();
+  });
+
+  test("are all exported", async () => {
+    URL.createObjectURL = () => "blob:sites";
+    const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    const { user } = await open(paging);
+    await user.click(await screen.findByRole("button", { name: "More actions for this list" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Export CSV" }));
+    expect(await screen.findByText("5 entries exported")).toBeVisible();
+    expect(save).toHaveBeenCalledOnce();
+    save.mockRestore();
+    Reflect.deleteProperty(URL, "createObjectURL");
+  });
+
+  test("are all checked for what the API cannot filter", async () => {
+    const { backend } = await open(paging, "?state=failed");
+    expect(await screen.findByText("Checked 5 of 5 sites, 2 match")).toBeVisible();
+    expect(callsTo(backend, LIST).map(({ query }) => query["page"])).toEqual(["1", "2", "3"]);
+  });
+});
+
+test("a selection that was stopped says no total that is not known", async () => {
+  const { user } = await openSites({
+    domains: five(),
+    backend: { pageSize: 2, paging: "simple" },
+    given: ({ faults }) => faults.add({ kind: "never", path: "/api/domains", skip: 2 }),
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Select all sites on this page" }));
+  const bar = await selection();
+  await user.click(await bar.findByRole("button", { name: "Select all that match" }));
+  expect(await bar.findByText("Checked 2 of –")).toBeVisible();
+  await user.click(bar.getByRole("button", { name: "Stop" }));
+  expect(await bar.findByText("Stopped at 2 of –. Those are selected.")).toBeVisible();
+});
