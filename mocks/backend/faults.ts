@@ -20,7 +20,13 @@ export type Fault = FaultTarget &
     | { kind: "slow"; ms: number }
     | { kind: "401" | "403" | "404" | "405" | "419" | "500" | "502" | "503" | "504"; message?: string }
     | { kind: "422"; errors?: Record<string, string[]>; message?: string }
-    | { kind: "429"; retryAfter?: number; message?: string }
+    | { kind: "429"; retryAfter?: number | string; message?: string }
+    /** A firewall or proxy answers with its own page: 401 and 200 stand for a sign-in page. */
+    | { kind: "page"; status: 200 | 401 | 403 | 406 | 413; title?: string }
+    /** An identity proxy whose session has ended. */
+    | { kind: "redirect" }
+    /** The work is done, and a PHP notice stands before the answer. */
+    | { kind: "notice" }
     | { kind: "malformed" | "empty" | "wrongShape" }
     | { kind: "body"; status?: number; body: unknown; headers?: Record<string, string> }
   );
@@ -40,6 +46,15 @@ const broken = (how: "offline" | "reset"): Response => {
   brokenConnections.set(response, how);
   return response;
 };
+
+const NOTICE =
+  "<br />\n<b>Deprecated</b>:  Creation of dynamic property App\\Http\\Kernel::$x is deprecated in <b>/srv/app/Kernel.php</b> on line <b>12</b><br />\n";
+
+const withNotice = async (answer: Response): Promise<Response> =>
+  new HttpResponse(NOTICE + (await answer.text()), {
+    status: answer.status === 204 ? 200 : answer.status,
+    headers: answer.headers,
+  });
 
 const html = (status: number, title: string): Response =>
   new HttpResponse(
@@ -61,7 +76,7 @@ const messages = {
   "503": "Service Unavailable",
 } as const;
 
-const answerFor = (fault: Exclude<Fault, { kind: "never" | "slow" | "lost" | "repeated" }>): Response => {
+const answerFor = (fault: Exclude<Fault, { kind: "never" | "slow" | "lost" | "repeated" | "notice" }>): Response => {
   switch (fault.kind) {
     case "offline":
     case "reset":
@@ -80,6 +95,10 @@ const answerFor = (fault: Exclude<Fault, { kind: "never" | "slow" | "lost" | "re
       response.headers.set("Retry-After", String(fault.retryAfter ?? 30));
       return response;
     }
+    case "page":
+      return html(fault.status, fault.title ?? "Request blocked");
+    case "redirect":
+      return new HttpResponse(null, { status: 302, headers: { Location: "https://sign-in.example/authorize" } });
     case "malformed":
       return text('{"data":[{"id":1,"na');
     case "empty":
@@ -163,6 +182,8 @@ export class Faults {
         // As when a reused connection is reset and the browser repeats the request itself: the panel gets the second answer.
         await next();
         return next();
+      case "notice":
+        return withNotice(await next());
       default:
         return answerFor(fault);
     }

@@ -72,7 +72,8 @@ const outcomeOf = (error: unknown, route: string, last: Last): [Outcome, string]
     if (error.endpoint !== route) return ["skipped", `${error.endpoint} is not offered: ${words}`];
     return ["not offered", `${words}: the panel says that the server does not offer this yet`];
   }
-  return ["differs", error.kind === "http" ? `answered ${words}` : words];
+  const isAnswer = error.kind === "http" || (error.status ?? 0) >= 300;
+  return ["differs", isAnswer ? `answered ${words}` : words];
 };
 
 /**

@@ -1,5 +1,5 @@
 import { readRetryAfter } from "../../src/dataProvider/errors";
-import { readXsrfToken } from "../../src/dataProvider/early";
+import { readXsrfTokens } from "../../src/dataProvider/early";
 import type { Secrets } from "./report";
 
 interface Cookie {
@@ -42,7 +42,7 @@ export const createCookieJar = (secrets: Secrets) => {
         const set = parse(line);
         if (!set) continue;
         const { name, cookie, isGone } = set;
-        secrets.add(cookie.value, readXsrfToken(`XSRF-TOKEN=${cookie.value}`));
+        secrets.add(cookie.value, ...readXsrfTokens(`XSRF-TOKEN=${cookie.value}`));
         if (isGone) cookies.delete(name);
         else cookies.set(name, cookie);
       }
@@ -166,7 +166,7 @@ export const createTransport = (options: TransportOptions): typeof fetch => {
     const address = input instanceof Request ? input.url : String(input);
     for (let pauses = 0; ; pauses += 1) {
       const response = await exchange(address, init);
-      const seconds = response.status === 429 ? readRetryAfter(response.headers.get("Retry-After")) : undefined;
+      const seconds = response.status === 429 ? readRetryAfter(response.headers) : undefined;
       if (seconds === undefined || seconds > LONGEST_PAUSE_S || pauses === MOST_PAUSES) return response;
       await pause(seconds);
     }

@@ -1,5 +1,5 @@
 import type { Actions } from "../dataProvider/actions";
-import { ApiError, isSessionEnded } from "../dataProvider/errors";
+import { ApiError, isSessionEnded, isSignInPage } from "../dataProvider/errors";
 import { readCurrentUser, type CurrentUser } from "./user";
 
 /** The calls that change the session, sent while no other call is pending. */
@@ -18,7 +18,10 @@ type OnUser = (user: CurrentUser) => Promise<void>;
  * must be ignored: it would navigate away from the page.
  */
 const attemptLogin = async (alone: SessionActions, credentials: Credentials, onUser: OnUser): Promise<CurrentUser> => {
-  const posted = alone.login(credentials);
+  // Laravel redirects a browser that is signed in already, as an identity proxy would: the current user tells.
+  const posted = alone.login(credentials).catch((error: unknown) => {
+    if (!isSignInPage(error)) throw error;
+  });
   const ask = async () => readCurrentUser(await alone.currentUser({}));
   const [, asked] = await Promise.allSettled([posted, posted.catch(() => undefined).then(ask)]);
   if (asked.status === "fulfilled") await onUser(asked.value);
@@ -27,10 +30,10 @@ const attemptLogin = async (alone: SessionActions, credentials: Credentials, onU
   return asked.value;
 };
 
-/** A 401 means that nobody was signed in. A CSRF token that is refused twice says nothing about that. */
+/** A 401 means that nobody was signed in. A CSRF token that is refused twice, or a redirect, says nothing about that. */
 const isSignedOut = async (alone: SessionActions, error: unknown): Promise<boolean> => {
   const status = error instanceof ApiError ? error.status : undefined;
-  if (status !== 419) return status === 401;
+  if (status !== 419 && !isSignInPage(error)) return status === 401;
   return alone.currentUser({}).then(() => false, isSessionEnded);
 };
 

@@ -21,7 +21,10 @@ export const checkShape = <S extends v.GenericSchema>(
 
 /** @throws ApiError of kind `malformed` for a 2xx answer whose body is cut off or not JSON. */
 export const jsonOf = (endpoint: string, answer: HttpAnswer): unknown => {
-  if (answer.malformed) throw new ApiError({ kind: "malformed", endpoint, status: answer.status });
+  if (answer.malformed) {
+    const { status, pageLine } = answer;
+    throw new ApiError({ kind: "malformed", endpoint, status, pageLine });
+  }
   return answer.body;
 };
 

@@ -16,6 +16,7 @@ test("an early answer is handed out once, to the reader of that address", async 
   expect(asked).toHaveBeenCalledExactlyOnceWith(ADDRESS, {
     headers: readingHeaders,
     credentials: "include",
+    redirect: "manual",
     signal: expect.any(AbortSignal) as AbortSignal,
   });
   const early = asked.mock.results[0]?.value;

@@ -16,7 +16,7 @@ export const earlyCalls: ReadonlySet<OpenCall> = open;
 export const startEarly = (address: string): Promise<Response> => {
   const controller = new AbortController();
   const { signal } = controller;
-  const answer = fetch(address, { headers: readingHeaders, credentials: "include", signal });
+  const answer = fetch(address, { headers: readingHeaders, credentials: "include", redirect: "manual", signal });
   const call = { answered: answer, giveUp: () => controller.abort() };
   open.add(call);
   answer.finally(() => open.delete(call)).catch(() => undefined); // whoever takes the answer handles the error
@@ -36,10 +36,7 @@ export const earlyFetch: typeof fetch = (input, init) => {
   return early.answer;
 };
 
-/** Laravel URL-encodes the XSRF-TOKEN cookie and wants the decoded value back in X-XSRF-TOKEN. */
-export const readXsrfToken = (cookies: string): string | undefined => {
-  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
-  if (!value) return undefined;
+const decode = (value: string): string => {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -47,5 +44,12 @@ export const readXsrfToken = (cookies: string): string | undefined => {
   }
 };
 
+/**
+ * Laravel URL-encodes the XSRF-TOKEN cookie and wants the decoded value back in X-XSRF-TOKEN. There are several when another
+ * Laravel application sets one for the parent domain; their order says nothing.
+ */
+export const readXsrfTokens = (cookies: string): string[] =>
+  [...cookies.matchAll(/(?:^|;\s*)XSRF-TOKEN=([^;]+)/g)].map(([, value = ""]) => decode(value));
+
 /** Whether a session may exist in this browser: this cookie lives as long as the session's, which scripts cannot read. */
-export const hasSessionCookie = (): boolean => readXsrfToken(document.cookie) !== undefined;
+export const hasSessionCookie = (): boolean => readXsrfTokens(document.cookie).length > 0;

@@ -4,6 +4,7 @@ import {
   ApiError,
   httpError,
   isSessionEnded,
+  isRefusedOnTheWay,
   isUnreachable,
   outcomeUnknown,
   mayStillRun,
@@ -54,7 +55,8 @@ describe("nestFieldErrors", () => {
 });
 
 describe("httpError", () => {
-  const error = (answer: unknown, headers = new Headers()) => httpError("POST /api/users", 422, headers, answer);
+  const error = (answer: unknown, headers = new Headers()) =>
+    httpError("POST /api/users", { status: 422, headers, body: answer });
 
   test("reads Laravel's arrays: all texts of a field in one", () => {
     const { fieldErrors, body, serverMessage } = error({
@@ -101,8 +103,8 @@ describe("httpError", () => {
   });
 });
 
-test.each<[header: string | null, seconds: number | undefined]>([
-  [null, undefined],
+test.each<[header: string | undefined, seconds: number | undefined]>([
+  [undefined, undefined],
   ["", undefined],
   ["  ", undefined],
   ["0", 0],
@@ -113,8 +115,41 @@ test.each<[header: string | null, seconds: number | undefined]>([
   ["Tue, 31 Dec 2024 00:00:00 GMT", 0],
   ["soon", undefined],
   ["1.5 hours", undefined],
+  ["1.2", 2],
+  ["-5", 0],
+  ["NaN", undefined],
+  ["Infinity", undefined],
+  ["3600", 3600],
+  ["2592000", 3600],
+  ["99999999999999999999", 3600],
+  ["Fri, 01 Jan 2060 00:00:00 GMT", 3600],
 ])("Retry-After %j is %s seconds", (header, seconds) => {
-  expect(readRetryAfter(header, new Date("2025-01-01T00:00:00Z"))).toBe(seconds);
+  const headers = new Headers(header === undefined ? {} : { "Retry-After": header });
+  expect(readRetryAfter(headers, Date.parse("2025-01-01T00:00:00Z"))).toBe(seconds);
+});
+
+test("compares a Retry-After date with the server's clock, not with the browser's", () => {
+  const headers = new Headers({
+    "Retry-After": "Wed, 01 Jan 2025 00:01:00 GMT",
+    Date: "Wed, 01 Jan 2025 00:00:20 GMT",
+  });
+  expect(readRetryAfter(headers, Date.parse("2024-12-31T20:00:00Z"))).toBe(40);
+});
+
+test.each<[pageLine: string | undefined, status: number, isOnTheWay: boolean]>([
+  ["403 Forbidden", 403, true],
+  ["", 413, true],
+  [undefined, 403, false],
+  ["Too Many Requests", 429, false],
+  ["502 Bad Gateway", 502, false],
+])("page %j with %i is refused on the way: %s", (pageLine, status, isOnTheWay) => {
+  const error = new ApiError({ kind: "http", endpoint: "DELETE /api/users/{id}", status, pageLine });
+  expect(isRefusedOnTheWay(error)).toBe(isOnTheWay);
+});
+
+test("a web server's own 404 says nothing about a deleted record", () => {
+  const error = new ApiError({ kind: "http", endpoint: "DELETE /api/users/{id}", status: 404, pageLine: "404" });
+  expect(mayBeRepetition(error, "delete")).toBe(false);
 });
 
 test.each<[status: number, ended: boolean, unreachable: boolean]>([

@@ -1,8 +1,12 @@
-import { CALL_LIMIT_WAIT_S } from "../lib/constants";
+import { CALL_LIMIT_WAIT_S, RETRY_AFTER_MAX_S } from "../lib/constants";
 import { isObject } from "../lib/isObject";
 
-/** What went wrong with a call. `http` is an answer outside 200-299; with the other kinds there was no usable answer. */
-export type ApiErrorKind = "network" | "http" | "malformed" | "shape";
+/**
+ * What went wrong with a call. `http` is an answer outside 200-299; with the other kinds there was no usable answer.
+ * `signInPage`: an identity proxy in front of the API answered itself. `foreignCookie`: the CSRF token was refused because
+ * another application's XSRF-TOKEN cookie is in the way. Neither reached the API.
+ */
+export type ApiErrorKind = "network" | "http" | "malformed" | "shape" | "signInPage" | "foreignCookie";
 
 export interface ApiErrorDetails {
   kind: ApiErrorKind;
@@ -17,6 +21,8 @@ export interface ApiErrorDetails {
   retryAfter?: number | undefined;
   /** Path of the first wrong field in the answer (`shape`). */
   field?: string | undefined;
+  /** The first line of an answer that is not JSON, such as a firewall's page; "" if it has no text. */
+  pageLine?: string | undefined;
   /** The parsed JSON answer, for screens whose contract defines an error body. */
   answer?: unknown;
   headers?: Headers | undefined;
@@ -32,6 +38,7 @@ export class ApiError extends Error {
   readonly fieldErrors: Record<string, string>;
   readonly retryAfter: number | undefined;
   readonly field: string | undefined;
+  readonly pageLine: string | undefined;
   readonly answer: unknown;
   readonly headers: Headers | undefined;
   readonly body: { errors?: Record<string, unknown> };
@@ -45,6 +52,7 @@ export class ApiError extends Error {
     this.fieldErrors = details.fieldErrors ?? {};
     this.retryAfter = details.retryAfter;
     this.field = details.field;
+    this.pageLine = details.pageLine;
     this.answer = details.answer;
     this.headers = details.headers;
     this.body = details.fieldErrors ? { errors: nestFieldErrors(details.fieldErrors) } : {};
@@ -79,39 +87,77 @@ const readFieldErrors = (errors: unknown): Record<string, string> | undefined =>
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 };
 
-/** Retry-After as seconds or as an HTTP date. */
-export const readRetryAfter = (header: string | null, now: Date = new Date()): number | undefined => {
-  if (header === null || header.trim() === "") return undefined;
-  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+/**
+ * Retry-After as seconds or as an HTTP date, which the server's own clock (Date) is compared with. At most an hour: a longer
+ * wait would overflow timers, and one call an hour burdens nobody.
+ */
+export const readRetryAfter = (headers: Headers, now = Date.now()): number | undefined => {
+  const header = (headers.get("Retry-After") ?? "").trim();
+  const serverNow = Date.parse(headers.get("Date") ?? "");
+  const seconds = /^[+-]?\d+(\.\d*)?$/.test(header)
+    ? Number(header)
+    : (Date.parse(header) - (Number.isNaN(serverNow) ? now : serverNow)) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.min(RETRY_AFTER_MAX_S, Math.max(0, Math.ceil(seconds)));
 };
 
-/** Turns an answer outside 200-299 into an error. Only JSON is read: a proxy's HTML page is not a message for staff. */
-export const httpError = (endpoint: string, status: number, headers: Headers, answer: unknown): ApiError => {
-  const json = isObject(answer) ? answer : {};
+/** The part of an answer that becomes an error. */
+interface Refusal {
+  status: number;
+  headers: Headers;
+  body: unknown;
+  pageLine?: string | undefined;
+}
+
+/** Turns an answer outside 200-299 into an error. `minWait`: seconds before which it may not be repeated. */
+export const httpError = (endpoint: string, answer: Refusal, minWait = 0): ApiError => {
+  const { status, headers, body, pageLine } = answer;
+  const json = isObject(body) ? body : {};
+  const asked = readRetryAfter(headers);
   const message = typeof json["message"] === "string" ? json["message"].trim() : "";
   return new ApiError({
     kind: "http",
     endpoint,
     status,
-    answer,
+    answer: body,
     headers,
+    pageLine,
     serverMessage: message || undefined,
     fieldErrors: readFieldErrors(json["errors"]),
-    retryAfter: readRetryAfter(headers.get("Retry-After")),
+    retryAfter: minWait > 0 ? Math.max(minWait, asked ?? 0) : asked,
   });
 };
 
 /** The session is over: the API said so, or refused the refreshed CSRF cookie as well. */
 export const isSessionEnded = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 401 || error.status === 419);
+  error instanceof ApiError && error.kind === "http" && (error.status === 401 || error.status === 419);
+
+/** A sign-in page answered instead of the API: only loading the page again leads to it. */
+export const isSignInPage = (error: unknown): boolean => error instanceof ApiError && error.kind === "signInPage";
+
+/** A firewall or web server refused the call before it reached the API, whose own refusals are JSON. */
+export const isRefusedOnTheWay = (error: ApiError): boolean => {
+  const { kind, status = 0, pageLine } = error;
+  return kind === "http" && pageLine !== undefined && status >= 400 && status < 500 && status !== 429;
+};
+
+/** The API refuses this person, not a firewall any call. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && !isRefusedOnTheWay(error);
+
+/** The API says that there is no such record: a web server's own 404 says nothing about one. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404 && !isRefusedOnTheWay(error);
 
 /**
- * The server could not be reached or was too busy to say who is signed in. The session has not ended: the page stays.
- * 502, 503 and 504 come from the proxy in front of the API.
+ * The API could not be reached or was too busy to say who is signed in. The session has not ended: the page stays.
+ * 502, 503 and 504 come from the proxy in front of the API, as do pages of a firewall and sign-in pages.
  */
 export const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === "network" || [429, 502, 503, 504].includes(error.status ?? 0));
+  error instanceof ApiError &&
+  (error.kind === "network" ||
+    isSignInPage(error) ||
+    isRefusedOnTheWay(error) ||
+    [429, 502, 503, 504].includes(error.status ?? 0));
 
 /**
  * Milliseconds until a read that was refused for too many calls may be repeated automatically; nothing for other failures, or
@@ -122,6 +168,8 @@ export const resumesIn = (error: unknown): number | undefined => {
   return Math.max(1, error.retryAfter ?? CALL_LIMIT_WAIT_S) * 1000;
 };
 
+const neverArrived: ReadonlySet<ApiErrorKind> = new Set(["signInPage", "foreignCookie"]);
+
 /**
  * The outcome of the call is unknown: there was no answer, no readable one, or the server failed on the way. This includes 409:
  * if a reused connection is lost before the answer, browsers repeat the call by themselves, and it may then conflict with
@@ -129,7 +177,7 @@ export const resumesIn = (error: unknown): number | undefined => {
  */
 export const outcomeUnknown = (error: unknown): boolean => {
   if (!(error instanceof ApiError)) return true;
-  if (error.endpoint.startsWith("GET ")) return false;
+  if (error.endpoint.startsWith("GET ") || neverArrived.has(error.kind)) return false;
   return error.kind !== "http" || error.status === 409 || (error.status ?? 0) >= 500;
 };
 
@@ -161,4 +209,6 @@ const saysTaken = ({ status, serverMessage = "", fieldErrors }: ApiError): boole
  * themselves. By then an added value is taken, and a deleted record is unknown.
  */
 export const mayBeRepetition = (error: unknown, kind: "create" | "update" | "delete"): boolean =>
-  error instanceof ApiError && (kind === "delete" ? error.status === 404 : kind === "create" && saysTaken(error));
+  error instanceof ApiError &&
+  !isRefusedOnTheWay(error) &&
+  (kind === "delete" ? error.status === 404 : kind === "create" && saysTaken(error));

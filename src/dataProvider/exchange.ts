@@ -1,5 +1,6 @@
+import { firstLine } from "../lib/firstLine";
 import { isLeavingPage } from "../lib/leavingPage";
-import { readingHeaders, readXsrfToken } from "./early";
+import { readingHeaders, readXsrfTokens } from "./early";
 import { ApiError } from "./errors";
 import { parseJson } from "./parseJson";
 
@@ -48,6 +49,8 @@ export interface HttpAnswer {
   body: unknown;
   /** The body exists but is not JSON (an HTML page, or cut off). */
   malformed: boolean;
+  /** The first line of a malformed body. */
+  pageLine?: string;
 }
 
 export interface ExchangeOptions {
@@ -63,13 +66,26 @@ export interface ExchangeOptions {
 
 export const isUnsafe = (method: string): boolean => !["GET", "HEAD", "OPTIONS"].includes(method);
 
-const readBody = (text: string): Pick<HttpAnswer, "body" | "malformed"> => {
+const readBody = (text: string): Pick<HttpAnswer, "body" | "malformed" | "pageLine"> => {
   if (text.trim() === "") return { body: undefined, malformed: false };
   try {
     return { body: parseJson(text), malformed: false };
   } catch {
-    return { body: undefined, malformed: true };
+    return { body: undefined, malformed: true, pageLine: firstLine(text) };
   }
+};
+
+/** In index.html: a server that answers the API's paths with the panel's own page is configured wrongly, and signs nobody in. */
+const OWN_PAGE = 'id="not-started"';
+
+/**
+ * An identity proxy whose own session has ended answers with a redirect, which `redirect: "manual"` hides, or with its page.
+ * The API does neither, because every call asks for JSON.
+ */
+const isSignInPage = ({ type, status, ok }: Response, text: string, malformed: boolean): boolean => {
+  if (type === "opaqueredirect" || (status >= 300 && status < 400)) return true;
+  if (status === 401) return malformed;
+  return ok && malformed && /^\s*(<!--[^]*?-->\s*)*<(!doctype|html)\b/i.test(text) && !text.includes(OWN_PAGE);
 };
 
 const headersFor = ({ method, json }: HttpRequest, xsrf: string | undefined, socket: string | undefined): Headers => {
@@ -88,7 +104,10 @@ const headersFor = ({ method, json }: HttpRequest, xsrf: string | undefined, soc
 export const createExchange = (options: ExchangeOptions) => {
   const { apiOrigin, socketId, fetch: send = (...args) => fetch(...args), onSignedOut } = options;
   const { readCookies = () => document.cookie } = options;
-  const xsrfToken = () => readXsrfToken(readCookies());
+  const xsrfTokens = () => readXsrfTokens(readCookies());
+  /** Tokens that the API has refused: another application's. */
+  const refusedTokens = new Set<string>();
+  const xsrfToken = () => xsrfTokens().find((token) => !refusedTokens.has(token)) ?? xsrfTokens()[0];
 
   const exchange = async (request: HttpRequest, cutOff: AbortController): Promise<HttpAnswer> => {
     const { method, path, json, form, signal, endpoint } = request;
@@ -102,19 +121,29 @@ export const createExchange = (options: ExchangeOptions) => {
         method,
         headers: headersFor(request, xsrf, socketId?.()),
         credentials: "include",
+        redirect: "manual",
         ...(json !== undefined && { body: JSON.stringify(json) }),
         ...(form && { body: new URLSearchParams(form) }),
         signal: cutOff.signal,
         ...(isUnsafe(method) && isLeavingPage() && { keepalive: true }),
       });
-      if (response.status === 401) onSignedOut?.();
-      return { status: response.status, headers: response.headers, ...readBody(await response.text()) };
+      const text = await response.text();
+      const { status, headers } = response;
+      const read = readBody(text);
+      if (isSignInPage(response, text, read.malformed)) throw new ApiError({ kind: "signInPage", endpoint, status });
+      if (status === 401) onSignedOut?.();
+      return { status, headers, ...read };
     } catch (cause) {
-      if (signal?.aborted) throw cause;
+      if (signal?.aborted || cause instanceof ApiError) throw cause;
       throw new ApiError({ kind: "network", endpoint }, { cause });
     } finally {
       signal?.removeEventListener("abort", giveUp);
     }
   };
-  return { exchange, xsrfToken };
+  return {
+    exchange,
+    xsrfToken,
+    xsrfTokens,
+    refuseToken: (token: string) => void refusedTokens.add(token),
+  };
 };

@@ -2,30 +2,32 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { expired, failure, get, ok, post, scriptClient } from "../../tests/support/scriptedClient";
 import { htmlAnswer, jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
-import { readXsrfToken } from "./early";
+import { readXsrfTokens } from "./early";
+import { isSessionEnded, outcomeUnknown } from "./errors";
 
 /** The CSRF cookie of Sanctum: read, fetched, and renewed after a 419. */
 
 describe("CSRF cookie", () => {
-  test.each<[cookies: string, token: string | undefined]>([
-    ["XSRF-TOKEN=abc", "abc"],
-    ["a=1; XSRF-TOKEN=abc; b=2", "abc"],
-    ["XSRF-TOKEN=a%2Fb%2Bc%3D%3D", "a/b+c=="],
-    ["XSRF-TOKEN=a=b", "a=b"],
-    ["XSRF-TOKEN=100%", "100%"],
-    ["XSRF-TOKEN=", undefined],
-    ["OLD-XSRF-TOKEN=abc", undefined],
-    ["xsrf-token=abc", undefined],
-    ["", undefined],
-  ])("the token in %j is %j", (cookies, token) => {
-    expect(readXsrfToken(cookies)).toBe(token);
+  test.each<[cookies: string, tokens: string[]]>([
+    ["XSRF-TOKEN=abc", ["abc"]],
+    ["a=1; XSRF-TOKEN=abc; b=2", ["abc"]],
+    ["XSRF-TOKEN=a%2Fb%2Bc%3D%3D", ["a/b+c=="]],
+    ["XSRF-TOKEN=a=b", ["a=b"]],
+    ["XSRF-TOKEN=100%", ["100%"]],
+    ["XSRF-TOKEN=", []],
+    ["OLD-XSRF-TOKEN=abc", []],
+    ["xsrf-token=abc", []],
+    ["XSRF-TOKEN=abc; XSRF-TOKEN=d%3D; XSRF-TOKEN=", ["abc", "d="]],
+    ["", []],
+  ])("the tokens in %j are %j", (cookies, tokens) => {
+    expect(readXsrfTokens(cookies)).toEqual(tokens);
   });
 
   test("property: what Laravel encodes is what is sent back", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: "binary" }), fc.boolean(), (token, first) => {
         const cookie = `XSRF-TOKEN=${encodeURIComponent(token)}`;
-        expect(readXsrfToken(first ? `${cookie}; other=1` : `other=1; ${cookie}`)).toBe(token);
+        expect(readXsrfTokens(first ? `${cookie}; other=1` : `other=1; ${cookie}`)).toEqual([token]);
       }),
     );
   });
@@ -139,4 +141,55 @@ describe("419", () => {
     broken = false;
     expect((await request(post)).status).toBe(200);
   });
+});
+
+describe("two XSRF-TOKEN cookies, one of another application", () => {
+  /** Laravel: every answer of its own renews its cookie. The other application's cookie stays, before or after it. */
+  const openBrowser = ({ isFirst = true, others = ["foreign"], renews = true, accepts = true } = {}) => {
+    let own = "own-0";
+    let count = 0;
+    const client = scriptClient([
+      ({ url, headers }) => {
+        const isCookie = url.endsWith("csrf-cookie");
+        if (isCookie && renews) own = `own-${(count += 1)}`;
+        const cookies = isFirst ? [...others, own] : [own, ...others];
+        client.browser.cookies = cookies.map((value) => `XSRF-TOKEN=${value}`).join("; ");
+        if (isCookie) return textAnswer(null, 204);
+        return accepts && headers["x-xsrf-token"] === own ? ok() : expired();
+      },
+    ]);
+    client.browser.cookies = [...others, own].map((value) => `XSRF-TOKEN=${value}`).join("; ");
+    return client;
+  };
+  const tokens = (client: ReturnType<typeof openBrowser>) =>
+    client.sent.flatMap(({ headers }) => headers["x-xsrf-token"] ?? []);
+
+  test.each([true, false])(
+    "the one that the csrf-cookie call has changed is the API's (it comes last: %s)",
+    async (isFirst) => {
+      const client = openBrowser({ isFirst });
+      expect((await client.request(post)).status).toBe(200);
+      expect(tokens(client)).toEqual(["foreign", "own-1"]);
+      client.sent.splice(0);
+      expect((await client.request(post)).status).toBe(200);
+      expect(tokens(client), "the other one is known from then on").toEqual(["own-1"]);
+    },
+  );
+
+  test("when none changes each is tried once", async () => {
+    const client = openBrowser({ renews: false, others: ["foreign", "older"] });
+    expect((await client.request(post)).status).toBe(200);
+    expect(tokens(client)).toEqual(["foreign", "older", "own-0"]);
+  });
+
+  test.each([true, false])(
+    "when all are refused the error says so, and nobody counts as logged out (renewed: %s)",
+    async (renews) => {
+      const client = openBrowser({ accepts: false, renews });
+      const error = await failure(client.request(post));
+      expect(error).toMatchObject({ kind: "foreignCookie", status: 419 });
+      expect([isSessionEnded(error), outcomeUnknown(error)]).toEqual([false, false]);
+      expect(tokens(client)).toHaveLength(2);
+    },
+  );
 });

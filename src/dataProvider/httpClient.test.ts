@@ -1,6 +1,10 @@
-import { describe, expect, test } from "vitest";
+import fc from "fast-check";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { failure, get, ok, post, scriptClient } from "../../tests/support/scriptedClient";
 import { htmlAnswer, jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
+
+import { isSessionEnded, isUnreachable, outcomeUnknown, resumesIn } from "./errors";
+import { pause } from "../lib/timing";
 
 describe("headers", () => {
   test.each(["GET", "HEAD", "OPTIONS"])("%s asks for JSON by name and carries no CSRF token", async (method) => {
@@ -78,7 +82,16 @@ describe("answers", () => {
     ["an empty body", () => textAnswer(""), { status: 200, body: undefined, malformed: false }],
     ["white space", () => textAnswer(" \n"), { status: 200, body: undefined, malformed: false }],
     ["a cut-off body", () => textAnswer('{"data":[{"id":1,"na'), { status: 200, body: undefined, malformed: true }],
-    ["an HTML page", () => htmlAnswer(200), { status: 200, body: undefined, malformed: true }],
+    [
+      "JSON after a PHP notice",
+      () => textAnswer("<br />\n<b>Deprecated</b>: x in <b>a.php</b><br />\n{}"),
+      { malformed: true, pageLine: "Deprecated: x in a.php" },
+    ],
+    [
+      "the panel's own page",
+      () => textAnswer('<!doctype html><title>Spire</title><p id="not-started">', 200, { "Content-Type": "text/html" }),
+      { malformed: true, pageLine: "Spire" },
+    ],
     ["null", () => textAnswer("null"), { status: 200, body: null, malformed: false }],
     ["299", () => jsonAnswer({}, 299), { status: 299, malformed: false }],
   ])("%s is read", async (_, answer, read) => {
@@ -92,6 +105,34 @@ describe("answers", () => {
       status,
       endpoint: "GET /api/user",
       serverMessage: "Words.",
+    });
+  });
+
+  test.each<[what: string, answer: () => Response]>([
+    ["a redirect", () => textAnswer(null, 302, { Location: "https://login.example.com/" })],
+    [
+      "a redirect that the browser hides",
+      () => Object.defineProperty(textAnswer(null), "type", { value: "opaqueredirect" }),
+    ],
+    ["200 with a page", () => htmlAnswer(200)],
+    ["200 with a page after a comment", () => textAnswer("<!-- Acme -->\n<!DOCTYPE html><form>")],
+    ["401 with a page", () => htmlAnswer(401)],
+    ["401 with text", () => textAnswer("Unauthorized", 401)],
+  ])("%s is a sign-in page in front of the API", async (_, answer) => {
+    const onSignedOut = vi.fn<() => void>();
+    for (const request of [get, post]) {
+      const error = await failure(scriptClient([answer], { onSignedOut }).request(request));
+      expect(error).toMatchObject({ kind: "signInPage", endpoint: request.endpoint });
+      expect([isSessionEnded(error), isUnreachable(error), outcomeUnknown(error)]).toEqual([false, true, false]);
+    }
+    expect(onSignedOut, "the panel's session may still exist").not.toHaveBeenCalled();
+  });
+
+  test.each([400, 403, 404, 406, 413])("a page with %i keeps its first line, for a ticket", async (status) => {
+    expect(await failure(scriptClient([() => htmlAnswer(status)]).request(get))).toMatchObject({
+      kind: "http",
+      status,
+      pageLine: String(status),
     });
   });
 
@@ -118,6 +159,41 @@ describe("answers", () => {
     expect(retryAfter).toBeGreaterThan(20);
     expect(retryAfter).toBeLessThanOrEqual(30);
     expect(lines()).toHaveLength(1);
+  });
+});
+
+describe("automatic repeats after a 429", () => {
+  afterEach(() => vi.useRealTimers());
+
+  const anyRetryAfter = fc.oneof(
+    fc.constantFrom("0", "-1", "NaN", "Infinity", "1", "0.1", "2147484", "2592000", "99999999999999999999", "soon", ""),
+    fc.integer().map(String),
+    fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
+  );
+
+  test("property: six queries together make fewer than 60 calls a minute, whatever Retry-After says", async () => {
+    vi.useFakeTimers();
+    await fc.assert(
+      fc.asyncProperty(anyRetryAfter, fc.boolean(), async (header, isMissing) => {
+        const headers: Record<string, string> = isMissing ? {} : { "Retry-After": header };
+        const { request, sent } = scriptClient([() => jsonAnswer({}, 429, headers)]);
+        const left = new AbortController();
+        const repeat = async (): Promise<void> => {
+          if (left.signal.aborted) return;
+          const error = await failure(request(get));
+          await pause(resumesIn(error) ?? 0, left.signal);
+          return repeat();
+        };
+        const queries = Array.from({ length: 6 }, repeat);
+        for (let minute = 0; minute < 3; minute += 1) {
+          await vi.advanceTimersByTimeAsync(60_000);
+          expect(sent.splice(0).length).toBeLessThan(60);
+        }
+        left.abort();
+        await Promise.all(queries);
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 

@@ -1,4 +1,5 @@
-import { httpError } from "./errors";
+import { createRefusalCount } from "./callPace";
+import { ApiError, httpError } from "./errors";
 import { createExchange, isUnsafe, type ExchangeOptions, type HttpAnswer, type HttpRequest } from "./exchange";
 import { createSessionLock, type OpenCall, type SessionLock } from "./sessionLock";
 
@@ -25,9 +26,15 @@ type Exchange = ReturnType<typeof createExchange>;
 
 const CSRF_COOKIE_PATH = "/sanctum/csrf-cookie";
 
-const succeeded = (endpoint: string, answer: HttpAnswer): HttpAnswer => {
-  if (answer.status >= 200 && answer.status <= 299) return answer;
-  throw httpError(endpoint, answer.status, answer.headers, answer.body);
+type Check = (endpoint: string, answer: HttpAnswer) => HttpAnswer;
+
+/** Returns a successful answer. @throws ApiError for every other one. */
+const createCheck = (): Check => {
+  const countRefusal = createRefusalCount();
+  return (endpoint, answer) => {
+    if (answer.status >= 200 && answer.status <= 299) return answer;
+    throw httpError(endpoint, answer, answer.status === 429 ? countRefusal() : 0);
+  };
 };
 
 /** Sends in turn. A read that a change of the session did not wait for is sent again afterwards; a write's outcome is unknown. */
@@ -50,12 +57,12 @@ const sendInTurn = ({ exchange }: Exchange, turn: SessionLock["shared"]): Send =
 };
 
 /** Shared by concurrent callers: two would each begin a session, and one's token would not fit the other's cookie. */
-const csrfCookieFetcher = (send: Send) => {
+const csrfCookieFetcher = (send: Send, check: Check) => {
   const endpoint = `GET ${CSRF_COOKIE_PATH}`;
   let fetching: Promise<HttpAnswer> | undefined;
   return (): Promise<HttpAnswer> => {
     fetching ??= send({ method: "GET", path: CSRF_COOKIE_PATH, endpoint })
-      .then((answer) => succeeded(endpoint, answer))
+      .then((answer) => check(endpoint, answer))
       .finally(() => {
         fetching = undefined;
       });
@@ -63,20 +70,49 @@ const csrfCookieFetcher = (send: Send) => {
   };
 };
 
-const createClient = (calls: Exchange, turn: SessionLock["shared"]): HttpClient => {
+/**
+ * Sends again after a 419, with a fresh CSRF cookie. When there are several of them the one that changed is the API's; if none
+ * did, each is tried once.
+ */
+const createReplay = (
+  { xsrfToken, xsrfTokens, refuseToken }: Exchange,
+  send: Send,
+  fetchCsrfCookie: () => Promise<unknown>,
+) => {
+  const refuse = (token: string | undefined) => xsrfTokens().length > 1 && token !== undefined && refuseToken(token);
+  return async (wanted: HttpRequest, refused: string | undefined): Promise<HttpAnswer> => {
+    const before = xsrfTokens();
+    await fetchCsrfCookie();
+    const after = xsrfTokens();
+    const unchanged = after.filter((token) => before.includes(token));
+    const changed = after.length - unchanged.length;
+    for (const token of changed > 0 ? unchanged : [refused]) refuse(token);
+    for (let left = changed || after.length - 1; ; left -= 1) {
+      const token = xsrfToken();
+      const answer = await send(wanted);
+      if (answer.status !== 419 || left <= 1) return answer;
+      refuse(token);
+    }
+  };
+};
+
+const createClient = (calls: Exchange, turn: SessionLock["shared"], check: Check): HttpClient => {
   const send = sendInTurn(calls, turn);
-  const fetchCsrfCookie = csrfCookieFetcher(send);
+  const fetchCsrfCookie = csrfCookieFetcher(send, check);
+  const replay = createReplay(calls, send, fetchCsrfCookie);
   return {
     request: async (wanted) => {
       if (wanted.path === CSRF_COOKIE_PATH) return fetchCsrfCookie();
       const unsafe = isUnsafe(wanted.method);
       if (unsafe && !calls.xsrfToken()) await fetchCsrfCookie();
+      const token = calls.xsrfToken();
       let answer = await send(wanted);
       if (unsafe && answer.status === 419) {
-        await fetchCsrfCookie();
-        answer = await send(wanted);
+        answer = await replay(wanted, token);
+        if (answer.status === 419 && calls.xsrfTokens().length > 1)
+          throw new ApiError({ kind: "foreignCookie", endpoint: wanted.endpoint, status: 419 });
       }
-      return succeeded(wanted.endpoint, answer);
+      return check(wanted.endpoint, answer);
     },
   };
 };
@@ -89,8 +125,9 @@ const createClient = (calls: Exchange, turn: SessionLock["shared"]): HttpClient 
 export const createHttpClient = ({ earlyCalls, ...options }: HttpClientOptions): SessionClient => {
   const lock = createSessionLock(earlyCalls);
   const calls = createExchange(options);
+  const check = createCheck();
   return {
-    ...createClient(calls, lock.shared),
-    changeSession: (run) => lock.exclusive(() => run(createClient(calls, (call) => call()))),
+    ...createClient(calls, lock.shared, check),
+    changeSession: (run) => lock.exclusive(() => run(createClient(calls, (call) => call(), check))),
   };
 };

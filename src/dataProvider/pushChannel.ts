@@ -3,7 +3,7 @@ import Pusher from "pusher-js";
 import type { PanelConfig } from "../config";
 import * as v from "valibot";
 import { checkShape, jsonOf } from "./answers";
-import { ApiError } from "./errors";
+import { isForbidden } from "./errors";
 import type { HttpClient } from "./httpClient";
 import "./pushSocket";
 
@@ -37,7 +37,7 @@ export const createPushAuth = (path: string, http: () => HttpClient): PushAuth =
       const answer = await http().request({ method: "POST", path, endpoint, form, changesNothing: true });
       return checkShape(endpoint, AuthSchema, jsonOf(endpoint, answer));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 403) await askWhoIsThere();
+      if (isForbidden(error)) await askWhoIsThere();
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import { createListeners } from "../lib/listeners";
-import { isSessionEnded } from "./errors";
+import { isSessionEnded, isSignInPage } from "./errors";
 import type { HttpClient } from "./httpClient";
 
 export type ReauthQueue = ReturnType<typeof createReauthQueue>;
@@ -12,6 +12,7 @@ export const createReauthQueue = () => {
   const waiting = new Set<(passed: boolean) => void>();
   const { tell, on: onChange } = createListeners();
   let attended = 0;
+  let isBehindSignIn = false;
 
   const open = (passed: boolean) => {
     const woken = [...waiting];
@@ -35,6 +36,13 @@ export const createReauthQueue = () => {
     /** The waiting calls fail with the error that they met. */
     giveUp: () => open(false),
     isWaiting: () => waiting.size > 0,
+    /** A sign-in page in front of the API answered the last call: calls fail until the page is loaded again. */
+    isBehindSignIn: () => isBehindSignIn,
+    setBehindSignIn: (value: boolean) => {
+      if (value === isBehindSignIn) return;
+      isBehindSignIn = value;
+      tell();
+    },
     onChange,
     /** @returns a function that ends attending; without attendants the waiting calls fail. */
     attend: (): (() => void) => {
@@ -54,8 +62,11 @@ export const createReauthQueue = () => {
 export const withReauth = (http: HttpClient, reauth: ReauthQueue): HttpClient => ({
   request: async (wanted) => {
     try {
-      return await http.request(wanted);
+      const answer = await http.request(wanted);
+      reauth.setBehindSignIn(false);
+      return answer;
     } catch (error) {
+      reauth.setBehindSignIn(isSignInPage(error));
       if (wanted.asksLogin === false || !isSessionEnded(error) || !(await reauth.wait())) throw error;
       wanted.signal?.throwIfAborted();
       return http.request(wanted);

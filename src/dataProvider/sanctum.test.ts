@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import { callsTo, DEMO_PASSWORD, emails, startBackend } from "../../tests/support/backend";
+import { failure } from "../../tests/support/scriptedClient";
 import { createActions } from "./actions";
 import { createHttpClient } from "./httpClient";
 
@@ -18,11 +19,12 @@ test("a login waits for the cookie that its page has requested, and requests no 
   ]);
 });
 
-test("a login while somebody is signed in is redirected to the page, without an error", async () => {
+test("a login while somebody is signed in is redirected, as by a sign-in page", async () => {
   const backend = startBackend();
   const actions = actionsFor();
   await actions.login(login);
-  await expect(actions.login({ email: emails.employee, password: "wrong" })).resolves.toBeUndefined();
+  const error = await failure(actions.login({ email: emails.employee, password: "wrong" }));
+  expect(error.kind).toBe("signInPage");
   expect(callsTo(backend, "POST /login").map(({ status }) => status)).toEqual([204, 302]);
 });
 

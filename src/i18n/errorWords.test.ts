@@ -21,6 +21,17 @@ test.each<[details: Partial<ApiErrorDetails>, told: string]>([
   ],
   [{ status: 400 }, "The server reported an error (400)."],
   [{ status: 400, serverMessage: "No space left." }, "No space left."],
+  [{ kind: "signInPage" }, "A sign-in page answers instead of the API. Reload to sign in."],
+  [
+    { kind: "malformed", status: 200, pageLine: "Deprecated: x in a.php" },
+    `The server's answer to POST /api/users could not be read. It begins with: Deprecated: x in a.php ${maybe}`,
+  ],
+  ...[400, 403, 404, 405, 406, 413, 415, 422].map((status): [details: Partial<ApiErrorDetails>, told: string] => [
+    { status, pageLine: "Request blocked" },
+    "The web server refused this before it reached the panel's API: Request blocked",
+  ]),
+  [{ status: 403, pageLine: "" }, "The web server refused this before it reached the panel's API (403)."],
+  [{ status: 429, pageLine: "Slow down" }, "Too many attempts. Try again in a moment."],
   [{ status: 401, serverMessage: "Unauthenticated." }, "Your session has ended. Please log in again."],
   [{ status: 403, serverMessage: "This action is unauthorized." }, "You are not allowed to do this."],
   [{ status: 404, serverMessage: "No query results." }, "This does not exist on the server (any more)."],

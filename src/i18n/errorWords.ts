@@ -1,4 +1,4 @@
-import { ApiError, outcomeUnknown, resumesIn } from "../dataProvider/errors";
+import { ApiError, isRefusedOnTheWay, outcomeUnknown, resumesIn } from "../dataProvider/errors";
 import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "../dataProvider/routeSets";
 import { isolated } from "../lib/isolated";
 import type { MessageKey, Translate } from ".";
@@ -45,12 +45,18 @@ const fieldWords = (faults: readonly [string, string][], t: Translate, { shownAt
 
 /** What happened. The server's own message takes precedence where it is more specific. */
 const factOf = (error: ApiError, t: Translate, known: Known = {}): string => {
-  const { kind, status = 0, endpoint, field = "", serverMessage = "", retryAfter } = error;
+  const { kind, status = 0, endpoint, field = "", serverMessage = "", retryAfter, pageLine } = error;
   const said = isolated(serverMessage);
+  const line = pageLine && isolated(pageLine);
   if (kind === "network") return t("errors.network");
-  if (kind === "malformed") return t("errors.malformed", { endpoint });
+  if (kind === "signInPage") return t("errors.signInPage");
+  if (kind === "foreignCookie") return t("errors.foreignCookie");
+  if (kind === "malformed")
+    return t(line ? "errors.malformedLine" : "errors.malformed", { endpoint, line: line ?? "" });
   if (kind === "shape") return t("errors.shape", { endpoint, field });
   if (isNotOffered(error)) return t("errors.notOffered");
+  if (isRefusedOnTheWay(error))
+    return t(line ? "errors.webServerLine" : "errors.webServer", { status, line: line ?? "" });
   if (status === 419 && cookieRoutes.has(endpoint)) return t("errors.cookieRefused");
   if ((status === 401 && !guestRoutes.has(endpoint)) || status === 419) return t("errors.sessionEnded");
   if (status === 403) return t("errors.notAllowed");

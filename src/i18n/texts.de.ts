@@ -41,11 +41,17 @@ export const errors: Translated<typeof english.errors> = {
   sessionEnded: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.",
   cookieRefused:
     "Der Server hat diesen Browser nicht erkannt. Erlauben Sie Cookies für diese Website, laden Sie die Seite neu und versuchen Sie es erneut.",
+  signInPage: "Statt der API antwortet eine Anmeldeseite. Laden Sie die Seite neu, um sich anzumelden.",
+  foreignCookie:
+    "Das XSRF-TOKEN-Cookie einer anderen Anwendung der übergeordneten Domain ist im Weg. Löschen Sie die Cookies dieser Website, oder lassen Sie das Cookie der anderen Anwendung umbenennen.",
+  webServer: "Der Webserver hat dies abgelehnt, bevor es die API des Panels erreicht hat (%{status}).",
+  webServerLine: "Der Webserver hat dies abgelehnt, bevor es die API des Panels erreicht hat: %{line}",
   notAllowed: "Dazu sind Sie nicht berechtigt.",
   notFound: "Das gibt es auf dem Server nicht (mehr).",
   notOffered: "Das bietet der Server noch nicht an.",
   server: "Der Server hat einen Fehler gemeldet (%{status}).",
   malformed: "Die Antwort des Servers auf %{endpoint} ist nicht lesbar.",
+  malformedLine: "Die Antwort des Servers auf %{endpoint} ist nicht lesbar. Sie beginnt mit: %{line}",
   shape: "Die Antwort des Servers auf %{endpoint} enthält in „%{field}“ einen unerwarteten Wert.",
   unknown: "Im Panel ist etwas schiefgegangen.",
   copyFailed: "Das konnte nicht kopiert werden",

@@ -41,11 +41,19 @@ export const errors = {
   sessionEnded: "Your session has ended. Please log in again.",
   cookieRefused:
     "The server did not recognise this browser. Allow cookies for this site, reload the page and try again.",
+  /** An identity proxy answered itself. */
+  signInPage: "A sign-in page answers instead of the API. Reload to sign in.",
+  foreignCookie:
+    "Another application's XSRF-TOKEN cookie of the parent domain is in the way. Delete this site's cookies, or ask for that application's cookie to be renamed.",
+  /** A firewall or proxy answered itself; the line is its page's first. */
+  webServer: "The web server refused this before it reached the panel's API (%{status}).",
+  webServerLine: "The web server refused this before it reached the panel's API: %{line}",
   notAllowed: "You are not allowed to do this.",
   notFound: "This does not exist on the server (any more).",
   notOffered: "The server does not offer this yet.",
   server: "The server reported an error (%{status}).",
   malformed: "The server's answer to %{endpoint} could not be read.",
+  malformedLine: "The server's answer to %{endpoint} could not be read. It begins with: %{line}",
   shape: "The server's answer to %{endpoint} has an unexpected value in “%{field}”.",
   unknown: "Something went wrong in the panel.",
   copyFailed: "This could not be copied",

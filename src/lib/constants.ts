@@ -21,6 +21,10 @@ export const LOGOUT_LOOK_MS = 2000;
 export const JUST_READ_MS = 1000;
 /** The pause when the server allows no more calls and does not say (or a cross-origin header hides) for how many seconds. */
 export const CALL_LIMIT_WAIT_S = 30;
+/** A server's own wish to wait longer is cut to this. */
+export const RETRY_AFTER_MAX_S = 3600;
+/** After this many refusals (429) within a minute, whatever pause they ask for, further repeats wait for the next minute. */
+export const REFUSALS_MAX = 10;
 /** The result of a server test stays fresh this long. */
 export const SERVER_TEST_FRESH_MS = 60_000;
 /** How often the visible lists are read again while no push connection is configured. */

@@ -144,7 +144,10 @@ const wrong: Record<string, Wrong> = {
         ? respond(html, new Response(null, { status: 200 }), "text/html")
         : response;
     },
-    found: { "GET /api/spire-conformance-unknown: an unknown route: 404": /^answered 200 with HTML, expected 404$/ },
+    found: {
+      "GET /api/spire-conformance-unknown: an unknown route: 404":
+        /^answered 200 with HTML instead of JSON; expected 404$/,
+    },
   },
   "a current user without a role": {
     options: { userShape: "role" },

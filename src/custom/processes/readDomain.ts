@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import type { PanelDataProvider } from "../../dataProvider";
-import { ApiError } from "../../dataProvider/errors";
+import { ApiError, isNotFound } from "../../dataProvider/errors";
 import type { DomainDetail, Domain } from "../../dataProvider/records";
 import { hasServers, type WithServers } from "../../dataProvider/installation";
 import { POLL_INTERVAL_MS } from "../../lib/constants";
@@ -35,7 +35,7 @@ export const readDomain = async (
     const { data } = await dataProvider.getOne<DomainDetail>("domains", { id, signal: abort.signal });
     return withServers(data);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
+    if (isNotFound(error)) return undefined;
     throw abort.signal.aborted ? new ApiError({ kind: "network", endpoint }) : error;
   } finally {
     clearTimeout(timer);

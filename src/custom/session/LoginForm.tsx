@@ -1,7 +1,11 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useT } from "../../i18n";
+import { ApiError, isSessionEnded, isSignInPage } from "../../dataProvider/errors";
+import { actions } from "../../dataProvider/endpoints";
+import { errorWords } from "../../i18n/errorWords";
 import { TextField } from "../../ui/widgets/TextField";
 import { EmailField, SubmitButton, Failure } from "./SessionPage";
+import { SignInNotice } from "./SignInNotice";
 import { type LoginValues, useSessionForm, validateLogin } from "./useSessionForm";
 
 /**
@@ -17,6 +21,20 @@ const adoptEarlyForm = (form: HTMLFormElement | null): void => {
     if (document.activeElement === typed) input.focus();
   }
   early?.remove();
+};
+
+/** A wrong password is said only of the login itself: the current user is read after one that worked. */
+const LoginFailure = ({ error }: { error: unknown }) => {
+  const t = useT();
+  if (isSignInPage(error)) return <SignInNotice />;
+  const isAboutUser = error instanceof ApiError && error.endpoint === actions.currentUser.route;
+  if (!isAboutUser) return <Failure message={t("session.login.failed")} error={error} />;
+  const reason = isSessionEnded(error) ? t("errors.cookieRefused") : errorWords(error, t);
+  return (
+    <p className="message message-bad" role="alert">
+      {t("session.login.userFailed", { reason })}
+    </p>
+  );
 };
 
 interface Props {
@@ -42,7 +60,7 @@ export const LoginForm = ({ onLogin, email, notice, children }: Props) => {
   useLayoutEffect(() => adoptEarlyForm(form.current), []);
   return (
     <>
-      {failure === undefined ? notice : <Failure message={t("session.login.failed")} error={failure} />}
+      {failure === undefined ? notice : <LoginFailure error={failure} />}
       <form ref={form} noValidate onSubmit={onSubmit}>
         <EmailField label="session.login.email" defaultValue={email} error={errors["email"]} />
         <TextField

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { currentUserQuery } from "../../authProvider";
 import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
 import { usePanel } from "../../ui/panel";
+import { SignInNotice } from "./SignInNotice";
 
 const LoginDialog = lazyScreen(() => import("./LoginDialog"), "LoginDialog");
 
@@ -9,6 +10,7 @@ const LoginDialog = lazyScreen(() => import("./LoginDialog"), "LoginDialog");
 export const SessionKeeper = () => {
   const { reauth, tabs, queryClient, dataProvider } = usePanel();
   const isWaiting = useSyncExternalStore(reauth.onChange, reauth.isWaiting);
+  const isBehindSignIn = useSyncExternalStore(reauth.onChange, reauth.isBehindSignIn);
   useEffect(() => reauth.attend(), [reauth]);
   useEffect(
     () =>
@@ -18,6 +20,7 @@ export const SessionKeeper = () => {
       }),
     [tabs, reauth, queryClient, dataProvider],
   );
+  if (isBehindSignIn) return <SignInNotice />;
   if (!isWaiting) return null;
   return (
     <LazyPart onFailed={reauth.giveUp}>

@@ -10,6 +10,7 @@ export const session: Translated<typeof english.session> = {
     submitting: "Anmeldung läuft …",
     forgot: "Passwort vergessen?",
     failed: "E-Mail-Adresse und/oder Passwort sind falsch",
+    userFailed: "Die Anmeldung hat funktioniert, /api/user aber nicht. %{reason}",
     back: "Zurück zum Panel",
     ended: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.",
   },

@@ -8,6 +8,7 @@ export const session = {
     submitting: "Logging in…",
     forgot: "Forgot Your Password?",
     failed: "Email and/or password is incorrect",
+    userFailed: "The login worked, but /api/user did not. %{reason}",
     back: "Back to the panel",
     ended: "Your session has ended. Please log in again.",
   },

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import { createPersistedValue } from "../../lib/persistedValue";
-import { ApiError, isSessionEnded } from "../../dataProvider/errors";
+import { ApiError, isSessionEnded, isSignInPage } from "../../dataProvider/errors";
 import { Id, type Server } from "../../dataProvider/records";
 import { ATTENTION_MAX_AGE_MS, NAME_MAX_LENGTH } from "../../lib/constants";
 import { CutText } from "../../lib/cutText";
@@ -31,7 +31,7 @@ export const verdictOf = (
   if (error) {
     const isOurs =
       error instanceof ApiError && (error.kind === "network" || error.status === 403 || error.status === 429);
-    return isOurs || isSessionEnded(error) ? undefined : { text: words(error) };
+    return isOurs || isSessionEnded(error) || isSignInPage(error) ? undefined : { text: words(error) };
   }
   if (!data) return undefined;
   return data.tone === "bad" ? { text: "word" in data ? data.word : "" } : "good";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { LOOK_AGAIN_MS } from "../../lib/constants";
-import { outcomeUnknown, mayBeRepetition, mayStillRun, ApiError } from "../../dataProvider/errors";
+import { outcomeUnknown, mayBeRepetition, mayStillRun, isNotFound } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { noteFound, outcomeOf, type Outcome, type Rows, type Write, type Row } from "./outcome";
@@ -106,7 +106,7 @@ export const useWriteProbe = (resource: ResourceName): ((sought?: Sought) => Wri
         try {
           return { rows: [(await dataProvider.getOne(resource, { id: sought })).data], isWhole: true };
         } catch (error) {
-          if (error instanceof ApiError && error.status === 404) return { rows: [], isWhole: true };
+          if (isNotFound(error)) return { rows: [], isWhole: true };
           throw error;
         }
       };

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { canAccess } from "../../authProvider/access";
 import type { CurrentUser } from "../../authProvider/user";
-import { ApiError } from "../../dataProvider/errors";
+import { isForbidden } from "../../dataProvider/errors";
 import { readStored, removeAllStored, removeStored, storedKeys, writeStored } from "../../lib/browserStorage";
 import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_BYTES, PERSISTED_LISTS_SAVE_MS } from "../../lib/constants";
 import { whenIdle } from "../../lib/timing";
@@ -146,7 +146,7 @@ export const createListKeeper = (queryClient: QueryClient) => {
     /** A list has loaded or failed. */
     note: ({ queryHash, queryKey, state }: Query) => {
       if (!person || persistedResource(queryKey) === undefined) return;
-      if (state.error instanceof ApiError && state.error.status === 403) return dropList(person.id, queryHash);
+      if (isForbidden(state.error)) return dropList(person.id, queryHash);
       changed.add(queryHash);
       timer ??= setTimeout(() => whenIdle(saveAll), PERSISTED_LISTS_SAVE_MS);
     },

@@ -1,6 +1,6 @@
 import { useEditContext } from "ra-core";
 import type { ReactNode } from "react";
-import { ApiError } from "../../dataProvider/errors";
+import { isNotFound } from "../../dataProvider/errors";
 import { LoadingPage } from "../layout/pages";
 import { LoadFailed } from "../widgets/LoadFailed";
 
@@ -15,7 +15,7 @@ interface Props {
 export const RecordStates = ({ notFound, children }: Props) => {
   const { record, error, isPending, refetch } = useEditContext();
   if (isPending) return <LoadingPage />;
-  if (error instanceof ApiError && error.status === 404) return notFound;
+  if (isNotFound(error)) return notFound;
   const failed = error && <LoadFailed compact={!!record} error={error} onRetry={() => void refetch()} />;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ApiError } from "../../dataProvider/errors";
+import { ApiError, isSignInPage } from "../../dataProvider/errors";
 import { useT, type MessageKey } from "../../i18n";
 import { readingWords, timeWords } from "../../i18n/errorWords";
 import { CopyButton } from "./CopyButton";
@@ -52,9 +52,15 @@ export const LoadFailed = ({ error, title: wanted = "errors.loadTitle", onRetry,
   const size = compact ? "button-small" : "";
   const tools = (
     <ErrorTools error={error} shown={[title, words]} size={size}>
-      <button type="button" className={`button ${size}`} onClick={onRetry}>
-        {t("common.retry")}
-      </button>
+      {isSignInPage(error) ? (
+        <button type="button" className={`button ${size}`} onClick={() => location.reload()}>
+          {t("release.reload")}
+        </button>
+      ) : (
+        <button type="button" className={`button ${size}`} onClick={onRetry}>
+          {t("common.retry")}
+        </button>
+      )}
     </ErrorTools>
   );
   if (compact) {

@@ -14,6 +14,11 @@ test.each<[name: string, error: unknown, failure: object]>([
   ["too many reads, for how long is hidden", http(READ, 429), { type: "notSent", pause: "callLimit", seconds: 30 }],
   ["too many calls, for no time at all", http(SEND, 429, { retryAfter: 0 }), { type: "notSent", seconds: 1 }],
   ["the session has ended", http(SEND, 401), { type: "notSent", pause: "session" }],
+  [
+    "a sign-in page answers",
+    new ApiError({ kind: "signInPage", endpoint: SEND }),
+    { type: "notSent", pause: "unreachable" },
+  ],
   ["the CSRF token was refused twice", http(SEND, 419), { type: "notSent", pause: "session" }],
   ["a read without a connection", new ApiError({ kind: "network", endpoint: READ }), { pause: "unreachable" }],
   ["a read during maintenance", http(READ, 503), { type: "notSent", pause: "unreachable", seconds: 10 }],

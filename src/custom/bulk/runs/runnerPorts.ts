@@ -24,7 +24,9 @@ import {
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import {
   ApiError,
+  isRefusedOnTheWay,
   isSessionEnded,
+  isSignInPage,
   isUnreachable,
   mayBeRepetition,
   mayStillRun,
@@ -56,8 +58,9 @@ const failureOf = (error: unknown, text: string, mayBeDone: (error: unknown) => 
   if (isSessionEnded(error)) return { type: "notSent", text, pause: "session" };
   if (error instanceof ApiError && error.status === 429)
     return { type: "notSent", text, pause: "callLimit", seconds: Math.max(1, error.retryAfter ?? CALL_LIMIT_WAIT_S) };
-  // A read, or the call for the CSRF cookie before a write.
-  if (error instanceof ApiError && error.endpoint.startsWith("GET ") && isUnreachable(error))
+  // A read, or the call for the CSRF cookie before a write. A sign-in page answers writes as well.
+  const isRead = error instanceof ApiError && error.endpoint.startsWith("GET ") && !isRefusedOnTheWay(error);
+  if (isSignInPage(error) || (isRead && isUnreachable(error)))
     return { type: "notSent", text, pause: "unreachable", seconds: RUN_RETRY_S };
   if (outcomeUnknown(error)) return { type: "unanswered", text };
   if (mayBeDone(error)) return { type: "unanswered", text, refused: true };

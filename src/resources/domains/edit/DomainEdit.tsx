@@ -10,7 +10,7 @@ import { LoadFailed } from "../../../ui/widgets/LoadFailed";
 import { EmptyState } from "../../../ui/widgets/EmptyState";
 import { Section } from "../../../ui/widgets/Section";
 import { SiteName } from "../../../ui/widgets/SiteName";
-import { ApiError } from "../../../dataProvider/errors";
+import { isNotFound } from "../../../dataProvider/errors";
 import { ContactSchema, type DomainDetail } from "../../../dataProvider/records";
 import { readRows } from "../../../dataProvider/readRows";
 import { useT, type MessageKey } from "../../../i18n";
@@ -194,7 +194,7 @@ const Screen = ({ id }: { id: Identifier }) => {
   const { record: domain, error, isPending, refetch } = useEditContext<DomainDetail>();
   useNoteSite(domain);
   const known = useKnownDomain(id, domain);
-  if (error instanceof ApiError && error.status === 404) return <NoSuchDomain />;
+  if (isNotFound(error)) return <NoSuchDomain />;
   const body = () => {
     if (isPending) return <EditLoading />;
     if (!domain) return <LoadFailed error={error} onRetry={() => void refetch()} />;

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { firstLine } from "./firstLine";
+
+test.each<[page: string, line: string]>([
+  ["<html>\r\n<head><title>403 Forbidden</title></head>\r\n<body><h1>403</h1></body></html>", "403 Forbidden"],
+  [
+    "<!doctype html><style>h1{}</style><script>var a</script><h1>Blocked &amp; logged &#8211; &#x41;</h1>",
+    "Blocked & logged – A",
+  ],
+  ["<!-- <h1>hidden</h1> --><p>Request  <b>denied</b></p>", "Request denied"],
+  [
+    '<br />\n<b>Deprecated</b>:  Creation of x in <b>/srv/a.php</b> on line <b>3</b><br />\n{"id":1}',
+    "Deprecated: Creation of x in /srv/a.php on line 3",
+  ],
+  ['PHP Warning: no [key] in x{"token":"secret"}', "PHP Warning: no [key] in x"],
+  ["error code: 1020", "error code: 1020"],
+  ['{"data":[{"id":1,"mysql_pass":"secr', ""],
+  [' [{"mysql_pass":"x"}]]', ""],
+  ["<p>&bogus; &#0; &#9999999999;</p>", "&bogus; &#0; &#9999999999;"],
+  ["", ""],
+  ["<html></html>", ""],
+])("%j begins with %j", (page, line) => {
+  expect(firstLine(page)).toBe(line);
+});
+
+test("property: it is one line without tags, whatever the page", () => {
+  const pieces = fc.array(
+    fc.constantFrom("<", ">", "<b>", "</p>", "<!--", "-->", "<script>", "&lt;", "a", "\n", " ", "{", '"'),
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        pieces.map((parts) => parts.join("")),
+      ),
+      (page) => {
+        const line = firstLine(page);
+        expect(line).not.toMatch(/[\n\r]/);
+        expect(line.length).toBeLessThanOrEqual(500);
+      },
+    ),
+  );
+});

@@ -1,0 +1,45 @@
+import { accountOf } from "./accounts";
+import { expect, test } from "./fixtures";
+
+/** What only a browser does: redirects that it hides from scripts, and several cookies of one name. */
+
+test("an expired identity proxy is named, and a reload leads to it", async ({
+  page,
+  backend,
+  guard,
+  loginAs,
+  topBar,
+  wordpress,
+}) => {
+  await loginAs("super-admin");
+  await wordpress.open();
+  await wordpress.search.fill("green");
+  backend.faults.add({ kind: "redirect" });
+  guard.allowOrigin("https://sign-in.example");
+  await topBar.account.click();
+  await topBar.link("Users").click();
+  const notice = page.locator(".sign-in-notice");
+  await expect(notice).toContainText("A sign-in page answers instead of the API. Reload to sign in.");
+  await expect(page).toHaveURL("/users");
+  backend.faults.clear();
+  await notice.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Users");
+  await expect(notice).toHaveCount(0);
+});
+
+test("another application's XSRF-TOKEN cookie does not keep anybody out", async ({
+  page,
+  context,
+  guard,
+  loginPage,
+  calls,
+}) => {
+  const foreign = { name: "XSRF-TOKEN", value: "of-another-application", domain: "127.0.0.1", path: "/login" };
+  await context.addCookies([foreign]); // the longer path comes first
+  guard.allowStatus(401, "/api/user");
+  guard.expectStatus(419, "/login");
+  await loginPage.open();
+  await loginPage.logIn(accountOf("super-admin"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wordpress Sites");
+  await calls.expectCount("POST /login", 2);
+});
