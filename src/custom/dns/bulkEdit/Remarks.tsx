@@ -1,5 +1,6 @@
 import { useT, type MessageKey } from "../../../i18n";
-import type { FaultReason, LeftOutReason, NoteReason, Remark, ZoneFile } from "../zoneFile/parse";
+import type { FaultReason, LeftOutReason, Remark, ZoneFile } from "../zoneFile/parse";
+import type { NoteReason } from "../zoneFile/types";
 
 interface Props {
   title: MessageKey;

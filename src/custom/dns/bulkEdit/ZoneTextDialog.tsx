@@ -5,6 +5,7 @@ import { useT } from "../../../i18n";
 import { useCopy } from "../../../ui/widgets/CopyButton";
 import type { ChangeSet } from "../changes/change";
 import type { Comparison } from "../changes/compare";
+import { decodeFile } from "../zoneFile/decodeFile";
 import { parseZoneFile } from "../zoneFile/parse";
 import { printZoneFile } from "../zoneFile/print";
 import { ChangesDialog } from "./ChangesDialog";
@@ -58,19 +59,51 @@ const useZoneText = ({ zone, records, isImport }: Pick<Props, "zone" | "records"
   };
 };
 
+/** A file that is no UTF-8, and its text in the encoding that it most likely has. */
+interface Guess {
+  name: string;
+  text: string;
+}
+
 /** Reads a file that was chosen or dropped. */
 const useFile = (onText: (text: string) => void) => {
   const notify = useNotify();
-  return async (file: File | undefined) => {
+  const [guess, setGuess] = useState<Guess>();
+  const readFile = async (file: File | undefined) => {
     if (!file) return;
+    setGuess(undefined);
     const fail = (message: string) => notify(message, { type: "error", detail: file.name });
     if (file.size > FILE_MAX_BYTES) return fail("dnsChanges.zoneText.fileTooBig");
     try {
-      onText(await file.text());
+      const read = decodeFile(new Uint8Array(await file.arrayBuffer()));
+      if ("guess" in read) setGuess({ name: file.name, text: read.guess });
+      else onText(read.text);
     } catch {
       fail("dnsChanges.zoneText.fileFailed");
     }
   };
+  const takeGuess = () => {
+    if (guess) onText(guess.text);
+    setGuess(undefined);
+  };
+  return { guess, readFile, takeGuess };
+};
+
+/** Offers to read a file in another encoding. */
+const EncodingOffer = ({ name, onTake }: { name: string | undefined; onTake: () => void }) => {
+  const t = useT();
+  return (
+    <div role="status">
+      {name !== undefined && (
+        <p className="note">
+          <span>{t("dnsChanges.zoneText.notUtf8", { name })}</span>{" "}
+          <button type="button" className="button button-small" onClick={onTake}>
+            {t("dnsChanges.zoneText.readLatin1")}
+          </button>
+        </p>
+      )}
+    </div>
+  );
 };
 
 interface ToolsProps {
@@ -148,11 +181,11 @@ export const ZoneTextDialog = ({ onUse, onClose, ...given }: Props) => {
   const id = useId();
   const { zone, isImport } = given;
   const { typed, setTyped, choice, setChoice, parsed, changes, kept, isUnsafe, isUsable, open } = useZoneText(given);
-  const openFile = useFile(open);
+  const { guess, readFile, takeGuess } = useFile(open);
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    void openFile(event.dataTransfer.files[0]);
+    void readFile(event.dataTransfer.files[0]);
   };
   return (
     <ChangesDialog
@@ -182,7 +215,8 @@ export const ZoneTextDialog = ({ onUse, onClose, ...given }: Props) => {
           onDrop={drop}
         />
       </div>
-      <FileTools {...{ zone, isImport }} text={typed} onFile={(file) => void openFile(file)} />
+      <FileTools {...{ zone, isImport }} text={typed} onFile={(file) => void readFile(file)} />
+      <EncodingOffer name={guess?.name} onTake={takeGuess} />
       <RestChoice choice={choice} onChoose={setChoice} />
       {isUnsafe && <p className="note">{t("dnsChanges.zoneText.mustRead")}</p>}
       <Remarks {...parsed} />

@@ -1,5 +1,6 @@
 import type { DnsRecord } from "../../../dataProvider/records";
 import { asciiName, withFinalDotLike } from "../../../lib/dnsNames";
+import type { NoteReason } from "../zoneFile/types";
 import { pointsToName } from "../record";
 
 /** What a change set may edit of a record. All else of a record stays as the server has it. */
@@ -12,6 +13,13 @@ export interface RecordFields {
   /** Seconds. */
   ttl: number | string | null;
   comment?: string | null;
+  /** What there is to look at in the text that this was read from. Never sent. */
+  remarks?: readonly RecordRemark[];
+}
+
+export interface RecordRemark {
+  reason: NoteReason;
+  what: string;
 }
 
 export type Change =
@@ -46,9 +54,9 @@ export const differingFields = (a: DnsRecord | RecordFields, b: DnsRecord | Reco
   editedFields.filter((field) => textOf(a, field) !== textOf(b, field));
 
 /** A record with the fields that a change edits; all others in the shape in which the server gave them. */
-export const edited = (from: DnsRecord, { comment, ...to }: RecordFields): DnsRecord => ({
+export const edited = (from: DnsRecord, to: RecordFields): DnsRecord => ({
   ...from,
-  ...(comment !== undefined && { comment }),
+  ...(to.comment !== undefined && { comment: to.comment }),
   ...Object.fromEntries(differingFields(from, to).map((field) => [field, to[field]])),
 });
 

@@ -1,5 +1,5 @@
 import type { DnsRecord } from "../../../dataProvider/records";
-import { differingFields, fieldsOf, idOf, type Change, type ChangeSet, type RecordFields } from "./change";
+import { differingFields, idOf, type Change, type ChangeSet, type RecordFields } from "./change";
 
 /** Edits of a change set. Each returns a new set, in which no change is without effect. */
 
@@ -58,9 +58,7 @@ export const composed = (changes: ChangeSet, more: ChangeSet): Change[] =>
   more.reduce<Change[]>(
     (all, change) => {
       if (change.kind === "add") return withAdded(all, change.to);
-      return change.kind === "change"
-        ? withChanged(all, change.from, fieldsOf(change.to))
-        : withRemoved(all, change.from);
+      return change.kind === "change" ? withChanged(all, change.from, change.to) : withRemoved(all, change.from);
     },
     [...changes],
   );

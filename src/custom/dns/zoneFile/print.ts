@@ -35,9 +35,9 @@ const octets = (text: string) =>
   [...new TextEncoder().encode(text)].map((octet) => `\\${String(octet).padStart(3, "0")}`).join("");
 
 const CONTROL = /\p{Cc}/gu;
-const BLANK_OR_CONTROL = /[\s\p{Cc}]/gu;
+const BLANK_OR_INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-const escapedName = (name: string) => name.replace(/["();\\@$]/g, "\\$&").replace(BLANK_OR_CONTROL, octets);
+const escapedName = (name: string) => name.replace(/["();\\@$]/g, "\\$&").replace(BLANK_OR_INVISIBLE, octets);
 
 const relative = (name: string, origin: string): string => {
   if (name === ".") return ".";

@@ -8,22 +8,33 @@
  *     comment   = ";" *( any but newline )
  *
  * A quotation ends on its line, as name servers have it, so that a forgotten mark does not swallow the rest of the file.
+ *
+ * Text that was pasted from mails and tickets is read as well: what indents all lines does not count, the quotation marks may be
+ * those of a word processor, invisible characters of words are dropped, and escapes may be octal, as Route 53 and tinydns have them.
  */
+
+import { withoutInvisible } from "../../../lib/cleanName";
 
 export interface Word {
   text: string;
   isQuoted: boolean;
   /** The characters that were escaped: a dot among them does not separate labels, `@` and `$` have no meaning. */
   escaped: string;
+  /** How its escapes were read: as octal numbers, or as decimal ones that could be octal. */
+  octal?: "read" | "possible" | undefined;
+  /** Whether invisible characters were dropped. */
+  hadInvisible?: boolean | undefined;
 }
 
-interface Comment {
+export interface Comment {
   /** The number of its line, and the line. */
   line: number;
   source: string;
   text: string;
   /** Whether no blank stands before it: it may be meant as a part of the word. */
   isAttached: boolean;
+  /** How many words of its line stand before it. */
+  wordsBefore: number;
 }
 
 export interface Line {
@@ -65,40 +76,122 @@ const decoded = (octets: readonly (string | number)[]): string | undefined => {
 const ESCAPE = /\\(?:(\d{3})|(\D))/y;
 const PLAIN = /[^\s"();\\]+/y;
 const QUOTED = /[^"\\]+/y;
+const ANY = /[^\\]+/y;
 
-/** The escape at this place: an octet, or a character that stands for itself. */
-const escapeAt = (source: string, at: number): { part: string | number; length: number } | undefined => {
-  ESCAPE.lastIndex = at;
-  const [all = "", octet, character] = ESCAPE.exec(source) ?? [];
-  if (octet !== undefined) return Number(octet) < 256 ? { part: Number(octet), length: all.length } : undefined;
-  return character === undefined ? undefined : { part: character, length: all.length };
+const isPrintable = (octet: number) => octet > 32 && octet < 127;
+/** Nobody escapes these. */
+const isOrdinary = (octet: number) => /[\w-]/.test(String.fromCharCode(octet));
+
+/** The octet that three digits name: in decimal (RFC 1035 section 5.1), and in octal where they can be that. */
+const octetsNamed = (digits: string) => {
+  const isOctal = /^[0-3][0-7]{2}$/.test(digits);
+  return { decimal: Number(digits), octal: isOctal ? Number.parseInt(digits, 8) : undefined };
+};
+
+const mustBeOctal = (digits: string): boolean => {
+  const { decimal, octal } = octetsNamed(digits);
+  if (octal === undefined) return false;
+  return decimal > 255 || (isOrdinary(decimal) && octal >= 32 && octal < 127 && !isOrdinary(octal));
+};
+
+const canBeOctal = (digits: string): boolean => {
+  const { decimal, octal } = octetsNamed(digits);
+  return octal !== undefined && isPrintable(decimal) && octal >= 32 && octal < 127 && octal !== decimal;
+};
+
+/** A word's text: plain parts, escaped characters, and octets by their three digits. */
+type Part = { plain: string } | { escaped: string } | { digits: string };
+
+const wordIn = (parts: readonly Part[], isQuoted: boolean): Word | undefined => {
+  const named = parts.flatMap((part) => ("digits" in part ? part.digits : []));
+  const isOctal = named.some(mustBeOctal);
+  let [escaped, hadInvisible] = ["", false];
+  const octets = parts.map((part): string | number => {
+    if ("plain" in part) {
+      const seen = isQuoted ? part.plain : withoutInvisible(part.plain);
+      hadInvisible ||= seen !== part.plain;
+      return seen;
+    }
+    const { decimal, octal } = octetsNamed("digits" in part ? part.digits : "");
+    const octet = (isOctal ? octal : undefined) ?? decimal;
+    escaped += "digits" in part ? String.fromCharCode(octet) : part.escaped;
+    return "digits" in part ? octet : part.escaped;
+  });
+  const isWrong = octets.some((octet) => typeof octet === "number" && octet > 255);
+  const text = isWrong ? undefined : decoded(octets);
+  if (text === undefined) return undefined;
+  return {
+    text,
+    isQuoted,
+    escaped,
+    ...(named.some(canBeOctal) && { octal: isOctal ? "read" : "possible" }),
+    ...(hadInvisible && { hadInvisible }),
+  };
+};
+
+/** The parts of a word from here on, and where they end. */
+const partsAt = (source: string, start: number, pattern: RegExp): { parts: Part[]; end: number } | WordFault => {
+  const parts: Part[] = [];
+  let at = start;
+  while (at < source.length) {
+    pattern.lastIndex = at;
+    ESCAPE.lastIndex = at;
+    const [plain] = pattern.exec(source) ?? [];
+    const [escape = "", digits, escaped] = ESCAPE.exec(source) ?? [];
+    if (plain !== undefined) parts.push({ plain });
+    else if (digits !== undefined) parts.push({ digits });
+    else if (escaped !== undefined) parts.push({ escaped });
+    else if (source[at] === "\\") return "badEscape";
+    else break;
+    at += (plain ?? escape).length;
+  }
+  return { parts, end: at };
+};
+
+const QUOTES = "“”„‟«»〝〞〟＂";
+const SINGLE_QUOTES = "'`´‘’‚‛‹›";
+/** The quotation marks of word processors, behind which the word ends. */
+const closing = (marks: string) => new RegExp(`[${marks}](?=[\\s;()]|$)`, "u");
+const CLOSING = closing(`${QUOTES}"`);
+const CLOSING_SINGLE = closing(SINGLE_QUOTES);
+
+/** Where a quotation that begins here ends; undefined when it does not. Its mark is one character long. */
+const closingAt = (source: string, start: number, pattern: RegExp): number | undefined => {
+  const found = source.slice(start + 1).search(pattern);
+  return found < 0 ? undefined : start + 1 + found;
 };
 
 /** The word that begins here, and where it ends. */
 const wordAt = (source: string, start: number): { word: Word; end: number } | WordFault => {
-  const isQuoted = source[start] === '"';
-  const pattern = isQuoted ? QUOTED : PLAIN;
-  const parts: (string | number)[] = [];
-  let escaped = "";
-  let at = isQuoted ? start + 1 : start;
-  while (at < source.length) {
-    pattern.lastIndex = at;
-    const [plain] = pattern.exec(source) ?? [];
-    const escape = source[at] === "\\" ? escapeAt(source, at) : undefined;
-    if (plain !== undefined) {
-      parts.push(plain);
-      at += plain.length;
-    } else if (escape) {
-      parts.push(escape.part);
-      escaped += typeof escape.part === "number" ? String.fromCharCode(escape.part) : escape.part;
-      at += escape.length;
-    } else if (source[at] === "\\") return "badEscape";
-    else break;
-  }
-  if (isQuoted && source[at] !== '"') return "unclosedQuote";
-  const text = decoded(parts);
-  if (text === undefined) return "badEscape";
-  return { word: { text, isQuoted, escaped }, end: isQuoted ? at + 1 : at };
+  const mark = source[start] ?? "";
+  const isSingle = SINGLE_QUOTES.includes(mark);
+  const straight = mark === '"' ? partsAt(source, start + 1, QUOTED) : undefined;
+  const isClosed = typeof straight === "object" && source[straight.end] === '"';
+  const close = isClosed ? straight.end : closingAt(source, start, isSingle ? CLOSING_SINGLE : CLOSING);
+  const isQuoted = mark === '"' || QUOTES.includes(mark) || (isSingle && close !== undefined);
+  if (isQuoted && close === undefined) return straight === "badEscape" ? straight : "unclosedQuote";
+  const found = isClosed
+    ? straight
+    : isQuoted
+      ? partsAt(source.slice(0, close), start + 1, ANY)
+      : partsAt(source, start, PLAIN);
+  if (typeof found === "string") return found;
+  const word = wordIn(found.parts, isQuoted);
+  if (!word) return "badEscape";
+  return { word, end: isQuoted ? found.end + 1 : found.end };
+};
+
+const INDENTATION = /^[\s>]+/;
+
+/** What stands before every line that says something: the indentation of a ticket, the marks of a quoted mail. */
+const commonIndentation = (sources: readonly string[]): string => {
+  const indentations = sources
+    .filter((source) => !/^[\s>]*(;|$)/.test(source))
+    .map((source) => INDENTATION.exec(source)?.[0] ?? "");
+  const [first = "", ...others] = indentations;
+  let length = first.length;
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length -= 1;
+  return first.slice(0, length);
 };
 
 /** The lines of a master file that say something, and what is wrong with the rest. Parentheses join lines. */
@@ -107,7 +200,9 @@ export const linesOf = (file: string): { lines: Line[]; faults: Fault[] } => {
   const faults: Fault[] = [];
   let open: (Omit<Line, "line"> & { start: number; depth: number; words: Word[]; comments: Comment[] }) | undefined;
   let isFaulty = false;
-  const sources = file.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  const all = file.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  const indentation = commonIndentation(all);
+  const sources = all.map((source) => (source.startsWith(indentation) ? source.slice(indentation.length) : source));
   for (const [index, source] of sources.entries()) {
     open ??= { start: index + 1, depth: 0, words: [], comments: [], source, isIndented: /^\s/.test(source) };
     const fail = (fault: WordFault) => {
@@ -137,7 +232,8 @@ export const linesOf = (file: string): { lines: Line[]; faults: Fault[] } => {
     }
     if (source[at] === ";" && open.words.length > 0) {
       const isAttached = /\S/.test(source[at - 1] ?? "");
-      open.comments.push({ line: index + 1, source: source.trim(), text: source.slice(at).trim(), isAttached });
+      const text = source.slice(at).trim();
+      open.comments.push({ line: index + 1, source: source.trim(), text, isAttached, wordsBefore: open.words.length });
     }
     if (open.depth > 0 && index < sources.length - 1) continue;
     if (open.depth > 0) {

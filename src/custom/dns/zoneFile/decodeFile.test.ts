@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decodeFile } from "./decodeFile";
+
+const text = "@ TXT “ä€”\r\n";
+const utf16 = (content: string, isLittle: boolean) =>
+  Uint8Array.from(
+    Array.from({ length: content.length }, (_, at) => content.charCodeAt(at)).flatMap((unit) =>
+      isLittle ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255],
+    ),
+  );
+
+test.each<[string, Uint8Array]>([
+  ["UTF-8", new TextEncoder().encode(text)],
+  ["UTF-8 with a mark", new TextEncoder().encode(`\uFEFF${text}`)],
+  ["UTF-16, little endian", utf16(`\uFEFF${text}`, true)],
+  ["UTF-16, big endian", utf16(`\uFEFF${text}`, false)],
+  ["UTF-16 without a mark", utf16(text, true)],
+])("%s is read", (_, bytes) => {
+  expect(decodeFile(bytes)).toEqual({ text });
+});
+
+test("what is no UTF-8 is offered as Windows-1252", () => {
+  expect(decodeFile(Uint8Array.from([0x61, 0xe4, 0x62]))).toEqual({ guess: "aäb" });
+});
+
+test("property: text comes back, and no file gives a replacement character that it does not have", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.uint8Array({ maxLength: 60 }), (content, any) => {
+      const plain = Array.from(content, (one) => ("\u0000\uFEFF\uFFFD".includes(one) ? "" : one)).join("");
+      expect(decodeFile(new TextEncoder().encode(plain))).toEqual({ text: plain });
+      const odd = Uint8Array.from([0x61, 0x61, ...[...any].filter((byte) => byte !== 0), 0xff]);
+      expect(decodeFile(odd)).toEqual({ guess: expect.not.stringContaining("\uFFFD") });
+    }),
+  );
+});
