@@ -1,11 +1,13 @@
+import { useNotify } from "ra-core";
 import { useCallback, useEffect, useState } from "react";
 import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
-import { provideTexts, useT } from "../../i18n";
+import { provideTexts, useT, type MessageKey } from "../../i18n";
 import { useFocusAfterDeletion, useRowDeletion } from "../../ui/forms/useRowDeletion";
 import { useModal } from "../../ui/forms/useModal";
 import { UnreadableNote } from "../../ui/unreadable/Unreadable";
 import { LoadFailed } from "../../ui/widgets/LoadFailed";
 import { Section } from "../../ui/widgets/Section";
+import type { RecordWrite } from "./changes/revert";
 import "./dnsEditor.css";
 import { RecordDialog } from "./RecordDialog";
 import { recordName } from "./record";
@@ -13,6 +15,7 @@ import { RecordList } from "./RecordList";
 import type { AskedReview } from "./bulkEdit/BulkEditor";
 import { useBulkEdit, BulkEditButton, ZonePart } from "./bulkEdit/ZonePart";
 import type { DnsInfo, DnsQuery } from "./useDnsInfo";
+import { WriteToast } from "./useRevertWrite";
 import { useZone } from "./useZone";
 import { TOAST_DURATION_MS } from "../../lib/constants";
 import { dns, dnsChanges } from "./texts";
@@ -75,6 +78,7 @@ const ZoneFacts = ({ info }: { info: DnsInfo }) => {
 /** The DNS records of a domain. A failure here leaves the rest of the page alone. */
 export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   const t = useT();
+  const notify = useNotify();
   /** `{}` while adding one. */
   const { shown: editing, open, close } = useModal<{ record?: DnsRecord }>();
   const [changed, setChanged] = useChangedRow();
@@ -82,12 +86,19 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   const { info, isListed, probe, readAgain, readSaved, readDeleted } = useZone(domain, query);
   const records = info?.records ?? none;
   const { fallback, noteDeletion } = useFocusAfterDeletion(records);
-  const { ask, isDeleting, prompt } = useRowDeletion({
+  const notifyWrite = (message: MessageKey, write: RecordWrite, listed?: Promise<DnsRecord | undefined>) =>
+    notify(<WriteToast domainId={domain.id} {...{ message, write, listed }} />, { type: "success" });
+  const onSaved = async (after: DnsRecord, before?: DnsRecord) => {
+    const listed = readSaved(after);
+    notifyWrite(before ? "dns.saved" : "dns.added", { before, after }, listed);
+    setChanged((await listed)?.id);
+  };
+  const { ask, isDeleting, prompt } = useRowDeletion<DnsRecord>({
     resource: "dns",
     texts: "dns",
-    rows: records,
     nameOf: recordName,
-    about: { domain_id: domain.id },
+    about: (record) => ({ ...record, domain_id: domain.id }),
+    onSuccess: (record) => notifyWrite("dns.deleted", { before: record }),
     probeOf: probe,
     isUnlisted: !isListed,
     keepFocus: noteDeletion,
@@ -125,7 +136,7 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
           onClose={close}
           readAgain={async () => (await readAgain()).records}
           probe={probe}
-          onSaved={async (record) => setChanged(await readSaved(record))}
+          onSaved={onSaved}
         />
       )}
       {prompt}

@@ -37,7 +37,8 @@ interface Props {
   readAgain: () => Promise<readonly DnsRecord[]>;
   /** Where to look up the outcome of a write. */
   probe: () => WriteProbe;
-  onSaved: (record: DnsRecord) => Promise<unknown>;
+  /** `before` is the record just before it was saved; undefined for an added one. */
+  onSaved: (record: DnsRecord, before: DnsRecord | undefined) => Promise<unknown>;
 }
 
 /**
@@ -61,11 +62,9 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAga
       const name = recordName(sent as DnsRecord);
       return { ...probe(), write: writeOf(sent, record, "type", "name", "data"), name };
     },
-    onSuccess: (sent, answer) => {
-      const saved = savedRecord(answer, sent as DnsRecord);
+    onSuccess: (sent, answer, before) => {
       onClose();
-      notify(record ? "dns.saved" : "dns.added", { type: "success", detail: recordName(saved) });
-      void onSaved(saved);
+      void onSaved(savedRecord(answer, sent as DnsRecord), before);
     },
     onFailure: (_, { detail }) => notify(record ? "dns.saveFailed" : "dns.addFailed", { type: "error", detail }),
   });
@@ -87,7 +86,8 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAga
     const known = [own(), record].filter((one) => one !== undefined);
     const data = { ...settled, type: typeToSend(settled, known, ipv6Type) };
     if (isThere(data, records, known[0])) return;
-    if (record) await update(undefined, { id: record.id, data, previousData: record });
+    // What somebody else has changed meanwhile is not part of this change.
+    if (record) await update(undefined, { id: record.id, data, previousData: own() ?? record });
     else await create(undefined, { data });
   };
   return (

@@ -61,6 +61,17 @@ export const dns: Translated<typeof english.dns> = {
   added: "Der Eintrag wurde hinzugefügt.",
   saved: "Der Eintrag wurde gespeichert.",
   deleted: "Der Eintrag wurde gelöscht.",
+  undo: "Rückgängig",
+  revert: {
+    now: "Er lautet jetzt: %{record}",
+    changed: "Nicht rückgängig gemacht: Der Eintrag wurde inzwischen geändert.",
+    gone: "Nicht rückgängig gemacht: Den Eintrag gibt es nicht mehr.",
+    done: "Es gibt nichts mehr rückgängig zu machen.",
+    unlisted:
+      "Nicht rückgängig gemacht: Der Server listet den Eintrag nicht auf; eine Änderung inzwischen würde nicht bemerkt.",
+    unread: "Nicht rückgängig gemacht: Die Zone konnte nicht gelesen werden.",
+    failed: "Die Änderung konnte nicht rückgängig gemacht werden.",
+  },
   alreadyThere: "Der Eintrag ist schon in der Zone. Es wurde nichts gesendet.",
   addFailed: "Der Eintrag konnte nicht hinzugefügt werden.",
   saveFailed: "Der Eintrag konnte nicht gespeichert werden.",

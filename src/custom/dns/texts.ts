@@ -60,6 +60,17 @@ export const dns = {
   added: "The record was added.",
   saved: "The record was saved.",
   deleted: "The record was deleted.",
+  undo: "Undo",
+  /** The write of one record is taken back. */
+  revert: {
+    now: "It is now: %{record}",
+    changed: "Not undone: the record was changed in the meantime.",
+    gone: "Not undone: the record no longer exists.",
+    done: "There is nothing left to undo.",
+    unlisted: "Not undone: the server does not list the record, so a change in the meantime would not be noticed.",
+    unread: "Not undone: the zone could not be read.",
+    failed: "The change could not be undone.",
+  },
   alreadyThere: "This record is already in the zone. Nothing was sent.",
   addFailed: "The record could not be added.",
   saveFailed: "The record could not be saved.",

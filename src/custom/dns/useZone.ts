@@ -49,13 +49,14 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
       before: rowsIn(info ?? { records: [] }),
       read: async () => rowsIn(isListed ? await readAgain() : { records: [] }),
     }),
-    /** @returns the id under which the record is shown now, if known. */
-    readSaved: async (record: DnsRecord): Promise<DnsRecord["id"] | undefined> => {
+    /** @returns the record as it is listed now, if known. */
+    readSaved: async (record: DnsRecord): Promise<DnsRecord | undefined> => {
       noteWrite();
       if (!isListed) keepAdded(queryClient, domain.id, record);
       const { data: after } = await refetch();
-      if (after) return idOfSaved(record, info?.records ?? [], after.records);
-      return isListed ? undefined : record.id;
+      if (!after) return isListed ? undefined : record;
+      const id = idOfSaved(record, info?.records ?? [], after.records);
+      return after.records.find((listed) => listed.id === id);
     },
     readDeleted: (id: DnsRecord["id"]): Promise<unknown> => {
       noteWrite();

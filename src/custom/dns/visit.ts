@@ -22,6 +22,9 @@ const noRecords: readonly DnsRecord[] = [];
 /** The records added in this visit to a zone whose records the server does not list, oldest first. */
 export const useAddedRecords = (domainId: Identifier): readonly DnsRecord[] => useKept("added", domainId) ?? noRecords;
 
+export const addedRecords = (queryClient: QueryClient, domainId: Identifier): readonly DnsRecord[] =>
+  queryClient.getQueryData<readonly DnsRecord[]>(keyOf("added", domainId)) ?? noRecords;
+
 /** Replaces the record with the same id, or appends it. */
 export const keepAdded = (queryClient: QueryClient, domainId: Identifier, record: DnsRecord): void =>
   void queryClient.setQueryData<readonly DnsRecord[]>(keyOf("added", domainId), (known = []) =>
@@ -58,13 +61,13 @@ let withoutId = 0;
 /** A record without an id from the server can be neither saved nor deleted. */
 export const hasId = ({ id }: DnsRecord): boolean => !String(id).startsWith(WITHOUT_ID);
 
-type Sent = Partial<DnsRecord> & Pick<DnsRecord, "type">;
+export type SentRecord = Partial<DnsRecord> & Pick<DnsRecord, "type">;
 
 /**
  * The saved record: what the server answered, if that is the record; otherwise what was sent, with the id if the answer has
  * one.
  */
-export const savedRecord = (answer: unknown, sent: Sent): DnsRecord => {
+export const savedRecord = (answer: unknown, sent: SentRecord): DnsRecord => {
   const { success, output: id } = v.safeParse(Id, isObject(answer) ? answer["id"] : undefined);
   const isNamed = success && id !== "";
   const whole = v.safeParse(DnsRecordSchema, answer);

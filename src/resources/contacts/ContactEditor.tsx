@@ -109,10 +109,9 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
   const { shown: editing, open, close } = useModal<{ contact?: Contact }>();
   const probe = () => ({ before: rowsIn(contacts), read: async () => rowsIn(await readAgain()) });
   const { fallback, noteDeletion } = useFocusAfterDeletion(contacts.rows);
-  const { ask, isDeleting, prompt } = useRowDeletion({
+  const { ask, isDeleting, prompt } = useRowDeletion<Contact>({
     resource: "contacts",
     texts: "contacts",
-    rows: contacts.rows,
     nameOf: contactName,
     probeOf: probe,
     keepFocus: noteDeletion,

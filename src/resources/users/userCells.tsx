@@ -59,10 +59,9 @@ export const EditUserButton = ({ onEdit }: { onEdit: (user: User) => void }) => 
 
 const Deletion = ({ user }: { user: User }) => {
   const t = useT();
-  const { ask, isDeleting, prompt } = useRowDeletion({
+  const { ask, isDeleting, prompt } = useRowDeletion<User>({
     resource: "users",
     texts: "users",
-    rows: [user],
     nameOf: ({ email }) => email,
   });
   return (

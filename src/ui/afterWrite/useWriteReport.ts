@@ -10,7 +10,7 @@ interface Written<R extends object> {
 }
 
 interface Answers<R extends object> {
-  onSuccess: (sent: Partial<R>, answer: unknown) => void;
+  onSuccess: (sent: Partial<R>, answer: unknown, before: R | undefined) => void;
   /** Says what happened. The server's field errors appear at their fields besides. */
   onFailure: (error: unknown, explanation: Explanation, sent: Partial<R>) => void;
 }
@@ -30,9 +30,9 @@ export const useWriteReport = <R extends object>({ look, onSuccess, onFailure }:
     /** What was sent may contain passwords: react-query is not to keep it. */
     gcTime: 0,
     onMutate: ({ data = {}, previousData }: Written<R>): Look => look(data, previousData),
-    onSuccess: (answer: unknown, { data = {} }: Written<R>): void => {
+    onSuccess: (answer: unknown, { data = {}, previousData }: Written<R>): void => {
       try {
-        onSuccess(data, answer);
+        onSuccess(data, answer, previousData);
       } catch (error) {
         // A fault of the screen: react-admin would take it for a write that failed.
         reportError(error);

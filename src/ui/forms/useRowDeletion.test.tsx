@@ -15,10 +15,9 @@ test("a deletion counts even when the screen cannot be read again: one message, 
   const read = vi.fn<() => Promise<Rows>>();
   const ada = { id: 5, email: "ada@spire.test" };
   const Screen = () => {
-    const { ask, prompt, isDeleting } = useRowDeletion({
+    const { ask, prompt, isDeleting } = useRowDeletion<typeof ada>({
       resource: "users",
       texts: "users",
-      rows: [ada],
       nameOf: ({ email }) => email,
       probeOf: () => ({ before: { rows: [], isWhole: true }, read }),
       onDeleted: () => Promise.reject(new Error("not read")),

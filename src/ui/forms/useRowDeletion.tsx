@@ -17,11 +17,12 @@ interface Options<Row> {
   resource: ResourceName;
   /** The area of the texts: `contacts.deleted`. */
   texts: "contacts" | "dns" | "users";
-  rows: readonly Row[];
   /** What messages call a row. */
   nameOf: (row: Row) => string;
-  /** Fields that say whose record it is, for the journal. */
-  about?: object;
+  /** What the journal writes down of a row beside its name. */
+  about?: (row: Row) => object;
+  /** Says that the row was deleted, in place of the usual message. */
+  onSuccess?: (row: Row) => void;
   /** Where to look up whether the record is gone, if the answer does not tell; by default the resource's list. */
   probeOf?: (sought: { id: Identifier }) => WriteProbe;
   /** No list tells whether the record still exists: it counts as deleted when the server does not know it. */
@@ -38,7 +39,7 @@ interface Options<Row> {
  * that neither the server nor the list knows any more is deleted: the browser may have sent the call twice.
  */
 export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<Row>) => {
-  const { resource, texts, rows, nameOf, about, isUnlisted, onDeleted } = options;
+  const { resource, texts, nameOf, about, isUnlisted, onSuccess, onDeleted } = options;
   const { keepFocus = keepFocusInContent } = options;
   const t = useT();
   const notify = useNotify();
@@ -50,15 +51,16 @@ export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<
   const [asked, ask] = useState<Row>();
   const { underWay, once } = useUnderWay();
 
-  const remove = async (id: Identifier) => {
-    const name = rows.filter((row) => row.id === id).map(nameOf)[0] ?? "";
+  const remove = async (row: Row) => {
+    const { id } = row;
+    const name = nameOf(row);
     const look = { ...probeOf({ id }), write: { kind: "delete", id } as const, name };
-    const tellDone = () => notify(`${texts}.deleted`, { type: "success", detail: name });
+    const tellDone = () => (onSuccess ? onSuccess(row) : notify(`${texts}.deleted`, { type: "success", detail: name }));
     // It is deleted all the same; the screen reports what it could not read.
     const readAgain = () => onDeleted?.(id).catch(authProvider.checkError);
     try {
       // The journal names it like this.
-      await deleteOne(resource, { id, previousData: { ...about, id, name } });
+      await deleteOne(resource, { id, previousData: { id, name, ...about?.(row) } });
     } catch (error) {
       const { detail, outcome } = await verifyWrite(error, look);
       const isUnknown = mayBeRepetition(error, "delete");
@@ -84,7 +86,7 @@ export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<
         onCancel={close}
         onConfirm={() => {
           close();
-          void once(String(asked.id), () => remove(asked.id));
+          void once(String(asked.id), () => remove(asked));
         }}
       >
         {t(`${texts}.deletion.text`)}

@@ -1,6 +1,5 @@
-import type { DnsRecord } from "../../../dataProvider/records";
 import { outcomeOf } from "../../../ui/afterWrite/outcome";
-import type { Change, ChangeSet } from "../changes/change";
+import { slimRecord, type Change, type ChangeSet } from "../changes/change";
 import { planOf } from "../changes/plan";
 import { keepApplied } from "../visit";
 import { isDone, rowsIn, sendStep, writeOf } from "../bulkEdit/sendStep";
@@ -43,15 +42,6 @@ export const findStep = (step: Change, zone: ZoneRecords, target: Parameters<typ
   return { outcome, isDone: outcome && isDone(outcome, step) };
 };
 
-const slim = ({ id, name, type, data, priority, ttl }: DnsRecord): DnsRecord => ({
-  id,
-  name,
-  type,
-  data,
-  priority,
-  ttl,
-});
-
 /** Changes as a run stores them: without what a server may have added to its records. */
 export const slimChanges = (changes: ChangeSet): Change[] =>
-  changes.map((change) => (change.kind === "add" ? change : { ...change, from: slim(change.from) }));
+  changes.map((change) => (change.kind === "add" ? change : { ...change, from: slimRecord(change.from) }));

@@ -60,6 +60,17 @@ export const edited = (from: DnsRecord, to: RecordFields): DnsRecord => ({
   ...Object.fromEntries(differingFields(from, to).map((field) => [field, to[field]])),
 });
 
+/** A record without what a server may have added to it. */
+export const slimRecord = ({ id, name, type, data, priority, ttl, comment }: DnsRecord): DnsRecord => ({
+  id,
+  name,
+  type,
+  data,
+  priority,
+  ttl,
+  ...(comment && { comment }),
+});
+
 /** A record to be added in place of another one: with everything that the server keeps of that. */
 export const copyOf = (record: DnsRecord): RecordFields => {
   const { id: _, ...from } = record;

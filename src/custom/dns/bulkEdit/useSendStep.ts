@@ -1,0 +1,51 @@
+import type { Identifier } from "ra-core";
+import type { DnsRecord } from "../../../dataProvider/records";
+import { useVerifyWrite } from "../../../ui/afterWrite/useVerifyWrite";
+import { usePanel } from "../../../ui/panel";
+import type { Change } from "../changes/change";
+import { sameInDns } from "../changes/compare";
+import { recordName } from "../record";
+import type { ZoneRecords } from "../useDnsInfo";
+import { isDone, rowsIn, sendStep, writeOf } from "./sendStep";
+
+/** What became of a step: `saved` is the record as it is now, if there is one. */
+type Sent = { isDone: true; saved?: DnsRecord | undefined } | { isDone: false; detail: string };
+
+interface ZoneBefore {
+  domainId: Identifier;
+  /** The records as they are before the step. */
+  before: ZoneRecords;
+  readAgain: () => Promise<ZoneRecords>;
+}
+
+/** The record that a step made, found in the zone as it was read afterwards. */
+const madeBy = (step: Change, before: ZoneRecords, after: ZoneRecords | undefined): DnsRecord | undefined => {
+  if (step.kind === "remove") return undefined;
+  if (step.kind === "change") return after?.records.find(({ id }) => id === step.from.id);
+  const known = new Set(before.records.map(({ id }) => String(id)));
+  return after?.records.find((record) => !known.has(String(record.id)) && sameInDns(record, step.to));
+};
+
+/** Sends one step. If the answer does not tell whether it was done the zone is read again; nothing is sent twice. */
+export const useSendStep = () => {
+  const { authProvider, config, dataProvider } = usePanel();
+  const { ipv6Type } = config.dns;
+  const verifyWrite = useVerifyWrite();
+
+  return async (step: Change, { domainId, before, readAgain }: ZoneBefore): Promise<Sent> => {
+    try {
+      return { isDone: true, saved: await sendStep(step, { dataProvider, domainId, ipv6Type }) };
+    } catch (error) {
+      let after: ZoneRecords | undefined;
+      const read = async () => {
+        after = await readAgain();
+        return rowsIn(after);
+      };
+      const write = writeOf(step, { domainId, ipv6Type });
+      const name = recordName(step.kind === "remove" ? step.from : step.to);
+      const { detail, outcome } = await verifyWrite(error, { before: rowsIn(before), read, write, name });
+      void authProvider.checkError(error);
+      return isDone(outcome, step) ? { isDone: true, saved: madeBy(step, before, after) } : { isDone: false, detail };
+    }
+  };
+};

@@ -1,0 +1,112 @@
+import { useCloseNotification, useNotify, type Identifier } from "ra-core";
+import { useCallback } from "react";
+import { isNotOffered } from "../../dataProvider/routeSets";
+import type { DnsRecord } from "../../dataProvider/records";
+import { useT, type MessageKey } from "../../i18n";
+import { errorWords } from "../../i18n/errorWords";
+import { usePanel, type Panel } from "../../ui/panel";
+import { readZoneOf } from "./bulkDns/readZones";
+import { useSendStep } from "./bulkEdit/useSendStep";
+import type { Change } from "./changes/change";
+import { formatChange } from "./changes/formatChange";
+import { planRevert, toChange, toWrite, type RecordWrite } from "./changes/revert";
+import { moreOf, recordName } from "./record";
+import { addedRecords, dropAdded, dropApplied, keepAdded } from "./visit";
+import { emitZoneChanged, zoneKey } from "./zoneTabs";
+
+/** The records of the zone as they are now; where the server does not list them, those added in this visit. @throws ApiError */
+const fetchRecords = async ({ dataProvider, queryClient }: Panel, domainId: Identifier) => {
+  try {
+    return { ...(await readZoneOf(dataProvider, domainId)), isListed: true };
+  } catch (error) {
+    // A list that was offered before has failed.
+    if (!isNotOffered(error) || queryClient.getQueryData(zoneKey(domainId))) throw error;
+    return { records: addedRecords(queryClient, domainId), isListed: false };
+  }
+};
+
+const messages = { add: "dns.added", change: "dns.saved", remove: "dns.deleted" } as const satisfies Record<
+  Change["kind"],
+  MessageKey
+>;
+
+/** Shows a record that was reverted, on every screen and in every tab. */
+const showReverted = ({ queryClient }: Panel, domainId: Identifier, { before, after }: RecordWrite): void => {
+  if (queryClient.getQueryData(zoneKey(domainId)) === null) {
+    if (after) keepAdded(queryClient, domainId, after);
+    else if (before) dropAdded(queryClient, domainId, before.id);
+  }
+  dropApplied(queryClient, domainId);
+  void queryClient.invalidateQueries({ queryKey: zoneKey(domainId) });
+  emitZoneChanged(domainId);
+};
+
+/**
+ * Takes back the write of one record: reads the zone first, changes only what the write changed, and sends nothing if the record was
+ * changed in the meantime. That is a write as well, and can be undone.
+ */
+export const useRevertWrite = () => {
+  const t = useT();
+  const notify = useNotify();
+  const panel = usePanel();
+  const sendStep = useSendStep();
+  return useCallback(
+    async (domainId: Identifier, write: RecordWrite): Promise<void> => {
+      let zone: Awaited<ReturnType<typeof fetchRecords>>;
+      try {
+        zone = await fetchRecords(panel, domainId);
+      } catch (error) {
+        notify("dns.revert.unread", { type: "error", detail: errorWords(error, t) });
+        void panel.authProvider.checkError(error);
+        return;
+      }
+      const step = planRevert(write, zone);
+      if ("why" in step) {
+        const { why, now } = step;
+        const detail = now && t("dns.revert.now", { record: [recordName(now), ...moreOf(now, t)].join(", ") });
+        notify(`dns.revert.${why}`, { type: why === "done" ? "info" : "warning", detail });
+        return;
+      }
+      const readAgain = () => readZoneOf(panel.dataProvider, domainId);
+      const sent = await sendStep(step, { domainId, before: zone, readAgain });
+      if (!sent.isDone) {
+        notify("dns.revert.failed", { type: "error", detail: sent.detail });
+        return;
+      }
+      const reverted = toWrite(step, sent.saved);
+      showReverted(panel, domainId, reverted);
+      notify(<WriteToast {...{ domainId }} message={messages[step.kind]} write={reverted} />, { type: "success" });
+    },
+    [panel, notify, t, sendStep],
+  );
+};
+
+interface Props {
+  domainId: Identifier;
+  message: MessageKey;
+  write: RecordWrite;
+  /** The record as the server lists it after the write, once that is known. */
+  listed?: Promise<DnsRecord | undefined> | undefined;
+}
+
+/** Says what was written, and offers to undo it. */
+export const WriteToast = ({ domainId, message, write, listed }: Props) => {
+  const t = useT();
+  const revert = useRevertWrite();
+  const close = useCloseNotification();
+  const change = toChange(write);
+  const undo = async () => {
+    close();
+    const after = (await listed?.catch(() => undefined)) ?? write.after;
+    await revert(domainId, { ...write, after });
+  };
+  return (
+    <>
+      <p>{t(message)}</p>
+      {change && <p className="toast-detail">{formatChange(change, t)}</p>}
+      <button type="button" className="button button-small toast-button" onClick={() => void undo()}>
+        {t("dns.undo")}
+      </button>
+    </>
+  );
+};
