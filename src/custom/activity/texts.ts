@@ -110,6 +110,9 @@ export const journal = {
   days: { today: "Today", yesterday: "Yesterday", thisWeek: "This week", older: "Older" },
   /** Accepted: what it started has not ended yet, as far as known. */
   states: { sent: "Sending…", accepted: "Accepted", done: "Done", failed: "Failed", unknown: "Unconfirmed" },
+  revert: "Revert",
+  revertOf: "Revert: %{what}",
+  changedLater: "Changed again later, so it can no longer be reverted.",
   changes: "Changes",
   nothing: "nothing",
   isSecret: "set, not recorded",

@@ -2,10 +2,14 @@ import { type ReactNode, useId, useState } from "react";
 import { useT } from "../../../i18n";
 import { timeWords } from "../../../i18n/errorWords";
 import { Status, type StatusName } from "../../../ui/status/Status";
+import { canAccess } from "../../../authProvider/access";
+import { useCurrentUser } from "../../../ui/panel";
+import { useUnderWay } from "../../../ui/useUnderWay";
+import { useRevertWrite } from "../../dns";
 import { MoreOf } from "../MoreOf";
 import { type JournalEntry, stateOf, type WriteState } from "./entry";
 import { groupState, type RunGroup } from "./groups";
-import { changesWords, commandWords, groupOutcome, groupTitle, outcomeWords } from "./words";
+import { changesWords, commandWords, entryTitle, groupOutcome, groupTitle, outcomeWords } from "./words";
 
 interface Props {
   title: ReactNode;
@@ -41,8 +45,36 @@ const JournalStatus = ({ state }: { state: WriteState }) => {
   return <Status is={statusOf[state]}>{t(`journal.states.${state}`)}</Status>;
 };
 
+/** Takes back the write of a DNS record, or says why that is not possible any more. */
+const Revert = ({ entry: { dns, ...entry }, isLatest }: { entry: JournalEntry; isLatest: boolean }) => {
+  const t = useT();
+  const user = useCurrentUser();
+  const revert = useRevertWrite();
+  const { underWay, once } = useUnderWay();
+  if (!dns || stateOf(entry) !== "done" || !canAccess(user, { resource: "dns", action: "edit" })) return null;
+  if (!isLatest) return <p className="journal-answer">{t("journal.changedLater")}</p>;
+  return (
+    <button
+      type="button"
+      className="button button-small journal-revert"
+      aria-label={t("journal.revertOf", { what: entryTitle(entry, t) })}
+      aria-disabled={underWay.size > 0 || undefined}
+      onClick={() => void once("revert", () => revert(dns.domainId, dns))}
+    >
+      {t("journal.revert")}
+    </button>
+  );
+};
+
+interface ItemProps {
+  entry: JournalEntry;
+  level: 3 | 4;
+  /** Nothing was written to its record since. */
+  isLatest: boolean;
+}
+
 /** One write: what, to what, when, what changed, and the answer. */
-export const JournalItem = ({ entry, level }: { entry: JournalEntry; level: 3 | 4 }) => {
+export const JournalItem = ({ entry, level, isLatest }: ItemProps) => {
   const t = useT();
   const { at, name, route } = entry;
   const changes = changesWords(entry, t).join(" · ");
@@ -64,6 +96,7 @@ export const JournalItem = ({ entry, level }: { entry: JournalEntry; level: 3 | 
         <code>{route}</code>
         {outcome && ` · ${outcome}`}
       </p>
+      <Revert entry={entry} isLatest={isLatest} />
     </li>
   );
 };
@@ -75,10 +108,11 @@ interface JournalRunProps {
   group: RunGroup;
   /** Until the person opens or closes it. */
   isOpenFirst: boolean;
+  revertible: ReadonlySet<string>;
 }
 
 /** The writes of one run: how many and what became of them, and each of them when it is opened. */
-export const JournalRun = ({ group, isOpenFirst }: JournalRunProps) => {
+export const JournalRun = ({ group, isOpenFirst, revertible }: JournalRunProps) => {
   const t = useT();
   const id = useId();
   const [chosen, choose] = useState<boolean>();
@@ -107,7 +141,7 @@ export const JournalRun = ({ group, isOpenFirst }: JournalRunProps) => {
             {(entries) => (
               <ol className="journal-list">
                 {entries.map((entry) => (
-                  <JournalItem key={entry.id} entry={entry} level={4} />
+                  <JournalItem key={entry.id} entry={entry} level={4} isLatest={revertible.has(entry.id)} />
                 ))}
               </ol>
             )}

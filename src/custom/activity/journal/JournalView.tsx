@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useT } from "../../../i18n";
 import { JOURNAL_MAX_AGE_MS } from "../../../lib/constants";
 import { useUserStore } from "../../../ui/panel";
@@ -8,6 +8,7 @@ import { JOURNAL_STEP, JournalItem, JournalRun } from "./JournalItem";
 import { filterEntries, type JournalFilter, JournalTools } from "./JournalTools";
 import { journal, type JournalEntry } from "./entry";
 import { daysOf, isGroup, rowsIn } from "./groups";
+import { revertibleIds } from "./revertible";
 import { entryTitle } from "./words";
 import "./journal.css";
 
@@ -18,10 +19,12 @@ interface ListProps {
   entries: readonly JournalEntry[];
   /** Runs are open: what was sought may be within. */
   isSought: boolean;
+  /** The ids of the entries that can be reverted. */
+  revertible: ReadonlySet<string>;
 }
 
 /** The matching entries, newest first, by days and runs. */
-const JournalList = ({ entries, isSought }: ListProps) => {
+const JournalList = ({ entries, isSought, revertible }: ListProps) => {
   const t = useT();
   return (
     <MoreOf items={rowsIn(entries)} step={JOURNAL_STEP} look="journal">
@@ -32,9 +35,9 @@ const JournalList = ({ entries, isSought }: ListProps) => {
             <ol className="journal-list">
               {rows.map((row) =>
                 isGroup(row) ? (
-                  <JournalRun key={row.run.id} group={row} isOpenFirst={isSought} />
+                  <JournalRun key={row.run.id} group={row} isOpenFirst={isSought} revertible={revertible} />
                 ) : (
-                  <JournalItem key={row.id} entry={row} level={3} />
+                  <JournalItem key={row.id} entry={row} level={3} isLatest={revertible.has(row.id)} />
                 ),
               )}
             </ol>
@@ -54,6 +57,7 @@ export const JournalView = () => {
     document.getElementById("content")?.focus();
     setFilter(noFilter);
   };
+  const revertible = useMemo(() => revertibleIds(entries), [entries]);
   const matching = filterEntries(entries, filter, (entry) => entryTitle(entry, t));
   if (entries.length === 0)
     return (
@@ -75,7 +79,7 @@ export const JournalView = () => {
         />
       </div>
       {matching.length > 0 ? (
-        <JournalList entries={matching} isSought={matching.length < entries.length} />
+        <JournalList entries={matching} isSought={matching.length < entries.length} revertible={revertible} />
       ) : (
         <EmptyState variant="noMatch">
           <h2>{t("journal.noMatch")}</h2>

@@ -6,6 +6,7 @@ import {
   JOURNAL_MAX_LENGTH as mostLength,
   WRITE_UNKNOWN_MS,
 } from "../../../lib/constants";
+import { DnsRecordSchema, Id } from "../../../dataProvider/records";
 import { CutText as Text } from "../../../lib/cutText";
 import { createPersistedEntries, persistedEntry } from "../../../lib/persistedEntries";
 import { storageKeys } from "../../../lib/storageKeys";
@@ -25,6 +26,14 @@ export type FieldChange = v.InferOutput<typeof ChangeSchema>;
 /** `accepted`: answered, and its process is not known to have ended. `unknown`: it may or may not have been done. */
 export const states = ["done", "accepted", "failed", "unknown", "sent"] as const;
 export type WriteState = (typeof states)[number];
+
+/** The write of a DNS record, so that it can be reverted: the record before and after it, without secrets. */
+const DnsWriteSchema = v.object({
+  domainId: Id,
+  before: v.optional(DnsRecordSchema),
+  after: v.optional(DnsRecordSchema),
+});
+export type DnsWrite = v.InferOutput<typeof DnsWriteSchema>;
 
 const JournalEntrySchema = v.object({
   ...persistedEntry,
@@ -50,6 +59,7 @@ const JournalEntrySchema = v.object({
   process: v.optional(Text(100)),
   /** The run that it is part of. */
   run: v.optional(v.object({ id: Text(100), action: Text(100), title: v.optional(Text(300)) })),
+  dns: v.optional(DnsWriteSchema),
   /** Needs no attention any more. */
   isDismissed: v.optional(v.boolean()),
 });

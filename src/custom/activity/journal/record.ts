@@ -1,18 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
 import { currentUserKey } from "../../../authProvider";
 import type { CurrentUser } from "../../../authProvider/user";
 import { type AnswerFacts, requestIdIn, serverWords } from "../../../dataProvider/answerFacts";
 import { type ActionEndpoint, actions, type DomainActionName } from "../../../dataProvider/endpoints";
+import { unwrapOne } from "../../../dataProvider/answers";
 import { ApiError, outcomeUnknown } from "../../../dataProvider/errors";
 import type { HttpAnswer, HttpRequest } from "../../../dataProvider/exchange";
 import { hideSecrets } from "../../../dataProvider/hiddenSecrets";
+import { type DnsRecord, Id } from "../../../dataProvider/records";
 import { plainText } from "../../../dataProvider/request";
 import { isSecretField } from "../../../dataProvider/secretFields";
 import { isObject } from "../../../lib/isObject";
 import { newEntryId } from "../../../lib/persistedEntries";
 import { type Found, onFound, type Outcome as FoundOutcome } from "../../../ui/afterWrite/outcome";
+import { savedRecord, type SentRecord, slimRecord } from "../../dns";
 import { mayBeStarted } from "../../processes";
-import { journal, type JournalEntry, type WriteState } from "./entry";
+import { type DnsWrite, journal, type JournalEntry, type WriteState } from "./entry";
 import { changesOf, knownFields, nameOf, referredName } from "./fields";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -49,6 +53,32 @@ const subjectOf = (kind: Written["kind"], values: Values, name: string): string 
   return [...telling, ...(kind === "create" ? [name] : [])].join(" ");
 };
 
+/** As much of a record as is stored. */
+const DNS_RECORD_MAX_LENGTH = 8000;
+
+const withoutSecrets = (record: object): DnsRecord | undefined => {
+  const text = JSON.stringify(record, (name, value: unknown) => (isSecretField(name) ? undefined : value));
+  return text.length > DNS_RECORD_MAX_LENGTH ? undefined : (JSON.parse(text) as DnsRecord);
+};
+
+/**
+ * The write of a DNS record, to be reverted later; a run has its own report. After an edit nothing else of the record is needed than
+ * what an edit changes.
+ */
+const dnsWriteOf = ({ subject, json, origin }: HttpRequest, answer?: HttpAnswer): DnsWrite | undefined => {
+  if (subject?.resource !== "dns" || origin?.run) return undefined;
+  const isDeletion = subject.call === "delete";
+  const sent = valuesOf(json);
+  const whole = { ...subject.before, ...sent };
+  const { success, output: domainId } = v.safeParse(Id, whole["domain_id"]);
+  if (!success) return undefined;
+  const after = isDeletion ? undefined : slimRecord(savedRecord(unwrapOne(answer?.body), sent as SentRecord));
+  const before = isDeletion ? (subject.before as DnsRecord) : subject.before && slimRecord(subject.before as DnsRecord);
+  const stored = { before: before && withoutSecrets(before), after: after && withoutSecrets(after) };
+  const isWhole = Boolean(stored.before) === Boolean(before) && Boolean(stored.after) === Boolean(after);
+  return isWhole ? { domainId, ...stored } : undefined;
+};
+
 /** The entry of a write that has been sent; undefined for what is not written down. */
 export const entryOf = (wanted: HttpRequest, queryClient: QueryClient, at: number): JournalEntry | undefined => {
   const written = writtenBy(wanted);
@@ -75,7 +105,8 @@ export const entryOf = (wanted: HttpRequest, queryClient: QueryClient, at: numbe
   const subject = hide(subjectOf(written.kind, whole, name)) ?? "";
   const id = newEntryId(at);
   const route = wanted.endpoint;
-  return { id, at, ...written, route, subject, name: hide(name) ?? "", changes, state: "sent", process, run };
+  const dns = dnsWriteOf(wanted);
+  return { id, at, ...written, route, subject, name: hide(name) ?? "", changes, state: "sent", process, run, dns };
 };
 
 type Outcome = Pick<JournalEntry, "state" | "found"> & AnswerFacts;
@@ -148,12 +179,13 @@ export const recordWrite = async (
   journal.write(userId, entry);
   if (open.size === 0) addEventListener("pagehide", leave);
   open.set(entry.id, { ...entry, userId });
-  const write = (outcome: Outcome) => {
+  const write = (outcome: Outcome & Pick<JournalEntry, "dns">) => {
     const kept = personIn(queryClient) === userId ? journal.get(userId, entry.id) : undefined;
     if (kept) journal.write(userId, { ...kept, ...outcome, endedAt: Date.now() });
   };
   try {
-    write(answered(wanted, await answer));
+    const response = await answer;
+    write({ ...answered(wanted, response), dns: entry.dns && dnsWriteOf(wanted, response) });
   } catch (error) {
     const outcome = refused(wanted, error);
     write(outcome);
