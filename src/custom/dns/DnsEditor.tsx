@@ -1,13 +1,11 @@
-import { useNotify } from "ra-core";
 import { useCallback, useEffect, useState } from "react";
 import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
-import { provideTexts, useT, type MessageKey } from "../../i18n";
+import { provideTexts, useT } from "../../i18n";
 import { useFocusAfterDeletion, useRowDeletion } from "../../ui/forms/useRowDeletion";
 import { useModal } from "../../ui/forms/useModal";
 import { UnreadableNote } from "../../ui/unreadable/Unreadable";
 import { LoadFailed } from "../../ui/widgets/LoadFailed";
 import { Section } from "../../ui/widgets/Section";
-import type { RecordWrite } from "./changes/revert";
 import "./dnsEditor.css";
 import { RecordDialog } from "./RecordDialog";
 import { recordName } from "./record";
@@ -15,7 +13,7 @@ import { RecordList } from "./RecordList";
 import type { AskedReview } from "./bulkEdit/BulkEditor";
 import { useBulkEdit, BulkEditButton, ZonePart } from "./bulkEdit/ZonePart";
 import type { DnsInfo, DnsQuery } from "./useDnsInfo";
-import { WriteToast } from "./useRevertWrite";
+import { useNotifyWrite } from "./useRevertWrite";
 import { useZone } from "./useZone";
 import { TOAST_DURATION_MS } from "../../lib/constants";
 import { dns, dnsChanges } from "./texts";
@@ -75,35 +73,40 @@ const ZoneFacts = ({ info }: { info: DnsInfo }) => {
   );
 };
 
-/** The DNS records of a domain. A failure here leaves the rest of the page alone. */
-export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
-  const t = useT();
-  const notify = useNotify();
-  /** `{}` while adding one. */
-  const { shown: editing, open, close } = useModal<{ record?: DnsRecord }>();
+/** Saving and deleting single records, with the messages about it, and the row that was just saved. */
+const useRecordWrites = ({ id }: DomainDetail, zone: ReturnType<typeof useZone>) => {
+  const { info, isListed, probe, readSaved, readDeleted } = zone;
+  const notifyWrite = useNotifyWrite(id);
   const [changed, setChanged] = useChangedRow();
-  const bulkEdit = useBulkEdit(review);
-  const { info, isListed, probe, readAgain, readSaved, readDeleted } = useZone(domain, query);
-  const records = info?.records ?? none;
-  const { fallback, noteDeletion } = useFocusAfterDeletion(records);
-  const notifyWrite = (message: MessageKey, write: RecordWrite, listed?: Promise<DnsRecord | undefined>) =>
-    notify(<WriteToast domainId={domain.id} {...{ message, write, listed }} />, { type: "success" });
-  const onSaved = async (after: DnsRecord, before?: DnsRecord) => {
-    const listed = readSaved(after);
-    notifyWrite(before ? "dns.saved" : "dns.added", { before, after }, listed);
-    setChanged((await listed)?.id);
-  };
-  const { ask, isDeleting, prompt } = useRowDeletion<DnsRecord>({
+  const { fallback, noteDeletion } = useFocusAfterDeletion(info?.records ?? none);
+  const deletion = useRowDeletion<DnsRecord>({
     resource: "dns",
     texts: "dns",
     nameOf: recordName,
-    about: (record) => ({ ...record, domain_id: domain.id }),
+    about: (record) => ({ ...record, domain_id: id }),
     onSuccess: (record) => notifyWrite("dns.deleted", { before: record }),
     probeOf: probe,
     isUnlisted: !isListed,
     keepFocus: noteDeletion,
     onDeleted: readDeleted,
   });
+  const onSaved = async (after: DnsRecord, before?: DnsRecord) => {
+    const listed = readSaved(after);
+    notifyWrite(before ? "dns.saved" : "dns.added", { before, after }, listed);
+    setChanged((await listed)?.id);
+  };
+  return { ...deletion, changed, fallback, onSaved };
+};
+
+/** The DNS records of a domain. A failure here leaves the rest of the page alone. */
+export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
+  const t = useT();
+  /** `{}` while adding one. */
+  const { shown: editing, open, close } = useModal<{ record?: DnsRecord }>();
+  const bulkEdit = useBulkEdit(review);
+  const zone = useZone(domain, query);
+  const { info, isListed, probe, readAgain } = zone;
+  const { ask, isDeleting, prompt, changed, fallback, onSaved } = useRecordWrites(domain, zone);
   const edit = useCallback((record: DnsRecord) => open({ record }), [open]);
 
   if (!info) return <NotLoaded query={query} />;

@@ -90,7 +90,7 @@ interface Props {
 }
 
 /** Says what was written, and offers to undo it. */
-export const WriteToast = ({ domainId, message, write, listed }: Props) => {
+const WriteToast = ({ domainId, message, write, listed }: Props) => {
   const t = useT();
   const revert = useRevertWrite();
   const close = useCloseNotification();
@@ -109,4 +109,11 @@ export const WriteToast = ({ domainId, message, write, listed }: Props) => {
       </button>
     </>
   );
+};
+
+/** Says that a record was written, and offers to undo that. `listed` is the record as the server lists it afterwards. */
+export const useNotifyWrite = (domainId: Identifier) => {
+  const notify = useNotify();
+  return (message: MessageKey, write: RecordWrite, listed?: Props["listed"]): void =>
+    notify(<WriteToast {...{ domainId, message, write, listed }} />, { type: "success" });
 };

@@ -22,7 +22,10 @@ interface Records {
   isListed: boolean;
 }
 
-const textOf = (record: DnsRecord, field: keyof DnsRecord): string => String(record[field] ?? "");
+const revertedFields = [...editedFields, "comment"] as const;
+type RevertedField = (typeof revertedFields)[number];
+
+const textOf = (record: DnsRecord, field: RevertedField): string => String(record[field] ?? "");
 
 /** The record that a write left, as it is now. One without an id is found by its content. */
 const findNow = (after: DnsRecord, records: readonly DnsRecord[]): DnsRecord | undefined =>
@@ -33,7 +36,7 @@ const isUnchanged = (after: DnsRecord, now: DnsRecord): boolean =>
   differingFields(after, now).length === 0 || sameInDns(after, now);
 
 const revertEdit = (before: DnsRecord, after: DnsRecord, now: DnsRecord): Change | Obstacle => {
-  const fields = [...editedFields, "comment"].filter((field) => textOf(before, field) !== textOf(after, field));
+  const fields = revertedFields.filter((field) => textOf(before, field) !== textOf(after, field));
   const loaded = isUnchanged(after, now) ? now : after;
   if (findConflicts({ loaded, edited: before, current: now, fields }).length > 0) return { why: "changed", now };
   // Only what the write changed goes back; all else of the record stays as it is now.
