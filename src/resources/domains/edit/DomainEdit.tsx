@@ -11,7 +11,7 @@ import { EmptyState } from "../../../ui/widgets/EmptyState";
 import { Section } from "../../../ui/widgets/Section";
 import { SiteName } from "../../../ui/widgets/SiteName";
 import { isNotFound } from "../../../dataProvider/errors";
-import { ContactSchema, type DomainDetail } from "../../../dataProvider/records";
+import { ContactSchema, type DomainDetail, type DomainServer } from "../../../dataProvider/records";
 import { readRows } from "../../../dataProvider/readRows";
 import { useT, type MessageKey } from "../../../i18n";
 import "../../../ui/table/table.css";
@@ -142,7 +142,8 @@ const Sections = ({ domain, known, dns }: Props) => {
   const contacts = useMemo(() => readContacts(domain), [domain]);
   const pendingOn = usePending();
   const { start } = useDomainAction();
-  const { choices, choose, chosen } = useChoices(domain.servers ?? []);
+  const pendingAt = (server: DomainServer) => pendingOn({ domain, server });
+  const { choices, choose, chosen } = useChoices(domain.servers ?? [], (server) => pendingAt(server) !== undefined);
   const { save, isSaving, savedAt } = useSaveDomain({ choices, choose, reload, readAgain, start });
   const [isTyped, setTyped] = useState(false);
   const { review, question, kept, isAtRisk, ...unapplied } = useUnapplied(domain.id, {
@@ -159,7 +160,7 @@ const Sections = ({ domain, known, dns }: Props) => {
             servers={domain.servers}
             choices={choices}
             start={start}
-            pendingOn={(server) => pendingOn({ domain, server })}
+            pendingOn={pendingAt}
             onChoose={choose}
           />
           <DatabaseInformation />

@@ -22,7 +22,7 @@ test.each([
 
 test("a choice holds for one server, by its id in either shape, until it is undone or the server disappears", () => {
   const [web1, web2] = [aServer({ id: 1 }), aServer({ id: 2 })];
-  const { result, rerender } = renderHook(({ servers }) => useChoices(servers), {
+  const { result, rerender } = renderHook(({ servers }) => useChoices(servers, () => false), {
     initialProps: { servers: [web1, web2] },
   });
   act(() => result.current.choose("2", "suspend"));
@@ -32,4 +32,18 @@ test("a choice holds for one server, by its id in either shape, until it is undo
   rerender({ servers: [web1, web2] });
   act(() => result.current.choose(2, undefined));
   expect(result.current.chosen).toBe(0);
+});
+
+test.each([
+  ["suspend", {}, undefined, 1],
+  ["suspend", { status: 1 }, undefined, 0],
+  ["activate", { status: 1 }, undefined, 1],
+  ["activate", {}, undefined, 0],
+  ["suspend", { process_started: 1 }, undefined, 0],
+  ["suspend", { process_failed: 1 }, undefined, 0],
+  ["suspend", {}, "pending", 0],
+] as const)("%s of a server with %j, %s, counts as %i", (choice, pivot, pending, count) => {
+  const { result } = renderHook(() => useChoices([aServer({ id: 1, pivot })], () => pending !== undefined));
+  act(() => result.current.choose(1, choice));
+  expect(result.current.chosen).toBe(count);
 });

@@ -25,11 +25,14 @@ export const editActions = (server: DomainServer): OfferedAction[] =>
 
 export type Choices = Readonly<Record<string, Choice | undefined>>;
 
-/** The actions chosen until the domain is saved, by server. Push events do not change them. */
-export const useChoices = (servers: readonly DomainServer[]) => {
+/** The actions chosen until the domain is saved, by server. Push events do not change them, but Submit starts only those still possible. */
+export const useChoices = (servers: readonly DomainServer[], isPending: (server: DomainServer) => boolean) => {
   const [choices, setChoices] = useState<Choices>({});
   const choose = (server: Identifier, choice: Choice | undefined) =>
     setChoices((all) => ({ ...all, [String(server)]: choice }));
-  // If the domain has meanwhile left a server, its chosen action can be neither seen nor undone: it does not count.
-  return { choices, choose, chosen: servers.filter(({ id }) => choices[String(id)] !== undefined).length };
+  const chosen = servers.filter((server) => {
+    const choice = choices[String(server.id)];
+    return choice && isPossible(choice, server) && !isPending(server);
+  });
+  return { choices, choose, chosen: chosen.length };
 };
