@@ -98,6 +98,8 @@ test("by keyboard alone; the focus follows choosing and undoing", async ({ edit,
   await edit.open(id);
   await edit.action("web1").focus();
   await page.keyboard.press("Enter");
+  await expect(edit.menu).toBeFocused();
+  await page.keyboard.press("ArrowDown");
   await expect(edit.option("Suspend")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(edit.undo("web1")).toBeFocused();
@@ -110,6 +112,8 @@ test("by keyboard alone; the focus follows choosing and undoing", async ({ edit,
   await expect(edit.action("web2")).toBeFocused();
   await expect(edit.action("web2")).toHaveAccessibleDescription("when saved");
   await page.keyboard.press("Space");
+  await expect(edit.menu).toBeFocused();
+  await page.keyboard.press("ArrowDown");
   await expect(edit.option("Activate")).toBeFocused();
   await page.keyboard.press("Enter");
   await edit.contacts.add.focus();

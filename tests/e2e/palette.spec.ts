@@ -51,10 +51,6 @@ test.describe("with 50,000 domains", () => {
     await page.keyboard.type("susp");
     await expect(palette.active).toHaveAccessibleName("Suspend web1");
     await page.keyboard.press("Enter");
-    const question = page.getByRole("alertdialog", { name: "Suspend quiet-harbour.example?" });
-    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
     await expect(sites.toasts).toContainText("Suspend requested for quiet-harbour.example on web1");
     await calls.expectCount("POST /api/domain_action", 1);
 
@@ -74,7 +70,7 @@ test.describe("with 50,000 domains", () => {
   });
 });
 
-test("suspends a site with four keys and what is typed", async ({ page, calls, openSites, palette, sites }) => {
+test("suspends a site with two keys and what is typed", async ({ page, calls, openSites, palette, sites }) => {
   await openSites("quiet-harbour.example");
   const used = await countHand(page);
   const typed = "suspend quiet-harbour.example";
@@ -83,14 +79,10 @@ test("suspends a site with four keys and what is typed", async ({ page, calls, o
   await page.keyboard.insertText(typed);
   await expect(palette.active).toHaveAccessibleName("Suspend quiet-harbour.example on web1");
   await page.keyboard.press("Enter");
-  const question = page.getByRole("alertdialog", { name: "Suspend quiet-harbour.example?" });
-  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
   await expect(sites.toasts).toContainText("Suspend requested for quiet-harbour.example on web1");
   await calls.expectCount("POST /api/domain_action", 1);
   // Ctrl is one of the keys that the page sees.
-  expect(await used()).toMatchObject({ clicks: 0, keys: 1 + 4 });
+  expect(await used()).toMatchObject({ clicks: 0, keys: 1 + 2 });
 });
 
 test("a WordPress site is logged in to with one click", async ({ page, loginAs, wordpress }) => {

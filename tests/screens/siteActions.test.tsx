@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { Domain as StoredDomain } from "../../mocks/backend";
 import { callsTo } from "../support/backend";
@@ -29,6 +29,28 @@ describe("actions", () => {
       ["Downgrade to PHP 5", false],
       ["Refresh", true],
     ]);
+  });
+
+  test("the menu opens with nothing chosen: Enter sends nothing, the first arrow key chooses the first or last action", async () => {
+    const { user, backend } = await openSites({ domains: [site({ type: "subscription" })] });
+    const button = await menuButton();
+    act(() => button.focus());
+    await user.keyboard("{Enter}");
+    const menu = await screen.findByRole("menu");
+    await waitFor(() => expect(menu).toHaveFocus());
+    await user.keyboard("{Enter} ");
+    expect(menu).toBeVisible();
+    expect(callsTo(backend, "POST /api/domain_action")).toEqual([]);
+    await user.keyboard("{ArrowUp}");
+    expect(screen.getByRole("menuitem", { name: "Refresh" })).toHaveFocus();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(button).toHaveFocus());
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
+    await user.keyboard("{ArrowDown}");
+    expect(screen.getByRole("menuitem", { name: "Suspend" })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText(/^Suspend requested/)).toBeVisible();
   });
 
   test("an answer without the domain, and no push: the list is read again", async () => {

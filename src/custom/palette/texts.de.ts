@@ -55,10 +55,6 @@ export const palette: Translated<typeof english.palette> = {
   },
   noDatabase: "Die Website hat keine Datenbank.",
   databaseFailed: "Der Datenbankname konnte nicht gelesen werden.",
-  suspend: {
-    title: "%{domain} sperren?",
-    text: "Die Website ist dann auf %{server} offline, bis sie wieder aktiviert wird.",
-  },
 };
 
 export const keys: Translated<typeof english.keys> = {

@@ -58,10 +58,6 @@ export const palette = {
   },
   noDatabase: "The site has no database.",
   databaseFailed: "The database name could not be read.",
-  suspend: {
-    title: "Suspend %{domain}?",
-    text: "It goes offline on %{server} until it is activated again.",
-  },
 };
 
 /** The keyboard map. */

@@ -50,9 +50,8 @@ const placeOf = ({ anchor: button, at }: Opened, place: RefObject<HTMLElement | 
   },
 });
 
-/** Once the items are counted: the arrow keys go on from there. */
-const focusFirst = (popup: HTMLElement | null) =>
-  queueMicrotask(() => popup?.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus());
+/** The menu itself has the focus, so that Enter chooses nothing before an arrow key or a letter has. */
+const focusMenu = (popup: HTMLElement | null) => queueMicrotask(() => popup?.focus());
 
 export const ActionMenuPopup = ({ anchor, at, label, title, actions, onClose, onChoose }: Props) => {
   const button = useRef(anchor);
@@ -68,7 +67,7 @@ export const ActionMenuPopup = ({ anchor, at, label, title, actions, onClose, on
           sideOffset={2}
           collisionPadding={EDGE}
         >
-          <Menu.Popup ref={focusFirst} className="action-menu" aria-label={label} finalFocus={button}>
+          <Menu.Popup ref={focusMenu} className="action-menu" aria-label={label} finalFocus={button}>
             {title && <div className="action-menu-title">{title}</div>}
             {actions.map(({ name, label: text, enabled }) =>
               enabled ? (
