@@ -14,7 +14,7 @@ test.describe("the action menu", () => {
     await sites.open();
     const button = sites.actions("shop.example", server);
     await button.focus();
-    await page.keyboard.press("a");
+    await page.keyboard.press("Enter");
     await expect(sites.menu).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(button).toHaveAttribute("aria-expanded", "true");

@@ -130,7 +130,7 @@ describe("a phone's sheet", () => {
     expect(await screen.findByRole("button", { name: "Filter, 2 chosen" })).toHaveFocus();
     expect(await screen.findByText("Showing 1 to 1 of 1 Entries")).toBeVisible();
     sheet = await open(opened);
-    await opened.user.click(sheet.getByRole("button", { name: "Clear" }));
+    await opened.user.click(sheet.getByRole("button", { name: "Clear all" }));
     expect(await screen.findByText("Showing 1 to 2 of 2 Entries")).toBeInTheDocument();
     await opened.user.keyboard("{Escape}");
     expect(screen.queryByRole("button", { name: "Show sites" })).not.toBeInTheDocument();

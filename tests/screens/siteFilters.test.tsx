@@ -185,13 +185,28 @@ describe("what is found by reading the pages", () => {
     expect(shownSites()).toHaveLength(3);
   });
 
-  test("nothing matches: says so, and the filters can be cleared", async () => {
-    const { user } = await open("?server=web9&search=example");
-    expect(await screen.findByRole("heading", { name: "No sites match" })).toBeVisible();
-    const emptyState = screen.getByRole("heading", { name: "No sites match" }).parentElement;
-    await user.click(within(emptyState ?? document.body).getByRole("button", { name: "Clear filters" }));
-    expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
-    expect(screen.getByRole("searchbox")).toHaveValue("example");
+  test.each(["?server=web9&search=example", "?search=nowhere", "?show=alias", "?state=running&show=preview"])(
+    "nothing matches %s: the same is said, and one button clears the search and all filters",
+    async (query) => {
+      const { user } = await open(query);
+      expect(await screen.findByRole("heading", { name: "There are no domains available" })).toBeVisible();
+      expect(screen.getByText(/^No sites match/)).toBeVisible();
+      await user.click(screen.getByRole("button", { name: "Clear filters" }));
+      expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
+      expect(screen.getByRole("searchbox")).toHaveValue("");
+      expect(screen.queryByRole("group", { name: "Chosen filters" })).not.toBeInTheDocument();
+    },
+  );
+
+  test("the first page fails: nothing says that sites are being checked", async () => {
+    const opened = await open("?state=failed", {
+      given: ({ faults }) => faults.add({ kind: "502", path: "/api/domains", times: 1 }),
+    });
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("The server is not available right now (502).");
+    expect(screen.queryByText(/Checking/)).not.toBeInTheDocument();
+    await opened.user.click(within(alert).getByRole("button", { name: "Retry" }));
+    await all(2);
   });
 
   test("Check again reads all pages again, and shows what was found until then", async () => {
@@ -272,11 +287,11 @@ describe("chips and the address", () => {
     await user.click(within(chips).getByRole("button", { name: "Remove filter PHP 5" }));
     expect(texts()).toEqual(["Server: web3", "Not secure"]);
     expect(within(chips).getByRole("button", { name: "Remove filter Not secure" })).toHaveFocus();
-    await user.click(within(chips).getByRole("button", { name: "Clear" }));
-    expect(chips).not.toBeInTheDocument();
+    await user.click(within(chips).getByRole("button", { name: "Clear all" }));
+    await waitFor(() => expect(chips).not.toBeInTheDocument());
     expect(screen.getByRole("button", { name: "+ Filter" })).toHaveFocus();
     expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
-    expect(screen.getByRole("searchbox")).toHaveValue("example");
+    expect(screen.getByRole("searchbox")).toHaveValue("");
   });
 
   test("the link that is copied is short, and opens the same filters", async () => {
@@ -303,6 +318,46 @@ describe("chips and the address", () => {
     await all(2);
     expect(await screen.findByRole("button", { name: "Remove filter Failed" })).toBeVisible();
     expect(pagesOf(opened)).toEqual(["1", "2", "3"]);
+  });
+});
+
+describe("the link in the menu", () => {
+  const link = () => screen.findByRole("link", { name: "Manage Spire Sites" });
+
+  test("from another page restores search and filters, visibly; on the list it clears them, and Back restores them", async () => {
+    const opened = await open("?show=active&search=example&secure=no");
+    const { user, router } = opened;
+    await said("Checked 5 of 5 sites, 1 matches");
+    await user.click(screen.getByRole("link", { name: "Wordpress Sites" }));
+    expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
+    await user.click(await link());
+    await said("Checked 5 of 5 sites, 1 matches");
+    const chips = await screen.findByRole("group", { name: "Chosen filters" });
+    expect(
+      within(chips)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Active", "Not secure"]);
+    expect(screen.getByRole("searchbox")).toHaveValue("example");
+
+    await user.type(screen.getByRole("searchbox"), "x"); // not asked for yet
+    await user.click(await link());
+    expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
+    expect(screen.queryByRole("group", { name: "Chosen filters" })).not.toBeInTheDocument();
+    expect(screen.getByRole("searchbox")).toHaveValue("");
+    await act(() => router.navigate(-1));
+    await said("Checked 5 of 5 sites, 1 matches");
+    expect(screen.getByRole("searchbox")).toHaveValue("example");
+  });
+
+  test("what was typed just before it is pressed is cleared too", async () => {
+    const opened = await open("");
+    await screen.findByText("Showing 1 to 2 of 6 Entries");
+    await opened.user.type(screen.getByRole("searchbox"), "a.example");
+    await opened.user.click(await link());
+    expect(screen.getByRole("searchbox")).toHaveValue("");
+    await opened.user.click(await link());
+    expect(opened.router.state.location.search).toBe("?filter=%7B%7D");
   });
 });
 

@@ -63,6 +63,20 @@ describe("the search", () => {
   const searchBox = () => screen.findByRole("searchbox", { name: "Search sites" });
   const given = withSites([bakery, books]);
 
+  test("is cleared by the link in the menu on the list itself, and is there again when the link comes from another page", async () => {
+    const { user, router } = await renderPanel({ as: "employee", given });
+    const link = () => screen.getByRole("link", { name: "Wordpress Sites" });
+    await user.type(await searchBox(), "books");
+    await waitFor(() => expect(router.state.location.search).toBe("?search=books"));
+    await router.navigate("/users");
+    await screen.findByRole("heading", { name: "Users" });
+    await user.click(link());
+    expect(await searchBox()).toHaveValue("books");
+    await user.click(link());
+    await waitFor(async () => expect(await searchBox()).toHaveValue(""));
+    expect(screen.getAllByRole("rowheader")).toHaveLength(2);
+  });
+
   test("stands in the address, from which a reload and going back have it again, and asks for nothing", async () => {
     const { user, router, backend } = await renderPanel({ as: "employee", given });
     await user.type(await searchBox(), "books & more");

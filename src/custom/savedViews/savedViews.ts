@@ -129,7 +129,7 @@ export const useSavedViews = (filters: Filters) => {
     isShown: (view: View) => showsSame(view, shown),
     show: (view: View) => {
       // What was typed and is not asked for yet would change the view.
-      filters.change({ search: "", ...noFilters, ...view.filters });
+      filters.change({ ...noFilters, ...view.filters });
       setMode(view.mode);
       void navigate({ search: listAddress(view) });
     },

@@ -66,7 +66,7 @@ export const NoDomains = ({ filters: { applied, isFiltered, clear } }: Props) =>
       <p className={search && "two-lines"}>{why()}</p>
       {isFiltered ? (
         <button type="button" className="button" onClick={clear}>
-          {t("siteFilters.empty.clear")}
+          {t("siteFilters.clear")}
         </button>
       ) : (
         <Link to="/add-domain" className="button button-primary">

@@ -127,7 +127,7 @@ const SiteList = () => {
         instead={
           (view === "servers" || hasSecondFilters(filters.applied)) && (
             <Suspense fallback={<p className="list-loading">{t("common.loading")}</p>}>
-              <DomainView {...body} filters={filters} />
+              <DomainView {...body} />
             </Suspense>
           )
         }

@@ -3,6 +3,7 @@ import { lazyScreen } from "../../ui/lazyScreen";
 import type { PanelResource } from "../panelResource";
 import { DomainList } from "./DomainList";
 import { loadDomainEdit } from "./DomainRows";
+import { ALL_SITES } from "./rules/values";
 
 export const domains: PanelResource = {
   name: "domains",
@@ -24,5 +25,5 @@ export const domains: PanelResource = {
     overview: { key: "o", label: "palette.overview" },
   },
   palette: () => import("./palette/palette"),
-  menu: { label: "layout.manageSites", place: "bar", order: 2, choosesDensity: true },
+  menu: { label: "layout.manageSites", place: "bar", order: 2, choosesDensity: true, cleared: ALL_SITES },
 };

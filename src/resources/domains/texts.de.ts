@@ -84,7 +84,6 @@ export const siteFilters: Translated<typeof english.siteFilters> = {
     text: "Fügen Sie Ihre erste Website hinzu. Sie erscheint hier, sobald der Server sie angelegt hat.",
     filtered: "Keine passenden Websites",
     searched: "Keine Website passt zu „%{search}“",
-    clear: "Suche und Filter zurücksetzen",
   },
   pasted: { said: "Sie haben mehrere Namen eingefügt.", select: "Diese Websites auswählen", dismiss: "Verwerfen" },
   more: { title: "Mehr", label: "Mehr Aktionen für diese Liste", paste: "Aus einer Liste auswählen" },
@@ -99,7 +98,6 @@ export const siteFilters: Translated<typeof english.siteFilters> = {
   sheet: {
     chosen: "Filter, %{count} ausgewählt",
     close: "Schließen",
-    clear: "Zurücksetzen",
     done: "Websites anzeigen",
   },
   view: { title: "Ansicht", label: "Darstellung", list: "Liste", servers: "Nach Server" },
@@ -123,6 +121,7 @@ export const siteFilters: Translated<typeof english.siteFilters> = {
   chosen: "Ausgewählte Filter",
   remove: "Filter %{name} entfernen",
   clear: "Filter zurücksetzen",
+  clearAll: "Alle zurücksetzen",
   copyLink: "Link kopieren",
   matching: "%{smart_count} Website passt |||| %{smart_count} Websites passen",
   checked: "%{checked} von %{total} Websites geprüft, %{matching}",
@@ -136,7 +135,6 @@ export const siteFilters: Translated<typeof english.siteFilters> = {
   changed: "die Liste hat sich dabei geändert: Es können Websites fehlen",
   asOf: "Stand: %{time}",
   noneYet: "Bisher keine Treffer",
-  none: "Keine passenden Websites",
 };
 
 export const editDomain: Translated<typeof english.editDomain> = {

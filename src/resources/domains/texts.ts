@@ -89,7 +89,6 @@ export const siteFilters = {
     text: "Add your first website. It appears here once the server has created it.",
     filtered: "No sites match",
     searched: "No sites match “%{search}”",
-    clear: "Clear search and filters",
   },
   /** Several names were pasted into the search box. */
   pasted: { said: "You pasted several names.", select: "Select these sites", dismiss: "Dismiss" },
@@ -102,7 +101,7 @@ export const siteFilters = {
     notYet: "Wait until all sites are checked, then export them.",
   },
   /** What a phone shows in place of the controls. */
-  sheet: { chosen: "Filter, %{count} chosen", close: "Close", clear: "Clear", done: "Show sites" },
+  sheet: { chosen: "Filter, %{count} chosen", close: "Close", done: "Show sites" },
   view: { title: "View", label: "Layout", list: "List", servers: "By server" },
   any: "Any",
   names: {
@@ -124,6 +123,7 @@ export const siteFilters = {
   chosen: "Chosen filters",
   remove: "Remove filter %{name}",
   clear: "Clear filters",
+  clearAll: "Clear all",
   copyLink: "Copy link",
   matching: "%{smart_count} site matches |||| %{smart_count} sites match",
   checked: "Checked %{checked} of %{total} sites, %{matching}",
@@ -137,7 +137,6 @@ export const siteFilters = {
   changed: "the list changed meanwhile: some sites may be missing",
   asOf: "as of %{time}",
   noneYet: "No matches so far",
-  none: "No sites match",
 };
 
 /** The Edit Domain screen. */

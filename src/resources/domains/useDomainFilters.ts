@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { FILTER_DEBOUNCE_MS } from "../../lib/constants";
 import { useHasLeft } from "../../ui/useHasLeft";
-import { cleanAddress, isStillKnown, secondFilters, type DomainFilters } from "./rules/values";
+import { ALL_SITES, cleanAddress, isStillKnown, secondFilters, type DomainFilters } from "./rules/values";
 
 /** The store key of react-admin's last filter, sort and page of the list. */
 const KEY = "domains.listParams";
@@ -34,6 +34,18 @@ const names = ["search", "filter", ...secondFilters] as const;
 
 const same = (a: DomainFilters, b: DomainFilters) => names.every((name) => (a[name] ?? "") === (b[name] ?? ""));
 
+/** Filters that are not requested yet. The menu link, which clears the list, drops them too. */
+const useDraft = () => {
+  const [draft, setDraft] = useState<DomainFilters>();
+  const { search, key } = useLocation();
+  const [visit, setVisit] = useState(key);
+  if (visit !== key) {
+    setVisit(key);
+    if (search === ALL_SITES) setDraft(undefined);
+  }
+  return [draft, setDraft] as const;
+};
+
 /**
  * Search box, filter select and second filters: input shows at once, and is requested 500 ms after the last change to any of
  * them. A change goes back to page 1 (react-admin's setFilters does that).
@@ -41,7 +53,7 @@ const same = (a: DomainFilters, b: DomainFilters) => names.every((name) => (a[na
 export const useDomainFilters = () => {
   const { filterValues, setFilters, setSort } = useListContext();
   const applied: DomainFilters = { search: "", filter: "", ...(filterValues as Partial<DomainFilters>) };
-  const [draft, setDraft] = useState<DomainFilters>();
+  const [draft, setDraft] = useDraft();
   /** What was applied when others were asked for, until the list has taken those over: a draft must not give way to that. */
   const [left, setLeft] = useState<DomainFilters>();
   if (left && !same(left, applied)) setLeft(undefined);

@@ -25,6 +25,8 @@ export interface MenuItem {
   preload?: Loader;
   /** Its screen lets the person choose how close the rows stand: the account menu does not. */
   choosesDensity?: boolean;
+  /** The query of its page without search and filters, for the link on the page itself. From elsewhere it opens as it was left. */
+  cleared?: string;
   /** What its page asks of a list that it shows whole: read once the link is pressed, beside the rendering of the page. */
   list?: GetListParams;
 }
@@ -43,7 +45,7 @@ const MenuLink = ({ item }: { item: MenuItem }) => {
   const isNext = () => preload(item);
   /**
    * Where its code is there the page opens at once: as a transition it would ask for its list a frame later. A whole list is asked
-   * for before that, so that the server works while the page renders.
+   * for before that, so that the server works while the page renders. On the page itself the link clears search and filters.
    */
   const open = (event: MouseEvent) => {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -51,7 +53,8 @@ const MenuLink = ({ item }: { item: MenuItem }) => {
     event.preventDefault();
     if (item.list && pathname !== item.to)
       void queryClient.prefetchQuery(listQuery(dataProvider, item.resource, item.list));
-    void navigate(item.to, { flushSync: true, replace: pathname + search === item.to, state: toTop });
+    const to = { pathname: item.to, search: (pathname === item.to && item.cleared) || "" };
+    void navigate(to, { flushSync: true, replace: pathname === to.pathname && search === to.search, state: toTop });
   };
   return (
     <NavLink to={item.to} end={item.to === "/"} onMouseEnter={isNext} onFocus={isNext} onClick={open} state={toTop}>

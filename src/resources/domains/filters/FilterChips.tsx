@@ -5,7 +5,7 @@ import { useT } from "../../../i18n";
 import { useCopy } from "../../../ui/widgets/CopyButton";
 import { Icon } from "../../../ui/widgets/IconButton";
 import type { useDomainFilters } from "../useDomainFilters";
-import { chipsOf, noFilters, shortAddress } from "../rules/values";
+import { chipsOf, shortAddress } from "../rules/values";
 
 /** The ids of the buttons that add filters, and on a phone show all of them. */
 export const FILTERS_BUTTON = "domain-filters";
@@ -17,9 +17,10 @@ const focusFilters = () => {
 };
 
 /** The chosen filters, each with a button that removes it, and an address with all of them for a colleague. */
-export const FilterChips = ({ filters: { shown, change } }: { filters: ReturnType<typeof useDomainFilters> }) => {
+export const FilterChips = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {
   const t = useT();
   const copy = useCopy();
+  const { shown, change } = filters;
   const list = useRef<HTMLUListElement>(null);
   const { sort } = useListContext();
   const path = useHref("/domains");
@@ -36,7 +37,7 @@ export const FilterChips = ({ filters: { shown, change } }: { filters: ReturnTyp
   };
   const clear = () => {
     focusFilters();
-    change(noFilters);
+    filters.clear();
   };
   return (
     <div className="domain-chips" role="group" aria-label={t("siteFilters.chosen")}>
@@ -56,7 +57,7 @@ export const FilterChips = ({ filters: { shown, change } }: { filters: ReturnTyp
         ))}
       </ul>
       <button type="button" className="button button-small button-quiet" onClick={clear}>
-        {t("siteFilters.sheet.clear")}
+        {t("siteFilters.clearAll")}
       </button>
       <button
         type="button"

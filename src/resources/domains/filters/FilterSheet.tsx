@@ -43,7 +43,7 @@ export const FilterSheet = ({ filters, onClose }: Props) => {
         </div>
         <footer>
           <button type="button" className="button" onClick={clear}>
-            {t("siteFilters.sheet.clear")}
+            {t("siteFilters.clearAll")}
           </button>
           <button type="button" className="button button-primary" onClick={onClose}>
             {t("siteFilters.sheet.done")}

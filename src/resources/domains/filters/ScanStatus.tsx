@@ -10,7 +10,7 @@ const MILESTONES = 4;
 interface Props {
   scan: Scan;
   question: ListQuestion;
-  /** 'Checked 50 of 250 sites, 12 match' */
+  /** 'Checked 50 of 250 sites, 12 match'; empty where no page was loaded. */
   words: string;
 }
 
@@ -28,7 +28,7 @@ export const ScanStatus = ({ scan, question, words }: Props) => {
     if (state.name === "stopped" || state.name === "changed") return [t(`siteFilters.${state.name}`)];
     return isOn ? readingNotes({ left, isAgain }, t) : [];
   };
-  const text = [words, ...why()].join(" · ");
+  const text = [words, ...why()].filter(Boolean).join(" · ");
   const mark = `${state.name} ${isAgain} ${total ? Math.floor((checked / total) * MILESTONES) : ""}`;
   const [said, setSaid] = useState({ mark: "", question, text: "" });
   if (said.mark !== mark || said.question !== question) setSaid({ mark, question, text });
@@ -39,7 +39,7 @@ export const ScanStatus = ({ scan, question, words }: Props) => {
       return (
         <div className="message message-bad load-failed" role="alert">
           <p>{errorWords(state.error, t)}</p>
-          <p>{words}</p>
+          {words && <p>{words}</p>}
           <div className="message-actions">
             <button type="button" className="button button-small" onClick={goOn}>
               {t("common.retry")}

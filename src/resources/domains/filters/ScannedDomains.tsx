@@ -23,14 +23,16 @@ export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
   const unreadable = useMemo(() => unreadableOf(pages), [pages]);
   const announcement = useChangeAnnouncement(rows);
   useScanSelection(scan, question, rows.length);
-  const words =
-    total === undefined && checked === 0 && !isDone
-      ? t("siteFilters.checking")
-      : t("siteFilters.checked", {
-          checked,
-          total: total ?? UNKNOWN_COUNT,
-          matching: t("siteFilters.matches", { smart_count: rows.length }),
-        });
+  const progress = () => {
+    if (total === undefined && checked === 0 && !isDone)
+      return state.name === "reading" ? t("siteFilters.checking") : "";
+    return t("siteFilters.checked", {
+      checked,
+      total: total ?? UNKNOWN_COUNT,
+      matching: t("siteFilters.matches", { smart_count: rows.length }),
+    });
+  };
+  const words = progress();
   const list = { data: rows, meta: { unreadable }, isPending: pages === undefined, refetch: scan.goOn };
   return (
     <>

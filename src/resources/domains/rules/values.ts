@@ -74,10 +74,13 @@ export const needsReading = (filters: Partial<DomainFilters>): boolean => {
   return secondFilters.some((name) => filters[name] && !isSent(name));
 };
 
-/** A change that removes all filters but the search. */
+/** A change that removes the search and all filters. */
 export const noFilters: Partial<DomainFilters> = Object.fromEntries(
-  ["filter", ...secondFilters].map((name) => [name, ""]),
+  ["search", "filter", ...secondFilters].map((name) => [name, ""]),
 );
+
+/** The query of the list's address that asks for all sites. Without a query the list opens as it was left. */
+export const ALL_SITES = `?${new URLSearchParams({ filter: "{}" }).toString()}`;
 
 /** Unsorted is an empty field, or `id`, which is react-admin's default. */
 const sorts: readonly unknown[] = ["", "id", ...domainOrders];
