@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
 import { ApiError, nestFieldErrors } from "../../dataProvider/errors";
+import { plainText } from "../../dataProvider/request";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { useT } from "../../i18n";
 import { errorWords, rememberReportedError } from "../../i18n/errorWords";
@@ -33,18 +34,26 @@ import { ErrorSummary, WebsiteSection } from "./WebsiteSection";
 
 const validate = (values: WebsiteValues) => nestFieldErrors(websiteProblems(values));
 
-const Message = v.object({ message: v.string() });
-const MessageInJson = v.pipe(v.string(), v.parseJson(), Message);
+const JsonText = v.pipe(v.string(), v.parseJson());
+
+/** True if the content of an `error` field says nothing about the error. */
+const isBlank = (content: unknown): boolean =>
+  isObject(content) || Array.isArray(content)
+    ? Object.keys(content).length === 0
+    : typeof content === "boolean" || plainText(content).trim() === "";
 
 /**
- * The reason why a website was refused: the message in its `error` field if that is JSON, otherwise the raw text; undefined
- * without such a field.
+ * The reason why a website was refused: the message in its `error` field if that is JSON, otherwise the raw text; undefined without
+ * such a field, or when it says nothing.
  */
 export const failureText = (error: unknown): string | undefined => {
   const answer = error instanceof ApiError && isObject(error.answer) ? error.answer["error"] : undefined;
-  const told = v.safeParse(v.union([MessageInJson, Message]), answer);
-  if (told.success) return told.output.message;
-  return typeof answer === "string" && answer !== "" ? answer : undefined;
+  const json = v.safeParse(JsonText, answer);
+  const content = json.success ? json.output : answer;
+  const message = isObject(content) && "message" in content ? content["message"] : content;
+  if (isBlank(message)) return undefined;
+  if (message !== content && plainText(message) !== "") return plainText(message);
+  return typeof answer === "string" ? answer : undefined;
 };
 
 /** What react-admin is to do with a website that was added, or that was not. */
