@@ -1,9 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import "../../src/resources/domains/create/NewWebsite"; // loaded beforehand: no test waits for code
 import { writeDraft } from "../../src/ui/forms/drafts";
-import type { Backend } from "../support/backend";
-import { renderPanel } from "../support/renderPanel";
+import { type Backend, callsTo } from "../support/backend";
+import { openPanel, renderPanel } from "../support/renderPanel";
 
 /** Filled from a draft, except the domain. */
 const draft = {
@@ -47,6 +47,36 @@ describe("an address in the domain field", () => {
     expect(field).not.toHaveAccessibleDescription();
     expect(screen.queryByRole("button", { name: /^Use / })).not.toBeInTheDocument();
     expect(screen.getByLabelText("FTP username")).toHaveValue("wwwexample");
+  });
+});
+
+describe("names that are derived from the domain", () => {
+  const names = () =>
+    ["FTP username", "Database name", "Database username"].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+  const leaveWith = async ({ user, field }: Awaited<ReturnType<typeof open>>, domain: string) => {
+    await user.clear(field);
+    if (domain !== "") await user.type(field, domain);
+    await user.tab();
+  };
+
+  test("follow it after it was empty, also in a draft that is opened again; typed ones stay", async () => {
+    const first = await open({ domain: "", ftp_user: "", db_name: "", db_user: "" });
+    await leaveWith(first, "alpha.com");
+    expect(names()).toEqual(["alpha", "alpha_main", "alpha_user"]);
+    await leaveWith(first, "");
+    fireEvent.change(screen.getByLabelText("Database name"), { target: { value: "mine" } });
+    cleanup();
+    const again = { ...first, ...openPanel({ at: "/add-domain" }), field: await screen.findByLabelText("Domain") };
+    expect(names()).toEqual(["alpha", "mine", "alpha_user"]);
+    await leaveWith(again, "beta.com");
+    expect(names()).toEqual(["beta", "mine", "beta_user"]);
+    await again.user.click(screen.getByRole("button", { name: "Submit" }));
+    await screen.findByText("beta.com was added.");
+    const [call] = callsTo(again.backend, "POST /api/domains");
+    expect(call?.body).toMatchObject({ domain: "beta.com", ftp_user: "beta", db_name: "mine", db_user: "beta_user" });
+    expect(call?.body).not.toHaveProperty("derived");
   });
 });
 

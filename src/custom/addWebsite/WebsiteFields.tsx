@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { useRef, useState, type ComponentType } from "react";
+import { useState, type ComponentType } from "react";
 import { RadioButtonGroupInput, TextInput, type TextInputProps } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useT } from "../../i18n";
@@ -12,7 +12,7 @@ import { SecretInput } from "../../ui/forms/SecretInput";
 import { SiteTypeInput } from "../../ui/forms/SiteTypeInput";
 import { useCleanName } from "../../ui/forms/useCleanName";
 import { RemovedNote } from "../../ui/widgets/RemovedNote";
-import { derivedFields, derivedNames, domainInAddress, updatedNames, type DerivedField } from "./derivedNames";
+import { derivedFields, deriveNames, domainInAddress, type DerivedField } from "./derivedNames";
 import { fieldLabels, secretFields, type WebsiteField, type WebsiteValues } from "./websiteForm";
 
 /** What is said beside the fields of what others know of their values. */
@@ -77,12 +77,11 @@ export const CustomerFields = () => {
 /** When the domain field loses focus, derives the names that depend on it and fills empty passwords. */
 const useDerivedFields = () => {
   const { getValues, setValue } = useFormContext<WebsiteValues>();
-  const { defaultValues, isSubmitted: shouldValidate } = useFormState<WebsiteValues>();
-  const before = useRef(derivedNames(defaultValues?.domain ?? ""));
+  const { isSubmitted: shouldValidate } = useFormState<WebsiteValues>();
   return () => {
     const values = getValues();
-    const names = updatedNames(values.domain, before.current, values);
-    before.current = derivedNames(values.domain);
+    const { names, derived } = deriveNames(values.domain, values);
+    setValue("derived", derived);
     for (const field of derivedFields) if (names[field]) setValue(field, names[field], { shouldValidate });
     for (const field of secretFields) if (!values[field]) setValue(field, generatePassword(), { shouldValidate });
   };

@@ -1,6 +1,7 @@
+import { domainToASCII, domainToUnicode } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { derivedBase, derivedNames, domainInAddress, updatedNames } from "./derivedNames";
+import { derivedBase, deriveNames, derivedNames, domainInAddress } from "./derivedNames";
 
 describe("derivedBase", () => {
   test.each([
@@ -12,11 +13,53 @@ describe("derivedBase", () => {
     ["1blu.example.com", "1bluexampl"],
     ["  EXAMPLE.COM  ", "example"],
     ["localhost", "localhost"],
-    ["müller.de", "xn--mller-"],
+    ["müller.de", "mueller"],
+    ["müller-und-söhne.de", "mueller-un"],
+    ["müller-gmbh.de", "mueller-gm"],
+    ["MÜLLER.de", "mueller"],
+    ["mu\u0308ller.de", "mueller"],
+    ["xn--mller-kva.de", "mueller"],
+    ["https://www.XN--MLLER-KVA.de/", "wwwmueller"],
+    ["straße.de", "strasse"],
+    ["smörgåsbord.se", "smoergasbo"],
+    ["blåbær-ø.dk", "blabaer-o"],
+    ["café-crème.fr", "cafe-creme"],
+    ["łódź.pl", "lodz"],
+    ["İstanbul.tr", "istanbul"],
+    ["123.müller.de", "mueller123"],
+    ["пример.рф", "primer"],
+    ["щука.рф", "shchuka"],
+    ["йога.рф", "yoga"],
+    ["παράδειγμα.gr", "paradeigma"],
+    ["例え。テスト", "fpn9jc"],
+    ["日本-hotel.jp", "k4lkdo-hot"],
+    ["中国-hotel.cn", "ffxh6l-hot"],
+    ["فلسطين.ps", "18h18k1831"],
+    ["한국.kr", "1658y99"],
+    ["ь.рф", "uk"],
+    ["i❤.ws", "i7s4"],
+    ["ｅｘａｍｐｌｅ．com", "example"],
+    ["exa\u200bmple.com", "example"],
+    ["xn--.com", ""],
+    ["xn--99999999999.com", "9999999999"],
     ["https://", ""],
     ["...", ""],
   ])("%s -> %s", (domain, base) => {
     expect(derivedBase(domain)).toBe(base);
+  });
+
+  test("property: every international name has one, never with the prefix of punycode", () => {
+    const letters = fc.constantFrom(...Array.from("aäöüßøåéñłабвьъέζ日本語例え中国אבقم한국ไทย"));
+    fc.assert(
+      fc.property(fc.array(letters, { minLength: 1, maxLength: 20 }), (characters) => {
+        const domain = `${characters.join("")}.example`;
+        expect(derivedBase(domain)).toMatch(/^[a-z\d-]{1,10}$/);
+        expect(derivedBase(domain)).not.toContain("xn--");
+        const ascii = domainToASCII(domain);
+        fc.pre(ascii !== "");
+        expect(derivedBase(ascii)).toBe(derivedBase(domainToUnicode(ascii)));
+      }),
+    );
   });
 
   test("property: at most 10 characters of a-z, 0-9 and -, and itself when derived again", () => {
@@ -40,18 +83,138 @@ describe("derivedBase", () => {
   });
 });
 
-const before = derivedNames("old.com");
-test.each([
-  [
-    "empty and derived fields follow the domain",
-    "new.com",
-    { ftp_user: "", db_name: "old_main" },
-    derivedNames("new.com"),
-  ],
-  ["an edited field stays", "new.com", { ...before, db_name: "mine" }, { ftp_user: "new", db_user: "new_user" }],
-  ["a domain without a usable character changes nothing", "", before, {}],
-])("%s", (_, domain, values, changed) => {
-  expect(updatedNames(domain, before, values)).toEqual(changed);
+describe("deriveNames", () => {
+  type Field = "domain" | "ftp_user" | "db_name" | "db_user";
+  /** What the form holds after its fields were edited in this order. Leaving the domain field derives the names. */
+  const edit = (steps: readonly (readonly [Field, string])[], start = {}) => {
+    let values = { domain: "", ftp_user: "", db_name: "", db_user: "", derived: derivedNames(""), ...start };
+    for (const [field, value] of steps) {
+      values = { ...values, [field]: value };
+      const { names, derived } = deriveNames(values.domain, values);
+      if (field === "domain") values = { ...values, ...names, derived };
+    }
+    const { ftp_user, db_name, db_user } = values;
+    return { ftp_user, db_name, db_user };
+  };
+  const mine = { ...derivedNames("beta.com"), db_name: "mine" };
+
+  test.each([
+    [
+      "follow the domain",
+      [
+        ["domain", "alpha.com"],
+        ["domain", "beta.com"],
+      ],
+      derivedNames("beta.com"),
+    ],
+    [
+      "stay while the domain is empty",
+      [
+        ["domain", "alpha.com"],
+        ["domain", ""],
+      ],
+      derivedNames("alpha.com"),
+    ],
+    [
+      "follow the next domain when the field was empty in between",
+      [
+        ["domain", "alpha.com"],
+        ["domain", ""],
+        ["domain", " "],
+        ["domain", "beta.com"],
+      ],
+      derivedNames("beta.com"),
+    ],
+    [
+      "follow when it had no usable character in between",
+      [
+        ["domain", "alpha.com"],
+        ["domain", "https://"],
+        ["domain", "beta.com"],
+      ],
+      derivedNames("beta.com"),
+    ],
+    [
+      "stay when typed before the domain",
+      [
+        ["db_name", "mine"],
+        ["domain", "alpha.com"],
+        ["domain", "beta.com"],
+      ],
+      mine,
+    ],
+    [
+      "stay when typed after it, also with an empty domain in between",
+      [
+        ["domain", "alpha.com"],
+        ["db_name", "mine"],
+        ["domain", ""],
+        ["domain", "beta.com"],
+      ],
+      mine,
+    ],
+    [
+      "stay when typed over an empty domain",
+      [
+        ["domain", "alpha.com"],
+        ["domain", ""],
+        ["db_name", "mine"],
+        ["domain", "beta.com"],
+      ],
+      mine,
+    ],
+    [
+      "follow again once they are emptied",
+      [
+        ["domain", "alpha.com"],
+        ["db_name", "mine"],
+        ["domain", "beta.com"],
+        ["db_name", ""],
+        ["domain", "gamma.com"],
+      ],
+      derivedNames("gamma.com"),
+    ],
+    [
+      "stay when the domain comes to give the typed name",
+      [
+        ["domain", "alpha.com"],
+        ["ftp_user", "beta"],
+        ["domain", "beta.com"],
+        ["domain", "gamma.com"],
+      ],
+      { ...derivedNames("gamma.com"), ftp_user: "beta" },
+    ],
+    [
+      "stay when a name of an earlier domain is typed",
+      [
+        ["domain", "alpha.com"],
+        ["ftp_user", "x"],
+        ["domain", "beta.com"],
+        ["ftp_user", "alpha"],
+        ["domain", "gamma.com"],
+      ],
+      { ...derivedNames("gamma.com"), ftp_user: "alpha" },
+    ],
+  ] as const)("names %s", (_, steps, names) => {
+    expect(edit(steps)).toEqual(names);
+  });
+
+  test("property: typed names are never overwritten, and derived ones are those of the last usable domain", () => {
+    const domain = fc.constantFrom("alpha.com", "beta.com", "müller.de", "", " ", "https://");
+    fc.assert(
+      fc.property(fc.array(domain, { maxLength: 5 }), fc.array(domain, { maxLength: 5 }), (earlier, later) => {
+        const steps = [...earlier, ...later].map((value) => ["domain", value] as const);
+        const last = [...earlier, ...later].findLast((value) => derivedBase(value) !== "") ?? "";
+        expect(edit(steps)).toEqual(derivedNames(last));
+        const typed = [
+          ...steps.slice(0, earlier.length),
+          ["db_user", "typed"],
+          ...steps.slice(earlier.length),
+        ] as const;
+        expect(edit(typed)).toEqual({ ...derivedNames(last), db_user: "typed" });
+      }),
+    );
+  });
 });
 
 test.each([

@@ -1,24 +1,27 @@
+import { pick } from "es-toolkit";
 import { DERIVED_NAME_LENGTH } from "../../lib/constants";
+import { unicodeName } from "../../lib/dnsNames";
 import { hostIn } from "../../ui/forms/address";
+import { transliterateLabel } from "./transliterate";
 
-/** The fields that follow the domain name until the person edits them. */
+/** The fields that follow the domain name until the user edits them. */
 export const derivedFields = ["ftp_user", "db_name", "db_user"] as const;
 export type DerivedField = (typeof derivedFields)[number];
 export type DerivedNames = Record<DerivedField, string>;
 
-/** The host of what was typed, in lower-case ASCII. "" when there is none. */
-const hostOf = (domain: string): string => {
-  const host = hostIn(domain.toLowerCase());
-  // Only an internationalised name needs the browser's parser, which would read a bare number as an IPv4 address.
-  return /[^\0-\x7f]/.test(host) && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
-};
+/** The labels of the host in what was typed, in lower-case ASCII. */
+const labelsIn = (domain: string): string[] =>
+  unicodeName(hostIn(domain.normalize("NFKC")).replaceAll("。", "."))
+    .split(".")
+    .filter(Boolean)
+    .map(transliterateLabel);
 
 /**
  * Base of the derived names: scheme and last extension removed, the first label moved to the end when it is numeric, joined
  * and cut to 10 characters. "https://www.example.com" -> "wwwexample", "123.example.com" -> "example123".
  */
 export const derivedBase = (domain: string): string => {
-  const labels = hostOf(domain).split(".").filter(Boolean);
+  const labels = labelsIn(domain);
   const kept = labels.length > 1 ? labels.slice(0, -1) : labels;
   const [first = "", ...others] = kept;
   const ordered = /^\d+$/.test(first) ? [...others, first] : kept;
@@ -43,17 +46,18 @@ export const derivedNames = (domain: string): DerivedNames => {
 };
 
 /**
- * What changes when the domain field loses focus: fields that are empty or still hold the previously derived value. Fields that
- * the person has edited stay.
+ * What changes when the domain field loses focus: fields that are empty or still hold the name that was derived last. What the user
+ * has typed stays.
+ * @param derived the names that were derived last; none for fields that the user has edited since.
+ * @returns the new names, and which of all are derived ones.
  */
-export const updatedNames = (
+export const deriveNames = (
   domain: string,
-  before: DerivedNames,
-  values: Partial<DerivedNames>,
-): Partial<DerivedNames> => {
-  const names = derivedNames(domain);
-  const follows = (field: DerivedField) => !values[field] || values[field] === before[field];
-  return Object.fromEntries(
-    derivedFields.filter((field) => names[field] !== "" && follows(field)).map((field) => [field, names[field]]),
-  );
+  { derived, ...values }: Partial<DerivedNames> & { derived: DerivedNames },
+): { names: Partial<DerivedNames>; derived: DerivedNames } => {
+  const next = derivedNames(domain);
+  const isDerived = (field: DerivedField) => !values[field] || values[field] === derived[field];
+  const following = derivedFields.filter(isDerived);
+  const names = next.ftp_user === "" ? {} : pick(next, following);
+  return { names, derived: { ...derivedNames(""), ...pick(derived, following), ...names } };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { i18nProvider } from "../../../tests/support/i18n";
+import { derivedNames } from "./derivedNames";
 import { initialValues, websitePayload, websiteProblems, type WebsiteValues } from "./websiteForm";
 
 const site = {
@@ -87,6 +88,33 @@ test("a draft overrides the defaults, but never the secrets", () => {
   expect(values).toMatchObject({ company_name: "Kept", client_type: "new", site_type: "responsive" });
   expect(values.db_pass).not.toBe("stolen");
   expect(values.db_pass).toHaveLength(15);
+});
+
+test.each([
+  [
+    "follow a domain that was not left",
+    { domain: "b.com", ...derivedNames("a.com"), derived: derivedNames("a.com") },
+    "b.com",
+  ],
+  ["stay without a domain", { domain: "", ...derivedNames("a.com"), derived: derivedNames("a.com") }, "a.com"],
+  [
+    "follow a domain where an older release has stored no derived names",
+    { domain: "a.com", ...derivedNames("a.com") },
+    "a.com",
+  ],
+])("the derived names of a draft %s", (_, draft, domain) => {
+  const names = derivedNames(domain);
+  expect(initialValues(draft)).toMatchObject({ ...names, derived: names });
+});
+
+test("the typed names of a draft stay", () => {
+  const typed = { ftp_user: "one", db_name: "two", db_user: "three" };
+  const derived = { ftp_user: "", db_name: "", db_user: "" };
+  expect(initialValues({ domain: "b.com", ...typed, derived: derivedNames("a.com") })).toMatchObject({
+    ...typed,
+    derived,
+  });
+  expect(initialValues({ domain: "b.com", ...typed })).toMatchObject({ ...typed, derived });
 });
 
 test.each([{ domain: 5 }, { client_type: "both" }, { company_contact: { primary: "Ada" } }, { server: [] }])(

@@ -9,6 +9,7 @@ import { isObject } from "../../lib/isObject";
 import { readDraft, writeDraft } from "../../ui/forms/drafts";
 import { generatePassword, isEmail } from "../../ui/forms/credentialRules";
 import { isMissing } from "../../ui/forms/isMissing";
+import { deriveNames, derivedNames, type DerivedNames } from "./derivedNames";
 
 /** The New Website form: its values, sections, validation and payload. */
 
@@ -49,17 +50,27 @@ const PersistedSchema = v.object({
   ftp_user: Text,
   db_name: Text,
   db_user: Text,
+  /** Which of these names were derived from a domain, and not typed. Drafts of older releases lack it. */
+  derived: v.nullish(v.object({ ftp_user: Text, db_name: Text, db_user: Text }), null),
 });
 
 export const secretFields = ["panel_pass", "ftp_pass", "db_pass"] as const;
 
-export type WebsiteValues = v.InferOutput<typeof PersistedSchema> & Record<(typeof secretFields)[number], string>;
+export type WebsiteValues = v.InferOutput<typeof PersistedSchema> & { derived: DerivedNames } & Record<
+    (typeof secretFields)[number],
+    string
+  >;
 
 /** The defaults, overridden by a draft unless it has another shape. Secrets are always generated anew. */
 export const initialValues = (draft?: object): WebsiteValues => {
-  const kept = v.safeParse(PersistedSchema, draft ?? {});
+  const read = v.safeParse(PersistedSchema, draft ?? {});
+  const kept = read.success ? read.output : v.parse(PersistedSchema, {});
+  // The page may have been left before the domain field was.
+  const { names, derived } = deriveNames(kept.domain, { ...kept, derived: kept.derived ?? derivedNames(kept.domain) });
   return {
-    ...(kept.success ? kept.output : v.parse(PersistedSchema, {})),
+    ...kept,
+    ...names,
+    derived,
     panel_pass: generatePassword(),
     ftp_pass: generatePassword(),
     db_pass: generatePassword(),
