@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import "../../src/resources/domains/create/NewWebsite"; // loaded beforehand: no test waits for code
 import "../../src/resources/domains/edit/DomainEdit";
@@ -8,7 +8,7 @@ import { forgetMemory } from "../../src/lib/personMemory";
 import { writeDraft } from "../../src/ui/forms/drafts";
 import { callsTo, type Backend } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
-import { renderPanel } from "../support/renderPanel";
+import { openPanel, renderPanel } from "../support/renderPanel";
 
 const SEARCH = "GET /api/domains";
 const shop = () =>
@@ -143,6 +143,24 @@ test("a database name that a known site has is said, without a call", async () =
   fireEvent.change(name, { target: { value: "shop_main2" } });
   await waitFor(() => expect(screen.queryByText(/already uses/)).not.toBeInTheDocument());
   expect(callsTo(opened.backend, SEARCH)).toEqual([]);
+});
+
+test("names that a site added from this browser has are said, also after a reload", async () => {
+  const first = await open({ domain: "", ftp_user: "", db_name: "", db_user: "" });
+  first.leave("müller-gmbh.de");
+  await first.user.click(screen.getByRole("button", { name: "Submit" }));
+  await screen.findByText("müller-gmbh.de was added.");
+  cleanup();
+  openPanel({ at: "/add-domain" });
+  const field = await screen.findByLabelText("Domain");
+  fireEvent.change(field, { target: { value: "müller-gmünd.de" } });
+  fireEvent.blur(field);
+  for (const note of [
+    "FTP username: müller-gmbh.de already uses “mueller-gm”.",
+    "Database name: müller-gmbh.de already uses “mueller-gm_main”.",
+    "Database username: müller-gmbh.de already uses “mueller-gm_user”.",
+  ])
+    expect(await screen.findByText(note)).toBeVisible();
 });
 
 describe("the card with the credentials", () => {

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import { useWatch } from "react-hook-form";
+import { journal, type JournalEntry } from "../../../custom/activity";
 import { AddWebsite, type WebsiteNotes, fieldLabels } from "../../../custom/addWebsite";
 import { plainText } from "../../../dataProvider/request";
 import { useT } from "../../../i18n";
 import { readingWords } from "../../../i18n/errorWords";
 import { isolated } from "../../../lib/isolated";
 import { withoutPrefix } from "../../../ui/forms/address";
-import { usePanel } from "../../../ui/panel";
+import { useCurrentUser, usePanel } from "../../../ui/panel";
 import { ServerNote } from "../../servers";
 import { domainAtQuery } from "../domainSearch";
 import { domainPath, hostOf } from "../siteOf";
 import { domainsKnown } from "../../../custom/processes";
-import type { Domain } from "../../../dataProvider/records";
 
 /** The fields of a new website whose names must be new, and where the records of other sites may tell theirs. */
 const fields = {
@@ -22,19 +22,28 @@ const fields = {
 } as const;
 
 type NameField = keyof typeof fields;
-type KnownNames = Readonly<Record<NameField, ReadonlyMap<string, Domain>>>;
+type KnownNames = Readonly<Record<NameField, ReadonlyMap<string, SiteRecord>>>;
+
+/** A site's address and the names that are known of it. */
+type SiteRecord = Readonly<Record<string, unknown>> & { url: string };
 
 const names = Object.keys(fields) as NameField[];
 
 /** Names are compared without case: whether a server tells them apart is its own affair. */
 const fold = (name: unknown): string => (typeof name === "string" ? name.trim().toLowerCase() : "");
 
+/** The sites that were added from this browser, with what was sent. */
+export const addedSites = (entries: readonly JournalEntry[]): SiteRecord[] =>
+  entries
+    .filter(({ kind, of, state }) => kind === "create" && of === "domains" && state === "done")
+    .map(({ name, changes }) => ({ ...Object.fromEntries(changes.map(({ field, to }) => [field, to])), url: name }));
+
 /** The names that these domains have, as far as their records tell them. */
-export const knownNames = (domains: readonly Domain[]): KnownNames => {
+export const knownNames = (domains: readonly SiteRecord[]): KnownNames => {
   const known = {
-    ftp_user: new Map<string, Domain>(),
-    db_name: new Map<string, Domain>(),
-    db_user: new Map<string, Domain>(),
+    ftp_user: new Map<string, SiteRecord>(),
+    db_name: new Map<string, SiteRecord>(),
+    db_user: new Map<string, SiteRecord>(),
   };
   for (const domain of domains) {
     for (const field of names) {
@@ -48,7 +57,7 @@ export const knownNames = (domains: readonly Domain[]): KnownNames => {
 };
 
 /** The site that has this name already. */
-export const siteWithName = (known: KnownNames, field: NameField, name: unknown): Domain | undefined =>
+export const siteWithName = (known: KnownNames, field: NameField, name: unknown): SiteRecord | undefined =>
   known[field].get(fold(name));
 
 /** Says whether the domain that was typed exists already. Each value is looked up once. */
@@ -100,16 +109,17 @@ const DomainNote = ({ left }: { left: string }) => {
 const NamesNote = ({ fields }: { fields: readonly NameField[] }) => {
   const t = useT();
   const { queryClient } = usePanel();
+  const userId = useCurrentUser()?.id ?? "";
   const typed = JSON.stringify(useWatch({ name: [...fields] }));
   const values = useDeferredValue(typed);
   const taken = useMemo(() => {
-    const known = knownNames(domainsKnown(queryClient));
+    const known = knownNames([...addedSites(journal.read(userId)), ...domainsKnown(queryClient)]);
     const names = JSON.parse(values) as unknown[];
     return fields.flatMap((field, index) => {
       const site = siteWithName(known, field, names[index]);
       return site ? [{ field, name: String(names[index]).trim(), site }] : [];
     });
-  }, [queryClient, fields, values]);
+  }, [queryClient, userId, fields, values]);
   return (
     <div role="status" className="wide">
       {taken.map(({ field, name, site }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aDomain } from "../../../../tests/support/builders";
-import { knownNames, siteWithName } from "./NewWebsite";
+import { addedSites, knownNames, siteWithName } from "./NewWebsite";
 
 const shop = aDomain({ url: "shop.example", mysql_name: "shop_main", mysql_user: "shop_user" });
 const books = aDomain({ url: "books.example", ftp_user: "books", db_name: "Books_Main" });
@@ -18,4 +18,24 @@ test.each([
   ["ftp_user", undefined, undefined],
 ] as const)("%s %j", (field, name, site) => {
   expect(siteWithName(known, field, name)).toBe(site);
+});
+
+const entry = { id: "1", at: 1, kind: "create", of: "domains", route: "", subject: "", name: "new.example" } as const;
+const changes = [
+  { field: "ftp_user", to: "new" },
+  { field: "db_pass", isSecret: true },
+];
+
+test("the names of a site that was added from this browser are known", () => {
+  const sites = addedSites([{ ...entry, changes, state: "done" }]);
+  expect(siteWithName(knownNames(sites), "ftp_user", "NEW")?.url).toBe("new.example");
+});
+
+test.each([
+  { kind: "create", of: "domains", state: "failed" },
+  { kind: "create", of: "domains", state: "unknown" },
+  { kind: "update", of: "domains", state: "done" },
+  { kind: "create", of: "subdomains", state: "done" },
+] as const)("those of other writes are not: $kind $of $state", (write) => {
+  expect(addedSites([{ ...entry, changes, ...write }])).toEqual([]);
 });
