@@ -2,6 +2,8 @@ import { accountOf } from "./accounts";
 import { expectAccessible, expectNoSidewaysScrolling } from "./a11y";
 import { expect, test } from "./fixtures";
 import { LoginPage } from "./pages/sessionPages";
+import { UserListPage } from "./pages/userListPage";
+import { expectOnTop } from "./onTop";
 
 test.describe("the session ends while one works", () => {
   test.beforeEach(async ({ guard, loginAs, sites, backend }) => {
@@ -71,4 +73,52 @@ test.describe("the session ends while one works", () => {
     await expect(loginDialog.dialog).toBeHidden();
     await expect(sites.footer).toHaveText("Showing 2 to 30 of 30 Entries");
   });
+});
+
+test("a leave question opened from the login dialog is on top of it and of the form, with the focus", async ({
+  backend,
+  guard,
+  loginAs,
+  loginDialog,
+  loginPage,
+  page,
+}) => {
+  await loginAs("super-admin");
+  const users = new UserListPage(page);
+  await users.open();
+  await users.add.click();
+  await users.fill({ Name: "Ada", Email: "ada@spire.test" });
+  backend.sessions.end();
+  guard.expectStatus(419, "/api/users");
+  guard.expectStatus(401, "/api/users");
+  await users.submit.click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  const form = page.getByRole("dialog", { name: "Add User" });
+
+  await loginDialog.leave.click();
+  await expectOnTop(question);
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expectOnTop(loginDialog.dialog);
+  await expect(loginDialog.leave).toBeFocused();
+
+  await loginDialog.leave.click();
+  await question.getByRole("button", { name: "Stay" }).click();
+  await loginDialog.logIn(accountOf("super-admin"));
+  await expect(loginDialog.dialog).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "Credentials for ada@spire.test" })).toBeVisible();
+  await expect(form).toHaveCount(0);
+
+  await users.closeCard();
+  await users.add.click();
+  await users.fill({ Name: "Eva" });
+  backend.sessions.end();
+  guard.expectStatus(419, "/api/users");
+  guard.expectStatus(401, "/api/users");
+  guard.expectStatus(401, "/api/user");
+  await users.fill({ Email: "eva@spire.test" });
+  await users.submit.click();
+  await loginDialog.leave.click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(loginPage.heading).toBeVisible();
 });

@@ -54,7 +54,8 @@ export const DialogFrame = ({
       // Dialogs that stand beside each other in the tree all hear Escape.
       onOpenChange={() => isTopmost(popup.current) && onClose()}
     >
-      <Dialog.Portal>
+      {/* Not inside the dialog that it was rendered in: others may have been opened above that one. */}
+      <Dialog.Portal container={document.body}>
         <Dialog.Backdrop forceRender className="dialog-backdrop" />
         <Dialog.Viewport className="dialog-place">
           <Dialog.Popup
