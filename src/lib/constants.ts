@@ -38,6 +38,8 @@ export const PUSH_RETRY_MAX_MS = 60_000;
 export const PUSH_REFUSALS_MAX = 3;
 /** Data read this long before the push connection was established is read again. */
 export const LIVE_GAP_MS = 3000;
+/** The clocks of two application servers may differ by so much. */
+export const CLOCK_TOLERANCE_MS = 10_000;
 /** Bursts of push events reach the screen at most this often. */
 export const LIVE_UPDATE_INTERVAL_MS = 250;
 /** Changes of shown rows are announced to screen readers at most this often. */

@@ -92,11 +92,15 @@ test("what is not loaded yet, or of another resource, is left alone", () => {
 });
 
 test.each<[name: string, known: string | undefined, sent: string | undefined, replaces: boolean]>([
-  ["an older event that comes late", "2026-11-21T10:00:05Z", "2026-11-21T10:00:04Z", false],
-  ["the same event once more", "2026-11-21T10:00:05Z", "2026-11-21T10:00:05Z", true],
-  ["a newer event", "2026-11-21T10:00:05Z", "2026-11-21T10:00:06Z", true],
-  ["an event that does not say when", "2026-11-21T10:00:05Z", undefined, true],
-  ["a row that does not say when", undefined, "2026-11-21T10:00:05Z", true],
+  ["a clearly older event that comes late", "2025-11-21T10:00:20Z", "2025-11-21T10:00:04Z", false],
+  ["an older event from a server whose clock is slow", "2025-11-21T10:00:05Z", "2025-11-21T10:00:03Z", true],
+  ["the same event once more", "2025-11-21T10:00:05Z", "2025-11-21T10:00:05Z", true],
+  ["a newer event", "2025-11-21T10:00:05Z", "2025-11-21T10:00:06Z", true],
+  ["an event dated in the future", "2025-11-21T10:00:05Z", "2099-01-01T00:00:00Z", true],
+  ["an event after one dated in the future", "2099-01-01T00:00:00Z", "2025-11-21T10:00:05Z", true],
+  ["an event whose date is none", "2025-11-21T10:00:05Z", "yesterday", true],
+  ["an event that does not say when", "2025-11-21T10:00:05Z", undefined, true],
+  ["a row that does not say when", undefined, "2025-11-21T10:00:05Z", true],
 ])("%s", (_case, known, sent, replaces) => {
   const queryClient = new QueryClient();
   const at = (time: string | undefined) => (time === undefined ? {} : { updated_at: time });
@@ -104,6 +108,22 @@ test.each<[name: string, known: string | undefined, sent: string | undefined, re
   putDomain(queryClient, { ...aDomain({ id: 1, url: "sent" }), ...at(sent) });
   const { data } = queryClient.getQueryData<{ data: { url: string }[] }>(listKey(1)) ?? { data: [] };
   expect(data[0]?.url).toBe(replaces ? "sent" : "known");
+});
+
+test("the answer of a call does not replace what was saved after it, however little", () => {
+  const queryClient = new QueryClient();
+  const row = { ...aDomain({ id: 1, url: "known" }), updated_at: "2025-11-21T10:00:05Z" };
+  queryClient.setQueryData(listKey(1), { data: [row] });
+  putDomain(queryClient, { ...row, url: "sent", updated_at: "2025-11-21T10:00:04Z" }, 0);
+  expect(queryClient.getQueryData(listKey(1))).toEqual({ data: [row] });
+});
+
+test("a deleted domain that no list shows was on another page", () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(listKey(1), { data: [aDomain({ id: 1 })] });
+  expect(putDomain(queryClient, aDomain({ id: 2, servers: [] }))).toBe(true);
+  expect(putDomain(queryClient, aDomain({ id: 2 }))).toBe(false);
+  expect(putDomain(queryClient, aDomain({ id: 2, servers: null }))).toBe(false);
 });
 
 test.each<[what: string, known: Domain["servers"], sent: Domain["servers"], left: boolean]>([

@@ -4,23 +4,32 @@ import type { GetListResult, RaRecord } from "ra-core";
 import type { Domain } from "../../dataProvider/records";
 import { unreadableIn } from "../../dataProvider/readRows";
 import { isObject } from "../../lib/isObject";
-import { LIVE_UPDATE_INTERVAL_MS } from "../../lib/constants";
+import { CLOCK_TOLERANCE_MS, LIVE_UPDATE_INTERVAL_MS } from "../../lib/constants";
 
-const timeOf = (record: object): number => {
-  const at = (record as { updated_at?: unknown }).updated_at;
-  return typeof at === "string" ? Date.parse(at) : Number.NaN;
+/** When a record was saved; NaN if it does not say so, or names a time that is still to come. */
+const savedAt = (record: object): number => {
+  const { updated_at: text } = record as { updated_at?: unknown };
+  const at = typeof text === "string" ? Date.parse(text) : Number.NaN;
+  return at <= Date.now() + CLOCK_TOLERANCE_MS ? at : Number.NaN;
 };
 
-/** Whether one state of a domain was saved before the other; false when that is not known. */
-export const isOlder = (one: object, other: object): boolean => timeOf(one) < timeOf(other);
+/**
+ * True if one state of a domain was clearly saved before the other. Within the tolerance the order in which states were received
+ * counts: application servers have clocks of their own.
+ */
+export const isOlder = (one: object, other: object, tolerance = CLOCK_TOLERANCE_MS): boolean =>
+  savedAt(one) + tolerance < savedAt(other);
 
-/** Changed domains by id, as text: ids come as numbers and as text. */
-type Changes = ReadonlyMap<string, Domain>;
+interface Changes {
+  /** Changed domains by id, as text: ids come as numbers and as text. */
+  byId: ReadonlyMap<string, Domain>;
+  tolerance: number | undefined;
+}
 
 /** Events may arrive late: a domain that is older than the cached one is ignored. */
-const newer = (known: RaRecord, changes: Changes): Domain | undefined => {
-  const change = changes.get(String(known.id));
-  return change && isOlder(change, known) ? undefined : change;
+const newer = (known: RaRecord, { byId, tolerance }: Changes): Domain | undefined => {
+  const change = byId.get(String(known.id));
+  return change && isOlder(change, known, tolerance) ? undefined : change;
 };
 
 /** It has just lost its last server: it was deleted. A site that never had one, or comes without servers, says nothing. */
@@ -53,12 +62,12 @@ const rowsOf = (list: unknown): readonly RaRecord[] =>
   isObject(list) && Array.isArray(list["data"]) ? (list as unknown as GetListResult).data : [];
 
 /** Unreadable rows that a change makes readable: they become normal rows at their place. */
-const readableNow = (list: unknown, changes: Changes) => {
+const readableNow = (list: unknown, { byId }: Changes) => {
   const meta = isObject(list) ? (list["meta"] as GetListResult["meta"]) : undefined;
   const unreadable = unreadableIn(meta);
-  const domains = unreadable?.rows.flatMap(({ id }) => changes.get(String(id)) ?? []) ?? [];
+  const domains = unreadable?.rows.flatMap(({ id }) => byId.get(String(id)) ?? []) ?? [];
   if (!unreadable || domains.length === 0) return undefined;
-  const rows = unreadable.rows.filter(({ id }) => !changes.has(String(id)));
+  const rows = unreadable.rows.filter(({ id }) => !byId.has(String(id)));
   return { domains, meta: { ...meta, unreadable: rows.length > 0 ? { ...unreadable, rows } : undefined } };
 };
 
@@ -83,14 +92,25 @@ const replaceCached = (
   }
 };
 
+/** True if one of the domains is in no cached list. */
+const hasUnlisted = (queryClient: QueryClient, domains: readonly Domain[]): boolean => {
+  const lists = queryClient.getQueriesData({ queryKey: listsKey("domains") }).map(([, list]) => list);
+  const scans = queryClient.getQueriesData<InfiniteData<unknown>>({ queryKey: infiniteListsKey("domains") });
+  const pages = [...lists, ...scans.flatMap(([, scan]) => scan?.pages ?? [])];
+  const listed = new Set(pages.flatMap((page) => rowsOf(page).map(({ id }) => String(id))));
+  return domains.some(({ id }) => !listed.has(String(id)));
+};
+
 /**
  * The one way in which changed domains reach the screen: push events, an action's answer and a refetch all put them into every
  * cached list and the open detail. Fields that only the detail has stay.
- * @returns whether a deleted domain has left a list, whose total and pages only the server knows.
+ * @param tolerance how much older than a cached state, in milliseconds, one may be that was received later.
+ * @returns whether a deleted domain has left a list, or a page that is not cached: totals and pages only the server knows.
  */
-export const putDomains = (queryClient: QueryClient, domains: readonly Domain[]): boolean => {
-  const changes: Changes = new Map(domains.map((domain) => [String(domain.id), domain]));
-  let hasLeft = false;
+export const putDomains = (queryClient: QueryClient, domains: readonly Domain[], tolerance?: number): boolean => {
+  const changes: Changes = { byId: new Map(domains.map((domain) => [String(domain.id), domain])), tolerance };
+  const withoutServers = domains.filter(({ servers }) => servers?.length === 0);
+  let hasLeft = withoutServers.length > 0 && hasUnlisted(queryClient, withoutServers);
   const replace = <T>(list: T): T => {
     const after = replaceInList(list, changes);
     hasLeft ||= rowsOf(after).length < rowsOf(list).length;
@@ -108,7 +128,8 @@ export const putDomains = (queryClient: QueryClient, domains: readonly Domain[])
   return hasLeft;
 };
 
-export const putDomain = (queryClient: QueryClient, domain: Domain): boolean => putDomains(queryClient, [domain]);
+export const putDomain = (queryClient: QueryClient, domain: Domain, tolerance?: number): boolean =>
+  putDomains(queryClient, [domain], tolerance);
 
 /** About a frame. */
 const FRAME_MS = 16;

@@ -50,7 +50,8 @@ export const showAnswer = async (
   changed: Domain | undefined,
 ): Promise<void> => {
   if (changed) tellSitesRead([changed], Date.now());
-  const mustRead = changed ? putDomain(queryClient, changed) : !config.push.key;
+  // The answer was written when the action began: an event that has arrived before it may tell of its end.
+  const mustRead = changed ? putDomain(queryClient, changed, 0) : !config.push.key;
   if (mustRead) await queryClient.invalidateQueries({ queryKey: resourceKey("domains") });
 };
 
