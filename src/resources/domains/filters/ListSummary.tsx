@@ -25,7 +25,8 @@ const countSites = (rows: readonly Domain[]) => {
 const knownTotal = (queryClient: QueryClient): number | undefined => {
   const lists = queryClient.getQueryCache().findAll({ queryKey: listsKey("domains") });
   const whole = lists
-    .filter(({ queryKey: [, , params] }) => {
+    .filter(({ queryKey: [, , params], state }) => {
+      if (state.isInvalidated) return false;
       const { filter = {} } = params as Partial<GetListParams>;
       return !Object.values(filter as object).some(Boolean);
     })

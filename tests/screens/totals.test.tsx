@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { listItem } from "../../mocks/backend/render";
+import { aStoredDomain } from "../support/builders";
+import { giveLocks } from "../support/locks";
+import { openSites, PUSH, type OpenedSites } from "./sitesSetup";
+
+const five = () => [1, 2, 3, 4, 5].map((id) => aStoredDomain({ id, url: `https://${"abcde"[id - 1]}.example` }));
+const open = (options: Parameters<typeof openSites>[0] = {}) =>
+  openSites({ domains: five(), backend: { pageSize: 2 }, config: PUSH, ...options });
+
+/** A colleague deletes a site. */
+const remove = ({ backend: { push, store } }: OpenedSites, id: number) => {
+  const domain = store.domains.get(id);
+  if (!domain) throw new Error(`no site ${id}`);
+  store.removeDomain(id);
+  store.domainsVersion += 1;
+  push.broadcast("spire-sites", "action-process", { domain: listItem(store, { ...domain, links: [] }) });
+};
+
+test.each([2, 5])("the totals follow when site %i was deleted, on this page or another", async (id) => {
+  const opened = await open();
+  await screen.findByText("Showing 1 to 2 of 5 Entries");
+  await screen.findByText("Live");
+  remove(opened, id);
+  expect(await screen.findByText("Showing 1 to 2 of 4 Entries")).toBeVisible();
+  expect(screen.getByText(/^4 sites/)).toBeVisible();
+});
+
+test("the totals follow a run that deletes sites of another page", async () => {
+  giveLocks();
+  const { user, backend } = await open({ config: { ...PUSH, capabilities: { deleteDomain: true } } });
+  await screen.findByText("Showing 1 to 2 of 5 Entries");
+  await screen.findByText("Live");
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Select https://c.example" }));
+  await user.click(screen.getByRole("button", { name: "Prev" }));
+  const bar = within(await screen.findByRole("region", { name: "Selection" }));
+  await user.click(bar.getByRole("button", { name: /^More/ }));
+  await user.click(await screen.findByRole("menuitem", { name: /^Delete/ }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await user.type(await dialog.findByRole("textbox", { name: "Type 1 to confirm" }), "1");
+  await user.click(dialog.getByRole("button", { name: "Start" }));
+  await waitFor(() => expect(backend.processes.count).toBe(1));
+  backend.processes.finishAll();
+  expect(await screen.findByText("Showing 1 to 2 of 4 Entries")).toBeVisible();
+});
