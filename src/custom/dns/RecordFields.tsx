@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { TextInput } from "react-admin";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import type { DnsRecord } from "../../dataProvider/records";
 import { useT } from "../../i18n/index";
 import { SelectField } from "../../ui/forms/SelectField";
@@ -81,12 +81,24 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
 /** Warnings about one field. They appear while typing and block nothing. */
 const Warnings = ({ warnings, field }: { warnings: readonly Warning[]; field: Warning["field"] }) => {
   const t = useT();
+  const { setFocus, setValue } = useFormContext<RecordValues>();
+  const take = (fix: string) => {
+    if (field !== "ttl") setValue(field, fix, { shouldDirty: true });
+    setFocus(field);
+  };
   return (
     <div role="status" className="dns-warnings">
       {warnings
         .filter((warning) => warning.field === field)
-        .map(({ message, args }) => (
-          <p key={message}>{t(message, args)}</p>
+        .map(({ message, args, fix }) => (
+          <p key={message}>
+            <span>{t(message, args)}</span>{" "}
+            {fix !== undefined && (
+              <button type="button" className="button button-small" onClick={() => take(fix)}>
+                {t("dns.fix")}
+              </button>
+            )}
+          </p>
         ))}
     </div>
   );

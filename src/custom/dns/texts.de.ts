@@ -55,6 +55,7 @@ export const dns: Translated<typeof english.dns> = {
     TXT: "Text",
   },
   units: { seconds: "Sekunden", minutes: "Minuten", hours: "Stunden", days: "Tage" },
+  fix: "Korrigieren",
   fullName: "Vollständiger Name: %{name}",
   fullTarget: "Zeigt auf: %{name}",
   bareTarget: "Zeigt auf: %{name} (die Zone wird hier nicht angehängt)",
@@ -116,6 +117,11 @@ export const dns: Translated<typeof english.dns> = {
     longText:
       "Der Text ist %{octets} Byte lang. Er wird in %{smart_count} Teilen mit %{sizes} Byte gesendet: Ein Teil darf höchstens %{limit} haben (RFC 1035 3.3).",
     quotedText: "Entfernen Sie die Anführungszeichen: Sie würden Teil des Textes.",
+    strayCharacter: "Mailserver können diesen Eintrag nicht lesen: Er enthält %{characters}.",
+    wrongSpfTerm: "Mailserver lehnen diesen SPF-Eintrag ab: „%{term}“ ist kein gültiger Ausdruck (RFC 7208 4.6).",
+    replacement: "Enthält „\uFFFD“: Das steht für ein Zeichen, das nicht gelesen werden konnte.",
+    genericData:
+      "Das ist die hexadezimale Form aus Zonendateien (RFC 3597). Sie würde so gespeichert, wie sie dasteht.",
     secondSpf: "%{name} hat bereits einen SPF-Eintrag. Mit zweien schlägt die Absenderprüfung fehl (RFC 7208 3.2).",
     spfLookups:
       "Dieser SPF-Eintrag braucht mindestens %{count} DNS-Abfragen, ohne die seiner Includes. Bei mehr als %{limit} schlägt die Absenderprüfung fehl (RFC 7208 4.6.4).",
@@ -336,6 +342,7 @@ export const dnsChanges: Translated<typeof english.dnsChanges> = {
     mailStates: { refused: "Mail abgelehnt", missing: "Mail fehlt", mixed: "Mail bei mehreren Anbietern" },
     spf: {
       ok: "SPF in Ordnung",
+      unreadable: "SPF nicht lesbar",
       missing: "SPF fehlt",
       several: "Mehrere SPF-Einträge",
       open: "SPF lässt alle senden",

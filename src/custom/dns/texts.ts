@@ -54,6 +54,8 @@ export const dns = {
     TXT: "Text",
   },
   units: { seconds: "Seconds", minutes: "Minutes", hours: "Hours", days: "Days" },
+  /** Takes what a warning proposes. */
+  fix: "Fix",
   fullName: "Full name: %{name}",
   fullTarget: "Points to: %{name}",
   bareTarget: "Points to: %{name} (the zone is not added here)",
@@ -115,6 +117,10 @@ export const dns = {
     longText:
       "The text is %{octets} bytes long. It is sent as %{smart_count} strings of %{sizes} bytes: the limit for one is %{limit} (RFC 1035 3.3).",
     quotedText: "Remove the quotation marks: they would become part of the text.",
+    strayCharacter: "Mail servers cannot read this record: it contains %{characters}.",
+    wrongSpfTerm: "Mail servers refuse this SPF record: “%{term}” is not a valid term (RFC 7208 4.6).",
+    replacement: "It contains “\uFFFD”, which stands for a character that could not be read.",
+    genericData: "This is the hexadecimal form of zone files (RFC 3597). It would be stored as it stands.",
     secondSpf: "%{name} already has an SPF record. With two of them, sender checks fail (RFC 7208 3.2).",
     spfLookups:
       "This SPF record needs at least %{count} DNS lookups, not counting those of its includes. With more than %{limit}, sender checks fail (RFC 7208 4.6.4).",
@@ -334,6 +340,7 @@ export const dnsChanges = {
     mailStates: { refused: "Mail refused", missing: "Mail missing", mixed: "Mail at several providers" },
     spf: {
       ok: "SPF ok",
+      unreadable: "SPF not readable",
       missing: "SPF missing",
       several: "Several SPF records",
       open: "SPF lets anyone send",

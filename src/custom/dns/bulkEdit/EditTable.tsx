@@ -10,6 +10,7 @@ import { withChanged, withoutChange, withRemoved } from "../changes/edits";
 import { optionsFor, pointsToName } from "../record";
 import { RowWarnings, warningId } from "./RowWarnings";
 import { shownText, withField, type EditedRow } from "./rows";
+import type { Warning } from "../warnings";
 import type { Update } from "./useChangeSet";
 
 interface Props {
@@ -86,11 +87,16 @@ const ChangeCell = ({ change }: Pick<EditedRow, "change">) => {
   );
 };
 
+interface WarningCellProps extends Pick<EditedRow, "warnings"> {
+  id: string;
+  onFix: (warning: Warning, fix: string, button: HTMLElement) => void;
+}
+
 /** Below the fields of its row, as wide as the row. */
-const WarningCell = ({ id, warnings }: { id: string } & Pick<EditedRow, "warnings">) =>
+const WarningCell = ({ id, warnings, onFix }: WarningCellProps) =>
   warnings.length > 0 && (
     <td role="cell" className="edited-warnings">
-      <RowWarnings id={id} warnings={warnings} />
+      <RowWarnings id={id} warnings={warnings} onFix={onFix} />
     </td>
   );
 
@@ -144,7 +150,15 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
       </td>
       <ChangeCell change={change} />
       <RowTools {...{ row, name, update }} />
-      <WarningCell id={warningsId} warnings={warnings} />
+      <WarningCell
+        id={warningsId}
+        warnings={warnings}
+        onFix={({ field }, fix, button) => {
+          // The button goes with its warning.
+          button.closest("tr")?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+          onText(field)(fix);
+        }}
+      />
     </>
   );
 };

@@ -6,17 +6,36 @@ import type { Warning } from "../warnings";
 /** The id of a warning in its list, which its field names as its description. */
 export const warningId = (id: string, index: number): string => `${id}-${index}`;
 
+interface RowWarningsProps {
+  id?: string;
+  warnings: readonly Warning[];
+  /** Takes the text that a warning proposes; omitted where nothing can be edited. */
+  onFix?: (warning: Warning, fix: string, button: HTMLElement) => void;
+}
+
 /** What the changes make wrong with a record, a line for each. */
-export const RowWarnings = ({ id, warnings }: { id?: string; warnings: readonly Warning[] }) => {
+export const RowWarnings = ({ id, warnings, onFix }: RowWarningsProps) => {
   const t = useT();
   return (
     warnings.length > 0 && (
       <ul id={id} className="row-warnings">
-        {warnings.map(({ message, args }, index) => (
-          <li key={message} id={id && warningId(id, index)}>
-            {t(message, args)}
-          </li>
-        ))}
+        {warnings.map((warning, index) => {
+          const { message, args, fix } = warning;
+          return (
+            <li key={message} id={id && warningId(id, index)}>
+              <span>{t(message, args)}</span>{" "}
+              {onFix && fix !== undefined && (
+                <button
+                  type="button"
+                  className="button button-small"
+                  onClick={({ currentTarget }) => onFix(warning, fix, currentTarget)}
+                >
+                  {t("dns.fix")}
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
     )
   );

@@ -2,6 +2,7 @@ import type { DnsRecord } from "../../../dataProvider/records";
 import { withFinalDotLike } from "../../../lib/dnsNames";
 import { groupBy } from "../../../lib/groupBy";
 import { comparable, type Comparable, optionOf, pointsToName, recordTypes, DEFAULT_TTL } from "../record";
+import { textOf } from "../summary/spf";
 import { fieldsOf, type Change, type RecordFields } from "./change";
 
 /** Whether a record that is not wanted is left, or removed so that the zone becomes equal to what is wanted. */
@@ -9,7 +10,7 @@ export type Comparison = "addAndChange" | "makeEqual";
 
 /** Which of the texts that a name has once it is; undefined for any other. */
 export const textTag = (data: string): string | undefined =>
-  /^\s*"?v=(spf1|dmarc1|dkim1)(?![\w-])/i.exec(data)?.[1]?.toLowerCase();
+  /^v=(spf1|dmarc1|dkim1)(?![\w-])/i.exec(textOf({ data }))?.[1]?.toLowerCase();
 
 /** A record in the terms of comparison, beside itself. */
 const termsOf = <R extends Comparable>(record: R) => {

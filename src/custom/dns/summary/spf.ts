@@ -1,16 +1,58 @@
 import type { DnsRecord } from "../../../dataProvider/records";
+import { withoutInvisible } from "../../../lib/cleanName";
 import { joinedStrings } from "../zoneFile/tokens";
+import { wrongTerm } from "./spfSyntax";
 
 /** SPF records (RFC 7208). */
 
 type Text = Pick<DnsRecord, "type" | "data">;
 
-/** The text without the quotation marks around it, which are not part of it. */
-export const textOf = ({ data }: Pick<DnsRecord, "data">): string =>
-  joinedStrings(data ?? "") ?? (data ?? "").trim().replace(/^["“]|["”]$/g, "");
+const QUOTES = '"“”„‟«»';
 
-/** RFC 7208 section 4.5: a text that begins with the version and ends there or goes on behind a space. */
-export const isSpf = (record: Text): boolean => record.type === "TXT" && /^v=spf1( |$)/i.test(textOf(record));
+/** The text that is meant: without the quotation marks around it and without invisible characters. */
+export const textOf = ({ data }: Pick<DnsRecord, "data">): string => {
+  const text = withoutInvisible(data ?? "");
+  return joinedStrings(text) ?? text.trim().replace(new RegExp(`^[${QUOTES}]+|[${QUOTES}]+$`, "g"), "");
+};
+
+/** The text that a resolver gets: strings in straight quotation marks are how some servers write it, all else is a part of it. */
+export const resolvedText = ({ data }: Pick<DnsRecord, "data">): string => {
+  const text = data ?? "";
+  return (/^\s*"/.test(text) ? joinedStrings(text) : undefined) ?? text;
+};
+
+/** RFC 7208 section 4.5: a text that begins with the version and ends there or goes on behind a space, or is meant to. */
+export const isSpf = (record: Text): boolean => record.type === "TXT" && /^v=spf1(\s|$)/i.test(textOf(record));
+
+/** Texts of mail that are read by programs: RFC 7208 (SPF), RFC 9989 (DMARC), RFC 6376 (DKIM). */
+const isMailText = (record: Text): boolean =>
+  record.type === "TXT" && /^v=(spf1|DMARC1|DKIM1)(?![\w-])/i.test(textOf(record));
+
+/** What must not be in a text of mail: anything but ASCII, and anything before its version. Tabs are blanks, but not in an SPF. */
+export const strayCharacters = (record: Text): string[] => {
+  if (!isMailText(record)) return [];
+  const text = resolvedText(record);
+  const before = /^.*?(?=v=)/is.exec(text)?.[0] ?? "";
+  const stray = text.match(isSpf(record) ? /[^ -~]/gu : /[^ -~\t]/gu) ?? [];
+  return [...new Set([...Array.from(before), ...stray])];
+};
+
+/** The text with plain spaces for all kinds of blanks, and without quotation marks and whatever cannot be seen. */
+export const readableText = (record: Pick<DnsRecord, "data">): string =>
+  textOf(record)
+    .replace(new RegExp(`[${QUOTES}]`, "g"), "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** The term for which resolvers refuse an SPF record as a whole. RFC 7208 section 4.6. */
+export const wrongSpfTerm = (record: Text): string | undefined =>
+  isSpf(record) ? wrongTerm(resolvedText(record).split(/ +/).slice(1).filter(Boolean)) : undefined;
+
+/** Whether a resolver reads the SPF record that this is meant to be. */
+export const isReadableSpf = (record: Text): boolean =>
+  /^v=spf1( |$)/i.test(resolvedText(record)) &&
+  strayCharacters(record).length === 0 &&
+  wrongSpfTerm(record) === undefined;
 
 export const spfTerms = (record: Pick<DnsRecord, "data">): string[] =>
   textOf(record).split(/\s+/).slice(1).filter(Boolean);

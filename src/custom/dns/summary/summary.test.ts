@@ -74,6 +74,20 @@ test.each<[string, DnsRecord[], string]>([
   ["the first all counts (RFC 7208 5.1)", [txt("v=spf1 mx -all +all")], "ok"],
   ["addresses are no lookups", [txt(`v=spf1 ${"ip4:192.0.2.1 ".repeat(20)}-all`)], "ok"],
   ["of another name", [txt("v=spf1 -all", "a")], "missing"],
+  ["a no-break space for a blank", [txt("v=spf1\u00A0mx -all")], "unreadable"],
+  ["a no-break space between terms", [txt("v=spf1 mx\u00A0-all")], "unreadable"],
+  ["a tab between terms", [txt("v=spf1\tmx -all")], "unreadable"],
+  ["an invisible character", [txt("v=spf1 mx \u200B-all")], "unreadable"],
+  ["a dash of a word processor", [txt("v=spf1 mx –all")], "unreadable"],
+  ["typographic quotation marks", [txt("“v=spf1 mx -all”")], "unreadable"],
+  ["one quotation mark", [txt('"v=spf1 mx -all')], "unreadable"],
+  ["a blank in front", [txt(" v=spf1 mx -all")], "unreadable"],
+  ["quotation marks inside", [txt('v=spf1 "mx" -all')], "unreadable"],
+  ["quotation marks where other texts have none", [txt('"v=spf1 mx -all"'), txt("hello")], "unreadable"],
+  ["quotation marks where other texts have them", [txt('"v=spf1 mx -all"'), txt('"hello"')], "ok"],
+  ["several strings", [txt('"v=spf1 mx " "-all"')], "ok"],
+  ["a term that is none (RFC 7208 4.6)", [txt("v=spf1 includ:a.example -all")], "unreadable"],
+  ["two, of which one is not readable", [txt("v=spf1\u00A0-all"), txt("v=spf1 mx -all")], "several"],
 ])("SPF: %s", (_, records, expected) => {
   expect(spfOf(records, zone)).toBe(expected);
 });
@@ -91,6 +105,8 @@ test.each<[string, DnsRecord[], string]>([
   ["an unknown policy", [txt("v=DMARC1; p=deny", "_dmarc")], "invalid"],
   ["two (RFC 9989 4.10)", [txt("v=DMARC1; p=none", "_dmarc"), txt("v=DMARC1; p=reject", "_dmarc")], "several"],
   ["an alias", [of("_dmarc", "CNAME", "dmarc.ionos.de")], "elsewhere"],
+  ["with a no-break space", [txt("v=DMARC1;\u00A0p=reject", "_dmarc")], "unset"],
+  ["in typographic quotation marks", [txt("“v=DMARC1; p=reject”", "_dmarc")], "missing"],
   ["at the wrong name", [txt("v=DMARC1; p=reject")], "missing"],
   ["the version in small letters (RFC 9989 4.8)", [txt("v=dmarc1; p=reject", "_dmarc")], "missing"],
 ])("DMARC: %s", (_, records, expected) => {

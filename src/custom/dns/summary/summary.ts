@@ -2,7 +2,7 @@ import type { DnsRecord } from "../../../dataProvider/records";
 import { asciiName, isWithin } from "../../../lib/dnsNames";
 import { nameOf } from "../changes/change";
 import { numberOf, optionOf } from "../record";
-import { isSpf, letsAllSend, SPF_LOOKUPS_MAX, spfLookups, spfTerms, textOf } from "./spf";
+import { isReadableSpf, isSpf, letsAllSend, resolvedText, SPF_LOOKUPS_MAX, spfLookups, spfTerms } from "./spf";
 
 /** A zone in one line. The states are keys of `dnsChanges.summary`. */
 export interface Summary {
@@ -19,7 +19,7 @@ type MailSummary =
   | { state: "at"; provider: string }
   | { state: "own"; server: string }
   | { state: "refused" | "missing" | "mixed" };
-type SpfState = "ok" | "missing" | "several" | "open" | "tooManyLookups" | "unlimited";
+type SpfState = "ok" | "unreadable" | "missing" | "several" | "open" | "tooManyLookups" | "unlimited";
 type DmarcState = "ok" | "missing" | "several" | "watching" | "unset" | "invalid" | "elsewhere";
 
 const at = (records: readonly DnsRecord[], name: string) =>
@@ -58,11 +58,18 @@ export const mailOf = (records: readonly DnsRecord[], zone: string): MailSummary
   return { state: "at", provider: mailProvider(first) ?? first };
 };
 
+const isInQuotes = ({ data }: DnsRecord) => /^\s*"/.test(data ?? "");
+
+/** A server writes all texts in quotation marks, or none: among texts without any, those of one are a part of it. */
+const hasQuotesOfItsOwn = (text: DnsRecord, records: readonly DnsRecord[]) =>
+  isInQuotes(text) && records.some((record) => record.type === "TXT" && !isInQuotes(record));
+
 /** One SPF record (RFC 7208 3.2) that ends in a rule for all others (5.1, 6.1) and asks DNS at most ten times (4.6.4). */
 export const spfOf = (records: readonly DnsRecord[], zone: string): SpfState => {
   const [spf, ...others] = at(records, zone).filter(isSpf);
   if (!spf) return "missing";
   if (others.length > 0) return "several";
+  if (!isReadableSpf(spf) || hasQuotesOfItsOwn(spf, records)) return "unreadable";
   if (letsAllSend(spf)) return "open";
   if (spfLookups(spf) > SPF_LOOKUPS_MAX) return "tooManyLookups";
   return spfTerms(spf).some((term) => /^[?~-]all$|^redirect=/i.test(term)) ? "ok" : "unlimited";
@@ -73,10 +80,12 @@ export const dmarcOf = (records: readonly DnsRecord[], zone: string): DmarcState
   const here = at(records, `_dmarc.${zone}`);
   // The name is looked up like any other (RFC 9989 section 4.10): it may be an alias.
   if (here.some(({ type }) => type === "CNAME")) return "elsewhere";
-  const [dmarc, ...others] = here.filter((record) => record.type === "TXT" && /^v=DMARC1\s*(;|$)/.test(textOf(record)));
+  const [dmarc, ...others] = here.filter(
+    (record) => record.type === "TXT" && /^v=DMARC1[ \t]*(;|$)/.test(resolvedText(record)),
+  );
   if (!dmarc) return "missing";
   if (others.length > 0) return "several";
-  const policy = /;\s*p\s*=\s*(\w*)/i.exec(textOf(dmarc))?.[1]?.toLowerCase();
+  const policy = /;[ \t]*p[ \t]*=[ \t]*(\w*)/i.exec(resolvedText(dmarc))?.[1]?.toLowerCase();
   if (policy === undefined) return "unset";
   if (policy === "none") return "watching";
   return policy === "quarantine" || policy === "reject" ? "ok" : "invalid";

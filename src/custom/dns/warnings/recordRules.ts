@@ -2,7 +2,18 @@ import { asciiName, isWithin, labelsOf, octetsOf } from "../../../lib/dnsNames";
 import { hostIn, SCHEME } from "../../../ui/forms/address";
 import { parseAddress, specialUse } from "../addresses";
 import { fullName, pointsToName } from "../record";
-import { isSpf, letsAllSend, SPF_LOOKUPS_MAX, spfLookups } from "../summary/spf";
+import {
+  isSpf,
+  letsAllSend,
+  readableText,
+  SPF_LOOKUPS_MAX,
+  spfLookups,
+  strayCharacters,
+  textOf,
+  wrongSpfTerm,
+} from "../summary/spf";
+import { decodeGenericData } from "../zoneFile/genericData";
+import { isTextType } from "../zoneFile/types";
 import type { Rule, Situation, Warning } from "./warning";
 
 /** Input that is not just a host name where only one may stand. RFC 1123 section 2.1. */
@@ -89,6 +100,35 @@ export const secondSpf: Rule = ({ record, others }) =>
       }
     : undefined;
 
+/** A no-break space, a typographic quotation mark: programs read none of these texts with such characters in it. */
+export const strayCharacter: Rule = ({ record }) => {
+  const characters = strayCharacters(record);
+  if (characters.length === 0) return undefined;
+  const codes = characters.map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`);
+  const args = { characters: codes.join(", ") };
+  return { field: "data", message: "dns.warnings.strayCharacter", args, fix: readableText(record) };
+};
+
+/** One wrong term, and the whole record is refused. RFC 7208 section 4.6. */
+export const wrongTermOfSpf: Rule = ({ record }) => {
+  const term = strayCharacters(record).length > 0 ? undefined : wrongSpfTerm(record);
+  return term === undefined ? undefined : { field: "data", message: "dns.warnings.wrongSpfTerm", args: { term } };
+};
+
+/** What stands for characters that could not be read. */
+export const replacement: Rule = ({ record: { name, data } }) => {
+  const field = name.includes("\uFFFD") ? "name" : data.includes("\uFFFD") ? "data" : undefined;
+  return field && { field, message: "dns.warnings.replacement" };
+};
+
+/** Data in hex is of zone files. RFC 3597 section 5. */
+export const genericData: Rule = ({ record: { type, data } }) => {
+  const [mark, ...words] = data.trim().split(/\s+/);
+  if (mark !== "\\#" || type === "MX" || !isTextType(type)) return undefined;
+  const fix = decodeGenericData(type, words)?.data;
+  return { field: "data", message: "dns.warnings.genericData", ...(fix !== undefined && { fix }) };
+};
+
 /** With more than ten look-ups validation fails permanently. RFC 7208 section 4.6.4. */
 export const tooManyLookups: Rule = ({ record }) => {
   const count = isSpf(record) ? spfLookups(record) : 0;
@@ -114,7 +154,7 @@ export const nullMxBesideOthers: Rule = ({ record, others }) => {
 };
 
 const LONGEST_STRING = 255;
-const quoted = /^"[^]*"$|^“[^]*”$/;
+const quoted = /^["“”„‟«»][^]*["“”„‟«»]$/;
 
 /** Lengths of the strings that a text is split into: 600 octets give 255, 255 and 90. */
 export const splitText = (octets: number): number[] =>
@@ -134,5 +174,5 @@ export const longText: Rule = ({ record: { type, data } }) => {
 /** Quotation marks belong to the syntax of zone files (RFC 1035 section 5.1), not to the text. */
 export const quotedText: Rule = ({ record: { type, data } }) =>
   type === "TXT" && data.trim().length > 1 && quoted.test(data.trim())
-    ? { field: "data", message: "dns.warnings.quotedText" }
+    ? { field: "data", message: "dns.warnings.quotedText", fix: textOf({ data }) }
     : undefined;

@@ -6,6 +6,8 @@ export interface Warning {
   field: "name" | "data" | "ttl";
   message: MessageKey;
   args?: MessageArguments;
+  /** The field's text without what is wrong with it, to be taken on request. */
+  fix?: string;
   /** Names what is so, where the rule says it of every record that has a part in it: a zone says it once. */
   fact?: string;
 }

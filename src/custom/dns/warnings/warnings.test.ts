@@ -147,6 +147,15 @@ test.each<[string, Typed, Typed[], string[]]>([
     ["data: quotedText", "data: secondSpf"],
   ],
   ["SPF of another name", { type: "TXT", data: "v=spf1 -all" }, [{ hostname: "", type: "TXT", data: "v=spf1" }], []],
+  ["SPF with a no-break space", { type: "TXT", data: "v=spf1\u00A0mx -all" }, [], ["data: strayCharacter"]],
+  ["SPF in one quotation mark", { type: "TXT", data: '"v=spf1 mx -all' }, [], ["data: strayCharacter"]],
+  ["DMARC with a no-break space", { type: "TXT", data: "v=DMARC1;\u00A0p=none" }, [], ["data: strayCharacter"]],
+  ["DKIM with a tab", { type: "TXT", data: "v=DKIM1;\tp=MIIB" }, [], []],
+  ["a no-break space in another text", { type: "TXT", data: "a\u00A0b" }, [], []],
+  ["SPF with a wrong term", { type: "TXT", data: "v=spf1 includ:a.example -all" }, [], ["data: wrongSpfTerm"]],
+  ["a replacement character", { type: "TXT", data: "Gr\uFFFD\uFFFDe" }, [], ["data: replacement"]],
+  ["a replacement character in a name", { hostname: "gr\uFFFDn" }, [], ["name: replacement"]],
+  ["data in hex", { type: "TXT", data: "\\# 5 0474657374" }, [], ["data: genericData"]],
   ["other texts beside SPF", { type: "TXT", data: "v=spf10" }, [{ type: "TXT", data: "v=spf1" }], []],
 
   [
@@ -220,6 +229,21 @@ test("a warning names its subject", () => {
   expect(args("uses.private", { data: " 10.1.2.3 " })).toEqual({ address: "10.1.2.3", rfc: "RFC 1918" });
   expect(args("differentTtl", { ttl: 60 }, { data: "8.8.4.4", ttl: 3600 })).toMatchObject({ ttl: 3600, type: "A" });
   expect(args("longText", { type: "TXT", data: label(600) })).toMatchObject({ octets: 600, sizes: "255 + 255 + 90" });
+});
+
+test.each<[data: string, fix: string]>([
+  ["v=spf1\u00A0mx\u2003-all", "v=spf1 mx -all"],
+  ["“v=spf1 mx -all”", "v=spf1 mx -all"],
+  ['"v=spf1 mx\u200B -all', "v=spf1 mx -all"],
+  [" v=spf1 “mx” -all", "v=spf1 mx -all"],
+  ["v=DMARC1;\u00A0p=none", "v=DMARC1; p=none"],
+  ['"google-site-verification=abc"', "google-site-verification=abc"],
+  ["\\# 5 0474657374", "test"],
+])("what is wrong with %j is fixed as %j", (data, fix) => {
+  const record = recordOf({ type: "TXT", data });
+  const fixes = warningsOf({ hostname: "www", zone, record, others: [] }).flatMap((warning) => warning.fix ?? []);
+  expect(fixes.at(-1)).toBe(fix);
+  expect(said({ type: "TXT", data: fix })).toEqual([]);
 });
 
 test("an unchanged name is not checked, even if it ends with a dot", () => {
