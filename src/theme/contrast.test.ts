@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { statusNames } from "../ui/status/Status";
 import { colorsOf, contrast, styleSheets, tokens } from "../../tests/support/tokens";
 
 /** Text, and what shows a control, its focus or a state (WCAG 1.4.3, 1.4.11). */
@@ -18,6 +20,8 @@ const grounds = [
   "bar-line",
 ];
 const softGrounds = ["accent-soft", "good-soft", "warn-soft", "info-soft", "bad-soft", "bar", "bar-hover"];
+
+const STATES = join("theme", "status.css");
 
 interface Row {
   role: string;
@@ -57,6 +61,67 @@ test("every colour has its place in the table", () => {
   const all = [...tokens.keys()].filter((name) => colorsOf(name));
   expect(all.length).toBeGreaterThan(30);
   expect(all.filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** Where states stand: in pages, panels and dialogs, in rows under the pointer, selected or changed. */
+const stateGrounds = ["page", "surface", "surface-raised", "surface-hover", "surface-sunken", "accent-soft"];
+
+const rules = (css: string): { selector: string; rule: string }[] =>
+  [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = "", rule = ""]) => ({
+    selector: selector.trim(),
+    rule,
+  }));
+
+const valueOf = (property: string, rule: string): string | undefined =>
+  new RegExp(`(?:^|[\\s;])${property}:\\s*var\\(--([\\w-]+)\\)`).exec(rule)?.[1];
+
+/** What status.css gives a state: the tokens of its word, of its shape, and of its own ground, if it has one. */
+const lookOf = (state: string) => {
+  const look: Record<string, string> = {};
+  for (const { selector, rule } of rules(styleSheets.get(STATES) ?? "")) {
+    if (!(selector === ".status" || selector.includes(`[data-is="${state}"]`)) || selector.includes("::")) continue;
+    for (const property of ["--tone", "color", "background"]) {
+      const value = valueOf(property, rule);
+      if (value) look[property] = value === "tone" ? (look["--tone"] ?? "") : value;
+    }
+  }
+  return look;
+};
+
+test.each(statusNames.flatMap((state) => stateGrounds.map((ground) => ({ state, ground }))))(
+  "the state $state on --$ground",
+  ({ state, ground }) => {
+    const { color = "", "--tone": tone = "", background = ground } = lookOf(state);
+    for (const scheme of [0, 1] as const) {
+      expect(contrast(colors(color)[scheme], colors(background)[scheme])).toBeGreaterThanOrEqual(LEAST.text);
+      expect(contrast(colors(tone)[scheme], colors(background)[scheme])).toBeGreaterThanOrEqual(LEAST.shape);
+    }
+  },
+);
+
+/** The last part of each selector of a list, with the combinator before it. */
+const lastParts = (list: string): string[] =>
+  list.split(/,(?![^()]*\))/).map((selector) => /(?:\s*[>+~]\s*|\s+|^)[^\s>+~]+$/.exec(selector.trim())?.[0] ?? "");
+
+test("no rule colours every <span> within something: a state that stands there would lose its own colour", () => {
+  const found = [...styleSheets].flatMap(([name, css]) =>
+    rules(css)
+      .filter(({ rule }) => /(?:^|[\s;])(?:color|background(?:-color)?|opacity|font-weight):/.test(rule))
+      .flatMap(({ selector }) => lastParts(selector))
+      .filter((part) => /^\s+(?:span|\*)(?![\w-])/.test(part))
+      .map((part) => `${name}: ${part}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test("only what is disabled is pale", () => {
+  const found = [...styleSheets].flatMap(([name, css]) =>
+    rules(css)
+      .filter(({ rule }) => /(?:^|[\s;])opacity:\s*0?\.\d/.test(rule))
+      .filter(({ selector }) => !lastParts(selector).every((part) => /:disabled|\[aria-disabled/.test(part)))
+      .map(({ selector }) => `${name}: ${selector}`),
+  );
+  expect(found).toEqual([]);
 });
 
 test("the table has every text and ground that a rule names together", () => {

@@ -1,15 +1,34 @@
-import { CHANNEL } from "../../mocks/backend";
+import { type Backend, CHANNEL } from "../../mocks/backend";
 import { listItem } from "../../mocks/backend/render";
 import { domainFilters } from "../../src/dataProvider/endpoints";
 import { fleet } from "../../src/custom/fleet/texts";
 import { overview } from "../../src/custom/overview/texts";
+import { anEntry } from "../support/builders";
 import { expectGoodLook, looks } from "./a11y";
 import { expect, test } from "./fixtures";
+import { aStoppedRun, itemOf, storeRuns } from "./runsSetup";
 import { onlyHealthy } from "./serversSetup";
 
 const SITES = 60;
 
 test.use({ backendOptions: { domains: SITES, processTime: [1e8, 1e8] } });
+
+/** One run of today for each way in which it may have ended. */
+const ends = ["done", "failed", "unconfirmed"] as const;
+const runsOfToday = (backend: Backend) => {
+  const [site] = [...backend.store.domains.values()].filter(({ links }) => links.length === 1);
+  if (!site) throw new Error("The seed has a site on one server");
+  const now = Date.now();
+  return ends.map((state) => {
+    const process = anEntry({
+      ...itemOf(site),
+      state,
+      changedAt: now,
+      ...(state !== "done" && { text: "Disk is full" }),
+    });
+    return aStoppedRun({ state: "ended", startedAt: now, endedAt: now, items: [{ ...itemOf(site), process }] });
+  });
+};
 
 const readAll = `Based on all ${SITES} sites`;
 
@@ -118,12 +137,14 @@ for (const { name, viewport, colorScheme } of looks) {
     for (const locale of ["en-US", "de-DE"])
       test.describe(locale, () => {
         test.use({ locale });
+        test.beforeEach(({ page, backend }) => storeRuns(page, backend, runsOfToday(backend)));
 
         test("is accessible, and nothing is wider than the window", async ({ page }) => {
           await page.goto("/overview");
           await page.getByRole("button", { name: /^(Read the rest|Rest lesen)/ }).click();
           await expect(page.getByText(/^(Based on all|Grundlage: alle) 60/)).toBeVisible();
           await expect(page.locator("figure svg").first()).toBeVisible();
+          await expect(page.locator(".today-runs .status")).toHaveCount(ends.length);
           await expectGoodLook(page, `overview, ${locale}`);
         });
       });
