@@ -1,5 +1,7 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import jsonExport from "./jsonExport";
+import { showLanguage } from "../../i18n/language";
 import { isolated } from "../../lib/isolated";
 import { withoutFormulas } from "./writeCsv";
 
@@ -43,6 +45,12 @@ describe("the writer of CSV", () => {
 
   test("writes what react-admin hands over, without formulas", async () => {
     expect(await csvOf(records)).toBe('id,name,note\n1,\'=HYPERLINK(1),"a ""b"", c"\n2,"d\ne",');
+  });
+  test("separates columns by semicolons where German is shown, and quotes those within texts", async () => {
+    await showLanguage("de");
+    expect(await csvOf([{ name: "a; b", note: "1,5" }])).toBe('name;note\n"a; b";1,5');
+    await showLanguage("en");
+    expect(await csvOf([{ name: "a; b", note: "1,5" }])).toBe('name,note\na; b,"1,5"');
   });
   test("accepts the options of custom exporters", async () => {
     expect(await csvOf(records, { headers: ["name"], rename: ["Name"] })).toMatch(/^Name,/);

@@ -1,4 +1,5 @@
 import jsonExport from "jsonexport/dist";
+import { type Language, shownLanguage } from "../../i18n/language";
 import { withoutIsolation } from "../../lib/isolated";
 
 /** A spreadsheet would run a text that begins like this as a formula. */
@@ -18,6 +19,9 @@ export const withoutFormulas = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, held]) => [plainText(name), withoutFormulas(held)]));
 };
 
+/** Spreadsheets of a language with a decimal comma expect semicolons between columns. */
+const separatorFor = (language: Language): string => (language === "de" ? ";" : ",");
+
 /** Writes records as CSV without formulas. */
 export const writeCsv: typeof jsonExport = (data, options, callback) =>
-  jsonExport(withoutFormulas(data), options, callback);
+  jsonExport(withoutFormulas(data), { rowDelimiter: separatorFor(shownLanguage()), ...options }, callback);
