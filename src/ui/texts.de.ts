@@ -13,6 +13,8 @@ export const conflict: Translated<typeof english.conflict> = {
 
 export const csv: Translated<typeof english.csv> = {
   done: "%{smart_count} Eintrag exportiert |||| %{smart_count} Einträge exportiert",
+  doneRows:
+    "%{smart_count} Eintrag in %{rows} Zeilen exportiert |||| %{smart_count} Einträge in %{rows} Zeilen exportiert",
   leftOut: "Nicht enthalten: %{count}, da nicht vollständig lesbar.",
   failed: "Die Liste konnte nicht exportiert werden.",
   address: "Adresse",

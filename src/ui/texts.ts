@@ -12,6 +12,8 @@ export const conflict = {
 /** Lists as CSV files. */
 export const csv = {
   done: "%{smart_count} entry exported |||| %{smart_count} entries exported",
+  /** A record may have several rows. */
+  doneRows: "%{smart_count} entry exported in %{rows} rows |||| %{smart_count} entries exported in %{rows} rows",
   leftOut: "Left out: %{count} that could not be read in full.",
   failed: "The list could not be exported.",
   /** A column of the WordPress list's file. */

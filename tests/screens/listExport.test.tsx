@@ -100,6 +100,16 @@ describe("the sites as CSV", () => {
     expect(callsTo(opened.backend, LIST)).toEqual([]);
   });
 
+  test("a site on two servers has two rows, and the message says how many rows there are", async () => {
+    const opened = await open("", {
+      domains: [aStoredDomain({ id: 1, url: "https://a.example", links: [{ server_id: 1 }, { server_id: 2 }] })],
+    });
+    await screen.findByText(/^Showing 1/);
+    await exportSites(opened);
+    expect(await fileOf("domains.csv")).toHaveLength(1 + 2);
+    expect(await screen.findByText("1 entry exported in 2 rows")).toBeVisible();
+  });
+
   test("429 is waited out, in words; Stop ends it, and nothing is saved", async () => {
     const opened = await open("", {
       given: ({ faults }) => faults.add({ kind: "429", path: "/api/domains", skip: 2, times: 1, retryAfter: 30 }),

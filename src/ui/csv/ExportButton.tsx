@@ -30,13 +30,11 @@ export const useSaveRecords = <R extends RaRecord>(resource: string, rowsOf: Row
   /** @param unreadable how many more cannot be read in full: they are left out, and counted in the message. */
   return async (records: readonly R[], unreadable: number): Promise<void> => {
     try {
-      await saveCsv(
-        records.flatMap((record) => rowsOf(record, { t, panel })),
-        resource,
-      );
-      notify("csv.done", {
+      const rows = records.flatMap((record) => rowsOf(record, { t, panel }));
+      await saveCsv(rows, resource);
+      notify(rows.length === records.length ? "csv.done" : "csv.doneRows", {
         type: "success",
-        messageArgs: { smart_count: records.length },
+        messageArgs: { smart_count: records.length, rows: rows.length },
         ...(unreadable > 0 && { detail: t("csv.leftOut", { count: unreadable }) }),
       });
     } catch {
