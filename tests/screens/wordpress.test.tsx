@@ -29,6 +29,18 @@ describe("the list", () => {
     expect(document.title).toBe("Wordpress Sites · Spire");
   });
 
+  test("of which only a part is in the document says how many rows there are, and which these are", async () => {
+    const sites = Array.from({ length: 80 }, (_, index) => ({ ...bakery, id: index + 1, name: `Site ${100 + index}` }));
+    await renderPanel({ as: "employee", given: withSites(sites) });
+    const table = await screen.findByRole("table", { name: "Wordpress Sites" });
+    expect(table).toHaveAttribute("aria-rowcount", "81");
+    const [header, ...rows] = within(table).getAllByRole("row");
+    expect(header).toHaveAttribute("aria-rowindex", "1");
+    expect(rows.length).toBeLessThan(80);
+    // Site 100 is the first, in the second row.
+    for (const row of rows) expect(row).toHaveTextContent(`Site ${98 + Number(row.getAttribute("aria-rowindex"))}`);
+  });
+
   test("says Loading... while it is loading", async () => {
     await renderPanel({ as: "employee", given: ({ faults }) => faults.add({ kind: "never", path: LIST }) });
     expect(await screen.findByText("Loading...")).toBeVisible();

@@ -12,7 +12,7 @@ import type { TextsOf } from "../../ui/unreadable/Unreadable";
 import { LoadFailed } from "../../ui/widgets/LoadFailed";
 import { DomainControls, loadParts } from "./DomainControls";
 import { DomainFooter, NoDomains } from "./DomainFooter";
-import { DomainRows } from "./DomainRows";
+import { countDomainRows, DomainRows } from "./DomainRows";
 import { ListExtras } from "./ListExtras";
 import { readDomainType } from "./rules/actions";
 import { useChosenAction } from "../../custom/processes";
@@ -52,8 +52,12 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
   );
   const hasPendingDns = usePendingDns();
   const renderRows = useCallback(
-    (domain: Domain) => (
-      <DomainRows {...{ domain, shows, restored, pendingOn }} pendingDns={hasPendingDns(domain.id)} onChoose={choose} />
+    (domain: Domain, rowIndex: number | undefined) => (
+      <DomainRows
+        {...{ domain, rowIndex, shows, restored, pendingOn }}
+        pendingDns={hasPendingDns(domain.id)}
+        onChoose={choose}
+      />
     ),
     [shows, restored, hasPendingDns, pendingOn, choose],
   );
@@ -65,6 +69,7 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
         rows={rows}
         keyOf={keyOf}
         renderRows={renderRows}
+        countRows={countDomainRows}
         estimatedHeight={43}
         stale={stale}
         unreadable={unreadable}

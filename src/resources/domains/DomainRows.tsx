@@ -81,6 +81,8 @@ const ServerCells = ({ domain, server, shows, hasBox, preview, pending, onChoose
 };
 
 interface Props extends RowProps {
+  /** The `aria-rowindex` of the first row, where not all are in the document. */
+  rowIndex: number | undefined;
   /** The row was restored from this browser's storage. */
   restored: boolean;
   /** How many changes of its DNS records are kept and not applied. */
@@ -88,13 +90,16 @@ interface Props extends RowProps {
   pendingOn: ReturnType<typeof usePending>;
 }
 
+/** How many rows a domain has. */
+export const countDomainRows = ({ servers }: Domain): number => Math.max(1, servers?.length ?? 0);
+
 /** The rows of one domain: one per server; the cells of domain and type span them. */
-export const DomainRows = ({ domain, shows, restored, pendingDns, pendingOn, onChoose }: Props) => {
+export const DomainRows = ({ domain, rowIndex, shows, restored, pendingDns, pendingOn, onChoose }: Props) => {
   const t = useT();
   const type = readDomainType(domain);
   const marked = useChangedMark(domain, restored) || undefined;
   const servers = domain.servers ?? [];
-  const rowSpan = Math.max(1, servers.length);
+  const rowSpan = countDomainRows(domain);
   const [first, ...others] = servers;
   const cells = (server: DomainServer) => (
     <ServerCells
@@ -106,7 +111,7 @@ export const DomainRows = ({ domain, shows, restored, pendingDns, pendingOn, onC
   );
   return (
     <>
-      <tr role="row" className="domain-row" data-changed={marked}>
+      <tr role="row" aria-rowindex={rowIndex} className="domain-row" data-changed={marked}>
         <td role="cell" rowSpan={rowSpan} className="select-cell">
           {first && (
             <SelectBox
@@ -139,8 +144,14 @@ export const DomainRows = ({ domain, shows, restored, pendingDns, pendingOn, onC
           </td>
         )}
       </tr>
-      {others.map((server) => (
-        <tr role="row" className="domain-row" data-changed={marked} key={server.id}>
+      {others.map((server, index) => (
+        <tr
+          key={server.id}
+          role="row"
+          aria-rowindex={rowIndex && rowIndex + index + 1}
+          className="domain-row"
+          data-changed={marked}
+        >
           {cells(server)}
         </tr>
       ))}

@@ -81,11 +81,11 @@ const useSiteRows = () => {
   const { logIn, pendingIds } = useLogInToSite();
   const mayOpen = canAccess(useCurrentUser(), { resource: "domains", action: "list" });
   return useCallback(
-    (site: WordpressSite) => {
+    (site: WordpressSite, rowIndex: number | undefined) => {
       const name = site.name ?? site.domain ?? site.url;
       const pending = pendingIds.includes(site.id);
       return (
-        <tr role="row" className="wordpress-row">
+        <tr role="row" aria-rowindex={rowIndex} className="wordpress-row">
           <th role="rowheader" scope="row">
             <span className="two-lines" title={name ?? undefined}>
               {name}

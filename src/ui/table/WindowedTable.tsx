@@ -1,4 +1,14 @@
-import { memo, useCallback, useLayoutEffect, useRef, useState, type ReactNode, type Ref, type RefObject } from "react";
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from "react";
 import type { Unreadable } from "../../dataProvider/readRows";
 import { UnreadableCells, type TextsOf, useMarkedRows } from "../unreadable/Unreadable";
 import "./table.css";
@@ -8,8 +18,13 @@ import { useRowWindow } from "./useRowWindow";
 interface ItemsProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** The table rows of one item: `<tr>`s, the first of which may span the others. Must be stable: it is memoised. */
-  renderRows: (row: Row, index: number) => ReactNode;
+  /**
+   * The table rows of one item: `<tr>`s, the first of which may span the others. Must be stable: it is memoised.
+   * @param rowIndex the `aria-rowindex` of the first; undefined where all rows are in the document.
+   */
+  renderRows: (row: Row, rowIndex: number | undefined) => ReactNode;
+  /** How many `<tr>`s an item has; by default one. */
+  countRows?: ((row: Row) => number) | undefined;
   /** Height of an item in pixels until it has been measured, in a comfortable table. */
   estimatedHeight: number;
 }
@@ -17,13 +32,14 @@ interface ItemsProps<Row> {
 interface ItemProps<Row> extends Pick<ItemsProps<Row>, "renderRows"> {
   row: Row;
   index: number;
+  rowIndex?: number | undefined;
   /** Must be stable too. */
   ref?: Ref<HTMLTableSectionElement> | undefined;
 }
 
-const TableItem = <Row,>({ ref, row, index, renderRows }: ItemProps<Row>) => (
+const TableItem = <Row,>({ ref, row, index, rowIndex, renderRows }: ItemProps<Row>) => (
   <tbody ref={ref} role="rowgroup" data-index={index} className="table-item">
-    {renderRows(row, index)}
+    {renderRows(row, rowIndex)}
   </tbody>
 );
 /** A `<tbody>`, so that a domain with several servers stays one item. */
@@ -39,7 +55,15 @@ const Spacer = ({ height }: { height: number }) =>
     </tbody>
   );
 
+/** The `aria-rowindex` of each item's first row, below the header's, and last of what comes after them all. */
+const rowIndexes = <Row,>(rows: readonly Row[], countRows: (row: Row) => number): readonly number[] => {
+  const indexes = [2];
+  for (const row of rows) indexes.push((indexes.at(-1) ?? 0) + countRows(row));
+  return indexes;
+};
+
 interface WindowedItemsProps<Row> extends ItemsProps<Row> {
+  rowIndexes: readonly number[] | undefined;
   table: RefObject<HTMLTableElement | null>;
 }
 
@@ -49,6 +73,7 @@ const WindowedItems = <Row,>({
   rows,
   keyOf,
   renderRows,
+  rowIndexes: indexes,
   estimatedHeight,
 }: WindowedItemsProps<Row>) => {
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -74,7 +99,16 @@ const WindowedItems = <Row,>({
       {shown.map((index) => {
         const row = rows[index];
         return (
-          row !== undefined && <Item key={keyOf(row)} ref={measure} row={row} index={index} renderRows={renderRows} />
+          row !== undefined && (
+            <Item
+              key={keyOf(row)}
+              ref={measure}
+              row={row}
+              index={index}
+              rowIndex={indexes?.[index]}
+              renderRows={renderRows}
+            />
+          )
         );
       })}
       <Spacer height={after} />
@@ -121,6 +155,7 @@ export const WindowedTable = <Row,>({
   rows: readable,
   keyOf: keyOfRow,
   renderRows: renderReadable,
+  countRows,
   estimatedHeight: comfortableHeight,
 }: Props<Row>) => {
   const table = useRef<HTMLTableElement>(null);
@@ -129,17 +164,24 @@ export const WindowedTable = <Row,>({
   const { rows, keyOf, isMarked } = useMarkedRows(readable, keyOfRow, unreadable);
   const lead = columns[0]?.isControl ? 1 : 0;
   const renderRows = useCallback(
-    (row: (typeof rows)[number], index: number) =>
+    (row: (typeof rows)[number], rowIndex: number | undefined) =>
       isMarked(row) ? (
-        <tr role="row" className="unreadable-row">
+        <tr role="row" aria-rowindex={rowIndex} className="unreadable-row">
           <UnreadableCells row={row} columns={columns.length} lead={lead} textsOf={textsOf} />
         </tr>
       ) : (
-        renderReadable(row, index)
+        renderReadable(row, rowIndex)
       ),
     [isMarked, columns.length, lead, textsOf, renderReadable],
   );
   const items = { rows, keyOf, renderRows, estimatedHeight };
+  const indexes = useMemo(
+    () =>
+      rows.length < WINDOWED_FROM
+        ? undefined
+        : rowIndexes(rows, (row) => (isMarked(row) ? 1 : (countRows?.(row) ?? 1))),
+    [rows, isMarked, countRows],
+  );
   return (
     <table
       ref={table}
@@ -148,9 +190,10 @@ export const WindowedTable = <Row,>({
       data-density={density}
       aria-label={label}
       aria-busy={stale || undefined}
+      aria-rowcount={indexes && (indexes.at(-1) ?? 0) - 1}
     >
       <thead role="rowgroup">
-        <tr role="row">
+        <tr role="row" aria-rowindex={indexes && 1}>
           {columns.map(({ name, header }) => (
             <th key={name} role="columnheader" scope="col" data-column={name}>
               {header}
@@ -158,11 +201,11 @@ export const WindowedTable = <Row,>({
           ))}
         </tr>
       </thead>
-      {items.rows.length < WINDOWED_FROM ? (
-        <AllItems {...items} />
-      ) : (
+      {indexes ? (
         // Measured heights are of one density.
-        <WindowedItems key={density} table={table} {...items} />
+        <WindowedItems key={density} table={table} rowIndexes={indexes} {...items} />
+      ) : (
+        <AllItems {...items} />
       )}
     </table>
   );
