@@ -1,6 +1,6 @@
 import { CoreAdminContext, ResourceDefinitionContextProvider } from "ra-core";
-import { useMemo } from "react";
-import { Route, Routes } from "react-router";
+import { useLayoutEffect, useMemo, useRef } from "react";
+import { Link, Route, Routes } from "react-router";
 import { AccountKeys, Commands } from "./custom/palette";
 import { LiveStatus } from "./custom/liveUpdates";
 import { mayLose, SessionKeeper, LogoutQuestion } from "./custom/session";
@@ -10,7 +10,7 @@ import { SessionGate } from "./ui/layout/SessionGate";
 import { lazyScreen, LazyPart, useAppIdle } from "./ui/lazyScreen";
 import { usePanel } from "./ui/panel";
 import { withErrorWords } from "./ui/stock/withErrorWords";
-import { createI18nProvider, useInLanguage } from "./i18n";
+import { createI18nProvider, useInLanguage, useT } from "./i18n";
 import { Following } from "./custom/activity";
 import { panelResources } from "./resources/panelResources";
 import { menuItems, resourceDefinition, resourceMessages, resourceRoutes, screenEntries } from "./resources/screens";
@@ -18,12 +18,30 @@ import { menuItems, resourceDefinition, resourceMessages, resourceRoutes, screen
 const nothing = () => undefined;
 const AttentionHost = lazyScreen(() => import("./resources/activity"), "AttentionHost");
 
-/** Comes once the first page has come to rest. */
+/** The bell until its code is there: it leads to the page of what it will list. */
+const ActivityLink = () => {
+  const t = useT();
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => {
+    const { current } = link;
+    return () => {
+      if (document.activeElement !== current) return;
+      setTimeout(() => document.querySelector<HTMLElement>(".activity-button")?.focus());
+    };
+  }, []);
+  return (
+    <Link ref={link} to="/activity" className="bar-button activity-button" aria-label={t("runs.activity.title")} />
+  );
+};
+
+/** Its code comes once the first page has come to rest. */
 const Activity = () =>
-  useAppIdle() && (
-    <LazyPart onFailed={nothing}>
+  useAppIdle() ? (
+    <LazyPart onFailed={nothing} fallback={<ActivityLink />}>
       <AttentionHost />
     </LazyPart>
+  ) : (
+    <ActivityLink />
   );
 
 const logout = {

@@ -37,6 +37,16 @@ const press = (button: string, name = "shop.example on web1") =>
   screen.findByRole("button", { name: `${button}: ${name}` });
 const mend = ({ backend }: Opened) => backend.store.putDomain(shop({}));
 
+test("the bell is there at once, and leads to Activity; it keeps the focus when its list has loaded", async () => {
+  await open();
+  const link = await screen.findByRole("link", { name: "Activity" });
+  expect(link).toHaveAttribute("href", "/activity");
+  link.focus();
+  const button = await closed(1);
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(screen.queryByRole("link", { name: "Activity" })).not.toBeInTheDocument();
+});
+
 describe("a site whose process failed", () => {
   test("is told with the server's words as text, and a link to its page", async () => {
     const opened = await open();
