@@ -10,7 +10,7 @@ import { type TextsOf, UnreadableCells } from "../../ui/unreadable/Unreadable";
 import type { SiteInstallation } from "../bulk";
 import { MatrixRow, Tick, useAreSelected } from "./MatrixRow";
 import { columnsOf, type MatrixColumn } from "./columns";
-import { useChosenServer } from "./useChosenServer";
+import { useChosenServer, useHasKeyboard } from "./useChosenServer";
 import { useGridEvents } from "./useGridEvents";
 import { type Place, placeProps } from "./useGridFocus";
 import "./matrix.css";
@@ -148,6 +148,7 @@ export const ServerMatrix = ({ rows, stateOf, stale, restored, unreadable }: Mat
   const t = useT();
   const { config } = usePanel();
   const helpId = useId();
+  const hasKeyboard = useHasKeyboard();
   const region = useRef<HTMLDivElement>(null);
   const { columns, chooser } = useChosenServer(useColumns(rows));
   const [density] = useDensity();
@@ -165,9 +166,11 @@ export const ServerMatrix = ({ rows, stateOf, stale, restored, unreadable }: Mat
   const { tabStop, installationsAt, events } = useGridEvents({ region, rows, columns, shown, show });
   return (
     <>
-      <p id={helpId} className="matrix-help">
-        {t("matrix.help")}
-      </p>
+      {hasKeyboard && (
+        <p id={helpId} className="matrix-help">
+          {t("matrix.help")}
+        </p>
+      )}
       {chooser}
       <div ref={region} className="matrix" data-density={density}>
         <table
@@ -175,7 +178,7 @@ export const ServerMatrix = ({ rows, stateOf, stale, restored, unreadable }: Mat
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="grid"
           aria-label={t("matrix.label", { product: config.productName })}
-          aria-describedby={helpId}
+          aria-describedby={hasKeyboard ? helpId : undefined}
           aria-multiselectable
           aria-busy={stale || undefined}
           aria-rowcount={rows.length + marked.length + 1}

@@ -1,14 +1,25 @@
-import { useId, useState, useSyncExternalStore } from "react";
+import { useCallback, useId, useState, useSyncExternalStore } from "react";
 import { useT } from "../../i18n";
 import type { MatrixColumn } from "./columns";
 
-/** As the style sheet has it. Where there is no window to ask there is room. */
-const phone = globalThis.matchMedia?.("(max-width: 720px)");
-const onChange = (changed: () => void) => {
-  phone?.addEventListener("change", changed);
-  return () => phone?.removeEventListener("change", changed);
+/** False where there is no window. */
+const useMedia = (query: string): boolean => {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = globalThis.matchMedia?.(query);
+      list?.addEventListener("change", onChange);
+      return () => list?.removeEventListener("change", onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(query).matches ?? false);
 };
-const useIsPhone = (): boolean => useSyncExternalStore(onChange, () => phone?.matches ?? false);
+
+/** As the style sheet has it. */
+const useIsPhone = (): boolean => useMedia("(max-width: 720px)");
+
+/** Without a keyboard its keys are no help. */
+export const useHasKeyboard = (): boolean => !useMedia("(max-width: 720px), (pointer: coarse)");
 
 /** On a phone the matrix has room for one server: `chooser` says which, `columns` is that one. Elsewhere all of them. */
 export const useChosenServer = (all: readonly MatrixColumn[]) => {
