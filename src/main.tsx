@@ -14,6 +14,8 @@ import "./theme/tokens.css";
 import "./theme/base.css";
 import "./theme/controls.css";
 import "./theme/status.css";
+import "./theme/forcedColors.css";
+import "./theme/print.css";
 
 // What the frame and the first rows need comes with the page, so that nothing moves when the code comes.
 import "./custom/processes/process.css";
