@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useT } from "../../i18n";
+import { usePrinting } from "../../ui/table/usePrinting";
 
 interface Props<Item> {
   items: readonly Item[];
@@ -15,6 +16,7 @@ interface Props<Item> {
 export const MoreOf = <Item,>({ items, step, look, onLast, children }: Props<Item>) => {
   const t = useT();
   const [most, setMost] = useState(step);
+  const isPrinting = usePrinting();
   const rest = items.length - most;
   const showMore = () => {
     if (rest <= step) onLast?.();
@@ -22,7 +24,7 @@ export const MoreOf = <Item,>({ items, step, look, onLast, children }: Props<Ite
   };
   return (
     <>
-      {children(items.slice(0, most))}
+      {children(isPrinting ? items : items.slice(0, most))}
       {rest > 0 && (
         <p className={`${look}-more`}>
           <button type="button" className={look === "list" ? "button button-small" : "button"} onClick={showMore}>

@@ -52,7 +52,7 @@ const Value = ({ line: { value, isSecret, href }, isShown }: { line: Credentials
         <span className="visually-hidden">{t("credentials.hidden")}</span>
       </>
     );
-  if (href === undefined) return isSecret ? <span className="credentials-secret">{value}</span> : value;
+  if (href === undefined) return isSecret ? <span className="credentials-secret secret">{value}</span> : value;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {value}

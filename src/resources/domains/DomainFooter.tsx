@@ -14,7 +14,17 @@ const shown = (value: unknown): string | number =>
 export const DomainFooter = () => {
   const t = useT();
   const { queryClient, dataProvider } = usePanel();
-  const { meta = {}, page, perPage, sort, filterValues, setPage, hasPreviousPage, hasNextPage } = useListContext();
+  const {
+    data = [],
+    meta = {},
+    page,
+    perPage,
+    sort,
+    filterValues,
+    setPage,
+    hasPreviousPage,
+    hasNextPage,
+  } = useListContext();
   const { current_page, to, total } = meta as Record<string, unknown>;
   const steps = [
     ["prev", hasPreviousPage, page - 1],
@@ -28,6 +38,13 @@ export const DomainFooter = () => {
   return (
     <div className={total === 0 ? "visually-hidden" : "domain-footer"}>
       <p role="status">{t("sites.footer", { page: shown(current_page), to: shown(to), total: shown(total) })}</p>
+      {(hasPreviousPage || hasNextPage) && (
+        <p className="print-only">
+          {typeof total === "number"
+            ? t("sites.shownOf", { shown: data.length, total })
+            : t("sites.shownOfMore", { shown: data.length })}
+        </p>
+      )}
       <nav aria-label={t("sites.pages")}>
         {steps.map(
           ([step, exists, to]) =>

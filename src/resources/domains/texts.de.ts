@@ -33,6 +33,8 @@ export const sites: Translated<typeof english.sites> = {
   },
   orders: { none: "Standard", domain: "Domain", server: "Server" },
   footer: "%{page} bis %{to} von %{total} Einträgen",
+  shownOf: "%{shown} von %{total} angezeigt",
+  shownOfMore: "%{shown} angezeigt, es gibt weitere",
   selectPage: "Alle Websites dieser Seite auswählen",
   selectDomain: "%{domain} auswählen",
   selectInstallation: "%{domain} auf %{server} auswählen",

@@ -33,6 +33,9 @@ export const sites = {
   },
   orders: { none: "Default", domain: "Domain", server: "Server" },
   footer: "Showing %{page} to %{to} of %{total} Entries",
+  /** Printed below a page of the list. */
+  shownOf: "%{shown} of %{total} shown",
+  shownOfMore: "%{shown} shown, there are more",
   selectPage: "Select all sites on this page",
   selectDomain: "Select %{domain}",
   selectInstallation: "Select %{domain} on %{server}",

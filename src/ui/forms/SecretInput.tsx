@@ -56,7 +56,7 @@ export const SecretInput = ({ source, label, generated = false, ...rest }: Props
       {...(label !== undefined && { label })}
       type={shown ? "text" : "password"}
       autoComplete="new-password"
-      slotProps={{ input: { endAdornment: tools }, htmlInput: plain }}
+      slotProps={{ input: { endAdornment: tools }, htmlInput: { ...plain, className: "secret" } }}
     />
   );
 };

@@ -6,6 +6,7 @@ import {
   type Virtualizer,
 } from "@tanstack/react-virtual";
 import { useLayoutEffect, useState, type RefObject } from "react";
+import { usePrinting } from "./usePrinting";
 
 /** Rows further than this from the visible part are not in the document, so that 10,000 of them scroll like ten. */
 const OVERSCAN = 8;
@@ -67,7 +68,8 @@ export const useRowWindow = ({ region, above = 0, count, wholeBelow = 0, ...opti
       ? { getScrollElement: () => region.current, scrollPaddingStart: above }
       : { ...onPage, scrollMargin: above }),
   });
-  if (count < wholeBelow)
+  const isPrinting = usePrinting();
+  if (isPrinting || count < wholeBelow)
     return { shown: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, show: noScroll };
   const near = virtualizer.getVirtualItems();
   const margin = region ? 0 : above;

@@ -23,7 +23,7 @@ export const DatabaseInformation = () => {
               <dd>
                 {value ? (
                   <>
-                    <span className="fact-code">{value}</span>
+                    <span className={name === "password" ? "fact-code secret" : "fact-code"}>{value}</span>
                     <CopyIcon label={t("editDomain.copy", { field: label })} text={value} />
                   </>
                 ) : (

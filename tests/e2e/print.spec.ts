@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { SitePage } from "./pages/sitePage";
+
+/** What the browser does before it takes the page, and after it. */
+const print = async (page: Page) => {
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+};
+const endPrint = async (page: Page) => {
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: "screen" });
+};
+
+test.describe("a long list", () => {
+  test.use({ backendOptions: { wordpressSites: 300, domains: 60 } });
+
+  test("is printed with all of its rows, without bar and buttons", async ({ page, loginAs, wordpress, topBar }) => {
+    await loginAs("super-admin");
+    await wordpress.open();
+    await expect(wordpress.count).toHaveText("300 sites");
+    const windowed = await wordpress.rows.count();
+    expect(windowed).toBeLessThan(100);
+    await print(page);
+    await expect(wordpress.rows).toHaveCount(300);
+    await expect(topBar.bar).toBeHidden();
+    await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+    await endPrint(page);
+    await expect(wordpress.rows).toHaveCount(windowed);
+    await expect(topBar.bar).toBeVisible();
+  });
+
+  test("of which one page is shown says so", async ({ page, loginAs, sites }) => {
+    await loginAs("super-admin");
+    await sites.open();
+    await expect(sites.rowHeaders).toHaveCount(25);
+    const said = page.getByText("25 of 60 shown");
+    await expect(said).toBeHidden();
+    await print(page);
+    await expect(said).toBeVisible();
+    await expect(sites.table.getByRole("checkbox")).toHaveCount(0);
+  });
+});
+
+test("a zone is printed whole, and no password with it", async ({ page, loginAs }) => {
+  await loginAs("super-admin");
+  const site = new SitePage(page);
+  const { dns } = site;
+  await page.goto("/domains/2");
+  await expect(dns.count).toHaveText("500 records");
+  await expect.poll(() => dns.names.count()).toBeLessThan(40);
+  await print(page);
+  await expect(dns.names).toHaveCount(500);
+  expect(await dns.scroller.evaluate((region) => region.scrollHeight - region.clientHeight)).toBeLessThanOrEqual(1);
+  await expect(site.submit).toBeHidden();
+  // As wide as its dots, whatever it is.
+  await expect(page.locator(".edit-database .secret")).toHaveCSS("font-size", "0px");
+});
