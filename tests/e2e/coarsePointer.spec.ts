@@ -30,7 +30,7 @@ test("fields of the session's pages have text of 16 pixels", async ({ page, guar
 
 test("the sites by server say nothing of keys that a phone does not have", async ({ page, loginAs, sites }) => {
   await loginAs("super-admin");
-  await sites.open("?view=matrix");
+  await sites.open("?view=servers");
   const grid = page.getByRole("grid");
   await expect(grid).toBeVisible();
   await expect(grid).toHaveAccessibleDescription("");

@@ -97,10 +97,9 @@ export const countDomainRows = ({ servers }: Domain): number => Math.max(1, serv
 export const DomainRows = ({ domain, rowIndex, shows, restored, pendingDns, pendingOn, onChoose }: Props) => {
   const t = useT();
   const type = readDomainType(domain);
-  const marked = useChangedMark(domain, restored) || undefined;
-  const servers = domain.servers ?? [];
+  const row = { role: "row", className: "domain-row", "data-changed": useChangedMark(domain, restored) || undefined };
   const rowSpan = countDomainRows(domain);
-  const [first, ...others] = servers;
+  const [first, ...others] = domain.servers ?? [];
   const cells = (server: DomainServer) => (
     <ServerCells
       {...{ domain, server, shows, onChoose }}
@@ -111,7 +110,7 @@ export const DomainRows = ({ domain, rowIndex, shows, restored, pendingDns, pend
   );
   return (
     <>
-      <tr role="row" aria-rowindex={rowIndex} className="domain-row" data-changed={marked}>
+      <tr aria-rowindex={rowIndex} {...row}>
         <td role="cell" rowSpan={rowSpan} className="select-cell">
           {first && (
             <SelectBox
@@ -145,13 +144,7 @@ export const DomainRows = ({ domain, rowIndex, shows, restored, pendingDns, pend
         )}
       </tr>
       {others.map((server, index) => (
-        <tr
-          key={server.id}
-          role="row"
-          aria-rowindex={rowIndex && rowIndex + index + 1}
-          className="domain-row"
-          data-changed={marked}
-        >
+        <tr key={server.id} aria-rowindex={rowIndex && rowIndex + index + 1} {...row}>
           {cells(server)}
         </tr>
       ))}

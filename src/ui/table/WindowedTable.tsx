@@ -175,13 +175,10 @@ export const WindowedTable = <Row,>({
     [isMarked, columns.length, lead, textsOf, renderReadable],
   );
   const items = { rows, keyOf, renderRows, estimatedHeight };
-  const indexes = useMemo(
-    () =>
-      rows.length < WINDOWED_FROM
-        ? undefined
-        : rowIndexes(rows, (row) => (isMarked(row) ? 1 : (countRows?.(row) ?? 1))),
-    [rows, isMarked, countRows],
-  );
+  const indexes = useMemo(() => {
+    if (rows.length < WINDOWED_FROM) return undefined;
+    return rowIndexes(rows, (row) => (isMarked(row) ? 1 : (countRows?.(row) ?? 1)));
+  }, [rows, isMarked, countRows]);
   return (
     <table
       ref={table}
@@ -201,12 +198,9 @@ export const WindowedTable = <Row,>({
           ))}
         </tr>
       </thead>
-      {indexes ? (
-        // Measured heights are of one density.
-        <WindowedItems key={density} table={table} rowIndexes={indexes} {...items} />
-      ) : (
-        <AllItems {...items} />
-      )}
+      {/* Measured heights are of one density. */}
+      {indexes && <WindowedItems key={density} table={table} rowIndexes={indexes} {...items} />}
+      {!indexes && <AllItems {...items} />}
     </table>
   );
 };
