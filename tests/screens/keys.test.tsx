@@ -44,7 +44,7 @@ describe("keys that lead to screens", () => {
     const keys = within(await help())
       .getAllByRole("term")
       .map(({ textContent }) => textContent);
-    expect(keys).toEqual(["g then w", "g then a", "g then u", "j", "k", "x", "a", "e", "/", "f", "?"]);
+    expect(keys).toEqual(["g then w", "g then a", "g then u", "j", "k", "x", "a", "e", "/", "f", "b", "?"]);
     expect(router.state.location.pathname).toBe("/users");
   });
 });
@@ -69,6 +69,16 @@ describe("rows", () => {
     await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
     await user.keyboard("e");
     await expectAt(router, "/domains/1");
+  });
+
+  test("b leads to the bar of the selection", async () => {
+    const { user } = await opened();
+    await user.keyboard("j");
+    await waitFor(() => expect(link("a.example")).toHaveFocus());
+    await user.keyboard("x");
+    const bar = await screen.findByRole("region", { name: "Selection" });
+    await user.keyboard("b");
+    await waitFor(() => expect(bar).toContainElement(document.activeElement as HTMLElement));
   });
 
   test("of a list without links: its buttons; e opens the form of a user", async () => {

@@ -71,5 +71,6 @@ export const keys: Translated<typeof english.keys> = {
   edit: "Zeile bearbeiten",
   search: "Liste durchsuchen",
   filter: "Websites filtern",
+  bottomBar: "Zur Auswahl- oder Fortschrittsleiste (auch F6)",
   help: "Diese Tastenkürzel anzeigen",
 };

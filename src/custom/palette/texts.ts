@@ -76,5 +76,6 @@ export const keys = {
   edit: "Edit the row",
   search: "Search the list",
   filter: "Filter the sites",
+  bottomBar: "To the selection or progress bar (also F6)",
   help: "Show these shortcuts",
 };

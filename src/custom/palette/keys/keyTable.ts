@@ -1,6 +1,7 @@
 import type { MessageKey, ResourceMessageKey } from "../../../i18n";
 import { editRow, moveRow, openRowMenu, selectRow } from "./rows";
 import { show } from "./shown";
+import { focusBottomBar } from "../../../ui/widgets/bottomBar";
 
 /** A line of the keyboard map: both the key and its line in the help. */
 export interface KeyCommand {
@@ -70,5 +71,6 @@ export const listKeys: readonly KeyCommand[] = [
   { keys: "e", label: "keys.edit", group: "list", run: editRow },
   { keys: "/", label: "keys.search", group: "list", run: search },
   { keys: "f", label: "keys.filter", group: "list", run: filter },
+  { keys: "b", label: "keys.bottomBar", group: "list", run: focusBottomBar },
   { keys: "?", label: "keys.help", group: "page", run: () => show("help") },
 ];
