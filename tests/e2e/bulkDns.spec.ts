@@ -80,7 +80,7 @@ test("the same TXT on five domains: six clicks and two pastes, with a fault on o
   expect(await used()).toEqual({ clicks: 6, keys: 4, pastes: 2 });
   await expect(bulkDns.dialog).toHaveCount(0);
 
-  await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Change DNS: 1 failed, 4 done");
+  await expect(page.getByRole("region", { name: "Bulk action" })).toContainText("Change DNS: 4 done, 1 failed");
   const activity = new ActivityPage(page);
   await page.getByRole("link", { name: "Open Activity" }).first().click();
   await expect(activity.run).toContainText(`Change DNS: TXT @ → ${TXT} · 5 domains`);

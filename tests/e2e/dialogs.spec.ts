@@ -106,7 +106,7 @@ test("so have those of runs", async ({ page, backend, loginAs, sites }) => {
   await sites.open();
   await page.getByRole("checkbox", { name: /0-mill/ }).check();
   await page.getByRole("button", { name: /^Refresh/ }).click();
-  await lookAt(page, { focus: /^Cancel/, buttons: ["Cancel", "Start"] });
+  await lookAt(page, { focus: /^Cancel/, buttons: ["Cancel", "Refresh 1"] });
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Change DNS…" }).click();
   await expect(shownDialog(page).getByRole("textbox").first()).toBeFocused();

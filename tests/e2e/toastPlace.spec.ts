@@ -3,6 +3,7 @@ import { addDomain } from "./data";
 import { HOSTNAME, IP, ZONE, addZone, test, www } from "./dnsSetup";
 import { expect } from "./fixtures";
 import { toastsOn } from "./pages/toasts";
+import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
 
 /** Toasts stand in one corner: above the bar at the bottom of the window, and pages can be scrolled clear of them. */
 
@@ -52,6 +53,22 @@ for (const viewport of sizes) {
       await expect(edit.toasts).toHaveText([`The record was added.A new.${ZONE} → 1.1.1.1`]);
       await expect(dns.count).toHaveText("501 records");
       await expectClear(page, submitBar(page));
+    });
+
+    test("a toast stands above the Submit bar and the progress bar of a run", async ({ edit, dns, backend, page }) => {
+      const { id } = addZone(backend, []);
+      const items = addSites(backend, 2).map(itemOf);
+      const paused = { state: "paused", pause: { why: "person" }, endedAt: undefined } as const;
+      await storeRuns(page, backend, [aStoppedRun({ ...paused, items })]);
+      await edit.open(id);
+      const progress = page.getByRole("region", { name: "Bulk action" });
+      await expect(progress).toContainText("Paused: Suspending 2 sites");
+      await dns.add.click();
+      await dns.fill({ [HOSTNAME]: "new", [IP]: "1.1.1.1" });
+      await dns.submit.click();
+      await holdToasts(page);
+      await expectClear(page, submitBar(page));
+      await expectClear(page, progress);
     });
 
     test("the end of a list, and a dialog with its failure, can be used beside them", async ({

@@ -8,6 +8,7 @@ import { readEntries } from "../../src/custom/processes/entry";
 import { type Backend, callsTo } from "../support/backend";
 import { anEntry, aRun, storedEntries, superAdminIn } from "../support/builders";
 import { giveLocks } from "../support/locks";
+import { START } from "./runsSetup";
 import { ACTION, choose, chooseOf, LOOKUP, open, openActivity } from "./processesSetup";
 
 /** An action whose outcome is unknown is sent once, wherever it is asked for again, and the rows follow what is found of it. */
@@ -131,7 +132,7 @@ describe("a run and a single action do not send to the same installation", () =>
     await opened.user.click(await screen.findByRole("button", { name: /^Run remaining: / }));
     const dialog = within(await screen.findByRole("alertdialog"));
     expect(dialog.getByText("The result of an earlier action is not known yet (1)")).toBeVisible();
-    expect(dialog.getByRole("button", { name: "Start" })).toBeDisabled();
+    expect(dialog.getByRole("button", { name: START })).toBeDisabled();
   });
 
   test("a run that was started before skips it", async () => {

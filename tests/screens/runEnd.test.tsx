@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { callsTo } from "../support/backend";
 import { giveLocks } from "../support/locks";
@@ -7,7 +7,6 @@ import { ACTION, all, askFor, card, finish, giveHeights, open, press, waits } fr
 giveHeights();
 
 describe("the end of a run", () => {
-  const told = () => within(screen.getByRole("region", { name: "Notifications" }));
   /** Stands in for the browser's; `asked` counts the questions, `shown` has the notifications. */
   const giveNotifications = (permission: NotificationPermission) => {
     const notes = { asked: 0, shown: [] as string[] };
@@ -36,8 +35,7 @@ describe("the end of a run", () => {
     await waitFor(() => expect(callsTo(opened.backend, ACTION)).toHaveLength(1));
     vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     await finish(opened);
-    // The region is another one once it has toasts.
-    await waitFor(() => expect(told().getByText("Refresh: 1 done")).toBeVisible());
+    expect(await screen.findByText("Refresh: 1 done")).toHaveAttribute("aria-live", "polite");
     return opened;
   };
 

@@ -4,7 +4,20 @@ import { callsTo } from "../support/backend";
 import { anEntry, aRun, aStoredDomain } from "../support/builders";
 import { giveLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
-import { ACTION, all, askFor, giveHeights, itemOf, kept, open, persistedRuns, press, sites, waits } from "./runsSetup";
+import {
+  ACTION,
+  START,
+  all,
+  askFor,
+  giveHeights,
+  itemOf,
+  kept,
+  open,
+  persistedRuns,
+  press,
+  sites,
+  waits,
+} from "./runsSetup";
 
 giveHeights();
 
@@ -102,7 +115,7 @@ describe("before a run starts", () => {
     await press(opened, "Run remaining");
     const dialog = within(await screen.findByRole("alertdialog"));
     expect(dialog.getByText(/^Runs need a secure connection/)).toBeVisible();
-    expect(dialog.getByRole("button", { name: "Start" })).toBeDisabled();
+    expect(dialog.getByRole("button", { name: START })).toBeDisabled();
   });
 
   test("storage that is refused: says so, and nothing is sent", async () => {

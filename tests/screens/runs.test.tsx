@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { callsOf, callsTo, DEMO_PASSWORD } from "../support/backend";
+import { type Backend, callsOf, callsTo, DEMO_PASSWORD } from "../support/backend";
 import { anEntry } from "../support/builders";
 import { giveLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 import {
   ACTION,
+  START,
   all,
   card,
   finish,
@@ -80,58 +81,58 @@ describe("Activity", () => {
     expect(rows()).toHaveLength(2);
   });
 
-  test("where a failed process stands the preview of 'Retry failed' skips, says where it is cleared, and checks again", async () => {
+  const fails = ({ store }: Backend, id: number, isFailed: boolean) => {
+    const link = store.domains.get(id)?.links[0];
+    if (link) Object.assign(link, { process_failed: isFailed, process_status: "Disk is full" });
+  };
+
+  test("what a failed process blocks is checked in place, and run again once it is cleared", async () => {
     giveLocks();
-    const opened = await open({
-      state: "ended",
-      action: "refreshSite",
-      items: [stands(1), stands(2), stands(3), done(4)],
-    });
+    const opened = await open({ state: "ended", action: "refreshSite", items: [stands(1), stands(2), done(4)] });
     const { backend, user } = opened;
+    const run = within(await card());
+    expect(run.getByText("Blocked until cleared in Plesk.")).toBeVisible();
+    expect(run.queryByRole("button", { name: /^Retry/ })).not.toBeInTheDocument();
+    fails(backend, 1, true);
+    fails(backend, 2, true);
+    await press(opened, "Check again");
+    expect(await run.findByText("Still failed (2)")).toBeVisible();
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    fails(backend, 2, false);
+    await press(opened, "Check again");
+    expect(await run.findByText("Still failed (1) · Cleared (1)")).toBeVisible();
     await press(opened, "Retry failed");
-    const alert = await screen.findByRole("alertdialog", { name: "Refresh · 0 of 3 installations" });
-    const dialog = within(alert);
-    expect(dialog.getByText("An earlier action failed (3)")).toBeVisible();
-    expect(
-      dialog.getByText(/blocks all others on its installation until it is cleared on the server itself/),
-    ).toBeVisible();
-    expect(dialog.getByRole("button", { name: "Start" })).toBeDisabled();
-    // Nothing stands at the first and the third any more.
-    const link = backend.store.domains.get(2)?.links[0];
-    if (link) Object.assign(link, { process_failed: true, process_status: "Disk is full" });
-    await user.click(dialog.getByRole("button", { name: "Check 3 installations now" }));
-    await waitFor(() => expect(alert).toHaveAccessibleName("Refresh · 2 of 3 installations"));
-    expect(dialog.getByText("An earlier action failed (1)")).toBeVisible();
-    await user.click(dialog.getByRole("button", { name: "Start" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Refresh · 1 of 1 installation" }));
+    await user.click(dialog.getByRole("button", { name: "Refresh 1" }));
     await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
-    const [retried] = persistedRuns(backend);
-    expect(retried?.items.map(({ domain, skipped }) => [domain.id, skipped])).toEqual([
-      [1, undefined],
-      [3, undefined],
-      [2, "failed"],
-    ]);
+    expect(callsTo(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 2 });
   });
 
-  test("a check that fails says so, waits after a 429, and a site that is not there any more is skipped", async () => {
+  test("a check that fails says so, waits after a 429, and a site that was deleted is not offered", async () => {
     giveLocks();
     const opened = await open({ state: "ended", action: "refreshSite", items: [stands(77), stands(1), stands(2)] });
     opened.backend.faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
-    await press(opened, "Retry failed");
-    const dialog = within(await screen.findByRole("alertdialog"));
-    await opened.user.click(dialog.getByRole("button", { name: "Check 3 installations now" }));
-    expect(await dialog.findByText(/^1 of 3 checked The server reported an error \(500\)\.$/)).toBeVisible();
-    expect(dialog.getByText("No longer on this server (1)")).toBeVisible();
+    const run = within(await card());
+    await press(opened, "Check again");
+    expect(await run.findByText("No longer on this server (1) The server reported an error (500).")).toBeVisible();
     opened.backend.faults.add({ kind: "429", path: "/api/domains/2", retryAfter: 1, times: 1 });
-    await opened.user.click(dialog.getByRole("button", { name: "Check 2 installations now" }));
-    expect(await dialog.findByText("1 of 2 checked · Too many requests. Retrying in 1 second.")).toBeVisible();
-    await waitFor(
-      () => expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Refresh · 2 of 3 installations"),
-      {
-        timeout: 3000,
-      },
-    );
-    expect(dialog.queryByRole("button", { name: /^Check/ })).not.toBeInTheDocument();
-    expect(dialog.getByText("2 of 2 checked")).toHaveFocus();
+    await press(opened, "Check again");
+    expect(await run.findByText("1 of 2 checked · Too many requests. Retrying in 1 second.")).toBeVisible();
+    expect(await run.findByText("Cleared (2) · No longer on this server (1)", {}, { timeout: 3000 })).toBeVisible();
+    expect(run.queryByRole("button", { name: /^Check again/ })).not.toBeInTheDocument();
+    await press(opened, "Retry failed");
+    expect(await screen.findByRole("alertdialog", { name: "Refresh · 2 of 2 installations" })).toBeVisible();
+  });
+
+  test("an installation that was skipped while an action ran there is checked before it is run again", async () => {
+    giveLocks();
+    const opened = await open({ state: "ended", action: "refreshSite", items: [itemOf(1, { skipped: "running" })] });
+    const run = within(await card());
+    expect(run.queryByRole("button", { name: /^Retry skipped/ })).not.toBeInTheDocument();
+    await press(opened, "Check again");
+    expect(await run.findByText("Cleared (1)")).toBeVisible();
+    await press(opened, "Retry skipped");
+    expect(await screen.findByRole("alertdialog", { name: "Refresh · 1 of 1 installation" })).toBeVisible();
   });
 
   test("a run that skipped anything is not shown as a success", async () => {
@@ -140,15 +141,15 @@ describe("Activity", () => {
     expect(within(run).getByText("Finished: 1 skipped")).toHaveAttribute("data-is", "notice");
     expect(run.querySelector<HTMLElement>(".run-bar-done")?.style.width).toBe("50%");
     expect(run.querySelector<HTMLElement>(".run-bar-skipped")?.style.width).toBe("50%");
-    expect(within(run).getByText(/cleared on the server itself/)).toBeVisible();
-    expect(within(run).getByRole("button", { name: /^Retry skipped: / })).toBeVisible();
+    expect(within(run).getByText("Blocked until cleared in Plesk.")).toBeVisible();
+    expect(within(run).getByRole("button", { name: /^Check again: / })).toBeVisible();
   });
 
   test("the rest is offered once: the old run names the newer one, which is shown on request", async () => {
     giveLocks();
     const opened = await open({ action: "refreshSite", items: [...all(2), failed(3)] });
     await press(opened, "Run remaining");
-    await opened.user.click(await screen.findByRole("button", { name: "Start" }));
+    await opened.user.click(await screen.findByRole("button", { name: START }));
     const runs = () => screen.getAllByRole("article");
     await waitFor(() => expect(runs()).toHaveLength(2));
     const newer = screen.getByRole("article", { name: "Refresh · 2 installations" });
@@ -168,7 +169,7 @@ describe("Activity", () => {
     const [run] = persistedRuns(opened.backend);
     if (!run) throw new Error("a run");
     kept({ ...run, items: run.items.map((item) => ({ ...item, again: "other" })) })(opened.backend);
-    await opened.user.click(dialog.getByRole("button", { name: "Start" }));
+    await opened.user.click(dialog.getByRole("button", { name: START }));
     expect(await dialog.findByRole("alert")).toHaveTextContent(/^Nothing was started: .* run again meanwhile/);
     expect(persistedRuns(opened.backend)).toHaveLength(1);
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
@@ -192,7 +193,7 @@ describe("Activity", () => {
     expect(callsTo(backend, ACTION)).toEqual([]);
     await press(opened, "Run remaining");
     const dialog = within(await screen.findByRole("alertdialog", { name: "Suspend · 1 of 1 installation" }));
-    await opened.user.click(dialog.getByRole("button", { name: "Start" }));
+    await opened.user.click(dialog.getByRole("button", { name: START }));
     await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
     expect(callsTo(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 1, action: "suspend" });
     expect(persistedRuns(backend)).toHaveLength(2);
@@ -216,7 +217,7 @@ describe("Activity", () => {
     expect(await within(run).findByText(/^Nothing more is sent\. Waiting for what is still in progress/)).toBeVisible();
     await finish(opened);
     expect(await within(run).findByText("Stopped: 14 not sent")).toBeVisible();
-    expect(await screen.findByText("Refresh: 14 not sent, 1 done")).toBeVisible();
+    expect(await screen.findByText("Refresh: 1 done, 14 not sent")).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
   });
 
@@ -255,18 +256,15 @@ describe("Activity", () => {
     expect(await screen.findByText("Nothing started yet")).toBeVisible();
   });
 
-  test("three failures in a row ask, by a toast as well", async () => {
+  test("three failures in a row ask, and are announced", async () => {
     giveLocks();
     const opened = await open({ ...waits, action: "refreshSite" }, { backend: { domains: 0 } });
     opened.backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No." });
     await card();
     await press(opened, "Resume");
-    const question = "Three in a row failed.";
-    await waitFor(() => expect(screen.getAllByText(question)).toHaveLength(2));
-    const toasts = within(screen.getByRole("region", { name: "Notifications" }));
-    expect(toasts.getByText("Refresh is paused")).toBeVisible();
-    // Activity is there already.
-    expect(toasts.queryByRole("link")).not.toBeInTheDocument();
+    expect(await screen.findByText("Three in a row failed.")).toBeVisible();
+    const announcement = await screen.findByText("Refresh is paused. Three in a row failed.");
+    expect(announcement).toHaveAttribute("aria-live", "polite");
     expect(callsTo(opened.backend, ACTION).length).toBeLessThanOrEqual(4);
   });
 });

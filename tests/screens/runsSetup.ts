@@ -13,6 +13,8 @@ export const giveHeights = (): void =>
     vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(42);
   });
 
+/** The button that starts a run: 'Refresh 27'. */
+export const START = / \d+$/;
 export const ACTION = "POST /api/domain_action";
 
 /** 12 live sites, two suspended ones and an alias, which is live too. */
@@ -83,5 +85,5 @@ export const askFor = async (action: Run["action"], { count = 15, ...options }: 
   await act(() => opened.router.navigate("/activity"));
   await press(opened, "Run remaining");
   const dialog = await screen.findByRole("alertdialog");
-  return { ...opened, dialog: within(dialog), start: within(dialog).getByRole("button", { name: "Start" }) };
+  return { ...opened, dialog: within(dialog), start: within(dialog).getByRole("button", { name: START }) };
 };

@@ -27,7 +27,9 @@ const installationOf = (run: Run, item: RunItem, read: ReturnType<typeof lastRea
     ...item.server,
     pivot: {},
   };
-  if (!hasFailedThere(item) || at >= (item.process?.heardAt ?? run.endedAt ?? run.startedAt)) return { domain, server };
+  const isCleared = item.checked?.is === "cleared";
+  if (!hasFailedThere(item) || isCleared || at >= (item.process?.heardAt ?? run.endedAt ?? run.startedAt))
+    return { domain, server };
   const failure = { process_started: 0, process_failed: 1, process_status: item.process?.text };
   const failed = { ...server, pivot: { ...server.pivot, ...failure } };
   const others = known?.servers?.filter(({ id }) => String(id) !== String(server.id)) ?? [];

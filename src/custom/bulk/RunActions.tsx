@@ -5,7 +5,9 @@ import { type DotsAction, DotsMenu } from "../../ui/actionMenu/DotsMenu";
 import jsonExport from "../../ui/csv/jsonExport";
 import { useCurrentUser } from "../../ui/panel";
 import { useCopy } from "../../ui/widgets/CopyButton";
-import { itemsToLookUp, lookAgain, offersOf } from "./runs/again";
+import { checkWords, useDomainReads } from "./CheckInstallations";
+import { itemsToLookUp, lookAgain, noteChecked, offersOf } from "./runs/again";
+import { hasFailedThere } from "./runs/counts";
 import { isActive, type Run, type RunItem } from "./runs/run";
 import { commandRun } from "./runs/runner";
 import { removeRun } from "./runs/storedRuns";
@@ -43,11 +45,14 @@ interface Props {
 }
 
 /** What can be done about a run in its state, what is wanted most first. */
-const useSteps = ({ run, onAsk, takeFocus }: Omit<Props, "heading" | "onGone" | "children">): readonly DotsAction[] => {
+const useSteps = (
+  { run, onAsk, takeFocus }: Omit<Props, "heading" | "onGone" | "children">,
+  onCheck: () => void,
+): readonly DotsAction[] => {
   const t = useT();
   const userId = useCurrentUser()?.id;
   const { id, state } = run;
-  const { failed, remaining, skipped } = offersOf(run);
+  const { failed, remaining, skipped, blocked } = offersOf(run);
   const offer = (text: string, items: readonly RunItem[]) =>
     items.length > 0 ? [{ text, run: () => onAsk(run, items) }] : [];
   const look = () => {
@@ -70,6 +75,7 @@ const useSteps = ({ run, onAsk, takeFocus }: Omit<Props, "heading" | "onGone" | 
     // Who stopped it rather goes on with it.
     ...(state === "stopped" ? [...goOn, ...retry] : [...retry, ...goOn]),
     ...offer(t("runs.retrySkipped"), skipped),
+    ...(blocked.length > 0 ? [{ text: t("runs.checkAgain"), run: onCheck }] : []),
     ...(mayLook ? [{ text: t("runs.checkStatus"), run: look }] : []),
   ];
 };
@@ -81,11 +87,33 @@ const focusContent = () => {
   setTimeout(() => document.activeElement === document.body && focus());
 };
 
+/** Reads the sites again whose process stood in the way, and notes in the run what it found. */
+const useCheck = (run: Run) => {
+  const t = useT();
+  const userId = useCurrentUser()?.id;
+  const { read, isReading, words, failure } = useDomainReads((id, domain, at) => {
+    if (userId !== undefined) noteChecked(userId, run.id, id, domain, at);
+  });
+  const { blocked } = offersOf(run);
+  const found = run.items.flatMap(({ again, checked }) => (again === undefined && checked ? checked.is : []));
+  return {
+    check: () => void read([...new Set(blocked.map(({ domain }) => String(domain.id)))]),
+    isReading,
+    words: isReading ? words : [checkWords(found, t), failure].filter(Boolean).join(" "),
+    explains: blocked.some(hasFailedThere),
+  };
+};
+
 /** One main action, and a menu with the others. */
 export const RunActions = ({ run, heading, onAsk, takeFocus, onGone = focusContent, children }: Props) => {
   const t = useT();
   const userId = useCurrentUser()?.id;
-  const [main, ...steps] = useSteps({ run, onAsk, takeFocus });
+  const { check, isReading, words, explains } = useCheck(run);
+  const startCheck = () => {
+    takeFocus();
+    check();
+  };
+  const [main, ...steps] = useSteps({ run, onAsk, takeFocus }, startCheck);
   const reports = useReports(run);
   const dismiss = () => {
     onGone();
@@ -94,7 +122,13 @@ export const RunActions = ({ run, heading, onAsk, takeFocus, onGone = focusConte
   const menu = [...steps, ...reports, ...(isActive(run) ? [] : [{ text: t("runs.dismiss"), run: dismiss }])];
   return (
     <div className="run-buttons">
-      {main && (
+      {(words || explains) && (
+        <p className="run-found">
+          <span role="status">{words}</span>{" "}
+          {explains && !isReading && <span className="run-found-hint">{t("runs.failedStands")}</span>}
+        </p>
+      )}
+      {main && !isReading && (
         // One button, which keeps the focus from Pause to Resume.
         <button
           type="button"

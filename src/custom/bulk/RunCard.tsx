@@ -1,18 +1,16 @@
-import { useId, useState, useSyncExternalStore } from "react";
+import { useEffect, useId, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { RunProgress, RunStatus, useWaitWords } from "./runs/RunState";
-import { hasFailedProcess, needsPerson } from "./runs/counts";
+import { needsPerson } from "./runs/counts";
 import { isBusy, type Run, type RunItem } from "./runs/run";
 import { isUnsaved, onRuns } from "./runs/storedRuns";
-import { countWords, runHeading, unitOf } from "./runs/words";
+import { countWords, headingId, runHeading, unitOf } from "./runs/words";
 import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/errorWords";
 import { groupBy } from "../../lib/groupBy";
 import { useCurrentUser } from "../../ui/panel";
 import { RunActions } from "./RunActions";
 import { RunItems } from "./RunItems";
-
-/** The heading of a run's card, which its name elsewhere leads to. */
-const headingId = ({ id }: Pick<Run, "id">): string => `run-${id}`;
 
 /** Which newer runs have taken over installations of a run, so that it offers them no more. */
 const NewerRuns = ({ run, runs }: { run: Run; runs: readonly Run[] }) => {
@@ -54,7 +52,12 @@ interface RunCardProps {
 export const RunCard = ({ run, runs, isFirst, onAsk }: RunCardProps) => {
   const t = useT();
   const id = useId();
-  const [isOpen, setOpen] = useState(isFirst);
+  const { id: runId } = run;
+  const isTarget = useLocation().hash === `#${headingId(run)}`;
+  const [isOpen, setOpen] = useState(isFirst || isTarget);
+  useEffect(() => {
+    if (isTarget) document.getElementById(headingId({ id: runId }))?.focus();
+  }, [isTarget, runId]);
   const heading = runHeading(run, t);
   const pause = useWaitWords(run);
   const userId = useCurrentUser()?.id;
@@ -77,7 +80,6 @@ export const RunCard = ({ run, runs, isFirst, onAsk }: RunCardProps) => {
       <RunProgress run={run} />
       {!isOver && <p className="run-counts">{countWords(run, t)}</p>}
       {pause && <p className={`message${needsPerson(run) ? " message-warn" : ""}`}>{pause}</p>}
-      {hasFailedProcess(run) && <p className="run-times">{t("runs.failedStands")}</p>}
       <NewerRuns run={run} runs={runs} />
       {isOnlyHere && <p className="message message-warn">{t("runs.unsaved")}</p>}
       {isOver && run.items.some(isBusy) && (

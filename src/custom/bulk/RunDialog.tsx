@@ -73,7 +73,7 @@ const SkippedInstallations = ({ skipped }: Pick<Preview, "skipped">) => {
           </p>
         </details>
       ))}
-      {skipped.some(({ why }) => why === "failed") && <p className="run-note">{t("runs.dialog.failedStands")}</p>}
+      {skipped.some(({ why }) => why === "failed") && <p className="run-note">{t("runs.failedStands")}</p>}
     </div>
   );
 };
@@ -148,14 +148,14 @@ export const RunDialog = ({ action, installations, from, onClose, onStarted }: R
       title={t("runs.dialog.title", { action: t(`sites.actions.${action}`), fits: fits.length, smart_count })}
       wide
       harmless={action !== "suspend" && action !== "delete"}
-      confirm="runs.dialog.start"
+      confirmLabel={t("runs.dialog.start", { action: t(`sites.actions.${action}`), count: fits.length })}
       confirmDisabled={!mayStart}
       onConfirm={start}
       onCancel={onClose}
       details={
         <div className="run-preview">
           <SkippedInstallations skipped={skipped} />
-          <CheckInstallations installations={[...blocked, ...unknown]} checked={checked} />
+          <CheckInstallations blocked={blocked} unknown={unknown} checked={checked} />
           {fits.length > 0 && <ChangeTable action={action} installations={fits} />}
           {asks && canRun() && <TypedNumber count={fits.length} value={typed} onChange={setTyped} onEnter={start} />}
           {run.refusal && <NotStarted why={run.refusal} onLeave={onClose} />}

@@ -1,4 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
+import { RunBar } from "./RunBar";
+import { runForBar } from "./runs/counts";
 import { usePushStatus, useListening } from "../processes";
 import { isActive, type Run, runLocks } from "./runs/run";
 import { obeyCommands, createRunner, type Runner } from "./runs/runner";
@@ -7,6 +11,7 @@ import { useRunNews, useTabCount } from "./runs/useRunNews";
 import { type Translate, useT } from "../../i18n";
 import { RUN_LOOKUP_MS } from "../../lib/constants";
 import { usePanel, useCurrentUser, useUserStore } from "../../ui/panel";
+import { bottomStrip, useBottomBarKey } from "../../ui/widgets/bottomBar";
 import { createRunnerPorts } from "./runs/runnerPorts";
 import { canRun } from "./startRun";
 
@@ -63,6 +68,25 @@ const useRunner = (): void => {
   }, [hasRuns, panel]);
 };
 
+const Strip = ({ run, others }: NonNullable<ReturnType<typeof runForBar>>) => {
+  const t = useT();
+  useBottomBarKey();
+  return createPortal(
+    <section className="run-strip" aria-label={t("runs.bar.label")} ref={bottomStrip}>
+      <RunBar run={run} others={others} />
+    </section>,
+    document.body,
+  );
+};
+
+/** The progress bar on pages that have none of their own: the sites list has it in its bar, Activity shows the run itself. */
+const RunStrip = ({ runs }: { runs: readonly Run[] }) => {
+  const { pathname, search } = useLocation();
+  const shown = runForBar(runs);
+  if (!shown || pathname === "/domains" || (pathname === "/activity" && search === "")) return null;
+  return <Strip {...shown} />;
+};
+
 const RunnerHost = () => {
   useRunner();
   return null;
@@ -70,13 +94,14 @@ const RunnerHost = () => {
 
 /** Runs the person's runs, unless another tab does, and tells what becomes of them. */
 export const RunWatch = ({ runs }: { runs: readonly Run[] }) => {
-  const milestone = useRunNews(runs);
+  const announcement = useRunNews(runs);
   useTabCount(runs);
   return (
     <>
       {canRun() && <RunnerHost />}
+      <RunStrip runs={runs} />
       <p className="visually-hidden" aria-live="polite">
-        {milestone}
+        {announcement}
       </p>
     </>
   );

@@ -5,7 +5,7 @@ export { RunWatch } from "./RunWatch";
 export { pendingOn, sendIfFree, usePending } from "./pending";
 export { reasonOf } from "./preview";
 export { RunProgress, RunStatus, useWaitWords } from "./runs/RunState";
-export { hasFailedThere, needsPerson, progressOf } from "./runs/counts";
+export { hasFailedThere, needsPerson, progressOf, runForBar } from "./runs/counts";
 export { type ItemState, type Run, type RunItem, isActive, itemState } from "./runs/run";
 export { commandRun } from "./runs/runner";
 export { hasRuns, onRuns, ownRuns, readRuns } from "./runs/storedRuns";
@@ -34,6 +34,7 @@ export {
   readSelectAll,
   showReading,
   useSelectAll,
+  useShownReading,
 } from "./selection/useSelectAll";
 export { allWords, installationCountWords } from "./selection/words";
 export { DnsRunDialog, PasteDialog, SelectionBar } from "./screens";

@@ -56,7 +56,7 @@ export const useRunStart = (from: string | undefined, onStarted: () => void) => 
   const store = (what: NewRun): Refusal | undefined => {
     if (userId === undefined || id === undefined) return "notStored";
     if (from !== undefined && !mayTakeOver(userId, from, what)) return "takenOver";
-    const run: Run = { id, startedAt: Date.now(), state: "running", failuresInRow: 0, ...what };
+    const run: Run = { id, startedAt: Date.now(), state: "running", failuresInRow: 0, inBar: true, ...what };
     if (!addRun(userId, run)) return "notStored";
     if (from !== undefined) takeOver(userId, from, run);
     return undefined;

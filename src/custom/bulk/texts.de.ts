@@ -7,6 +7,27 @@ export const runs: Translated<typeof english.runs> = {
     installations: "%{action} · %{smart_count} Installation |||| %{action} · %{smart_count} Installationen",
     domains: "%{action} · %{smart_count} Domain |||| %{action} · %{smart_count} Domains",
   },
+  bar: {
+    label: "Sammelaktion",
+    sites: "%{smart_count} Website |||| %{smart_count} Websites",
+    doing: {
+      suspend: "Sperren von %{what}",
+      activate: "Aktivieren von %{what}",
+      launch: "Veröffentlichen von %{what}",
+      copy: "Kopieren von %{what}",
+      delete: "Löschen von %{what}",
+      fixPermissions: "Rechte korrigieren bei %{what}",
+      upgradePhp: "Umstellen von %{what} auf PHP 7",
+      downgradePhp: "Umstellen von %{what} auf PHP 5",
+      refreshSite: "Aktualisieren von %{what}",
+      changeDns: "DNS ändern bei %{what}",
+    },
+    paused: "Pausiert: %{doing}",
+    details: "Details",
+    show: "Anzeigen",
+    dismiss: "Schließen",
+    others: "+%{smart_count} weitere |||| +%{smart_count} weitere",
+  },
   progress: "%{over}/%{total}",
   progressWords: "%{over} von %{total}",
   progressDone: "%{done} von %{total} erledigt",
@@ -79,8 +100,15 @@ export const runs: Translated<typeof english.runs> = {
   runRemaining: "Rest ausführen",
   checkStatus: "Status prüfen",
   retrySkipped: "Übersprungene wiederholen",
-  failedStands:
-    "Eine fehlgeschlagene Aktion blockiert alle anderen auf ihrer Installation, bis sie auf dem Server selbst bereinigt ist.",
+  failedStands: "Blockiert, bis es in Plesk behoben ist.",
+  checkAgain: "Erneut prüfen",
+  /** What a check found. */
+  check: {
+    failed: "Immer noch fehlgeschlagen (%{count})",
+    running: "Läuft noch (%{count})",
+    cleared: "Behoben (%{count})",
+    gone: "Nicht mehr auf diesem Server (%{count})",
+  },
   newer: {
     installations:
       "%{smart_count} Installation ist jetzt Teil einer neueren Sammelaktion: |||| %{smart_count} Installationen sind jetzt Teil einer neueren Sammelaktion:",
@@ -111,7 +139,7 @@ export const runs: Translated<typeof english.runs> = {
       "%{action}: %{percent} % von %{smart_count} Domain |||| %{action}: %{percent} % von %{smart_count} Domains",
   },
   result: "%{action}: %{counts}",
-  pausedToast: "%{action} ist pausiert",
+  pausedNews: "%{action} ist pausiert.",
   tabFailed: "%{smart_count} fehlgeschlagen |||| %{smart_count} fehlgeschlagen",
   activity: {
     title: "Aktivität",
@@ -149,8 +177,6 @@ export const runs: Translated<typeof english.runs> = {
       "Der Status von %{smart_count} Installation ist unbekannt. Ist sie aktiv, geht sie offline. |||| Der Status von %{smart_count} Installationen ist unbekannt. Aktive Websites gehen offline.",
     unknown:
       "Der Status von %{smart_count} Installation ist unbekannt. Ist die Aktion nicht möglich, wird sie übersprungen. |||| Der Status von %{smart_count} Installationen ist unbekannt. Wo die Aktion nicht möglich ist, werden sie übersprungen.",
-    failedStands:
-      "Eine fehlgeschlagene Aktion blockiert alle anderen auf ihrer Installation, bis sie auf dem Server selbst bereinigt ist. „Prüfen“ zeigt, ob das geschehen ist.",
     check: "Jetzt %{smart_count} Installation prüfen |||| Jetzt %{smart_count} Installationen prüfen",
     checked: "%{over} von %{total} geprüft",
     underWay: {
@@ -195,7 +221,7 @@ export const runs: Translated<typeof english.runs> = {
       refreshed: "aktualisiert",
     },
     typed: "Geben Sie zur Bestätigung %{count} ein",
-    start: "Starten",
+    start: "%{action} (%{count})",
     noLocks: "Sammelaktionen brauchen eine sichere Verbindung (HTTPS). Es wurde nichts gestartet.",
     noRoom:
       "Dieser Browser hat keinen Platz für diese Sammelaktion. Es wurde nichts gestartet. Entfernen Sie Sammelaktionen in „Aktivität“, und starten Sie dann erneut.",
@@ -250,12 +276,9 @@ export const selection: Translated<typeof english.selection> = {
       "%{read} von %{total} geprüft. Die %{smart_count} passende ist ausgewählt. |||| %{read} von %{total} geprüft. Alle %{smart_count} passenden sind ausgewählt.",
     unreadable:
       "%{read} von %{total} geprüft. %{smart_count} ist nicht wählbar, weil Angaben fehlen. |||| %{read} von %{total} geprüft. %{smart_count} sind nicht wählbar, weil Angaben fehlen.",
-    changed:
-      "Die Liste hat sich inzwischen geändert: Von den %{total} passenden können einige fehlen. Die gefundenen sind ausgewählt.",
-    changedOf:
-      "Die Liste hat sich inzwischen geändert: Es können einige fehlen. Die %{smart_count} gefundene ist ausgewählt. |||| Die Liste hat sich inzwischen geändert: Es können einige fehlen. Die %{smart_count} gefundenen sind ausgewählt.",
-    stopped: "Bei %{read} von %{total} angehalten. Diese sind ausgewählt.",
-    stoppedOf: "Bei %{read} von %{total} angehalten. Die passenden davon sind ausgewählt.",
+    changed: "Die Liste hat sich inzwischen geändert: Von den %{total} passenden können einige fehlen.",
+    changedOf: "Die Liste hat sich inzwischen geändert: Einige können fehlen.",
+    stopped: "Bei %{read} von %{total} angehalten.",
     full: "Bei %{read} von %{total} angehalten: Sie können höchstens %{max} Installationen auswählen.",
     failed: "Bei %{read} von %{total} angehalten: %{error}",
     dismiss: "Schließen",

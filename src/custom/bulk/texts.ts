@@ -5,6 +5,28 @@ export const runs = {
     installations: "%{action} · %{smart_count} installation |||| %{action} · %{smart_count} installations",
     domains: "%{action} · %{smart_count} domain |||| %{action} · %{smart_count} domains",
   },
+  /** The progress bar at the bottom of every page. */
+  bar: {
+    label: "Bulk action",
+    sites: "%{smart_count} site |||| %{smart_count} sites",
+    doing: {
+      suspend: "Suspending %{what}",
+      activate: "Activating %{what}",
+      launch: "Launching %{what}",
+      copy: "Copying %{what}",
+      delete: "Deleting %{what}",
+      fixPermissions: "Fixing permissions of %{what}",
+      upgradePhp: "Upgrading %{what} to PHP 7",
+      downgradePhp: "Downgrading %{what} to PHP 5",
+      refreshSite: "Refreshing %{what}",
+      changeDns: "Changing DNS of %{what}",
+    },
+    paused: "Paused: %{doing}",
+    details: "Details",
+    show: "Show",
+    dismiss: "Dismiss",
+    others: "+%{smart_count} more |||| +%{smart_count} more",
+  },
   progress: "%{over}/%{total}",
   progressWords: "%{over} of %{total}",
   progressDone: "%{done} of %{total} done",
@@ -85,7 +107,15 @@ export const runs = {
   checkStatus: "Check status",
   /** What was skipped because something stood in its way. */
   retrySkipped: "Retry skipped",
-  failedStands: "A failed action blocks all others on its installation until it is cleared on the server itself.",
+  failedStands: "Blocked until cleared in Plesk.",
+  checkAgain: "Check again",
+  /** What a check found. */
+  check: {
+    failed: "Still failed (%{count})",
+    running: "Still running (%{count})",
+    cleared: "Cleared (%{count})",
+    gone: "No longer on this server (%{count})",
+  },
   /** Before the name of the newer run. */
   newer: {
     installations:
@@ -117,7 +147,7 @@ export const runs = {
     domains: "%{action}: %{percent} % of %{smart_count} domain |||| %{action}: %{percent} % of %{smart_count} domains",
   },
   result: "%{action}: %{counts}",
-  pausedToast: "%{action} is paused",
+  pausedNews: "%{action} is paused.",
   tabFailed: "%{smart_count} failed |||| %{smart_count} failed",
   activity: {
     title: "Activity",
@@ -156,8 +186,6 @@ export const runs = {
       "The state of %{smart_count} installation is unknown. If it is live, it goes offline. |||| The state of %{smart_count} installations is unknown. Those that are live go offline.",
     unknown:
       "The state of %{smart_count} installation is unknown. It is skipped if the action is not possible. |||| The state of %{smart_count} installations is unknown. Those for which the action is not possible are skipped.",
-    failedStands:
-      "A failed action blocks all others on its installation until it is cleared on the server itself. “Check” shows whether it has been.",
     /** Reads those that something stands in the way of, or whose state is not known. */
     check: "Check %{smart_count} installation now |||| Check %{smart_count} installations now",
     checked: "%{over} of %{total} checked",
@@ -203,7 +231,8 @@ export const runs = {
       refreshed: "refreshed",
     },
     typed: "Type %{count} to confirm",
-    start: "Start",
+    /** 'Refresh 27' */
+    start: "%{action} %{count}",
     noLocks: "Runs need a secure connection (HTTPS). Nothing was started.",
     noRoom:
       "This browser has no room to store this run. Nothing was started. Dismiss runs in Activity, then start again.",
@@ -263,12 +292,9 @@ export const selection = {
       "Checked %{read} of %{total}. The %{smart_count} that matches is selected. |||| Checked %{read} of %{total}. All %{smart_count} that match are selected.",
     unreadable:
       "Checked %{read} of %{total}. %{smart_count} cannot be selected because its data is incomplete. |||| Checked %{read} of %{total}. %{smart_count} cannot be selected because their data is incomplete.",
-    changed:
-      "The list changed meanwhile: some of the %{total} that match may be missing. Those that were found are selected.",
-    changedOf:
-      "The list changed meanwhile: some may be missing. The %{smart_count} found is selected. |||| The list changed meanwhile: some may be missing. The %{smart_count} found are selected.",
-    stopped: "Stopped at %{read} of %{total}. Those are selected.",
-    stoppedOf: "Stopped at %{read} of %{total}. Those that match are selected.",
+    changed: "The list changed meanwhile: some of the %{total} that match may be missing.",
+    changedOf: "The list changed meanwhile: some may be missing.",
+    stopped: "Stopped at %{read} of %{total}.",
     full: "Stopped at %{read} of %{total}: you can select at most %{max} installations.",
     failed: "Stopped at %{read} of %{total}: %{error}",
     dismiss: "Dismiss",

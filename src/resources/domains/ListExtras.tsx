@@ -4,16 +4,19 @@ import type { Domain } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { restoredAt } from "../../ui/persistedLists/storedLists";
 import { useRowMenus } from "../../ui/actionMenu/useRowMenus";
+import { useUserStore } from "../../ui/panel";
 import { LazyPart } from "../../ui/lazyScreen";
 import { useNotePlace } from "./head/listPlace";
 import { useChangeAnnouncement } from "../../custom/liveUpdates";
 import {
+  ownRuns,
+  runForBar,
   SelectionBar,
   useSelection,
   useFreshSelection,
   useRowSelection,
   endSelectAll,
-  useSelectAll,
+  useShownReading,
   allWords,
   installationCountWords,
 } from "../../custom/bulk";
@@ -32,10 +35,13 @@ const useAnnouncement = (words: string): string => {
 /** Announces changes; what the checkboxes need beyond themselves: keys, ranges, the bar. */
 export const ListExtras = () => {
   const t = useT();
-  const { data = none, meta } = useListContext<Domain>();
+  const { data = none, meta, filterValues } = useListContext<Domain>();
   const selection = useSelection();
-  const { reading } = useSelectAll();
-  useEffect(() => endSelectAll, []);
+  const reading = useShownReading();
+  const running = runForBar(useUserStore(ownRuns));
+  // Other filters match other sites: what was found for the earlier ones stays selected.
+  const filters = JSON.stringify(filterValues);
+  useEffect(() => () => endSelectAll(filters), [filters]);
   useRowSelection();
   useRowMenus(".domain-row");
   useNotePlace();
@@ -47,9 +53,9 @@ export const ListExtras = () => {
   const announcement = useAnnouncement(words);
   return (
     <>
-      {(installations.length > 0 || reading) && (
+      {(installations.length > 0 || reading || running) && (
         <LazyPart onFailed={nothing}>
-          <SelectionBar installations={installations} />
+          <SelectionBar installations={installations} running={running} />
         </LazyPart>
       )}
       <p className="visually-hidden" aria-live="polite">

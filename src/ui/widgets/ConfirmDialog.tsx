@@ -12,6 +12,8 @@ interface Props {
   confirmDisabled?: boolean;
   /** The buttons' labels; Delete and Cancel by default. */
   confirm?: MessageKey;
+  /** In place of `confirm`: the whole text. */
+  confirmLabel?: string;
   cancel?: MessageKey;
   /** A third answer. */
   other?: { label: MessageKey; onChoose: () => void } | undefined;
@@ -29,7 +31,14 @@ const focusCancel = (button: HTMLElement | null) => button?.focus();
 /** Asks before something is lost or many things are done; the safe choice has the focus. */
 export const ConfirmDialog = (props: Props) => {
   const { title, children, details, confirmDisabled = false, onConfirm, onCancel } = props;
-  const { confirm = "common.delete", cancel = "common.cancel", other, harmless = false, wide = false } = props;
+  const {
+    confirm = "common.delete",
+    confirmLabel,
+    cancel = "common.cancel",
+    other,
+    harmless = false,
+    wide = false,
+  } = props;
   const t = useT();
   const text = useId();
   return (
@@ -54,7 +63,7 @@ export const ConfirmDialog = (props: Props) => {
         }
         main={
           <button type="button" className="button button-primary" disabled={confirmDisabled} onClick={onConfirm}>
-            {t(confirm)}
+            {confirmLabel ?? t(confirm)}
           </button>
         }
       >

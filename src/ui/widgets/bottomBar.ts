@@ -1,7 +1,21 @@
+import { useEffect } from "react";
+
 const HEIGHT = "--bottom-bar";
 
-/** Where the bars stick, with what is left free below them. */
-const atBottom: IntersectionObserverInit = { rootMargin: "-97% 0px 0px" };
+/** Where the bars stick: above a strip, with what is left free below them. */
+const atBottom: IntersectionObserverInit = { rootMargin: "-92% 0px 0px" };
+
+/** The `ref` of a strip that covers the bottom of the window: bars stick above it, toasts stand above both. */
+export const bottomStrip = (strip: HTMLElement | null) => {
+  if (!strip) return undefined;
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty("--bottom-strip", `${strip.offsetHeight}px`));
+  sizes.observe(strip);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty("--bottom-strip");
+  };
+};
 
 /**
  * The `ref` of a bar that sticks to the bottom of the window: toasts stand above it while it is there. The bar of a dialog is no
@@ -24,4 +38,35 @@ export const bottomBar = (bar: HTMLElement | null) => {
     places.disconnect();
     style.removeProperty(HEIGHT);
   };
+};
+
+const BARS = ".selection-bar, .run-strip";
+const CONTROLS = "button:not(:disabled), a[href]";
+
+/** Moves the focus to the first control of the bar at the bottom of the window. */
+export const focusBottomBar = (): void =>
+  [...document.querySelectorAll<HTMLElement>(`:is(${BARS}) :is(${CONTROLS})`)]
+    .find((control) => control.checkVisibility?.() ?? true)
+    ?.focus();
+
+/** While the bar is there F6 moves the focus into it, and from there back. */
+export const useBottomBarKey = (): void => {
+  useEffect(() => {
+    let before: Element | null = null;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== "F6" || event.defaultPrevented || document.querySelector("[role=dialog], [role=alertdialog]"))
+        return;
+      event.preventDefault();
+      const { activeElement } = document;
+      if (!activeElement?.closest(BARS)) {
+        before = activeElement;
+        focusBottomBar();
+        return;
+      }
+      const target = before instanceof HTMLElement && before.isConnected && before !== document.body ? before : null;
+      (target ?? document.getElementById("content"))?.focus();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, []);
 };

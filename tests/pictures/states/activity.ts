@@ -123,7 +123,7 @@ const runs = statesOf(page, {
   "activity-tray": [ended, press(/^Activity, /), "Open Activity"],
   "activity-mixed": [{ whole: true }, mixed, "Paused"],
   "run-dialog": [stopped, press(/^Run remaining/), question],
-  "run-dialog-blocked": [kept({ state: "ended" }, [3, "failed"], [82, "done"]), press(/^Retry failed/), question],
+  "activity-checked": [kept({ state: "ended" }, [3, "failed"], [82, "done"]), press(/^Check again/), /^Cleared/],
   "run-dialog-overlap": [takenOver, press(/^Run remaining/), question],
   "activity-taken-over": [takenOver, "moved to a newer run"],
 });

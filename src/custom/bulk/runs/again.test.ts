@@ -15,22 +15,45 @@ const over = (...items: RunItem[]): Run => aRun({ id: "old", state: "stopped", e
 
 describe("what a run that is over offers once more", () => {
   const skipped = (id: number, why: SkipReason) => aRunItem(id, { skipped: why });
+  const refused = aRunItem(2, { process: anEntry({ state: "failed", refused: true }) });
   const run = over(
     inState(1, "done"),
-    inState(2, "failed"),
+    refused,
     aRunItem(3),
     skipped(4, "failed"),
     skipped(5, "suspended"),
+    inState(6, "failed"),
+    skipped(7, "running"),
+    skipped(8, "otherDns"),
   );
+  const offered = (of: Run) => {
+    const { failed, remaining, skipped: passed, blocked } = offersOf(of);
+    return [failed, remaining, passed, blocked].map(idsOf);
+  };
 
-  test("what failed, what was not sent, and what was skipped because something stood in its way", () => {
-    const { failed, remaining, skipped: blocked } = offersOf(run);
-    expect([failed, remaining, blocked].map(idsOf)).toEqual([[2], [3], [4]]);
+  test("what failed, what was not sent, what was skipped, and what a process at the server blocks", () => {
+    expect(offered(run)).toEqual([[2], [3], [8], [4, 6, 7]]);
+  });
+
+  test.each([
+    ["failed", [[2], [3], [8], [4, 6, 7]]],
+    ["running", [[2], [3], [8], [4, 6, 7]]],
+    ["cleared", [[2, 6], [3], [4, 7, 8], []]],
+    ["gone", [[2], [3], [8], []]],
+  ] as const)("after a check that found it %s", (is, expected) => {
+    const items = run.items.map((item) =>
+      [4, 6, 7].includes(Number(item.domain.id)) ? { ...item, checked: { at: 1, is } } : item,
+    );
+    expect(offered({ ...run, items })).toEqual(expected);
   });
 
   test("nothing while it is active", () => {
-    const { failed, remaining } = offersOf(aRun({ items: [inState(1, "failed"), inState(2, "started"), aRunItem(3)] }));
-    expect([failed, remaining]).toEqual([[], []]);
+    expect(offered(aRun({ items: [inState(1, "failed"), inState(2, "started"), aRunItem(3)] }))).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
   });
 
   test("of DNS what nobody knows as well: the zone is compared again", () => {
@@ -43,8 +66,7 @@ describe("what a run that is over offers once more", () => {
     const newer = aRun({ id: "new", items: [aRunItem(2), aRunItem(3, { skipped: "failed" })] });
     const taken = takenOver(run, newer);
     expect(taken.items.flatMap(({ domain, again }) => (again === "new" ? [domain.id] : []))).toEqual([2, 3]);
-    const { failed, remaining, skipped: blocked } = offersOf(taken);
-    expect([failed, remaining, blocked].map(idsOf)).toEqual([[], [], [4]]);
+    expect(offered(taken)).toEqual([[], [], [8], [4, 6, 7]]);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Identifier } from "ra-core";
 import { PROCESS_QUEUE_MS, RECENT_RUN_MS } from "../../../lib/constants";
-import { hasVisibleEffect, isGone } from "../../processes";
+import type { Domain } from "../../../dataProvider/records";
+import { hasVisibleEffect, isGone, observe } from "../../processes";
+import { hasFailedThere } from "./counts";
 import {
   isActive,
   isBusy,
@@ -62,18 +64,25 @@ export const itemsNotDone = (run: Run): readonly RunItem[] => (isActive(run) ? [
 /** Something stood in the way, which may be over. */
 const passing: readonly (SkipReason | undefined)[] = ["failed", "running", "otherDns"];
 
-const nothing = { failed: [], remaining: [], skipped: [] };
+const nothing = { failed: [], remaining: [], skipped: [], blocked: [] };
+
+/** A process at the server stood in the way, and as far as known still does: nothing can be sent before a check finds it cleared. */
+const isBlocked = (item: RunItem): boolean =>
+  (hasFailedThere(item) || item.skipped === "running") && item.checked?.is !== "cleared" && item.checked?.is !== "gone";
 
 /** What a run that is over offers to run once more: never what a newer run has taken over. */
 export const offersOf = (run: Run): Record<keyof typeof nothing, readonly RunItem[]> => {
   if (isActive(run)) return nothing;
-  const left = run.items.filter(({ again }) => again === undefined);
+  const untaken = run.items.filter(({ again }) => again === undefined);
+  const blocked = untaken.filter(isBlocked);
+  const left = untaken.filter((item) => !isBlocked(item) && item.checked?.is !== "gone");
   const inState = (state: ReturnType<typeof itemState>) => left.filter((item) => itemState(run, item) === state);
   return {
     // A zone is read and compared again, so that what nobody knows can be tried again as well.
     failed: [...inState("failed"), ...(run.dns ? inState("unconfirmed") : [])],
     remaining: [...inState("notSent"), ...itemsNotDone(run).filter(({ again }) => again === undefined)],
     skipped: left.filter(({ skipped }) => passing.includes(skipped)),
+    blocked,
   };
 };
 
@@ -119,6 +128,35 @@ export const lookAgain = (userId: Identifier, { id }: Run): void => {
   const run = readRun(userId, id);
   const asked = run && forgetLookups(run);
   if (asked && asked !== run) writeRun(userId, asked);
+};
+
+/** What the domain, as it was read now, says about the process that stood in the way on the server. */
+export const checkedState = (
+  domain: Domain | undefined,
+  serverId: Identifier,
+): NonNullable<RunItem["checked"]>["is"] => {
+  const observed = domain ? observe(domain, serverId) : "gone";
+  if (observed === undefined || observed === "gone") return "gone";
+  return observed.process ?? "cleared";
+};
+
+/** Notes in a run, which is over, what a check at the user's request found of a domain; undefined when it does not exist any more. */
+export const noteChecked = (
+  userId: Identifier,
+  runId: string,
+  domainId: Identifier,
+  domain: Domain | undefined,
+  at: number,
+): void => {
+  const run = readRun(userId, runId);
+  if (!run || isActive(run)) return;
+  const blocked = new Set(offersOf(run).blocked);
+  const items = run.items.map((item) =>
+    blocked.has(item) && String(item.domain.id) === String(domainId)
+      ? { ...item, checked: { at, is: checkedState(domain, item.server.id) } }
+      : item,
+  );
+  writeRun(userId, { ...run, items });
 };
 
 /** Whether the run may still hand over these installations: it is over, and no newer run, of any tab, has taken one of them. */

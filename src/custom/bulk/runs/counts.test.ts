@@ -9,6 +9,7 @@ import {
   milestoneBetween,
   needsPerson,
   progressOf,
+  runForBar,
 } from "./counts";
 import type { PauseReason, RunItem } from "./run";
 
@@ -81,4 +82,22 @@ test.each<[why: PauseReason, needs: boolean]>([
 ])("a pause for %s waits for a decision that the person may not know of: %s", (why, needs) => {
   expect(needsPerson(aRun({ state: "paused", pause: { why } }))).toBe(needs);
   expect(needsPerson(aRun({ state: "stopped", pause: { why } }))).toBe(false);
+});
+
+test("the progress bar shows the run that waits for the user first, then the newest that runs, then the newest end that was not dismissed", () => {
+  const runs = [
+    aRun({ id: "dismissed", startedAt: 9, state: "ended", inBar: false }),
+    aRun({ id: "ended", startedAt: 8, state: "ended", inBar: true }),
+    aRun({ id: "running", startedAt: 7, items: [aRunItem(1)] }),
+    aRun({ id: "older", startedAt: 6, items: [aRunItem(1)] }),
+    aRun({ id: "waits", startedAt: 5, state: "paused", pause: { why: "failures" }, items: [aRunItem(1)] }),
+  ];
+  const shown = (some: typeof runs) => {
+    const bar = runForBar(some);
+    return bar && [bar.run.id, bar.others];
+  };
+  expect(shown(runs)).toEqual(["waits", 3]);
+  expect(shown(runs.slice(0, 4))).toEqual(["running", 2]);
+  expect(shown(runs.slice(0, 2))).toEqual(["ended", 0]);
+  expect(shown(runs.slice(0, 1))).toBeUndefined();
 });

@@ -56,19 +56,24 @@ export const failuresOf = (run: Run): number => {
 export const hasFailedThere = ({ skipped, process }: RunItem): boolean =>
   skipped === "failed" || (process?.state === "failed" && !process.refused);
 
-/** And no newer run has taken it over. */
-export const hasFailedProcess = (run: Run): boolean =>
-  run.items.some((item) => item.again === undefined && hasFailedThere(item));
-
-/** It has ended, and all that it was about was done. */
-export const isWholeSuccess = (run: Run): boolean =>
-  run.state === "ended" && failuresOf(run) === 0 && skippedOf(run) === 0;
-
 const asks: readonly PauseReason[] = ["failures", "interrupted", "storage", "session"];
 
 /** It waits for a decision that the person may not know of. */
 export const needsPerson = ({ state, pause }: Run): boolean =>
   state === "paused" && pause !== undefined && asks.includes(pause.why);
+
+const barRank = (run: Run): number => {
+  if (needsPerson(run)) return 0;
+  return isActive(run) ? 1 : 2;
+};
+
+/** The run that the progress bar shows: one that waits for the user, else one that runs, else one whose end was not dismissed; the newest of them. */
+export const runForBar = (runs: readonly Run[]): { run: Run; others: number } | undefined => {
+  const [run, ...others] = runs
+    .filter((one) => isActive(one) || one.inBar)
+    .toSorted((one, other) => barRank(one) - barRank(other) || other.startedAt - one.startedAt);
+  return run && { run, others: others.length };
+};
 
 /** How many installations of active runs are still without an outcome. */
 export const installationsLeft = (runs: readonly Run[]): number =>

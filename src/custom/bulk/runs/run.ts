@@ -46,6 +46,8 @@ const ItemSchema = v.object({
   skipped: v.optional(v.picklist(skipReasons)),
   process: v.optional(EntrySchema),
   zone: v.optional(ZoneWorkSchema),
+  /** What the user's last check found of the process that stood in its way. */
+  checked: v.optional(v.object({ at: v.number(), is: v.picklist(["failed", "running", "cleared", "gone"]) })),
   /** The newer run that has taken it over, once this one was over: it is not offered again here. */
   again: v.optional(v.string()),
 });
@@ -82,6 +84,8 @@ export const RunSchema = v.object({
   title: v.optional(Name),
   startedAt: v.number(),
   endedAt: v.optional(v.number()),
+  /** The progress bar shows how it ended until the user dismisses it there. */
+  inBar: v.optional(v.boolean()),
   state: v.picklist(runStates),
   pause: v.optional(v.object({ why: v.picklist(pauseReasons), until: v.optional(v.number()) })),
   /** The person continued it without live updates. */

@@ -3,7 +3,7 @@ import type { Domain } from "../../../dataProvider/records";
 import { RUN_TAKE_OVER_MS } from "../../../lib/constants";
 import { isOpen, lookupDue, type PushStatus } from "../../processes";
 import { installationsToSend, type Place, type RunEvent, type RunLimits } from "./rules";
-import { isActive, isWaiting, installationKey, type PauseReason, type Run, type RunLocks } from "./run";
+import { isActive, isWaiting, installationKey, type PauseReason, type Run, runLocks, type RunLocks } from "./run";
 import { createRunBook, type RunBook } from "./runBook";
 import type { RunnerPorts } from "./runnerPorts";
 import { createSending, createZoneSending } from "./sending";
@@ -213,11 +213,17 @@ interface Message {
 const CHANNEL = "spire-runs";
 
 let local: Runner | undefined;
+/** Commands for runs that this page has started, until its runner is there. */
+const early = new Map<string, RunCommand>();
 
 /** Pauses, resumes or stops a run, in whichever tab it runs. */
 export const commandRun = (runId: string, command: RunCommand): void => {
   if (local?.runs(runId)) {
     local.command(runId, command);
+    return;
+  }
+  if (!local && runLocks.holds(runId)) {
+    early.set(runId, command);
     return;
   }
   const channel = new BroadcastChannel(CHANNEL);
@@ -230,6 +236,8 @@ export const obeyCommands = (runner: Runner): (() => void) => {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", ({ data }: MessageEvent<Message>) => runner.command(data.runId, data.command));
   local = runner;
+  for (const [runId, command] of early) runner.command(runId, command);
+  early.clear();
   return () => {
     channel.close();
     local = undefined;

@@ -96,5 +96,10 @@ export const removeRun = (userId: Identifier, id: string): void => {
   persisted.changed();
 };
 
+/** Takes the runs that are over out of the progress bar. */
+export const dismissFromBar = (userId: Identifier): void => {
+  for (const run of readRuns(userId)) if (run.inBar && !isActive(run)) writeRun(userId, { ...run, inBar: false });
+};
+
 /** For `useUserStore`: the runs that the signed-in person started, newest first. */
 export const ownRuns = { on: onRuns, read: readRuns };

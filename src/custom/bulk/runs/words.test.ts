@@ -6,7 +6,18 @@ import type { Change } from "../../dns/changes/change";
 import { withoutFormulas } from "../../../ui/csv/writeCsv";
 import type { Entry } from "../../processes";
 import { type Run, type RunItem, zoneServer } from "./run";
-import { countWords, itemText, pauseWords, runHeading, runMarkdown, runResult, runRows, runText } from "./words";
+import {
+  countWords,
+  doingWords,
+  endWords,
+  itemText,
+  pauseWords,
+  runHeading,
+  runMarkdown,
+  runResult,
+  runRows,
+  runText,
+} from "./words";
 import { newZoneWork, type ZoneWork } from "./zoneWork";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
@@ -24,6 +35,14 @@ test("the heading counts installations, the result counts states", () => {
   expect(runHeading(run, t)).toBe("Suspend · 4 installations");
   expect(runHeading(aRun({ items: [done], action: "upgradePhp" }), t)).toBe("Upgrade to PHP 7 · 1 installation");
   expect(countWords(run, t)).toBe("1 failed, 1 not sent, 1 done, 1 skipped");
+});
+
+test("the progress bar names what is done to how many sites, and how it ended", () => {
+  const other = { ...installation, domain: { id: 2, url: "b.example" } };
+  const onWeb2 = { ...installation, server: { id: 2, name: "web2" } };
+  expect(doingWords(aRun({ items: [installation, other], action: "refreshSite" }), t)).toBe("Refreshing 2 sites");
+  expect(doingWords(aRun({ items: [installation, onWeb2] }), t)).toBe("Suspending 2 installations");
+  expect(endWords(run, t)).toBe("1 done, 1 failed, 1 skipped, 1 not sent");
 });
 
 const is = (state: Entry["state"]): RunItem => ({ ...installation, process: anEntry({ state }) });

@@ -11,6 +11,10 @@ import type { ZoneWork } from "./zoneWork";
 export const actionWords = ({ action }: Pick<Run, "action">, t: Translate): string =>
   action === "changeDns" ? t("runs.changeDns") : t(`sites.actions.${action}`);
 
+/** The heading of a run's card in Activity, which its name elsewhere leads to. */
+export const headingId = ({ id }: Pick<Run, "id">): string => `run-${id}`;
+export const runLink = (run: Pick<Run, "id">) => ({ pathname: "/activity", hash: headingId(run) });
+
 /** A run that changes DNS has domains, any other one has installations. */
 export const unitOf = ({ action }: Pick<Run, "action">) => (action === "changeDns" ? "domains" : "installations");
 
@@ -18,6 +22,30 @@ export const unitOf = ({ action }: Pick<Run, "action">) => (action === "changeDn
 export const runHeading = (run: Run, t: Translate): string => {
   const action = [actionWords(run, t), run.title && isolated(run.title)].filter(Boolean).join(": ");
   return t(`runs.heading.${unitOf(run)}`, { action, smart_count: run.items.length });
+};
+
+/** 'Refreshing 27 sites'; installations are counted where sites have several. */
+export const doingWords = ({ action, items }: Run, t: Translate): string => {
+  const sites = new Set(items.map(({ domain }) => String(domain.id))).size;
+  const what =
+    sites === items.length
+      ? t("runs.bar.sites", { smart_count: sites })
+      : t("selection.installations", { smart_count: items.length });
+  return t(`runs.bar.doing.${action}`, { what });
+};
+
+/** The order in which the end of a run is told. */
+const endOrder = ["done", "failed", "unconfirmed", "skipped", "notSent"] as const satisfies readonly ItemState[];
+
+/** '25 done, 2 failed' */
+export const endWords = (run: Run, t: Translate): string => {
+  const counts = countsOf(run);
+  return endOrder
+    .flatMap((state) => {
+      const count = counts.get(state);
+      return count ? t(`runs.counts.${state}`, { count }) : [];
+    })
+    .join(", ");
 };
 
 /** '1 failed, 83 done, 1 skipped' */

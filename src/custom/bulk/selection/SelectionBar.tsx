@@ -1,13 +1,15 @@
 import { uniqBy } from "es-toolkit";
 import { useListContext } from "ra-core";
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import { totalIn } from "../../../dataProvider/paging";
 import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
 import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
-import { bottomBar } from "../../../ui/widgets/bottomBar";
+import { bottomBar, useBottomBarKey } from "../../../ui/widgets/bottomBar";
+import { RunBar } from "../RunBar";
+import type { runForBar } from "../runs/counts";
 import { useListQuestion } from "./useListQuestion";
 import { OfferButtons } from "./OfferButtons";
 import { ShownSelection } from "./SelectedList";
@@ -19,17 +21,18 @@ import {
   type SiteInstallation,
   useSelection,
 } from "./selection";
-import { endSelectAll, useSelectAll } from "./useSelectAll";
+import { endSelectAll, useSelectAll, useShownReading } from "./useSelectAll";
 import { allWords } from "./words";
 import "./selectionBar.css";
 
 /** How many sites it would select, as far as that is known, and how it begins; undefined when the list shows all of them. */
 const useOffer = () => {
-  const { scan, reading, start } = useSelectAll();
+  const { scan, start } = useSelectAll();
+  const shown = useShownReading();
   const { filterValues, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext();
   const { needsReading, ...asked } = useListQuestion();
   const key = JSON.stringify(filterValues);
-  if (reading?.question === key && reading.state === "done") return undefined;
+  if (shown?.state === "done") return undefined;
   if (needsReading)
     return scan && scan.matches > 0
       ? { start: scan.start, total: scan.isDone ? scan.matches : undefined, isAllShown: scan.isDone }
@@ -67,7 +70,8 @@ const SelectAll = () => {
 /** How far it is, with Stop, or how it ended. */
 const SelectAllProgress = () => {
   const t = useT();
-  const { reading, stop } = useSelectAll();
+  const { stop } = useSelectAll();
+  const reading = useShownReading();
   const offer = useOffer();
   if (!reading) return null;
   const { state, read, total } = reading;
@@ -87,7 +91,7 @@ const SelectAllProgress = () => {
           {t("common.readAgain")}
         </button>
       )}
-      <button type="button" className="button button-small" onClick={isReading ? stop : endSelectAll}>
+      <button type="button" className="button button-small" onClick={isReading ? stop : () => endSelectAll()}>
         {t(isReading ? "selection.all.stop" : "selection.all.dismiss")}
       </button>
     </div>
@@ -97,14 +101,43 @@ const SelectAllProgress = () => {
 const RunDialog = lazyScreen(() => import("../RunDialog"), "RunDialog");
 const DnsRunDialog = lazyScreen(() => import("../DnsRunDialog"), "DnsRunDialog");
 
+const clear = () => {
+  endSelectAll();
+  clearSelection();
+  const { activeElement } = document;
+  // The button goes with the bar; a row keeps the focus.
+  if (!activeElement?.closest("#content") || activeElement.closest(".selection-bar"))
+    document.getElementById("content")?.focus({ preventScroll: true });
+};
+
+/** What Escape closes first, or clears itself. */
+const OPEN = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [aria-expanded=true]";
+const TEXT = "input:not([type=checkbox]), textarea, select";
+
+/** Calls back on Escape, unless that closes something or is pressed in a field. */
+const useEscape = (onEscape: () => void) => {
+  const escaped = useEffectEvent(onEscape);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const isInField = event.target instanceof Element && event.target.closest(TEXT) !== null;
+      if (event.key === "Escape" && !isInField && !document.querySelector(OPEN)) escaped();
+    };
+    // Before others close what is open.
+    addEventListener("keydown", pressed, { capture: true });
+    return () => removeEventListener("keydown", pressed, { capture: true });
+  }, []);
+};
+
 interface Props {
   installations: readonly SiteInstallation[];
+  /** The run whose progress is shown. */
+  running: ReturnType<typeof runForBar>;
 }
 
-/** At the bottom of the window: what is selected, what can be done to it, and selecting everything that matches. */
-export const SelectionBar = ({ installations }: Props) => {
+/** At the bottom of the window: what is selected, what can be done to it, selecting everything that matches, and what runs. */
+export const SelectionBar = ({ installations, running }: Props) => {
   const t = useT();
-  const { reading } = useSelectAll();
+  const reading = useShownReading();
   const [chosen, setChosen] = useState<{ action: DomainActionName; installations: readonly SiteInstallation[] }>();
   /** Those whose DNS is to be changed: a domain once, on however many servers it is. */
   const [domains, setDomains] = useState<readonly Domain[]>();
@@ -112,14 +145,16 @@ export const SelectionBar = ({ installations }: Props) => {
     setChosen(undefined);
     setDomains(undefined);
   };
-  const clear = () => {
-    endSelectAll();
-    clearSelection();
-    // The button goes with the bar.
-    document.getElementById("content")?.focus({ preventScroll: true });
-  };
+  useBottomBarKey();
+  useEscape(() => {
+    if (installations.length > 0) clear();
+  });
   return (
-    <section className="selection-bar" aria-label={t("selection.title")} ref={bottomBar}>
+    <section
+      className="selection-bar"
+      aria-label={t(installations.length > 0 || reading ? "selection.title" : "runs.bar.label")}
+      ref={bottomBar}
+    >
       {installations.length > 0 && (
         <div className="selection-line">
           <ShownSelection installations={installations} />
@@ -145,6 +180,7 @@ export const SelectionBar = ({ installations }: Props) => {
         <p className="selection-note">{t("selection.full", { max: RUN_INSTALLATIONS_MAX })}</p>
       )}
       <SelectAllProgress />
+      {running && <RunBar {...running} />}
       {chosen && (
         <LazyPart onFailed={close}>
           {/* The installations are the run's from here on. */}

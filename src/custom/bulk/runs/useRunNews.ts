@@ -1,12 +1,11 @@
-import { useNotify } from "ra-core";
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { type Translate, useT } from "../../../i18n";
 import { RUN_LONG_MS } from "../../../lib/constants";
 import { useVisible } from "../../../ui/widgets/useVisible";
-import { failuresOf, isWholeSuccess, installationsLeft, milestoneBetween, needsPerson, progressOf } from "./counts";
+import { failuresOf, installationsLeft, milestoneBetween, needsPerson, progressOf } from "./counts";
 import { isActive, type Run } from "./run";
-import { actionWords, countWords, pauseWords, unitOf } from "./words";
+import { actionWords, doingWords, endWords, pauseWords, unitOf } from "./words";
 import "./runs.css";
 
 /** The system's own notifications. Browsers without them, or a person who does not want them, get none. */
@@ -74,13 +73,16 @@ export const useTabCount = (runs: readonly Run[]): void => {
 
 interface News {
   run: Run;
-  type: "ended" | "paused";
+  type: "started" | "ended" | "paused";
 }
+
+/** A run that is new to this page was started by the user, unless the page was opened later. */
+const JUST_STARTED_MS = 5000;
 
 const newsOf = (runs: readonly Run[], before: ReadonlyMap<string, Run>): News[] =>
   runs.flatMap((run): News[] => {
     const known = before.get(run.id);
-    if (!known) return [];
+    if (!known) return isActive(run) && Date.now() - run.startedAt < JUST_STARTED_MS ? [{ run, type: "started" }] : [];
     if (isActive(known) && !isActive(run)) return [{ run, type: "ended" }];
     return !needsPerson(known) && needsPerson(run) ? [{ run, type: "paused" }] : [];
   });
@@ -97,48 +99,33 @@ const milestoneOf = (runs: readonly Run[], before: ReadonlyMap<string, Run>, t: 
   return undefined;
 };
 
-const linesOf = ({ run, type }: News, t: Translate): string[] =>
-  type === "ended"
-    ? [t("runs.result", { action: actionWords(run, t), counts: countWords(run, t) })]
-    : [t("runs.pausedToast", { action: actionWords(run, t) }), pauseWords(run, t) ?? ""];
+const linesOf = ({ run, type }: News, t: Translate): string[] => {
+  if (type === "started") return [doingWords(run, t)];
+  if (type === "ended") return [t("runs.result", { action: actionWords(run, t), counts: endWords(run, t) })];
+  return [t("runs.pausedNews", { action: actionWords(run, t) }), pauseWords(run, t) ?? ""];
+};
 
 /**
- * Tells by toast that a run ended, or waits for the person; by a system notification as well when a long one ends while nobody
- * looks at the tab.
- * @returns the last milestone, for screen readers.
+ * Shows a system notification when a long run ends, or waits for the user, while nobody looks at the tab. The progress bar shows the same.
+ * @returns the last news, for screen readers: that a run has started, a quarter is done, it waits for the user, or it has ended.
  */
 export const useRunNews = (runs: readonly Run[]): string => {
   const t = useT();
-  const notify = useNotify();
-  const { pathname, search } = useLocation();
-  const isThere = pathname === "/activity" && search === "";
   const before = useRef<ReadonlyMap<string, Run>>(new Map());
-  const [milestone, setMilestone] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
     const known = before.current;
     before.current = new Map(runs.map((run) => [run.id, run]));
-    for (const news of newsOf(runs, known)) {
-      const { run, type } = news;
-      const [text = "", detail = ""] = linesOf(news, t);
-      const isGood = type === "ended" && isWholeSuccess(run);
-      notify(
-        <>
-          <p>{text}</p>
-          {detail && <p className="toast-detail">{detail}</p>}
-          {!isThere && (
-            <Link to="/activity" className="toast-link">
-              {t("runs.activity.open")}
-            </Link>
-          )}
-        </>,
-        { type: isGood ? "success" : "warning" },
-      );
+    const news = newsOf(runs, known);
+    for (const one of news) {
+      const { run, type } = one;
+      const [text = "", detail = ""] = linesOf(one, t);
       const isLong = Date.now() - run.startedAt >= RUN_LONG_MS;
       if (document.hidden && isLong) showNotice(text, detail, `${run.id}.${type}`);
     }
-    const words = milestoneOf(runs, known, t);
-    if (words) setMilestone(words);
-  }, [runs, notify, t, isThere]);
-  return milestone;
+    const words = news.length > 0 ? news.flatMap((one) => linesOf(one, t)).join(" ") : milestoneOf(runs, known, t);
+    if (words) setAnnouncement(words);
+  }, [runs, t]);
+  return announcement;
 };

@@ -1,0 +1,100 @@
+import { Link } from "react-router";
+import { RunProgress, useWaitWords } from "./runs/RunState";
+import { countsOf, needsPerson, type runForBar } from "./runs/counts";
+import { isActive, type Run } from "./runs/run";
+import { commandRun } from "./runs/runner";
+import { dismissFromBar } from "./runs/storedRuns";
+import { actionWords, doingWords, endWords, runHeading, runLink, runResult } from "./runs/words";
+import { useT } from "../../i18n";
+import { useCurrentUser } from "../../ui/panel";
+import { Status } from "../../ui/status/Status";
+import { IconButton } from "../../ui/widgets/IconButton";
+import "./runBar.css";
+
+const isOver = ({ state }: Run): boolean => state === "ended" || state === "stopped";
+
+/** 'Refreshing 27 sites 8/27 · 1 failed', then 'Refresh: 25 done, 2 failed'. */
+const BarText = ({ run }: { run: Run }) => {
+  const t = useT();
+  const wait = useWaitWords(run);
+  if (isOver(run))
+    return (
+      <p className="run-line-end">
+        <Status is={runResult(run, t).is}>
+          {t("runs.result", { action: actionWords(run, t), counts: endWords(run, t) })}
+        </Status>
+      </p>
+    );
+  const doing = doingWords(run, t);
+  const counts = countsOf(run);
+  const problems = (["failed", "unconfirmed"] as const).flatMap((state) => {
+    const count = counts.get(state);
+    return count ? t(`runs.counts.${state}`, { count }) : [];
+  });
+  return (
+    <>
+      <p className="run-line-title">{run.state === "paused" ? t("runs.bar.paused", { doing }) : doing}</p>
+      <RunProgress run={run} />
+      {problems.length > 0 && <p className="run-line-failed">{problems.join(", ")}</p>}
+      {wait && (
+        <p className="run-line-wait" title={wait}>
+          {wait}
+        </p>
+      )}
+    </>
+  );
+};
+
+const focusContent = () => document.getElementById("content")?.focus({ preventScroll: true });
+
+/** Pause or Resume, and Details; at the end Show and Dismiss. */
+const BarButtons = ({ run }: { run: Run }) => {
+  const t = useT();
+  const userId = useCurrentUser()?.id;
+  const heading = runHeading(run, t);
+  const isPaused = run.state === "paused";
+  const toggle = t(isPaused ? "runs.resume" : "runs.pause");
+  const show = t(isOver(run) ? "runs.bar.show" : "runs.bar.details");
+  const dismiss = () => {
+    focusContent();
+    if (userId !== undefined) dismissFromBar(userId);
+  };
+  return (
+    <div className="run-line-buttons">
+      {!isOver(run) && (
+        <button
+          type="button"
+          className={`button button-small ${isPaused ? "button-primary" : ""}`}
+          aria-label={t("runs.about", { button: toggle, run: heading })}
+          onClick={() => commandRun(run.id, isPaused ? "resume" : "pause")}
+        >
+          {toggle}
+        </button>
+      )}
+      <Link
+        to={runLink(run)}
+        className="button button-small"
+        aria-label={t("runs.about", { button: show, run: heading })}
+      >
+        {show}
+      </Link>
+      {isOver(run) && !isActive(run) && <IconButton icon="close" label={t("runs.bar.dismiss")} onClick={dismiss} />}
+    </div>
+  );
+};
+
+/** One line about a run: its progress with Pause and Details, then how it ended until the user dismisses that. */
+export const RunBar = ({ run, others }: NonNullable<ReturnType<typeof runForBar>>) => {
+  const t = useT();
+  return (
+    <div className="run-line" data-warns={needsPerson(run) || undefined}>
+      <BarText run={run} />
+      {others > 0 && (
+        <Link to="/activity" className="run-line-others">
+          {t("runs.bar.others", { smart_count: others })}
+        </Link>
+      )}
+      <BarButtons run={run} />
+    </div>
+  );
+};

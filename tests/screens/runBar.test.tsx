@@ -1,0 +1,65 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { callsTo } from "../support/backend";
+import { anEntry, aRun } from "../support/builders";
+import { giveLocks } from "../support/locks";
+import { ACTION, all, finish, giveHeights, itemOf, kept, open, persistedRuns, waits } from "./runsSetup";
+
+/** The progress of a bulk run is in view on every page, and its end until the user dismisses it. */
+
+giveHeights();
+
+const bar = () => screen.findByRole("region", { name: "Bulk action" });
+const noBar = () =>
+  waitFor(() => expect(screen.queryByRole("region", { name: "Bulk action" })).not.toBeInTheDocument());
+
+test("the selection bar becomes the progress bar, which follows to other pages and stays at the end until dismissed", async () => {
+  giveLocks();
+  const opened = await open({ inBar: false }, { at: "/domains", given: () => undefined });
+  const { user, router, backend } = opened;
+  await user.click(await screen.findByRole("checkbox", { name: "Select https://site-1.example" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Select https://site-2.example" }));
+  const selection = await screen.findByRole("region", { name: "Selection" });
+  await user.click(within(selection).getByRole("button", { name: /^Refresh/ }));
+  backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No.", skip: 1, times: 1 });
+  await user.click(await screen.findByRole("button", { name: "Refresh 2" }));
+  expect(await bar()).toBe(selection);
+  expect(within(await bar()).getByText("Refreshing 2 sites")).toBeVisible();
+  expect(within(await bar()).getByRole("progressbar")).toHaveAttribute("aria-valuetext", "0 of 2");
+  await user.click(within(await bar()).getByRole("button", { name: "Pause: Refresh · 2 installations" }));
+  expect(await within(await bar()).findByText("Paused: Refreshing 2 sites")).toBeVisible();
+
+  await act(() => router.navigate("/nowhere"));
+  const strip = within(await bar());
+  expect(strip.getByText("You paused this run.")).toBeVisible();
+  await user.click(strip.getByRole("button", { name: "Resume: Refresh · 2 installations" }));
+  await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
+  await finish(opened);
+  expect(await strip.findByText("Refresh: 1 done, 1 failed")).toHaveAttribute("data-is", "failed");
+  expect(screen.getByText("Refresh: 1 done, 1 failed", { selector: "[aria-live=polite]" })).toBeInTheDocument();
+
+  await act(() => router.navigate("/domains"));
+  await user.click(within(await bar()).getByRole("link", { name: "Show: Refresh · 2 installations" }));
+  expect(await screen.findByRole("heading", { level: 2, name: "Refresh · 2 installations" })).toHaveFocus();
+  await noBar();
+  await act(() => router.navigate("/nowhere"));
+  await user.click(within(await bar()).getByRole("button", { name: "Dismiss" }));
+  await noBar();
+  expect(screen.getByRole("main")).toHaveFocus();
+  expect(persistedRuns(backend)).toHaveLength(1);
+});
+
+test("a run that waits for the user is shown before others, and a run from before is not shown", async () => {
+  giveLocks();
+  const done = itemOf(3, { process: anEntry({ state: "done" }) });
+  const runs = [
+    aRun({ ...waits, id: "a", startedAt: 3, items: all(2) }),
+    aRun({ ...waits, id: "b", startedAt: 2, pause: { why: "failures" }, action: "refreshSite", items: all(1) }),
+    aRun({ id: "c", startedAt: 1, state: "ended", endedAt: 1, items: [done] }),
+  ];
+  await open({}, { at: "/nowhere", given: kept(...runs) });
+  const strip = within(await bar());
+  expect(strip.getByText("Paused: Refreshing 1 site")).toBeVisible();
+  expect(strip.getByText("Three in a row failed.")).toBeVisible();
+  expect(strip.getByRole("link", { name: "+1 more" })).toHaveAttribute("href", "/activity");
+});
