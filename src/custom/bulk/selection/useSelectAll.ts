@@ -12,6 +12,7 @@ import {
   selectInstallations,
   type SiteInstallation,
   siteInstallationKey,
+  useSelection,
 } from "./selection";
 
 /** 'Select all that match', in this page's memory: the list offers it above its rows, and the bar says how far it is. */
@@ -35,6 +36,8 @@ export interface Reading {
   /** The list changed while it was read, and is read again. */
   isAgain?: boolean | undefined;
   error?: unknown;
+  /** Once it is done: the keys (`siteInstallationKey`) of all installations that match. */
+  found?: ReadonlySet<string>;
   /** The key of the search and filter whose sites it reads. */
   question: string;
 }
@@ -90,6 +93,7 @@ const createSelecting = () => {
       }
       return selectInstallations(wanted.map(([, installation]) => installation));
     },
+    found: (): ReadonlySet<string> => found,
     again: () => (found = new Set()),
     /** Deselects what an earlier pass found and the last one did not. */
     end: () => deselectInstallations([...seen].filter((key) => !found.has(key))),
@@ -100,11 +104,21 @@ let running: AbortController | undefined;
 /** Of the last reading: when that is made again, what it found and is not there any more is deselected. */
 let selecting = createSelecting();
 
-/** Stops, and forgets how far it was. */
-export const endSelectAll = (): void => {
+/** Stops, and forgets how far it was. @param question only if it reads for this key of a search and filter */
+export const endSelectAll = (question?: string): void => {
+  if (question !== undefined && now.reading?.question !== question) return;
   running?.abort();
   running = undefined;
   showReading(undefined);
+};
+
+/** The reading, except that 'all are selected' is said only while it is true. */
+export const useShownReading = (): Reading | undefined => {
+  const { reading } = useSyncExternalStore(onSelectAll, readSelectAll);
+  const selection = useSelection();
+  if (reading?.state !== "done" || reading.unreadable > 0) return reading;
+  const isAll = [...(reading.found ?? [])].every((key) => selection.has(key));
+  return isAll ? reading : undefined;
 };
 
 /** Selects every installation of the list's search and filter, page after page. What was read stays selected when it is stopped. */
@@ -144,7 +158,7 @@ export const useSelectAll = () => {
       });
       if (!ended) return;
       selecting.end();
-      show({ state: ended === "complete" ? "done" : "changed", isAgain: undefined });
+      show({ state: ended === "complete" ? "done" : "changed", isAgain: undefined, found: selecting.found() });
     } catch (error) {
       show({ state: "failed", error });
       await panel.authProvider.checkError(error).catch(() => undefined);

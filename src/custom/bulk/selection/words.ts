@@ -40,11 +40,9 @@ export const allWords = (
         ? t("selection.all.done", numbers)
         : t("selection.all.doneOf", { ...numbers, smart_count: matches });
     case "changed":
-      return matches === undefined
-        ? t("selection.all.changed", numbers)
-        : t("selection.all.changedOf", { ...numbers, smart_count: matches });
+      return matches === undefined ? t("selection.all.changed", numbers) : t("selection.all.changedOf");
     case "stopped":
-      return t(matches === undefined ? "selection.all.stopped" : "selection.all.stoppedOf", numbers);
+      return t("selection.all.stopped", numbers);
     case "full":
       return t("selection.all.full", { ...numbers, max: RUN_INSTALLATIONS_MAX });
     case "failed":

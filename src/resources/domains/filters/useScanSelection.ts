@@ -68,18 +68,11 @@ export const useScanSelection = (scan: Scan, question: ListQuestion, matches: nu
       question: key,
       matches: rows.length,
       unreadable: unreadableOf(pages)?.rows.length ?? 0,
+      ...(now.state.name === "done" && { found: new Set(installations.map(siteInstallationKey)) }),
       ...(leftOut > 0 && { state: "full" }),
     });
   });
   useEffect(() => {
     if (isFollowing) follow({ state, checked });
   }, [isFollowing, checked, state]);
-
-  // Other filters ask for other sites: what was found for these stays selected.
-  const leave = useEffectEvent((left: string) => {
-    const { reading: last } = readSelectAll();
-    if (last?.question === left && last.matches !== undefined && last.state === "reading")
-      showReading({ ...last, state: "stopped", waits: undefined });
-  });
-  useEffect(() => () => leave(key), [key]);
 };
