@@ -56,6 +56,20 @@ describe("what the sites list sums up to", () => {
     expect(screen.queryByRole("link", { name: "2 suspended" })).not.toBeInTheDocument();
   });
 
+  test.each(["?server=web3", "?show=web3"])("a count leads to such sites among those of %s", async (at) => {
+    const [web2, web3] = [{ server_id: 2 }, { server_id: 3 }];
+    const domains = [
+      aStoredDomain({ id: 1, url: "https://a.example", links: [web2, { ...web3, status: 1 }] }),
+      aStoredDomain({ id: 2, url: "https://b.example", links: [{ ...web2, status: 1 }, web3] }),
+    ];
+    const { user } = await openSites({ domains, at: `/domains${at}` });
+    await expectSummary("2 sites · 1 suspended");
+    await user.click(await screen.findByRole("link", { name: "1 suspended" }));
+    await expectSummary("1 site matches");
+    expect(screen.getByRole("button", { name: "Remove filter Server: web3" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Remove filter Suspended" })).toBeVisible();
+  });
+
   test("of sites that are read page by page only how many match, once all are read: nothing of the last page", async () => {
     const { user } = await openSites({ domains: five(), backend: { pageSize: 2 } });
     await user.click(await screen.findByRole("link", { name: "1 failed" }));

@@ -7,7 +7,7 @@ import { useNarrowedRows, useSelectAll } from "../../../custom/bulk";
 import { totalIn } from "../../../dataProvider/paging";
 import { listsKey } from "../../../dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
-import { needsReading } from "../rules/values";
+import { asSecondFilter, needsReading } from "../rules/values";
 import type { Domain } from "../../../dataProvider/records";
 import { readInstallation } from "../../../dataProvider/installation";
 
@@ -38,7 +38,7 @@ type Filters = ReturnType<typeof useDomainFilters>;
 
 /**
  * '250 sites · on this page 6 suspended, 2 failed': how many the API says that there are, and what is seen on the page that is
- * shown. The counts lead to all such sites. Of a list that is read page by page: '12 sites match', once all of it was read.
+ * shown. The counts lead to all such sites among those that the list shows. Of a list that is read page by page: '12 sites match', once all of it was read.
  */
 export const ListSummary = ({ filters }: { filters: Filters }) => {
   const t = useT();
@@ -69,7 +69,8 @@ export const ListSummary = ({ filters }: { filters: Filters }) => {
       {seen.length > 0 && " · "}
       {seen.length > 0 && (hasNextPage || hasPreviousPage) && `${t("siteFilters.summary.onPage")} `}
       {seen.map(([label, , chosen], index) => {
-        const view = { ...shown, filters: chosen, label };
+        const { filters: now } = shown;
+        const view = { ...shown, filters: { ...now, ...asSecondFilter(now.filter), ...chosen }, label };
         return (
           <span key={label}>
             {index > 0 && ", "}
