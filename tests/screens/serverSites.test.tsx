@@ -57,3 +57,33 @@ test("while only a page of the sites is known, it is the number so far", async (
   await router.navigate("/servers");
   expect((await cellOf("web1")).textContent).toMatch(/: \d\d so far$/);
 });
+
+test("two servers with one name are counted, linked and filtered as two", async () => {
+  const { router, user } = await renderPanel({
+    as: "super-admin",
+    at: "/domains",
+    domains: [onWeb1(1), onWeb1(2), aStoredDomain({ id: 3, url: "https://c.example", links: [{ server_id: 2 }] })],
+    given: ({ store }) => Object.assign(store.servers.get(2) ?? {}, { name: "web1" }),
+  });
+  await screen.findAllByText("live");
+  await router.navigate("/servers");
+  const rows = await screen.findAllByRole("rowheader", { name: "web1" });
+  const links = rows.map((row) =>
+    linksIn(
+      within(row.closest("tr") as HTMLElement)
+        .getAllByRole("cell")
+        .at(-1) as HTMLElement,
+    ),
+  );
+  expect(links).toEqual([
+    [["Sites on web1: 2", "/domains?server=web1+%231"]],
+    [["Sites on web1: 1", "/domains?server=web1+%232"]],
+  ]);
+
+  await router.navigate("/domains");
+  await user.click(await screen.findByRole("button", { name: "+ Filter" }));
+  await user.click(await screen.findByRole("option", { name: "web1 #2" }));
+  expect(await screen.findByText("Checked 3 of 3 sites, 1 matches")).toBeVisible();
+  expect(screen.getByRole("link", { name: "https://c.example" })).toBeVisible();
+  expect(screen.getByText("Server: web1 #2")).toBeVisible();
+});

@@ -96,7 +96,7 @@ const EqualCells = ({ line: { key, items, state, text }, isOpen, onToggle }: Equ
   const t = useT();
   const [first] = items;
   const unit = first?.zone ? "domains" : "installations";
-  const servers = new Set(items.map(({ server }) => server.name));
+  const servers = new Set(items.map(({ server }) => String(server.id)));
   return (
     <>
       <th role="rowheader" scope="row" className="run-item-site">

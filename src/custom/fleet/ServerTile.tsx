@@ -4,6 +4,7 @@ import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { statusFilters } from "../../resources/domains/rules/values";
 import { addressOf, FigureLink, useFigures } from "./FigureLink";
+import { useServerValue } from "./ServerSites";
 import type { Filters } from "./tally";
 import { recordPath } from "../../lib/recordPath";
 
@@ -50,7 +51,8 @@ interface Props {
 export const ServerTile = ({ server, State, heading: Heading = "h3" }: Props) => {
   const t = useT();
   const { id, name } = server;
-  const of = (filters: Filters) => ({ server: name, ...filters });
+  const value = useServerValue(server);
+  const of = (filters: Filters) => ({ server: value, ...filters });
   return (
     <article className="tile" aria-label={name}>
       <header>
@@ -58,7 +60,7 @@ export const ServerTile = ({ server, State, heading: Heading = "h3" }: Props) =>
         <FigureLink filters={of({})}>{t("fleet.sites")}</FigureLink>
       </header>
       <State server={server} />
-      <StateBar server={name} />
+      <StateBar server={value} />
       <ul className="tile-figures">
         {states.map((status) => (
           <li key={status}>

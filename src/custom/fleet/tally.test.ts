@@ -86,7 +86,7 @@ describe("the sums of the sites that were read", () => {
     const tally = createTally();
     const server = (at: number) => {
       const pivot = { status: at % 3 ? 0 : 1, secure: at % 2, has_php7_addon: at % 5 ? 1 : 0 };
-      return aServer({ name: `web${at % 30}`, pivot });
+      return aServer({ id: at % 30, name: `web${at % 30}`, pivot });
     };
     for (let at = 0; at < 50_000; at += 1)
       tally.put(aDomain({ id: at, servers: at % 4 ? [server(at)] : [server(at), server(at + 7)] }));

@@ -4,6 +4,7 @@ import { isLive, type ServerStatus } from "../../dataProvider/installation";
 import { type Domain, type DomainServer, isOn } from "../../dataProvider/records";
 import { installationFacts } from "../../resources/domains/rules/actions";
 import { questionOf } from "../../resources/domains/rules/question";
+import { exactServer } from "../../dataProvider/serverFilter";
 import { type DomainFilters, shortAddress, statusFilters } from "../../resources/domains/rules/values";
 
 /**
@@ -71,7 +72,8 @@ const serverNames = ({ servers }: Domain): string[] => [...new Set(servers?.map(
 
 /** The figures that a site is counted in. */
 const figuresWith = (domain: Domain): string[] => {
-  const ofServers = serverNames(domain).flatMap((server) => serverFigures.map((figure) => ({ ...figure, server })));
+  const servers = [...serverNames(domain), ...(domain.servers?.map(exactServer) ?? [])];
+  const ofServers = servers.flatMap((server) => serverFigures.map((figure) => ({ ...figure, server })));
   return [...totals, ...fleetFigures, ...ofServers].filter((filters) => isShown(filters, domain)).map(queryOf);
 };
 
@@ -80,8 +82,8 @@ const kindOf = ({ type, url_test, servers }: Domain): string =>
   JSON.stringify([
     type,
     Boolean(url_test),
-    servers?.map(({ name, pivot }) => [
-      name,
+    servers?.map(({ id, name, pivot }) => [
+      exactServer({ id, name }),
       isLive(pivot),
       isOn(pivot.secure),
       isOn(pivot.process_failed),

@@ -12,6 +12,7 @@ import {
 } from "../../custom/palette";
 import { ALL_SERVERS } from "./all";
 import { panelAddress } from "./panelAddress";
+import { serverValue } from "../../dataProvider/serverFilter";
 import { recordPath } from "../../lib/recordPath";
 
 const verbs = ["edit", "sitesOn", "visit", "copyAddress"] as const;
@@ -21,7 +22,9 @@ const actionsOf = (server: Server, tools: PaletteTools): PaletteAction[] => {
   const href = panelAddress(server);
   const commands: Record<(typeof verbs)[number], PaletteCommand | undefined> = {
     edit: { to: recordPath("servers", server.id) },
-    sitesOn: { to: `/domains?${new URLSearchParams({ server: name })}` },
+    sitesOn: {
+      to: `/domains?${new URLSearchParams({ server: serverValue(server, rowsKnown("servers", tools) as Server[]) })}`,
+    },
     visit: href === undefined ? undefined : { href },
     copyAddress: ip ? { copy: ip } : undefined,
   };

@@ -3,6 +3,7 @@ import { wholeList } from "../../../dataProvider/localList";
 import type { Server } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { readingWords } from "../../../i18n/errorWords";
+import { serverValue } from "../../../dataProvider/serverFilter";
 import { useResume } from "../../../ui/widgets/useVisible";
 
 const ALL = wholeList("name");
@@ -14,7 +15,7 @@ export const useServerNames = (chosen = "") => {
   const { data, error, isPending, refetch } = useGetList<Server>("servers", ALL, quiet);
   const retry = () => void refetch();
   useResume(error, retry);
-  const known = (data ?? []).map(({ name }) => name);
+  const known = (data ?? []).map((server, _, all) => serverValue(server, all));
   const names = [...new Set([...known, ...(chosen ? [chosen] : [])])];
   return { names, isPending, error: data ? undefined : error, retry };
 };

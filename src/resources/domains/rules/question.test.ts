@@ -224,3 +224,14 @@ test.each([
   expect(question(filters)).toMatchObject({ filter: asked, sort: SORT });
   expect(question(filters).filter).toEqual(asked);
 });
+
+test("the list's question tells two servers with one name apart", () => {
+  const servers = [aServer({ id: 1, name: "web1" }), aServer({ id: "7", name: "web1" })];
+  const domain = aDomain({ servers });
+  const narrow = (server: string) =>
+    questionOf({ server }, { field: "", order: "ASC" })
+      .narrow(domain)
+      ?.servers?.map(({ id }) => id);
+  expect(narrow("web1")).toEqual([1, "7"]);
+  expect(narrow("web1 #7")).toEqual(["7"]);
+});

@@ -1,6 +1,7 @@
 import type { FilterPayload, SortPayload } from "ra-core";
 import { type DomainFilter, sentFilter } from "../../../dataProvider/endpoints";
 import { type Domain, type DomainServer, isOn } from "../../../dataProvider/records";
+import { isServer } from "../../../dataProvider/serverFilter";
 import { hasServers, readInstallation, type ServerStatus } from "../../../dataProvider/installation";
 import { differs, installationFacts } from "./actions";
 import { type DomainFilters, needsReading, statusFilters } from "./values";
@@ -68,7 +69,7 @@ const choosesInstallation = (filters: Partial<DomainFilters>) => {
   const { server: name, state, php, secure } = filters;
   if (!name && !state && !php && !secure) return undefined;
   return (domain: Domain, server: DomainServer): boolean => {
-    if (name && server.name !== name) return false;
+    if (name && !isServer(server, name)) return false;
     const facts = installationFacts(domain, server);
     if (state && facts.process !== state) return false;
     return (!php || facts.php === php) && (!secure || facts.secure === secure);
