@@ -113,7 +113,9 @@ for (const width of [1440, 860, 390])
     await page.setViewportSize({ width, height: 900 });
     const ttl = bulkEdit.cell("TTL", `A www.${ZONE}`).first();
     await ttl.fill("90");
-    const warning = bulkEdit.table.getByText(/^Other A records of www\.shop\.example have a TTL of 300 seconds/);
+    const warning = bulkEdit.table
+      .getByRole("listitem")
+      .filter({ hasText: /^Other A records of www\.shop\.example have a TTL of 300 seconds/ });
     await expect(warning).toHaveCount(1);
     const row = bulkEdit.table.getByRole("row").filter({ hasText: "Other A records of" });
     for (const one of [ttl, row.getByRole("rowheader")])

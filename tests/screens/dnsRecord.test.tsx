@@ -63,7 +63,9 @@ test("a no-break space in an SPF is warned about, and replaced on request", asyn
   });
   expect(screen.getByText("SPF ok")).toBeInTheDocument();
   await type("Text", "v=spf1\u00A0mx -all");
-  expect(dialog.getByText("Mail servers cannot read this record: it contains U+00A0.")).toBeVisible();
+  expect(
+    dialog.getByText(/^Mail servers cannot read this record: it contains a no-break space .*\(U\+00A0\)/),
+  ).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Fix" }));
   expect(dialog.getByRole("textbox", { name: "Text" })).toHaveFocus();
   expect(dialog.queryByText(/^Mail servers cannot read/)).not.toBeInTheDocument();

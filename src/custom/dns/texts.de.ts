@@ -117,6 +117,8 @@ export const dns: Translated<typeof english.dns> = {
     longText:
       "Der Text ist %{octets} Byte lang. Er wird in %{smart_count} Teilen mit %{sizes} Byte gesendet: Ein Teil darf höchstens %{limit} haben (RFC 1035 3.3).",
     quotedText: "Entfernen Sie die Anführungszeichen: Sie würden Teil des Textes.",
+    strayBlank:
+      "Mailserver können diesen Eintrag nicht lesen: Er enthält ein geschütztes oder anderes besonderes Leerzeichen (%{characters}).",
     strayCharacter: "Mailserver können diesen Eintrag nicht lesen: Er enthält %{characters}.",
     wrongSpfTerm: "Mailserver lehnen diesen SPF-Eintrag ab: „%{term}“ ist kein gültiger Ausdruck (RFC 7208 4.6).",
     replacement: "Enthält „\uFFFD“: Das steht für ein Zeichen, das nicht gelesen werden konnte.",

@@ -117,6 +117,8 @@ export const dns = {
     longText:
       "The text is %{octets} bytes long. It is sent as %{smart_count} strings of %{sizes} bytes: the limit for one is %{limit} (RFC 1035 3.3).",
     quotedText: "Remove the quotation marks: they would become part of the text.",
+    strayBlank:
+      "Mail servers cannot read this record: it contains a no-break space or another special blank (%{characters}).",
     strayCharacter: "Mail servers cannot read this record: it contains %{characters}.",
     wrongSpfTerm: "Mail servers refuse this SPF record: “%{term}” is not a valid term (RFC 7208 4.6).",
     replacement: "It contains “\uFFFD”, which stands for a character that could not be read.",

@@ -22,8 +22,8 @@ export const RowWarnings = ({ id, warnings, onFix }: RowWarningsProps) => {
         {warnings.map((warning, index) => {
           const { message, args, fix } = warning;
           return (
-            <li key={message} id={id && warningId(id, index)}>
-              <span>{t(message, args)}</span>{" "}
+            <li key={message}>
+              <span id={id && warningId(id, index)}>{t(message, args)}</span>{" "}
               {onFix && fix !== undefined && (
                 <button
                   type="button"

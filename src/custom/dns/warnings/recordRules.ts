@@ -106,7 +106,9 @@ export const strayCharacter: Rule = ({ record }) => {
   if (characters.length === 0) return undefined;
   const codes = characters.map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`);
   const args = { characters: codes.join(", ") };
-  return { field: "data", message: "dns.warnings.strayCharacter", args, fix: readableText(record) };
+  const isBlank = characters.every((one) => /[^\S ]/.test(one));
+  const message = isBlank ? "dns.warnings.strayBlank" : "dns.warnings.strayCharacter";
+  return { field: "data", message, args, fix: readableText(record) };
 };
 
 /** One wrong term, and the whole record is refused. RFC 7208 section 4.6. */
