@@ -33,10 +33,10 @@ for (const { name, viewport, colorScheme } of looks)
 
       await page.goto("/");
       await expect(page.getByRole("row").last()).toBeVisible();
-      await page.keyboard.press("End");
       const last = page.getByRole("row").last();
       await expect
         .poll(async () => {
+          await page.keyboard.press("End");
           const box = await last.boundingBox();
           return box && box.y + box.height <= (await top());
         })

@@ -50,7 +50,7 @@ for (const viewport of sizes) {
       const row = dns.row(`new.${ZONE}`);
       await expect(row).toHaveAttribute("data-changed", "true");
       await expect(row).toBeInViewport({ ratio: 1 });
-      await expect(edit.toasts).toHaveText([`The record was added.A new.${ZONE} → 1.1.1.1`]);
+      await expect(edit.toasts).toHaveText([`The record was added.A new.${ZONE} → 1.1.1.1Undo`]);
       await expect(dns.count).toHaveText("501 records");
       await expectClear(page, submitBar(page));
     });

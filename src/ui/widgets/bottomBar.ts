@@ -1,21 +1,32 @@
 import { useEffect } from "react";
+import { createListeners } from "../../lib/listeners";
 
 const HEIGHT = "--bottom-bar";
 
-/** Where the bars stick: above a strip, with what is left free below them. */
-const atBottom: IntersectionObserverInit = { rootMargin: "-92% 0px 0px" };
+let stripHeight = 0;
+const { tell, on: onStrip } = createListeners();
+
+const setStripHeight = (height: number) => {
+  stripHeight = height;
+  document.documentElement.style.setProperty("--bottom-strip", `${height}px`);
+  tell();
+};
 
 /** The `ref` of a strip that covers the bottom of the window: bars stick above it, toasts stand above both. */
 export const bottomStrip = (strip: HTMLElement | null) => {
   if (!strip) return undefined;
-  const { style } = document.documentElement;
-  const sizes = new ResizeObserver(() => style.setProperty("--bottom-strip", `${strip.offsetHeight}px`));
+  const sizes = new ResizeObserver(() => setStripHeight(strip.offsetHeight));
   sizes.observe(strip);
   return () => {
     sizes.disconnect();
-    style.removeProperty("--bottom-strip");
+    setStripHeight(0);
   };
 };
+
+/** Where the bars stick: at the bottom of the window or above its strip, with what is left free below them. */
+const atBottom = (): IntersectionObserverInit => ({
+  rootMargin: `-${97 - Math.ceil((100 * stripHeight) / innerHeight)}% 0px 0px`,
+});
 
 /**
  * The `ref` of a bar that sticks to the bottom of the window: toasts stand above it while it is there. The bar of a dialog is no
@@ -27,15 +38,22 @@ export const bottomBar = (bar: HTMLElement | null) => {
   let isThere = false;
   const say = () => style.setProperty(HEIGHT, isThere ? `${bar.offsetHeight}px` : "0px");
   const sizes = new ResizeObserver(say);
-  const places = new IntersectionObserver((entries) => {
-    isThere = entries.at(-1)?.isIntersecting ?? false;
-    say();
-  }, atBottom);
+  let places: IntersectionObserver | undefined;
+  const watch = () => {
+    places?.disconnect();
+    places = new IntersectionObserver((entries) => {
+      isThere = entries.at(-1)?.isIntersecting ?? false;
+      say();
+    }, atBottom());
+    places.observe(bar);
+  };
+  watch();
   sizes.observe(bar);
-  places.observe(bar);
+  const stop = onStrip(watch);
   return () => {
+    stop();
     sizes.disconnect();
-    places.disconnect();
+    places?.disconnect();
     style.removeProperty(HEIGHT);
   };
 };
