@@ -31,7 +31,7 @@ test("the selection bar becomes the progress bar, which follows to other pages a
 
   await act(() => router.navigate("/nowhere"));
   const strip = within(await bar());
-  expect(strip.getByText("You paused this run.")).toBeVisible();
+  expect(strip.getByText("Paused: Refreshing 2 sites")).toBeVisible();
   await user.click(strip.getByRole("button", { name: "Resume: Refresh · 2 installations" }));
   await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
   await finish(opened);

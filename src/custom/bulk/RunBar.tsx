@@ -17,6 +17,7 @@ const isOver = ({ state }: Run): boolean => state === "ended" || state === "stop
 const BarText = ({ run }: { run: Run }) => {
   const t = useT();
   const wait = useWaitWords(run);
+  const explains = wait !== undefined && run.pause?.why !== "person";
   if (isOver(run))
     return (
       <p className="run-line-end">
@@ -36,7 +37,7 @@ const BarText = ({ run }: { run: Run }) => {
       <p className="run-line-title">{run.state === "paused" ? t("runs.bar.paused", { doing }) : doing}</p>
       <RunProgress run={run} />
       {problems.length > 0 && <p className="run-line-failed">{problems.join(", ")}</p>}
-      {wait && (
+      {explains && (
         <p className="run-line-wait" title={wait}>
           {wait}
         </p>
