@@ -3,6 +3,7 @@ import type { Translated } from "../i18n/translation";
 
 export const conflict: Translated<typeof english.conflict> = {
   title: "Jemand hat das inzwischen geändert",
+  titleOwn: "Das wurde inzwischen geändert",
   text: "Wählen Sie für jedes Feld, was gespeichert werden soll.",
   mine: "Ihr Stand:",
   theirs: "Jetzt auf dem Server:",

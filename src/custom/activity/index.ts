@@ -7,3 +7,4 @@ export { recordWrite } from "./journal/record";
 export { ActivityPage } from "./screens";
 export { useDomainAttention } from "./attention/attention";
 export { journal, type JournalEntry } from "./journal/entry";
+export { useFindOwnWrite } from "./journal/findOwnWrite";

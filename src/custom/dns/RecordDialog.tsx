@@ -7,6 +7,7 @@ import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
 import { useConflicts } from "../../ui/conflict/useConflicts";
 import { FormDialog } from "../../ui/forms/FormDialog";
 import { usePanel } from "../../ui/panel";
+import { useOwnWriteText } from "./ownWrites";
 import { savedRecord } from "./visit";
 import { typeToSend, optionOf, moreOf, recordName } from "./record";
 import { isSameRecord } from "./changes/compare";
@@ -49,7 +50,10 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAga
   const notify = useNotify();
   const { ipv6Type } = usePanel().config.dns;
   const zone = info.server ?? "";
-  const { settle, dialog } = useConflicts(labels);
+  const ownWriteText = useOwnWriteText();
+  const { settle, dialog } = useConflicts<Typed>(labels, (current) =>
+    ownWriteText(current.id ?? "", current as DnsRecord),
+  );
   /** Says so. A record that is there twice can still be edited. */
   const isThere = (sent: Typed, records: readonly DnsRecord[], own?: DnsRecord): boolean => {
     const found = records.find((other) => other.id !== own?.id && isSameRecord(other, sent));

@@ -218,6 +218,12 @@ export const dnsChanges: Translated<typeof english.dnsChanges> = {
   },
   conflicts: {
     title: "Jemand hat inzwischen dieselben Einträge geändert",
+    titleOwn: "Dieselben Einträge wurden inzwischen geändert",
+    own: "Sie haben ihn um %{time} geändert.",
+    ownTab: "Sie haben ihn um %{time} in einem anderen Tab geändert.",
+    ownRun: "Ihre Sammelaktion hat ihn um %{time} geändert.",
+    ownRunOf: "Ihre Sammelaktion „%{run}“ hat ihn um %{time} geändert.",
+    others: "Jemand anderes hat ihn geändert.",
     text: "Wählen Sie für jeden Eintrag einen Stand aus, und übernehmen Sie dann die Änderungen.",
     mine: "Ihr Stand:",
     theirs: "Jetzt auf dem Server:",
@@ -228,7 +234,7 @@ export const dnsChanges: Translated<typeof english.dnsChanges> = {
     leave: "Entfernt lassen",
   },
   merged:
-    "%{smart_count} Eintrag wurde auch von jemand anderem geändert, in anderen Feldern. Beide Änderungen bleiben erhalten. |||| %{smart_count} Einträge wurden auch von jemand anderem geändert, in anderen Feldern. Beide Änderungen bleiben erhalten.",
+    "%{smart_count} Eintrag wurde inzwischen auch anderswo geändert, in anderen Feldern. Beide Änderungen bleiben erhalten. |||| %{smart_count} Einträge wurden inzwischen auch anderswo geändert, in anderen Feldern. Beide Änderungen bleiben erhalten.",
   zoneText: {
     title: "%{zone} als Text",
     importTitle: "Einträge in %{zone} importieren",

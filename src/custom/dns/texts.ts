@@ -218,7 +218,14 @@ export const dnsChanges = {
   },
   conflicts: {
     title: "Someone else changed the same records in the meantime",
+    /** Where some of it was the user's own write. */
+    titleOwn: "The same records were changed in the meantime",
     text: "Choose a version of each record, then apply.",
+    own: "You changed it at %{time}.",
+    ownTab: "You changed it in another tab at %{time}.",
+    ownRun: "Your run changed it at %{time}.",
+    ownRunOf: "Your run “%{run}” changed it at %{time}.",
+    others: "Someone else changed it.",
     mine: "Yours:",
     theirs: "Now on the server:",
     gone: "The record is gone",
@@ -228,7 +235,7 @@ export const dnsChanges = {
     leave: "Leave it removed",
   },
   merged:
-    "%{smart_count} record was also changed by someone else, in other fields. Both changes are kept. |||| %{smart_count} records were also changed by someone else, in other fields. Both changes are kept.",
+    "%{smart_count} record was also changed elsewhere in the meantime, in other fields. Both changes are kept. |||| %{smart_count} records were also changed elsewhere in the meantime, in other fields. Both changes are kept.",
   zoneText: {
     title: "%{zone} as text",
     importTitle: "Import records into %{zone}",

@@ -10,6 +10,7 @@ import { type ChangeSet, idOf } from "../changes/change";
 import { byPlace, oncePerFact, warningsAfter } from "../changes/zoneWarnings";
 import { planOf, type Plan, type Takeover } from "../changes/plan";
 import type { Conflict } from "../changes/rebase";
+import { useOwnWriteText } from "../ownWrites";
 import { recordName } from "../record";
 import type { ZoneRecords } from "../useDnsInfo";
 import { byRecord } from "./RowWarnings";
@@ -167,10 +168,13 @@ interface ConflictsProps {
   onChoose: (conflict: Conflict, side: Side) => void;
 }
 
-/** Records that somebody else has changed meanwhile: for each, whose change counts. */
+/** Records that were changed elsewhere meanwhile: for each, whose change counts. */
 const Conflicts = ({ conflicts, sideOf, onChoose }: ConflictsProps) => {
   const t = useT();
   const id = useId();
+  const ownWriteText = useOwnWriteText();
+  const authors = conflicts.map(({ change, theirs }) => ownWriteText(change.from.id, theirs));
+  const isOwn = authors.some((author) => author !== undefined);
   const wordsOf = ({ change, theirs, fields }: Conflict, side: Side): string => {
     const isMine = side === "mine";
     if (change.kind === "remove") {
@@ -189,13 +193,14 @@ const Conflicts = ({ conflicts, sideOf, onChoose }: ConflictsProps) => {
   };
   return (
     <section className="drawer-part" aria-labelledby={id}>
-      <h3 id={id}>{t("dnsChanges.conflicts.title")}</h3>
+      <h3 id={id}>{t(`dnsChanges.conflicts.${isOwn ? "titleOwn" : "title"}`)}</h3>
       <p>{t("dnsChanges.conflicts.text")}</p>
       <div className="conflict">
-        {conflicts.map((conflict) => (
+        {conflicts.map((conflict, index) => (
           <SideChoice
             key={idOf(conflict.change)}
             legend={recordName(conflict.change.from)}
+            note={isOwn ? (authors[index] ?? t("dnsChanges.conflicts.others")) : undefined}
             chosen={sideOf(conflict)}
             wordsOf={(side) => [t(`dnsChanges.conflicts.${side}`), wordsOf(conflict, side)]}
             onChoose={(side) => onChoose(conflict, side)}

@@ -2,7 +2,7 @@ import { EditBase, useEditContext, type Identifier } from "ra-core";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { ContactEditor } from "../../contacts";
-import { DnsEditor, useDnsInfo, type DnsQuery } from "../../../custom/dns";
+import { DnsEditor, OwnWritesContext, useDnsInfo, type DnsQuery } from "../../../custom/dns";
 import { whenIdle } from "../../../lib/timing";
 import { LeaveGuard } from "../../../ui/forms/LeaveGuard";
 import { PageTitle, useTabTitle } from "../../../ui/layout/PageTitle";
@@ -16,7 +16,7 @@ import { readRows } from "../../../dataProvider/readRows";
 import { useT, type MessageKey } from "../../../i18n";
 import "../../../ui/table/table.css";
 import { useNoteSite } from "../palette/domainItem";
-import { useDomainAction } from "../../../custom/activity";
+import { useDomainAction, useFindOwnWrite } from "../../../custom/activity";
 import { usePending } from "../../../custom/bulk";
 import { linkToList } from "../head/listPlace";
 import { SiteHead } from "../head/SiteHead";
@@ -151,6 +151,7 @@ const Sections = ({ domain, known, dns }: Props) => {
     save: () => void save(domain.url),
   });
   useReloadOnPush(domain.id, reload);
+  const findOwnWrite = useFindOwnWrite();
   return (
     <>
       <div className="edit-sections">
@@ -165,7 +166,9 @@ const Sections = ({ domain, known, dns }: Props) => {
           />
           <DatabaseInformation />
         </div>
-        <DnsEditor domain={domain} query={dns} onDirty={setTyped} review={review} />
+        <OwnWritesContext value={findOwnWrite}>
+          <DnsEditor domain={domain} query={dns} onDirty={setTyped} review={review} />
+        </OwnWritesContext>
         <ContactEditor
           companyId={domain.company?.id ?? domain.company_id ?? undefined}
           contacts={contacts}
