@@ -42,6 +42,11 @@ interface Props {
   onSaved: (record: DnsRecord, before: DnsRecord | undefined) => Promise<unknown>;
 }
 
+const useRecordConflicts = () => {
+  const ownWriteText = useOwnWriteText();
+  return useConflicts<Typed>(labels, (current) => ownWriteText(current.id ?? "", current as DnsRecord));
+};
+
 /**
  * The dialog for a record. No input blocks sending it: warnings appear while typing, and the server's refusals at their fields.
  */
@@ -50,10 +55,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAga
   const notify = useNotify();
   const { ipv6Type } = usePanel().config.dns;
   const zone = info.server ?? "";
-  const ownWriteText = useOwnWriteText();
-  const { settle, dialog } = useConflicts<Typed>(labels, (current) =>
-    ownWriteText(current.id ?? "", current as DnsRecord),
-  );
+  const { settle, dialog } = useRecordConflicts();
   /** Says so. A record that is there twice can still be edited. */
   const isThere = (sent: Typed, records: readonly DnsRecord[], own?: DnsRecord): boolean => {
     const found = records.find((other) => other.id !== own?.id && isSameRecord(other, sent));

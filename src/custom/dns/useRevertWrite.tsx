@@ -63,6 +63,7 @@ export const useRevertWrite = () => {
       const step = planRevert(write, zone);
       if ("why" in step) {
         const { why, now } = step;
+        void panel.queryClient.invalidateQueries({ queryKey: zoneKey(domainId) });
         const detail = now && t("dns.revert.now", { record: [recordName(now), ...moreOf(now, t)].join(", ") });
         notify(`dns.revert.${why}`, { type: why === "done" ? "info" : "warning", detail });
         return;

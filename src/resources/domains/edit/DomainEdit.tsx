@@ -151,7 +151,6 @@ const Sections = ({ domain, known, dns }: Props) => {
     save: () => void save(domain.url),
   });
   useReloadOnPush(domain.id, reload);
-  const findOwnWrite = useFindOwnWrite();
   return (
     <>
       <div className="edit-sections">
@@ -166,9 +165,7 @@ const Sections = ({ domain, known, dns }: Props) => {
           />
           <DatabaseInformation />
         </div>
-        <OwnWritesContext value={findOwnWrite}>
-          <DnsEditor domain={domain} query={dns} onDirty={setTyped} review={review} />
-        </OwnWritesContext>
+        <DnsEditor domain={domain} query={dns} onDirty={setTyped} review={review} />
         <ContactEditor
           companyId={domain.company?.id ?? domain.company_id ?? undefined}
           contacts={contacts}
@@ -227,7 +224,9 @@ export const DomainEdit = () => {
   // The route has asked whether the person may.
   return (
     <EditBase resource="domains" id={id} disableAuthentication queryOptions={query}>
-      <Screen id={id} />
+      <OwnWritesContext value={useFindOwnWrite()}>
+        <Screen id={id} />
+      </OwnWritesContext>
     </EditBase>
   );
 };
