@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import "../src/startup/load";
 import "../src/startup/texts";
 import { dns, dnsChanges } from "../src/custom/dns/texts";
+import { editDomain } from "../src/resources/domains/edit/texts";
 import { provideTexts } from "../src/i18n";
 import { assertQuietConsole, watchConsole } from "./support/console";
 import { assertNoStrayRequests, guardNetwork } from "./support/network";
@@ -22,8 +23,8 @@ const mendedCanParse: typeof canParse = (...address) => {
 };
 if (URL.canParse.name !== mendedCanParse.name) URL.canParse = mendedCanParse;
 
-// The rules of DNS are tested without the screens that bring the texts.
-provideTexts({ dns, dnsChanges });
+// Rules are tested without the screens that bring their texts.
+provideTexts({ dns, dnsChanges, editDomain });
 
 beforeEach(() => {
   guardNetwork();

@@ -1,5 +1,6 @@
 import type { english } from "./texts";
 import type * as dnsTexts from "../custom/dns/texts";
+import type * as editTexts from "../resources/domains/edit/texts";
 import type * as fleetTexts from "../custom/fleet/texts";
 import type * as overviewTexts from "../custom/overview/texts";
 import type { Translated } from "../i18n/translation";
@@ -71,6 +72,8 @@ export const german = {
   unreadable,
   users,
   wordpress,
-} satisfies Translated<typeof english & typeof dnsTexts & typeof fleetTexts & typeof overviewTexts> & {
+} satisfies Translated<
+  typeof english & typeof dnsTexts & typeof editTexts & typeof fleetTexts & typeof overviewTexts
+> & {
   fields: object;
 };

@@ -12,7 +12,7 @@ import { savedViews } from "../custom/savedViews/texts";
 import { session } from "../custom/session/texts";
 import { common, errors } from "../i18n/texts";
 import { contacts } from "../resources/contacts/texts";
-import { sites, siteFilters, editDomain } from "../resources/domains/texts";
+import { sites, siteFilters } from "../resources/domains/texts";
 import { servers } from "../resources/servers/texts";
 import { users } from "../resources/users/texts";
 import { wordpress } from "../resources/wordpressSites/texts";
@@ -33,7 +33,6 @@ export const english = {
   csv,
   deletion,
   display,
-  editDomain,
   errors,
   forms,
   found,

@@ -1,3 +1,4 @@
+import type * as editTexts from "./edit/texts";
 import type * as english from "./texts";
 import type { Translated } from "../../i18n/translation";
 
@@ -139,7 +140,7 @@ export const siteFilters: Translated<typeof english.siteFilters> = {
   noneYet: "Bisher keine Treffer",
 };
 
-export const editDomain: Translated<typeof english.editDomain> = {
+export const editDomain: Translated<typeof editTexts.editDomain> = {
   title: "Domain bearbeiten",
   notFound: "Domain nicht gefunden",
   notFoundText: "Sie wurde vielleicht gelöscht, oder die Adresse ist falsch.",

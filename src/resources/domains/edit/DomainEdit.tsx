@@ -13,7 +13,7 @@ import { SiteName } from "../../../ui/widgets/SiteName";
 import { isNotFound } from "../../../dataProvider/errors";
 import { ContactSchema, type DomainDetail, type DomainServer } from "../../../dataProvider/records";
 import { readRows } from "../../../dataProvider/readRows";
-import { useT, type MessageKey } from "../../../i18n";
+import { provideTexts, useT, type MessageKey } from "../../../i18n";
 import "../../../ui/table/table.css";
 import { useNoteSite } from "../palette/domainItem";
 import { useDomainAction, useFindOwnWrite } from "../../../custom/activity";
@@ -30,6 +30,9 @@ import { SectionNav } from "./SectionNav";
 import { ServerInformation } from "./ServerInformation";
 import { useChoices } from "./choices";
 import { useSaveDomain } from "./useSaveDomain";
+import { editDomain } from "./texts";
+
+provideTexts({ editDomain });
 
 const SiteTitle = ({ url }: { url: string }) => {
   useTabTitle(url);
