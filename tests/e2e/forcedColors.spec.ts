@@ -13,7 +13,7 @@ const invisibleShapes = (page: Page) =>
   page.evaluate(() => {
     const page = getComputedStyle(document.body).backgroundColor;
     const isTransparent = (color: string) => color.startsWith("rgba(") && color.endsWith(", 0)");
-    return [...document.querySelectorAll("body *")].flatMap((element) =>
+    return [...document.querySelectorAll<HTMLElement>("body *:not(svg *)")].flatMap((element) =>
       [undefined, "::before", "::after"].flatMap((pseudo) => {
         const style = getComputedStyle(element, pseudo);
         const isShape = style.clipPath !== "none" && !style.clipPath.startsWith("inset(50%");
@@ -39,6 +39,7 @@ test("icons and the shapes of states are seen, and menus show what is next", asy
     .getByRole("button", { name: /^Actions for/ })
     .first()
     .click();
+  await expect(sites.menu).toBeVisible();
   await page.keyboard.press("ArrowDown");
   const marked = sites.menu.locator("[data-highlighted]");
   await expect(marked).toHaveCount(1);

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { anEntry } from "../support/builders";
 import { expect, test } from "./fixtures";
 import { SitePage } from "./pages/sitePage";
+import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
 
 /** What the browser does before it takes the page, and after it. */
 const print = async (page: Page) => {
@@ -55,4 +57,24 @@ test("a zone is printed whole, and no password with it", async ({ page, loginAs 
   await expect(site.submit).toBeHidden();
   // As wide as its dots, whatever it is.
   await expect(page.locator(".edit-database .secret")).toHaveCSS("font-size", "0px");
+});
+
+test("the report of a run keeps its counts of equal results, which can be pressed on screen", async ({
+  page,
+  backend,
+  loginAs,
+}) => {
+  const now = Date.now();
+  const items = addSites(backend, 12, 1).map((site) => {
+    const process = anEntry({ ...itemOf(site), state: "failed", text: "Disk is full", changedAt: now });
+    return { ...itemOf(site), process };
+  });
+  await loginAs("super-admin");
+  await storeRuns(page, backend, [aStoppedRun({ state: "ended", startedAt: now, endedAt: now, items })]);
+  await page.goto("/activity");
+  const hide = page.getByRole("button", { name: /^Hide installations/ });
+  await expect(hide).toBeVisible();
+  await print(page);
+  await expect(page.getByText("12 installations", { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(hide).toBeHidden();
 });
