@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
@@ -39,4 +39,13 @@ test("the WordPress list finds the site", async () => {
   await user.click(await screen.findByRole("searchbox"));
   await user.paste(PASTED);
   expect(screen.getByText(REMOVED)).toBeInTheDocument();
+});
+
+test("the palette finds the site and says what was removed", async () => {
+  const { user } = await renderPanel({ as: "super-admin", at: "/domains", domains });
+  await user.click(await screen.findByRole("button", { name: /^Find/ }));
+  await user.click(await within(await screen.findByRole("dialog")).findByRole("combobox"));
+  await user.paste(PASTED);
+  expect(await screen.findByText(REMOVED)).toBeVisible();
+  expect(await screen.findByRole("option", { name: /shop\.example/ })).toBeVisible();
 });
