@@ -80,9 +80,10 @@ test("the same TXT on five domains: six clicks and two pastes, with a fault on o
   expect(await used()).toEqual({ clicks: 6, keys: 4, pastes: 2 });
   await expect(bulkDns.dialog).toHaveCount(0);
 
-  await expect(page.getByRole("region", { name: "Bulk action" })).toContainText("Change DNS: 4 done, 1 failed");
+  const bar = page.getByRole("region", { name: "Bulk action" });
+  await expect(bar).toContainText("Change DNS: 4 done, 1 failed");
   const activity = new ActivityPage(page);
-  await page.getByRole("link", { name: "Open Activity" }).first().click();
+  await bar.getByRole("link", { name: /^Show: / }).click();
   await expect(activity.run).toContainText(`Change DNS: TXT @ → ${TXT} · 5 domains`);
   // The run tells it, and the write does not once more.
   await expect(page.getByRole("button", { name: /^Activity, 1 needs you/ })).toBeVisible();
