@@ -1,6 +1,7 @@
 import Echo from "laravel-echo";
 import Pusher from "pusher-js";
 import type { PanelConfig } from "../config";
+import { presence } from "../lib/presence";
 import * as v from "valibot";
 import { checkShape, jsonOf } from "./answers";
 import { isForbidden } from "./errors";
@@ -30,6 +31,7 @@ export const createPushAuth = (path: string, http: () => HttpClient): PushAuth =
 
   /** @throws ApiError when refused, or when the answer cannot be read. */
   return async (socket, channel) => {
+    await new Promise<void>((resolve) => void presence.whenPresent(resolve)); // its call would prolong an absent user's session
     await asking; // a new connection while login is open: without a session it would be refused again
     const endpoint = `POST ${path}`;
     const form = { socket_id: socket, channel_name: channel };

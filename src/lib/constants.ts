@@ -88,8 +88,8 @@ export const PAGE_INTERVAL_MS = 60_000 / BACKGROUND_CALLS_MAX;
 export const TOTALS_INTERVAL_MS = 60_000;
 /** Between two passes over all pages, and after a failure. */
 export const SCAN_REST_MS = 300_000;
-/** Without input for so long nobody is there: the scan must not keep the session of an absent person alive. */
-export const SCAN_AWAY_MS = 900_000;
+/** Without input for so long the user is away (presence.ts): nothing may keep the session of an absent user alive. */
+export const AWAY_MS = 900_000;
 /** What needs attention is forgotten when it was not seen for this long. */
 export const ATTENTION_MAX_AGE_MS = 24 * 3_600_000;
 /** So many installations at most. */

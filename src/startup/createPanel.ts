@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, type Query } from "@tanstack/react-query";
+import { focusManager, notifyManager, QueryClient, type Query } from "@tanstack/react-query";
 import { createAuthProvider } from "../authProvider";
 import { createTabs } from "../authProvider/tabs";
 import { createBrowserStore } from "./browserStore";
@@ -17,6 +17,7 @@ import { watchWrites, type WriteWatcher } from "../dataProvider/writes";
 import { loadJournal } from "./load";
 import { preferredLanguage } from "../i18n/language";
 import { storageKeys } from "../lib/storageKeys";
+import { presence } from "../lib/presence";
 import { JUST_READ_MS } from "../lib/constants";
 import { isRecord } from "../dataProvider/queryKeys";
 
@@ -55,6 +56,9 @@ const drawSoon = () => {
 };
 drawSoon();
 
+/** Queries poll only for a user who is there, and read again what is old when the user is back. */
+presence.onChange(() => focusManager.setFocused(presence.isAway() ? false : undefined));
+
 /** Creates the providers for one configuration. */
 export const createPanel = (config: PanelConfig): Panel => {
   const live = createLive(config.push, () => http);
@@ -70,6 +74,7 @@ export const createPanel = (config: PanelConfig): Panel => {
   });
   const http = withReauth(withSlowCalls(client, slowCalls), reauth);
   const note: WriteWatcher = (sent, answer) => {
+    presence.noteInput();
     const at = Date.now();
     // Without its code nothing is written down; the write itself is not concerned.
     loadJournal().then(
@@ -83,7 +88,10 @@ export const createPanel = (config: PanelConfig): Panel => {
   const unasked = { retry: false, networkMode: "always" } as const;
   const { staleTime, follow } = createFreshness();
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { ...unasked, refetchOnReconnect: true, staleTime }, mutations: unasked },
+    defaultOptions: {
+      queries: { ...unasked, refetchOnReconnect: () => !presence.isAway(), staleTime },
+      mutations: unasked,
+    },
   });
   follow(queryClient);
   const tabs = createTabs();

@@ -24,6 +24,27 @@ test.describe("without a push key", () => {
     await calls.expectCount("GET /api/domains", 2);
   });
 
+  test("nothing is polled without input for 15 minutes, and with input at once", async ({
+    page,
+    loginAs,
+    sites,
+    calls,
+  }) => {
+    await loginAs("super-admin");
+    await page.clock.install();
+    await sites.open();
+    await expect(sites.footer).toBeVisible();
+    await page.mouse.move(10, 10);
+    await page.clock.fastForward(900_000);
+    for (let minute = 0; minute < 5; minute += 1) await page.clock.fastForward(60_000);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await calls.expectCount("GET /api/domains", 1);
+    await page.mouse.move(20, 20);
+    await calls.expectCount("GET /api/domains", 2);
+    await page.clock.fastForward(30_500);
+    await calls.expectCount("GET /api/domains", 3);
+  });
+
   test("the top bar has room in every window, also while an action is running", async ({
     page,
     loginAs,

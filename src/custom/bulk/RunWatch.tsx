@@ -9,6 +9,7 @@ import { obeyCommands, createRunner, type Runner } from "./runs/runner";
 import { ownRuns } from "./runs/storedRuns";
 import { useRunNews, useTabCount } from "./runs/useRunNews";
 import { type Translate, useT } from "../../i18n";
+import { presence } from "../../lib/presence";
 import { RUN_LOOKUP_MS } from "../../lib/constants";
 import { usePanel, useCurrentUser, useUserStore } from "../../ui/panel";
 import { bottomStrip, useBottomBarKey } from "../../ui/widgets/bottomBar";
@@ -26,10 +27,9 @@ const useRunner = (): void => {
   const push = usePushStatus();
   const runner = useRef<Runner>(undefined);
 
-  const pushStatus = useEffectEvent(() => ({
-    ...push,
-    pollEvery: Math.min(push.pollEvery ?? Infinity, RUN_LOOKUP_MS),
-  }));
+  const pushStatus = useEffectEvent(() =>
+    presence.isAway() ? undefined : { ...push, pollEvery: Math.min(push.pollEvery ?? Infinity, RUN_LOOKUP_MS) },
+  );
   useEffect(() => {
     if (!hasRuns || userId === undefined) return;
     const own = createRunner(
@@ -57,12 +57,12 @@ const useRunner = (): void => {
   useEffect(() => {
     if (!hasRuns) return;
     const changed = () => pump();
-    const stop = panel.live.onStatus(changed);
+    const stops = [panel.live.onStatus(changed), presence.onChange(changed)];
     for (const name of ["online", "offline"]) window.addEventListener(name, changed);
     // A connection that was still open is live again before anybody listens here.
     changed();
     return () => {
-      stop();
+      stops.forEach((stop) => stop());
       for (const name of ["online", "offline"]) window.removeEventListener(name, changed);
     };
   }, [hasRuns, panel]);

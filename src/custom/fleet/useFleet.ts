@@ -1,5 +1,5 @@
 import type { Domain } from "../../dataProvider/records";
-import { useVisible } from "../../ui/widgets/useVisible";
+import { useIsPresent, useVisible } from "../../ui/widgets/useVisible";
 import { usePageReading } from "../bulk";
 import { useListening } from "../processes";
 import { type Fleet, readAnew, setWhole, takeRead } from "./fleet";
@@ -17,11 +17,11 @@ const everything = { filter: {}, isListed: ({ servers }: Domain) => servers?.len
 
 /** Reads all sites when the person wants it: paused in a hidden tab, at the pace of the panel's own calls. */
 export const useFleetReading = () => {
-  const isVisible = useVisible();
+  const isHeld = !useVisible() || !useIsPresent();
   const reading = usePageReading({
     question: everything,
     isReading: false,
-    isHeld: !isVisible,
+    isHeld,
     onPage: ({ rows, read, total }, pushed) => {
       takeRead([...rows, ...pushed], Date.now());
       if (total !== undefined && read >= total) setWhole(true);

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
+import { presence } from "../../lib/presence";
 import { JUST_READ_MS, LIVE_GAP_MS } from "../../lib/constants";
 import type { Live } from "../../dataProvider/live";
 import type { Domain } from "../../dataProvider/records";
@@ -14,6 +15,9 @@ const untilOld = (queryClient: QueryClient): number => {
 
 const due = new WeakMap<QueryClient, Promise<void>>();
 
+/** While the user is away data is only marked as old: it is read when the user is back. */
+const refetchType = () => (presence.isAway() ? "none" : "active");
+
 /** Reads the visible domain data again, once for all who request it; data that was just read waits a little. */
 export const refetchShown = (queryClient: QueryClient): Promise<void> => {
   const known = due.get(queryClient);
@@ -22,7 +26,7 @@ export const refetchShown = (queryClient: QueryClient): Promise<void> => {
   const wait = ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
   const refetch = wait.then(() => {
     due.delete(queryClient);
-    return queryClient.invalidateQueries({ queryKey: resourceKey("domains"), refetchType: "active" });
+    return queryClient.invalidateQueries({ queryKey: resourceKey("domains"), refetchType: refetchType() });
   });
   due.set(queryClient, refetch);
   return refetch;
@@ -75,7 +79,7 @@ export const createFilteredRefetch = (queryClient: QueryClient) => {
     const all = hasLeft;
     void queryClient.invalidateQueries({
       queryKey: listsKey("domains"),
-      refetchType: "active",
+      refetchType: refetchType(),
       predicate: (query) => all || (isFiltered(query) && shows(query)),
     });
     changed.clear();

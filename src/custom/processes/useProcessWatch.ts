@@ -5,7 +5,7 @@ import { errorWords } from "../../i18n/errorWords";
 import { refetchShown } from "../liveUpdates";
 import { usePanel, useCurrentUser } from "../../ui/panel";
 import { useUnderWay } from "../../ui/useUnderWay";
-import { useVisible } from "../../ui/widgets/useVisible";
+import { useIsPresent, useVisible } from "../../ui/widgets/useVisible";
 import { isOpen, isRunning, type Entry, readEntries } from "./entry";
 import { observe, useListening } from "./observed";
 import { readAndShow } from "./readDomain";
@@ -22,6 +22,7 @@ export const useProcessWatch = (entries: readonly Entry[]): void => {
   const panel = usePanel();
   const userId = useCurrentUser()?.id;
   const isVisible = useVisible();
+  const isPresent = useIsPresent();
   const { pollEvery, since } = usePushStatus();
   const { underWay: looking, once } = useUnderWay();
 
@@ -56,12 +57,12 @@ export const useProcessWatch = (entries: readonly Entry[]): void => {
   }, [userId, entries, t]);
 
   useEffect(() => {
-    if (!isVisible || looking.size > 0) return;
+    if (!isVisible || !isPresent || looking.size > 0) return;
     const [first] = entries
       .map((entry) => ({ entry, due: lookupDue(entry, { pollEvery, since }) }))
       .sort((one, other) => one.due - other.due);
     if (!first || first.due === Infinity) return;
     const timer = setTimeout(() => void lookUp(first.entry), Math.max(0, first.due - Date.now()));
     return () => clearTimeout(timer);
-  }, [entries, pollEvery, since, isVisible, looking, lookUp]);
+  }, [entries, pollEvery, since, isVisible, isPresent, looking, lookUp]);
 };

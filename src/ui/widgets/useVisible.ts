@@ -1,4 +1,5 @@
 import { useSyncExternalStore, useEffect, useRef } from "react";
+import { presence } from "../../lib/presence";
 import { resumesIn } from "../../dataProvider/errors";
 
 const onVisibility = (listener: () => void) => {
@@ -9,7 +10,10 @@ const onVisibility = (listener: () => void) => {
 /** Whether the tab is visible. */
 export const useVisible = (): boolean => useSyncExternalStore(onVisibility, () => !document.hidden);
 
-/** Repeats reads for which the server was too busy, as soon as it allows. */
+/** Whether the user is not away: nothing is read in the background for a user who is. */
+export const useIsPresent = (): boolean => useSyncExternalStore(presence.onChange, () => !presence.isAway());
+
+/** Repeats reads for which the server was too busy, as soon as it allows and the user is there. */
 export const useResume = (error: unknown, read: () => void): void => {
   const latest = useRef(read);
   useEffect(() => {
@@ -18,7 +22,11 @@ export const useResume = (error: unknown, read: () => void): void => {
   useEffect(() => {
     const ms = resumesIn(error);
     if (ms === undefined) return;
-    const timer = setTimeout(() => latest.current(), ms);
-    return () => clearTimeout(timer);
+    let cancel: () => void = () => undefined;
+    const timer = setTimeout(() => (cancel = presence.whenPresent(() => latest.current())), ms);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
   }, [error]);
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { withCall } from "../../../dataProvider/callPace";
-import { BACKGROUND_CALLS_MAX, SCAN_AWAY_MS, SCAN_INTERVAL_MS, SCAN_REST_MS } from "../../../lib/constants";
+import { BACKGROUND_CALLS_MAX, AWAY_MS, SCAN_INTERVAL_MS, SCAN_REST_MS } from "../../../lib/constants";
 import { afterFailure, afterPage, firstPlace, mayScan, type ScanFacts, type ScanPlace, unseenBefore } from "./scan";
 
 const NOW = 10_000_000;
@@ -22,7 +22,7 @@ test.each<[may: boolean, what: string, facts: Partial<ScanFacts>]>([
   [false, "beside half of the calls of a minute", { calls: Array<number>(BACKGROUND_CALLS_MAX).fill(NOW - 59_000) }],
   [false, "while the server allows no more", { place: { notBefore: NOW + 1 } }],
   [true, "when it does again", { place: { notBefore: NOW } }],
-  [false, "when the person has gone", { inputAt: NOW - SCAN_AWAY_MS }],
+  [false, "when the person has gone", { inputAt: NOW - AWAY_MS }],
 ])("may read a page: %s, %s", (may, _, facts) => {
   expect(mayScan({ ...calm, ...facts })).toBe(may);
 });

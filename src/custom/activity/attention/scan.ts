@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { waitForTurn } from "../../../dataProvider/callPace";
-import { SCAN_AWAY_MS, SCAN_INTERVAL_MS, SCAN_REST_MS } from "../../../lib/constants";
+import { AWAY_MS, SCAN_INTERVAL_MS, SCAN_REST_MS } from "../../../lib/constants";
 
 /** When the attention scan may make a call, and where it goes on, as pure functions. Times are in milliseconds since 1970. */
 
@@ -29,7 +29,7 @@ export interface ScanFacts {
 
 /** Whether a page may be read now: only beside a person who needs neither the connection nor the server's calls. */
 export const mayScan = ({ now, isOnline, inputAt, calls, place }: ScanFacts): boolean =>
-  isOnline && now >= place.notBefore && now - inputAt < SCAN_AWAY_MS && waitForTurn(calls, now, SCAN_INTERVAL_MS) === 0;
+  isOnline && now >= place.notBefore && now - inputAt < AWAY_MS && waitForTurn(calls, now, SCAN_INTERVAL_MS) === 0;
 
 /** The place after a page. A pass over all pages is followed by a rest. */
 export const afterPage = (place: ScanPlace, now: number, isLast: boolean): ScanPlace => {

@@ -6,6 +6,7 @@ import { createPersistedValue } from "../../../lib/persistedValue";
 import { resumesIn } from "../../../dataProvider/errors";
 import type { Domain } from "../../../dataProvider/records";
 import { SCAN_INTERVAL_MS } from "../../../lib/constants";
+import { presence } from "../../../lib/presence";
 import { alone, pause } from "../../../lib/timing";
 import { type Panel, usePanel, useCurrentUser } from "../../../ui/panel";
 import { useVisible } from "../../../ui/widgets/useVisible";
@@ -42,20 +43,15 @@ const readPage = async ({ dataProvider, live }: Panel, userId: Identifier, signa
   }
 };
 
-const inputs = ["pointerdown", "pointermove", "keydown", "wheel"];
-
 /** What is known of the calls and the person while the scan is on. */
-const watch = ({ slowCalls }: Panel, userId: Identifier, signal: AbortSignal): (() => boolean) => {
+const watch = ({ slowCalls }: Panel, userId: Identifier): (() => boolean) => {
   const startedAt = Date.now();
-  let inputAt = startedAt;
-  for (const name of inputs)
-    addEventListener(name, () => (inputAt = Date.now()), { capture: true, passive: true, signal });
   return () => {
     const known = place.read(userId);
     return mayScan({
       now: Date.now(),
       isOnline: navigator.onLine,
-      inputAt,
+      inputAt: presence.lastInputAt(),
       calls: slowCalls.recent(),
       // The page itself has just loaded.
       place: { notBefore: Math.max(known.notBefore, startedAt + SCAN_INTERVAL_MS) },
@@ -69,7 +65,7 @@ const LOCK = "spire.attention.scan";
 
 /** Reads one page after the other, gently, until it is aborted. */
 const scan = async (panel: Panel, userId: Identifier, signal: AbortSignal): Promise<void> => {
-  const mayRead = watch(panel, userId, signal);
+  const mayRead = watch(panel, userId);
   while (!signal.aborted) {
     await pause(TICK_MS, signal);
     if (!mayRead()) continue;

@@ -145,7 +145,8 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
       for (const place of installationsToSend(book.all(), checking, limits, elsewhere()))
         void during(checking, place, "checkAndSend");
     const now = Date.now();
-    const lookups = lookupsOf(book.all(), ports.pushStatus());
+    const push = ports.pushStatus();
+    const lookups = push ? lookupsOf(book.all(), push) : [];
     const due = lookups.find(({ at }) => at <= now);
     if (due && looking.size === 0) void during(looking, due.place, "lookUp");
     const times = [...lookups.map(({ at }) => at), ...book.all().map(({ pause }) => pause?.until ?? Infinity)];

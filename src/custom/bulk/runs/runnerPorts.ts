@@ -154,7 +154,7 @@ export const createRunnerPorts = (
   userId: Identifier,
   t: Translate,
   /** When installations without news are looked up. */
-  pushStatus: () => PushStatus,
+  pushStatus: () => PushStatus | undefined,
 ) => ({
   /** Reads the installation's domain; undefined when it does not exist any more. */
   read: async (item: RunItem): Promise<WithServers | undefined> => {

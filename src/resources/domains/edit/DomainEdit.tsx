@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { ContactEditor } from "../../contacts";
 import { DnsEditor, OwnWritesContext, useDnsInfo, type DnsQuery } from "../../../custom/dns";
+import { presence } from "../../../lib/presence";
 import { whenIdle } from "../../../lib/timing";
 import { LeaveGuard } from "../../../ui/forms/LeaveGuard";
 import { PageTitle, useTabTitle } from "../../../ui/layout/PageTitle";
@@ -219,7 +220,7 @@ const Screen = ({ id }: { id: Identifier }) => {
 };
 
 /** The page says itself what could not be read; and it is read again like every other one, as a form is not. */
-const query = { onError: () => undefined, refetchOnReconnect: true, refetchOnWindowFocus: true };
+const query = { onError: () => undefined, refetchOnReconnect: () => !presence.isAway(), refetchOnWindowFocus: true };
 
 /** The Edit Domain screen. It requests the domain and its DNS records in parallel. */
 export const DomainEdit = () => {
