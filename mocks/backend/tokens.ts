@@ -5,7 +5,7 @@ export interface Token {
   value: string;
   kind: "wordpress" | "password";
   userId: number;
-  /** The WordPress site that it opens. */
+  /** The WordPress site that it opens; null for any. */
   siteId: number | null;
   expiresAt: number;
   usedAt: number | null;

@@ -47,7 +47,7 @@ test.describe("single sign-on", () => {
     expect(address.search).toBe("?action=spire_sso");
 
     const { body, headers } = calls.last("POST /api/users/gen_site_token");
-    expect(body).toEqual({ domain: `${new URL(origin).host}/_wordpress/${domain}` });
+    expect(body).toEqual({ domain: new URL(origin).host });
     expect(headers["content-type"]).toContain("application/x-www-form-urlencoded");
     expect(headers).toMatchObject({ accept: "application/json", "x-requested-with": "XMLHttpRequest" });
     expect(headers["x-xsrf-token"]).toBeTruthy();
@@ -71,6 +71,7 @@ test.describe("sites on other hosts", () => {
     guard,
     loginAs,
     wordpress,
+    page,
   }) => {
     guard.allowOrigin("https://www.hosting.example");
     let posted = "";
@@ -90,6 +91,15 @@ test.describe("sites on other hosts", () => {
     );
     expect(posted).toMatch(/^POST sso_token=[0-9a-f]{64}$/);
     const { body } = calls.last("POST /api/users/gen_site_token");
-    expect(body).toEqual({ domain: `hosting.example/_wordpress/${domain}` });
+    expect(body).toEqual({ domain: "hosting.example" });
+
+    // A redirect to the host without www would have lost the token: that host is offered.
+    guard.allowOrigin("https://hosting.example");
+    await context.route("https://hosting.example/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>Apex</h1>" }),
+    );
+    const openingOther = context.waitForEvent("page");
+    await page.getByRole("button", { name: "Not logged in? Try hosting.example" }).click();
+    await expect((await openingOther).getByRole("heading")).toHaveText("Apex");
   });
 });

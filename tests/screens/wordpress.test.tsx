@@ -158,8 +158,38 @@ describe("single sign-on", () => {
     expect(form?.method).toBe("post");
     expect(form?.action).toBe("https://www.bakery.example/blog/wp-admin/admin-post.php?action=spire_sso");
     expect([...new FormData(form)]).toEqual([["token", '"t"<0>']]);
-    expect(callsTo(backend, TOKEN).map(({ body }) => body)).toEqual([{ domain: "bakery.example/blog/" }]);
+    expect(callsTo(backend, TOKEN).map(({ body }) => body)).toEqual([{ domain: "bakery.example" }]);
     expect(tab.close).not.toHaveBeenCalled();
+  });
+
+  test("marks a site whose token would not be encrypted, before it is posted", async () => {
+    await renderPanel({
+      as: "employee",
+      given: withSites([bakery, { ...books, url: "http://books.example" }]),
+    });
+    const rows = await screen.findAllByRole("row", { name: /Log In/ });
+    const marked = rows.map((row) => row.textContent?.includes("http (Not encrypted: the sign-in is sent over http)"));
+    expect(marked).toEqual([false, true]);
+  });
+
+  test("offers the host without www once the token was posted", async () => {
+    const { tab, submit } = openTab();
+    const { user, backend } = await renderPanel({
+      as: "employee",
+      given: (running) => [withSites([bakery, books])(running), tokenIs("t")(running)],
+    });
+    const login = await logInTo("Blue Bakery");
+    expect(screen.queryByRole("button", { name: /^Not logged in/ })).not.toBeInTheDocument();
+    await user.click(login);
+    await user.click(await screen.findByRole("button", { name: "Not logged in? Try bakery.example" }));
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+    expect([...tab.document.forms].at(-1)?.action).toBe(
+      "https://bakery.example/blog/wp-admin/admin-post.php?action=spire_sso",
+    );
+    expect(callsTo(backend, TOKEN).map(({ body }) => body)).toEqual([
+      { domain: "bakery.example" },
+      { domain: "bakery.example" },
+    ]);
   });
 
   test("one click at a time for each site, until its own token arrives", async () => {

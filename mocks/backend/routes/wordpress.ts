@@ -87,7 +87,7 @@ const bare = (address: string): string => {
   }
 };
 
-/** Issues a token that signs in to one site, once, within a minute. */
+/** Issues a token that signs in to one site (or, by the host that the stand-ins share, to any of them), once, within a minute. */
 const generateToken = (context: Context): Response => {
   const { backend, input, user } = context;
   validate(actions.siteToken.input, input);
@@ -95,8 +95,11 @@ const generateToken = (context: Context): Response => {
   const site = [...backend.store.wordpressSites.values()].find(
     (candidate) => bare(urlOf(context, candidate)) === wanted || bare(candidate.domain) === wanted,
   );
-  if (!site || !user) throw notFound("");
-  return json({ data: { token: backend.tokens.issue("wordpress", user.id, site.id) } });
+  const isSharedHost = [...backend.store.wordpressSites.values()].some(
+    (candidate) => bare(new URL(urlOf(context, candidate)).host) === wanted,
+  );
+  if ((!site && !isSharedHost) || !user) throw notFound("");
+  return json({ data: { token: backend.tokens.issue("wordpress", user.id, site?.id) } });
 };
 
 /** Signs in with the token. Its field may have any name: the panel's configuration decides. */
@@ -106,7 +109,7 @@ const outcomeOf = ({ backend, input }: Context, site: WordpressSite): Outcome =>
     .find((found) => found !== "unknown");
   if (token === undefined) return { refused: "unknown" };
   if (typeof token === "string") return { refused: token };
-  if (token.siteId !== site.id) return { refused: "other-site" };
+  if (token.siteId !== null && token.siteId !== site.id) return { refused: "other-site" };
   backend.tokens.use(token);
   const user = backend.store.users.get(token.userId);
   return user ? { user: user.name } : { refused: "unknown" };

@@ -1,1 +1,2 @@
+export { isUnencrypted, otherHost } from "./siteAddress";
 export { useLogInToSite } from "./useLogInToSite";

@@ -1,22 +1,28 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ssoTarget } from "./siteAddress";
+import { isUnencrypted, otherHost, ssoTarget } from "./siteAddress";
 
 const page = "/wp-admin/admin-post.php?action=spire_sso";
 
 test.each<[url: string, action: string, domain: string]>([
   ["http://example.com", `http://example.com${page}`, "example.com"],
-  ["HTTPS://Example.com", `https://example.com${page}`, "Example.com"],
+  ["HTTPS://Example.com", `https://example.com${page}`, "example.com"],
   ["//example.com", `https://example.com${page}`, "example.com"],
   ["  https://example.com  ", `https://example.com${page}`, "example.com"],
   ["www.example.com", `https://www.example.com${page}`, "example.com"],
   ["https://wwwexample.com", `https://wwwexample.com${page}`, "wwwexample.com"],
-  ["https://example.com/a%20b", `https://example.com/a%20b${page}`, "example.com/a%20b"],
-  ["https://example.com///", `https://example.com${page}`, "example.com///"],
-  ["example.com:8080/blog", `https://example.com:8080/blog${page}`, "example.com:8080/blog"],
+  ["https://example.com/a%20b", `https://example.com/a%20b${page}`, "example.com"],
+  ["https://example.com///", `https://example.com${page}`, "example.com"],
+  ["example.com:8080/blog", `https://example.com:8080/blog${page}`, "example.com:8080"],
   ["localhost:3000", `https://localhost:3000${page}`, "localhost:3000"],
   ["例え.テスト", `https://xn--r8jz45g.xn--zckzah${page}`, "例え.テスト"],
-  ["https://[2001:db8::6]/", `https://[2001:db8::6]${page}`, "[2001:db8::6]/"],
+  ["https://[2001:db8::6]/", `https://[2001:db8::6]${page}`, "[2001:db8::6]"],
+  ["https://WWW.Example.COM:443/blog", `https://www.example.com/blog${page}`, "example.com"],
+  ["http://example.com:80", `http://example.com${page}`, "example.com"],
+  ["https://example.com:80", `https://example.com:80${page}`, "example.com:80"],
+  ["https://example.com./?a=b#c", `https://example.com.${page}`, "example.com"],
+  ["https://BÜCHER.example/shop", `https://xn--bcher-kva.example/shop${page}`, "bücher.example"],
+  ["https://www.com", `https://www.com${page}`, "com"],
 ])("%s", (url, action, domain) => {
   expect(ssoTarget(url, "spire_sso")).toEqual({ action, domain });
 });
@@ -59,4 +65,29 @@ test("property: what is opened is always http(s), without credentials, at WordPr
     }),
     { numRuns: 300 },
   );
+});
+
+test.each<[url: string, isClear: boolean]>([
+  ["http://example.com", true],
+  ["HTTP://Example.com/blog", true],
+  ["https://example.com", false],
+  ["example.com", false],
+  ["http://localhost:3000", false],
+  ["http://127.0.0.1:8080/a", false],
+  ["ftp://example.com", false],
+])("the token for %s goes in clear: %s", (url, isClear) => {
+  expect(isUnencrypted(url)).toBe(isClear);
+});
+
+test.each<[url: string, other: string | undefined, host: string | undefined]>([
+  ["https://example.com/blog", "https://www.example.com/blog", "www.example.com"],
+  ["https://www.example.com", "https://example.com/", "example.com"],
+  ["http://shop.example.com:8080", "http://www.shop.example.com:8080/", "www.shop.example.com:8080"],
+  ["http://127.0.0.1:8080/a", undefined, undefined],
+  ["https://[2001:db8::6]/", undefined, undefined],
+  ["localhost:3000", undefined, undefined],
+  ["https://www.localhost", undefined, undefined],
+  ["", undefined, undefined],
+])("%s may redirect to %s", (url, other, host) => {
+  expect(otherHost(url)).toEqual(other === undefined ? undefined : { url: other, host });
 });

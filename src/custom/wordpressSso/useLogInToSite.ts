@@ -64,6 +64,7 @@ export const useLogInToSite = () => {
   const navigate = useNavigate();
   const { config, dataProvider } = usePanel();
   const [pendingIds, setPendingIds] = useState<readonly WordpressSite["id"][]>([]);
+  const [postedId, setPostedId] = useState<WordpressSite["id"]>();
   const hasLeft = useHasLeft();
 
   const logIn = useCallback(
@@ -76,7 +77,10 @@ export const useLogInToSite = () => {
       setPendingIds((ids) => [...ids, site.id]);
       dataProvider
         .siteToken({ domain: target.domain })
-        .then((answer) => tab.post(target.action, tokenField, answer.data.token))
+        .then((answer) => {
+          tab.post(target.action, tokenField, answer.data.token);
+          setPostedId(site.id);
+        })
         .catch((error: unknown) => {
           tab.close();
           const told = { type: "error", detail: errorWords(error, t) } as const;
@@ -88,5 +92,10 @@ export const useLogInToSite = () => {
     },
     [config, dataProvider, hasLeft, navigate, notify, t],
   );
-  return { logIn, pendingIds };
+  return {
+    logIn,
+    pendingIds,
+    /** The site whose token was posted last: what became of it only its tab shows. */
+    postedId,
+  };
 };

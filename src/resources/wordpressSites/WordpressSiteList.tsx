@@ -2,7 +2,7 @@ import { useGetList } from "ra-core";
 import { useCallback, useDeferredValue, useMemo } from "react";
 import { ExportButton, type RowsOf } from "../../ui/csv/ExportButton";
 import { CredentialsHost } from "../../custom/credentials";
-import { useLogInToSite } from "../../custom/wordpressSso";
+import { isUnencrypted, otherHost, useLogInToSite } from "../../custom/wordpressSso";
 import { ListScreen } from "../../ui/layout/ListScreen";
 import { WindowedTable } from "../../ui/table/WindowedTable";
 import { matchingUnreadable, type TextsOf } from "../../ui/unreadable/Unreadable";
@@ -78,12 +78,13 @@ const NoMatch = ({ search, onClear }: { search: string; onClear: () => void }) =
 /** Renders the row of a site, with its Log In button; its domain leads those who may to the page of the domain. */
 const useSiteRows = () => {
   const t = useT();
-  const { logIn, pendingIds } = useLogInToSite();
+  const { logIn, pendingIds, postedId } = useLogInToSite();
   const mayOpen = canAccess(useCurrentUser(), { resource: "domains", action: "list" });
   return useCallback(
     (site: WordpressSite, rowIndex: number | undefined) => {
       const name = site.name ?? site.domain ?? site.url;
       const pending = pendingIds.includes(site.id);
+      const other = site.id === postedId ? otherHost(site.url) : undefined;
       return (
         <tr role="row" aria-rowindex={rowIndex} className="wordpress-row">
           <th role="rowheader" scope="row">
@@ -98,6 +99,21 @@ const useSiteRows = () => {
               </Link>
             ) : (
               <SiteName url={site.domain ?? ""} />
+            )}
+            {isUnencrypted(site.url) && (
+              <span className="wordpress-unencrypted" title={t("wordpress.unencrypted")}>
+                http
+                <span className="visually-hidden"> ({t("wordpress.unencrypted")})</span>
+              </span>
+            )}
+            {other && (
+              <button
+                type="button"
+                className="button button-small button-quiet"
+                onClick={() => !pending && logIn({ ...site, url: other.url })}
+              >
+                {t("wordpress.tryOther", { host: other.host })}
+              </button>
             )}
           </td>
           <td role="cell">
@@ -115,7 +131,7 @@ const useSiteRows = () => {
         </tr>
       );
     },
-    [t, logIn, pendingIds, mayOpen],
+    [t, logIn, pendingIds, postedId, mayOpen],
   );
 };
 

@@ -1,5 +1,5 @@
 import { useImperativeHandle, type Ref } from "react";
-import { useLogInToSite } from "../../custom/wordpressSso";
+import { isUnencrypted, useLogInToSite } from "../../custom/wordpressSso";
 import { wholeList } from "../../dataProvider/localList";
 import { listQuery } from "../../dataProvider/queryKeys";
 import type { WordpressSite } from "../../dataProvider/records";
@@ -41,7 +41,9 @@ const itemOf = createItems((site: WordpressSite): SiteItem => {
     key: `${NAME}/${site.id}`,
     group: "wordpress.title",
     text: site.name ?? site.domain ?? withoutPrefix(site.url),
-    detail: site.name ? (site.domain ?? withoutPrefix(site.url)) : "",
+    detail: [site.name && (site.domain ?? withoutPrefix(site.url)), isUnencrypted(site.url) && "http"]
+      .filter(Boolean)
+      .join(" · "),
     words: [withoutPrefix(site.url)],
     actions: (tools) => actionsOf(item, tools),
     site,

@@ -18,6 +18,8 @@ export const wordpress: Translated<typeof english.wordpress> = {
   countOf: "%{matching} von %{total} Websites",
   opening: "Anmeldung bei %{site} …",
   tokenFailed: "Die Website konnte nicht geöffnet werden.",
+  unencrypted: "Nicht verschlüsselt: Die Anmeldung geht über http",
+  tryOther: "Nicht angemeldet? %{host} versuchen",
   badAddress: "Die Adresse dieser Website lässt sich nicht öffnen: %{url}",
   popupBlocked:
     "Der Browser hat den neuen Tab blockiert. Erlauben Sie Pop-ups für dieses Panel und versuchen Sie es erneut.",

@@ -16,6 +16,9 @@ export const wordpress = {
   countOf: "%{matching} of %{total} sites",
   opening: "Logging in to %{site}…",
   tokenFailed: "The site could not be opened.",
+  unencrypted: "Not encrypted: the sign-in is sent over http",
+  /** Beside a site after Log In: a redirect between the hosts loses the sign-in. */
+  tryOther: "Not logged in? Try %{host}",
   badAddress: "The address of this site cannot be opened: %{url}",
   popupBlocked: "The browser blocked the new tab. Allow pop-ups for this panel and try again.",
 };

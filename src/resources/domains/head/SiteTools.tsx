@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import * as v from "valibot";
 import { type Like, prefillWebsite } from "../../../custom/addWebsite";
-import { useLogInToSite } from "../../../custom/wordpressSso";
+import { isUnencrypted, useLogInToSite } from "../../../custom/wordpressSso";
 import { listQuery } from "../../../dataProvider/queryKeys";
 import { wholeList } from "../../../dataProvider/localList";
 import { type Domain, type DomainDetail, Id, type WordpressSite } from "../../../dataProvider/records";
@@ -96,6 +96,12 @@ const WordpressButton = ({ domain }: { domain: Domain }) => {
     >
       {isBusy && <span className="spinner" />}
       <span aria-live="polite">{t(`editDomain.head.${label}`)}</span>
+      {site && isUnencrypted(site.url) && (
+        <span title={t("wordpress.unencrypted")}>
+          (http)
+          <span className="visually-hidden"> {t("wordpress.unencrypted")}</span>
+        </span>
+      )}
     </button>
   );
 };
