@@ -17,11 +17,12 @@ const everything = { filter: {}, isListed: ({ servers }: Domain) => servers?.len
 
 /** Reads all sites when the person wants it: paused in a hidden tab, at the pace of the panel's own calls. */
 export const useFleetReading = () => {
-  const isHeld = !useVisible() || !useIsPresent();
+  const isVisible = useVisible();
+  const isPresent = useIsPresent();
   const reading = usePageReading({
     question: everything,
     isReading: false,
-    isHeld,
+    isHeld: !isVisible || !isPresent,
     onPage: ({ rows, read, total }, pushed) => {
       takeRead([...rows, ...pushed], Date.now());
       if (total !== undefined && read >= total) setWhole(true);
