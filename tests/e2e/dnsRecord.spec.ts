@@ -2,6 +2,8 @@ import { jsonHeaders } from "./calls";
 import { HOSTNAME, IP, LIST, SAVE, ZONE, test, www } from "./dnsSetup";
 import { expect } from "./fixtures";
 import { typeInNext } from "./forms";
+import { JournalPage } from "./pages/journalPage";
+import { toastsOn } from "./pages/toasts";
 
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
@@ -149,4 +151,23 @@ test("editing shows the name without the zone and the TTL in its largest whole u
     comment: "keep <me>",
     flags: { proxied: true },
   });
+});
+
+test("a change is reverted from the journal on a page of its own, where nothing else of DNS is loaded", async ({
+  backend,
+  dns,
+  edit,
+  page,
+  openZone,
+}) => {
+  const id = await openZone([www]);
+  await dns.edit(`A record ${www.name}`).click();
+  await dns.field(IP).fill("9.9.9.9");
+  await dns.submit.click();
+  await expect(edit.toasts).toContainText(`A ${www.name} 8.8.8.8 → 9.9.9.9`);
+  const journal = new JournalPage(page);
+  await journal.open();
+  await journal.button(`Revert: Save DNS record · ${www.name}`).click();
+  await expect(toastsOn(page)).toContainText(`The record was saved.A ${www.name} 9.9.9.9 → 8.8.8.8Undo`);
+  expect(backend.store.zoneOf(backend.store.domains.get(id) as never)).toMatchObject([{ data: "8.8.8.8" }]);
 });

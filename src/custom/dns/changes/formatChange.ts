@@ -1,8 +1,11 @@
 import type { DnsRecord } from "../../../dataProvider/records";
-import type { Translate } from "../../../i18n";
+import { provideTexts, type Translate } from "../../../i18n";
 import { isolated } from "../../../lib/isolated";
 import { optionOf, recordName, shortText } from "../record";
+import { dns, dnsChanges } from "../texts";
 import { differingFields, type Change, type EditedField, type RecordFields } from "./change";
+
+provideTexts({ dns, dnsChanges });
 
 type Values = DnsRecord | RecordFields;
 
