@@ -40,7 +40,7 @@ test("the totals follow a run that deletes sites of another page", async () => {
   await user.click(await screen.findByRole("menuitem", { name: /^Delete/ }));
   const dialog = within(await screen.findByRole("alertdialog"));
   await user.type(await dialog.findByRole("textbox", { name: "Type 1 to confirm" }), "1");
-  await user.click(dialog.getByRole("button", { name: "Start" }));
+  await user.click(dialog.getByRole("button", { name: /^Delete/ }));
   await waitFor(() => expect(backend.processes.count).toBe(1));
   backend.processes.finishAll();
   expect(await screen.findByText("Showing 1 to 2 of 4 Entries")).toBeVisible();
