@@ -91,6 +91,26 @@ test("what is typed in another tab while the domain is saved is not said to be s
   expect(screen.getByRole("button", { name: "Review 1 DNS change" })).toBeVisible();
 });
 
+test.each([
+  { what: "changes that stay saved as a draft", typed: false, question: "3 changes not applied", isDanger: false },
+  { what: "typed input that is lost", typed: true, question: "Leave without saving?", isDanger: true },
+])("leaving the page with $what asks with the matching words and button", async ({ typed, question, isDanger }) => {
+  const opened = await open(mail);
+  await screen.findByRole("button", { name: "Review 3 DNS changes" });
+  if (typed) {
+    await opened.user.click(await screen.findByRole("button", { name: "Add Contact" }));
+    await opened.user.type(await screen.findByLabelText("First Name"), "Ada");
+  }
+  void opened.router.navigate("/users");
+  const dialog = await screen.findByRole("alertdialog", { name: question });
+  expect(dialog.classList.contains("confirm-danger")).toBe(isDanger);
+  expect(dialog).toHaveAccessibleDescription(
+    isDanger ? "Your changes have not been saved." : "They stay saved as a draft.",
+  );
+  await opened.user.click(within(dialog).getByRole("button", { name: "Leave" }));
+  await screen.findByRole("heading", { level: 1, name: "Users" });
+});
+
 test("changes that the browser has no room for are not said to be kept", async () => {
   const opened = await open([]);
   await opened.user.click(screen.getByRole("button", { name: "Bulk edit" }));

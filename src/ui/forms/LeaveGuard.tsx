@@ -24,7 +24,11 @@ export const LeaveGuard = ({ when, kept }: Props) => {
   }, [when]);
   return (
     blocker.state === "blocked" && (
-      <LeaveQuestion {...(when ? {} : kept)} onLeave={blocker.proceed} onStay={blocker.reset} />
+      <LeaveQuestion
+        {...(when ? {} : { ...kept, losesNothing: true })}
+        onLeave={blocker.proceed}
+        onStay={blocker.reset}
+      />
     )
   );
 };
@@ -35,12 +39,13 @@ interface QuestionProps {
   /** What would be left; by default that changes are not saved. */
   title?: string | undefined;
   text?: string | undefined;
+  losesNothing?: boolean;
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** Asks before typed input is lost, on a page or in a dialog. */
-export const LeaveQuestion = ({ title, text, onLeave, onStay }: QuestionProps) => {
+/** Asks before a page or a dialog with typed input is left. */
+export const LeaveQuestion = ({ title, text, losesNothing = false, onLeave, onStay }: QuestionProps) => {
   const t = useT();
   return (
     <LazyPart onFailed={onStay}>
@@ -48,6 +53,7 @@ export const LeaveQuestion = ({ title, text, onLeave, onStay }: QuestionProps) =
         title={title ?? t("forms.leave.title")}
         confirm="forms.leave.confirm"
         cancel="forms.leave.stay"
+        harmless={losesNothing}
         onConfirm={onLeave}
         onCancel={onStay}
       >
