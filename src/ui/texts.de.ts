@@ -57,6 +57,7 @@ export const forms: Translated<typeof english.forms> = {
     confirm: "Verlassen",
     stay: "Bleiben",
   },
+  draft: { from: "Entwurf von %{time}", startOver: "Neu beginnen" },
   needAttention: "Bitte prüfen Sie diese Felder:",
   removed: "Entfernt: %{characters}",
   space: "Leerzeichen",

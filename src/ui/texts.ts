@@ -59,6 +59,8 @@ export const forms = {
     confirm: "Leave",
     stay: "Stay",
   },
+  /** Of a form that was opened with stored input. */
+  draft: { from: "Draft from %{time}", startOver: "Start over" },
   needAttention: "Some fields need attention:",
   /** Under the field of a domain name. */
   removed: "Removed: %{characters}",

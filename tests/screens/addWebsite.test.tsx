@@ -18,7 +18,7 @@ const draft = {
 };
 
 const open = async (
-  typed: Partial<typeof draft> & { domain: string },
+  typed: Partial<typeof draft> & { domain: string; savedAt?: number },
   given: (backend: Backend) => void = () => {},
 ) => {
   const opened = await renderPanel({
@@ -32,6 +32,10 @@ const open = async (
   });
   const submit = () => opened.user.click(screen.getByRole("button", { name: "Submit" }));
   return { ...opened, submit, field: await screen.findByLabelText("Domain") };
+};
+const openEmpty = async () => {
+  const opened = await renderPanel({ as: "super-admin", at: "/add-domain" });
+  return { ...opened, field: await screen.findByLabelText("Domain") };
 };
 const toast = () => within(screen.getByRole("region", { name: "Notifications" })).findByRole("alert");
 
@@ -77,6 +81,38 @@ describe("names that are derived from the domain", () => {
     const [call] = callsTo(again.backend, "POST /api/domains");
     expect(call?.body).toMatchObject({ domain: "beta.com", ftp_user: "beta", db_name: "mine", db_user: "beta_user" });
     expect(call?.body).not.toHaveProperty("derived");
+  });
+});
+
+describe("a restored draft", () => {
+  const restored = () => screen.queryByText(/^Draft from/);
+
+  test("says when it was stored; Start over empties the form and the draft", async () => {
+    const { user, field } = await open({ domain: "kept.example", savedAt: new Date().setHours(13, 23) });
+    expect(restored()).toHaveTextContent("Draft from 1:23 PM");
+    await user.click(screen.getByRole("button", { name: "Start over" }));
+    expect(restored()).not.toBeInTheDocument();
+    expect(field).toHaveValue("");
+    expect(screen.getByLabelText("Company name")).toHaveValue("");
+    expect(screen.getByLabelText("FTP username")).toHaveValue("");
+    expect(screen.getByLabelText("FTP password")).not.toHaveValue("");
+    expect(screen.getByRole("main")).toContainElement(document.activeElement as HTMLElement);
+    cleanup();
+    openPanel({ at: "/add-domain" });
+    expect(await screen.findByLabelText("Domain")).toHaveValue("");
+    expect(restored()).not.toBeInTheDocument();
+  });
+
+  test("is not said of a form that was opened without input", async () => {
+    const { user, router, field } = await openEmpty();
+    expect(restored()).not.toBeInTheDocument();
+    await user.click(field);
+    await user.tab();
+    await router.navigate("/");
+    await screen.findByRole("heading", { level: 1, name: "Wordpress Sites" });
+    await router.navigate("/add-domain");
+    expect(await screen.findByLabelText("Domain")).toBeVisible();
+    expect(restored()).not.toBeInTheDocument();
   });
 });
 

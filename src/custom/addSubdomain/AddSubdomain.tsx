@@ -126,7 +126,7 @@ export const AddSubdomain = () => {
     >
       <PageTitle title={t("addSubdomain.title")} />
       <PanelForm className="form form-columns" defaultValues={values} validate={subdomainProblems}>
-        <Draft userId={userId} form={DRAFT} secrets={secretFields} />
+        <Draft userId={userId} form={DRAFT} secrets={secretFields} createDefaults={initialValues} />
         <InvalidToast />
         <SubdomainFields />
         <FormActions onCancel={leave} />

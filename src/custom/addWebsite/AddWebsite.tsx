@@ -115,7 +115,7 @@ export const AddWebsite = ({ notes }: { notes: WebsiteNotes }) => {
     >
       <PageTitle title={t("addWebsite.title")} />
       <PanelForm className="form form-columns website-form" defaultValues={values} validate={validate}>
-        <Draft userId={userId} form={WEBSITE_DRAFT} secrets={secretFields} />
+        <Draft userId={userId} form={WEBSITE_DRAFT} secrets={secretFields} createDefaults={initialValues} />
         <LikeNote />
         <ErrorSummary />
         <WebsiteSection name="customer">

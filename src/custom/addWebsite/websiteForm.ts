@@ -6,7 +6,7 @@ import { Id } from "../../dataProvider/records";
 import { cleanedName } from "../../lib/cleanName";
 import type { MessageKey } from "../../i18n";
 import { isObject } from "../../lib/isObject";
-import { readDraft, writeDraft } from "../../ui/forms/drafts";
+import { readDraft, SAVED_AT, writeDraft } from "../../ui/forms/drafts";
 import { generatePassword, isEmail } from "../../ui/forms/credentialRules";
 import { isMissing } from "../../ui/forms/isMissing";
 import { deriveNames, derivedNames, type DerivedNames } from "./derivedNames";
@@ -161,8 +161,9 @@ export const WEBSITE_DRAFT = "add-website";
  * from a site before: it belongs to that one.
  */
 export const prefillWebsite = (userId: Identifier, like: Like): void => {
-  const { like: before, ...draft } = readDraft(userId, WEBSITE_DRAFT) ?? {};
+  // Without an earlier draft nothing was typed, and there is no time of it to be said.
+  const { like: before, [SAVED_AT]: savedAt, ...draft } = readDraft(userId, WEBSITE_DRAFT) ?? {};
   const old = isObject(before) && isObject(before["taken"]) ? before["taken"] : {};
   const own = Object.entries(draft).filter(([name, value]) => !(name in old && old[name] === value));
-  writeDraft(userId, WEBSITE_DRAFT, { ...Object.fromEntries(own), ...like.taken, like });
+  writeDraft(userId, WEBSITE_DRAFT, { ...Object.fromEntries(own), ...like.taken, like, [SAVED_AT]: savedAt });
 };

@@ -36,7 +36,7 @@ export const ServerCreate = () => {
   return (
     <Create title="servers.addTitle" component="div" transform={addPayload} mutationOptions={report}>
       <PanelForm defaultValues={values} validate={addProblems}>
-        <Draft userId={userId} form={DRAFT} secrets={secretFields} />
+        <Draft userId={userId} form={DRAFT} secrets={secretFields} createDefaults={newServer} />
         <ServerFields isNew />
         <FormActions onCancel={leave} />
       </PanelForm>

@@ -1,28 +1,54 @@
+import { isEqual, omit } from "es-toolkit";
 import type { Identifier } from "ra-core";
-import { useEffect } from "react";
+import { useEffect, useState, type MouseEvent } from "react";
 import { useFormContext } from "react-hook-form";
-import { writeDraft } from "./drafts";
+import { useT } from "../../i18n";
+import { timeWords } from "../../i18n/errorWords";
+import { clearDraft, draftTime, writeDraft } from "./drafts";
+import "./forms.css";
 
 interface Props {
   userId: Identifier;
   form: string;
   /** Names of fields that are never stored. */
   secrets: readonly string[];
+  /** The values of a form without a draft. Must be stable. */
+  createDefaults: () => object;
 }
 
-/** Inside a form: stores what is typed as a draft, without the secrets. */
-export const Draft = ({ userId, form, secrets }: Props) => {
-  const { subscribe } = useFormContext();
+/**
+ * Inside a form: stores what is typed as a draft, without the secrets. Where the form was opened with a draft it says so, and offers
+ * to start over.
+ */
+export const Draft = ({ userId, form, secrets, createDefaults }: Props) => {
+  const t = useT();
+  const { subscribe, getValues, reset } = useFormContext();
+  const [restoredFrom, setRestoredFrom] = useState(() => {
+    const isRestored = !isEqual(omit(getValues(), secrets), omit({ ...createDefaults() }, secrets));
+    return isRestored ? draftTime(userId, form) : undefined;
+  });
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          const kept = Object.entries(values).filter(([name]) => !secrets.includes(name));
-          writeDraft(userId, form, Object.fromEntries(kept));
-        },
+        callback: ({ values }) => writeDraft(userId, form, omit(values, secrets)),
       }),
     [subscribe, userId, form, secrets],
   );
-  return null;
+  if (restoredFrom === undefined) return null;
+  const startOver = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.form?.querySelector<HTMLElement>("input")?.focus();
+    reset(createDefaults());
+    clearDraft(userId, form);
+    setRestoredFrom(undefined);
+  };
+  return (
+    <p className="form-draft">
+      <span>{t("forms.draft.from", { time: timeWords(restoredFrom) })}</span>
+      <span aria-hidden="true">·</span>
+      <button type="button" className="button button-small button-quiet" onClick={startOver}>
+        {t("forms.draft.startOver")}
+      </button>
+    </p>
+  );
 };

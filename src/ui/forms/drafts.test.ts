@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { clearAllDrafts, clearDraft, readDraft, writeDraft } from "./drafts";
+import { clearAllDrafts, clearDraft, draftTime, readDraft, writeDraft } from "./drafts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -10,12 +10,21 @@ afterEach(() => {
 test("a draft is one person's and one form's", () => {
   writeDraft(1, "website", { domain: "a.com" });
   writeDraft(2, "website", { domain: "b.com" });
-  expect(readDraft(1, "website")).toEqual({ domain: "a.com" });
-  expect(readDraft(2, "website")).toEqual({ domain: "b.com" });
+  expect(readDraft(1, "website")).toMatchObject({ domain: "a.com" });
+  expect(readDraft(2, "website")).toMatchObject({ domain: "b.com" });
   expect(readDraft(1, "subdomain")).toBeUndefined();
   clearDraft(1, "website");
   expect(readDraft(1, "website")).toBeUndefined();
-  expect(readDraft(2, "website")).toEqual({ domain: "b.com" });
+  expect(readDraft(2, "website")).toMatchObject({ domain: "b.com" });
+});
+
+test("a draft has the time when it was stored", () => {
+  vi.spyOn(Date, "now").mockReturnValue(5);
+  writeDraft(1, "website", {});
+  expect(draftTime(1, "website")).toBe(5);
+  expect(draftTime(1, "subdomain")).toBeUndefined();
+  writeDraft(1, "website", { savedAt: undefined });
+  expect(draftTime(1, "website")).toBeUndefined();
 });
 
 test("all are removed together, and nothing else", () => {

@@ -10,6 +10,9 @@ import { draftKey, storageKeys } from "../../lib/storageKeys";
 
 type Draft = Record<string, unknown>;
 
+/** Stored among the values of a draft. */
+export const SAVED_AT = "savedAt";
+
 export const readDraft = (userId: Identifier, form: string): Draft | undefined => {
   try {
     const draft: unknown = JSON.parse(readStored(draftKey(userId, form)) ?? "null");
@@ -21,7 +24,13 @@ export const readDraft = (userId: Identifier, form: string): Draft | undefined =
 
 /** If it cannot be stored, the form itself still has the input. */
 export const writeDraft = (userId: Identifier, form: string, draft: Draft): void =>
-  void writeStored(draftKey(userId, form), JSON.stringify(draft));
+  void writeStored(draftKey(userId, form), JSON.stringify({ [SAVED_AT]: Date.now(), ...draft }));
+
+/** When the draft was stored, in milliseconds since 1970; undefined if that is unknown. */
+export const draftTime = (userId: Identifier, form: string): number | undefined => {
+  const time = readDraft(userId, form)?.[SAVED_AT];
+  return typeof time === "number" && Number.isFinite(time) ? time : undefined;
+};
 
 export const clearDraft = (userId: Identifier, form: string): void => removeStored(draftKey(userId, form));
 
