@@ -19,7 +19,7 @@ class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
 test("shows the screen of that name once its code has loaded", async () => {
   const Screen = lazyScreen(async () => ({ Hello, Other: Hello }), "Hello");
   render(
-    <Suspense fallback="loading">
+    <Suspense fallback={<p>loading</p>}>
       <Screen name="Ada" />
     </Suspense>,
   );
@@ -34,7 +34,7 @@ test("loaded screens are shown at once, and screens of the same name in differen
   await preloadCode(loadOther);
   const [One, Other] = [lazyScreen(loadOne, "Screen"), lazyScreen(loadOther, "Screen")];
   render(
-    <Suspense fallback="loading">
+    <Suspense fallback={<p>loading</p>}>
       <One />
       <Other />
     </Suspense>,
@@ -54,7 +54,7 @@ test("a boundary can distinguish it from an error of the screen itself", async (
   const Screen = lazyScreen((): Promise<{ Hello: typeof Hello }> => Promise.reject(new TypeError("gone")), "Hello");
   render(
     <Boundary>
-      <Suspense fallback="loading">
+      <Suspense fallback={<p>loading</p>}>
         <Screen name="Ada" />
       </Suspense>
     </Boundary>,

@@ -98,8 +98,8 @@ test.each([
   const opened = await open(mail);
   await screen.findByRole("button", { name: "Review 3 DNS changes" });
   if (typed) {
-    await opened.user.click(await screen.findByRole("button", { name: "Add Contact" }));
-    await opened.user.type(await screen.findByLabelText("First Name"), "Ada");
+    await opened.user.click(screen.getByRole("button", { name: "Add Record" }));
+    await opened.user.type(await screen.findByLabelText("Target (IP Address)"), "192.0.2.1");
   }
   void opened.router.navigate("/users");
   const dialog = await screen.findByRole("alertdialog", { name: question });

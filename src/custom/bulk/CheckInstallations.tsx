@@ -133,7 +133,7 @@ export const CheckInstallations = ({ blocked, unknown, checked: { asked, check, 
         </button>
       )}
       <p role="status" tabIndex={-1} ref={status}>
-        {found || words} {failure}
+        {[found || words, failure].filter(Boolean).join(" ")}
       </p>
     </div>
   );

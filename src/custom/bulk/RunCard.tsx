@@ -31,7 +31,7 @@ const NewerRuns = ({ run, runs }: { run: Run; runs: readonly Run[] }) => {
             {name}
           </button>
         ) : (
-          t("runs.newer.gone")
+          <span>{t("runs.newer.gone")}</span>
         )}
       </p>
     );
@@ -73,8 +73,8 @@ export const RunCard = ({ run, runs, isFirst, onAsk }: RunCardProps) => {
         </h2>
         <RunStatus run={run} />
         <p className="run-times">
-          {t("runs.startedAt", { time: timeWords(run.startedAt) })}
-          {run.endedAt !== undefined && ` · ${t(`runs.endedAt.${how}`, { time: timeWords(run.endedAt) })}`}
+          <span>{t("runs.startedAt", { time: timeWords(run.startedAt) })}</span>
+          {run.endedAt !== undefined && <span> · {t(`runs.endedAt.${how}`, { time: timeWords(run.endedAt) })}</span>}
         </p>
       </header>
       <RunProgress run={run} />

@@ -69,7 +69,9 @@ const SkippedInstallations = ({ skipped }: Pick<Preview, "skipped">) => {
               .slice(0, NAMED)
               .map(({ domain, server }) => t("runs.dialog.named", { site: domain.url, server: server.name }))
               .join(", ")}
-            {installations.length > NAMED && ` ${t("runs.dialog.more", { count: installations.length - NAMED })}`}
+            {installations.length > NAMED && (
+              <span> {t("runs.dialog.more", { count: installations.length - NAMED })}</span>
+            )}
           </p>
         </details>
       ))}

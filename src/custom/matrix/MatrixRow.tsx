@@ -53,12 +53,13 @@ const InstallationCell = ({ domain, server, pending, place }: CellProps) => {
             {t(`matrix.${process}`)}
           </Status>
         )}
-        {pending && !process && <PendingText is={pending} />}{" "}
+        {pending && !process && <PendingText is={pending} />}
+        <span> </span>
         <span className="matrix-more">
-          {secure === "yes" && t("matrix.secure")}
+          {secure === "yes" && <span>{t("matrix.secure")}</span>}
           {secure === "no" && <span className="unusual">{t("matrix.notSecure")}</span>}
-          {secure && php && " · "}
-          {php && t("matrix.php", { version: php })}
+          {secure && php && <span> · </span>}
+          {php && <span>{t("matrix.php", { version: php })}</span>}
         </span>
       </span>
     </td>

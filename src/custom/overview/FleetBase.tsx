@@ -27,14 +27,18 @@ export const FleetBase = ({ fleet, totals, isPartial, reading }: Props) => {
   return (
     <div className="fleet-base" role="status">
       <p>
-        {all === 0
-          ? t("overview.base.none", { time })
-          : isPartial
-            ? t("overview.base.part", { read, total: all, time })
-            : t("overview.base.all", { smart_count: read, time })}
-        {isReading && ` · ${t("common.timeLeft", { smart_count: minutes(left) })}`}
-        {state.name === "failed" && ` · ${readingWords(state.error, t)}`}
-        {state.name === "changed" && ` · ${t("overview.base.changed")}`}
+        {[
+          all === 0
+            ? t("overview.base.none", { time })
+            : isPartial
+              ? t("overview.base.part", { read, total: all, time })
+              : t("overview.base.all", { smart_count: read, time }),
+          isReading && t("common.timeLeft", { smart_count: minutes(left) }),
+          state.name === "failed" && readingWords(state.error, t),
+          state.name === "changed" && t("overview.base.changed"),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       {isReading && <progress max={all} value={read} aria-label={t("overview.base.progress")} />}
       {isReading ? (

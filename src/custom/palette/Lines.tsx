@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent } from "react";
+import { type MouseEvent } from "react";
 import type { Group, Line } from "./results";
 import { Status } from "../../ui/status/Status";
 import type { PaletteItem, PaletteTools } from "./source";
@@ -14,9 +14,9 @@ interface Props {
 }
 
 const stateWords = ({ of, is, word }: NonNullable<PaletteItem["states"]>[number], index: number) => (
-  <Fragment key={index}>
+  <span key={`${index} ${of ?? ""}`}>
     {of && <bdi>{of}</bdi>} <Status is={is}>{word}</Status>{" "}
-  </Fragment>
+  </span>
 );
 
 interface OptionProps extends Pick<Props, "onChoose" | "onWithin" | "tools"> {
@@ -61,7 +61,7 @@ const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: Option
       onClick={clicked}
     >
       <span className="palette-icon" data-kind={kindOf(line)} />
-      <span className="palette-text" title={line.text}>
+      <span key={line.note} className="palette-text" title={line.text}>
         {line.text}
         {line.note && " "}
         {line.note && <span className="palette-note">{line.note}</span>}

@@ -68,7 +68,7 @@ export const EmailField = ({ label, ...rest }: Props) => (
 export const SubmitButton = ({ pending, children }: { pending: boolean; children: ReactNode }) => (
   <button type="submit" className="button button-primary button-wide" aria-disabled={pending || undefined}>
     {pending && <span className="spinner" />}
-    {children}
+    <span>{children}</span>
   </button>
 );
 

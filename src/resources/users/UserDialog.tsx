@@ -74,11 +74,11 @@ const UserForm = ({ user, onClose, onAdded }: Props & { onAdded: (credentials: C
           label="users.fields.password"
           generated={isNew}
           helperText={
-            <>
+            <span>
               {t("session.validation.passwordRules")}
               {!isNew && <br />}
-              {!isNew && t("users.keepPassword")}
-            </>
+              {!isNew && <span>{t("users.keepPassword")}</span>}
+            </span>
           }
         />
       </div>

@@ -31,7 +31,7 @@ export const NameField = () => {
 export const RoleField = () => {
   const t = useT();
   const user = useRecordContext<User>();
-  return user && roleText(roleOf(user), t);
+  return user && <span>{roleText(roleOf(user), t)}</span>;
 };
 
 /**

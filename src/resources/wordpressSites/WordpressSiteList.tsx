@@ -125,7 +125,7 @@ const useSiteRows = () => {
               onClick={() => !pending && logIn(site)}
             >
               {pending && <span className="spinner" />}
-              {t("wordpress.logIn")}
+              <span>{t("wordpress.logIn")}</span>
             </button>
           </td>
         </tr>

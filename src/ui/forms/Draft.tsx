@@ -24,7 +24,8 @@ export const Draft = ({ userId, form, secrets, createDefaults }: Props) => {
   const t = useT();
   const { subscribe, getValues, reset } = useFormContext();
   const [restoredFrom, setRestoredFrom] = useState(() => {
-    const isRestored = !isEqual(omit(getValues(), secrets), omit({ ...createDefaults() }, secrets));
+    const persisted = (values: object) => omit(values as Record<string, unknown>, secrets);
+    const isRestored = !isEqual(persisted(getValues()), persisted(createDefaults()));
     return isRestored ? draftTime(userId, form) : undefined;
   });
   useEffect(

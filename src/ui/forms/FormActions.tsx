@@ -26,7 +26,7 @@ const Submit = ({ isBusy, onSubmit, submitRef }: SubmitProps) => (
     }}
   >
     {isBusy && <span className="spinner" />}
-    {useT()("common.submit")}
+    <span>{useT()("common.submit")}</span>
   </button>
 );
 

@@ -30,8 +30,8 @@ const open = () => {
   });
   const Slow = lazy(() => code);
   const children = [
-    { path: "/", element: "Home" },
-    { path: "/other", element: "Other" },
+    { path: "/", element: <p>Home</p> },
+    { path: "/other", element: <p>Other</p> },
     { path: "/slow", element: <Slow /> },
   ];
   const router = createMemoryRouter([{ element: <Frame />, children }]);
@@ -46,7 +46,7 @@ const open = () => {
 };
 
 test.each([
-  { how: "arrives", content: "Slow" },
+  { how: "arrives", content: <p>Slow</p> },
   { how: "arrives and redirects", content: <Navigate to="/other" replace /> },
 ])("stays open when a screen $how that was on its way when it was opened", async ({ content }) => {
   const { router, arrive, user, button } = open();

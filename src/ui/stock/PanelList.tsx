@@ -57,7 +57,7 @@ const Frame = <R extends RaRecord>({
       }
       summary={
         <>
-          {list.data && t(count, { smart_count: list.data.length + unreadable })}
+          {list.data && <span>{t(count, { smart_count: list.data.length + unreadable })}</span>}
           {remarks}
         </>
       }

@@ -5,7 +5,7 @@ const BREAKS_FROM = 28;
 
 /**
  * An address, whose scheme steps back before the name. A long name breaks before its dots and is cut after two lines; it is whole
- * as text and when pointed at.
+ * as text and when pointed at. Another address is another element: its pieces cannot be replaced where a browser has translated them.
  */
 export const SiteName = ({ url }: { url: string }) => {
   const [scheme = ""] = /^https?:\/\//i.exec(url) ?? [];
@@ -13,14 +13,14 @@ export const SiteName = ({ url }: { url: string }) => {
   const steppedBack = scheme && <span className="scheme">{scheme}</span>;
   if (name.length < BREAKS_FROM) {
     return (
-      <>
+      <span key={url}>
         {steppedBack}
         {name}
-      </>
+      </span>
     );
   }
   return (
-    <span className="two-lines" title={url}>
+    <span key={url} className="two-lines" title={url}>
       {steppedBack}
       {name.split(/(?=\.)/).map((part, index) => (
         <Fragment key={index}>

@@ -81,8 +81,7 @@ export const JournalItem = ({ entry, level, isLatest }: ItemProps) => {
   const outcome = outcomeWords(entry, t);
   const title = (
     <>
-      {commandWords(entry, t)}
-      {name && " · "}
+      {name ? `${commandWords(entry, t)} · ` : commandWords(entry, t)}
       <bdi className="journal-name">{name}</bdi>
     </>
   );
@@ -94,7 +93,7 @@ export const JournalItem = ({ entry, level, isLatest }: ItemProps) => {
       {changes && <p>{changes}</p>}
       <p className="journal-answer">
         <code>{route}</code>
-        {outcome && ` · ${outcome}`}
+        <span>{outcome && ` · ${outcome}`}</span>
       </p>
       <Revert entry={entry} isLatest={isLatest} />
     </li>

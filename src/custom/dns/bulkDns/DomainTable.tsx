@@ -89,11 +89,11 @@ const Detail = ({ row }: { row: Row }) => {
     case "conflict":
       return <Changes row={row} />;
     case "failed":
-      return errorWords(row.error, t);
+      return <span>{errorWords(row.error, t)}</span>;
     case "sameZone":
-      return t("dnsChanges.bulkDns.sameZone", { domain: row.other.url });
+      return <span>{t("dnsChanges.bulkDns.sameZone", { domain: row.other.url })}</span>;
     case "noZone":
-      return t("dnsChanges.bulkDns.noZone");
+      return <span>{t("dnsChanges.bulkDns.noZone")}</span>;
     default:
       return null;
   }

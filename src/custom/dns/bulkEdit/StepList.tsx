@@ -76,7 +76,7 @@ export const StepList = ({ steps, warnings }: Props) => {
           {state && (
             <span className="change-state">
               {state === "sending" && <span className="spinner" />}
-              {t(`dnsChanges.step.${state}`)}
+              <span>{t(`dnsChanges.step.${state}`)}</span>
             </span>
           )}
         </li>

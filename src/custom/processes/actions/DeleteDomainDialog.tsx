@@ -12,13 +12,13 @@ import { readDomainType } from "../../../resources/domains/rules/actions";
 /** A text in which a name stands out. */
 const Named = ({ text, name }: { text: string; name: string }) => {
   const at = name === "" ? -1 : text.indexOf(name);
-  if (at < 0) return text;
+  if (at < 0) return <span key="text">{text}</span>;
   return (
-    <>
+    <span key="named">
       {text.slice(0, at)}
       <strong className="confirm-name">{name}</strong>
       {text.slice(at + name.length)}
-    </>
+    </span>
   );
 };
 

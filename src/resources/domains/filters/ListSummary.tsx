@@ -49,7 +49,7 @@ export const ListSummary = ({ filters }: { filters: Filters }) => {
   const { scan } = useSelectAll();
   const total = totalIn(meta);
   if (needsReading(filters.applied))
-    return scan?.isDone && scan.matches > 0 && t("siteFilters.matching", { smart_count: scan.matches });
+    return scan?.isDone && scan.matches > 0 && <span>{t("siteFilters.matching", { smart_count: scan.matches })}</span>;
   if (!data || total === undefined) return null;
 
   const all = filters.isFiltered ? knownTotal(queryClient) : undefined;
@@ -62,19 +62,19 @@ export const ListSummary = ({ filters }: { filters: Filters }) => {
     [t("siteFilters.summary.suspended", { smart_count: counts.suspended }), counts.suspended, { filter: "suspended" }],
     [t("siteFilters.summary.failed", { smart_count: counts.failed }), counts.failed, { state: "failed" }],
   ];
+  const isPaged = hasNextPage || hasPreviousPage;
   const seen = facts.filter(([, count]) => count > 0);
   return (
     <>
-      {sites}
-      {seen.length > 0 && " · "}
-      {seen.length > 0 && (hasNextPage || hasPreviousPage) && `${t("siteFilters.summary.onPage")} `}
+      <span>{sites}</span>
+      {seen.length > 0 && <span>{isPaged ? ` · ${t("siteFilters.summary.onPage")} ` : " · "}</span>}
       {seen.map(([label, , chosen], index) => {
         const { filters: now } = shown;
         const view = { ...shown, filters: { ...now, ...asSecondFilter(now.filter), ...chosen }, label };
         return (
           <span key={label}>
-            {index > 0 && ", "}
-            {isShown(view) ? label : <ViewLink view={view} isShown={isShown} show={show} />}
+            {index > 0 && <span>, </span>}
+            {isShown(view) ? <span>{label}</span> : <ViewLink view={view} isShown={isShown} show={show} />}
           </span>
         );
       })}

@@ -50,8 +50,7 @@ export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
             isDone && (
               <div className="domain-footer">
                 <p>
-                  {words}
-                  {!isLive && ` · ${t("siteFilters.asOf", { time: timeWords(pagesAt) })}`}
+                  {[words, !isLive && t("siteFilters.asOf", { time: timeWords(pagesAt) })].filter(Boolean).join(" · ")}
                 </p>
                 <button type="button" className="button" onClick={scan.again}>
                   {t("siteFilters.again")}
