@@ -116,6 +116,7 @@ test.each([
     socketId: "1.1",
     channels: new Set(["spire-sites"]),
     deliver: (event) => got.push(pivotIn(event)?.["process_status"] === null ? "ends" : "starts"),
+    mute: () => undefined,
     close: () => undefined,
   });
   backend.processes.start(domain, link, "refreshSite", "1.1");

@@ -16,6 +16,8 @@ export interface PushConnection {
   socketId: string;
   channels: Set<string>;
   deliver(event: PushEvent): void;
+  /** Half-open from now on: neither delivers nor answers. */
+  mute(): void;
   close(code: number, reason: string): void;
 }
 
@@ -51,6 +53,11 @@ export class PushHub {
 
   closeAll(code = 4200, reason = "Please reconnect immediately"): void {
     for (const connection of this.connections) connection.close(code, reason);
+  }
+
+  /** The open connections become half-open, as after a change of networks: their clients are not told. New ones work. */
+  muteAll(): void {
+    for (const connection of this.connections) connection.mute();
   }
 
   get mode(): PushMode {

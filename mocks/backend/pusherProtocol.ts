@@ -50,6 +50,8 @@ const parse = (text: string): ClientMessage | null => {
 };
 
 /** Speaks the Pusher protocol (version 7) on one connection. Null when the connection is refused. */
+// The messages of one connection share its state: they read best side by side.
+// oxlint-disable-next-line max-lines-per-function
 export const acceptPusher = (socket: PusherSocket, url: string, { hub, appKey }: PusherApp): PusherClient | null => {
   /** `data` is JSON inside JSON: the protocol demands it. */
   const send = (event: string, data: unknown, channel?: string) =>
@@ -69,10 +71,12 @@ export const acceptPusher = (socket: PusherSocket, url: string, { hub, appKey }:
     return null;
   }
 
+  let isMuted = false;
   const connection: PushConnection = {
     socketId: newSocketId(),
     channels: new Set(),
-    deliver: ({ channel, event, data }: PushEvent) => send(event, data, channel),
+    deliver: ({ channel, event, data }: PushEvent) => isMuted || send(event, data, channel),
+    mute: () => (isMuted = true),
     close: (code, reason) => {
       hub.connections.delete(connection);
       socket.close(code, reason);
@@ -99,6 +103,7 @@ export const acceptPusher = (socket: PusherSocket, url: string, { hub, appKey }:
 
   return {
     receive(text) {
+      if (isMuted) return;
       const message = parse(text);
       const channel = message?.data?.channel;
       if (message?.event === "pusher:ping") send("pusher:pong", {});

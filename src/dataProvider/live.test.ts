@@ -10,6 +10,7 @@ import { DOMAINS_TOPIC, type LiveCallback } from "./live";
 vi.mock("../lib/constants", async (original) => ({
   ...(await original<object>()),
   PUSH_RETRY_MS: 40,
+  PUSH_PONG_MS: 100,
   SESSION_CHANGE_WAIT_MS: 200,
 }));
 
@@ -257,5 +258,37 @@ describe("connection", () => {
     const [logout] = callsTo(backend, "POST /logout");
     expect(logout?.headers["x-socket-id"]).toBe(live.socketId());
     expect(logout?.headers["x-socket-id"]).toMatch(/^\d+\.\d+$/);
+  });
+});
+
+describe("a half-open connection", () => {
+  test.each([
+    ["the network is back", () => void dispatchEvent(new Event("online"))],
+    ["the tab is shown again", () => void document.dispatchEvent(new Event("visibilitychange"))],
+    ["an expected event does not come", (live: { verify: () => void }) => live.verify()],
+  ])("is found and replaced when %s", async (_, happen) => {
+    const backend = startBackend();
+    const { live } = newLive();
+    const { received } = await listen(live);
+    await status(live, "live");
+    const seen: string[] = [];
+    atEnd(live.onStatus(() => void seen.push(live.getStatus())));
+    backend.push.muteAll();
+    happen(live);
+    await expect.poll(() => seen.at(-1), { timeout: 5000 }).toBe("live");
+    expect(seen, "the true state is shown meanwhile").toContain("interrupted");
+    backend.push.broadcast("spire-sites", "action-process", { domain: aDomain({ id: 7 }) });
+    await arrived(received, 7);
+  });
+
+  test("one that answers stays as it is", async () => {
+    const backend = startBackend();
+    const { live } = newLive();
+    await listen(live);
+    await status(live, "live");
+    const before = live.socketId();
+    live.verify();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect([live.getStatus(), live.socketId(), backend.push.connections.size]).toEqual(["live", before, 1]);
   });
 });

@@ -185,6 +185,8 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
     },
     /** Id of the current connection, if any; every reconnect changes it. */
     socketId: (): string | undefined => link.current()?.socketId(),
+    /** To be called when an expected event does not come: the connection may be dead though it looks open. */
+    verify: (): void => link.current()?.verify(),
     getStatus: status.get,
     /** Why push is interrupted or off, if known: an ApiError, or the push server's refusal. */
     getProblem: status.getProblem,

@@ -1,6 +1,7 @@
 import Echo from "laravel-echo";
 import Pusher from "pusher-js";
 import type { PanelConfig } from "../config";
+import { PUSH_PONG_MS, PUSH_SILENCE_MS } from "../lib/constants";
 import { presence } from "../lib/presence";
 import * as v from "valibot";
 import { checkShape, jsonOf } from "./answers";
@@ -56,6 +57,8 @@ export const openPushChannel = (config: PanelConfig["push"], authorise: PushAuth
     forceTLS: host ? tls : true,
     enabledTransports: ["ws", "wss"],
     disableStats: true,
+    activityTimeout: PUSH_SILENCE_MS,
+    pongTimeout: PUSH_PONG_MS,
     ...(host && { wsHost: host }),
     ...(host && port && { wsPort: port, wssPort: port }),
     channelAuthorization: {

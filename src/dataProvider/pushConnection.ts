@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { PanelConfig } from "../config";
+import { onWake } from "../lib/onWake";
 import type { HttpClient } from "./httpClient";
 import { createPushAuth, openPushChannel, pushEvents } from "./pushChannel";
 import { PushRefusal } from "./pushRetry";
@@ -108,6 +109,11 @@ export const connectPush = (config: PanelConfig["push"], http: () => HttpClient,
 
   const { client, echo } = opened;
   const { connection } = client;
+  /** pusher-js keeps its test of the connection private: a ping, and a new connection when no answer comes. */
+  const verify = () => {
+    if (connection.state === "connected") connection["sendActivityCheck"]();
+  };
+  const stopWaking = onWake(verify);
   return {
     getState: (): string => connection.state,
     isJoined: (): boolean => state.join === "joined",
@@ -119,9 +125,12 @@ export const connectPush = (config: PanelConfig["push"], http: () => HttpClient,
       state.join = "pending";
       client.channel(config.channel)?.subscribe();
     },
+    /** Tests whether the connection is alive: a half-open one still looks connected. */
+    verify,
     /** Disconnects, and reports nothing more. */
     disconnect: (): void => {
       state.isOver = true;
+      stopWaking();
       echo.disconnect();
     },
   };

@@ -31,6 +31,13 @@ export const SERVER_TEST_FRESH_MS = 60_000;
 export const POLL_INTERVAL_MS = 30_000;
 /** The push connection outlives its last listener by this, so that going back and forth does not reconnect. */
 export const LIVE_LINGER_MS = 10_000;
+/** Silence of the push connection before it is tested with a ping, and how long the answer may take. */
+export const PUSH_SILENCE_MS = 30_000;
+export const PUSH_PONG_MS = 10_000;
+/** When no event of an own action has come for this long, the push connection is tested. */
+export const ACTION_EVENT_MS = 10_000;
+/** A timer that comes so late means that the computer was asleep. */
+export const SLEEP_GAP_MS = 15_000;
 /** After a failure the push channel is joined again after this, then with doubled pauses, at most a minute. */
 export const PUSH_RETRY_MS = 1000;
 export const PUSH_RETRY_MAX_MS = 60_000;

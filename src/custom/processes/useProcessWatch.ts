@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from "react";
+import { ACTION_EVENT_MS } from "../../lib/constants";
 import { resumesIn } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
@@ -12,6 +13,19 @@ import { readAndShow } from "./readDomain";
 import { lookupDue } from "./rules";
 import { dispatchDomains, dispatchEvent, settleInterrupted } from "./store";
 import { usePushStatus } from "./usePushStatus";
+
+/** Tests the push connection when no event of a running action has come for a while. */
+const useVerifyPush = (entries: readonly Entry[]): void => {
+  const panel = usePanel();
+  useEffect(() => {
+    const now = Date.now();
+    const waits = entries.filter(isRunning).map(({ heardAt }) => heardAt + ACTION_EVENT_MS - now);
+    const next = Math.min(...waits.filter((ms) => ms > 0));
+    if (next === Infinity) return;
+    const timer = setTimeout(() => panel.live.verify(), next);
+    return () => clearTimeout(timer);
+  }, [entries, panel]);
+};
 
 /**
  * Follows started actions to their end: listens, and reads the domains of those without news, one at a time. It only reads: an action
@@ -48,6 +62,7 @@ export const useProcessWatch = (entries: readonly Entry[]): void => {
       }),
     [once, userId, panel, t],
   );
+  useVerifyPush(entries);
   useListening(userId !== undefined && entries.some(isOpen), (domains, type, at) => {
     if (userId !== undefined) dispatchDomains(userId, domains, type, at);
   });
