@@ -1,6 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
-import { afterAll, afterEach } from "vitest";
+import { afterAll, afterEach, beforeEach } from "vitest";
+import { assertNoBareText, watchBareText } from "./support/bareText";
 
 /** Set while Testing Library waits: what is missing then is no failure yet, and at the end it prints the document anyway. */
 const isWaiting = () =>
@@ -40,7 +41,11 @@ HTMLStyleElement.prototype.appendChild = <T extends Node>(rule: T) => rule;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-afterEach(() => cleanup()); // before what setup.ts does then
+beforeEach(watchBareText);
+afterEach(() => {
+  cleanup(); // before what setup.ts does then
+  assertNoBareText();
+});
 
 // The next file finds the document as this one did.
 afterAll(() => {
