@@ -24,6 +24,9 @@ const scrolls = {
   "at the bottom": () => scrollTo(0, document.body.scrollHeight),
 };
 
+/** Observers have seen the scrolling: no user presses a key within the same frame. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
 for (const viewport of [
@@ -42,6 +45,7 @@ for (const viewport of [
         for (const [place, scroll] of Object.entries(scrolls)) {
           await form.field("Database username").focus();
           await field.evaluate(scroll);
+          await page.evaluate(nextFrame);
           await page.keyboard.press("Enter");
           await expectInView(field, `${name}, with the page ${place}`);
         }
