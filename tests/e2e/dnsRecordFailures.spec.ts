@@ -39,7 +39,8 @@ test("warnings appear while typing and do not block saving", async ({ edit, dns,
   await dns.fill({ [HOSTNAME]: "", Text: `"v=spf1 ${"a".repeat(300)}"` });
   await expect(dns.warnings).toHaveText([
     "The text is 309 bytes long. It is sent as 2 strings of 255 + 54 bytes: the limit for one is 255 (RFC 1035 3.3).",
-    "Remove the quotation marks: they would become part of the text.",
+    "Remove the quotation marks: they would become part of the text. Fix",
+    `Mail servers refuse this SPF record: “${"a".repeat(60)}…” is not a valid term (RFC 7208 4.6).`,
     `${ZONE} already has an SPF record. With two of them, sender checks fail (RFC 7208 3.2).`,
   ]);
   await dns.submit.click();

@@ -12,7 +12,7 @@ export interface Writing {
   /** The submit button of a form: pressed twice where the answer takes its time, it sends once. */
   button?: (world: World) => Locator;
   /** The message of the specification. */
-  failure: (unknown: boolean) => string;
+  failure: (unknown: boolean, name: FailureName) => string;
   /** Where it stands; a toast unless said otherwise. */
   alert?: (world: World) => Locator;
   /** What is found missing where the answer does not tell whether it was done; not given where that does not tell either. */
@@ -32,13 +32,13 @@ export interface Writing {
   readsFirst?: true;
 }
 
-const unreadables = { malformed: "failed", empty: "done", "wrong shape": "done" } as const;
+export const unreadables = { malformed: "failed", empty: "done", "wrong shape": "done" } as const;
 
 const neverSent = (scenario: Writing, name: FailureName) => scenario.readsFirst === true && name === "offline";
 
 const expectFailure = async (scenario: Writing, world: World, name: FailureName) => {
   const alert = (scenario.alert?.(world) ?? world.alerts).last();
-  await expect(alert, name).toContainText(scenario.failure(outcomeUnknown(world.route, name)));
+  await expect(alert, name).toContainText(scenario.failure(outcomeUnknown(world.route, name), name));
   // Without a connection there is no looking either.
   const found = outcomeUnknown(world.route, name) && name !== "offline" ? scenario.found : undefined;
   if (found) {

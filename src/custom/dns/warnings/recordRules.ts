@@ -1,7 +1,7 @@
 import { asciiName, isWithin, labelsOf, octetsOf } from "../../../lib/dnsNames";
 import { hostIn, SCHEME } from "../../../ui/forms/address";
 import { parseAddress, specialUse } from "../addresses";
-import { fullName, pointsToName } from "../record";
+import { fullName, pointsToName, shortText } from "../record";
 import {
   isSpf,
   letsAllSend,
@@ -114,7 +114,9 @@ export const strayCharacter: Rule = ({ record }) => {
 /** One wrong term, and the whole record is refused. RFC 7208 section 4.6. */
 export const wrongTermOfSpf: Rule = ({ record }) => {
   const term = strayCharacters(record).length > 0 ? undefined : wrongSpfTerm(record);
-  return term === undefined ? undefined : { field: "data", message: "dns.warnings.wrongSpfTerm", args: { term } };
+  return term === undefined
+    ? undefined
+    : { field: "data", message: "dns.warnings.wrongSpfTerm", args: { term: shortText(term) } };
 };
 
 /** What stands for characters that could not be read. */

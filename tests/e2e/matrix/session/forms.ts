@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { accountOf, leavePanel } from "../../accounts";
 import { ForgotPasswordPage, LoginPage, ResetPasswordPage } from "../../pages/sessionPages";
-import type { Writing } from "../writing";
+import { unreadables, type Writing } from "../writing";
 import { expectHome, INCORRECT } from "./steps";
 
 /** The forms of the pages without a session. */
@@ -21,7 +21,7 @@ export const login: Writing = {
   },
   button: ({ page }) => new LoginPage(page).submit,
   send: ({ page }) => new LoginPage(page).submit.click(),
-  failure: () => INCORRECT,
+  failure: (_, name) => (name in unreadables ? "The login worked, but /api/user did not." : INCORRECT),
   alert: ({ page }) => new LoginPage(page).alert,
   kept: ({ page }) => expect(new LoginPage(page).password).toHaveValue(account.password),
   done: expectHome,
@@ -31,7 +31,8 @@ export const login: Writing = {
   },
   // Whatever login answers with 200: who is there is asked for afterwards, and nobody is.
   unreadable: { malformed: "failed", empty: "failed", "wrong shape": "failed" },
-  unreadableWords: "Your session has ended. Please log in again.",
+  unreadableWords:
+    "The server did not recognise this browser. Allow cookies for this site, reload the page and try again.",
 };
 
 export const recoverPassword: Writing = {
