@@ -2,6 +2,8 @@ import { setMaxListeners } from "node:events";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import "../src/startup/load";
 import "../src/startup/texts";
+import { addSubdomain } from "../src/custom/addSubdomain/texts";
+import { addWebsite } from "../src/custom/addWebsite/texts";
 import { dns, dnsChanges } from "../src/custom/dns/texts";
 import { editDomain } from "../src/resources/domains/edit/texts";
 import { provideTexts } from "../src/i18n";
@@ -24,7 +26,7 @@ const mendedCanParse: typeof canParse = (...address) => {
 if (URL.canParse.name !== mendedCanParse.name) URL.canParse = mendedCanParse;
 
 // Rules are tested without the screens that bring their texts.
-provideTexts({ dns, dnsChanges, editDomain });
+provideTexts({ addSubdomain, addWebsite, dns, dnsChanges, editDomain });
 
 beforeEach(() => {
   guardNetwork();

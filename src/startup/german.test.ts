@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { addSubdomain } from "../custom/addSubdomain/texts";
+import { addWebsite } from "../custom/addWebsite/texts";
 import { dns, dnsChanges } from "../custom/dns/texts";
 import { fleet } from "../custom/fleet/texts";
 import { overview } from "../custom/overview/texts";
@@ -17,7 +19,7 @@ const flat = (texts: object, prefix = ""): [key: string, text: string][] =>
 /** English makes `fields` of the names themselves: germanFields.test.ts of the journal says which there are. */
 const { fields: _, ...translated } = texts;
 const german = new Map(flat(translated));
-const pairs = flat({ ...english, dns, dnsChanges, editDomain, overview, fleet });
+const pairs = flat({ ...english, addSubdomain, addWebsite, dns, dnsChanges, editDomain, overview, fleet });
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 

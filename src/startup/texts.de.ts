@@ -1,4 +1,6 @@
 import type { english } from "./texts";
+import type * as subdomainTexts from "../custom/addSubdomain/texts";
+import type * as websiteTexts from "../custom/addWebsite/texts";
 import type * as dnsTexts from "../custom/dns/texts";
 import type * as editTexts from "../resources/domains/edit/texts";
 import type * as fleetTexts from "../custom/fleet/texts";
@@ -73,7 +75,13 @@ export const german = {
   users,
   wordpress,
 } satisfies Translated<
-  typeof english & typeof dnsTexts & typeof editTexts & typeof fleetTexts & typeof overviewTexts
+  typeof english &
+    typeof subdomainTexts &
+    typeof websiteTexts &
+    typeof dnsTexts &
+    typeof editTexts &
+    typeof fleetTexts &
+    typeof overviewTexts
 > & {
   fields: object;
 };

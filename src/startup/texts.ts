@@ -1,7 +1,5 @@
 import ra from "ra-language-english";
 import { attention, journal } from "../custom/activity/texts";
-import { addSubdomain } from "../custom/addSubdomain/texts";
-import { addWebsite } from "../custom/addWebsite/texts";
 import { runs, selection } from "../custom/bulk/texts";
 import { credentials } from "../custom/credentials/texts";
 import { live } from "../custom/liveUpdates/texts";
@@ -23,8 +21,6 @@ import { provideTexts } from "../i18n";
 /** All English texts, by area, with react-admin's own (`ra.…`). */
 export const english = {
   ...ra,
-  addSubdomain,
-  addWebsite,
   attention,
   common,
   conflict,

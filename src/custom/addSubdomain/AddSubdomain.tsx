@@ -4,7 +4,7 @@ import { TextInput } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { searchTerm } from "../../dataProvider/searchTerm";
-import { useT } from "../../i18n";
+import { provideTexts, useT } from "../../i18n";
 import { hasHost, useWriteProbe } from "../../ui/afterWrite/useVerifyWrite";
 import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
 import { ChoiceInput } from "../../ui/forms/ChoiceInput";
@@ -26,6 +26,10 @@ import {
   type SubdomainPayload,
 } from "./subdomainForm";
 import { listsKey } from "../../dataProvider/queryKeys";
+import { addWebsite } from "../addWebsite/texts";
+import { addSubdomain } from "./texts";
+
+provideTexts({ addSubdomain, addWebsite });
 
 const DRAFT = "add-subdomain";
 

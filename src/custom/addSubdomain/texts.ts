@@ -6,3 +6,9 @@ export const addSubdomain = {
   fields: { parentDomain: "Parent Domain", subdomain: "SubDomain", siteType: "Site Type" },
   required: { parentDomain: "parent domain is required", subdomain: "subdomain is required" },
 };
+
+declare module "../../i18n/texts" {
+  interface PanelTexts {
+    readonly addSubdomain: typeof addSubdomain;
+  }
+}

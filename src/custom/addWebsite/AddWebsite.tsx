@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { ApiError, nestFieldErrors } from "../../dataProvider/errors";
 import { plainText } from "../../dataProvider/request";
 import { searchTerm } from "../../dataProvider/searchTerm";
-import { useT } from "../../i18n";
+import { provideTexts, useT } from "../../i18n";
 import { errorWords, rememberReportedError } from "../../i18n/errorWords";
 import { isObject } from "../../lib/isObject";
 import { hasHost, useWriteProbe } from "../../ui/afterWrite/useVerifyWrite";
@@ -31,6 +31,9 @@ import {
   type WebsiteValues,
 } from "./websiteForm";
 import { ErrorSummary, WebsiteSection } from "./WebsiteSection";
+import { addWebsite } from "./texts";
+
+provideTexts({ addWebsite });
 
 const validate = (values: WebsiteValues) => nestFieldErrors(websiteProblems(values));
 

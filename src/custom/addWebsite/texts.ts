@@ -67,3 +67,9 @@ export const addWebsite = {
     dbPassword: "database password is required",
   },
 };
+
+declare module "../../i18n/texts" {
+  interface PanelTexts {
+    readonly addWebsite: typeof addWebsite;
+  }
+}
