@@ -284,11 +284,12 @@ describe("a half-open connection", () => {
   test("one that answers stays as it is", async () => {
     const backend = startBackend();
     const { live } = newLive();
-    await listen(live);
+    const { received } = await listen(live);
     await status(live, "live");
     const before = live.socketId();
     live.verify();
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    backend.push.broadcast("spire-sites", "action-process", { domain: aDomain({ id: 8 }) });
+    await arrived(received, 8);
     expect([live.getStatus(), live.socketId(), backend.push.connections.size]).toEqual(["live", before, 1]);
   });
 });
