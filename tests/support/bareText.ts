@@ -6,8 +6,8 @@ let moved: string[] = [];
 
 const note = (parent: Node, text: Node | null): void => {
   if (!(text instanceof Text) || !(parent instanceof Element)) return;
-  // The build gives them elements (scripts/build/helperText.ts).
-  if (parent.closest(".MuiFormHelperText-root")) return;
+  // The build gives helper texts elements (scripts/build/helperText.ts); react-admin's own buttons put an icon before their label.
+  if (parent.closest(".MuiFormHelperText-root, .MuiButton-root")) return;
   moved.push(`"${text.data}" in ${parent.outerHTML.slice(0, 200)}`);
 };
 

@@ -30,7 +30,8 @@ test("a word does not match across two fields", () => {
 test("property: the rows found are those that hold every word, in their order; more words find no more", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "b", "A", "."), maxLength: 5 });
   const site = fc.record({ name: text, domain: text, url: text }).map((fields) => aSite(fields));
-  const word = fc.constantFrom("a", "b", "ab", "B.", ".");
+  // A search is cleaned of dots at its ends (searchTerm.test.ts).
+  const word = fc.constantFrom("a", "b", "ab", "B", "b.A");
   fc.assert(
     fc.property(fc.array(site, { maxLength: 15 }), fc.array(word, { maxLength: 3 }), word, (all, words, extra) => {
       const found = matchingSites(all, words.join(" "));

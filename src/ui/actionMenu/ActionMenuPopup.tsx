@@ -67,7 +67,7 @@ export const ActionMenuPopup = ({ anchor, at, label, title, actions, onClose, on
           sideOffset={2}
           collisionPadding={EDGE}
         >
-          <Menu.Popup ref={focusMenu} className="action-menu" aria-label={label} finalFocus={button}>
+          <Menu.Popup ref={focusMenu} className="action-menu" tabIndex={0} aria-label={label} finalFocus={button}>
             {title && <div className="action-menu-title">{title}</div>}
             {actions.map(({ name, label: text, enabled }) =>
               enabled ? (
