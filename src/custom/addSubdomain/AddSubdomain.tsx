@@ -26,10 +26,10 @@ import {
   type SubdomainPayload,
 } from "./subdomainForm";
 import { listsKey } from "../../dataProvider/queryKeys";
-import { addWebsite } from "../addWebsite/texts";
+import { addWebsiteTexts } from "../addWebsite";
 import { addSubdomain } from "./texts";
 
-provideTexts({ addSubdomain, addWebsite });
+provideTexts({ addSubdomain, addWebsite: addWebsiteTexts });
 
 const DRAFT = "add-subdomain";
 

@@ -1,3 +1,4 @@
 export { AddWebsite } from "./AddWebsite";
+export { addWebsite as addWebsiteTexts } from "./texts";
 export type { WebsiteNotes } from "./WebsiteFields";
 export { type Like, fieldLabels, prefillWebsite } from "./websiteForm";
