@@ -57,16 +57,16 @@ test("2 minutes without an event: the domain is looked up, and the entry shows t
   await expect(wordpress.heading).toBeVisible();
   await activity.open();
   const lookups = `GET /api/domains/${shop.id}`;
-  await page.clock.runFor(110_000);
+  await later(page, 110_000);
   await calls.expectCount(lookups, 0);
-  await page.clock.runFor(11_000);
+  await later(page, 11_000);
   await expect(activity.entry(shop.url)).toContainText(/In progress.*Checked at .*: still running on web1/);
 
   // It stops without an event: the spinner ends, too.
   backend.processes.stop();
   const [link] = backend.store.domains.get(shop.id)?.links ?? [];
   if (link) link.process_started = false;
-  await page.clock.runFor(121_000);
+  await later(page, 121_000);
   await expect(activity.entry(shop.url)).toContainText(
     /Unconfirmed.*No result has arrived.*Checked at .*: live on web1/,
   );
