@@ -74,3 +74,24 @@ test("2 minutes without an event: the domain is looked up, and the entry shows t
   await calls.expectCount(lookups, 2);
   await calls.expectCount(ACTION, 1);
 });
+
+test("10 seconds without an event of an action: a half-open connection is found and replaced", async ({
+  page,
+  backend,
+  guard,
+  shop,
+  sites,
+  activity,
+}) => {
+  guard.allowConsole(/WebSocket/);
+  await page.clock.install();
+  const before = new Set(backend.push.connections);
+  backend.push.muteAll();
+  await sites.choose(shop.url, server, "Suspend");
+  await expect(sites.row(shop.url, server)).toContainText("Suspending…");
+  await expect(activity.endings).toBeAttached(); // the action is followed
+  backend.processes.finishAll();
+  await later(page, 32_000);
+  await expect.poll(() => [...backend.push.connections].some((connection) => !before.has(connection))).toBe(true);
+  await expect(sites.row(shop.url, server)).toContainText("suspended");
+});

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { noPalette, palette } from "./paletteSetup";
@@ -69,6 +70,16 @@ describe("rows", () => {
     await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
     await user.keyboard("e");
     await expectAt(router, "/domains/1");
+  });
+
+  test("a opens the actions with none chosen: Enter starts nothing", async () => {
+    const { user, backend } = await opened();
+    await user.keyboard("ja");
+    const menu = await screen.findByRole("menu");
+    await waitFor(() => expect(menu).toHaveFocus());
+    await user.keyboard("{Enter}");
+    expect(menu).toBeVisible();
+    expect(callsTo(backend, "POST /api/domain_action")).toEqual([]);
   });
 
   test("b leads to the bar of the selection", async () => {

@@ -19,18 +19,26 @@ export const saveCsv = (rows: readonly CsvRow[], resource: string): Promise<void
     });
   });
 
-/** The rows of a record: none, one or several. */
-export type RowsOf<R extends RaRecord> = (record: R, tools: { t: Translate; panel: Panel }) => readonly CsvRow[];
+interface CsvTools {
+  t: Translate;
+  panel: Panel;
+}
 
-/** Saves records as CSV, and says how many. */
-export const useSaveRecords = <R extends RaRecord>(resource: string, rowsOf: RowsOf<R>) => {
+/** The rows of a record: none, one or several. */
+export type RowsOf<R extends RaRecord> = (record: R, tools: CsvTools) => readonly CsvRow[];
+
+/** Saves records as CSV, and says how many. `toRows` gets all of them. */
+export const useSaveRecords = <R extends RaRecord>(
+  resource: string,
+  toRows: (records: readonly R[], tools: CsvTools) => readonly CsvRow[],
+) => {
   const t = useT();
   const panel = usePanel();
   const notify = useNotify();
   /** @param unreadable how many more cannot be read in full: they are left out, and counted in the message. */
   return async (records: readonly R[], unreadable: number): Promise<void> => {
     try {
-      const rows = records.flatMap((record) => rowsOf(record, { t, panel }));
+      const rows = toRows(records, { t, panel });
       await saveCsv(rows, resource);
       notify(rows.length === records.length ? "csv.done" : "csv.doneRows", {
         type: "success",
@@ -55,7 +63,7 @@ interface Props<R extends RaRecord> {
 /** Saves what the list shows as CSV. */
 export const ExportButton = <R extends RaRecord>({ resource, records, unreadable = 0, rowsOf }: Props<R>) => {
   const t = useT();
-  const save = useSaveRecords(resource, rowsOf);
+  const save = useSaveRecords<R>(resource, (all, tools) => all.flatMap((record) => rowsOf(record, tools)));
   return (
     <button
       type="button"

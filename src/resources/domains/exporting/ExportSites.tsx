@@ -13,7 +13,7 @@ import { usePanel } from "../../../ui/panel";
 import { matchingRows, type Pages, pagesKey, unreadableOf } from "../filters/scan";
 import { onSelectAll, readingTime, readSelectAll, useListQuestion, usePageReading } from "../../../custom/bulk";
 import type { ListQuestion } from "../rules/question";
-import { rowsOf } from "./rows";
+import { toCsvRows } from "./rows";
 
 interface Sites {
   records: readonly Domain[];
@@ -161,7 +161,7 @@ const ReadingBar = ({ reading, onSave, onStop }: BarProps) => {
 /** Saves the sites that the list shows, on all of its pages, as CSV. */
 export const ExportSites = ({ onEnd }: { onEnd: () => void }) => {
   const notify = useNotify();
-  const saveRecords = useSaveRecords("domains", rowsOf);
+  const saveRecords = useSaveRecords("domains", toCsvRows);
   const asked = useListQuestion();
   const [question] = useState(asked);
   const [known] = useState(useKnown(question));

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { aDomain, aServer, aSite } from "../../../../tests/support/builders";
 import { i18nProvider } from "../../../../tests/support/i18n";
 import type { Panel } from "../../../ui/panel";
-import { rowsOf as siteRowsOf } from "../../wordpressSites/WordpressSiteList";
-import { rowsOf } from "./rows";
+import { rowsOf } from "../../wordpressSites/WordpressSiteList";
+import { toCsvRows } from "./rows";
 
 const tools = {
   t: (key: string, args?: object) => i18nProvider.translate(key, args),
@@ -19,19 +19,25 @@ test("one row for each installation of a domain, with what the list shows of it"
       aServer({ name: "web2", pivot: { status: 1, secure: 0, process_failed: 1, process_status: "Disk is full" } }),
     ],
   });
-  expect(rowsOf(domain, tools).map((row) => Object.values(row))).toEqual([
+  expect(toCsvRows([domain], tools).map((row) => Object.values(row))).toEqual([
     ["https://bücher.example", "Primary", "", "web1", "live", "yes", "7", "", ""],
     ["https://bücher.example", "Primary", "", "web2", "suspended", "no", "5", "Failed", "Disk is full"],
   ]);
 });
 
+test("names servers of the same name with their ids, also where they have different domains", () => {
+  const [first, second] = [aServer({ id: 1, name: "web" }), aServer({ id: 2, name: "web" })];
+  const domains = [aDomain({ servers: [first] }), aDomain({ servers: [second, aServer({ id: 3 })] })];
+  expect(toCsvRows(domains, tools).map((row) => row["Server"])).toEqual(["web #1", "web #2", "web3"]);
+});
+
 test("a domain without servers has a row, an alias no security and no PHP", () => {
   const alone = aDomain({ url: "a.example", type: "site", servers: [] });
-  expect(rowsOf(alone, tools).map((row) => Object.values(row))).toEqual([
+  expect(toCsvRows([alone], tools).map((row) => Object.values(row))).toEqual([
     ["a.example", "Sub-Site", "", "", "", "", "", "", ""],
   ]);
   const alias = aDomain({ type: "alias", url: "b.example", url_test: "https://test.example", servers: [aServer()] });
-  expect(rowsOf(alias, tools)).toEqual([
+  expect(toCsvRows([alias], tools)).toEqual([
     {
       Domain: "b.example",
       Type: "Alias",
@@ -47,7 +53,7 @@ test("a domain without servers has a row, an alias no security and no PHP", () =
 });
 
 test("a WordPress site is named as its row is", () => {
-  expect(siteRowsOf(aSite({ name: null, domain: "d.example", url: "https://d.example/blog" }), tools)).toEqual([
+  expect(rowsOf(aSite({ name: null, domain: "d.example", url: "https://d.example/blog" }), tools)).toEqual([
     { Site: "d.example", Domain: "d.example", Address: "https://d.example/blog" },
   ]);
 });

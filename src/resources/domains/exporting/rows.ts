@@ -1,18 +1,20 @@
+import { uniqBy } from "es-toolkit";
 import type { Domain } from "../../../dataProvider/records";
-import type { RowsOf } from "../../../ui/csv/ExportButton";
+import { serverValue } from "../../../dataProvider/serverFilter";
+import type { Translate } from "../../../i18n";
 import { readDomainType, installationFacts } from "../rules/actions";
 
 const columns = ["domain", "type", "preview", "server", "status", "secure", "php", "process", "processText"] as const;
 type Values = Partial<Record<(typeof columns)[number], string | undefined>>;
 
-/** One row for each installation (a domain on a server) that the list shows; one for a domain without servers. */
-export const rowsOf: RowsOf<Domain> = (domain, { t }) => {
+/** The rows of a domain. `servers`: those of the whole file, since a name alone does not tell two of the same name apart. */
+const toRows = (domain: Domain, servers: NonNullable<Domain["servers"]>, t: Translate) => {
   const type = readDomainType(domain);
   const site = { domain: domain.url, type: type ? t(`sites.types.${type}`) : "", preview: domain.url_test ?? "" };
   const installations: Values[] = (domain.servers ?? []).map((server) => {
     const { status, secure, php, process, processText } = installationFacts(domain, server);
     return {
-      server: server.name,
+      server: serverValue(server, servers),
       status: t(`sites.status.${status}`),
       secure: secure && t(`common.${secure}`),
       php,
@@ -24,4 +26,13 @@ export const rowsOf: RowsOf<Domain> = (domain, { t }) => {
     const values: Values = { ...site, ...installation };
     return Object.fromEntries(columns.map((name) => [t(`csv.sites.${name}`), values[name] ?? ""]));
   });
+};
+
+/** One row for each installation (a domain on a server) that the list shows; one for a domain without servers. */
+export const toCsvRows = (domains: readonly Domain[], { t }: { t: Translate }) => {
+  const servers = uniqBy(
+    domains.flatMap((domain) => domain.servers ?? []),
+    ({ id }) => String(id),
+  );
+  return domains.flatMap((domain) => toRows(domain, servers, t));
 };
