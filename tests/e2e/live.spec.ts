@@ -2,6 +2,7 @@ import type { Domain } from "../../mocks/backend";
 import { listItem } from "../../mocks/backend/render";
 import { ANNOUNCEMENT_INTERVAL_MS } from "../../src/lib/constants";
 import { addDomain, firstLink } from "./data";
+import { later } from "./attentionSetup";
 import { expect, test } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
 
@@ -44,7 +45,7 @@ test("while push is down the list is read again every 30 seconds", async ({ page
   await page.clock.install();
   await sites.open();
   await expect(topBar.liveStatus).toHaveText("Live");
-  await page.clock.runFor(60_000);
+  await later(page, 60_000);
   await calls.expectCount(LIST, 1);
   backend.push.refuse();
   await expect(topBar.liveStatus).toContainText("Reconnecting…");
