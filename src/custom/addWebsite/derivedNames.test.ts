@@ -85,7 +85,7 @@ describe("derivedBase", () => {
 
 describe("deriveNames", () => {
   type Field = "domain" | "ftp_user" | "db_name" | "db_user";
-  /** What the form holds after its fields were edited in this order. Leaving the domain field derives the names. */
+  /** The values of the form after its fields were edited in this order. Leaving the domain field derives the names. */
   const edit = (steps: readonly (readonly [Field, string])[], start = {}) => {
     let values = { domain: "", ftp_user: "", db_name: "", db_user: "", derived: derivedNames(""), ...start };
     for (const [field, value] of steps) {

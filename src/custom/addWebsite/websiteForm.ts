@@ -50,7 +50,7 @@ const PersistedSchema = v.object({
   ftp_user: Text,
   db_name: Text,
   db_user: Text,
-  /** Which of these names were derived from a domain, and not typed. Drafts of older releases lack it. */
+  /** The names that were derived from a domain, not typed. Drafts of older releases lack it. */
   derived: v.nullish(v.object({ ftp_user: Text, db_name: Text, db_user: Text }), null),
 });
 

@@ -89,7 +89,7 @@ export const useCheckedInstallations = (given: readonly SiteInstallation[]) => {
 };
 type Checked = ReturnType<typeof useCheckedInstallations>;
 
-/** What a check found: 'Still failed (2) · Cleared (1)'. */
+/** The result of a check: 'Still failed (2) · Cleared (1)'. */
 export const checkWords = (found: readonly NonNullable<RunItem["checked"]>["is"][], t: Translate): string =>
   (["failed", "running", "cleared", "gone"] as const)
     .flatMap((is) => {
@@ -99,9 +99,9 @@ export const checkWords = (found: readonly NonNullable<RunItem["checked"]>["is"]
     .join(" · ");
 
 interface Props {
-  /** Those that a process stands in the way of. */
+  /** Installations that a process blocks. */
   blocked: readonly SiteInstallation[];
-  /** Those whose state is not known. */
+  /** Installations in an unknown state. */
   unknown: readonly SiteInstallation[];
   checked: Checked;
 }

@@ -102,7 +102,7 @@ export const runs: Translated<typeof english.runs> = {
   retrySkipped: "Übersprungene wiederholen",
   failedStands: "Blockiert, bis es in Plesk behoben ist.",
   checkAgain: "Erneut prüfen",
-  /** What a check found. */
+  /** The result of a check. */
   check: {
     failed: "Immer noch fehlgeschlagen (%{count})",
     running: "Läuft noch (%{count})",

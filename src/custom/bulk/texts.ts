@@ -109,7 +109,7 @@ export const runs = {
   retrySkipped: "Retry skipped",
   failedStands: "Blocked until cleared in Plesk.",
   checkAgain: "Check again",
-  /** What a check found. */
+  /** The result of a check. */
   check: {
     failed: "Still failed (%{count})",
     running: "Still running (%{count})",

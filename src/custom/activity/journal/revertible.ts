@@ -4,7 +4,7 @@ import { stateOf, type DnsWrite, type JournalEntry } from "./entry";
 
 const idKey = (record: DnsRecord) => `id ${record.id}`;
 
-/** What later writes of the same record have in common with this one. A record that is added again has another id. */
+/** The key that all writes of one record share. A record that is added again has another id. */
 const keysOf = ({ before, after }: DnsWrite): string[] => [
   ...[before, after].flatMap((record) => (record ? [idKey(record)] : [])),
   ...[before ?? after].flatMap((record) => (record && !(before && after) ? [recordKey(record)] : [])),

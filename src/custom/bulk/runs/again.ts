@@ -130,7 +130,7 @@ export const lookAgain = (userId: Identifier, { id }: Run): void => {
   if (asked && asked !== run) writeRun(userId, asked);
 };
 
-/** What the domain, as it was read now, says about the process that stood in the way on the server. */
+/** The state of the blocking process on the server, according to the domain as fetched now. */
 export const checkedState = (
   domain: Domain | undefined,
   serverId: Identifier,

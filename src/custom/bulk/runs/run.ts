@@ -46,7 +46,7 @@ const ItemSchema = v.object({
   skipped: v.optional(v.picklist(skipReasons)),
   process: v.optional(EntrySchema),
   zone: v.optional(ZoneWorkSchema),
-  /** What the user's last check found of the process that stood in its way. */
+  /** The result of the user's last check of the process that blocked it. */
   checked: v.optional(v.object({ at: v.number(), is: v.picklist(["failed", "running", "cleared", "gone"]) })),
   /** The newer run that has taken it over, once this one was over: it is not offered again here. */
   again: v.optional(v.string()),
