@@ -76,6 +76,31 @@ test("a new page opens at its top, and Back and Forward restore how far each was
   await expectScrolled(page, 716);
 });
 
+test("Back restores the position also where the page becomes short once more before the user does anything", async ({
+  page,
+  wordpress,
+  topBar,
+  sites,
+}) => {
+  await wordpress.open();
+  await expect(wordpress.row("<b>Bold</b> & Sons")).toBeVisible();
+  await scrollDown(page, 610);
+  await follow(topBar.link("Manage Spire Sites"));
+  await expect(sites.heading).toBeVisible();
+  await expectScrolled(page, 0);
+  await page.goBack();
+  await expect(wordpress.heading).toBeVisible();
+  await expectScrolled(page, 610);
+  const show = (display: string) =>
+    page.locator("#content").evaluate((content: HTMLElement, value) => {
+      content.style.display = value;
+    }, display);
+  await show("none");
+  await expectScrolled(page, 0);
+  await show("");
+  await expectScrolled(page, 610);
+});
+
 test("Back to a list that has to load first restores it once its rows are there", async ({ page, sites }) => {
   const site = new SitePage(page);
   await sites.open();

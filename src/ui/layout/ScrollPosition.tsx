@@ -27,14 +27,14 @@ const storePositions = (positions: Positions): void => {
   }
 };
 
-const userInput = ["wheel", "touchstart", "pointerdown", "keydown"];
+const userInput = ["wheel", "touchstart", "pointerdown", "keydown", "click"];
 
-/** Scrolls to a position, and again while the page is still too short for it, until the user does something. */
-const scrollOncePossible = (top: number) => {
-  const approach = () => {
-    window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) < 1) restoring.stop();
-  };
+/**
+ * Scrolls to a position, and again whenever the page's height changes, until the user does something: a list that is loading may be
+ * too short, or become so once more after it was long enough.
+ */
+const keepScrolledTo = (top: number) => {
+  const approach = () => window.scrollTo(0, top);
   const observer = new ResizeObserver(approach);
   const restoring = {
     top,
@@ -48,6 +48,7 @@ const scrollOncePossible = (top: number) => {
   for (const name of userInput) addEventListener(name, restoring.stop, true);
   observer.observe(document.body);
   approach();
+  if (top === 0) restoring.stop();
   return restoring;
 };
 
@@ -69,7 +70,7 @@ export const ScrollPosition = () => {
     return () => removeEventListener("pagehide", store);
   }, [positions]);
 
-  const restoring = useRef<ReturnType<typeof scrollOncePossible>>(undefined);
+  const restoring = useRef<ReturnType<typeof keepScrolledTo>>(undefined);
   useLayoutEffect(() => {
     const isOtherPage = shownPath.current !== pathname;
     shownPath.current = pathname;
@@ -78,7 +79,7 @@ export const ScrollPosition = () => {
     const top = wanted ?? (isOtherPage ? 0 : undefined);
     if (top !== undefined) {
       restoring.current?.stop();
-      restoring.current = scrollOncePossible(top);
+      restoring.current = keepScrolledTo(top);
     }
     // A page may replace its own address while it is restored.
     const note = () => positions.set(key, restoring.current?.isPending ? restoring.current.top : window.scrollY);
