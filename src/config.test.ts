@@ -29,7 +29,6 @@ const defaults = {
   wordpressSso: { action: "spire_sso", tokenField: "token" },
   dns: { ipv6Type: "AAAA" },
   bulk: { parallel: 2, perServer: 1 },
-  attention: { scan: true },
   capabilities: { deleteDomain: false, launchDomain: false, copyDomain: false },
 };
 

@@ -80,13 +80,6 @@ const ConfigSchema = v.strictObject({
     }),
     {},
   ),
-  attention: v.optional(
-    v.strictObject({
-      /** Reads the pages of the sites list in the background, for what needs attention. */
-      scan: v.optional(v.boolean(), true),
-    }),
-    {},
-  ),
   /** Features that the company switches on when its backend supports them. */
   capabilities: v.optional(
     v.strictObject({

@@ -3,8 +3,8 @@ import { pause } from "../lib/timing";
 import { resumesIn } from "./errors";
 
 /**
- * The pace of calls that the panel makes by itself, one after the other (the attention scan, reading all pages of a list, looking
- * many names up): they leave half of Laravel's calls to people. Times are in milliseconds since 1970.
+ * The pace of calls that the panel makes by itself, one after the other (reading all pages of a list, looking many
+ * names up): they leave half of Laravel's calls to people. Times are in milliseconds since 1970.
  */
 
 const MINUTE_MS = 60_000;

@@ -81,8 +81,6 @@ export const RUN_LONG_MS = 60_000;
 export const RUNS_MAX = 20;
 /** A process that runs longer needs attention. */
 export const LONG_PROCESS_MS = 600_000;
-/** The attention scan reads one page in this time, after nothing else was called for as long. */
-export const SCAN_INTERVAL_MS = 5000;
 /** Calls that the panel makes by itself leave half of Laravel's 60 a minute to people. */
 export const BACKGROUND_CALLS_MAX = 30;
 /** A list that changes while all of its pages are read is read again so often. */
@@ -93,8 +91,6 @@ export const FAST_PAGES = 10;
 export const PAGE_INTERVAL_MS = 60_000 / BACKGROUND_CALLS_MAX;
 /** The overview reads how many sites there are in this time. */
 export const TOTALS_INTERVAL_MS = 60_000;
-/** Between two passes over all pages, and after a failure. */
-export const SCAN_REST_MS = 300_000;
 /** Without input for so long the user is away (presence.ts): nothing may keep the session of an absent user alive. */
 export const AWAY_MS = 900_000;
 /** What needs attention is forgotten when it was not seen for this long. */

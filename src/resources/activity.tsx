@@ -1,8 +1,6 @@
 /**
  * What follows actions and runs, writes down what was done, and tells what needs attention: it loads beside the first page.
  */
-import { canAccess } from "../authProvider/access";
-import type { CurrentUser } from "../authProvider/user";
 import { ActivityButton, inOrder, useDomainAttention, useOwnWrites } from "../custom/activity";
 import { useCurrentUser } from "../ui/panel";
 import { useServerAttention } from "./servers/attention";
@@ -10,14 +8,13 @@ import "../theme/states.css";
 
 export { recordWrite } from "../custom/activity";
 
-const Attention = ({ user }: { user: CurrentUser }) => {
-  const domains = useDomainAttention(canAccess(user, { resource: "domains", action: "list" }));
-  const items = [...domains, ...useServerAttention(), ...useOwnWrites()];
+const Attention = () => {
+  const items = [...useDomainAttention(), ...useServerAttention(), ...useOwnWrites()];
   return <ActivityButton items={inOrder(items)} />;
 };
 
 /** The button of Activity of one person, on every page. */
 export const AttentionHost = () => {
   const user = useCurrentUser();
-  return user && <Attention key={user.id} user={user} />;
+  return user && <Attention key={user.id} />;
 };

@@ -1,13 +1,13 @@
-import { LONG_PROCESS_MS, SCAN_INTERVAL_MS } from "../../src/lib/constants";
+import { LONG_PROCESS_MS } from "../../src/lib/constants";
 import { expectGoodLook, looks } from "./a11y";
-import { fail, later, LIST, mend, pagesRead, tell, test, untilNoted, untilRead } from "./attentionSetup";
+import { fail, later, mend, tell, test } from "./attentionSetup";
 import { addDomain, firstLink } from "./data";
 import { expect } from "./fixtures";
 import { ServerListPage } from "./pages/serverPages";
 import { addSites } from "./runsSetup";
 import { onlyHealthy } from "./serversSetup";
 
-/** What needs the person: its count in the top bar, and its list. Over 250 lines: one story for each source and each limit of the scan. */
+/** What needs the person: its count in the top bar, and its list. */
 
 test.use({ backendOptions: { domains: 0 } });
 
@@ -128,100 +128,6 @@ test("an employee's browser knows nothing of sites and servers: no code, no call
   await later(page, 60_000);
   expect(calls.names().filter((name) => /domains|servers/.test(name))).toEqual([]);
   expect(scripts.filter((path) => /\/attention-/.test(path))).toEqual([]);
-});
-
-test.describe("the scan", () => {
-  test.use({ panelConfig: { attention: { scan: true } } });
-
-  test("finds what no list shows, a page in five seconds, and clears what it finds in order again", async ({
-    page,
-    backend,
-    activity,
-    calls,
-    openAtRest,
-  }) => {
-    const [site = addDomain(backend, { domain: "none" })] = addSites(backend, 60).slice(55);
-    fail(site);
-    await openAtRest();
-    await untilRead(page, calls, 1);
-    expect(pagesRead(calls)).toEqual(["1"]);
-    await page.clock.runFor(SCAN_INTERVAL_MS - 1000);
-    expect(pagesRead(calls)).toEqual(["1"]);
-    await untilRead(page, calls, 3);
-    await activity.expectCount(1);
-    expect(pagesRead(calls)).toEqual(["1", "2", "3"]);
-    // Then it rests, and begins anew.
-    await later(page, 200_000);
-    await calls.expectCount(LIST, 3);
-    mend(site);
-    await later(page, 100_000);
-    await untilRead(page, calls, 6);
-    await activity.expectCount("nothing");
-  });
-
-  test("waits where the server allows no more calls, and goes on with the same page", async ({
-    page,
-    backend,
-    calls,
-    guard,
-    openAtRest,
-  }) => {
-    guard.allowStatus(429, "/api/domains");
-    addSites(backend, 60);
-    backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 40, skip: 1, times: 1 });
-    await openAtRest();
-    await untilRead(page, calls, 2);
-    await later(page, 30_000);
-    expect(pagesRead(calls)).toEqual(["1", "2"]);
-    await expect(page.getByText("The server is not taking more requests")).toHaveCount(0);
-    await later(page, 8000);
-    await untilRead(page, calls, 4);
-    expect(pagesRead(calls)).toEqual(["1", "2", "2", "3"]);
-  });
-
-  test("stops in a hidden tab, and goes on when it is shown", async ({ page, backend, calls, openAtRest }) => {
-    addSites(backend, 60);
-    await openAtRest();
-    await untilRead(page, calls, 1);
-    await untilNoted(page, 2);
-    const show = (isHidden: boolean) =>
-      page.evaluate((hidden) => {
-        Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
-        document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-      }, isHidden);
-    await show(true);
-    await later(page, 60_000);
-    expect(pagesRead(calls)).toEqual(["1"]);
-    await show(false);
-    await untilRead(page, calls, 2);
-    expect(pagesRead(calls).slice(0, 2)).toEqual(["1", "2"]);
-  });
-
-  test("asks for no login: the next thing that the person does is told that the session has ended", async ({
-    page,
-    backend,
-    calls,
-    guard,
-    openAtRest,
-    loginDialog,
-    endSession,
-  }) => {
-    guard.allowStatus(401, "/api/domains");
-    addSites(backend, 60);
-    await openAtRest();
-    await endSession();
-    calls.forget();
-    await untilRead(page, calls, 1);
-    await later(page, 60_000);
-    expect(pagesRead(calls)).toEqual(["1"]);
-    await expect(loginDialog.dialog).toHaveCount(0);
-  });
-});
-
-test("where config.json turns the scan off nothing is read", async ({ page, calls, openAtRest }) => {
-  await openAtRest();
-  await later(page, 60_000);
-  expect(calls.of(LIST)).toEqual([]);
 });
 
 for (const { name, size, viewport, colorScheme } of looks) {

@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { Backend, Domain } from "../../mocks/backend";
 import { listItem } from "../../mocks/backend/render";
-import { SCAN_INTERVAL_MS } from "../../src/lib/constants";
 import type { Role } from "./accounts";
-import type { CallLog } from "./calls";
 import { firstLink } from "./data";
 import { expect, test as base } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
 
-export const LIST = "GET /api/domains";
 const TEXT = "The server did not answer.";
 
 interface Fixtures {
@@ -57,26 +54,3 @@ export const later = async (page: Page, ms: number): Promise<void> => {
     await page.evaluate(() => fetch("/config.json"));
   }
 };
-
-/** The pages that were asked for, in order. */
-export const pagesRead = (calls: CallLog): (string | undefined)[] => calls.of(LIST).map(({ query }) => query["page"]);
-
-/** The page's clock goes on until the scan has read so many pages. */
-export const untilRead = (page: Page, calls: CallLog, count: number): Promise<void> =>
-  expect
-    .poll(
-      async () => {
-        await page.clock.runFor(SCAN_INTERVAL_MS / 5);
-        return calls.of(LIST).length;
-      },
-      { intervals: [50] },
-    )
-    .toBeGreaterThanOrEqual(count);
-
-/** Waits until the answer of the scan's last call is noted: the next page is this one. */
-export const untilNoted = (page: Page, next: number): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes("attention.1.scan"))?.[1]),
-    )
-    .toContain(`"page":${next},`);

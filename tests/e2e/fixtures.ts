@@ -47,9 +47,6 @@ interface Fixtures {
   wordpress: WordpressListPage;
 }
 
-/** Tests count calls: the attention scan, which makes some of its own, is on where it is tested. */
-const calm = { attention: { scan: false } };
-
 export const NEVER: [number, number] = [3_600_000, 3_600_000];
 
 /** `E2E_LATENCY=400`: every answer comes up to so many milliseconds late, so that tests which race with it fail. */
@@ -72,7 +69,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
   ],
   backend: [
     async ({ host, backendOptions, panelConfig }, provide) => {
-      host.options.config = { ...calm, ...panelConfig };
+      host.options.config = panelConfig;
       host.server.dropConnections(); // a call of the test before may still be under way
       host.server.backend.reset(backendOptions);
       nameAwkwardly(host.server.backend);

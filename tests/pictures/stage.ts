@@ -49,8 +49,7 @@ export const test = base.extend<Fixtures>({
       server = await startServer({
         backend,
         root: process.env["PANEL_ROOT"] ?? "dist",
-        // The scan would find something in one picture and not yet in the next.
-        config: { attention: { scan: false }, ...state.config },
+        config: state.config ?? {},
         ...(state.qa && (await withConsole())),
       });
       if (state.as !== "nobody") await signIn(context, server.origin, state.as);

@@ -43,12 +43,9 @@ export const signIn = async (role: Role): Promise<void> => {
   keepIdOnly(); // nothing to restore
 };
 
-/** Tests count calls: the attention scan, which makes some of its own, is on where it is tested. */
-const calm = { attention: { scan: false } };
-
 /** A page load: a new panel in the same browser. */
 export const openPanel = ({ at = "/", config = {} }: Pick<Options, "at" | "config"> = {}) => {
-  const panel = createPanel(parseConfig(calm, config));
+  const panel = createPanel(parseConfig(config));
   opened.push(panel);
   const router = createMemoryRouter(createRoutes(), { initialEntries: [at] });
   const user = userEvent.setup();

@@ -23,7 +23,6 @@ import { forgetDomain, knownInstallations, seeDomains } from "./installations";
 import { type Issue, issuesOf } from "./issues";
 import type { AttentionItem } from "./source";
 import { useIssues } from "./useIssues";
-import { useScan } from "./useScan";
 import { recordPath } from "../../../lib/recordPath";
 
 type Installation = Pick<Issue, "domain" | "server">;
@@ -96,13 +95,12 @@ const factsOf = ({ domain, server, seenAt }: Issue): Facts => ({
 
 /**
  * Installations whose process failed or runs long, and this person's actions that were refused or have no known outcome, with what
- * mends them. Reads the sites in the background for who may see them.
+ * mends them. It asks for nothing: it knows what lists, open pages, push and own actions have shown.
  */
-export const useDomainAttention = (maySee: boolean): readonly AttentionItem[] => {
+export const useDomainAttention = (): readonly AttentionItem[] => {
   const t = useT();
   const userId = useCurrentUser()?.id;
   const issues = useIssues();
-  useScan(maySee);
   const { lookUp, looking } = useInstallationLookUp();
   const { isAllowed, retry, retrying } = useRetry();
 

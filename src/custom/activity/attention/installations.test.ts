@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
 import type { Pivot } from "../../../dataProvider/records";
 import { ATTENTION_INSTALLATIONS_MAX, ATTENTION_MAX_AGE_MS, LONG_PROCESS_MS } from "../../../lib/constants";
-import { forgetDomain, forgetUnseen, needsAttention, seeDomains, type KnownInstallation } from "./installations";
+import { forgetDomain, needsAttention, seeDomains, type KnownInstallation } from "./installations";
 
 const failed: Pivot = { process_failed: 1, process_status: "No answer." };
 const running: Pivot = { process_started: 1, process_status: "Suspending…" };
@@ -58,7 +58,6 @@ describe("what is seen of an installation", () => {
     expect(seeDomains(known, [aDomain({ id: 1, servers: null })], 200)).toBe(known);
     expect(seeDomains(known, [aDomain({ id: 2 })], 200)).toBe(known);
     expect(forgetDomain(known, 2)).toBe(known);
-    expect(forgetUnseen(known, 100)).toBe(known);
   });
 
   test("older news of one server leaves what is newer of another", () => {
@@ -71,7 +70,6 @@ describe("what is seen of an installation", () => {
     expect(seeDomains([installation()], [aDomain({ id: "1", servers: [] })], 200)).toEqual([]);
     expect(seeDomains([installation()], [aDomain({ id: 1, servers: [aServer({ id: 4 })] })], 200)).toEqual([]);
     expect(forgetDomain([installation()], "1")).toEqual([]);
-    expect(forgetUnseen([installation()], 101)).toEqual([]);
   });
 
   test("many are kept, the oldest go first", () => {

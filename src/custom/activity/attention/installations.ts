@@ -62,10 +62,6 @@ export const forgetDomain = (known: KnownInstallations, id: Domain["id"]): Known
     ? known.filter((installation) => !isOf(installation, id))
     : known;
 
-/** The same without what was last seen before `at`. */
-export const forgetUnseen = (known: KnownInstallations, at: number): KnownInstallations =>
-  known.some(({ seenAt }) => seenAt < at) ? known.filter(({ seenAt }) => seenAt >= at) : known;
-
 /** A failed process belongs here at once, a running one when it runs long; what was not seen for a day says nothing any more. */
 export const needsAttention = ({ process, since, seenAt }: KnownInstallation, now: number): boolean =>
   now - seenAt < ATTENTION_MAX_AGE_MS && (process === "failed" || now - since >= LONG_PROCESS_MS);
