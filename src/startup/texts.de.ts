@@ -13,7 +13,6 @@ import { runs, selection } from "../custom/bulk/texts.de";
 import { credentials } from "../custom/credentials/texts.de";
 import { dns, dnsChanges } from "../custom/dns/texts.de";
 import { live } from "../custom/liveUpdates/texts.de";
-import { matrix } from "../custom/matrix/texts.de";
 import { palette, keys } from "../custom/palette/texts.de";
 import { processes, deletion } from "../custom/processes/texts.de";
 import { savedViews } from "../custom/savedViews/texts.de";
@@ -58,7 +57,6 @@ export const german = {
   keys,
   layout,
   live,
-  matrix,
   overview,
   palette,
   processes,

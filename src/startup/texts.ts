@@ -3,7 +3,6 @@ import { attention, journal } from "../custom/activity/texts";
 import { runs, selection } from "../custom/bulk/texts";
 import { credentials } from "../custom/credentials/texts";
 import { live } from "../custom/liveUpdates/texts";
-import { matrix } from "../custom/matrix/texts";
 import { palette, keys } from "../custom/palette/texts";
 import { processes, deletion } from "../custom/processes/texts";
 import { savedViews } from "../custom/savedViews/texts";
@@ -36,7 +35,6 @@ export const english = {
   keys,
   layout,
   live,
-  matrix,
   palette,
   processes,
   release,

@@ -28,15 +28,6 @@ test("fields of the session's pages have text of 16 pixels", async ({ page, guar
   }
 });
 
-test("the sites by server say nothing of keys that a phone does not have", async ({ page, loginAs, sites }) => {
-  await loginAs("super-admin");
-  await sites.open("?view=servers");
-  const grid = page.getByRole("grid");
-  await expect(grid).toBeVisible();
-  await expect(grid).toHaveAccessibleDescription("");
-  await expect(page.getByText(/arrow keys/)).toBeHidden();
-});
-
 test("so have those of lists, forms, dialogs and the palette", async ({ page, loginAs, topBar }) => {
   await loginAs("super-admin");
   for (const path of ["/", "/domains", "/add-domain", "/add-subdomain", "/add-server"]) {

@@ -100,21 +100,6 @@ describe("rows", () => {
     await user.keyboard("e");
     expect(await screen.findByRole("dialog", { name: "Edit User" })).toBeInTheDocument();
   });
-
-  test("of the sites by server: the grid's own moves", async () => {
-    const { user } = await opened();
-    await user.click(await screen.findByRole("button", { name: "View" }));
-    await user.click(await screen.findByRole("button", { name: "By server" }));
-    await user.keyboard("{Escape}");
-    await screen.findByRole("grid");
-    (document.activeElement as HTMLElement).blur();
-    await user.keyboard("j");
-    expect(link("a.example")).toHaveFocus();
-    await user.keyboard("j");
-    await waitFor(() => expect(link("b.example")).toHaveFocus());
-    await user.keyboard("x");
-    expect(link("b.example").closest("[aria-selected]")).toHaveAttribute("aria-selected", "true");
-  });
 });
 
 describe("never", () => {

@@ -147,7 +147,6 @@ describe("a phone's sheet", () => {
     await opened.user.type(sheet.getByRole("textbox", { name: "Save this view as" }), "Only b");
     await opened.user.click(sheet.getByRole("button", { name: "Save" }));
     expect(sheet.getByRole("link", { name: "Only b" })).toHaveAttribute("aria-current", "true");
-    await opened.user.click(sheet.getByRole("button", { name: "By server" }));
     await opened.user.click(sheet.getByRole("link", { name: "Only b" }));
     expect(screen.queryByRole("button", { name: "Show sites" })).not.toBeInTheDocument();
     expect(await screen.findByRole("table")).toBeVisible();

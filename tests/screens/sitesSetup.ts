@@ -16,13 +16,6 @@ export const site = (part: Parameters<typeof aStoredDomain>[0] = {}) =>
 
 export const menuButton = () => screen.findByRole("button", { name: "Actions for https://a.example on web1" });
 
-/** The sites by server, or as a list. */
-export const showAs = async ({ user }: Pick<OpenedSites, "user">, layout: "List" | "By server") => {
-  await user.click(await screen.findByRole("button", { name: "View" }));
-  await user.click(await screen.findByRole("button", { name: layout }));
-  await user.keyboard("{Escape}");
-};
-
 /** Chooses in '+ Filter'. */
 export const addFilter = async ({ user }: Pick<OpenedSites, "user">, name: string) => {
   await user.click(await screen.findByRole("button", { name: "+ Filter" }));

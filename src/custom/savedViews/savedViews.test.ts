@@ -17,13 +17,12 @@ const aView = (part: Partial<SavedView> = {}): SavedView => ({
   label: "Mine",
   filters: {},
   sort: "",
-  mode: "list",
   ...part,
 });
 
 describe("what is stored", () => {
-  test("is react-admin's saved query, and how the list is shown", () => {
-    const view = aView({ filters: { filter: "suspended", server: "web3" }, sort: "domain", mode: "servers" });
+  test("is react-admin's saved query", () => {
+    const view = aView({ filters: { filter: "suspended", server: "web3" }, sort: "domain" });
     expect(storedViews([view])).toEqual([
       {
         label: "Mine",
@@ -32,7 +31,6 @@ describe("what is stored", () => {
           sort: { field: "domain", order: "ASC" },
           perPage: 25,
           displayedFilters: [],
-          view: "servers",
         },
       },
     ]);
@@ -51,7 +49,6 @@ describe("what is stored", () => {
         { requiredKeys: [] },
       ),
       sort: fc.constantFrom("", "domain", "server"),
-      mode: fc.constantFrom("list" as const, "servers" as const),
     });
     fc.assert(
       fc.property(fc.array(view), (views) => {
@@ -78,38 +75,37 @@ describe("what is stored", () => {
       ],
       [aView({ label: "old", filters: { php: "7" } })],
     ],
-    [[{ label: "odd", value: { ...value, filter: null, view: "grid" } }], [aView({ label: "odd" })]],
+    [[{ label: "odd", value: { ...value, filter: null } }], [aView({ label: "odd" })]],
     [[{ label: "n".repeat(99), value }], [aView({ label: "n".repeat(60) })]],
   ])("%j is read as %j", (stored, views) => expect(readViews(stored)).toEqual(views));
 });
 
 describe("the address", () => {
   test.each([
-    [aView(), "?view=list"],
-    [aView({ mode: "servers" }), "?view=servers"],
-    [aView({ filters: { filter: "suspended" }, sort: "server" }), "?show=suspended&sort=server&view=list"],
-    [aView({ filters: { search: "a&b ü", secure: "no" } }), "?search=a%26b+%C3%BC&secure=no&view=list"],
+    [aView(), "?filter=%7B%7D"],
+    [aView({ sort: "domain" }), "?sort=domain"],
+    [aView({ filters: { filter: "suspended" }, sort: "server" }), "?show=suspended&sort=server"],
+    [aView({ filters: { search: "a&b ü", secure: "no" } }), "?search=a%26b+%C3%BC&secure=no"],
   ])("of %j is %s", (view, address) => expect(viewAddress(view)).toBe(address));
 
   test("is the same to the list as what it writes itself, and asks for all sites where nothing is filtered", () => {
     expect(listAddress(aView())).toBe("?filter=%7B%7D");
-    const view = aView({ filters: { search: "x" }, sort: "domain", mode: "servers" });
+    const view = aView({ filters: { search: "x" }, sort: "domain" });
     expect(cleanAddress(viewAddress(view))).toBe(listAddress(view));
     expect(cleanAddress(listAddress(view))).toBe(listAddress(view));
   });
 });
 
 test("what the list shows is the view that shows the same, whatever their names", () => {
-  const shown = viewOf({ server: "web3", search: "", filter: "active" }, "id", undefined);
+  const shown = viewOf({ server: "web3", search: "", filter: "active" }, "id");
   expect(showsSame(aView({ filters: { filter: "active", server: "web3" } }), shown)).toBe(true);
   expect(showsSame(aView({ filters: { filter: "active" } }), shown)).toBe(false);
-  expect(showsSame(aView({ filters: { filter: "active", server: "web3" }, mode: "servers" }), shown)).toBe(false);
 });
 
 test.each([
   [aView(), "All sites"],
   [aView({ filters: { search: "shop", filter: "php5", server: "web3" } }), "“shop” · PHP 5 · Server: web3"],
-  [aView({ sort: "domain", mode: "servers" }), "Order: Domain · By server"],
+  [aView({ sort: "domain" }), "Order: Domain"],
 ])("%j in words: %s", (view, words) =>
   expect(viewWords(view, (key, args) => i18nProvider.translate(key, args))).toBe(words),
 );

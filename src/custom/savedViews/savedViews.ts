@@ -1,9 +1,10 @@
-import { type SavedQuery, useListContext, useSavedQueries, useStore } from "ra-core";
+import { type SavedQuery, useListContext, useSavedQueries } from "ra-core";
 import { domainOrders } from "../../dataProvider/endpoints";
 import type { Translate } from "../../i18n";
 import { isObject } from "../../lib/isObject";
 import { sameContent } from "../../lib/sameContent";
 import {
+  ALL_SITES,
   chipsOf,
   cleanAddress,
   cleanFilters,
@@ -19,7 +20,6 @@ export interface View {
   filters: Partial<DomainFilters>;
   /** The field it is sorted by; "" for the server's own order. */
   sort: string;
-  mode: "list" | "servers";
 }
 
 export interface SavedView extends View {
@@ -31,45 +31,40 @@ export const LABEL_LENGTH = 60;
 
 const knownSort = (field: unknown): string => domainOrders.find((known) => known === field) ?? "";
 
-export const viewOf = (filters: unknown, sort: unknown, mode: unknown): View => ({
+export const viewOf = (filters: unknown, sort: unknown): View => ({
   filters: cleanFilters(filters),
   sort: knownSort(sort),
-  mode: mode === "servers" ? mode : "list",
 });
 
 const viewsOf = (query: unknown): SavedView[] => {
   const { label, value } = isObject(query) ? query : {};
   if (typeof label !== "string" || label === "" || !isObject(value)) return [];
-  const { filter, sort, view } = value;
-  return [{ label: label.slice(0, LABEL_LENGTH), ...viewOf(filter, isObject(sort) && sort["field"], view) }];
+  const { filter, sort } = value;
+  return [{ label: label.slice(0, LABEL_LENGTH), ...viewOf(filter, isObject(sort) && sort["field"]) }];
 };
 
 /** The saved views of react-admin's useSavedQueries, without what no longer exists. Storage may hold anything. */
 export const readViews = (stored: unknown): SavedView[] => (Array.isArray(stored) ? stored.flatMap(viewsOf) : []);
 
 /** The query of an address that leads anybody to this view. */
-export const viewAddress = ({ filters, sort, mode }: View): string => {
-  const others = shortAddress(filters, sort);
-  return `${others || "?"}${others && "&"}view=${mode}`;
-};
+export const viewAddress = ({ filters, sort }: View): string => shortAddress(filters, sort) || ALL_SITES;
 
 /** What a view shows, in words: '“bakery” · Suspended · Server: web3'. */
-export const viewWords = ({ filters, sort, mode }: View, t: Translate): string => {
+export const viewWords = ({ filters, sort }: View, t: Translate): string => {
   const { search } = filters;
   const words = [
     search && t("savedViews.search", { search }),
     ...chipsOf(filters, t).map((chip) => chip.words),
     sort && t("savedViews.order", { order: t(`sites.orders.${sort as "domain"}`) }),
-    mode === "servers" && t("siteFilters.view.servers"),
   ].filter(Boolean);
   return words.join(" · ") || t("savedViews.all");
 };
 
-/** As react-admin stores its saved queries, with how the list is shown. */
+/** As react-admin stores its saved queries. */
 export const storedViews = (views: readonly SavedView[]): SavedQuery[] =>
-  views.map(({ label, filters, sort, mode }) => {
+  views.map(({ label, filters, sort }) => {
     const value = { filter: filters, sort: { field: sort || "id", order: "ASC" as const }, perPage: 25 };
-    return { label, value: { ...value, displayedFilters: [], view: mode } };
+    return { label, value: { ...value, displayedFilters: [] } };
   });
 
 /** Names differ by more than case and spaces. */
@@ -91,23 +86,14 @@ export const renamed = (views: readonly SavedView[], from: string, to: string): 
   views.map((view) => (view.label === from ? { ...view, label: to } : view));
 
 /** The list as it is without a view. */
-export const everything: View = { filters: {}, sort: "", mode: "list" };
+export const everything: View = { filters: {}, sort: "" };
 
-const essence = ({ filters, sort, mode }: View): View => ({ filters, sort, mode });
+const essence = ({ filters, sort }: View): View => ({ filters, sort });
 
 export const showsSame = (one: View, other: View): boolean => sameContent(essence(one), essence(other));
 
 /** The same as the list itself writes it: there it changes without starting anew. */
 export const listAddress = (view: View): string => cleanAddress(viewAddress(view));
-
-export const listViews = ["list", "servers"] as const;
-type ListView = (typeof listViews)[number];
-
-/** Whether the sites are shown as a list or by server; kept per person. */
-export const useListView = () => {
-  const [view, setView] = useStore<ListView>("domains.view", "list");
-  return [view === "servers" ? view : "list", setView] as const;
-};
 
 /** What is chosen on the list, though it may not be asked for yet, and how that is changed. */
 interface Filters {
@@ -118,11 +104,10 @@ interface Filters {
 /** The person's saved views, what is chosen on the list now (it may not be asked for yet), and how it shows another one. */
 export const useSavedViews = (filters: Filters) => {
   const { sort } = useListContext();
-  const [mode, setMode] = useListView();
   const navigate = useNavigate();
   const [stored, store] = useSavedQueries("domains");
   const views = useMemo(() => readViews(stored), [stored]);
-  const shown = viewOf(filters.shown, sort.field, mode);
+  const shown = viewOf(filters.shown, sort.field);
   return {
     views,
     shown,
@@ -130,7 +115,6 @@ export const useSavedViews = (filters: Filters) => {
     show: (view: View) => {
       // What was typed and is not asked for yet would change the view.
       filters.change({ ...noFilters, ...view.filters });
-      setMode(view.mode);
       void navigate({ search: listAddress(view) });
     },
     keep: (next: readonly SavedView[]) => store(storedViews(next)),

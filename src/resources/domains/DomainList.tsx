@@ -1,4 +1,4 @@
-import { ListBase, useListContext, useStore } from "ra-core";
+import { ListBase, useListContext } from "ra-core";
 import { Suspense, useCallback } from "react";
 import { Link } from "react-router";
 import { usePollInterval, useLiveDomains } from "../../custom/liveUpdates";
@@ -17,16 +17,16 @@ import { ListExtras } from "./ListExtras";
 import { readDomainType } from "./rules/actions";
 import { useChosenAction } from "../../custom/processes";
 import { useDomainAction } from "../../custom/activity";
-import { usePending, useNarrowedRows } from "../../custom/bulk";
+import { usePending, useListQuestion, useNarrowedRows } from "../../custom/bulk";
 import { ListSummary } from "./filters/ListSummary";
-import { type DomainFilters, hasSecondFilters, needsReading } from "./rules/values";
+import { type DomainFilters, needsReading } from "./rules/values";
 import { useColumns } from "./useColumns";
 import { useCleanParams, useDomainFilters, useLostPage } from "./useDomainFilters";
 import { usePendingDns } from "./usePendingDns";
 import "./domains.css";
 
-const DomainView = lazyScreen(loadParts, "DomainView");
 const MoreMenu = lazyScreen(loadParts, "MoreMenu");
+const ScannedDomains = lazyScreen(loadParts, "ScannedDomains");
 const nothing = () => undefined;
 
 const keyOf = (domain: Domain) => domain.id;
@@ -102,8 +102,8 @@ const SiteList = () => {
   const list = useListContext<Domain>();
   const data = useNarrowedRows();
   const filters = useDomainFilters();
-  const [view] = useStore("domains.view");
-  const isReady = !list.isPending || needsReading(filters.applied);
+  const question = useListQuestion();
+  const isReady = !list.isPending || question.needsReading;
   useLiveDomains(isReady);
   const lostPage = useLostPage();
   const body = {
@@ -130,9 +130,9 @@ const SiteList = () => {
         }
         {...body}
         instead={
-          (view === "servers" || hasSecondFilters(filters.applied)) && (
+          question.needsReading && (
             <Suspense fallback={<p className="list-loading">{t("common.loading")}</p>}>
-              <DomainView {...body} />
+              <ScannedDomains key={JSON.stringify([question.filter, question.sort])} question={question} {...body} />
             </Suspense>
           )
         }
@@ -145,7 +145,7 @@ const SiteList = () => {
 /** Errors replace the list; there is no toast. */
 const quiet = () => undefined;
 
-/** What the API cannot filter is read page by page instead (DomainView). */
+/** What the API cannot filter is read page by page instead (ScannedDomains). */
 const isAsked = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   !needsReading((queryKey[2] as { filter: Partial<DomainFilters> }).filter);
 

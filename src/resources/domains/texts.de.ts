@@ -103,7 +103,7 @@ export const siteFilters: Translated<typeof english.siteFilters> = {
     close: "Schließen",
     done: "Websites anzeigen",
   },
-  view: { title: "Ansicht", label: "Darstellung", list: "Liste", servers: "Nach Server" },
+  view: "Ansicht",
   any: "Alle",
   names: {
     filter: "Status und Typ",

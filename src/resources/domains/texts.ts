@@ -105,7 +105,7 @@ export const siteFilters = {
   },
   /** What a phone shows in place of the controls. */
   sheet: { chosen: "Filter, %{count} chosen", close: "Close", done: "Show sites" },
-  view: { title: "View", label: "Layout", list: "List", servers: "By server" },
+  view: "View",
   any: "Any",
   names: {
     filter: "Status and type",

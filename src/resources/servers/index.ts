@@ -7,9 +7,6 @@ const load = () => import("./ServerList");
 /** For another resource's form in which a server is chosen. */
 export const ServerNote = lazyScreen(() => import("./ServerNote"), "ServerNote");
 
-/** For what shows servers, but not the list of them. */
-export const ServerState = lazyScreen(() => import("./ServerState"), "ServerState");
-
 export const servers: PanelResource = {
   name: "servers",
   list: lazyScreen(load, "ServerList"),

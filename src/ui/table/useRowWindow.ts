@@ -50,12 +50,10 @@ interface Options {
   estimatedHeight: number;
   /** Of the visible part, in pixels: the first render already has its rows. */
   visibleHeight: number;
-  /** Fewer rows than this are all in the document. */
-  wholeBelow?: number;
 }
 
 /** The rows that are in the document, by their index, and the height of those before and after them. */
-export const useRowWindow = ({ region, above = 0, count, wholeBelow = 0, ...options }: Options) => {
+export const useRowWindow = ({ region, above = 0, count, ...options }: Options) => {
   const { keyOf, estimatedHeight, visibleHeight } = options;
   const height = useRowHeight(region ?? page, estimatedHeight);
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
@@ -69,7 +67,7 @@ export const useRowWindow = ({ region, above = 0, count, wholeBelow = 0, ...opti
       : { ...onPage, scrollMargin: above }),
   });
   const isPrinting = usePrinting();
-  if (isPrinting || count < wholeBelow)
+  if (isPrinting)
     return { shown: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, show: noScroll };
   const near = virtualizer.getVirtualItems();
   const margin = region ? 0 : above;

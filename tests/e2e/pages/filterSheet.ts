@@ -20,11 +20,4 @@ export class FilterSheet {
     await this.done.click();
     await this.done.waitFor({ state: "detached" });
   }
-
-  /** Shows the sites by server, or as a list. */
-  async view(name: "List" | "By server"): Promise<void> {
-    await this.open();
-    await this.sheet.getByRole("button", { name, exact: true }).click();
-    await this.close();
-  }
 }

@@ -35,13 +35,6 @@ export class SiteListPage {
     this.dialog = page.getByRole("alertdialog");
   }
 
-  /** Shows the sites by server, or as a list, where there is no sheet for it. */
-  async showAs(layout: "List" | "By server"): Promise<void> {
-    await this.page.getByRole("button", { name: "View", exact: true }).click();
-    await this.page.getByRole("button", { name: layout, exact: true }).click();
-    await this.page.keyboard.press("Escape");
-  }
-
   async open(query = ""): Promise<void> {
     await this.page.goto(`/domains${query}`);
     await this.heading.waitFor();

@@ -6,7 +6,7 @@ import { listStates } from "./lists";
 const LIST = "/api/domains";
 const ACTION = "/api/domain_action";
 const INFO = "/api/domain_delete_info";
-const SUSPENDED = "/domains?show=suspended&server=web3&sort=domain&view=list";
+const SUSPENDED = "/domains?show=suspended&server=web3&sort=domain";
 const emptyPage = { data: [], meta: { current_page: 1, to: null, total: 0, prev_page_url: null, next_page_url: null } };
 
 const list = { nothing: answered(LIST, emptyPage), failure: fault("wrongShape", LIST), there: live };
@@ -48,15 +48,14 @@ const more = press("More actions for this list");
 /** These views were saved earlier. */
 const save = (text: string) => localStorage.setItem("spire.store.1.domains.savedQueries", text);
 const saved = (views: object[]) => before(({ page }) => page.addInitScript(save, JSON.stringify(views)));
-const view = (label: string, filter: object, field = "id", mode = "list") => ({
+const view = (label: string, filter: object, field = "id") => ({
   label,
-  value: { filter, sort: { field, order: "ASC" }, perPage: 25, displayedFilters: [], view: mode },
+  value: { filter, sort: { field, order: "ASC" }, perPage: 25, displayedFilters: [] },
 });
 const some = saved([
   view("Suspended on web3", { filter: "suspended", server: "web3" }, "domain"),
   view("Not secure", { secure: "no" }),
   view("Bäckereien", { search: "bakery" }),
-  view("All, by server", {}, "id", "servers"),
 ]);
 const many = saved(Array.from({ length: 14 }, (_, n) => view(`View number ${n + 1} of many`, { search: `${n + 1}` })));
 const openViews = [live, press(/^(View$|Filter(,|$))/), /^Shows:/];
@@ -69,7 +68,6 @@ const thirdPage = (kind: "never" | "429" | "502") => fault(kind, LIST, { skip: 2
 /** The export reads two pages before its fault: a fault from the beginning would also count other readings of the list. */
 const exportUntil = (kind: "never" | "429" | "502") => [live, more, spoil(thirdPage(kind)), exportCsv];
 
-const tick = (nth: number) => on((page) => page.locator(".matrix-installation").nth(nth).click());
 const paste: Step = ({ page, backend }) => {
   const [first, second] = backend.store.domains.values();
   const text = `${first?.url} ${second?.domain} https://shop.example/wp-admin nowhere-${first?.domain}`;
@@ -132,8 +130,6 @@ export const siteStates = statesOf("/domains", {
   "sites-scan-waiting": [{ path: "/domains?secure=no" }, thirdPage("429"), listed, /Too many requests/],
   "sites-scan-failed": [{ path: "/domains?state=failed" }, fault("502", LIST, { skip: 1 }), "Retry"],
   "sites-scan-none": [{ path: "/domains?server=web99" }, "Clear filters"],
-  "sites-matrix": [{ path: "/domains?view=servers" }, live, "differs", [0, 3, 4].map(tick), key("ArrowRight")],
-  "sites-matrix-differs": [{ path: "/domains?differs=yes&view=servers" }, listed, "Check again"],
   "sites-pasted": [live, pasteNames, "Select these sites"],
   "sites-paste-found": [
     [twoShops, live, more, pick("menuitem", "Select from a list"), modal],
@@ -145,7 +141,7 @@ export const siteStates = statesOf("/domains", {
   "sites-selected-all": [thirdPage("429"), live, choose(3), selectAll, /Too many requests/],
 
   "sites-views-first": openViews,
-  "sites-views": [some, { path: "/domains?search=bakery&view=list" }, live, showViews, "Bäckereien"],
+  "sites-views": [some, { path: "/domains?search=bakery" }, live, showViews, "Bäckereien"],
   "sites-views-filtered": [some, { path: SUSPENDED }, listed, showViews, "Suspended on web3"],
   "sites-views-open": [some, openViews],
   "sites-views-many": [many, openViews],

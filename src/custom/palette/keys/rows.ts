@@ -15,26 +15,11 @@ const stopIn = (row: Element): HTMLElement | undefined => {
 
 const rows = (): Element[] => [...(content()?.querySelectorAll("tbody tr") ?? [])].filter((row) => stopIn(row));
 
-const focused = (): Element | null => document.activeElement;
-
 /** The row that has the focus. */
-const currentRow = (): Element | undefined => focused()?.closest("#content tbody tr") ?? undefined;
-
-/** A grid moves its own focus, by arrow keys. */
-const moveInGrid = (step: 1 | -1): boolean => {
-  const grid = content()?.querySelector("[role=grid]");
-  if (!grid) return false;
-  const cell = focused();
-  if (cell && grid.contains(cell)) {
-    const key = step === 1 ? "ArrowDown" : "ArrowUp";
-    cell.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-  } else grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  return true;
-};
+const currentRow = (): Element | undefined => document.activeElement?.closest("#content tbody tr") ?? undefined;
 
 /** Moves the focus to the next or previous row; from outside the list to the first row in view. */
 export const moveRow = (step: 1 | -1): void => {
-  if (moveInGrid(step)) return;
   const all = rows();
   const row = currentRow();
   const index = row ? all.indexOf(row) : -1;

@@ -1,14 +1,13 @@
 import { useT } from "../../../i18n";
 import { DensitySwitch } from "../../../ui/table/DensitySwitch";
 import { type Hideable, useHiddenColumns } from "../useColumns";
-import { ViewToggle } from "./ViewToggle";
 
 /**
  * The domain stays; so do an installation's server and status, without which nobody knows what its other cells are about.
  */
 const hideable: readonly Hideable[] = ["type", "php", "preview", "secure", "actions"];
 
-/** As a list or by server, how close the rows stand, and which columns the table has. */
+/** How close the rows stand, and which columns the table has. */
 export const DisplayPanel = () => {
   const t = useT();
   const [hidden, hide] = useHiddenColumns();
@@ -17,7 +16,6 @@ export const DisplayPanel = () => {
     name === "php" || name === "preview" ? t(`display.${name}`) : t(`sites.columns.${name}`);
   return (
     <div className="display-panel">
-      <ViewToggle />
       <DensitySwitch />
       <fieldset className="display-columns">
         <legend>{t("display.columns")}</legend>

@@ -37,7 +37,7 @@ export const FilterSheet = ({ filters, onClose }: Props) => {
             <ViewsPanel saved={saved} />
           </section>
           <section>
-            <h3>{t("siteFilters.view.title")}</h3>
+            <h3>{t("siteFilters.view")}</h3>
             <DisplayPanel />
           </section>
         </div>

@@ -10,7 +10,7 @@ export const ViewPanel = ({ filters }: { filters: ReturnType<typeof useDomainFil
   const saved = useSavedViews(filters);
   const label = (
     <>
-      {t("siteFilters.view.title")}
+      {t("siteFilters.view")}
       <span className="chevron" aria-hidden="true" />
     </>
   );

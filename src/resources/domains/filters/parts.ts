@@ -2,8 +2,8 @@
 import "./siteFilters.css";
 
 export { ViewTabs } from "../../../custom/savedViews";
-export { DomainView } from "./DomainView";
 export { FilterChips } from "./FilterChips";
 export { MoreControls } from "./MoreControls";
 export { MoreMenu } from "./MoreMenu";
 export { PasteOffer } from "./PasteOffer";
+export { ScannedDomains } from "./ScannedDomains";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sentFilter } from "../../../dataProvider/endpoints";
-import { cleanAddress, cleanFilters, hasSecondFilters, isStillKnown, needsReading, shortAddress } from "./values";
+import { cleanAddress, cleanFilters, hasFilters, isStillKnown, needsReading, shortAddress } from "./values";
 
 test.each([
   [{}, undefined, false],
@@ -57,11 +57,12 @@ test.each([
 
 test.each([
   [{}, false],
-  [{ search: "a", filter: "web3" }, false],
+  [{ search: "a", filter: "" }, false],
+  [{ filter: "web3" }, true],
   [{ php: "" }, false],
   [{ php: "5" }, true],
-])("%j has second filters: %s", (values, has) => {
-  expect(hasSecondFilters(values)).toBe(has);
+])("%j has filters: %s", (values, has) => {
+  expect(hasFilters(values)).toBe(has);
 });
 
 const query = (params: Record<string, string>) => `?${new URLSearchParams(params).toString()}`;
@@ -97,10 +98,7 @@ test.each([
   ["?server=web3&sort=domain", query({ sort: "domain", filter: JSON.stringify({ server: "web3" }), order: "ASC" })],
   ["?server=web3&page=2", query({ page: "2", filter: JSON.stringify({ server: "web3" }) })],
   [filter({ search: "a", php: "5" }, { php: "7" }), filter({ search: "a", php: "7" })],
-  // How it is shown goes with it; alone it is a view of all sites.
-  ["?server=web3&view=servers", filter({ server: "web3" })],
-  ["?view=list", filter({})],
-  ["?view=bogus&page=2", query({ page: "2", filter: "{}" })],
+  ["?sort=domain", query({ sort: "domain", order: "ASC" })],
   // It asks for nothing that exists: for all, not for what an earlier visit was left with.
   ["?php=6&state=bogus", filter({})],
 ])("the short address %s is read as %s", (short, address) => {

@@ -59,12 +59,9 @@ export const cleanFilters = (values: unknown): Partial<DomainFilters> =>
     Object.entries(isObject(values) ? withoutStatus(values) : {}).filter(([name, value]) => isKnown(name, value)),
   );
 
-export const hasSecondFilters = (filters: Partial<DomainFilters>): boolean =>
-  secondFilters.some((name) => filters[name]);
-
 /** Whether anything but the search is chosen: what stands as chips. */
 export const hasFilters = (filters: Partial<DomainFilters>): boolean =>
-  Boolean(filters.filter) || hasSecondFilters(filters);
+  (["filter", ...secondFilters] as const).some((name) => filters[name]);
 
 /** Whether the API cannot filter all of it: then the pages of what it can filter are read. */
 export const needsReading = (filters: Partial<DomainFilters>): boolean => {
@@ -100,7 +97,7 @@ const filterOf = (name: (typeof shortNames)[number]) => (name === "show" ? "filt
 
 /**
  * The query of the list's address as react-admin reads it, without unknown filters, sorts and pages; unchanged if it is so. Filters
- * of a short address go where react-admin looks for them; with a mode it is a whole view, also without filters.
+ * of a short address go where react-admin looks for them.
  */
 export const cleanAddress = (query: string): string => {
   const params = new URLSearchParams(query);
@@ -110,12 +107,12 @@ export const cleanAddress = (query: string): string => {
   const named = Object.fromEntries(short.map((name) => [filterOf(name), params.get(name)]));
   const status = params.get("status");
   const clean = JSON.stringify(cleanFilters({ ...parsed(filter ?? ""), ...named, ...(status !== null && { status }) }));
-  const isShort = short.length > 0 || status !== null || params.has("view");
-  for (const name of [...short, "status", "view"]) params.delete(name);
+  const isShort = short.length > 0 || status !== null;
+  for (const name of [...short, "status"]) params.delete(name);
   if (isShort || (filter !== null && clean !== "{}")) params.set("filter", clean);
   else if (filter !== "{}") params.delete("filter");
   if (!sorts.includes(params.get("sort") ?? "")) for (const name of ["sort", "order"]) params.delete(name);
-  if (params.has("order") || (isShort && params.has("sort"))) params.set("order", "ASC");
+  if (params.has("sort") || params.has("order")) params.set("order", "ASC");
   if (!/^[1-9]\d{0,8}$/.test(params.get("page") ?? "1")) params.delete("page");
   const cleaned = params.toString();
   return cleaned === given ? query : cleaned && `?${cleaned}`;

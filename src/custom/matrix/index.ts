@@ -1,1 +1,0 @@
-export { ServerMatrix } from "./ServerMatrix";
