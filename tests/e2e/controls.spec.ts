@@ -78,6 +78,15 @@ test("controls show that they are hovered, pressed and focused, light and dark",
   }
 });
 
+test("the product's name in the bar stays legible under the pointer", async ({ loginAs, sites, topBar }) => {
+  await loginAs("super-admin");
+  await sites.open();
+  const current = await topBar.link("Manage Spire Sites").evaluate((link) => getComputedStyle(link).color);
+  const name = topBar.link("Spire: WordPress sites");
+  await name.hover();
+  await expect(name).toHaveCSS("color", current);
+});
+
 test("what cannot be pressed shows nothing of the pointer", async ({ page, loginAs, sites }) => {
   await loginAs("super-admin");
   await sites.open();

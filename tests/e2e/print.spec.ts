@@ -41,6 +41,10 @@ test.describe("a long list", () => {
     await print(page);
     await expect(said).toBeVisible();
     await expect(sites.table.getByRole("checkbox")).toHaveCount(0);
+    await page.setViewportSize({ width: 768, height: 1000 });
+    const heading = sites.table.getByRole("columnheader", { name: "Server: Secure" });
+    const left = (cell: typeof heading) => cell.evaluate((element) => Math.round(element.getBoundingClientRect().left));
+    expect(await left(heading)).toBe(await left(sites.table.getByRole("cell", { name: /^(yes|no)$/ }).first()));
   });
 });
 
