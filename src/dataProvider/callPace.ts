@@ -1,4 +1,4 @@
-import { BACKGROUND_CALLS_MAX, PAGE_INTERVAL_MS, REFUSALS_MAX } from "../lib/constants";
+import { BACKGROUND_CALLS_MAX, PAGE_INTERVAL_MS } from "../lib/constants";
 import { pause } from "../lib/timing";
 import { resumesIn } from "./errors";
 
@@ -14,18 +14,6 @@ export const withCall = (calls: readonly number[], now: number): readonly number
   ...calls.filter((at) => now - at < MINUTE_MS),
   now,
 ];
-
-/**
- * Limits automatic repeats after a 429, whatever pause the answers ask for, and however many queries repeat.
- * @returns a function that counts a refusal, and returns how many seconds its repeat waits at least.
- */
-export const createRefusalCount = () => {
-  let recent: readonly number[] = [];
-  return (now = Date.now()): number => {
-    recent = withCall(recent, now);
-    return recent.length > REFUSALS_MAX ? MINUTE_MS / 1000 : 0;
-  };
-};
 
 /**
  * How long such a call waits: until `interval` after the last call, whoever caused it, and until fewer than half of the calls

@@ -108,11 +108,10 @@ interface Refusal {
   pageLine?: string | undefined;
 }
 
-/** Turns an answer outside 200-299 into an error. `minWait`: seconds before which it may not be repeated. */
-export const httpError = (endpoint: string, answer: Refusal, minWait = 0): ApiError => {
+/** Turns an answer outside 200-299 into an error. */
+export const httpError = (endpoint: string, answer: Refusal): ApiError => {
   const { status, headers, body, pageLine } = answer;
   const json = isObject(body) ? body : {};
-  const asked = readRetryAfter(headers);
   const message = typeof json["message"] === "string" ? json["message"].trim() : "";
   return new ApiError({
     kind: "http",
@@ -123,7 +122,7 @@ export const httpError = (endpoint: string, answer: Refusal, minWait = 0): ApiEr
     pageLine,
     serverMessage: message || undefined,
     fieldErrors: readFieldErrors(json["errors"]),
-    retryAfter: minWait > 0 ? Math.max(minWait, asked ?? 0) : asked,
+    retryAfter: readRetryAfter(headers),
   });
 };
 

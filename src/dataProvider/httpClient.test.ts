@@ -1,10 +1,8 @@
-import fc from "fast-check";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { failure, get, ok, post, scriptClient } from "../../tests/support/scriptedClient";
 import { htmlAnswer, jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
 
-import { isSessionEnded, isUnreachable, outcomeUnknown, resumesIn } from "./errors";
-import { pause } from "../lib/timing";
+import { isSessionEnded, isUnreachable, outcomeUnknown } from "./errors";
 
 describe("headers", () => {
   test.each(["GET", "HEAD", "OPTIONS"])("%s asks for JSON by name and carries no CSRF token", async (method) => {
@@ -159,41 +157,6 @@ describe("answers", () => {
     expect(retryAfter).toBeGreaterThan(20);
     expect(retryAfter).toBeLessThanOrEqual(30);
     expect(lines()).toHaveLength(1);
-  });
-});
-
-describe("automatic repeats after a 429", () => {
-  afterEach(() => vi.useRealTimers());
-
-  const anyRetryAfter = fc.oneof(
-    fc.constantFrom("0", "-1", "NaN", "Infinity", "1", "0.1", "2147484", "2592000", "99999999999999999999", "soon", ""),
-    fc.integer().map(String),
-    fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
-  );
-
-  test("property: six queries together make fewer than 60 calls a minute, whatever Retry-After says", async () => {
-    vi.useFakeTimers();
-    await fc.assert(
-      fc.asyncProperty(anyRetryAfter, fc.boolean(), async (header, isMissing) => {
-        const headers: Record<string, string> = isMissing ? {} : { "Retry-After": header };
-        const { request, sent } = scriptClient([() => jsonAnswer({}, 429, headers)]);
-        const left = new AbortController();
-        const repeat = async (): Promise<void> => {
-          if (left.signal.aborted) return;
-          const error = await failure(request(get));
-          await pause(resumesIn(error) ?? 0, left.signal);
-          return repeat();
-        };
-        const queries = Array.from({ length: 6 }, repeat);
-        for (let minute = 0; minute < 3; minute += 1) {
-          await vi.advanceTimersByTimeAsync(60_000);
-          expect(sent.splice(0).length).toBeLessThan(60);
-        }
-        left.abort();
-        await Promise.all(queries);
-      }),
-      { numRuns: 60 },
-    );
   });
 });
 

@@ -1,6 +1,6 @@
-import { createRefusalCount } from "./callPace";
 import { ApiError, httpError } from "./errors";
 import { createExchange, isUnsafe, type ExchangeOptions, type HttpAnswer, type HttpRequest } from "./exchange";
+import { createRepeatGate } from "./repeatGate";
 import { createSessionLock, type OpenCall, type SessionLock } from "./sessionLock";
 
 export interface HttpClientOptions extends ExchangeOptions {
@@ -26,15 +26,10 @@ type Exchange = ReturnType<typeof createExchange>;
 
 const CSRF_COOKIE_PATH = "/sanctum/csrf-cookie";
 
-type Check = (endpoint: string, answer: HttpAnswer) => HttpAnswer;
-
 /** Returns a successful answer. @throws ApiError for every other one. */
-const createCheck = (): Check => {
-  const countRefusal = createRefusalCount();
-  return (endpoint, answer) => {
-    if (answer.status >= 200 && answer.status <= 299) return answer;
-    throw httpError(endpoint, answer, answer.status === 429 ? countRefusal() : 0);
-  };
+const check = (endpoint: string, answer: HttpAnswer): HttpAnswer => {
+  if (answer.status >= 200 && answer.status <= 299) return answer;
+  throw httpError(endpoint, answer);
 };
 
 /** Sends in turn. A read that a change of the session did not wait for is sent again afterwards; a write's outcome is unknown. */
@@ -57,7 +52,7 @@ const sendInTurn = ({ exchange }: Exchange, turn: SessionLock["shared"]): Send =
 };
 
 /** Shared by concurrent callers: two would each begin a session, and one's token would not fit the other's cookie. */
-const csrfCookieFetcher = (send: Send, check: Check) => {
+const csrfCookieFetcher = (send: Send) => {
   const endpoint = `GET ${CSRF_COOKIE_PATH}`;
   let fetching: Promise<HttpAnswer> | undefined;
   return (): Promise<HttpAnswer> => {
@@ -96,9 +91,9 @@ const createReplay = (
   };
 };
 
-const createClient = (calls: Exchange, turn: SessionLock["shared"], check: Check): HttpClient => {
-  const send = sendInTurn(calls, turn);
-  const fetchCsrfCookie = csrfCookieFetcher(send, check);
+const createClient = (calls: Exchange, turn: SessionLock["shared"], gate: (send: Send) => Send): HttpClient => {
+  const send = gate(sendInTurn(calls, turn));
+  const fetchCsrfCookie = csrfCookieFetcher(send);
   const replay = createReplay(calls, send, fetchCsrfCookie);
   return {
     request: async (wanted) => {
@@ -125,9 +120,9 @@ const createClient = (calls: Exchange, turn: SessionLock["shared"], check: Check
 export const createHttpClient = ({ earlyCalls, ...options }: HttpClientOptions): SessionClient => {
   const lock = createSessionLock(earlyCalls);
   const calls = createExchange(options);
-  const check = createCheck();
+  const gate = createRepeatGate();
   return {
-    ...createClient(calls, lock.shared, check),
-    changeSession: (run) => lock.exclusive(() => run(createClient(calls, (call) => call(), check))),
+    ...createClient(calls, lock.shared, gate),
+    changeSession: (run) => lock.exclusive(() => run(createClient(calls, (call) => call(), gate))),
   };
 };

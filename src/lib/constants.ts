@@ -23,8 +23,10 @@ export const JUST_READ_MS = 1000;
 export const CALL_LIMIT_WAIT_S = 30;
 /** A server's own wish to wait longer is cut to this. */
 export const RETRY_AFTER_MAX_S = 3600;
-/** After this many refusals (429) within a minute, whatever pause they ask for, further repeats wait for the next minute. */
-export const REFUSALS_MAX = 10;
+/** After a repeat that was refused (429) too no other one is sent for so long, whatever pause the answer asks for, */
+export const REPEAT_PAUSE_MIN_S = 6;
+/** and at most for so long, because another limit may apply to the others. */
+export const REPEAT_PAUSE_MAX_S = 60;
 /** The result of a server test stays fresh this long. */
 export const SERVER_TEST_FRESH_MS = 60_000;
 /** How often the visible lists are read again while no push connection is configured. */

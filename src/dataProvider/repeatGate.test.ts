@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { failure, get, post, scriptClient } from "../../tests/support/scriptedClient";
+import { jsonAnswer } from "../../tests/support/scriptedFetch";
+import { REPEAT_PAUSE_MIN_S, SLOW_CALL_MS } from "../lib/constants";
+import { pause } from "../lib/timing";
+import { resumesIn } from "./errors";
+import type { HttpRequest } from "./exchange";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const refused = (retryAfter = "1") => jsonAnswer({}, 429, { "Retry-After": retryAfter });
+const site = (id: number) => ({ ...get, path: `/api/domains/${id}`, endpoint: "GET /api/domains/{id}" });
+const ids = Array.from({ length: 40 }, (_, index) => index);
+
+const anyRetryAfter = fc.oneof(
+  fc.constantFrom("0", "-1", "NaN", "Infinity", "1", "0.1", "2147484", "2592000", "99999999999999999999", "soon", ""),
+  fc.integer().map(String),
+  fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
+);
+
+test("property: forty queries that are always refused repeat at most ten calls a minute together", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyRetryAfter, { minLength: 1, maxLength: 5 }), async (headers) => {
+      const { request, sent } = scriptClient([() => refused(headers[sent.length % headers.length])]);
+      const left = new AbortController();
+      const query = async (id: number): Promise<void> => {
+        if (left.signal.aborted) return;
+        const error = await failure(request(site(id)));
+        await pause(resumesIn(error) ?? 0, left.signal);
+        return query(id);
+      };
+      const queries = ids.map(query);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(sent.splice(0)).toHaveLength(ids.length);
+      for (let minute = 0; minute < 3; minute += 1) {
+        await vi.advanceTimersByTimeAsync(60_000);
+        expect(sent.splice(0).length).toBeLessThanOrEqual(60 / REPEAT_PAUSE_MIN_S);
+      }
+      left.abort();
+      await Promise.all(queries);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+/** A client all of whose sites were refused once; the returned function decides over every later call. */
+const refuseAllOnce = async (answer: (index: number) => Response | Promise<Response>) => {
+  let calls = -ids.length;
+  const client = scriptClient([() => (calls++ < 0 ? refused() : answer(calls - 1))]);
+  await Promise.all(ids.map((id) => failure(client.request(site(id)))));
+  client.sent.splice(0);
+  return client;
+};
+
+test("sends the repeats of many refused queries one after the other", async () => {
+  let pending = 0;
+  const { request, sent } = await refuseAllOnce(async () => {
+    pending += 1;
+    expect(pending).toBe(1);
+    await pause(100, new AbortController().signal);
+    pending -= 1;
+    return jsonAnswer({});
+  });
+  const repeats = Promise.all(ids.map((id) => request(site(id))));
+  await vi.advanceTimersByTimeAsync(350);
+  expect(sent).toHaveLength(4);
+  await vi.advanceTimersByTimeAsync(ids.length * 100);
+  await repeats;
+  expect(sent).toHaveLength(ids.length);
+});
+
+test("answers the others with the refusal of a repeat until its pause is over", async () => {
+  const { request, sent } = await refuseAllOnce((index) => (index === 1 ? refused("20") : jsonAnswer({})));
+  const [first, second, ...others] = ids.map((id) => request(site(id)));
+  await first;
+  expect(await failure(second ?? Promise.resolve())).toMatchObject({ status: 429, retryAfter: 20 });
+  for (const other of others) expect(await failure(other)).toMatchObject({ status: 429, retryAfter: 20 });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await failure(request(site(7)))).toMatchObject({ retryAfter: 15 });
+  expect(sent).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await request(site(7));
+  expect(sent).toHaveLength(3);
+});
+
+test("a refusal that asks for hours holds up other reads for a minute only", async () => {
+  const { request } = await refuseAllOnce((index) => (index === 0 ? refused("3600") : jsonAnswer({})));
+  expect(await failure(request(site(0)))).toMatchObject({ retryAfter: 3600 });
+  expect(await failure(request(site(1)))).toMatchObject({ retryAfter: 60 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await request(site(1));
+});
+
+test.each<[what: string, wanted: HttpRequest]>([
+  ["a read that was not refused", get],
+  ["a write", post],
+])("%s does not wait for repeats", async (_, wanted) => {
+  const { request } = await refuseAllOnce((index) => (index === 0 ? refused("3600") : jsonAnswer({})));
+  await failure(request(site(0)));
+  expect(await request(wanted)).toMatchObject({ status: 200 });
+});
+
+test("a repeat without an answer holds up the others for a while only", async () => {
+  const { request, sent } = await refuseAllOnce((index) =>
+    index === 0 ? new Promise(() => undefined) : jsonAnswer({}),
+  );
+  void request(site(0));
+  const second = request(site(1));
+  await vi.advanceTimersByTimeAsync(SLOW_CALL_MS - 1);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await second).toMatchObject({ status: 200 });
+});
+
+test("a repeat that is aborted while it waits is not sent", async () => {
+  const { request, sent } = await refuseAllOnce(() => jsonAnswer({}));
+  const left = new AbortController();
+  const first = request(site(0));
+  const second = request({ ...site(1), signal: left.signal });
+  left.abort(new Error("left the screen"));
+  await first;
+  await expect(second).rejects.toThrow("left the screen");
+  expect(sent).toHaveLength(1);
+});

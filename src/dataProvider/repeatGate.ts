@@ -1,0 +1,50 @@
+import { delay } from "es-toolkit";
+import { CALL_LIMIT_WAIT_S, REPEAT_PAUSE_MAX_S, REPEAT_PAUSE_MIN_S, SLOW_CALL_MS } from "../lib/constants";
+import { readRetryAfter } from "./errors";
+import type { HttpAnswer, HttpRequest } from "./exchange";
+
+type Send = (request: HttpRequest) => Promise<HttpAnswer>;
+
+const withRetryAfter = (answer: HttpAnswer, seconds: number): HttpAnswer => {
+  const headers = new Headers(answer.headers);
+  headers.set("Retry-After", String(seconds));
+  return { ...answer, headers };
+};
+
+/**
+ * A gate for reads that are repeated after a 429. They are sent one at a time, however many wait. When one is refused again the
+ * others get the same refusal without a call, until its pause is over.
+ */
+export const createRepeatGate = () => {
+  const refusedPaths = new Set<string>();
+  let refusal: HttpAnswer | undefined;
+  let opensAt = 0;
+  let previous: Promise<unknown> = Promise.resolve();
+
+  return (send: Send): Send => {
+    const sendAndRemember: Send = async (request) => {
+      const answer = await send(request);
+      if (answer.status === 429) refusedPaths.add(request.path);
+      else refusedPaths.delete(request.path);
+      return answer;
+    };
+    const repeat: Send = async (request) => {
+      request.signal?.throwIfAborted();
+      const left = opensAt - Date.now();
+      if (refusal && left > 0) return withRetryAfter(refusal, Math.ceil(left / 1000));
+      const answer = await sendAndRemember(request);
+      if (answer.status !== 429) return answer;
+      const seconds = Math.max(REPEAT_PAUSE_MIN_S, readRetryAfter(answer.headers) ?? CALL_LIMIT_WAIT_S);
+      opensAt = Date.now() + Math.min(REPEAT_PAUSE_MAX_S, seconds) * 1000;
+      refusal = withRetryAfter(answer, seconds);
+      return refusal;
+    };
+    return (request) => {
+      if (request.method !== "GET" || !refusedPaths.has(request.path)) return sendAndRemember(request);
+      const answered = previous.then(() => repeat(request));
+      // A read that takes long does not hold up the others.
+      previous = previous.then(() => Promise.race([answered.catch(() => undefined), delay(SLOW_CALL_MS)]));
+      return answered;
+    };
+  };
+};
