@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import Pusher from "pusher-js";
 import { expect, test, vi } from "vitest";
 import { callsTo, startBackend, type Backend } from "../../tests/support/backend";
 import { aDomain } from "../../tests/support/builders";
 import { arrived, atEnd, joined, listen, newLive, status } from "../../tests/support/live";
 import { signIn } from "../../tests/support/renderPanel";
 import { PUSH_RETRY_MS } from "../lib/constants";
+import { presence } from "../lib/presence";
 import { ApiError } from "./errors";
 import { DOMAINS_TOPIC } from "./live";
 import { PushRefusal } from "./pushRetry";
@@ -35,6 +37,32 @@ test("a channel is authorised through our own client, with its session and CSRF 
   expect(auth?.headers).toMatchObject({ accept: "application/json", "x-xsrf-token": expect.any(String) as string });
   backend.push.broadcast(CHANNEL, "action-process", { domain: aDomain({ id: 9 }) });
   await arrived(received, 9);
+});
+
+test("a channel is joined once the user is there", async () => {
+  const backend = startBackend();
+  await signIn("super-admin");
+  let comeBack = () => {};
+  vi.spyOn(presence, "whenPresent").mockImplementation((callback) => {
+    comeBack = callback;
+    return () => undefined;
+  });
+  const { live } = newLive({ channel: CHANNEL });
+  await listen(live);
+  await expect.poll(() => live.socketId()).toBeDefined();
+  await expect.poll(() => presence.whenPresent).toHaveBeenCalledTimes(1);
+  expect(statuses(backend)).toEqual([]);
+  comeBack();
+  await joined(backend, CHANNEL);
+});
+
+test("a silent connection is tested after 30 seconds, and given up 10 seconds later", async () => {
+  startBackend();
+  const { live } = newLive();
+  await listen(live);
+  await status(live, "live");
+  const [client] = Pusher.instances.slice(-1);
+  expect(client?.config).toMatchObject({ activityTimeout: 30_000, pongTimeout: 10_000 });
 });
 
 test.each<[name: string, fault: Fault]>([

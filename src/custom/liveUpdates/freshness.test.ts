@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain } from "../../../tests/support/builders";
 import type { LiveStatus } from "../../dataProvider/live";
 import { JUST_READ_MS, LIVE_GAP_MS } from "../../lib/constants";
+import { presence } from "../../lib/presence";
 import { createFilteredRefetch, refetchAfterReconnect, refetchShown } from "./freshness";
 
 beforeEach(() => {
@@ -102,5 +103,21 @@ describe("a change may leave the filter", () => {
     refetch.stop();
     await vi.advanceTimersByTimeAsync(5000);
     expect(read).not.toHaveBeenCalled();
+  });
+});
+
+describe("while the user is away", () => {
+  beforeEach(() => void vi.spyOn(presence, "isAway").mockReturnValue(true));
+
+  test.each<[what: string, change: (queryClient: QueryClient) => void]>([
+    ["after a reconnect", (queryClient) => void refetchShown(queryClient)],
+    ["after a change", (queryClient) => createFilteredRefetch(queryClient).note([aDomain({ id: 1 })], true)],
+  ])("%s the list is marked as old, and not read", async (_, change) => {
+    const queryClient = new QueryClient();
+    const { read } = await openList(queryClient, { filter: "active" });
+    change(queryClient);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(read).not.toHaveBeenCalled();
+    expect(queryClient.getQueryCache().getAll()[0]?.isStale()).toBe(true);
   });
 });

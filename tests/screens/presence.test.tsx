@@ -1,0 +1,73 @@
+import { onlineManager } from "@tanstack/react-query";
+import { act, fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiError } from "../../src/dataProvider/errors";
+import { AWAY_MS, PROCESS_LOOKUP_MS } from "../../src/lib/constants";
+import { useResume } from "../../src/ui/widgets/useVisible";
+import { callsTo } from "../support/backend";
+import { anEntry, storedEntries, superAdminIn } from "../support/builders";
+import { LOOKUP, activity, open } from "./processesSetup";
+
+/** What is read in the background, for a user who is away and comes back. */
+
+const comeBack = () => fireEvent.keyDown(document.body, { key: "Shift" });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
+afterEach(() => {
+  vi.useRealTimers();
+  comeBack();
+});
+
+const goAway = () => vi.setSystemTime(Date.now() + AWAY_MS);
+
+describe("after the connection returns", () => {
+  test.each([
+    ["a screen", "/servers", "Servers", "GET /api/servers"],
+    ["a site", "/domains/1", "https://a.example", LOOKUP],
+  ])("%s is read again once the user is there", async (_, at, heading, call) => {
+    const { backend, panel } = await open({ at });
+    await screen.findByRole("heading", { name: heading, level: 1 });
+    const settle = () => waitFor(() => expect(panel.queryClient.isFetching()).toBe(0));
+    await settle();
+    const before = callsTo(backend, call).length;
+    const reconnect = async () => {
+      act(() => onlineManager.setOnline(false));
+      act(() => onlineManager.setOnline(true));
+      await settle();
+    };
+    goAway();
+    await reconnect();
+    expect(callsTo(backend, call)).toHaveLength(before);
+    comeBack();
+    await reconnect();
+    expect(callsTo(backend, call)).toHaveLength(before + 1);
+  });
+});
+
+test("an action without news is looked up once the user is there", async () => {
+  const { backend } = await open({
+    at: "/users",
+    given: (given) => {
+      goAway();
+      const before = Date.now() - PROCESS_LOOKUP_MS;
+      const entry = anEntry({ state: "started", answered: true, ran: true, startedAt: before, heardAt: before });
+      for (const [key, text] of storedEntries(superAdminIn(given), [entry])) localStorage.setItem(key, text);
+    },
+  });
+  expect(await activity()).toHaveAccessibleName("Activity, 1 running");
+  await screen.findByRole("table", { name: "Users" });
+  expect(callsTo(backend, LOOKUP)).toHaveLength(0);
+  comeBack();
+  await waitFor(() => expect(callsTo(backend, LOOKUP)).toHaveLength(1));
+});
+
+test("a read that was refused for too many calls is repeated once the user is there", () => {
+  vi.useFakeTimers();
+  const read = vi.fn<() => void>();
+  const error = new ApiError({ kind: "http", endpoint: "GET /api/users", status: 429, retryAfter: 3600 });
+  renderHook(() => useResume(error, read));
+  vi.advanceTimersByTime(3_600_000);
+  expect(read).not.toHaveBeenCalled();
+  comeBack();
+  expect(read).toHaveBeenCalledTimes(1);
+});
