@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { parseConfig, readConfig } from "./config";
@@ -137,7 +138,7 @@ describe("the file", () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError("terminated")) });
     return new Response(body, { headers: { "Content-Type": "application/json" } });
   };
-  const redirected = () => Object.defineProperty(file("<form>", 200, "text/html"), "redirected", { value: true });
+  const signInPage = () => file("<!doctype html><form>", 200, "text/html");
   const keep = (text: string) => localStorage.setItem("spire.config", text);
 
   beforeEach(() => localStorage.clear());
@@ -150,7 +151,7 @@ describe("the file", () => {
 
   test.each([
     ["a missing file", file("Not found", 404, "text/plain")],
-    ["the single-page fallback", file("<!doctype html>", 200, "text/html; charset=utf-8")],
+    ["the single-page fallback", file(readFileSync("index.html", "utf8"), 200, "text/html; charset=utf-8")],
   ])("%s means the defaults", async (_, answer) => {
     expect(await answering(answer).load).toEqual(defaults);
   });
@@ -163,7 +164,7 @@ describe("the file", () => {
       (status) => [`status ${status}`, file("{}", status), `answered ${status}`] as [string, Response, string],
     ),
     ["a firewall's page", file("<h1>Forbidden</h1>", 403, "text/html"), "config.json: the server answered 403"],
-    ["a sign-in page of the same origin", redirected(), "config.json: a sign-in page answers; reload to sign in"],
+    ["a sign-in page", signInPage(), "config.json: a sign-in page answers; reload to sign in"],
     ["a JSON list", file("[]"), "configuration: must be a JSON object"],
     ["no connection", new TypeError("Failed to fetch"), /^config.json: could not be fetched/],
     ["a connection that is lost on the way", brokenOff(), /^config.json: could not be fetched/],
@@ -198,7 +199,7 @@ describe("the file", () => {
   test.each<[what: string, answer: Response | Error]>([
     ["without a connection", new TypeError("Failed to fetch")],
     ...[401, 403, 429, 502].map((status) => [`with status ${status}`, file("{}", status)] as [string, Response]),
-    ["with a sign-in page", redirected()],
+    ["with a sign-in page", signInPage()],
   ])("%s the kept configuration continues to apply", async (_, answer) => {
     keep('{"productName":"Old"}');
     const { load, reload } = answering(answer);

@@ -1,3 +1,4 @@
+import { OWN_PAGE } from "../lib/constants";
 import { firstLine } from "../lib/firstLine";
 import { isLeavingPage } from "../lib/leavingPage";
 import { readingHeaders, readXsrfTokens } from "./early";
@@ -75,12 +76,10 @@ const readBody = (text: string): Pick<HttpAnswer, "body" | "malformed" | "pageLi
   }
 };
 
-/** In index.html: a server that answers the API's paths with the panel's own page is configured wrongly, and signs nobody in. */
-const OWN_PAGE = 'id="not-started"';
-
 /**
  * An identity proxy whose own session has ended answers with a redirect, which `redirect: "manual"` hides, or with its page.
- * The API does neither, because every call asks for JSON.
+ * The API does neither, because every call asks for JSON. A server that answers the API's paths with the panel's own page is
+ * configured wrongly, and signs nobody in.
  */
 const isSignInPage = ({ type, status, ok }: Response, text: string, malformed: boolean): boolean => {
   if (type === "opaqueredirect" || (status >= 300 && status < 400)) return true;

@@ -1,5 +1,7 @@
 /** Limits and times of the panel, under the names that hosting staff use. */
 
+/** Marks the panel's own index.html, which a web server may send in the place of a missing file. */
+export const OWN_PAGE = 'id="not-started"';
 /** Stands for a count that is not known: a figure is exact, or a dash. */
 export const UNKNOWN_COUNT = "–";
 /** Search and filter requests wait this long after the last input. */

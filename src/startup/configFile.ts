@@ -1,11 +1,12 @@
 import { readStored, removeStored, writeStored } from "../lib/browserStorage";
 import { ConfigError } from "../config";
+import { OWN_PAGE } from "../lib/constants";
 import { isObject } from "../lib/isObject";
 import { storageKeys } from "../lib/storageKeys";
 
 /**
- * The text of the `config.json` beside index.html; an empty object when there is none (404, or an HTML fallback): then the
- * defaults apply.
+ * The text of the `config.json` beside index.html; an empty object when there is none (404, or the panel's own page in its
+ * place): then the defaults apply.
  * @throws ConfigError when it cannot be fetched, or somebody else answers: a rate limit, a firewall, a sign-in page.
  */
 const fetchConfig = async (fetchFile: typeof fetch): Promise<string> => {
@@ -16,9 +17,10 @@ const fetchConfig = async (fetchFile: typeof fetch): Promise<string> => {
   const answer = await fetchFile("/config.json", { credentials: "same-origin" }).catch(lost);
   if (answer.status === 404) return "{}";
   if (!answer.ok) throw new ConfigError([`config.json: the server answered ${answer.status}`]);
-  const isPage = (answer.headers.get("content-type") ?? "").includes("html");
-  if (isPage && answer.redirected) throw new ConfigError(["config.json: a sign-in page answers; reload to sign in"]);
-  return isPage ? "{}" : answer.text().catch(lost);
+  const text = await answer.text().catch(lost);
+  if (!(answer.headers.get("content-type") ?? "").includes("html")) return text;
+  if (!text.includes(OWN_PAGE)) throw new ConfigError(["config.json: a sign-in page answers; reload to sign in"]);
+  return "{}";
 };
 
 /** Stores a valid configuration for the next visit. */

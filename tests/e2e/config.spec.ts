@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expectAccessible, expectNoSidewaysScrolling, sizes as windows } from "./a11y";
 import { expect, test } from "./fixtures";
 
@@ -132,7 +133,11 @@ test("a config.json that cannot be fetched is reported", async ({ page, guard })
 
 for (const [what, answer] of Object.entries({
   "no config.json": { status: 404, body: "Not found", contentType: "text/plain" },
-  "the page in the place of config.json": { status: 200, body: "<!doctype html>", contentType: "text/html" },
+  "the page in the place of config.json": {
+    status: 200,
+    body: readFileSync("index.html", "utf8"),
+    contentType: "text/html",
+  },
 })) {
   test(`${what} means the defaults`, async ({ page, guard, loginPage }) => {
     if (answer.status === 404) guard.expectStatus(404, "/config.json");
