@@ -49,53 +49,67 @@ const parse = (text: string): ClientMessage | null => {
   }
 };
 
-/** Speaks the Pusher protocol (version 7) on one connection. Null when the connection is refused. */
-// The messages of one connection share its state: they read best side by side.
-// oxlint-disable-next-line max-lines-per-function
-export const acceptPusher = (socket: PusherSocket, url: string, { hub, appKey }: PusherApp): PusherClient | null => {
+const createSender = (socket: PusherSocket, hub: PushHub) => ({
   /** `data` is JSON inside JSON: the protocol demands it. */
-  const send = (event: string, data: unknown, channel?: string) =>
-    socket.send(JSON.stringify({ event, data: hub.toJson(data), ...(channel !== undefined && { channel }) }));
-
-  const fail = (code: number, message: string) => {
+  send: (event: string, data: unknown, channel?: string) =>
+    socket.send(JSON.stringify({ event, data: hub.toJson(data), ...(channel !== undefined && { channel }) })),
+  fail: (code: number, message: string) => {
     socket.send(JSON.stringify({ event: "pusher:error", data: { code, message } }));
     if (code < 4300) socket.close(code, message);
-  };
+  },
+});
+type Sender = ReturnType<typeof createSender>;
 
-  if (hub.mode === "off") {
-    socket.close(1006, "");
-    return null;
-  }
-  if (appKeyOf(url) !== appKey || hub.mode === "closed") {
-    fail(WRONG_KEY.code, WRONG_KEY.message);
-    return null;
-  }
-
-  let isMuted = false;
+const createConnection = (socket: PusherSocket, hub: PushHub, { send }: Sender) => {
+  const state = { isMuted: false };
   const connection: PushConnection = {
     socketId: newSocketId(),
     channels: new Set(),
-    deliver: ({ channel, event, data }: PushEvent) => isMuted || send(event, data, channel),
-    mute: () => (isMuted = true),
+    deliver: ({ channel, event, data }: PushEvent) => state.isMuted || send(event, data, channel),
+    mute: () => (state.isMuted = true),
     close: (code, reason) => {
       hub.connections.delete(connection);
       socket.close(code, reason);
     },
   };
+  return { connection, isMuted: () => state.isMuted };
+};
+
+/** Why a connection may not join a channel: message and status. */
+const refusalOf = ({ hub, appKey }: PusherApp, socketId: string, channel: string, auth: string | undefined) => {
+  if (hub.mode === "refused") return ["Not for you", 403] as const;
+  const needsAuth = /^(private|presence)-/.test(channel);
+  return needsAuth && auth !== channelAuth(appKey, socketId, channel)
+    ? (["Invalid signature", 401] as const)
+    : undefined;
+};
+
+/** Speaks the Pusher protocol (version 7) on one connection. Null when the connection is refused. */
+export const acceptPusher = (socket: PusherSocket, url: string, app: PusherApp): PusherClient | null => {
+  const { hub } = app;
+  const sender = createSender(socket, hub);
+  const { send, fail } = sender;
+  if (hub.mode === "off") {
+    socket.close(1006, "");
+    return null;
+  }
+  if (appKeyOf(url) !== app.appKey || hub.mode === "closed") {
+    fail(WRONG_KEY.code, WRONG_KEY.message);
+    return null;
+  }
+
+  const { connection, isMuted } = createConnection(socket, hub, sender);
   hub.connections.add(connection);
   send("pusher:connection_established", {
     socket_id: connection.socketId,
     activity_timeout: ACTIVITY_TIMEOUT_SECONDS,
   });
 
-  const refuse = (channel: string, error: string, status: number) =>
-    send("pusher:subscription_error", { type: "AuthError", error, status }, channel);
-
   const subscribe = (channel: string, auth: string | undefined) => {
-    const needsAuth = /^(private|presence)-/.test(channel);
-    if (hub.mode === "refused") return refuse(channel, "Not for you", 403);
-    if (needsAuth && auth !== channelAuth(appKey, connection.socketId, channel)) {
-      return refuse(channel, "Invalid signature", 401);
+    const refusal = refusalOf(app, connection.socketId, channel, auth);
+    if (refusal) {
+      const [error, status] = refusal;
+      return send("pusher:subscription_error", { type: "AuthError", error, status }, channel);
     }
     connection.channels.add(channel);
     send("pusher_internal:subscription_succeeded", {}, channel);
@@ -103,7 +117,7 @@ export const acceptPusher = (socket: PusherSocket, url: string, { hub, appKey }:
 
   return {
     receive(text) {
-      if (isMuted) return;
+      if (isMuted()) return;
       const message = parse(text);
       const channel = message?.data?.channel;
       if (message?.event === "pusher:ping") send("pusher:pong", {});
