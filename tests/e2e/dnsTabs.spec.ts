@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible, expectGoodLook } from "./a11y";
 import { IP, SAVE, test, writes, www, ZONE } from "./dnsSetup";
 import { expect } from "./fixtures";
@@ -14,6 +14,15 @@ test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
 const ftp = `ftp.${ZONE}`;
+
+/** Opens the zone for bulk editing in another tab. */
+const editInOtherTab = async (context: BrowserContext, id: number): Promise<[editor: BulkEditor, tab: Page]> => {
+  const tab = await context.newPage();
+  await new EditDomainPage(tab).open(id);
+  const editor = new BulkEditor(tab);
+  await editor.toggle.click();
+  return [editor, tab];
+};
 
 /** Lets the held calls go on, and holds the one after so many of them. @returns what lets that one go on, too */
 const holdNext = async (page: Page, release: () => void, after: number): Promise<() => void> => {
@@ -70,10 +79,7 @@ test("both tabs apply: everything is sent once", async ({ bulkEdit, backend, con
   const id = await openBulkEdit([www]);
   await bulkEdit.addRow.click();
   await bulkEdit.cell("Data", "new record 1").fill("1.1.1.1");
-  const other = await context.newPage();
-  await new EditDomainPage(other).open(id);
-  const there = new BulkEditor(other);
-  await there.toggle.click();
+  const [there] = await editInOtherTab(context, id);
   await bulkEdit.review.click();
   await there.review.click();
   const held = await hold(page, SAVE);
@@ -128,10 +134,7 @@ test("discarding is refused in the open question too, once another tab has begun
 }) => {
   const id = await openBulkEdit([www]);
   await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
-  const other = await context.newPage();
-  await new EditDomainPage(other).open(id);
-  const there = new BulkEditor(other);
-  await there.toggle.click();
+  const [there, other] = await editInOtherTab(context, id);
   await there.discard.click();
   const question = other.getByRole("alertdialog", { name: "Discard the changes?" });
   await bulkEdit.review.click();
@@ -155,10 +158,7 @@ test("what another tab takes out of the draft before its turn is not sent", asyn
   const id = await openBulkEdit([www, { name: ftp }]);
   await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
   await bulkEdit.cell("Data", `A ${ftp}`).fill("1.1.1.2");
-  const other = await context.newPage();
-  await new EditDomainPage(other).open(id);
-  const there = new BulkEditor(other);
-  await there.toggle.click();
+  const [there] = await editInOtherTab(context, id);
   await bulkEdit.review.click();
   const held = await hold(page, SAVE);
   await bulkEdit.apply.click();
