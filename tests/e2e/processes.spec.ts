@@ -70,7 +70,7 @@ test("a failure is reported on another screen, survives a reload, is copied for 
     "Refresh failed for shop.example on web1",
     "Disk is <full>",
   ]);
-  await expect(activity.button).toHaveAccessibleName("Activity, 1 needs you");
+  await expect(activity.button).toHaveAccessibleName("Activity, 1 needs you, 1 new");
 
   await page.reload();
   await activity.open();
@@ -176,7 +176,7 @@ test("two tabs show the same: what one starts, its result, what the other dismis
   await expect(there.button).toHaveAccessibleName("Activity, nothing needs you");
   backend.faults.add({ kind: "422", path: "/api/domain_action", message: "The queue is full.", times: 1 });
   await sites.choose("other.example", server, "Suspend");
-  for (const each of [there, activity]) await expect(each.button).toHaveAccessibleName("Activity, 1 needs you");
+  for (const each of [there, activity]) await expect(each.button).toHaveAccessibleName("Activity, 1 needs you, 1 new");
   await there.open();
   await there.choose("other.example", "Dismiss");
   for (const each of [there, activity]) await expect(each.button).toHaveAccessibleName("Activity, nothing needs you");

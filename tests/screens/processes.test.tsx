@@ -131,7 +131,7 @@ describe("a stored entry", () => {
   test("that has failed leaves its installation in need of the person, where no list shows it either", async () => {
     const failing = aStoredDomain({ id: 1, url: "https://a.example", links: [{ process_failed: true }] });
     await open({ at: "/users", domains: [failing], given: persisted([ran({})]) });
-    await waitFor(async () => expect(await activity()).toHaveAccessibleName("Activity, 1 needs you"));
+    await waitFor(async () => expect(await activity()).toHaveAccessibleName("Activity, 1 needs you, 1 new"));
   });
 
   test("says when it ended: the time today, and the day with it before that", async () => {

@@ -3,12 +3,14 @@ import type { Translated } from "../../i18n/translation";
 
 export const attention: Translated<typeof english.attention> = {
   needing: "%{smart_count} zu erledigen |||| %{smart_count} zu erledigen",
+  fresh: "%{count} neu",
   running: "%{count} in Arbeit",
   nothing: "nichts zu erledigen",
   sections: { needsYou: "Zu erledigen", running: "Läuft", paused: "Pausiert", finished: "Abgeschlossen" },
   none: "Zurzeit gibt es nichts zu erledigen.",
   announced: "%{smart_count} Eintrag zu erledigen |||| %{smart_count} Einträge zu erledigen",
   clear: "Abgeschlossene entfernen",
+  copyAll: "Alle für Ticket kopieren",
   more: "Weitere Aktionen für %{name}",
   age: {
     now: "gerade eben",
@@ -17,10 +19,9 @@ export const attention: Translated<typeof english.attention> = {
     days: "vor %{smart_count} Tag |||| vor %{smart_count} Tagen",
   },
   group: {
-    failed: "%{smart_count} fehlgeschlagen",
-    unknown: "%{smart_count} unbestätigt",
-    notice: "%{smart_count} laufen schon lange",
-    tests: "%{smart_count} Serverprüfungen fehlgeschlagen",
+    sites: "%{smart_count} Website auf %{servers} |||| %{smart_count} Websites auf %{servers}",
+    servers: "%{smart_count} Server |||| %{smart_count} Server",
+    changes: "%{smart_count} Änderung |||| %{smart_count} Änderungen",
   },
   installation: "%{domain} auf %{server}",
   stateOf: "%{action}: %{state}",

@@ -1,13 +1,15 @@
 /** Activity's button in the bar, and the list of what needs the person, runs and is finished. */
 export const attention = {
-  /** The button's label: how much needs the person, and how much is under way. */
+  /** The button's label: how much needs the user, how much of it is new, and what runs. */
   needing: "%{smart_count} needs you |||| %{smart_count} need you",
+  fresh: "%{count} new",
   running: "%{count} running",
   nothing: "nothing needs you",
   sections: { needsYou: "Needs you", running: "Running", paused: "Paused", finished: "Finished" },
   none: "Nothing needs you right now.",
   announced: "%{smart_count} entry needs you |||| %{smart_count} entries need you",
   clear: "Clear finished",
+  copyAll: "Copy all for a ticket",
   /** The menu of an entry, for screen readers. */
   more: "More actions for %{name}",
   /** When this browser first saw it: since when it has been so nobody says. */
@@ -17,12 +19,11 @@ export const attention = {
     hours: "%{smart_count} h ago",
     days: "%{smart_count} day ago |||| %{smart_count} days ago",
   },
-  /** The same happened to several. */
+  /** Several entries with one cause: 'Disk is full · 3 sites on web1, web2'. */
   group: {
-    failed: "%{smart_count} failed",
-    unknown: "%{smart_count} unconfirmed",
-    notice: "%{smart_count} running for a long time",
-    tests: "%{smart_count} server tests failed",
+    sites: "%{smart_count} site on %{servers} |||| %{smart_count} sites on %{servers}",
+    servers: "%{smart_count} server |||| %{smart_count} servers",
+    changes: "%{smart_count} change |||| %{smart_count} changes",
   },
   /** What it is about, and what happened there. */
   installation: "%{domain} on %{server}",

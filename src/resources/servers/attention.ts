@@ -9,7 +9,7 @@ import { useT } from "../../i18n";
 import { errorWords, exactTimeWords, factLines } from "../../i18n/errorWords";
 import { usePanel, useCurrentUser, useUserStore } from "../../ui/panel";
 import { useUnderWay } from "../../ui/useUnderWay";
-import { stillThere, storedTests, verdictOf, withTest, type FailedTests } from "./failedTests";
+import { stillThere, storedTests, verdictOf, withoutTest, withTest, type FailedTests } from "./failedTests";
 import { serverTestQuery, testedServer } from "./serverTests";
 import type { TestAnswer } from "./testAnswer";
 import { listedResource, listsKey } from "../../dataProvider/queryKeys";
@@ -59,7 +59,8 @@ const useFailedTests = (): FailedTests => {
 export const useServerAttention = (): readonly AttentionItem[] => {
   const t = useT();
   const panel = usePanel();
-  const failed = useFailedTests();
+  const failed = useFailedTests().filter(({ isDismissed }) => !isDismissed);
+  const userId = useCurrentUser()?.id;
   const { underWay, once } = useUnderWay();
   // What comes of it is seen in the cache, as of every test.
   const test = (id: Identifier) =>
@@ -74,7 +75,9 @@ export const useServerAttention = (): readonly AttentionItem[] => {
     status: "failed",
     reason: text,
     since,
+    server: name,
     actions: [{ text: t("attention.testAgain"), run: () => void test(id) }],
+    dismiss: () => userId !== undefined && storedTests.change(userId, (known) => withoutTest(known, id)),
     pending: underWay.has(String(id)) ? t("attention.testing") : undefined,
     facts: () => factLines({ "attention.ticket.seenAt": exactTimeWords(seenAt), "attention.ticket.server": id }, t),
   }));

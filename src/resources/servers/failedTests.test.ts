@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../dataProvider/errors";
 import { ATTENTION_MAX_AGE_MS } from "../../lib/constants";
-import { stillThere, verdictOf, withTest, type FailedTest } from "./failedTests";
+import { stillThere, verdictOf, withoutTest, withTest, type FailedTest } from "./failedTests";
 import { readTestAnswer } from "./testAnswer";
 
 const endpoint = "GET /api/servers/test/{id}";
@@ -32,12 +32,20 @@ test.each<[status: string | boolean | null, verdict: unknown]>([
 
 const web4: FailedTest = { id: 4, name: "web4", text: "offline", since: 100, seenAt: 100 };
 
-test("a failed test is known until a good one, since the first", () => {
+test("a failed test is known until a good one, since it first said the same", () => {
   expect(withTest([], web4, { text: "offline" }, 100)).toEqual([web4]);
   expect(withTest([web4], { id: "4", name: "web4" }, { text: "down" }, 200)).toEqual([
-    { ...web4, id: "4", text: "down", seenAt: 200 },
+    { ...web4, id: "4", text: "down", since: 200, seenAt: 200 },
   ]);
+  expect(withTest([web4], web4, { text: "offline" }, 200)).toEqual([{ ...web4, seenAt: 200 }]);
   expect(withTest([web4], web4, "good", 200)).toEqual([]);
+});
+
+test("a dismissed test stays so while it says the same", () => {
+  const known = withoutTest([web4], "4");
+  expect(known).toEqual([{ ...web4, isDismissed: true }]);
+  expect(withTest(known, web4, { text: "offline" }, 200)[0]?.isDismissed).toBe(true);
+  expect(withTest(known, web4, { text: "down" }, 200)[0]?.isDismissed).toBeUndefined();
 });
 
 test("what says nothing changes nothing", () => {

@@ -15,6 +15,7 @@ const FailedTestSchema = v.object({
   text: CutText(),
   since: v.number(),
   seenAt: v.number(),
+  isDismissed: v.optional(v.boolean()),
 });
 export type FailedTest = v.InferOutput<typeof FailedTestSchema>;
 export type FailedTests = readonly FailedTest[];
@@ -47,9 +48,14 @@ export const withTest = (
   const before = known.find((test) => isOf(test, id));
   if (verdict === undefined || (verdict === "good" && !before)) return known;
   if (verdict === "good") return known.filter((test) => test !== before);
-  const test = { id, name, text: verdict.text, since: before?.since ?? at, seenAt: at };
+  const earlier = before?.text === verdict.text ? before : { since: at };
+  const test = { ...earlier, id, name, text: verdict.text, seenAt: at };
   return [...known.filter((other) => other !== before), test];
 };
+
+/** The same, with the test of a server hidden until it says something else. */
+export const withoutTest = (known: FailedTests, id: Identifier): FailedTests =>
+  known.map((test) => (isOf(test, id) ? { ...test, isDismissed: true } : test));
 
 /** Without those of servers that are not there any more, and those that were not seen for a day. */
 export const stillThere = (known: FailedTests, servers: readonly Server[] | undefined, now: number): FailedTests => {

@@ -13,13 +13,14 @@ import {
   type Entry,
   entryTexts,
   installationKey,
+  isRunning,
   observe,
   readAndShow,
   readEntries,
   ticketText,
 } from "../../processes";
 import { useRetry } from "../useRetry";
-import { forgetDomain, knownInstallations, seeDomains } from "./installations";
+import { dismissInstallation, forgetDomain, knownInstallations, seeDomains } from "./installations";
 import { type Issue, issuesOf } from "./issues";
 import type { AttentionItem } from "./source";
 import { useIssues } from "./useIssues";
@@ -114,10 +115,16 @@ export const useDomainAttention = (): readonly AttentionItem[] => {
         : []),
       ...(kind === "refused" ? [] : [{ text: t("attention.lookUp"), run: () => void lookUp(issue) }]),
       ...(href === undefined ? [] : [{ text: t("attention.openSite"), run: () => openTab(href) }]),
-      ...(entry && userId !== undefined && (kind === "refused" || kind === "unknown")
-        ? [{ text: t("journal.errors.dismiss"), run: () => dismissProcess(userId, entry.id) }]
-        : []),
     ];
+  };
+  const dismissOf = (issue: Issue) => {
+    const { entry } = issue;
+    const isFollowed = entry && !isRunning(entry);
+    if (userId === undefined || (entry && !isFollowed && issue.seenAt === undefined)) return undefined;
+    return () => {
+      knownInstallations.change(userId, (known) => dismissInstallation(known, issue));
+      if (isFollowed) dismissProcess(userId, entry.id);
+    };
   };
   const pendingOf = ({ entry, ...installation }: Issue): string | undefined => {
     if (looking.has(installationKey(installation))) return t("processes.lookingUp");
@@ -134,7 +141,9 @@ export const useDomainAttention = (): readonly AttentionItem[] => {
       status: statusOf[kind],
       reason: (kind !== "unknown" && text) || (entry && entryTexts(entry, t).join(" ")),
       since,
+      server: server.name,
       actions: actionsOf(issue),
+      dismiss: dismissOf(issue),
       pending: pendingOf(issue),
       facts: () => factLines(factsOf(issue), t),
       ticket: entry && (() => ticketText(entry, t)),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
 import type { Pivot } from "../../../dataProvider/records";
 import { ATTENTION_INSTALLATIONS_MAX, ATTENTION_MAX_AGE_MS, LONG_PROCESS_MS } from "../../../lib/constants";
-import { forgetDomain, needsAttention, seeDomains, type KnownInstallation } from "./installations";
+import { dismissInstallation, forgetDomain, needsAttention, seeDomains, type KnownInstallation } from "./installations";
 
 const failed: Pivot = { process_failed: 1, process_status: "No answer." };
 const running: Pivot = { process_started: 1, process_status: "Suspending…" };
@@ -45,7 +45,7 @@ describe("what is seen of an installation", () => {
       "failed with other words",
       { ...failed, process_status: "Full." },
       200,
-      [installation({ text: "Full.", seenAt: 200 })],
+      [installation({ text: "Full.", since: 200, seenAt: 200 })],
     ],
   ])("after it had failed: %s", (_, pivot, at, known) => {
     expect(seen(pivot, at, [installation()])).toEqual(known);
@@ -70,6 +70,16 @@ describe("what is seen of an installation", () => {
     expect(seeDomains([installation()], [aDomain({ id: "1", servers: [] })], 200)).toEqual([]);
     expect(seeDomains([installation()], [aDomain({ id: 1, servers: [aServer({ id: 4 })] })], 200)).toEqual([]);
     expect(forgetDomain([installation()], "1")).toEqual([]);
+  });
+
+  test("what is dismissed stays so until its process says something else", () => {
+    const known = dismissInstallation([installation()], { domain: { id: "1", url: "" }, server: { id: 3, name: "" } });
+    expect(known).toEqual([installation({ isDismissed: true })]);
+    const isDismissed = (pivot: Pivot) => seen(pivot, 200, known).map((one) => one.isDismissed);
+    expect(isDismissed(failed)).toEqual([true]);
+    expect(isDismissed({ ...failed, process_status: "Another reason." })).toEqual([undefined]);
+    expect(isDismissed(running)).toEqual([undefined]);
+    expect(isDismissed({})).toEqual([]);
   });
 
   test("many are kept, the oldest go first", () => {

@@ -23,6 +23,7 @@ const KnownInstallationSchema = v.object({
   /** When it was first seen so: the API does not say when a process began. */
   since: v.number(),
   seenAt: v.number(),
+  isDismissed: v.optional(v.boolean()),
 });
 export type KnownInstallation = v.InferOutput<typeof KnownInstallationSchema>;
 export type KnownInstallations = readonly KnownInstallation[];
@@ -38,10 +39,11 @@ const seeDomain = (known: KnownInstallations, domain: Domain, at: number): Known
     const { process, processText: text } = readInstallation(domain, server);
     if (!process || newer.some((installation) => isOn(installation, server.id))) return [];
     const last = before.find((installation) => isOn(installation, server.id));
-    // A running process says now this, now that.
-    const since = last?.process === process ? last.since : at;
+    // The text of a running process changes as it goes on.
+    const isSame = last?.process === process && (process === "running" || last.text === text);
     const names = { domain: { id: domain.id, url: domain.url }, server: { id: server.id, name: server.name } };
-    return [{ ...names, process, text, since, seenAt: at }];
+    const earlier = isSame ? { since: last.since, isDismissed: last.isDismissed } : { since: at };
+    return [{ ...names, process, text, ...earlier, seenAt: at }];
   });
   if (seen.length === 0 && newer.length === before.length) return known;
   return [...known.filter((installation) => !isOf(installation, domain.id)), ...newer, ...seen];
@@ -61,6 +63,17 @@ export const forgetDomain = (known: KnownInstallations, id: Domain["id"]): Known
   known.some((installation) => isOf(installation, id))
     ? known.filter((installation) => !isOf(installation, id))
     : known;
+
+/** The same, with an installation hidden until its process changes. */
+export const dismissInstallation = (
+  known: KnownInstallations,
+  { domain, server }: Pick<KnownInstallation, "domain" | "server">,
+): KnownInstallations =>
+  known.map((installation) =>
+    isOf(installation, domain.id) && isOn(installation, server.id)
+      ? { ...installation, isDismissed: true }
+      : installation,
+  );
 
 /** A failed process belongs here at once, a running one when it runs long; what was not seen for a day says nothing any more. */
 export const needsAttention = ({ process, since, seenAt }: KnownInstallation, now: number): boolean =>

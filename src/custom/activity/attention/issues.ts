@@ -54,7 +54,9 @@ export const issuesOf = (known: KnownInstallations, entries: readonly Entry[], n
   );
   const told = new Set(installations.map(keyOf));
   return [
-    ...installations.map((installation) => ofInstallation(installation, latest.get(keyOf(installation)))),
+    ...installations
+      .filter(({ isDismissed }) => !isDismissed)
+      .map((installation) => ofInstallation(installation, latest.get(keyOf(installation)))),
     ...[...latest.values()].flatMap((entry) => (told.has(keyOf(entry)) ? [] : (ofEntry(entry, now) ?? []))),
   ];
 };

@@ -18,7 +18,8 @@ const itemOf = (entry: JournalEntry, userId: string | number, t: Translate): Att
     status: isFailed ? "failed" : "unknown",
     reason: outcomeWords(entry, t),
     since: entry.endedAt ?? entry.at,
-    actions: [{ text: t("journal.errors.dismiss"), run: () => dismissIssue(userId, entry.id) }],
+    actions: [],
+    dismiss: () => dismissIssue(userId, entry.id),
     facts: () => factsOf(entry, t),
   };
 };

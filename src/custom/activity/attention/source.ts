@@ -19,8 +19,12 @@ export interface AttentionItem {
   reason?: string | undefined;
   /** When this browser first saw it so. */
   since: number;
+  /** The server that it is on. */
+  server?: string | undefined;
   /** The main one first. */
   actions: readonly DotsAction[];
+  /** Hides it until it changes. */
+  dismiss?: (() => void) | undefined;
   /** Instead of the main action: what is under way. */
   pending?: string | undefined;
   /** Further facts for a ticket, one per line. */

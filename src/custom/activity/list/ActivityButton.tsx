@@ -1,13 +1,15 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import * as v from "valibot";
 import { ownRuns } from "../../bulk";
 import { processes } from "../../processes";
 import { useT } from "../../../i18n";
 import { ANNOUNCEMENT_INTERVAL_MS } from "../../../lib/constants";
 import { useDisclosure } from "../../../ui/layout/useDisclosure";
 import { LazyPart, lazyScreen } from "../../../ui/lazyScreen";
-import { useUserStore } from "../../../ui/panel";
+import { createPersistedValue } from "../../../lib/persistedValue";
+import { useCurrentUser, useUserStore } from "../../../ui/panel";
 import { type AttentionItem, shareItems } from "../attention/source";
 import type { Asked } from "../RunAgain";
 import { ActivityList } from "./ActivityList";
@@ -36,22 +38,37 @@ const Announcement = ({ count }: { count: number }) => {
   );
 };
 
-/** How much needs the person; without that, and while something is under way, a quiet ring with its progress. */
-const Mark = ({ needing, running, over, total }: Summary) => {
-  if (needing > 0) return <span className="activity-count">{needing > 99 ? "99+" : needing}</span>;
+/** When each user last opened Activity. */
+const openedAt = createPersistedValue("opened", v.number(), 0);
+
+/** How much is new; without that, and while something is under way, a quiet ring with its progress. */
+const Mark = ({ fresh, running, over, total }: Summary) => {
+  if (fresh > 0) return <span className="activity-count">{fresh > 99 ? "99+" : fresh}</span>;
   if (running === 0) return null;
   if (total === 0) return <span className="activity-ring spinner" />;
   const background = `conic-gradient(var(--bar-accent) ${over / total}turn, var(--bar-pressed) 0)`;
   return <span className="activity-ring" style={{ background }} />;
 };
 
-/** In the top bar: what needs the person and what runs, as one number, and the list of it. */
+/** What the button says. Everything that the list or the page shows is seen. */
+const useSummary = (items: readonly AttentionItem[], isOpen: boolean): Summary => {
+  const userId = useCurrentUser()?.id;
+  const opened = useSyncExternalStore(openedAt.on, () => (userId === undefined ? 0 : openedAt.read(userId)));
+  const summary = summaryOf(useUserStore(ownRuns), items, useUserStore(processes), opened);
+  const { fresh } = summary;
+  const isSeen = useLocation().pathname === "/activity" || isOpen;
+  useEffect(() => {
+    if (isSeen && fresh > 0 && userId !== undefined) openedAt.write(userId, Date.now());
+  }, [isSeen, fresh, userId]);
+  return summary;
+};
+
+/** In the top bar: how much is new, or what runs, and the list of all of it. */
 export const ActivityButton = ({ items }: { items: readonly AttentionItem[] }) => {
   const t = useT();
-  const runs = useUserStore(ownRuns);
-  const summary = summaryOf(runs, items, useUserStore(processes));
-  const { needing, running, over, total } = summary;
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
+  const summary = useSummary(items, open);
+  const { needing, fresh, running, over, total } = summary;
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => shareItems(items));
   useEffect(() => () => shareItems([]), []);
@@ -59,6 +76,7 @@ export const ActivityButton = ({ items }: { items: readonly AttentionItem[] }) =
   const words = [
     t("runs.activity.title"),
     ...(needing > 0 ? [t("attention.needing", { smart_count: needing })] : []),
+    ...(fresh > 0 ? [t("attention.fresh", { count: fresh })] : []),
     ...(running > 0 ? [t("attention.running", { count: running })] : []),
     ...(total > 0 ? [t("runs.progress", { over, total })] : []),
     ...(needing + running === 0 ? [t("attention.nothing")] : []),

@@ -22,9 +22,10 @@ interface ItemsProps {
 
 /** The entries of a section; those that need the person and have one cause in one line. */
 const Items = ({ section: { name, items }, label, onAct }: ItemsProps) => {
+  const t = useT();
   const now = useNow();
   const needs = name === "needsYou";
-  const groups = needs ? inGroups(items) : items.map((item) => [item]);
+  const groups = needs ? inGroups(items, t) : items.map((item) => [item]);
   return (
     <MoreOf items={groups} step={ATTENTION_SHOWN} look="list" onLast={onAct}>
       {(shown) => (
@@ -35,7 +36,7 @@ const Items = ({ section: { name, items }, label, onAct }: ItemsProps) => {
             return others.length === 0 ? (
               <ItemLine key={first.key} item={first} {...common} />
             ) : (
-              <GroupLine key={`group/${first.key}`} first={first} items={[first, ...others]} {...common} />
+              <GroupLine key={`group/${first.key}`} items={[first, ...others]} {...common} />
             );
           })}
         </ul>
@@ -79,8 +80,7 @@ export const ActivityList = ({ items, look, renderRun }: Props) => {
       </button>
     );
     if (own.length === 0) return null;
-    if (name === "needsYou")
-      return button(t("journal.errors.copyAll"), () => void copy(ticketText(own, Date.now(), t)));
+    if (name === "needsYou") return button(t("attention.copyAll"), () => void copy(ticketText(own, Date.now(), t)));
     return name === "finished" && button(t("attention.clear"), () => clear(own.map(({ process }) => process)));
   };
   const isEmpty = ({ runs: ofRuns, items: own }: Section) => ofRuns.length + own.length === 0;

@@ -68,16 +68,16 @@ export const ItemLine = ({ item, now, onAct, isInGroup = false, hidesTime = fals
   const t = useT();
   const copy = useCopy();
   const { name, to, status, pending } = item;
-  const actions = item.actions.map(({ text, run }): DotsAction => {
-    const act = () => {
-      onAct();
-      run();
-    };
-    return { text, run: act };
-  });
-  // What is done asks for nothing: to dismiss it is no main action.
-  const main = status === "done" && actions.length === 1 ? undefined : actions.shift();
-  const menu = [...actions, { text: t("journal.copyTicket"), run: () => void copy(ticketText([item], Date.now(), t)) }];
+  const act = (run: () => void) => () => {
+    onAct();
+    run();
+  };
+  const [main, ...others] = item.actions.map(({ text, run }): DotsAction => ({ text, run: act(run) }));
+  const menu = [
+    ...others,
+    ...(item.dismiss ? [{ text: t("processes.dismiss"), run: act(item.dismiss) }] : []),
+    { text: t("journal.copyTicket"), run: () => void copy(ticketText([item], Date.now(), t)) },
+  ];
   return (
     <li className={`tray-entry ${isInGroup ? "tray-short" : ""}`} data-state={status}>
       <div className="tray-line">
@@ -91,18 +91,23 @@ export const ItemLine = ({ item, now, onAct, isInGroup = false, hidesTime = fals
 };
 
 interface GroupProps extends Pick<LineProps, "now" | "onAct"> {
-  first: AttentionItem;
-  items: readonly AttentionItem[];
+  items: readonly [AttentionItem, ...AttentionItem[]];
 }
 
 /** Several entries with one cause: one line with their number, which opens. */
-export const GroupLine = ({ first, items, now, onAct }: GroupProps) => {
+export const GroupLine = ({ items, now, onAct }: GroupProps) => {
   const t = useT();
   const copy = useCopy();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { status, reason } = first;
-  const title = groupWords(first, items.length, t);
+  const [first] = items;
+  const { status } = first;
+  const title = groupWords(items, t);
+  const menu = [{ text: t("journal.copyTicket"), run: () => void copy(ticketText(items, Date.now(), t)) }];
+  const dismissAll = () => {
+    onAct();
+    for (const { dismiss } of items) dismiss?.();
+  };
   const areAtOnce = items.every((item) => whenWords(item, now, t) === whenWords(first, now, t));
   return (
     <li className="tray-entry tray-short" data-state={status}>
@@ -114,15 +119,14 @@ export const GroupLine = ({ first, items, now, onAct }: GroupProps) => {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <Status is={status}>{title}</Status>
+          <Status is={status}>{first.state}</Status> {title}
           <span className="chevron" aria-hidden="true" />
         </button>
         <Time item={first} now={now} />
       </div>
-      {reason && <p className="tray-text">{reason}</p>}
       <LineButtons
         name={title}
-        menu={[{ text: t("journal.copyTicket"), run: () => void copy(ticketText(items, Date.now(), t)) }]}
+        menu={first.dismiss ? [{ text: t("processes.dismiss"), run: dismissAll }, ...menu] : menu}
       />
       <div id={id} className="attention-members" hidden={!isOpen}>
         {isOpen && (

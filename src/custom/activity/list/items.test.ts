@@ -60,11 +60,11 @@ test("equal causes are one line, where the first of them stands; every entry is 
     item({ key: "domains/1/1", reason }),
     item({ key: "domains/2/1", reason: "No answer." }),
     item({ key: "domains/3/1", reason }),
-    item({ key: "domains/4/1", reason, action: "Suspend" }),
+    item({ key: "domains/4/1", reason, status: "unknown" }),
     item({ key: "servers/1", reason }),
     item({ key: "domains/5/1", reason }),
   ];
-  expect(inGroups(given).map((line) => line.map(({ key }) => key))).toEqual([
+  expect(inGroups(given, t).map((line) => line.map(({ key }) => key))).toEqual([
     ["domains/1/1", "domains/3/1", "domains/5/1"],
     ["domains/2/1"],
     ["domains/4/1"],
@@ -72,11 +72,12 @@ test("equal causes are one line, where the first of them stands; every entry is 
   ]);
 });
 
-test.each([
-  [{}, "64 failed"],
-  [{ action: "Suspend" }, "Suspend: 64 failed"],
-  [{ status: "unknown" }, "64 unconfirmed"],
-  [{ key: "servers/1", state: "Test failed" }, "64 server tests failed"],
-] as const)("64 like %o are '%s'", (over, words) => {
-  expect(groupWords(item(over), 64, t)).toBe(words);
+test.each<[like: Partial<AttentionItem>, servers: readonly string[], words: string]>([
+  [{ reason: "Disk is full." }, ["web1", "web2", "web1"], "Disk is full · 3 sites on web1, web2"],
+  [{}, ["web1", "web2", "web3", "web4"], "Failed · 4 sites on 4 servers"],
+  [{ key: "servers/1", reason: "offline" }, ["web1", "web2"], "offline · 2 servers"],
+  [{ key: "journal/1", reason: "", action: "Suspend" }, ["web1", "web2"], "Suspend: Failed · 2 changes"],
+])("entries like %o on %o are '%s'", (like, servers, words) => {
+  const items = servers.map((server) => item({ ...like, server }));
+  expect(groupWords(items, t).replaceAll(/[\u2066-\u2069]/g, "")).toBe(words);
 });

@@ -1,26 +1,43 @@
 import { factLines, exactTimeWords } from "../../../i18n/errorWords";
 import type { Translate } from "../../../i18n";
+import { isolated } from "../../../lib/isolated";
 import type { AttentionItem } from "../attention/source";
 
-/** Equal for what is of one kind, and has the same cause in the same words. */
-const causeOf = ({ key, status, action = "", state, reason = "" }: AttentionItem): string =>
-  JSON.stringify([key.split("/", 1)[0], status, action, state, reason]);
+const kindOf = ({ key }: AttentionItem): string | undefined => key.split("/", 1)[0];
+
+/** Equal for items of one kind that have the same cause in the same words. */
+const causeOf = (item: AttentionItem, t: Translate): string =>
+  JSON.stringify([kindOf(item), item.status, item.reason || stateWords(item, t)]);
 
 /** 'Suspend: Failed' */
 export const stateWords = ({ action, state }: Pick<AttentionItem, "action" | "state">, t: Translate): string =>
   action ? t("attention.stateOf", { action, state }) : state;
 
-/** '64 failed' */
-export const groupWords = ({ key, action, status }: AttentionItem, count: number, t: Translate): string => {
-  const kind = key.startsWith("servers/") ? "tests" : status === "unknown" || status === "notice" ? status : "failed";
-  return stateWords({ action, state: t(`attention.group.${kind}`, { smart_count: count }) }, t);
+/** So many servers are named. */
+const NAMED_SERVERS = 3;
+
+/** 'Disk is full · 3 sites on web1, web2' */
+export const groupWords = (items: readonly AttentionItem[], t: Translate): string => {
+  const [first] = items;
+  if (!first) return "";
+  const servers = [...new Set(items.flatMap(({ server }) => server ?? []))];
+  const args = {
+    smart_count: items.length,
+    servers:
+      servers.length > NAMED_SERVERS
+        ? t("attention.group.servers", { smart_count: servers.length })
+        : servers.map(isolated).join(", "),
+  };
+  const kind = kindOf(first);
+  const what = kind === "domains" ? "sites" : kind === "servers" ? "servers" : "changes";
+  return [first.reason?.replace(/[.\s]+$/, "") || stateWords(first, t), t(`attention.group.${what}`, args)].join(" · ");
 };
 
 /** The entries that have one cause together, where the first of them stands. */
-export const inGroups = (items: readonly AttentionItem[]): (readonly AttentionItem[])[] => {
+export const inGroups = (items: readonly AttentionItem[], t: Translate): (readonly AttentionItem[])[] => {
   const groups = new Map<string, AttentionItem[]>();
   for (const item of items) {
-    const cause = causeOf(item);
+    const cause = causeOf(item, t);
     const group = groups.get(cause);
     if (group) group.push(item);
     else groups.set(cause, [item]);

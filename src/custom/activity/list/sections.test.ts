@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { anEntry, aRun } from "../../../../tests/support/builders";
+import { LONG_PROCESS_MS } from "../../../lib/constants";
 import type { Run, RunItem } from "../../bulk";
 import type { AttentionItem } from "../attention/source";
 import { sectionOfRun, sectionsOf, summaryOf } from "./sections";
@@ -73,5 +74,21 @@ test("the count has each failure of a run, a run that waits as one, and what a r
   ];
   const entries = [anEntry({ id: "a", state: "started" }), anEntry({ id: "b", state: "started" })];
   const needing = [item({}), item({ key: "domains/9/1", process: "b" })];
-  expect(summaryOf(runs, needing, entries)).toEqual({ needing: 4, running: 2, over: 1, total: 3 });
+  expect(summaryOf(runs, needing, entries, 0)).toEqual({ needing: 4, fresh: 4, running: 2, over: 1, total: 3 });
+});
+
+test("counts as new what has come since Activity was opened, and a run that waits", () => {
+  const runs = [
+    aRun({ id: "1", state: "ended", endedAt: 1000, items: [ended(1, "failed")] }),
+    aRun({ id: "2", state: "ended", endedAt: 1001, items: [ended(2, "failed"), ended(3, "failed")] }),
+    aRun({ id: "3", state: "paused", pause: { why: "interrupted" }, items: [itemOf(4)] }),
+  ];
+  const slow = (since: number) => item({ key: `domains/${since}`, status: "notice", since });
+  const needing = [
+    item({ key: "a", since: 1000 }),
+    item({ key: "b", since: 1001 }),
+    slow(1000 - LONG_PROCESS_MS),
+    slow(900),
+  ];
+  expect(summaryOf(runs, needing, [], 1000)).toMatchObject({ needing: 8, fresh: 5 });
 });

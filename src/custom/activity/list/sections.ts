@@ -1,5 +1,6 @@
 import { isRunning, type Entry, installationKey } from "../../processes";
 import { isActive, itemState, needsPerson, progressOf, type Run, type RunItem } from "../../bulk";
+import { LONG_PROCESS_MS } from "../../../lib/constants";
 import type { AttentionItem } from "../attention/source";
 
 /** What Activity lists, and where: pure functions that the bar's button, its popover and the page share. */
@@ -64,8 +65,10 @@ export const sectionsOf = (
 };
 
 export interface Summary {
-  /** How much needs the person: installations, servers, own writes, runs that wait. */
+  /** How much needs the user: installations, servers, own writes, runs that wait. */
   needing: number;
+  /** How much of it is new since Activity was last opened. A run that waits is new until it goes on. */
+  fresh: number;
   /** How many runs and single actions are under way. */
   running: number;
   /** How far the runs are that are under way; `total` is 0 without any. */
@@ -73,19 +76,33 @@ export interface Summary {
   total: number;
 }
 
-/** What the button in the bar says. */
+/** What is slow has become an issue long after it began. */
+const noticedAt = ({ status, since }: AttentionItem): number => (status === "notice" ? since + LONG_PROCESS_MS : since);
+
+const countOf = (runs: readonly Run[], items: readonly AttentionItem[]): number =>
+  items.length + runs.reduce((sum, run) => sum + Math.max(1, failuresLeft(run).length), 0);
+
+/**
+ * What the button in the bar says.
+ * @param openedAt when Activity was last opened, in milliseconds since 1970.
+ */
 export const summaryOf = (
   runs: readonly Run[],
   needing: readonly AttentionItem[],
   entries: readonly Entry[],
+  openedAt: number,
 ): Summary => {
   const about = new Set(needing.map(({ process }) => process));
   const waiting = runs.filter((run) => sectionOfRun(run) === "needsYou");
   const underWay = runs.filter((run) => sectionOfRun(run) === "running").map(progressOf);
   const alone = entries.filter((entry) => isRunning(entry) && !about.has(entry.id));
+  const items = untold(runs, needing);
   return {
-    needing:
-      untold(runs, needing).length + waiting.reduce((sum, run) => sum + Math.max(1, failuresLeft(run).length), 0),
+    needing: countOf(waiting, items),
+    fresh: countOf(
+      waiting.filter(({ endedAt = Infinity }) => endedAt > openedAt),
+      items.filter((item) => noticedAt(item) > openedAt),
+    ),
     running: underWay.length + alone.length,
     over: underWay.reduce((sum, { over }) => sum + over, 0),
     total: underWay.reduce((sum, { total }) => sum + total, 0),

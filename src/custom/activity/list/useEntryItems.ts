@@ -5,6 +5,7 @@ import {
   entryTexts,
   installationKey,
   isGone,
+  isRunning,
   namesOf,
   ticketText,
 } from "../../processes";
@@ -35,12 +36,11 @@ export const useEntryItems = (entries: readonly Entry[]): readonly AttentionItem
   const { isAllowed, retry, inverse, revert, retrying } = useRetry();
 
   const actionsOf = (entry: Entry): DotsAction[] => {
-    if (entry.state === "queued" || entry.state === "started" || userId === undefined) return [];
+    if (isRunning(entry)) return [];
     const back = isLatest(entry, entries) ? inverse(entry) : undefined;
     return [
       ...(isAllowed(entry) ? [{ text: t("common.retry"), run: () => void retry(entry) }] : []),
       ...(back ? [{ text: t(`runs.again.${back}`), run: () => void revert(entry) }] : []),
-      { text: t("processes.dismiss"), run: () => dismissProcess(userId, entry.id) },
     ];
   };
   return entries.map((entry): AttentionItem => {
@@ -56,6 +56,7 @@ export const useEntryItems = (entries: readonly Entry[]): readonly AttentionItem
       reason: entryTexts(entry, t).join(" "),
       since: entry.changedAt,
       actions: actionsOf(entry),
+      dismiss: isRunning(entry) || userId === undefined ? undefined : () => dismissProcess(userId, entry.id),
       pending: retrying.has(entry.id) ? t("processes.states.queued") : undefined,
       ticket: () => ticketText(entry, t),
       process: entry.id,
