@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import "../../src/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
 import "../../src/resources/domains/create/NewWebsite";
 import "../../src/resources/domains/head/SiteHead";
@@ -128,6 +128,24 @@ describe("the site itself", () => {
     expect(await screen.findByText("The WordPress sites could not be loaded.")).toBeVisible();
     await user.click(button);
     await waitFor(() => expect(button).toHaveTextContent("Log in to WordPress"));
+  });
+
+  test("offers the host with www once the token was posted", async () => {
+    const tab = { document: document.implementation.createHTMLDocument(), opener: window as unknown };
+    vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
+    const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
+    const list = { data: [{ id: 1, name: "A", url: "https://a.example", domain: "a.example" }] };
+    const { user } = await openPage({
+      given: ({ faults }) => {
+        faults.add({ kind: "body", path: "/api/wordpress_domain_list", body: list });
+        faults.add({ kind: "body", path: "/api/users/gen_site_token", body: { data: { token: "t" } } });
+      },
+    });
+    await user.click(within(await tools()).getByRole("button", { name: "Find its WordPress site" }));
+    await user.click(await screen.findByRole("button", { name: /^Log in to WordPress/ }));
+    await user.click(await screen.findByRole("button", { name: "Not logged in? Try www.a.example" }));
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
+    expect([...tab.document.forms].map(({ action }) => new URL(action).host)).toEqual(["a.example", "www.a.example"]);
   });
 
   const createSimilar = async (more: object, given?: (backend: Backend) => void) => {

@@ -1,2 +1,3 @@
-export { isUnencrypted, otherHost } from "./siteAddress";
+export { OtherHostButton } from "./OtherHostButton";
+export { isUnencrypted } from "./siteAddress";
 export { useLogInToSite } from "./useLogInToSite";

@@ -2,7 +2,7 @@ import { useGetList } from "ra-core";
 import { useCallback, useDeferredValue, useMemo } from "react";
 import { ExportButton, type RowsOf } from "../../ui/csv/ExportButton";
 import { CredentialsHost } from "../../custom/credentials";
-import { isUnencrypted, otherHost, useLogInToSite } from "../../custom/wordpressSso";
+import { isUnencrypted, OtherHostButton, useLogInToSite } from "../../custom/wordpressSso";
 import { ListScreen } from "../../ui/layout/ListScreen";
 import { WindowedTable } from "../../ui/table/WindowedTable";
 import { matchingUnreadable, type TextsOf } from "../../ui/unreadable/Unreadable";
@@ -84,7 +84,6 @@ const useSiteRows = () => {
     (site: WordpressSite, rowIndex: number | undefined) => {
       const name = site.name ?? site.domain ?? site.url;
       const pending = pendingIds.includes(site.id);
-      const other = site.id === postedId ? otherHost(site.url) : undefined;
       return (
         <tr role="row" aria-rowindex={rowIndex} className="wordpress-row">
           <th role="rowheader" scope="row">
@@ -106,15 +105,7 @@ const useSiteRows = () => {
                 <span className="visually-hidden"> ({t("wordpress.unencrypted")})</span>
               </span>
             )}
-            {other && (
-              <button
-                type="button"
-                className="button button-small button-quiet"
-                onClick={() => !pending && logIn({ ...site, url: other.url })}
-              >
-                {t("wordpress.tryOther", { host: other.host })}
-              </button>
-            )}
+            <OtherHostButton site={site} logIn={logIn} pendingIds={pendingIds} postedId={postedId} />
           </td>
           <td role="cell">
             <button

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import * as v from "valibot";
 import { type Like, prefillWebsite } from "../../../custom/addWebsite";
-import { isUnencrypted, useLogInToSite } from "../../../custom/wordpressSso";
+import { isUnencrypted, OtherHostButton, useLogInToSite } from "../../../custom/wordpressSso";
 import { listQuery } from "../../../dataProvider/queryKeys";
 import { wholeList } from "../../../dataProvider/localList";
 import { type Domain, type DomainDetail, Id, type WordpressSite } from "../../../dataProvider/records";
@@ -76,33 +76,36 @@ const OpenSite = ({ url }: { url: string }) => {
 /** Logs in; where the list of WordPress sites is not known looks for the site first, because a tab opens only in a click. */
 const WordpressButton = ({ domain }: { domain: Domain }) => {
   const t = useT();
-  const { logIn, pendingIds } = useLogInToSite();
+  const sso = useLogInToSite();
   const { site, isKnown, isReading, look } = useWordpressSite(domain);
   const [isAsked, setAsked] = useState(false);
   if (isKnown && !site && !isAsked) return null;
-  const isBusy = isReading || (site !== undefined && pendingIds.includes(site.id));
+  const isBusy = isReading || (site !== undefined && sso.pendingIds.includes(site.id));
   const press = () => {
-    if (site) return logIn(site);
+    if (site) return sso.logIn(site);
     setAsked(true);
     if (!isKnown) void look();
   };
   const label = site ? "logIn" : isKnown ? "noWordpress" : "findWordpress";
   return (
-    <button
-      type="button"
-      className="button button-small button-quiet"
-      aria-disabled={isBusy || (isKnown && !site) || undefined}
-      onClick={() => !isBusy && press()}
-    >
-      {isBusy && <span className="spinner" />}
-      <span aria-live="polite">{t(`editDomain.head.${label}`)}</span>
-      {site && isUnencrypted(site.url) && (
-        <span title={t("wordpress.unencrypted")}>
-          (http)
-          <span className="visually-hidden"> {t("wordpress.unencrypted")}</span>
-        </span>
-      )}
-    </button>
+    <>
+      <button
+        type="button"
+        className="button button-small button-quiet"
+        aria-disabled={isBusy || (isKnown && !site) || undefined}
+        onClick={() => !isBusy && press()}
+      >
+        {isBusy && <span className="spinner" />}
+        <span aria-live="polite">{t(`editDomain.head.${label}`)}</span>
+        {site && isUnencrypted(site.url) && (
+          <span title={t("wordpress.unencrypted")}>
+            (http)
+            <span className="visually-hidden"> {t("wordpress.unencrypted")}</span>
+          </span>
+        )}
+      </button>
+      {site && <OtherHostButton site={site} {...sso} />}
+    </>
   );
 };
 
