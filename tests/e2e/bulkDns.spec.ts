@@ -171,7 +171,7 @@ test("a preset over twelve zones: call limit, calls cut off before and after the
   await page.getByRole("banner").getByRole("link", { name: "Open Activity" }).click();
   await expect.poll(() => activity.over(), { intervals: [20] }).toBeGreaterThan(4);
   await page.reload();
-  await expect(activity.run).toContainText(/Paused when you closed the page\. \d+ remaining\.|Finished/);
+  await expect(activity.run).toContainText(/Interrupted, \d+ remaining|Finished/);
   const resume = activity.button("Resume");
   if (await resume.isVisible()) await resume.click();
   await expect(activity.run).toContainText("Finished", { timeout: 40_000 });

@@ -45,7 +45,7 @@ test("a run that changes DNS: one tab sends, the other shows it, pauses it, and 
   backend.faults.add({ ...slow, ms: 60_000, times: 1 });
   await expect.poll(() => backend.faults.active).toEqual([]);
   await page.close();
-  await expect(there.run).toContainText(/Paused when you closed the page\. \d+ remaining\./);
+  await expect(there.run).toContainText(/Interrupted, \d+ remaining/);
   await there.button("Resume").click();
   await expect(there.run).toContainText("25 done", { timeout: 20_000 });
   const changed = calls.of("POST /api/dns").map(({ body }) => (body as { domain_id: number }).domain_id);

@@ -76,7 +76,7 @@ test("200 installations over 6 servers, faults on a tenth of them, a reload, a s
   await progress(() => activity.over(), "a quarter is done").toBeGreaterThan(50);
   await expect(page).toHaveTitle(/^\(\d+\) Activity · Spire$/);
   await page.reload();
-  await expect(activity.run).toContainText(/Paused when you closed the page\. \d+ remaining\./);
+  await expect(activity.run).toContainText(/Interrupted, \d+ remaining/);
   await activity.button("Resume").click();
   await progress(() => activity.over(), "half is done").toBeGreaterThan(100);
   await activity.choose("Stop");
@@ -149,7 +149,7 @@ test.describe("two tabs", () => {
     // What is under way has arrived and is answered: what becomes of it can be looked up.
     await expect(there.run).toContainText("2 in progress");
     await page.close();
-    await expect(there.run).toContainText("Paused when you closed the page.");
+    await expect(there.run).toContainText("Interrupted, ");
     await there.button("Resume").click();
     await finishUntil(async () => (await there.run.innerText()).includes("12 done"));
     const sent = calls.of(`POST ${ACTION}`).map(({ body }) => (body as { domain_id: number }).domain_id);
@@ -202,10 +202,10 @@ test("after a reload the tray offers Resume; while the push hangs it says at onc
   await storeRuns(page, backend, [aStoppedRun({ items, state: "running", endedAt: undefined })]);
   const activity = new ActivityPage(page);
   await activity.open();
-  await expect(activity.run).toContainText("Paused when you closed the page.");
+  await expect(activity.run).toContainText("Interrupted, ");
   await page.getByRole("button", { name: /^Activity, / }).click();
   const tray = page.getByRole("banner").getByRole("article");
-  await expect(tray).toContainText("Paused when you closed the page.");
+  await expect(tray).toContainText("Interrupted, ");
   await tray.getByRole("button", { name: "Resume: Suspend · 3 installations" }).click();
   for (const shown of [tray, activity.run]) await expect(shown).toContainText("Waiting for live updates…");
   await calls.expectCount(`POST ${ACTION}`, 0);

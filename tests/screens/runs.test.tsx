@@ -203,7 +203,7 @@ describe("Activity", () => {
     giveLocks();
     const opened = await open({ state: "running", endedAt: undefined, action: "refreshSite" });
     const run = await card();
-    const paused = "Paused when you closed the page. 15 remaining.";
+    const paused = "Interrupted, 15 remaining.";
     expect(await within(run).findByText(paused)).toBeVisible();
     expect(await screen.findByRole("button", { name: /^Activity, 1 needs you/ })).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toEqual([]);

@@ -31,12 +31,12 @@ export const giveLocks = (): void => {
 export const createLocks = () => {
   interface Request {
     tab: symbol;
-    granted: () => Promise<unknown>;
+    granted: () => Promise<unknown> | undefined;
   }
   const queues = new Map<string, Request[]>();
   const grant = (name: string) => {
     const first = queues.get(name)?.[0];
-    if (first) void first.granted().then(() => leave(name, first));
+    if (first) void first.granted()?.then(() => leave(name, first));
   };
   const leave = (name: string, request: Request) => {
     const queue = queues.get(name) ?? [];
@@ -49,15 +49,12 @@ export const createLocks = () => {
     open: () => {
       const tab = Symbol("tab");
       const locks: Locks = {
-        request: (name, { signal }, granted) =>
+        request: (name, { ifAvailable }, granted) =>
           new Promise(() => {
             const queue = queues.get(name) ?? [];
             queues.set(name, queue);
-            const request = { tab, granted };
-            queue.push(request);
-            signal?.addEventListener("abort", () => {
-              if (queue.indexOf(request) > 0) leave(name, request);
-            });
+            if (ifAvailable && queue.length > 0) return void granted(null);
+            queue.push({ tab, granted: () => granted({ name }) });
             if (queue.length === 1) grant(name);
           }),
       };

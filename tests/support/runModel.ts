@@ -179,7 +179,10 @@ export const createModel = ({ installations }: Setup) => {
       };
       return {
         runner,
-        start: (run: Run) => runLocks.hold(run.id, () => addRun(USER, run)),
+        start: async (run: Run) => {
+          await runLocks.hold(run.id, { ifAvailable: true });
+          addRun(USER, run);
+        },
         close: leave,
         /** What was not stored yet is lost, and what was under way goes on without a listener. */
         crash: () => withoutStoring(leave),

@@ -19,7 +19,7 @@ interface Props {
 /** Shows what a run would change in the zones, and starts it. */
 export const DnsRunDialog = ({ domains, wanted, from, onClose, onStarted }: Props) => {
   const t = useT();
-  const { mayStart, refusal, start } = useRunStart(from, () => {
+  const { refusal, start } = useRunStart(from, () => {
     onStarted();
     onClose();
   });
@@ -28,7 +28,7 @@ export const DnsRunDialog = ({ domains, wanted, from, onClose, onStarted }: Prop
     <BulkDnsDialog
       domains={kept}
       wanted={wanted}
-      mayStart={mayStart}
+      mayStart={canRun()}
       notice={
         <>
           {!canRun() && <p className="message message-bad">{t("runs.dialog.noLocks")}</p>}

@@ -141,9 +141,9 @@ export const RunDialog = ({ action, installations, from, onClose, onStarted }: R
   const [typed, setTyped] = useState("");
   const isOffered = action !== "delete" || capabilities.deleteDomain;
   const asks = asksForNumber(action, fits.length, RUN_TYPED_FROM);
-  const mayStart = fits.length > 0 && isOffered && run.mayStart && (!asks || typed.trim() === `${fits.length}`);
+  const mayStart = fits.length > 0 && isOffered && canRun() && (!asks || typed.trim() === `${fits.length}`);
 
-  const start = () => mayStart && run.start(actionRun(action, fits, skipped));
+  const start = () => mayStart && void run.start(actionRun(action, fits, skipped));
   const smart_count = fits.length + skipped.reduce((sum, group) => sum + group.installations.length, 0);
   return (
     <ConfirmDialog

@@ -2,11 +2,8 @@ import type { Identifier } from "ra-core";
 import {
   type InstallationIds,
   type Pending,
-  claimInstallation,
-  claimInstallationLater,
   installationKey,
-  readClaims,
-  onClaims,
+  lockInstallation,
   type Entry,
   isPending,
   readEntries,
@@ -15,7 +12,7 @@ import {
 import { isActive, type Run } from "./runs/run";
 import { readRuns, ownRuns } from "./runs/storedRuns";
 import { PROCESS_QUEUE_MS } from "../../lib/constants";
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useUserStore } from "../../ui/panel";
 
 /** Something was sent to an installation (a domain on a server), without a known outcome. */
@@ -46,7 +43,7 @@ const pendingNotes = (entries: readonly Entry[], runs: readonly Run[]): PendingN
   ...runs.flatMap(notesIn),
 ];
 
-const pendingNote = (userId: Identifier, installation: InstallationIds): Pending | undefined => {
+export const pendingOn = (userId: Identifier, installation: InstallationIds): Pending | undefined => {
   const notes = pendingNotes(readEntries(userId), readRuns(userId));
   return notes.find(({ key, until }) => key === installationKey(installation) && until > Date.now())?.is;
 };
@@ -56,8 +53,10 @@ export const sendIfFree = async <T>(
   userId: Identifier,
   installation: InstallationIds,
   send: () => Promise<T>,
+  options = { ifAvailable: true },
 ): Promise<T | Pending> =>
-  (await claimInstallation(userId, installation, async () => pendingNote(userId, installation) ?? send())) ?? "sending";
+  (await lockInstallation(userId, installation, options, async () => pendingOn(userId, installation) ?? send())) ??
+  "sending";
 
 /** The same for runs, which wait while another one is sending. @returns whether the work was done. */
 export const sendWhenFree = async (
@@ -65,18 +64,13 @@ export const sendWhenFree = async (
   installation: InstallationIds,
   send: () => Promise<void>,
 ): Promise<boolean> => {
-  const isPending = () => pendingNote(userId, installation) !== undefined;
-  if (isPending()) return false;
-  return claimInstallationLater(userId, installation, async () => {
-    if (isPending()) return false;
+  if (pendingOn(userId, installation)) return false;
+  const isDone = async () => {
     await send();
     return true;
-  });
+  };
+  return (await sendIfFree(userId, installation, isDone, { ifAvailable: false })) === true;
 };
-
-/** What is noted, or claimed by this page. */
-export const pendingOn = (userId: Identifier, installation: InstallationIds): Pending | undefined =>
-  readClaims().has(installationKey(installation)) ? "sending" : pendingNote(userId, installation);
 
 /**
  * Tells to which installations (a domain on a server) something is being sent, or was sent without a known outcome: by single actions and
@@ -86,7 +80,6 @@ export const usePending = (): ((installation: InstallationIds) => Pending | unde
   const entries = useUserStore(processes);
   const runs = useUserStore(ownRuns);
   const noted = useMemo(() => pendingNotes(entries, runs), [entries, runs]);
-  const claims = useSyncExternalStore(onClaims, readClaims);
   const [now, setNow] = useState(() => Date.now());
   const next = Math.min(...noted.map(({ until }) => until).filter((until) => until > now));
   useEffect(() => {
@@ -94,10 +87,8 @@ export const usePending = (): ((installation: InstallationIds) => Pending | unde
     const timer = setTimeout(() => setNow(Date.now()), next - Date.now());
     return () => clearTimeout(timer);
   }, [next]);
-  const installations = useMemo(() => {
+  return useMemo(() => {
     const pending = new Map(noted.filter(({ until }) => until > now).map(({ key, is }) => [key, is]));
-    for (const key of claims) pending.set(key, "sending");
-    return pending;
-  }, [noted, claims, now]);
-  return useCallback((installation) => installations.get(installationKey(installation)), [installations]);
+    return (installation) => pending.get(installationKey(installation));
+  }, [noted, now]);
 };

@@ -1,14 +1,14 @@
-import type { Identifier } from "ra-core";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { BulkItem, Wanted } from "../dns";
 import { type Run, type RunItem, type SkipReason, zoneServer, runLocks } from "./runs/run";
 import { mayTakeOver, takeOver } from "./runs/again";
-import { addRun, readRuns } from "./runs/storedRuns";
+import { addRun } from "./runs/storedRuns";
 import { askForNotices } from "./runs/useRunNews";
 import { newZoneWork } from "./runs/zoneWork";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import { NAME_MAX_LENGTH } from "../../lib/constants";
 import { cutText } from "../../lib/cutText";
+import { newEntryId } from "../../lib/persistedEntries";
 import { useCurrentUser } from "../../ui/panel";
 import type { SiteInstallation } from "./selection/selection";
 
@@ -23,23 +23,6 @@ const itemOf = ({ domain, server }: SiteInstallation): RunItem => ({
   server: { id: server.id, name: nameOf(server.name) },
 });
 
-/** The run that the dialog may start, whose lock this page holds: no other one takes it for a run that was left. */
-const useNewRunId = (userId: Identifier | undefined): string | undefined => {
-  const [runId, setRunId] = useState<string>();
-  useEffect(() => {
-    if (!canRun() || userId === undefined) return;
-    const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-    const aborted = new AbortController();
-    // Rejects when it is aborted.
-    runLocks.hold(id, () => setRunId(id), aborted.signal).catch(() => undefined);
-    return () => {
-      aborted.abort();
-      if (!readRuns(userId).some((run) => run.id === id)) runLocks.release(id);
-    };
-  }, [userId]);
-  return runId;
-};
-
 type NewRun = Pick<Run, "action" | "items"> & Partial<Run>;
 
 /** Why nothing was started, and nothing is sent. */
@@ -51,25 +34,31 @@ export type Refusal = "notStored" | "takenOver";
  */
 export const useRunStart = (from: string | undefined, onStarted: () => void) => {
   const userId = useCurrentUser()?.id;
-  const id = useNewRunId(userId);
   const [refusal, setRefusal] = useState<Refusal>();
+  const [id] = useState(() => newEntryId(Date.now()));
   const store = (what: NewRun): Refusal | undefined => {
-    if (userId === undefined || id === undefined) return "notStored";
+    if (userId === undefined) return "notStored";
     if (from !== undefined && !mayTakeOver(userId, from, what)) return "takenOver";
     const run: Run = { id, startedAt: Date.now(), state: "running", failuresInRow: 0, inBar: true, ...what };
     if (!addRun(userId, run)) return "notStored";
     if (from !== undefined) takeOver(userId, from, run);
     return undefined;
   };
-  const start = (what: NewRun): boolean => {
+  /** @returns false when nothing was started, or it was started already */
+  const start = async (what: NewRun): Promise<boolean> => {
+    // Before it is stored, so that no other tab takes it for a run that was left. A second click does not get the lock.
+    if (!(await runLocks.hold(id, { ifAvailable: true }))) return false;
     const why = store(what);
     setRefusal(why);
-    if (why) return false;
+    if (why) {
+      runLocks.release(id);
+      return false;
+    }
     askForNotices();
     onStarted();
     return true;
   };
-  return { mayStart: id !== undefined, refusal, start };
+  return { refusal, start };
 };
 
 /** An action for installations. Those that are skipped from the start are part of the run, so that its report is whole. */

@@ -77,7 +77,7 @@ export const runs: Translated<typeof english.runs> = {
   part: "%{done} von %{count} übernommen: %{changes}.",
   unread: "Konnte nicht geprüft werden, deshalb wurde nichts gesendet. %{error}",
   openStep: "Ob %{record} übernommen wurde, ist unbekannt.",
-  interrupted: "Pausiert, als Sie die Seite geschlossen haben. Noch %{count} übrig.",
+  interrupted: "Unterbrochen, noch %{count} übrig.",
   pauses: {
     person: "Sie haben diese Sammelaktion pausiert.",
     failures: "Drei in Folge sind fehlgeschlagen.",

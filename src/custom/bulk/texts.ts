@@ -78,7 +78,7 @@ export const runs = {
   /** The installation was read again just before it would have been sent. */
   unread: "Could not be checked, so nothing was sent. %{error}",
   openStep: "%{record} may or may not have been applied.",
-  interrupted: "Paused when you closed the page. %{count} remaining.",
+  interrupted: "Interrupted, %{count} remaining.",
   pauses: {
     person: "You paused this run.",
     failures: "Three in a row failed.",

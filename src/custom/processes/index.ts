@@ -13,15 +13,7 @@ export {
   sendAction,
   showAnswer,
 } from "./actions/sendAction";
-export {
-  type InstallationIds,
-  type Pending,
-  claimInstallation,
-  claimInstallationLater,
-  installationKey,
-  onClaims,
-  readClaims,
-} from "./claims";
+export { type InstallationIds, type Pending, installationKey, lockInstallation } from "./installationLock";
 export {
   type Entry,
   EntrySchema,

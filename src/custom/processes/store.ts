@@ -4,7 +4,7 @@ import type { Domain, DomainServer } from "../../dataProvider/records";
 import { NAME_MAX_LENGTH } from "../../lib/constants";
 import { cutText } from "../../lib/cutText";
 import { newEntryId } from "../../lib/persistedEntries";
-import { installationKey, whenUnclaimed } from "./claims";
+import { installationKey, whenUnlocked } from "./installationLock";
 import { isOpen, isRunning, type Entry, readEntries, removeEntries, writeEntries } from "./entry";
 import { observe } from "./observed";
 import { next, type ProcessEvent } from "./rules";
@@ -81,7 +81,7 @@ export const settleInterrupted = (userId: Identifier, text: string, entries = re
   for (const entry of entries) {
     if (entry.state !== "queued" || underWay.has(entry.id) || watched.has(entry.id)) continue;
     watched.add(entry.id);
-    whenUnclaimed(userId, entry, () =>
+    void whenUnlocked(userId, entry, () =>
       change(userId, (one) =>
         one.id === entry.id && one.state === "queued" ? next(one, { type: "unanswered", at: Date.now(), text }) : one,
       ),

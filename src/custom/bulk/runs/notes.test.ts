@@ -50,7 +50,7 @@ afterEach(() => void vi.restoreAllMocks());
 const start = async (run: Run, ports: RunnerPorts) => {
   const { locks } = createLocks().open();
   const runLocks = createRunLocks(() => locks);
-  void runLocks.hold(run.id, () => addRun(USER, run));
+  void runLocks.hold(run.id).then(() => addRun(USER, run));
   await vi.advanceTimersByTimeAsync(0);
   return createRunner(ports, USER, { parallel: 1, perServer: 1 }, runLocks);
 };

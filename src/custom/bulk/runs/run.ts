@@ -125,32 +125,31 @@ export const isActive = (run: Run): boolean =>
 export const installationKey = ({ domain, server }: Pick<RunItem, "domain" | "server">): string =>
   `${domain.id}/${server.id}`;
 
-/**
- * Which page runs a run: the one that holds its Web Lock, from before the run is stored until its end is. The browser frees the
- * locks of a page that is gone, so a run whose lock is free was left.
- */
-
 /** As much of the browser's LockManager as is needed. */
 export interface Locks {
-  request: (name: string, options: { signal?: AbortSignal }, granted: () => Promise<unknown>) => Promise<unknown>;
+  request: (
+    name: string,
+    options: { ifAvailable?: boolean },
+    granted: (lock: object | null) => Promise<unknown> | undefined,
+  ) => Promise<unknown>;
 }
 
+/**
+ * The runs that a page owns: it holds the Web Lock of each, from before the run is stored until its end is. The browser frees the
+ * locks of a page that is gone.
+ */
 export const createRunLocks = (browser: () => Locks) => {
   const held = new Map<string, () => void>();
   return {
     holds: (runId: string): boolean => held.has(runId),
-    /** Waits until no other page holds the run, holds it, and then calls `onHeld`. Rejects when it is aborted. */
-    hold: (runId: string, onHeld: () => void, signal?: AbortSignal): Promise<void> =>
+    /** Holds the run's lock once it is free. @returns false with `ifAvailable` when it is not */
+    hold: (runId: string, options: { ifAvailable?: boolean } = {}): Promise<boolean> =>
       new Promise((resolve, reject) => {
-        const granted = () =>
-          new Promise<void>((release) => {
-            held.set(runId, release);
-            onHeld();
-            resolve();
-          });
-        browser()
-          .request(`spire.run.${runId}`, signal ? { signal } : {}, granted)
-          .catch(reject);
+        const granted = (lock: object | null) => {
+          resolve(lock !== null);
+          return lock ? new Promise<void>((release) => held.set(runId, release)) : undefined;
+        };
+        browser().request(`spire.run.${runId}`, options, granted).catch(reject);
       }),
     release: (runId: string): void => {
       held.get(runId)?.();

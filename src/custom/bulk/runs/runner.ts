@@ -7,7 +7,7 @@ import { isActive, isWaiting, installationKey, type PauseReason, type Run, runLo
 import { createRunBook, type RunBook } from "./runBook";
 import type { RunnerPorts } from "./runnerPorts";
 import { createSending, createZoneSending } from "./sending";
-import { isUnsaved, onRuns, readRuns } from "./storedRuns";
+import { isUnsaved, onRuns, readRun, readRuns } from "./storedRuns";
 import { zoneLookupDue } from "./zoneWork";
 
 /** Reports the state of domains to the installations that wait for it. */
@@ -49,6 +49,8 @@ const lookupsOf = (runs: readonly Run[], push: PushStatus): { place: Place; at: 
     }),
   );
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 export type RunCommand = "pause" | "resume" | "stop";
 
 const commandEvents: Record<RunCommand, RunEvent> = {
@@ -58,8 +60,8 @@ const commandEvents: Record<RunCommand, RunEvent> = {
 };
 
 /**
- * Runs a person's runs: reads each installation, notes it, sends it once, and follows it to its end. A page runs those that it has
- * started, and takes over those whose page is gone.
+ * Runs the user's runs: reads each installation, notes it, sends it once, and follows it to its end. A page runs those that it has
+ * started, and those whose page is gone.
  */
 // oxlint-disable-next-line max-lines-per-function -- one loop, with what starts, feeds and ends it
 export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: RunLimits, locks: RunLocks) => {
@@ -68,10 +70,8 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
   /** Keys of the installations that are being read or sent, and of those being looked up. */
   const checking = new Set<string>();
   const looking = new Set<string>();
-  /** Runs that another page runs: each waits for that page to be gone. */
-  const claims = new Map<string, AbortController>();
-  /** What the person says of a run while it is taken over. */
-  const asked = new Map<string, RunCommand>();
+  /** Runs of other pages: each is taken over once its page is gone. */
+  const watched = new Set<string>();
   let waking: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
@@ -91,24 +91,20 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     book.drop(runId);
     locks.release(runId);
   };
-  /** Takes the run over once the page that runs it is gone. What that page was sending is unknown then. */
-  const claim = (id: string) => {
-    const aborted = new AbortController();
-    claims.set(id, aborted);
-    const takeOver = () => {
-      if (isStopped) return;
-      claims.delete(id);
-      const run = readRuns(userId).find((one) => one.id === id);
-      if (!run || !isActive(run)) return leave(id);
-      book.take(run);
-      book.change(id, { type: "interrupted", at: Date.now(), text: ports.interruptedText });
-      const command = asked.get(id);
-      if (command) book.change(id, commandEvents[command]);
-      asked.delete(id);
-      pump();
-    };
-    // Rejects when it is aborted.
-    locks.hold(id, () => setTimeout(takeOver, RUN_TAKE_OVER_MS), aborted.signal).catch(() => undefined);
+  /** Takes the run over once its page is gone. What that page was sending is unknown then, and the rest waits for the user. */
+  const watch = async (id: string) => {
+    watched.add(id);
+    if (!(await locks.hold(id, { ifAvailable: true }))) {
+      await locks.hold(id);
+      // What its page stored last may still be on its way.
+      await pause(RUN_TAKE_OVER_MS);
+    }
+    watched.delete(id);
+    const run = readRun(userId, id);
+    if (isStopped || !run || !isActive(run)) return leave(id);
+    book.take(run);
+    book.change(id, { type: "interrupted", at: Date.now(), text: ports.interruptedText });
+    pump();
   };
   /** Follows what is stored: takes new runs, and leaves those that are over, or no longer stored because the person has left. */
   const adopt = () => {
@@ -121,16 +117,10 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
         run && !isActive(run) && !isUnsaved(userId, run) && !items.some((item) => checking.has(installationKey(item)));
       if (!run || isOver) leave(id);
     }
-    for (const [id, aborted] of claims) {
-      // One that was granted meanwhile leaves the run by itself.
-      if (isOpen(stored.get(id)) || locks.holds(id)) continue;
-      aborted.abort();
-      claims.delete(id);
-    }
     for (const run of stored.values()) {
-      if (!isActive(run) || claims.has(run.id) || isOpen(book.get(run.id))) continue;
+      if (!isActive(run) || watched.has(run.id) || isOpen(book.get(run.id))) continue;
       if (locks.holds(run.id)) book.take(run);
-      else claim(run.id);
+      else void watch(run.id);
     }
   };
 
@@ -172,11 +162,8 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
   return {
     /** To be called when something has changed that `obstacle` or `pushStatus` depends on. */
     pump,
-    /** Whether this page runs it, or is about to. */
-    runs: (runId: string): boolean => locks.holds(runId),
     command: (runId: string, command: RunCommand) => {
-      if (book.get(runId)) book.change(runId, commandEvents[command]);
-      else if (locks.holds(runId)) asked.set(runId, command);
+      book.change(runId, commandEvents[command]);
       pump();
     },
     /** Pushed domains, or rows that a screen has read at the time `at`. */
@@ -197,8 +184,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
       isStopped = true;
       clearTimeout(waking);
       book.close(stores);
-      for (const aborted of claims.values()) aborted.abort();
-      for (const id of [...claims.keys(), ...book.all().map((run) => run.id)]) locks.release(id);
+      for (const { id } of book.all()) locks.release(id);
     },
   };
 };
@@ -219,14 +205,8 @@ const early = new Map<string, RunCommand>();
 
 /** Pauses, resumes or stops a run, in whichever tab it runs. */
 export const commandRun = (runId: string, command: RunCommand): void => {
-  if (local?.runs(runId)) {
-    local.command(runId, command);
-    return;
-  }
-  if (!local && runLocks.holds(runId)) {
-    early.set(runId, command);
-    return;
-  }
+  if (local && runLocks.holds(runId)) return local.command(runId, command);
+  if (runLocks.holds(runId)) return void early.set(runId, command);
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ runId, command } satisfies Message);
   channel.close();

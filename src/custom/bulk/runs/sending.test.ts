@@ -102,7 +102,7 @@ const createModel = ({ domains }: Setup) => {
   const tab = createLocks().open();
   return {
     zones,
-    add: (run: Run) => void locks.hold(run.id, () => addRun(USER, run)),
+    add: (run: Run) => locks.hold(run.id).then(() => addRun(USER, run)),
     start: () => createRunner(ports, USER, { parallel: 2, perServer: 2 }, locks),
   };
 };
@@ -140,7 +140,7 @@ test("no step is carried out twice, and each domain ends in one state that is tr
     fc.asyncProperty(setups, commandLists, async (setup, commands) => {
       clearAllRuns();
       const model = createModel(setup);
-      model.add(aRun(setup));
+      await model.add(aRun(setup));
       let runner = model.start();
       for (const [ms, command] of commands) {
         await vi.advanceTimersByTimeAsync(ms);
@@ -186,7 +186,7 @@ const good = { steps: ["none", "none", "none"], unreadable: "no", answerMs: 100 
 
 test("the first step that fails is the last of its domain, and the others go on", async () => {
   const model = createModel({ domains: [{ ...good, steps: ["none", "refused", "none"] }, good] });
-  model.add(aRun({ domains: [good, good] }));
+  await model.add(aRun({ domains: [good, good] }));
   const runner = model.start();
   await vi.advanceTimersByTimeAsync(5000);
   expect(model.zones).toEqual([
@@ -203,7 +203,7 @@ test("the first step that fails is the last of its domain, and the others go on"
 
 test("a domain that was begun goes on after the call limit, and its zone is planned anew", async () => {
   const model = createModel({ domains: [{ ...good, steps: ["none", "limit", "none"] }] });
-  model.add(aRun({ domains: [good] }));
+  await model.add(aRun({ domains: [good] }));
   const runner = model.start();
   await vi.advanceTimersByTimeAsync(1000);
   expect(storedRun()).toMatchObject({ state: "paused", pause: { why: "callLimit" } });
@@ -216,7 +216,7 @@ test("a domain that was begun goes on after the call limit, and its zone is plan
 
 test("what cannot be noted is not sent", async () => {
   const model = createModel({ domains: [good] });
-  model.add(aRun({ domains: [good] }));
+  await model.add(aRun({ domains: [good] }));
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
@@ -234,7 +234,7 @@ test("what cannot be noted is not sent", async () => {
 test("what the page left while it was sent is not called failed before it can no longer come", async () => {
   const slow = { steps: ["none"], unreadable: "no", answerMs: 4000 } as const;
   const model = createModel({ domains: [slow, good] });
-  model.add(aRun({ domains: [slow, good] }));
+  await model.add(aRun({ domains: [slow, good] }));
   const left = model.start();
   await vi.advanceTimersByTimeAsync(100);
   left.stop();

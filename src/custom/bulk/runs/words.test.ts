@@ -69,7 +69,7 @@ test("a pause says why, how many wait, and when it goes on; who does not pause h
   const words = (pause: NonNullable<Run["pause"]>) =>
     pauseWords(aRun({ state: "paused", pause, items: [installation, done, installation] }), t);
   expect(words({ why: "person" })).toBe("You paused this run.");
-  expect(words({ why: "interrupted" })).toBe("Paused when you closed the page. 2 remaining.");
+  expect(words({ why: "interrupted" })).toBe("Interrupted, 2 remaining.");
   expect(words({ why: "callLimit" })).toMatch(/resumes automatically\.$/);
   expect(words({ why: "callLimit", until: Date.now() })).toMatch(/automatically at \d+:\d\d/);
   expect(pauseWords(run, t)).toBeUndefined();

@@ -38,7 +38,7 @@ interface Props {
   /** Why nothing was, or can be, started. */
   notice: ReactNode;
   /** @returns whether the run was started. */
-  onStart: (what: { wanted: Wanted; title: string }, items: readonly BulkItem[]) => boolean;
+  onStart: (what: { wanted: Wanted; title: string }, items: readonly BulkItem[]) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -152,16 +152,16 @@ export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStar
   }, []);
   const { own, unknown } = useOwnValues(wanted, setWanted, rows);
   const count = rows.filter((row) => isChosen(row, toggled)).length;
-  const start = () => {
+  const start = async () => {
     const items = rows.flatMap((row) => itemOf(row, toggled, t));
-    if (onStart({ wanted, title: wantedWords(wanted, t) }, items)) forget();
+    if (await onStart({ wanted, title: wantedWords(wanted, t) }, items)) forget();
   };
   return (
     <ChangesDialog
       title={t("dnsChanges.bulkDns.title", { smart_count: domains.length })}
       use={count > 0 ? t("dnsChanges.bulkDns.start", { smart_count: count }) : t("dnsChanges.bulkDns.startNone")}
       isUsable={count > 0 && !isRunning && shown === wanted && mayStart}
-      onUse={start}
+      onUse={() => void start()}
       onClose={onClose}
     >
       {notice}

@@ -7,7 +7,7 @@ import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
 import { usePanel } from "../../../ui/panel";
 import { Status, type StatusName } from "../../../ui/status/Status";
 import { offeredActions, readDomainType } from "../../../resources/domains/rules/actions";
-import type { Pending } from "../claims";
+import type { Pending } from "../installationLock";
 import "../process.css";
 import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
 import type { Start } from "./sendAction";
