@@ -1,4 +1,4 @@
-import { focusManager, notifyManager, QueryClient, type Query } from "@tanstack/react-query";
+import { focusManager, QueryClient, type Query } from "@tanstack/react-query";
 import { createAuthProvider } from "../authProvider";
 import { createTabs } from "../authProvider/tabs";
 import { createBrowserStore } from "./browserStore";
@@ -39,22 +39,6 @@ export const createFreshness = () => {
     },
   };
 };
-
-/**
- * Renders query results in the next task. The default is a timer, during which the browser draws frames of its own; with
- * microtasks two queries that trigger each other would block the page.
- */
-const drawSoon = () => {
-  const { port1, port2 } = new MessageChannel();
-  const waiting: (() => void)[] = [];
-  port1.addEventListener("message", () => waiting.shift()?.());
-  port1.start();
-  notifyManager.setScheduler((notify) => {
-    waiting.push(notify);
-    port2.postMessage(undefined);
-  });
-};
-drawSoon();
 
 /** Queries poll only for a user who is there, and read again what is old when the user is back. */
 presence.onChange(() => focusManager.setFocused(presence.isAway() ? false : undefined));
