@@ -22,23 +22,10 @@ import { JUST_READ_MS } from "../lib/constants";
 import { isRecord } from "../dataProvider/queryKeys";
 
 /**
- * Prevents requests for data that was just read. For a single record only its own answer counts: react-admin also fills it in
- * from the list, which has fewer fields, and saving that as the whole record would lose the rest.
- * @returns the `staleTime` of queries; call `follow` with their client.
+ * Data that was just fetched is not fetched again. A single record always is: react-admin also fills it in from the list, which has
+ * fewer fields, and saving that as the whole record would lose the rest.
  */
-export const createFreshness = () => {
-  const answeredAt = new WeakMap<object, number>();
-  const hasJustAnswered = (query: object) => Date.now() - (answeredAt.get(query) ?? -Infinity) < JUST_READ_MS;
-  return {
-    staleTime: (query: Query): number => (!isRecord(query.queryKey) || hasJustAnswered(query) ? JUST_READ_MS : 0),
-    follow: (queryClient: QueryClient): void => {
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.type !== "updated" || event.action.type !== "success" || event.action.manual) return;
-        answeredAt.set(event.query, Date.now());
-      });
-    },
-  };
-};
+const staleTime = ({ queryKey }: Query): number => (isRecord(queryKey) ? 0 : JUST_READ_MS);
 
 /** Queries poll only for a user who is there, and read again what is old when the user is back. */
 presence.onChange(() => focusManager.setFocused(presence.isAway() ? false : undefined));
@@ -70,14 +57,12 @@ export const createPanel = (config: PanelConfig): Panel => {
   // A failed read is shown at once with a Retry button; automatic retries would only delay the message. Reads do not wait
   // silently for a connection either: offline they fail and say so, and are repeated when the connection returns.
   const unasked = { retry: false, networkMode: "always" } as const;
-  const { staleTime, follow } = createFreshness();
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { ...unasked, refetchOnReconnect: () => !presence.isAway(), staleTime },
       mutations: unasked,
     },
   });
-  follow(queryClient);
   const tabs = createTabs();
   const authProvider = createAuthProvider({
     actions: dataProvider,

@@ -41,7 +41,9 @@ const reads = ({ calls }: Backend): string[] =>
     .filter(({ method, path }) => method === "GET" && path !== "/api/user" && path !== "/sanctum/csrf-cookie")
     .map(({ path, query }) => `${path}?${new URLSearchParams(query).toString()}`);
 
-test.each(walks)("within one second nothing is read twice: %s, %s, %s, %s, …", async (role, ...paths) => {
+const isOfRecord = (read: string) => /\/\d+\?$/.test(read);
+
+test.each(walks)("within one second no list is fetched twice: %s, %s, %s, %s, …", async (role, ...paths) => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }); // all of this happens in one moment
   const domains = Array.from({ length: 30 }, (_, index) => aStoredDomain({ id: index + 1 }));
   const { backend, router, panel } = await renderPanel({ as: role, domains });
@@ -61,9 +63,22 @@ test.each(walks)("within one second nothing is read twice: %s, %s, %s, %s, …",
     await shows(heading);
   }
   focusManager.setFocused(undefined);
-  const all = reads(backend);
-  expect(all.filter((read, index) => all.indexOf(read) !== index)).toEqual([]);
-  expect(all).not.toEqual([]);
+  const lists = reads(backend).filter((read) => !isOfRecord(read));
+  expect(lists.filter((read, index) => lists.indexOf(read) !== index)).toEqual([]);
+  expect(lists).not.toEqual([]);
+});
+
+test.each([
+  ["/domains", "/domains/1"],
+  ["/servers", "/servers/1"],
+] as const)("a record that is in a fetched list is fetched once with each visit: %s, %s", async (list, record) => {
+  const { backend, router, panel } = await renderPanel({ as: "super-admin", domains: [aStoredDomain({ id: 1 })] });
+  for (const [visit, path] of [list, record, list, record].entries()) {
+    await router.navigate(path);
+    await waitFor(() => expect(document.querySelector("h1:not([hidden])")).toHaveTextContent(headings[path]));
+    await waitFor(() => expect(panel.queryClient.isFetching()).toBe(0));
+    expect(callsTo(backend, `GET /api${record}`)).toHaveLength(Math.floor((visit + 1) / 2));
+  }
 });
 
 test.each([
