@@ -1,4 +1,4 @@
-import type { GetListParams, Identifier, DataProvider, GetListResult, RaRecord } from "ra-core";
+import type { GetListParams, DataProvider, GetListResult, RaRecord } from "ra-core";
 
 /**
  * How react-admin names its queries, `[resource, method, params]`: the one place that knows. A shorter key stands for all queries
@@ -22,9 +22,6 @@ export const totalsKey = ["domainTotals"] as const;
 
 /** All single records. */
 export const recordsKey = (resource: string) => [resource, "getOne"] as const;
-
-export const recordKey = (resource: string, id: Identifier) =>
-  [resource, "getOne", { id: String(id), meta: undefined }] as const;
 
 /** The resource whose list it is, if it is a list. */
 export const listedResource = ([resource, method]: QueryKey): string | undefined =>

@@ -91,7 +91,7 @@ test("what cannot be pressed shows nothing of the pointer", async ({ page, login
   await loginAs("super-admin");
   await sites.open();
   await expect(new ActivityPopover(page).button).toBeVisible();
-  // The first site of the list has none before it.
+  // The first site of the page has none before it.
   await sites.rowHeaders.first().getByRole("link").click();
   const previous = page.getByRole("button", { name: /^Previous: this is the first/, disabled: true });
   await expect(previous).toBeVisible();

@@ -17,12 +17,7 @@ test.beforeEach(async ({ backend, loginAs }) => {
   await loginAs("super-admin");
 });
 
-test("from site to site over the border of a page, and back to the list as it was left", async ({
-  page,
-  calls,
-  sites,
-  site,
-}) => {
+test("from site to site, and back to the list as it was left", async ({ page, calls, sites, site }) => {
   await sites.open('?filter={"filter":"suspended"}');
   await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
   // What notes the list's place comes once the page has come to rest.
@@ -37,16 +32,15 @@ test("from site to site over the border of a page, and back to the list as it wa
   await expect(site.previous).toHaveAccessibleName(`Previous: ${nameOf(47)}`);
   calls.forget();
 
-  await site.next.click();
-  await expect(site.heading).toHaveText(nameOf(51));
-  expect(calls.of(LIST).map(({ query }) => query)).toEqual([{ page: "2", filter: "suspended" }]);
-  await expect(site.next).toBeFocused();
+  await site.previous.click();
+  await expect(site.heading).toHaveText(nameOf(47));
+  await expect(site.previous).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(site.heading).toHaveText(nameOf(53));
-  await site.previous.click();
-  await site.previous.click();
+  await expect(site.heading).toHaveText(nameOf(45));
+  await site.next.click();
+  await site.next.click();
   await expect(site.heading).toHaveText(nameOf(49));
-  await calls.expectCount(LIST, 1);
+  await calls.expectCount(LIST, 0);
 
   await site.back.click();
   await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");

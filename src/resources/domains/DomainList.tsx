@@ -13,6 +13,7 @@ import { LoadFailed } from "../../ui/widgets/LoadFailed";
 import { DomainControls, loadParts } from "./DomainControls";
 import { DomainFooter, NoDomains } from "./DomainFooter";
 import { countDomainRows, DomainRows } from "./DomainRows";
+import { useNotePlace } from "./head/listPlace";
 import { ListExtras } from "./ListExtras";
 import { readDomainType } from "./rules/actions";
 import { useChosenAction } from "../../custom/processes";
@@ -51,6 +52,7 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
     [t, shows],
   );
   const hasPendingDns = usePendingDns();
+  useNotePlace(rows);
   const renderRows = useCallback(
     (domain: Domain, rowIndex: number | undefined) => (
       <DomainRows

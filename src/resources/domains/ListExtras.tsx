@@ -6,7 +6,6 @@ import { restoredAt } from "../../ui/persistedLists/storedLists";
 import { useRowMenus } from "../../ui/actionMenu/useRowMenus";
 import { useUserStore } from "../../ui/panel";
 import { LazyPart } from "../../ui/lazyScreen";
-import { useNotePlace } from "./head/listPlace";
 import { useChangeAnnouncement } from "../../custom/liveUpdates";
 import {
   ownRuns,
@@ -44,7 +43,6 @@ export const ListExtras = () => {
   useEffect(() => () => endSelectAll(filters), [filters]);
   useRowSelection();
   useRowMenus(".domain-row");
-  useNotePlace();
   const isRestored = restoredAt(meta) !== undefined;
   const changes = useChangeAnnouncement(data, isRestored);
   useFreshSelection(isRestored ? none : data);

@@ -10,10 +10,7 @@ export const editDomain = {
     back: "Back to the list",
     previous: "Previous",
     next: "Next",
-    /** '…: on page 3' */
-    onPage: "on page %{page}",
-    no: { previous: "this is the first site in the list", next: "this is the last site in the list" },
-    pageFailed: "That page of the list could not be loaded.",
+    no: { previous: "this is the first site of this page", next: "this is the last site of this page" },
     tools: "This site",
     open: "Open site",
     newTab: "(in a new tab)",

@@ -1,32 +1,29 @@
-import { type FilterPayload, type SortPayload, useListContext } from "ra-core";
+import type { Identifier } from "ra-core";
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
+import type { Domain } from "../../../dataProvider/records";
 import { onForget } from "../../../lib/personMemory";
 import type { ScrollState } from "../../../ui/layout/ScrollPosition";
 
 /** The sites list as it was left. */
-export interface ListPlace {
-  filter: FilterPayload;
-  sort: SortPayload;
-  /** With its page, in its address. */
+interface ListPlace {
+  /** Includes the filters, the order and the page. */
   address: string;
   scroll: number;
+  rows: readonly Domain[];
 }
 
-/** In this page's memory: after a reload the list's filter, order and page are known, how far it was scrolled is not. */
+/** In memory: after a reload a site's page has no neighbours, and leads to the list by its persisted filters. */
 let place: ListPlace | undefined;
-
-export const readPlace = (): ListPlace | undefined => place;
 
 onForget(() => (place = undefined));
 
-/** Remembers the sites list while it is shown. */
-export const useNotePlace = (): void => {
-  const { filterValues: filter, sort } = useListContext();
+/** Remembers the sites list while it shows these rows. */
+export const useNotePlace = (rows: readonly Domain[]): void => {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    place = { filter: filter as FilterPayload, sort, address: pathname + search, scroll: window.scrollY };
-  }, [filter, sort, pathname, search]);
+    place = { address: pathname + search, scroll: window.scrollY, rows };
+  }, [pathname, search, rows]);
   // The page of the next screen may be too short for this scroll position: what happens after the list has gone does not count.
   useLayoutEffect(() => {
     const scrolled = () => {
@@ -35,6 +32,13 @@ export const useNotePlace = (): void => {
     addEventListener("scroll", scrolled, { passive: true });
     return () => removeEventListener("scroll", scrolled);
   }, []);
+};
+
+/** The sites before and after this one in the list that was left; undefined where it is not one of its rows. */
+export const getNeighbours = (id: Identifier) => {
+  const rows = place?.rows ?? [];
+  const at = rows.findIndex((row) => String(row.id) === String(id));
+  return at < 0 ? undefined : { previous: rows[at - 1], next: rows[at + 1] };
 };
 
 /** Leads to the list as it was left. */
