@@ -12,6 +12,7 @@ export const common: Translated<typeof english.common> = {
   copied: "Kopiert",
   copyDetails: "Details kopieren",
   exportCsv: "CSV exportieren",
+  listMenu: "Mehr Aktionen für diese Liste",
   error: "Fehler",
   yes: "ja",
   no: "nein",

@@ -8,6 +8,7 @@ export const common = {
   copied: "Copied",
   copyDetails: "Copy details",
   exportCsv: "Export CSV",
+  listMenu: "More actions for this list",
   error: "Error",
   yes: "yes",
   no: "no",

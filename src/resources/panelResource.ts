@@ -57,7 +57,7 @@ export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {
   palette?: Loader<{ palette: PaletteSource }>;
   /** A link to the list, labelled with the title of `messages` by default. */
   menu?: Pick<MenuItem, "place"> &
-    Partial<Pick<MenuItem, "label" | "preload" | "list" | "cleared" | "choosesDensity">> & {
+    Partial<Pick<MenuItem, "label" | "preload" | "list" | "cleared">> & {
       /** Lower numbers come first; without a number after all others. */
       order?: number;
     };

@@ -32,7 +32,7 @@ test.describe("rows", () => {
       ["Compact", [1440]],
     ] as const) {
       await page.setViewportSize(sizes.desktop);
-      await page.getByRole("button", { name: "View", exact: true }).click();
+      await topBar.account.click();
       await page.getByRole("radio", { name: density }).check();
       await page.keyboard.press("Escape"); // the panel lies over the first row's menu
       for (const width of shownAt) {

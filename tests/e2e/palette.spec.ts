@@ -110,11 +110,6 @@ test("has the tools of the list and of the account menu", async ({ page, openSit
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
   await palette.open();
-  await page.keyboard.type("shortcuts");
-  await page.keyboard.press("Enter");
-  await expect(palette.help).toBeVisible();
-  await page.keyboard.press("Escape");
-  await palette.open();
   await page.keyboard.type("deutsch");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");

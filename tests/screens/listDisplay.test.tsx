@@ -62,25 +62,15 @@ describe("how the sites list is shown", () => {
     expect(headers()).toHaveLength(6);
   });
 
-  test("compact rows are chosen for all tables", async () => {
+  test("compact rows are chosen in the account menu, for all tables", async () => {
     const opened = await openSites({ domains: [site()] });
-    await display(opened);
-    await opened.user.click(await screen.findByRole("radio", { name: "Compact" }));
-    expect(screen.getByRole("table")).toHaveAttribute("data-density", "compact");
+    await opened.user.click(await screen.findByRole("button", { name: /^Account/ }));
+    const rows = within(await screen.findByRole("group", { name: "Rows" }));
+    await opened.user.click(rows.getByRole("radio", { name: "Compact" }));
+    expect(await screen.findByRole("table")).toHaveAttribute("data-density", "compact");
     await opened.router.navigate("/users");
     const users = async () => (await screen.findByRole("table", { name: "Users" })).closest("[data-density]");
     expect(await users()).toHaveAttribute("data-density", "compact");
-    await opened.user.click(screen.getByRole("button", { name: /^Account/ }));
-    const rows = within(await screen.findByRole("group", { name: "Rows" }));
-    expect(rows.getByRole("radio", { name: "Compact" })).toBeChecked();
-    await opened.user.click(rows.getByRole("radio", { name: "Comfortable" }));
-    expect(await users()).toHaveAttribute("data-density", "comfortable");
-
-    await opened.router.navigate("/domains"); // whose own menu has it
-    await screen.findByRole("button", { name: "View" });
-    await opened.user.click(screen.getByRole("button", { name: /^Account/ }));
-    await screen.findByRole("link", { name: "Logout" });
-    expect(screen.queryByRole("group", { name: "Rows" })).not.toBeInTheDocument();
   });
 });
 

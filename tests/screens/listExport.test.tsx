@@ -34,11 +34,8 @@ const fileOf = async (name: string) => {
   await waitFor(() => expect(files.map((file) => file.name)).toEqual([name]));
   return files[0]?.text.split("\n") ?? [];
 };
-const press = async ({ user }: Pick<OpenedSites, "user">) =>
-  user.click(await screen.findByRole("button", { name: "Export CSV" }));
 const more = () => screen.findByRole("button", { name: "More actions for this list" });
-/** The sites' export is in a menu. */
-const exportSites = async ({ user }: Pick<OpenedSites, "user">) => {
+const exportCsv = async ({ user }: Pick<OpenedSites, "user">) => {
   await user.click(await more());
   await user.click(await screen.findByRole("menuitem", { name: "Export CSV" }));
 };
@@ -63,7 +60,7 @@ describe("the sites as CSV", () => {
     const opened = await open("?show=active&sort=domain");
     await screen.findByText(/^Showing 1/);
     opened.backend.calls.length = 0;
-    await exportSites(opened);
+    await exportCsv(opened);
     const lines = await fileOf("domains.csv");
     expect(lines).toEqual([
       HEADER,
@@ -91,7 +88,7 @@ describe("the sites as CSV", () => {
     });
     await screen.findByText(/^Showing 1/);
     opened.backend.calls.length = 0;
-    await exportSites(opened);
+    await exportCsv(opened);
     expect(await fileOf("domains.csv")).toEqual([
       HEADER,
       `"'=HYPERLINK(""http://evil.example"")",Primary,,,,,,,`,
@@ -105,7 +102,7 @@ describe("the sites as CSV", () => {
       domains: [aStoredDomain({ id: 1, url: "https://a.example", links: [{ server_id: 1 }, { server_id: 2 }] })],
     });
     await screen.findByText(/^Showing 1/);
-    await exportSites(opened);
+    await exportCsv(opened);
     expect(await fileOf("domains.csv")).toHaveLength(1 + 2);
     expect(await screen.findByText("1 entry exported in 2 rows")).toBeVisible();
   });
@@ -116,7 +113,7 @@ describe("the sites as CSV", () => {
     });
     const { user } = opened;
     await screen.findByText(/^Showing 1/);
-    await exportSites(opened);
+    await exportCsv(opened);
     expect(await status("Export: 2 of 5 sites read · Too many requests. Retrying in 30 seconds.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Stop" }));
     expect(await screen.findByText("Export stopped")).toBeVisible();
@@ -124,7 +121,7 @@ describe("the sites as CSV", () => {
     expect(pages(opened)).toEqual(["1", "1", "2"]);
     expect(files).toEqual([]);
     opened.backend.faults.clear();
-    await exportSites(opened);
+    await exportCsv(opened);
     expect(sitesIn(await fileOf("domains.csv"))).toHaveLength(5);
   });
 
@@ -133,7 +130,7 @@ describe("the sites as CSV", () => {
       given: ({ faults }) => faults.add({ kind: "502", path: "/api/domains", skip: 2, times: 1 }),
     });
     await screen.findByText(/^Showing 1/);
-    await exportSites(opened);
+    await exportCsv(opened);
     expect(await status(/^Export: 2 of 5 sites read · The server is not available right now \(502\)/)).toBeVisible();
     await opened.user.click(screen.getByRole("button", { name: "Retry" }));
     expect(sitesIn(await fileOf("domains.csv"))).toHaveLength(5);
@@ -147,7 +144,7 @@ describe("the sites as CSV", () => {
       const opened = await open();
       await screen.findByText(/^Showing 1/);
       const release = opened.backend.faults.add({ kind: "slow", path: "/api/domains", skip: 1, times: 1, ms: 1e6 });
-      await exportSites(opened);
+      await exportCsv(opened);
       await waitFor(() => expect(pages(opened)).toEqual(["1", "1", "2"]));
       remove(opened, 1);
       release();
@@ -165,7 +162,7 @@ describe("the sites as CSV", () => {
         if (backend.store.domains.has(1)) remove(opened, 1);
         else if (a) backend.store.putDomain(a);
       });
-      await exportSites(opened);
+      await exportCsv(opened);
       const changed = () => status(/The list changed meanwhile: some sites may be missing\.$/);
       expect(await changed()).toBeVisible();
       expect(files).toEqual([]);
@@ -183,7 +180,7 @@ describe("the sites as CSV", () => {
     const opened = await open("", { domains: many });
     await screen.findByText(/^Showing 1/);
     const release = opened.backend.faults.add({ kind: "slow", path: "/api/domains", times: 1, ms: 1e6 });
-    await exportSites(opened);
+    await exportCsv(opened);
     expect(await status("Export: 0 of 130 sites read · about 2 minutes left")).toBeVisible();
     release();
     expect(await status("Export: 20 of 130 sites read · about 2 minutes left")).toBeVisible();
@@ -204,7 +201,7 @@ describe("the sites as CSV", () => {
     link.status = 0;
     backend.push.broadcast("spire-sites", "action-process", { domain: listItem(backend.store, d) });
     await waitFor(() => expect(screen.queryByText("suspended")).not.toBeInTheDocument());
-    await exportSites(opened);
+    await exportCsv(opened);
     expect(await fileOf("domains.csv")).toEqual([
       HEADER,
       "https://d.example,Primary,,web1,live,no,5,,",
@@ -225,7 +222,7 @@ describe("the sites as CSV", () => {
     ];
     const opened = await open("?show=suspended", { domains });
     await screen.findByText("Showing 1 to 2 of 2 Entries");
-    await exportSites(opened);
+    await exportCsv(opened);
     const rows = (await fileOf("domains.csv")).slice(1);
     expect(
       rows.map((row) =>
@@ -242,7 +239,7 @@ describe("the sites as CSV", () => {
       given: ({ faults }) => faults.add({ kind: "never", path: "/api/domains", skip: 1 }),
     });
     await screen.findByText(/^Checked 2 of 5/, { selector: ".scan-words" });
-    await exportSites(opened);
+    await exportCsv(opened);
     expect(await screen.findByText("Wait until all sites are checked, then export them.")).toBeVisible();
     expect(files).toEqual([]);
   });
@@ -250,7 +247,7 @@ describe("the sites as CSV", () => {
   test("what cannot be read in full is counted", async () => {
     const opened = await open("", { given: ({ store }) => store.flaws.spoil("domains", 2, { url: null }) });
     await screen.findByText(/^Showing 1/);
-    await exportSites(opened);
+    await exportCsv(opened);
     expect(sitesIn(await fileOf("domains.csv"))).toHaveLength(4);
     expect(await screen.findByText("Left out: 1 that could not be read in full.")).toBeVisible();
   });
@@ -260,7 +257,7 @@ describe("the sites as CSV", () => {
       given: ({ faults }) => faults.add({ kind: "429", path: "/api/domains", skip: 2, times: 1, retryAfter: 30 }),
     });
     await screen.findByText(/^Showing 1/);
-    await exportSites(opened);
+    await exportCsv(opened);
     await status(/Too many requests/);
     await opened.router.navigate("/servers");
     await screen.findByRole("heading", { name: "Servers" });
@@ -274,7 +271,7 @@ describe("the lists that are read whole", () => {
     const opened = await renderPanel({ as: "employee", at: "/?search=a" });
     const rows = await screen.findAllByRole("rowheader");
     opened.backend.calls.length = 0;
-    await press(opened);
+    await exportCsv(opened);
     const lines = await fileOf("wordpress-domains.csv");
     expect(lines[0]).toBe("\uFEFFSite,Domain,Address");
     expect(lines).toHaveLength(rows.length + 1);

@@ -69,7 +69,6 @@ describe("opens", () => {
         "Add SubDomain",
         "Select sites from a list",
         "Export sites as CSV",
-        "Keyboard shortcuts",
         "Language: Deutsch",
         "Appearance: Light",
         "Appearance: Dark",

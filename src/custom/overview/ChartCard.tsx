@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../../i18n";
 import { DotsMenu } from "../../ui/actionMenu/DotsMenu";
-import { saveCsv } from "../../ui/csv/ExportButton";
+import { saveCsv } from "../../ui/csv/ExportMenu";
 import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
 import { useCopy } from "../../ui/widgets/CopyButton";
 import { type ChartData, chartHeight, chartRows, chartText, countWords } from "./chartData";

@@ -60,7 +60,7 @@ export const palette: Translated<typeof english.palette> = {
 export const keys: Translated<typeof english.keys> = {
   title: "Tastenkürzel",
   close: "Schließen",
-  single: "Kürzel mit einer Taste",
+  single: "Kürzel mit einer Taste (? zeigt sie)",
   palette: "Suchen, von überall:",
   next: "dann",
   groups: { go: "Gehe zu", list: "Listen", page: "Auf jeder Seite" },

@@ -64,7 +64,7 @@ export const palette = {
 export const keys = {
   title: "Keyboard shortcuts",
   close: "Close",
-  single: "Single-key shortcuts",
+  single: "Single-key shortcuts (? shows them)",
   palette: "Find, from anywhere:",
   /** Between the keys of a sequence. */
   next: "then",

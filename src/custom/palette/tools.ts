@@ -1,6 +1,5 @@
 import { languageNames, loadLanguage, shownLanguage, type Language } from "../../i18n/language";
 import { chooseColorScheme, colorSchemes, readColorScheme } from "../../theme/colorScheme";
-import { show } from "./keys/shown";
 import type { PaletteItem, PaletteTools } from "./source";
 
 const tool = (key: string, item: Omit<PaletteItem, "key" | "group">): PaletteItem => ({
@@ -9,12 +8,11 @@ const tool = (key: string, item: Omit<PaletteItem, "key" | "group">): PaletteIte
   ...item,
 });
 
-/** What the account menu has too: the keyboard map, the languages and appearances that are not chosen. */
+/** What the account menu has too: the languages and appearances that are not chosen. */
 export const appTools = ({ t, panel: { store } }: PaletteTools, onFailed: () => void): PaletteItem[] => {
   const speak = (language: Language) => loadLanguage(language).then(() => store.setItem("locale", language), onFailed);
   const languages = Object.entries(languageNames) as [Language, string][];
   return [
-    tool("keys", { text: t("keys.title"), keys: "?", command: { act: () => show("help") } }),
     ...languages
       .filter(([language]) => language !== shownLanguage())
       .map(([language, name]) =>

@@ -25,5 +25,5 @@ export const domains: PanelResource = {
     overview: { key: "o", label: "palette.overview" },
   },
   palette: () => import("./palette/palette"),
-  menu: { label: "layout.manageSites", place: "bar", order: 2, choosesDensity: true, cleared: ALL_SITES },
+  menu: { label: "layout.manageSites", place: "bar", order: 2, cleared: ALL_SITES },
 };

@@ -89,7 +89,7 @@ export const siteFilters: Translated<typeof english.siteFilters> = {
     searched: "Keine Website passt zu „%{search}“",
   },
   pasted: { said: "Sie haben mehrere Namen eingefügt.", select: "Diese Websites auswählen", dismiss: "Verwerfen" },
-  more: { title: "Mehr", label: "Mehr Aktionen für diese Liste", paste: "Aus einer Liste auswählen" },
+  more: { title: "Mehr", paste: "Aus einer Liste auswählen" },
   exporting: {
     reading: "Export: %{read} von %{total} Websites gelesen",
     changed:

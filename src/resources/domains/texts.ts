@@ -95,7 +95,7 @@ export const siteFilters = {
   },
   /** Several names were pasted into the search box. */
   pasted: { said: "You pasted several names.", select: "Select these sites", dismiss: "Dismiss" },
-  more: { title: "More", label: "More actions for this list", paste: "Select from a list" },
+  more: { title: "More", paste: "Select from a list" },
   exporting: {
     reading: "Export: %{read} of %{total} sites read",
     changed: "Export: %{read} of %{total} sites read. The list changed meanwhile: some sites may be missing.",

@@ -1,6 +1,6 @@
 import { DataTable } from "react-admin";
 import { Link } from "react-router";
-import type { RowsOf } from "../../ui/csv/ExportButton";
+import type { RowsOf } from "../../ui/csv/ExportMenu";
 import { NameColumn, PanelList } from "../../ui/stock/PanelList";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";

@@ -1,6 +1,6 @@
 import { CanAccess } from "ra-core";
 import { DataTable } from "react-admin";
-import type { RowsOf } from "../../ui/csv/ExportButton";
+import type { RowsOf } from "../../ui/csv/ExportMenu";
 import { useModal } from "../../ui/forms/useModal";
 import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
 import { NameColumn, PanelList } from "../../ui/stock/PanelList";

@@ -1,6 +1,6 @@
 import { useGetList } from "ra-core";
 import { useCallback, useDeferredValue, useMemo } from "react";
-import { ExportButton, type RowsOf } from "../../ui/csv/ExportButton";
+import { ExportMenu, type RowsOf } from "../../ui/csv/ExportMenu";
 import { CredentialsHost } from "../../custom/credentials";
 import { isUnencrypted, OtherHostButton, useLogInToSite } from "../../custom/wordpressSso";
 import { ListScreen } from "../../ui/layout/ListScreen";
@@ -140,8 +140,8 @@ export const WordpressSiteList = () => {
   );
   const tools = total > 0 && (
     <>
-      <ExportButton resource="wordpress-domains" records={matching} unreadable={unreadable} rowsOf={rowsOf} />
       <SearchField isForNames label={t("wordpress.search")} value={search} onChange={setSearch} />
+      <ExportMenu resource="wordpress-domains" records={matching} unreadable={unreadable} rowsOf={rowsOf} />
     </>
   );
   return (

@@ -12,8 +12,7 @@ import { Logo } from "../widgets/Logo";
 import type { ScrollState } from "./ScrollPosition";
 import { useDisclosure } from "./useDisclosure";
 import { useFramed } from "./pages";
-import { DensitySwitch } from "../table/DensitySwitch";
-import { ColorSchemeSwitch, LanguageSwitch } from "./switches";
+import { ColorSchemeSwitch, DensitySwitch, LanguageSwitch } from "./switches";
 
 /** A resource's place in the menu: `bar` for the top bar itself, `account` for the user dropdown. */
 export interface MenuItem {
@@ -23,8 +22,6 @@ export interface MenuItem {
   place: "bar" | "account";
   /** Loads the screen's code; called on hover or focus, before it is needed. */
   preload?: Loader;
-  /** Its screen lets the person choose how close the rows stand: the account menu does not. */
-  choosesDensity?: boolean;
   /** The query of its page without search and filters, for the link on the page itself. From elsewhere it opens as it was left. */
   cleared?: string;
   /** What its page asks of a list that it shows whole: read once the link is pressed, beside the rendering of the page. */
@@ -151,7 +148,6 @@ export const TopBar = ({ menu, status, account, logout }: BarProps) => {
   };
   const user = useCurrentUser();
   const { productName } = usePanel().config;
-  const { pathname } = useLocation();
   const { buttonProps, containerProps, panelProps, open } = useDisclosure();
   const shown = menu.filter(({ resource }) => canAccess(user, { resource, action: "menu" }));
   return (
@@ -174,7 +170,7 @@ export const TopBar = ({ menu, status, account, logout }: BarProps) => {
         <AccountMenu items={shown.filter(({ place }) => place === "account")} onLogout={onLogout}>
           {account}
           <LanguageSwitch />
-          {!shown.some(({ to, choosesDensity }) => choosesDensity && to === pathname) && <DensitySwitch />}
+          <DensitySwitch />
           <ColorSchemeSwitch />
         </AccountMenu>
       </div>

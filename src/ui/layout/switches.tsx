@@ -4,6 +4,7 @@ import { loadLanguage, shownLanguage, languageNames, type Language } from "../..
 import { usePanel } from "../panel";
 import "./schemeSwitch.css";
 import { chooseColorScheme, colorSchemes, readColorScheme } from "../../theme/colorScheme";
+import { densities, useDensity } from "../table/useDensity";
 
 const languages = Object.entries(languageNames) as [Language, string][];
 
@@ -51,26 +52,57 @@ export const LanguageSwitch = () => {
   );
 };
 
+interface SwitchProps<Choice extends string> {
+  name: string;
+  legend: string;
+  choices: readonly Choice[];
+  chosen: Choice;
+  label: (choice: Choice) => string;
+  onChoose: (choice: Choice) => void;
+}
+
+const Switch = <Choice extends string>({ name, legend, choices, chosen, label, onChoose }: SwitchProps<Choice>) => (
+  <fieldset className="scheme-switch">
+    <legend>{legend}</legend>
+    {choices.map((choice) => (
+      <label key={choice}>
+        <input type="radio" name={name} checked={choice === chosen} onChange={() => onChoose(choice)} />
+        <span>{label(choice)}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** How close the rows of all tables stand. */
+export const DensitySwitch = () => {
+  const t = useT();
+  const [chosen, choose] = useDensity();
+  return (
+    <Switch
+      name="density"
+      legend={t("display.density")}
+      choices={densities}
+      chosen={chosen}
+      label={(density) => t(`display.densities.${density}`)}
+      onChoose={choose}
+    />
+  );
+};
+
 export const ColorSchemeSwitch = () => {
   const t = useT();
   const [chosen, setChosen] = useState(readColorScheme);
   return (
-    <fieldset className="scheme-switch">
-      <legend>{t("layout.colorScheme")}</legend>
-      {colorSchemes.map((scheme) => (
-        <label key={scheme}>
-          <input
-            type="radio"
-            name="color-scheme"
-            checked={scheme === chosen}
-            onChange={() => {
-              setChosen(scheme);
-              chooseColorScheme(scheme);
-            }}
-          />
-          <span>{t(`layout.colorSchemes.${scheme}`)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Switch
+      name="color-scheme"
+      legend={t("layout.colorScheme")}
+      choices={colorSchemes}
+      chosen={chosen}
+      label={(scheme) => t(`layout.colorSchemes.${scheme}`)}
+      onChoose={(scheme) => {
+        setChosen(scheme);
+        chooseColorScheme(scheme);
+      }}
+    />
   );
 };

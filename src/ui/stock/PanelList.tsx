@@ -4,13 +4,13 @@ import { DataTable, type DataTableColumnProps } from "react-admin";
 import { unreadableIn } from "../../dataProvider/readRows";
 import type { wholeList } from "../../dataProvider/localList";
 import { useT, type MessageKey } from "../../i18n";
-import { ExportButton, type RowsOf } from "../csv/ExportButton";
+import { ExportMenu, type RowsOf } from "../csv/ExportMenu";
 import { ListScreen } from "../layout/ListScreen";
-import { useDensity } from "../table/DensitySwitch";
+import { useDensity } from "../table/useDensity";
 
 interface FrameProps<R extends RaRecord> {
   title: MessageKey;
-  /** Beside the heading and the export. */
+  /** Beside the heading. */
   actions?: ReactNode;
   /** '30 servers', below the heading. */
   count: MessageKey;
@@ -46,13 +46,13 @@ const Frame = <R extends RaRecord>({
       title={t(title)}
       tools={
         <>
-          <ExportButton
+          {actions}
+          <ExportMenu
             resource={useResourceContext() ?? ""}
             records={list.data ?? none}
             unreadable={unreadable}
             rowsOf={rowsOf}
           />
-          {actions}
         </>
       }
       summary={

@@ -12,7 +12,7 @@ import { TABLE_SCROLL_HEIGHT_PX } from "../../lib/constants";
 import type { Unreadable, UnreadableRow } from "../../dataProvider/readRows";
 import { UnreadableCells, type TextsOf, useMarkedRows } from "../unreadable/Unreadable";
 import "./scrollTable.css";
-import { COMPACT_ROW_PX, useDensity } from "./DensitySwitch";
+import { COMPACT_ROW_PX, useDensity } from "./useDensity";
 import { useRowWindow } from "./useRowWindow";
 
 const SETTLING_FRAMES = 20;

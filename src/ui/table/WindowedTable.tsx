@@ -12,7 +12,7 @@ import {
 import type { Unreadable } from "../../dataProvider/readRows";
 import { UnreadableCells, type TextsOf, useMarkedRows } from "../unreadable/Unreadable";
 import "./table.css";
-import { COMPACT_ROW_PX, useDensity } from "./DensitySwitch";
+import { COMPACT_ROW_PX, useDensity } from "./useDensity";
 import { useRowWindow } from "./useRowWindow";
 
 interface ItemsProps<Row> {

@@ -30,7 +30,9 @@ export class JournalPage {
 
   /** What the browser downloads. */
   async csv(): Promise<string> {
-    const [file] = await Promise.all([this.page.waitForEvent("download"), this.button("Export CSV").click()]);
+    await this.button("More actions for this list").click();
+    const item = this.page.getByRole("menuitem", { name: "Export CSV" });
+    const [file] = await Promise.all([this.page.waitForEvent("download"), item.click()]);
     const chunks: Buffer[] = [];
     for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
     return Buffer.concat(chunks).toString("utf8");

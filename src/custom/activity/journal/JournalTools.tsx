@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useT } from "../../../i18n";
-import { ExportButton, type RowsOf } from "../../../ui/csv/ExportButton";
+import { ExportMenu, type RowsOf } from "../../../ui/csv/ExportMenu";
 import { useCopy } from "../../../ui/widgets/CopyButton";
 import { SearchField } from "../../../ui/widgets/SearchField";
 import { type JournalEntry, stateOf, states, type WriteState } from "./entry";
@@ -120,7 +120,7 @@ export const JournalTools = ({ entries, matching, filter, onFilter }: Props) => 
       >
         {t("journal.copyMarkdown")}
       </button>
-      <ExportButton resource="journal" records={matching} rowsOf={rowsOf} />
+      <ExportMenu resource="journal" records={matching} rowsOf={rowsOf} />
     </div>
   );
 };

@@ -4,7 +4,6 @@ import { usePanel } from "../../../ui/panel";
 import { DialogFrame } from "../../../ui/widgets/DialogFrame";
 import type { KeyCommand } from "./keyTable";
 import "./keys.css";
-import { KeysSwitch } from "./AccountKeys";
 import { show } from "./shown";
 import { paletteKeys } from "./paletteKeys";
 
@@ -55,7 +54,6 @@ export const KeyHelp = ({ table }: { table: readonly KeyCommand[] }) => {
           </dl>
         </section>
       ))}
-      <KeysSwitch />
     </DialogFrame>
   );
 };

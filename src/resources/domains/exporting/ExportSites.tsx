@@ -7,7 +7,7 @@ import { unreadableIn } from "../../../dataProvider/readRows";
 import { type Translate, useT } from "../../../i18n";
 import { errorWords, readingNotes } from "../../../i18n/errorWords";
 import { UNKNOWN_COUNT } from "../../../lib/constants";
-import { useSaveRecords } from "../../../ui/csv/ExportButton";
+import { useSaveRecords } from "../../../ui/csv/ExportMenu";
 import { restoredAt } from "../../../ui/persistedLists/storedLists";
 import { usePanel } from "../../../ui/panel";
 import { matchingRows, type Pages, pagesKey, unreadableOf } from "../filters/scan";

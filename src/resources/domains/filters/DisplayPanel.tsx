@@ -1,5 +1,4 @@
 import { useT } from "../../../i18n";
-import { DensitySwitch } from "../../../ui/table/DensitySwitch";
 import { type Hideable, useHiddenColumns } from "../useColumns";
 
 /**
@@ -7,7 +6,7 @@ import { type Hideable, useHiddenColumns } from "../useColumns";
  */
 const hideable: readonly Hideable[] = ["type", "php", "preview", "secure", "actions"];
 
-/** How close the rows stand, and which columns the table has. */
+/** Which columns the table has. */
 export const DisplayPanel = () => {
   const t = useT();
   const [hidden, hide] = useHiddenColumns();
@@ -15,23 +14,20 @@ export const DisplayPanel = () => {
   const label = (name: Hideable) =>
     name === "php" || name === "preview" ? t(`display.${name}`) : t(`sites.columns.${name}`);
   return (
-    <div className="display-panel">
-      <DensitySwitch />
-      <fieldset className="display-columns">
-        <legend>{t("display.columns")}</legend>
-        {hideable.map((name) => (
-          <label key={name} className="filter-check">
-            <input
-              type="checkbox"
-              checked={!names.includes(name)}
-              onChange={({ target }) =>
-                hide(hideable.filter((other) => (other === name ? !target.checked : names.includes(other))))
-              }
-            />
-            {label(name)}
-          </label>
-        ))}
-      </fieldset>
-    </div>
+    <fieldset className="display-columns">
+      <legend>{t("display.columns")}</legend>
+      {hideable.map((name) => (
+        <label key={name} className="filter-check">
+          <input
+            type="checkbox"
+            checked={!names.includes(name)}
+            onChange={({ target }) =>
+              hide(hideable.filter((other) => (other === name ? !target.checked : names.includes(other))))
+            }
+          />
+          {label(name)}
+        </label>
+      ))}
+    </fieldset>
   );
 };

@@ -22,7 +22,7 @@ export const MoreMenu = () => {
         id={MORE_BUTTON}
         className="button"
         label={t("siteFilters.more.title")}
-        description={t("siteFilters.more.label")}
+        description={t("common.listMenu")}
         actions={() => [
           { name: "overview", label: t("palette.overview"), enabled: true },
           { name: "subdomain", label: t("sites.addSubdomain"), enabled: true },

@@ -1,5 +1,7 @@
 import { type RaRecord, useNotify, downloadCSV } from "ra-core";
 import { useT, type Translate } from "../../i18n";
+import { ActionMenu } from "../actionMenu/ActionMenu";
+import "../actionMenu/dotsMenu.css";
 import { usePanel, type Panel } from "../panel";
 import jsonExport from "./jsonExport";
 
@@ -60,18 +62,17 @@ interface Props<R extends RaRecord> {
   rowsOf: RowsOf<R>;
 }
 
-/** Saves what the list shows as CSV. */
-export const ExportButton = <R extends RaRecord>({ resource, records, unreadable = 0, rowsOf }: Props<R>) => {
+/** The '…' menu of a list, which saves what the list shows as CSV. */
+export const ExportMenu = <R extends RaRecord>({ resource, records, unreadable = 0, rowsOf }: Props<R>) => {
   const t = useT();
   const save = useSaveRecords<R>(resource, (all, tools) => all.flatMap((record) => rowsOf(record, tools)));
   return (
-    <button
-      type="button"
-      className="button"
-      disabled={records.length === 0}
-      onClick={() => void save(records, unreadable)}
-    >
-      {t("common.exportCsv")}
-    </button>
+    <ActionMenu
+      className="button button-quiet dots-menu"
+      label=""
+      description={t("common.listMenu")}
+      actions={() => [{ name: "export", label: t("common.exportCsv"), enabled: records.length > 0 }]}
+      onChoose={() => void save(records, unreadable)}
+    />
   );
 };
