@@ -49,6 +49,7 @@ describe("the sites before and after in the list", () => {
     await openFrom("site-01.example", opened);
     await opened.user.click(await step(/^Next: site-05/));
     await heading("site-05.example");
+    expect(await step(/^Previous: site-01/)).toBeVisible();
   });
 
   test("opened without the list there are none; the way to the list is there", async () => {
