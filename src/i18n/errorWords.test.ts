@@ -1,9 +1,9 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ApiError, type ApiErrorDetails } from "../dataProvider/errors";
 import { assumedRoutes, cookieRoutes, repeatableRoutes } from "../dataProvider/routeSets";
 import { i18nProvider } from "../../tests/support/i18n";
 import type { Translate } from ".";
-import { errorToldBy, errorWords, rememberReportedError } from "./errorWords";
+import { errorWords } from "./errorWords";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const words = (details: Partial<ApiErrorDetails>) =>
@@ -105,24 +105,4 @@ describe("what is no answer of the API", () => {
 
 test("markup and placeholders in the server's words stay text", () => {
   expect(words({ status: 400, serverMessage: "<b>%{status}</b> || no" })).toBe("<b>%{status}</b> || no");
-});
-
-test("a message is about the error whose words it has just been given, the last one first", () => {
-  vi.useFakeTimers();
-  const [one, other] = [new Error("one"), new Error("other")];
-  rememberReportedError("No room.", one);
-  rememberReportedError("", other);
-  expect(errorToldBy(["Saving failed", "No room."])).toBe(one);
-  expect(errorToldBy(["Saving failed", ""])).toBeUndefined();
-  rememberReportedError("No room.", other);
-  expect(errorToldBy(["No room."])).toBe(other);
-  vi.advanceTimersByTime(5000);
-  expect(errorToldBy(["No room."])).toBeUndefined();
-});
-
-test("it remembers a few", () => {
-  rememberReportedError("first", 1);
-  for (let at = 0; at < 10; at += 1) rememberReportedError(`${at}`, at);
-  expect(errorToldBy(["first"])).toBeUndefined();
-  expect(errorToldBy(["0"])).toBe(0);
 });

@@ -2,27 +2,7 @@ import { ApiError, isRefusedOnTheWay, outcomeUnknown, resumesIn } from "../dataP
 import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "../dataProvider/routeSets";
 import { isolated } from "../lib/isolated";
 import type { MessageKey, Translate } from ".";
-import { TOLD_WITHIN_MS } from "../lib/constants";
 import { byLocale } from "../lib/locale";
-
-interface Told {
-  words: string;
-  error: unknown;
-  at: number;
-}
-
-const last: Told[] = [];
-const KEPT = 10;
-
-/** Notes which error the words are about: a message has words alone. */
-export const rememberReportedError = (words: string, error: unknown): void => {
-  last.splice(KEPT - 1);
-  last.unshift({ words, error, at: Date.now() });
-};
-
-/** The error that a message is about, if one of its texts was just made of an error. */
-export const errorToldBy = (texts: readonly string[], now = Date.now()): unknown =>
-  last.find(({ words, at }) => now - at < TOLD_WITHIN_MS && words !== "" && texts.includes(words))?.error;
 
 interface Known {
   /** Fields that already show the server's message. */
@@ -93,9 +73,7 @@ export const errorWords = (error: unknown, t: Translate, known: Known = {}): str
     error instanceof ApiError
       ? [factOf(error, t, known), known.found || adviceOn(error, t)]
       : [t("errors.unknown"), known.found];
-  const words = parts.filter(Boolean).join(" ");
-  rememberReportedError(words, error);
-  return words;
+  return parts.filter(Boolean).join(" ");
 };
 
 /** Words for a failed read; they say when it will be retried automatically (`useResume` does that). */

@@ -109,17 +109,13 @@ export const LOOK_PAUSE_MS = 1000;
 export const SERVER_TEXT_MAX_LENGTH = 500;
 /** And of what something is called. */
 export const NAME_MAX_LENGTH = 300;
-/** The journal and the kept errors go back this far. */
+/** The journal goes back this far. */
 export const JOURNAL_MAX_AGE_MS = 30 * 24 * 3_600_000;
 export const JOURNAL_ENTRIES_MAX = 1000;
 /** Room for a person's journal, in characters. */
 export const JOURNAL_MAX_LENGTH = 500_000;
-export const PERSISTED_ERRORS_MAX = 100;
-export const PERSISTED_ERRORS_MAX_LENGTH = 100_000;
 /** What became of a write is unknown after this, when no page of the browser waits for its answer. */
 export const WRITE_UNKNOWN_MS = 120_000;
-/** An error's words belong to the message that tells it within this time. */
-export const TOLD_WITHIN_MS = 5000;
 /** A kept list is dropped after this. */
 export const PERSISTED_LISTS_MAX_AGE_MS = 24 * 3_600_000;
 /** Room for a person's kept lists: 10,000 sites fit, and more than half of the storage stays free. */

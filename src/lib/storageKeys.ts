@@ -27,9 +27,6 @@ export const storageKeys = {
   /** Prefix and version of what a person wrote through the panel, without secrets: wiped at logout. */
   journal: "spire.journal",
   journalVersion: "1",
-  /** Prefix and version of the errors that were told to a person, until dismissed: wiped at logout. */
-  errors: "spire.errors",
-  errorsVersion: "1",
   /** Prefix and version of the last known lists, per person and without secrets: wiped at logout. */
   lists: "spire.lists",
   listsVersion: "1",

@@ -250,10 +250,6 @@ test("a text that is written from right to left, or turns, turns nothing beside 
   const entry = page.getByRole("region", { name: "Journal" }).getByRole("listitem");
   expect(await readsForward(entry, "Request spire")).toBe(true);
   expect(await readsForward(entry, "Server: web1")).toBe(true);
-  await page.goto("/activity?view=errors");
-  const error = page.getByRole("region", { name: "Errors" }).getByRole("listitem");
-  expect(await readsForward(error, "on web1")).toBe(true);
-  expect(await readsForward(error, "Request spire")).toBe(true);
   await page.getByRole("button", { name: /^Activity, / }).click();
   const issue = page.getByRole("list", { name: "Needs you" }).getByRole("listitem");
   expect(await readsForward(issue, "on web1")).toBe(true);

@@ -1,12 +1,12 @@
 import { expectGoodLook, looks } from "./a11y";
 import { addDomain } from "./data";
 import { expect, test as base } from "./fixtures";
-import { runEntries, someEntries, someErrors, storeJournal } from "./journalSetup";
+import { runEntries, someEntries, storeJournal } from "./journalSetup";
 import { JournalPage } from "./pages/journalPage";
 import { ServerFormPage } from "./pages/serverPages";
 import { SiteListPage } from "./pages/siteListPage";
 
-/** The journal of own writes, and the errors that stay, in Activity. */
+/** The journal of own writes, in Activity. */
 
 const test = base.extend<{ journal: JournalPage; serverForm: ServerFormPage }>({
   journal: ({ page }, provide) => provide(new JournalPage(page)),
@@ -95,9 +95,9 @@ for (const { name, viewport, colorScheme } of looks) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme });
 
-    test("the journal and the errors look good", async ({ page, backend, loginAs, journal }) => {
+    test("the journal looks good", async ({ page, backend, loginAs, journal }) => {
       await loginAs("super-admin");
-      await storeJournal(page, backend, { entries: [...runEntries(8), ...someEntries(60)], errors: someErrors(6) });
+      await storeJournal(page, backend, { entries: [...runEntries(8), ...someEntries(60)] });
       await journal.open();
       await expect(journal.entries).toHaveCount(50);
       await expectGoodLook(page, "the journal");
@@ -107,12 +107,6 @@ for (const { name, viewport, colorScheme } of looks) {
       await page.getByRole("searchbox", { name: "Search the journal" }).fill("nothing like it");
       await expect(page.getByRole("heading", { name: "No entries match" })).toBeVisible();
       await expectGoodLook(page, "the journal without a match");
-      await journal.views.getByRole("link", { name: "Errors (6)" }).click();
-      await expect(journal.errors).toHaveCount(6);
-      await expectGoodLook(page, "the errors");
-      await journal.button("Dismiss all").click();
-      await expect(page.getByRole("heading", { name: "No errors" })).toBeVisible();
-      await expectGoodLook(page, "no errors");
     });
   });
 }

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
 import type { JournalEntry } from "../../src/custom/activity/journal/entry";
-import type { PersistedError } from "../../src/ui/persistedErrors/keepError";
 import { superAdminIn } from "../support/builders";
 
 const MINUTE = 60_000;
@@ -86,42 +85,14 @@ export const runEntries = (count: number, now = Date.now()): JournalEntry[] =>
     }),
   );
 
-/** So many errors that toasts have told. */
-export const someErrors = (count: number, now = Date.now()): PersistedError[] => {
-  return Array.from({ length: count }, (_, index) => {
-    const at = now - (index + 1) * 3 * MINUTE;
-    const common = { id: `${at.toString(36)}-e${index}`, at };
-    if (index % 3 === 2) return { ...common, text: "The window for the site was blocked by the browser." };
-    if (index % 3 === 1)
-      return {
-        ...common,
-        text: "The changes could not be saved.",
-        detail: "The server could not be reached. It may have gone through: check before you try again.",
-        call: "PUT /api/servers/{id}",
-      };
-    return {
-      ...common,
-      text: `Suspend could not be started for https://${"a-very-long-name-".repeat(4)}example on web1`,
-      detail: "The server reported an error (500).",
-      call: "POST /api/domain_action",
-      status: 500,
-      words: "SQLSTATE[HY000] [2002] Connection refused",
-      requestId: `spire-${index + 400}`,
-    };
-  });
-};
-
-/** Stores both for the super-admin, before the first page that is opened reads them. */
+/** Stores the journal for the super-admin, before the first page that is opened reads them. */
 export const storeJournal = async (
   page: Page,
   backend: Backend,
-  { entries = [], errors = [] }: { entries?: readonly JournalEntry[]; errors?: readonly PersistedError[] },
+  { entries }: { entries: readonly JournalEntry[] },
 ): Promise<void> => {
   const me = superAdminIn(backend);
-  const texts = [
-    ...entries.map((entry) => [`spire.journal.1.${me}.${entry.id}`, JSON.stringify(entry)] as const),
-    ...errors.map((error) => [`spire.errors.1.${me}.${error.id}`, JSON.stringify(error)] as const),
-  ];
+  const texts = entries.map((entry) => [`spire.journal.1.${me}.${entry.id}`, JSON.stringify(entry)] as const);
   await page.addInitScript((stored) => {
     if (sessionStorage.getItem("stored")) return;
     sessionStorage.setItem("stored", "yes");

@@ -1,23 +1,20 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import "../../src/custom/activity/journal/ErrorsView";
 import "../../src/custom/activity/journal/JournalView";
 import "../../src/custom/activity/journal/record";
 import "../../src/resources/activity";
 import "../../src/custom/activity/ActivityPage";
 import "../../src/resources/servers/ServerCreate";
 import "../../src/resources/servers/ServerEdit";
-import "../../src/ui/persistedErrors/keepError";
 import { type Backend, callsOf, callsTo } from "../support/backend";
 import { aRun, aStoredDomain, superAdminIn } from "../support/builders";
 import { giveLocks } from "../support/locks";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
-/** The journal of own writes, and the errors that stay: through the real providers, into the browser's storage and out of it. */
+/** The journal of own writes: through the real providers, into the browser's storage and out of it. */
 
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 const JOURNAL = "/activity?view=journal";
-const ERRORS = "/activity?view=errors";
 
 const site = () => aStoredDomain({ id: 1, domain: "blue.example", url: "https://blue.example" });
 const open = (given?: (backend: Backend) => void, at = JOURNAL, as: "super-admin" | "employee" = "super-admin") =>
@@ -82,7 +79,7 @@ describe("the journal", () => {
     await shown();
   });
 
-  test("what looking again has shown of a lost answer, the journal says as the errors do", async () => {
+  test("what looking again has shown of a lost answer, the journal says too, and it goes to a ticket", async () => {
     const opened = await renderPanel({
       as: "super-admin",
       at: "/add-server",
@@ -103,11 +100,18 @@ describe("the journal", () => {
     await act(() => opened.router.navigate(JOURNAL));
     await waitFor(async () =>
       expect(await texts()).toEqual([
-        expect.stringMatching(/^Add server · web77Failed.*Status 500 .*web77 is not in the list\.$/),
+        expect.stringMatching(/^Add server · web77Failed.*Status 500 .*web77 is not in the list\./),
       ]),
     );
     await user.selectOptions(screen.getByRole("combobox", { name: "Outcome" }), "Failed");
     expect(await texts()).toHaveLength(1);
+    grabClipboard();
+    await user.click(screen.getByRole("button", { name: "Copy for a ticket: Add server · web77" }));
+    await waitFor(() =>
+      expect(clipboard).toMatch(
+        /^Add server · web77\n.* · Failed\n[^]*POST \/api\/servers · Status 500 .*web77 is not in the list/,
+      ),
+    );
   });
 
   test("an action is accepted, and after a reload its failure is written down, on any page", async () => {
@@ -180,8 +184,7 @@ describe("the journal", () => {
     await opened.user.click(await screen.findByRole("button", { name: /^Account/ }));
     await opened.user.click(await screen.findByRole("link", { name: "Activity" }));
     await empty();
-    const views = within(screen.getByRole("navigation", { name: "Views of Activity" })).getAllByRole("link");
-    expect(views.map(({ textContent }) => textContent)).toEqual(["Errors", "Journal"]);
+    expect(screen.queryByRole("navigation", { name: "Views of Activity" })).not.toBeInTheDocument();
     await opened.panel.dataProvider.siteToken({ domain: "old-farm-1.com" }).catch(() => undefined);
     await waitFor(async () =>
       expect(await texts()).toEqual([expect.stringMatching(/^Log in to WordPress · old-farm-1\.com/)]),
@@ -189,59 +192,5 @@ describe("the journal", () => {
     const kinds = within(screen.getByRole("combobox", { name: "Kind" })).getAllByRole("option");
     expect(kinds.map(({ textContent }) => textContent)).toEqual(["All kinds", "Log in to WordPress"]);
     expect(callsOf(opened.backend).filter((call) => /domains|servers|dns|action/.test(call))).toEqual([]);
-  });
-});
-
-describe("errors stay", () => {
-  const failing = async () => {
-    const message = "The disk of Pa55-of-web1 is full";
-    const opened = await open(
-      (backend) => backend.faults.add({ kind: "422", method: "PUT", path: "/api/servers/*", message }),
-      "/servers/1",
-    );
-    const field = await screen.findByLabelText("Password");
-    await opened.user.click(field);
-    await opened.user.paste("Pa55-of-web1");
-    await opened.user.click(screen.getByRole("button", { name: "Submit" }));
-    await screen.findByRole("alert");
-    await waitFor(() => expect(storedText()).toContain("spire.errors"));
-    return opened;
-  };
-
-  test("until dismissed, with the call, the status, Laravel's words and the request's id, without the secret", async () => {
-    const opened = await failing();
-    opened.unmount();
-    const { user } = openPanel({ at: ERRORS });
-    const [error] = await entries("Errors");
-    expect(error).toHaveTextContent(
-      /The disk of ••• is full.*PUT \/api\/servers\/\{id\} · Status 422 · The disk of ••• is full · Request spire-\d+/,
-    );
-    expect(storedText()).not.toContain("Pa55");
-    grabClipboard();
-    await user.click(screen.getByRole("button", { name: /^Copy for a ticket: / }));
-    await waitFor(() =>
-      expect(clipboard).toContain(
-        "Request: PUT /api/servers/{id}\nStatus: 422\nServer message: The disk of ••• is full\nRequest ID: spire-",
-      ),
-    );
-    await user.click(screen.getByRole("button", { name: /^Dismiss: / }));
-    expect(await screen.findByText("No errors")).toBeVisible();
-    expect(screen.getByRole("main")).toHaveFocus();
-    expect(storedText()).not.toContain("spire.errors");
-  });
-
-  test("all are copied, and dismissed, at once; they are counted", async () => {
-    const opened = await failing();
-    await opened.user.click(screen.getByRole("button", { name: "Submit" }));
-    await waitFor(() => expect(storedText().match(/spire\.errors/g)).toHaveLength(2));
-    opened.unmount();
-    const { user } = openPanel({ at: ERRORS });
-    expect(await entries("Errors")).toHaveLength(2);
-    expect(screen.getByRole("link", { name: "Errors (2)" })).toHaveAttribute("aria-current", "page");
-    grabClipboard();
-    await user.click(screen.getByRole("button", { name: "Copy all for a ticket" }));
-    await waitFor(() => expect(clipboard.match(/Status: 422/g)).toHaveLength(2));
-    await user.click(screen.getByRole("button", { name: "Dismiss all" }));
-    expect(await screen.findByRole("link", { name: "Errors" })).toBeVisible();
   });
 });

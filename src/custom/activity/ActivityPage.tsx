@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { canAccess } from "../../authProvider/access";
 import { useT } from "../../i18n";
 import { PageTitle } from "../../ui/layout/PageTitle";
@@ -8,7 +8,6 @@ import { EmptyState } from "../../ui/widgets/EmptyState";
 import { ownRuns, RunCard } from "../bulk";
 import { processes } from "../processes";
 import { sharedItems } from "./attention/source";
-import { ActivityViews, activityViews, ErrorsView } from "./journal/ErrorsView";
 import { JournalView } from "./journal/JournalView";
 import { ActivityList } from "./list/ActivityList";
 import { type Asked, RunAgain } from "./RunAgain";
@@ -49,24 +48,26 @@ const Runs = () => {
   );
 };
 
-/**
- * What needs this person and what they have started, the errors that they were told, and the journal of their writes. Who may not
- * start anything on sites has the last two.
- */
+/** What needs the user and what they have started, and the journal of their writes. Who may not start anything on sites has the journal alone. */
 export const ActivityPage = () => {
   const t = useT();
   const user = useCurrentUser();
   const [params] = useSearchParams();
   const mayStart = canAccess(user, { resource: "domains", action: "edit" });
-  const views = activityViews.filter((view) => mayStart || view !== "runs");
-  const current = views.find((view) => view === params.get("view")) ?? (mayStart ? "runs" : "journal");
+  const current = mayStart && params.get("view") !== "journal" ? "runs" : "journal";
   return (
     <>
       <PageTitle title={t("runs.activity.title")} />
-      <ActivityViews views={views} current={current} />
-      {current === "runs" && <Runs />}
-      {current === "errors" && <ErrorsView />}
-      {current === "journal" && <JournalView />}
+      {mayStart && (
+        <nav aria-label={t("journal.views")} className="activity-views">
+          {(["runs", "journal"] as const).map((view) => (
+            <Link key={view} to={`?view=${view}`} aria-current={view === current ? "page" : undefined}>
+              {t(`journal.view.${view}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {current === "runs" ? <Runs /> : <JournalView />}
     </>
   );
 };

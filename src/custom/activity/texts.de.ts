@@ -49,9 +49,8 @@ export const attention: Translated<typeof english.attention> = {
 
 export const journal: Translated<typeof english.journal> = {
   views: "Ansichten von Aktivität",
-  view: { runs: "Sammelaktionen", errors: "Fehler", journal: "Protokoll" },
+  view: { runs: "Sammelaktionen", journal: "Protokoll" },
   open: "Protokoll öffnen",
-  errorsCount: "Fehler (%{count})",
   intro:
     "Was Sie hier mit diesem Browser ändern, wird %{days} Tage lang aufgeführt. Passwörter werden nie aufgezeichnet.",
   unsaved:
@@ -128,17 +127,7 @@ export const journal: Translated<typeof english.journal> = {
   what: "Was",
   name: "Name",
   call: "Anfrage",
-  words: "Meldung des Servers",
   statusColumn: "Status",
   runColumn: "Sammelaktion",
   requestId: "Anfrage-ID",
-  errors: {
-    empty: "Keine Fehler",
-    intro:
-      "Fehler, die Ihnen in diesem Browser angezeigt werden, bleiben hier, bis Sie sie entfernen, höchstens %{days} Tage.",
-    dismiss: "Entfernen",
-    dismissAll: "Alle entfernen",
-    copyAll: "Alle für Ticket kopieren",
-    detail: "Meldung",
-  },
 };

@@ -51,12 +51,11 @@ export const attention = {
   },
 };
 
-/** Activity beside what was started: the journal of own writes, and the errors that stay. */
+/** Activity beside what was started: the journal of own writes. */
 export const journal = {
   views: "Views of Activity",
-  view: { runs: "Runs", errors: "Errors", journal: "Journal" },
+  view: { runs: "Runs", journal: "Journal" },
   open: "Open Journal",
-  errorsCount: "Errors (%{count})",
   /** Says what it is, and how far it goes back. */
   intro: "What you change here with this browser is listed for %{days} days. Passwords are never recorded.",
   unsaved: "This browser is out of storage. The newest entries are lost when you leave this page.",
@@ -126,16 +125,7 @@ export const journal = {
   what: "What",
   name: "Name",
   call: "Request",
-  words: "Server message",
   statusColumn: "Status",
   runColumn: "Run",
   requestId: "Request ID",
-  errors: {
-    empty: "No errors",
-    intro: "Errors that you see in this browser are kept here until you dismiss them, for up to %{days} days.",
-    dismiss: "Dismiss",
-    dismissAll: "Dismiss all",
-    copyAll: "Copy all for a ticket",
-    detail: "Message",
-  },
 };

@@ -7,7 +7,7 @@ import { ApiError, nestFieldErrors } from "../../dataProvider/errors";
 import { plainText } from "../../dataProvider/request";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { provideTexts, useT } from "../../i18n";
-import { errorWords, rememberReportedError } from "../../i18n/errorWords";
+import { errorWords } from "../../i18n/errorWords";
 import { isObject } from "../../lib/isObject";
 import { hasHost, useWriteProbe } from "../../ui/afterWrite/useVerifyWrite";
 import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
@@ -86,10 +86,8 @@ const useAdded = (leave: () => void) => {
     },
     onFailure: (error, { found }) => {
       const text = failureText(error);
-      if (text !== undefined) {
-        rememberReportedError(text, error);
-        notify(text, { type: "error", literal: true, detail: found });
-      } else {
+      if (text !== undefined) notify(text, { type: "error", literal: true, detail: found });
+      else {
         const detail = errorWords(error, t, { labels: fieldLabels, found });
         notify("addWebsite.unknownError", { type: "error", detail });
       }

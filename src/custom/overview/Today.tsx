@@ -73,7 +73,7 @@ export const Today = memo(({ fleet }: { fleet: Fleet }) => {
         name: t("overview.today.failed"),
         counts: failed,
         fill: "hatch",
-        links: hours.map(() => "/activity?view=errors"),
+        links: hours.map(() => "/activity?view=journal"),
       },
     ],
   };

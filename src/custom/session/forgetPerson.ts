@@ -10,8 +10,8 @@ export const forgetPerson = (store: Store): void => {
   store.reset();
   clearAllDrafts();
   clearLists();
-  const { processes, runs, journal, errors, attention } = storageKeys;
-  for (const prefix of [processes, runs, journal, errors, attention]) removeAllStored(`${prefix}.`);
+  const { processes, runs, journal, attention } = storageKeys;
+  for (const prefix of [processes, runs, journal, attention]) removeAllStored(`${prefix}.`);
   forgetMemory();
   removeStored(storageKeys.person);
 };

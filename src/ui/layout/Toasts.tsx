@@ -2,16 +2,12 @@ import {
   CloseNotificationContext,
   useNotificationContext,
   useTranslate,
-  type Identifier,
   type NotificationPayload,
   type UndoableMutation,
 } from "ra-core";
 import { Fragment, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { TOAST_DURATION_MS } from "../../lib/constants";
-import { samePerson } from "../../lib/personMemory";
 import { useT, type MessageArguments, type MessageKey, type Translate } from "../../i18n";
-import { errorToldBy } from "../../i18n/errorWords";
-import { useCurrentUser } from "../panel";
 import { usePendingMutations } from "../undo/UndoableMutations";
 import { addToast, linesOf, type NewToast, type Toast } from "./toastList";
 import { createPortal } from "react-dom";
@@ -86,17 +82,6 @@ const toToast = (
     ...(typeof message !== "string" && { element: message }),
     mutation,
   };
-};
-
-/** Errors stay in Activity when their toasts have gone. Without the code for that the toast says all the same what happened. */
-const keep = (userId: Identifier | undefined, { line }: NewToast) => {
-  if (userId === undefined) return;
-  const told = { ...line, at: Date.now(), error: errorToldBy(Object.values(line)) };
-  const isStill = samePerson();
-  import("../persistedErrors/keepError").then(
-    ({ keepError }) => isStill() && keepError(userId, told),
-    () => undefined,
-  );
 };
 
 const ToastLines = ({ lines }: { lines: ReturnType<typeof linesOf> }) =>
@@ -183,7 +168,6 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const nextKey = useRef(0);
   const { mutations, pending } = usePendingMutations();
-  const userId = useCurrentUser()?.id;
 
   useEffect(() => {
     if (notifications.length === 0) return;
@@ -192,9 +176,8 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
     const key = nextKey.current++;
     const mutation = taken.notificationOptions?.undoable ? mutations.take() : undefined;
     const toast = toToast(taken, t, mutation);
-    if (toast.type === "error") keep(userId, toast);
     setToasts((shown) => addToast(shown, toast, key));
-  }, [notifications, takeNotification, t, mutations, userId]);
+  }, [notifications, takeNotification, t, mutations]);
 
   const end = useCallback(
     ({ key: gone, mutation }: Toast, how: "send" | "undo") => {

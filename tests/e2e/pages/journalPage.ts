@@ -1,18 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** The journal and the errors that stay, in Activity. */
+/** The journal, in Activity. */
 export class JournalPage {
   readonly entries;
-  readonly errors;
   readonly views;
   constructor(private readonly page: Page) {
     this.entries = page.getByRole("region", { name: "Journal" }).getByRole("listitem");
-    this.errors = page.getByRole("region", { name: "Errors" }).getByRole("listitem");
     this.views = page.getByRole("navigation", { name: "Views of Activity" });
   }
 
-  async open(view: "journal" | "errors" = "journal"): Promise<void> {
-    await this.page.goto(`/activity?view=${view}`);
+  async open(): Promise<void> {
+    await this.page.goto("/activity?view=journal");
     await this.views.waitFor();
   }
 

@@ -1,5 +1,5 @@
 import type { Run, RunItem, SkipReason } from "../../../src/custom/bulk/runs/run";
-import { someEntries, someErrors, storeJournal } from "../../e2e/journalSetup";
+import { someEntries, storeJournal } from "../../e2e/journalSetup";
 import { BulkDnsDialog } from "../../e2e/pages/bulkDnsDialog";
 import { SelectionBar } from "../../e2e/pages/selectionBar";
 import { addSites, aStoppedRun, itemOf, storeRuns } from "../../e2e/runsSetup";
@@ -128,22 +128,15 @@ const runs = statesOf(page, {
   "activity-taken-over": [takenOver, "moved to a newer run"],
 });
 
-const written = (entries: number, told = 0) =>
-  before(({ page, backend }) =>
-    storeJournal(page, backend, { entries: someEntries(entries, NOW), errors: someErrors(told, NOW) }),
-  );
+const written = (entries: number) =>
+  before(({ page, backend }) => storeJournal(page, backend, { entries: someEntries(entries, NOW) }));
 const intro = /^What you change here/;
-const shownErrors = /^Errors that you see/;
-const errors = { path: "/activity?view=errors" };
 const notes = { path: "/activity?view=journal", data: { domains: 0 } };
 const journal = statesOf(notes, {
   "journal-empty": "Nothing recorded yet",
-  journal: [written(5, 2), intro],
+  journal: [written(5), intro],
   "journal-many": [{ whole: true }, written(1000), intro],
   "journal-no-match": [written(5), fill({ "Search the journal": "nothing like it" }), "No entries match"],
-  "kept-errors-empty": [errors, "No errors"],
-  "kept-errors": [errors, written(0, 3), shownErrors],
-  "kept-errors-many": [errors, { whole: true }, written(0, 40), shownErrors],
 });
 
 /** So many sites; the first ones failed. */

@@ -4,23 +4,24 @@ import { timeWords } from "../../../i18n/errorWords";
 import { Status, type StatusName } from "../../../ui/status/Status";
 import { canAccess } from "../../../authProvider/access";
 import { useCurrentUser } from "../../../ui/panel";
+import { useCopy } from "../../../ui/widgets/CopyButton";
 import { useUnderWay } from "../../../ui/useUnderWay";
 import { useRevertWrite } from "../../dns";
 import { MoreOf } from "../MoreOf";
 import { type JournalEntry, stateOf, type WriteState } from "./entry";
 import { groupState, type RunGroup } from "./groups";
-import { changesWords, commandWords, entryTitle, groupOutcome, groupTitle, outcomeWords } from "./words";
+import { changesWords, commandWords, entryTitle, factsOf, groupOutcome, groupTitle, outcomeWords } from "./words";
 
 interface Props {
   title: ReactNode;
   at: number;
   /** Of its heading. */
-  level?: 2 | 3 | 4;
-  children?: ReactNode;
+  level: 3 | 4;
+  children: ReactNode;
 }
 
 /** The first line of an entry: what it is, its state, and when. */
-export const JournalLine = ({ title, at, level = 2, children }: Props) => {
+const JournalLine = ({ title, at, level, children }: Props) => {
   const Heading = `h${level}` as const;
   return (
     <div className="journal-line">
@@ -56,7 +57,7 @@ const Revert = ({ entry: { dns, ...entry }, isLatest }: { entry: JournalEntry; i
   return (
     <button
       type="button"
-      className="button button-small journal-revert"
+      className="button button-small journal-button"
       aria-label={t("journal.revertOf", { what: entryTitle(entry, t) })}
       aria-disabled={underWay.size > 0 || undefined}
       onClick={() => void once("revert", () => revert(dns.domainId, dns))}
@@ -72,6 +73,24 @@ interface ItemProps {
   /** Nothing was written to its record since. */
   isLatest: boolean;
 }
+
+/** What is known of a write that failed, or whose outcome is unknown, for a ticket. */
+const CopyTicket = ({ entry }: { entry: JournalEntry }) => {
+  const t = useT();
+  const copy = useCopy();
+  if (!["failed", "unknown"].includes(stateOf(entry))) return null;
+  const title = entryTitle(entry, t);
+  return (
+    <button
+      type="button"
+      className="button button-small journal-button"
+      aria-label={`${t("journal.copyTicket")}: ${title}`}
+      onClick={() => void copy([title, ...factsOf(entry, t)].join("\n"))}
+    >
+      {t("journal.copyTicket")}
+    </button>
+  );
+};
 
 /** One write: what, to what, when, what changed, and the answer. */
 export const JournalItem = ({ entry, level, isLatest }: ItemProps) => {
@@ -96,6 +115,7 @@ export const JournalItem = ({ entry, level, isLatest }: ItemProps) => {
         <span>{outcome && ` · ${outcome}`}</span>
       </p>
       <Revert entry={entry} isLatest={isLatest} />
+      <CopyTicket entry={entry} />
     </li>
   );
 };
