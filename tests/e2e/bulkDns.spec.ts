@@ -121,13 +121,12 @@ test("a preset over twelve zones: call limit, calls cut off before and after the
   const at = (number: number) => all[number - 1] as Domain;
   const mail = (site: Domain) => ({ type: "MX", data: `mx.${site.domain}`, priority: 10 }) as const;
   for (const site of all) setZone(backend, site, [{ name: site.domain }, mail(site)]);
-  // Nothing to do, an SPF record that would lose a sender, and a second server in the zone's mail.
+  // Nothing to do, an SPF record with ten senders already, and a second server in the zone's mail.
   setZone(backend, at(1), [
-    { type: "MX", data: ".", priority: 0 },
-    { type: "TXT", data: "v=spf1 -all" },
-    { name: `_dmarc.${at(1).domain}`, type: "TXT", data: "v=DMARC1; p=reject" },
+    { type: "MX", data: "smtp.google.com", priority: 1 },
+    { type: "TXT", data: "v=spf1 include:_spf.google.com ~all" },
   ]);
-  setZone(backend, at(2), [mail(at(2)), { type: "TXT", data: "v=spf1 include:old.example -all" }]);
+  setZone(backend, at(2), [mail(at(2)), { type: "TXT", data: `v=spf1 ${"include:old.example ".repeat(10)}-all` }]);
   setZone(backend, at(3), [mail(at(3)), { ...mail(at(3)), data: "mx2.old.example" }]);
   backend.faults.add({ kind: "429", path: "/api/dns", method: "GET", times: 1, skip: 3, retryAfter: 1 });
 
@@ -135,9 +134,9 @@ test("a preset over twelve zones: call limit, calls cut off before and after the
   await selection.pageBox.check();
   await selection.offer("Change DNS…").click();
   await bulkDns.dialog.getByRole("radio", { name: "Preset" }).check();
-  await bulkDns.dialog.getByRole("combobox", { name: "Preset" }).selectOption("No mail at all");
+  await bulkDns.dialog.getByRole("combobox", { name: "Preset" }).selectOption("Mail at Google Workspace");
   await expect(bulkDns.status).toHaveText("10 ready, 1 with a conflict (skipped unless selected), 1 without changes");
-  await expect(bulkDns.row(at(2).domain)).toContainText("would lose senders: v=spf1 include:old.example -all");
+  await expect(bulkDns.row(at(2).domain)).toContainText("needs at least 11 DNS lookups");
   await expect(bulkDns.box(at(2).domain)).not.toBeChecked();
   await expect(bulkDns.box(at(1).domain)).toHaveCount(0);
   await bulkDns.box(at(12).domain).uncheck();
@@ -153,16 +152,16 @@ test("a preset over twelve zones: call limit, calls cut off before and after the
     const { name, data } = request.postDataJSON() as Record<string, string>;
     const write = { name: name ?? "", data: data ?? "", status: 0 };
     sent.push(write);
-    if (name === at(6).domain && data === ".") return route.abort();
+    if (name === at(6).domain && data === "smtp.google.com") return route.abort();
     if (
       name === at(8).domain &&
-      data === "." &&
-      sent.filter((one) => one.name === name && one.data === ".").length === 1
+      data === "smtp.google.com" &&
+      sent.filter((one) => one.name === name && one.data === "smtp.google.com").length === 1
     )
       return route.fulfill({ status: 429, headers: { "Retry-After": "1" }, json: { message: "Too Many Attempts." } });
     const response = await route.fetch();
     write.status = response.status();
-    if (name === at(7).domain && data === ".") return route.abort();
+    if (name === at(7).domain && data === "smtp.google.com") return route.abort();
     return route.fulfill({ response });
   });
   await bulkDns.start.click();
@@ -179,17 +178,19 @@ test("a preset over twelve zones: call limit, calls cut off before and after the
   const lines = (await activity.report()).slice(5);
   const stateOf = (site: Domain) => lines.find((line) => line.includes(`: ${site.domain}`))?.split(":")[0];
   expect(stateOf(at(1))).toBe("Skipped");
-  expect(lines.find((line) => line.includes(at(2).domain))).toMatch(/^Skipped: .*: Conflict: .*would lose senders/);
+  expect(lines.find((line) => line.includes(at(2).domain))).toMatch(
+    /^Skipped: .*: Conflict: .*needs at least 11 DNS lookups/,
+  );
   expect(lines.find((line) => line.includes(at(5).domain))).toBe(
     `Skipped: ${at(5).domain}: The zone has changed since you reviewed it`,
   );
   expect(lines.find((line) => line.includes(at(6).domain))).toMatch(
-    /^Failed: site-6\.example: .*The server could not be reached\. MX site-6\.example → \. /,
+    /^Failed: site-6\.example: .*The server could not be reached\. MX site-6\.example → smtp\.google\.com/,
   );
   expect(stateOf(at(12))).toBeUndefined();
 
   // Line by line against the zones, and against what was sent.
-  const wanted = [`MX .`, `TXT v=spf1 -all`, `TXT v=DMARC1; p=reject`];
+  const wanted = ["MX smtp.google.com", "TXT v=spf1 include:_spf.google.com ~all"];
   const isWhole = (site: Domain) => {
     const zone = zoneOf(backend, site);
     return wanted.every((record) => zone.filter((one) => one === record).length === 1);
@@ -203,7 +204,7 @@ test("a preset over twelve zones: call limit, calls cut off before and after the
     if (state === "Skipped" || state === undefined) expect.soft([site.domain, writes]).toEqual([site.domain, []]);
   }
   expect(all.filter((site) => stateOf(site) === "Done").length).toBeGreaterThanOrEqual(6);
-  expect(zoneOf(backend, at(3)).filter((record) => record.startsWith("MX"))).toEqual(["MX ."]);
+  expect(zoneOf(backend, at(3)).filter((record) => record.startsWith("MX"))).toEqual(["MX smtp.google.com"]);
 });
 
 for (const { name, viewport, colorScheme } of looks) {

@@ -177,8 +177,8 @@ for (const { name, viewport, colorScheme } of looks) {
       await bulkEdit.cell("Data", "new record 1").fill("1.1.1.1");
       await expectGoodLook(page, "table");
       await bulkEdit.tool("Presets").click();
-      await bulkEdit.dialog.getByRole("combobox").first().selectOption("DKIM: a sender's key");
-      await bulkEdit.dialog.getByRole("textbox", { name: "Public key" }).fill("no key!");
+      await bulkEdit.dialog.getByRole("combobox").first().selectOption("Mail at Microsoft 365");
+      await bulkEdit.dialog.getByRole("textbox", { name: "Mail host (MX)" }).fill("no host!");
       await expectGoodLook(page, "presets");
       await page.keyboard.press("Escape");
       await bulkEdit.tool("Edit as text").click();

@@ -132,40 +132,6 @@ test("a pasted column fills the fields that there are, and passes over a domain 
   expect(second).toHaveValue("b.mail.protection.outlook.com");
 });
 
-test("a preset says where it is from and when it was checked; its TTL is shown and can be chosen", async () => {
-  giveLocks();
-  const opened = await open((backend) => {
-    for (const { id, domain } of backend.store.domains.values()) {
-      const known = {
-        id: id * 1000 + 1,
-        domain_id: id,
-        name: domain,
-        type: "TXT",
-        data: "key=value",
-        ttl: 90,
-      } as const;
-      zoneIn(backend, id).push(aZoneRecord(known));
-    }
-  });
-  const { dialog, user, start, backend } = opened;
-  await choose(opened, "Site verification");
-  expect(dialog.getByRole("link", { name: /RFC 8552/ })).toHaveAttribute(
-    "href",
-    "https://www.rfc-editor.org/rfc/rfc8552",
-  );
-  expect(dialog.getByText("Checked on November 23, 2026.")).toBeVisible();
-  await user.click(dialog.getByRole("textbox", { name: "Text" }));
-  await user.paste('"a; " "b"');
-  const row = () => dialog.getByRole("row", { name: /site-1\.example/ });
-  await waitFor(() => expect(row()).toHaveTextContent(/a; b TTL 90 seconds/));
-  await user.click(dialog.getByRole("textbox", { name: "TTL (optional)" }));
-  await user.paste("1h");
-  await waitFor(() => expect(row()).toHaveTextContent(/a; b TTL 1 hour/));
-  await user.click(start());
-  await waitFor(() => expect(callsTo(backend, "POST /api/dns")).toHaveLength(3));
-  expect(written(backend, "TXT").map(({ data, ttl }) => [data, ttl])).toEqual(Array(3).fill(["a; b", 3600]));
-});
-
 test("a zone that cannot be read costs itself, and can be read again", async () => {
   giveLocks();
   const { dialog, type, user, start } = await open((backend) => {

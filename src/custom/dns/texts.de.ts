@@ -294,49 +294,29 @@ export const dnsChanges: Translated<typeof english.dnsChanges> = {
   presetDialog: {
     title: "Vorlagen für %{zone}",
     choose: "Vorlage",
-    sources: "Quellen:",
-    checked: "Geprüft am %{day}.",
     use: "Änderungen prüfen",
     nothing: "Die Zone enthält all das bereits.",
   },
   presetNames: {
     googleMail: "Mail bei Google Workspace",
     microsoftMail: "Mail bei Microsoft 365",
-    noMail: "Keine Mail",
-    spf: "SPF: wer senden darf",
     dmarc: "DMARC: Umgang mit Fälschungen",
-    dkim: "DKIM: der Schlüssel eines Absenders",
-    verification: "Bestätigung der Website",
-    wwwToApex: "www zeigt auf die Domain",
     lowerTtls: "Alle TTLs vor einem Umzug senken",
   },
   parameters: {
     mailHost: "Mailserver (MX)",
-    senders: "Absender",
-    others: "Alle anderen Absender",
     policy: "Richtlinie",
     reports: "Berichte an (optional)",
-    selector: "Selektor",
-    key: "Öffentlicher Schlüssel",
-    host: "Hostname (optional)",
-    text: "Text",
     ttl: "Höchste TTL",
-    recordTtl: "TTL (optional)",
   },
   parameterHints: {
     mailHost:
       "Der vollständige Hostname, den Microsoft für diese Domain nennt: im Admin Center unter Einstellungen, Domänen.",
-    recordTtl:
-      "Ohne Angabe gilt die TTL vorhandener Einträge mit gleichem Namen und Typ, sonst 300 Sekunden. Unten steht die TTL bei jedem Eintrag.",
   },
   parameterFaults: {
-    empty: "Geben Sie einen Wert ein.",
-    host: "Das ist kein Hostname.",
-    microsoftMx:
+    mailHost:
       "Geben Sie den vollständigen Hostnamen ein. Er endet auf .mail.protection.outlook.com oder .mx.microsoft.",
-    mail: "Das ist keine E-Mail-Adresse.",
-    spf: "Geben Sie SPF-Angaben wie mx, ip4:192.0.2.1 oder include:example.com ein.",
-    key: "Das ist kein öffentlicher Schlüssel.",
+    reports: "Das ist keine E-Mail-Adresse.",
     ttl: "Geben Sie Sekunden oder eine Zahl mit Einheit wie 5m ein.",
   },
   glance: {

@@ -33,7 +33,7 @@ export const commandWords = (
 export const entryTitle = (entry: JournalEntry, t: Translate): string =>
   [commandWords(entry, t), isolated(entry.name)].filter(Boolean).join(" · ");
 
-/** 'Suspend', 'Change DNS: No mail at all' */
+/** 'Suspend', 'Change DNS: Mail at Google Workspace' */
 export const runWords = ({ action, title }: NonNullable<JournalEntry["run"]>, t: Translate): string =>
   [
     textOr(t, action === "changeDns" ? "runs.changeDns" : `sites.actions.${action}`, keyWords(action)),

@@ -18,7 +18,7 @@ export const runLink = (run: Pick<Run, "id">) => ({ pathname: "/activity", hash:
 /** A run that changes DNS has domains, any other one has installations. */
 export const unitOf = ({ action }: Pick<Run, "action">) => (action === "changeDns" ? "domains" : "installations");
 
-/** 'Suspend · 85 installations', 'Change DNS: No mail at all · 5 domains' */
+/** 'Suspend · 85 installations', 'Change DNS: Mail at Google Workspace · 5 domains' */
 export const runHeading = (run: Run, t: Translate): string => {
   const action = [actionWords(run, t), run.title && isolated(run.title)].filter(Boolean).join(": ");
   return t(`runs.heading.${unitOf(run)}`, { action, smart_count: run.items.length });

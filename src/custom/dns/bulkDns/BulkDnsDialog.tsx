@@ -191,7 +191,7 @@ onForget(() => (draft = nothing));
 /** What is wanted of the zones: each kind keeps what was typed while the other is shown. */
 const useWanted = (given: Wanted | undefined) => {
   const [wanted, setWanted] = useState<Wanted>(given ?? draft);
-  const [other, setOther] = useState<Wanted>({ kind: "preset", preset: "verification", values: {} });
+  const [other, setOther] = useState<Wanted>({ kind: "preset", preset: "googleMail", values: {} });
   const keep = (next: Wanted) => {
     if (!given) draft = next;
     setWanted(next);

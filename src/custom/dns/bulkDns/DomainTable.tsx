@@ -99,21 +99,17 @@ const Detail = ({ row }: { row: Row }) => {
   }
 };
 
-const OwnField = ({ own, domain }: { own: OwnValues; domain: Row["domain"] }) => {
-  const value = own.values[String(domain.id)];
-  return (
-    <Parameter
-      parameter={own.parameter}
-      domain={domain.url}
-      value={value ?? ""}
-      isTyped={value !== undefined}
-      onType={(text) => own.onType(domain.id, text)}
-      onPaste={(event) => {
-        if (own.onPaste(domain.id, event.clipboardData.getData("text"))) event.preventDefault();
-      }}
-    />
-  );
-};
+const OwnField = ({ own, domain }: { own: OwnValues; domain: Row["domain"] }) => (
+  <Parameter
+    parameter={own.parameter}
+    domain={domain.url}
+    typed={own.values[String(domain.id)]}
+    onType={(text) => own.onType(domain.id, text)}
+    onPaste={(event) => {
+      if (own.onPaste(domain.id, event.clipboardData.getData("text"))) event.preventDefault();
+    }}
+  />
+);
 
 interface CellsProps extends Pick<Props, "onToggle" | "own"> {
   row: Row;

@@ -1,6 +1,5 @@
 import { useId, useMemo } from "react";
 import { useT } from "../../../i18n";
-import { initialValues } from "../presets/parameters";
 import { PresetFields } from "../bulkEdit/PresetFields";
 import { Remarks } from "../bulkEdit/Remarks";
 import { presetOf } from "../presets/presets";
@@ -55,14 +54,12 @@ const PresetField = ({
   onChange,
 }: { wanted: Extract<Wanted, { kind: "preset" }> } & Pick<Props, "onChange">) => {
   const t = useT();
-  const preset = presetOf(wanted.preset);
   const own = ownParameter(wanted);
   return (
     <>
       <PresetFields
         isBulk
-        preset={preset}
-        values={{ ...initialValues(preset), ...wanted.values }}
+        preset={presetOf(wanted.preset).id}
         typed={wanted.values}
         onChange={(id, values) =>
           onChange(id === wanted.preset ? { ...wanted, values } : { kind: "preset", preset: id, values })

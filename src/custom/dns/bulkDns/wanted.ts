@@ -3,9 +3,7 @@ import type { DnsRecord } from "../../../dataProvider/records";
 import type { Translate } from "../../../i18n";
 import { textChanges } from "../bulkEdit/textChanges";
 import type { Change } from "../changes/change";
-import { areComplete, initialValues } from "../presets/parameters";
-import { presetChanges } from "../presets/presetChanges";
-import { presetOf, type PresetParameter } from "../presets/presets";
+import { areComplete, presetChanges, presetOf, type PresetParameter } from "../presets/presets";
 import { recordName } from "../record";
 import { parseZoneFile } from "../zoneFile/parse";
 import { quoted } from "../zoneFile/print";
@@ -28,18 +26,13 @@ export const wantedOf = (wanted: Wanted, id: Identifier): Wanted => {
 /** A zone to try a text on: what is wrong with the text is so in every zone. */
 const ANY_ZONE = "zone.invalid";
 
-const valuesOf = ({ preset, values }: Extract<Wanted, { kind: "preset" }>) => ({
-  ...initialValues(presetOf(preset)),
-  ...values,
-});
-
 /** Whether there is enough to compare zones with; what each domain has of its own may be missing still, unless `withOwn`. */
 export const isComplete = (wanted: Wanted, withOwn = false): boolean => {
   if (wanted.kind === "records") {
     const { records, faults } = parseZoneFile(zoneText(wanted.text), ANY_ZONE);
     return records.length > 0 && faults.length === 0;
   }
-  return areComplete(presetOf(wanted.preset), valuesOf(wanted), withOwn);
+  return areComplete(presetOf(wanted.preset), wanted.values, withOwn);
 };
 
 /** What is wrong with a text, or left out of it, in any zone. */
@@ -51,7 +44,7 @@ export const remarksOf = (text: string) => {
 
 /** What it changes in one zone. Records that are not wanted stay. */
 export const changesFor = (wanted: Wanted, records: readonly DnsRecord[], zone: string): Change[] => {
-  if (wanted.kind === "preset") return presetChanges(presetOf(wanted.preset), valuesOf(wanted), records, zone);
+  if (wanted.kind === "preset") return presetChanges(presetOf(wanted.preset), wanted.values, records, zone);
   const parsed = parseZoneFile(zoneText(wanted.text), zone).records;
   return textChanges(parsed, records, zone, { comparison: "addAndChange", keepDelegation: true });
 };

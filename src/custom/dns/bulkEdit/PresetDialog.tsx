@@ -2,9 +2,7 @@ import { useMemo, useState } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import type { ChangeSet } from "../changes/change";
-import { areComplete, initialValues, type PresetValues } from "../presets/parameters";
-import { presetChanges } from "../presets/presetChanges";
-import { presetOf, type PresetId } from "../presets/presets";
+import { areComplete, presetChanges, presetOf, type PresetId, type PresetValues } from "../presets/presets";
 import { ChangesDialog } from "./ChangesDialog";
 import { DifferenceList } from "./DifferenceList";
 import { PresetFields } from "./PresetFields";
@@ -25,12 +23,7 @@ export const PresetDialog = ({ zone, records, first, onUse, onClose }: Props) =>
   const [chosen, setChosen] = useState<PresetId>(presetOf(first).id);
   const [typed, setTyped] = useState<PresetValues>({});
   const preset = presetOf(chosen);
-  const values = useMemo(() => ({ ...initialValues(preset), ...typed }), [preset, typed]);
-  const isComplete = areComplete(preset, values);
-  const changes = useMemo(
-    () => (isComplete ? presetChanges(preset, values, records, zone) : []),
-    [isComplete, preset, values, records, zone],
-  );
+  const changes = useMemo(() => presetChanges(preset, typed, records, zone), [preset, typed, records, zone]);
   return (
     <ChangesDialog
       title={t("dnsChanges.presetDialog.title", { zone })}
@@ -40,15 +33,14 @@ export const PresetDialog = ({ zone, records, first, onUse, onClose }: Props) =>
       onClose={onClose}
     >
       <PresetFields
-        preset={preset}
-        values={values}
+        preset={chosen}
         typed={typed}
         onChange={(id, more) => {
           setChosen(id);
           setTyped(more);
         }}
       />
-      {isComplete && (
+      {areComplete(preset, typed) && (
         <DifferenceList
           zone={zone}
           records={records}

@@ -1,39 +1,19 @@
 import { useId, type ClipboardEvent } from "react";
 import { useT } from "../../../i18n";
-import { dayWords } from "../../../i18n/errorWords";
-import { type PresetValues, faultOf } from "../presets/parameters";
-import { presets, type Preset, type PresetId, type PresetParameter } from "../presets/presets";
+import { presetOf, presets, type PresetId, type PresetParameter, type PresetValues } from "../presets/presets";
 
 interface Props {
-  preset: Preset;
-  /** What was typed, and what the preset proposes for the rest. */
-  values: PresetValues;
+  preset: PresetId;
   typed: PresetValues;
   /** For many domains: each has values of its own, in their table. */
   isBulk?: boolean;
   onChange: (preset: PresetId, typed: PresetValues) => void;
 }
 
-const Sources = ({ preset }: { preset: Preset }) => {
-  const t = useT();
-  return (
-    <p className="sources">
-      {t("dnsChanges.presetDialog.sources")}{" "}
-      {preset.sources.map(({ name, href }) => (
-        <a key={href} href={href} lang="en" target="_blank" rel="noopener noreferrer">
-          {name}
-        </a>
-      ))}
-      <span>{t("dnsChanges.presetDialog.checked", { day: dayWords(preset.checked) })}</span>
-    </p>
-  );
-};
-
 /** Chooses a preset and its parameters. */
-export const PresetFields = ({ preset, values, typed, isBulk = false, onChange }: Props) => {
+export const PresetFields = ({ preset, typed, isBulk = false, onChange }: Props) => {
   const t = useT();
   const id = useId();
-  const chosen = preset.id as PresetId;
   return (
     <>
       <div className="field">
@@ -41,7 +21,7 @@ export const PresetFields = ({ preset, values, typed, isBulk = false, onChange }
         <select
           id={id}
           className="select"
-          value={chosen}
+          value={preset}
           onChange={({ target }) => onChange(target.value as PresetId, {})}
         >
           {presets.map((one) => (
@@ -51,45 +31,40 @@ export const PresetFields = ({ preset, values, typed, isBulk = false, onChange }
           ))}
         </select>
       </div>
-      {preset.parameters
-        .filter(({ isOwn }) => !(isBulk && isOwn))
+      {presetOf(preset)
+        .parameters.filter(({ isOwn }) => !(isBulk && isOwn))
         .map((parameter) => (
           <Parameter
-            key={`${preset.id} ${parameter.name}`}
+            key={parameter.name}
             parameter={parameter}
-            value={values[parameter.name] ?? ""}
-            isTyped={parameter.name in typed}
-            onType={(text) => onChange(chosen, { ...typed, [parameter.name]: text })}
+            typed={typed[parameter.name]}
+            onType={(text) => onChange(preset, { ...typed, [parameter.name]: text })}
           />
         ))}
-      <Sources preset={preset} />
     </>
   );
 };
 
-type ParameterName = (typeof presets)[number]["parameters"][number]["name"];
-
 interface ParameterProps {
   parameter: PresetParameter;
-  value: string;
-  /** Nothing is wrong before somebody has typed. */
-  isTyped: boolean;
+  /** Undefined before anything was typed; only what was typed can be wrong. */
+  typed: string | undefined;
   /** In a table of domains, the one whose value it is. */
   domain?: string;
   onType: (text: string) => void;
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-const hinted = ["mailHost", "recordTtl"] as const;
-
 /** A parameter of a preset: a choice, or a field with what is wrong with its value. */
-export const Parameter = ({ parameter, value, isTyped, domain, onType, onPaste }: ParameterProps) => {
+export const Parameter = ({ parameter, typed, domain, onType, onPaste }: ParameterProps) => {
   const t = useT();
   const id = useId();
-  const fault = isTyped ? faultOf(parameter, value) : undefined;
-  const name = t(`dnsChanges.parameters.${parameter.name as ParameterName}`);
-  const hint = domain === undefined ? hinted.find((known) => known === parameter.name) : undefined;
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(" ");
+  const value = typed ?? parameter.initial ?? "";
+  const { name: is } = parameter;
+  const fault = typed !== undefined && is !== "policy" && !parameter.isValid(typed.trim()) ? is : undefined;
+  const name = t(`dnsChanges.parameters.${is}`);
+  const hasHint = is === "mailHost" && domain === undefined;
+  const described = [hasHint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(" ");
   return (
     <div className="field">
       <label htmlFor={id} className={domain === undefined ? undefined : "visually-hidden"}>
@@ -116,9 +91,9 @@ export const Parameter = ({ parameter, value, isTyped, domain, onType, onPaste }
           onPaste={onPaste}
         />
       )}
-      {hint && (
+      {hasHint && (
         <p className="field-hint" id={`${id}-hint`}>
-          {t(`dnsChanges.parameterHints.${hint}`)}
+          {t("dnsChanges.parameterHints.mailHost")}
         </p>
       )}
       {fault && (

@@ -1,8 +1,7 @@
 import type { DnsRecord } from "../../../dataProvider/records";
 import { asciiName } from "../../../lib/dnsNames";
-import { inShapeOf, nameOf, type Change, type RecordFields } from "../changes/change";
+import { inShapeOf, nameOf, withTtl, type Change, type RecordFields } from "../changes/change";
 import { changesTo, type Comparison } from "../changes/compare";
-import { numberOf, DEFAULT_TTL } from "../record";
 import { textual } from "../zoneFile/print";
 
 export interface TextChoice {
@@ -10,13 +9,6 @@ export interface TextChoice {
   /** Leaves the NS records of the zone itself: another provider's export has that provider's name servers. */
   keepDelegation: boolean;
 }
-
-/** A line without a TTL, in a text without any, has that of the records of its name and type: the API asks for one. */
-const withTtl = (fields: RecordFields, records: readonly DnsRecord[]): RecordFields => {
-  if (fields.ttl !== null) return fields;
-  const like = records.find((record) => record.type === fields.type && nameOf(record) === nameOf(fields));
-  return { ...fields, ttl: numberOf(like?.ttl) ?? DEFAULT_TTL };
-};
 
 /** What a text changes in a zone. Records that have no place in a zone file stay as they are. */
 export const textChanges = (

@@ -1,7 +1,7 @@
 import type { DnsRecord } from "../../../dataProvider/records";
 import { asciiName, withFinalDotLike } from "../../../lib/dnsNames";
 import type { NoteReason } from "../zoneFile/types";
-import { pointsToName } from "../record";
+import { DEFAULT_TTL, numberOf, pointsToName } from "../record";
 
 /** What a change set may edit of a record. All else of a record stays as the server has it. */
 export interface RecordFields {
@@ -86,6 +86,13 @@ export const inShapeOf = (zone: string, fields: RecordFields): RecordFields => (
 
 /** The name of a record as names are compared. */
 export const nameOf = ({ name }: Pick<DnsRecord, "name">): string => asciiName(name ?? "");
+
+/** A new record without a TTL gets that of the records of its name and type (RFC 2181 section 5.2), else the usual one. */
+export const withTtl = (fields: RecordFields, records: readonly DnsRecord[]): RecordFields => {
+  if (fields.ttl !== null) return fields;
+  const like = records.find((record) => record.type === fields.type && nameOf(record) === nameOf(fields));
+  return { ...fields, ttl: numberOf(like?.ttl) ?? DEFAULT_TTL };
+};
 
 export const isAlias = ({ type }: Pick<DnsRecord, "type">): boolean => type === "CNAME";
 

@@ -1,194 +1,156 @@
+import type { DnsRecord } from "../../../dataProvider/records";
 import { provideTexts } from "../../../i18n";
+import { cleanedName } from "../../../lib/cleanName";
+import { asciiName } from "../../../lib/dnsNames";
+import { fieldsOf, inShapeOf, nameOf, withTtl, type Change, type RecordFields } from "../changes/change";
+import { changesTo } from "../changes/compare";
+import { composed } from "../changes/edits";
+import { fullName, HIGHEST_TTL, numberOf } from "../record";
+import { isSpf, spfWith } from "../summary/spf";
 import { dns, dnsChanges } from "../texts";
+import { parseDuration } from "../zoneFile/tokens";
 
 provideTexts({ dns, dnsChanges });
 
-/**
- * Records for frequent purposes, as data. `{name}` in a text is the value of a parameter, `{zone}` the domain. Texts of the screen
- * are in texts.ts, under `presets`.
- */
+/** Sets of records for frequent purposes. */
 
-export interface PresetRecord {
-  /** Without the zone; "" is the zone itself. */
-  host: string;
-  type: "CNAME" | "MX" | "TXT";
-  data: string;
-  priority?: number;
-  /** For the SPF record: adds this to the one that is there, so that other senders stay. */
-  spfTerm?: string;
-}
+/** The ends of the names that Microsoft gives: what stands before them cannot be known from the domain. */
+const MICROSOFT_MX = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+(mail\.protection\.outlook\.com|mx\.microsoft)\.?$/i;
+const MAIL = /^[^\s@;,!]+@[^\s@;,!]+\.[^\s@;,!]+$/;
 
-/** What gives way: the records of a host, of these types, or that begin with this text. */
-export interface PresetRemoval {
-  host: string;
-  types?: readonly string[];
-  begins?: string;
-}
+const isTtl = (text: string): boolean => {
+  const seconds = parseDuration(text) ?? 0;
+  return seconds > 0 && seconds <= HIGHEST_TTL;
+};
 
-export type ParameterCheck =
-  | "optional"
-  | "host"
-  | "microsoftMx"
-  | "mail"
-  | "spf"
-  | "key"
-  | "text"
-  | "ttl"
-  | "optionalTtl";
+export type ParameterName = "mailHost" | "policy" | "reports" | "ttl";
 
 export interface PresetParameter {
-  name: string;
-  check: ParameterCheck;
+  name: ParameterName;
   /** Proposed. */
   initial?: string;
-  /** Each domain has a value of its own, which nobody can know from its name. */
-  isOwn?: true;
   /** To choose from, instead of typing. */
   options?: readonly string[];
+  /** Each domain has a value of its own. */
+  isOwn?: true;
+  isValid: (value: string) => boolean;
 }
 
-export interface Preset {
+export type PresetValues = Readonly<Record<string, string>>;
+
+interface Zone {
+  zone: string;
+  records: readonly DnsRecord[];
+}
+
+interface Preset {
   id: string;
-  /** Where the records come from: an RFC or the provider's own page. */
-  sources: readonly { name: string; href: string }[];
-  /** The day on which the records were last compared with the sources. */
-  checked: `${number}-${number}-${number}`;
   parameters: readonly PresetParameter[];
-  records: readonly PresetRecord[];
-  removes: readonly PresetRemoval[];
-  /** Lowers every TTL above this parameter's value. */
-  highestTtl?: string;
+  changesFor: (zone: Zone, values: PresetValues) => Change[];
 }
 
-const rfc = (number: number, section: string) => ({
-  name: `RFC ${number}, section ${section}`,
-  href: `https://www.rfc-editor.org/rfc/rfc${number}#section-${section}`,
-});
+const isAt = (record: DnsRecord, host: string, { zone }: Zone) => nameOf(record) === asciiName(fullName(host, zone));
 
-const SPF = "v=spf1";
+const aRecord = ({ zone }: Zone, host: string, type: string, data: string, priority: number | null = null) =>
+  inShapeOf(zone, { name: fullName(host, zone), type, data, priority, ttl: null });
 
-/** Without one a record gets the TTL of those of its name and type (RFC 2181 section 5.2). */
-const ttl = { name: "recordTtl", check: "optionalTtl" } as const;
-
-const microsoft = {
-  name: "Microsoft: external DNS records",
-  href: "https://learn.microsoft.com/microsoft-365/enterprise/external-domain-name-system-records",
+/** The SPF record with one more sender; a new one ends with `all`. */
+const withSender = (zone: Zone, sender: string, all: string): RecordFields => {
+  const known = zone.records.find((record) => isAt(record, "", zone) && isSpf(record));
+  if (!known) return aRecord(zone, "", "TXT", `v=spf1 ${sender} ${all}`);
+  return { ...fieldsOf(known), data: spfWith(known.data ?? "", sender) };
 };
+
+/** Puts records in place of those that go. What is in the zone already stays as it is. */
+const replace = (
+  { records }: Zone,
+  isGoing: (record: DnsRecord) => boolean,
+  wanted: readonly RecordFields[],
+): Change[] => {
+  const replaced = changesTo(
+    records.filter(isGoing),
+    wanted.map((fields) => withTtl(fields, records)),
+    "makeEqual",
+  );
+  const added = replaced.flatMap((change) => (change.kind === "add" ? [change.to] : []));
+  const staying = records.filter((record) => !isGoing(record));
+  return composed(
+    replaced.filter(({ kind }) => kind !== "add"),
+    changesTo(staying, added, "addAndChange"),
+  );
+};
+
+const isMailServer = (record: DnsRecord, zone: Zone) => record.type === "MX" && isAt(record, "", zone);
 
 export const presets = [
   {
+    // https://support.google.com/a/answer/174125 (MX), https://support.google.com/a/answer/33786 (SPF)
     id: "googleMail",
-    sources: [
-      { name: "Google: MX", href: "https://support.google.com/a/answer/174125" },
-      { name: "Google: SPF", href: "https://support.google.com/a/answer/33786" },
-    ],
-    checked: "2026-11-23",
-    parameters: [ttl],
-    records: [
-      { host: "", type: "MX", priority: 1, data: "smtp.google.com" },
-      { host: "", type: "TXT", data: `${SPF} include:_spf.google.com ~all`, spfTerm: "include:_spf.google.com" },
-    ],
-    removes: [{ host: "", types: ["MX"] }],
+    parameters: [],
+    changesFor: (zone) =>
+      replace(zone, (record) => isMailServer(record, zone), [
+        aRecord(zone, "", "MX", "smtp.google.com", 1),
+        withSender(zone, "include:_spf.google.com", "~all"),
+      ]),
   },
   {
+    // https://learn.microsoft.com/microsoft-365/enterprise/external-domain-name-system-records
+    // https://learn.microsoft.com/purview/how-smtp-dane-works (mx.microsoft)
     id: "microsoftMail",
-    sources: [
-      microsoft,
-      {
-        name: "Microsoft: MX with DNSSEC (mx.microsoft)",
-        href: "https://learn.microsoft.com/purview/how-smtp-dane-works",
-      },
-    ],
-    checked: "2026-11-23",
-    parameters: [{ name: "mailHost", check: "microsoftMx", isOwn: true }, ttl],
-    records: [
-      { host: "", type: "MX", priority: 0, data: "{mailHost}" },
-      {
-        host: "",
-        type: "TXT",
-        data: `${SPF} include:spf.protection.outlook.com -all`,
-        spfTerm: "include:spf.protection.outlook.com",
-      },
-      { host: "autodiscover", type: "CNAME", data: "autodiscover.outlook.com" },
-    ],
-    removes: [{ host: "", types: ["MX"] }, { host: "autodiscover" }],
+    parameters: [{ name: "mailHost", isOwn: true, isValid: (value) => MICROSOFT_MX.test(cleanedName(value)) }],
+    changesFor: (zone, { mailHost = "" }) =>
+      replace(zone, (record) => isMailServer(record, zone) || isAt(record, "autodiscover", zone), [
+        aRecord(zone, "", "MX", cleanedName(mailHost).toLowerCase(), 0),
+        withSender(zone, "include:spf.protection.outlook.com", "-all"),
+        aRecord(zone, "autodiscover", "CNAME", "autodiscover.outlook.com"),
+      ]),
   },
   {
-    id: "noMail",
-    sources: [rfc(7505, "3"), rfc(7208, "5.1"), rfc(9989, "4.7")],
-    checked: "2026-11-23",
-    parameters: [ttl],
-    records: [
-      { host: "", type: "MX", priority: 0, data: "." },
-      { host: "", type: "TXT", data: `${SPF} -all` },
-      { host: "_dmarc", type: "TXT", data: "v=DMARC1; p=reject" },
-    ],
-    removes: [{ host: "", types: ["MX"] }, { host: "", types: ["TXT"], begins: SPF }, { host: "_dmarc" }],
-  },
-  {
-    id: "spf",
-    sources: [rfc(7208, "3"), rfc(7208, "5")],
-    checked: "2026-11-23",
-    parameters: [
-      { name: "senders", check: "spf", initial: "mx" },
-      { name: "others", check: "text", initial: "~all", options: ["~all", "-all", "?all"] },
-      ttl,
-    ],
-    records: [{ host: "", type: "TXT", data: `${SPF} {senders} {others}` }],
-    removes: [{ host: "", types: ["TXT"], begins: SPF }],
-  },
-  {
+    // RFC 9989, section 4.7
     id: "dmarc",
-    sources: [rfc(9989, "4.7")],
-    checked: "2026-11-23",
     parameters: [
-      { name: "policy", check: "text", initial: "none", options: ["none", "quarantine", "reject"] },
-      { name: "reports", check: "mail" },
-      ttl,
+      { name: "policy", initial: "none", options: ["none", "quarantine", "reject"], isValid: () => true },
+      { name: "reports", initial: "", isValid: (value) => value === "" || MAIL.test(value) },
     ],
-    records: [{ host: "_dmarc", type: "TXT", data: "v=DMARC1; p={policy}[; rua=mailto:{reports}]" }],
-    removes: [{ host: "_dmarc" }],
-  },
-  {
-    id: "dkim",
-    sources: [rfc(6376, "3.6.1")],
-    checked: "2026-11-23",
-    parameters: [{ name: "selector", check: "host", initial: "default" }, { name: "key", check: "key" }, ttl],
-    records: [{ host: "{selector}._domainkey", type: "TXT", data: "v=DKIM1; k=rsa; p={key}" }],
-    removes: [{ host: "{selector}._domainkey" }],
-  },
-  {
-    id: "verification",
-    sources: [
-      microsoft,
-      { name: "RFC 8552 (names with an underscore)", href: "https://www.rfc-editor.org/rfc/rfc8552" },
-    ],
-    checked: "2026-11-23",
-    parameters: [{ name: "host", check: "optional" }, { name: "text", check: "text" }, ttl],
-    records: [{ host: "{host}", type: "TXT", data: "{text}" }],
-    removes: [],
-  },
-  {
-    id: "wwwToApex",
-    sources: [rfc(1034, "3.6.2")],
-    checked: "2026-11-23",
-    parameters: [ttl],
-    records: [{ host: "www", type: "CNAME", data: "{zone}" }],
-    removes: [{ host: "www" }],
+    changesFor: (zone, { policy, reports }) =>
+      replace(zone, (record) => isAt(record, "_dmarc", zone), [
+        aRecord(zone, "_dmarc", "TXT", `v=DMARC1; p=${policy}${reports ? `; rua=mailto:${reports}` : ""}`),
+      ]),
   },
   {
     id: "lowerTtls",
-    sources: [rfc(2181, "5.2"), rfc(1034, "3.6")],
-    checked: "2026-11-23",
-    parameters: [{ name: "ttl", check: "ttl", initial: "300" }],
-    records: [],
-    removes: [],
-    highestTtl: "ttl",
+    parameters: [{ name: "ttl", initial: "300", isValid: isTtl }],
+    changesFor: ({ records }, { ttl = "" }) => {
+      const highest = parseDuration(ttl) ?? HIGHEST_TTL;
+      return records.flatMap((record): Change[] =>
+        (numberOf(record.ttl) ?? 0) > highest
+          ? [{ kind: "change", from: record, to: { ...fieldsOf(record), ttl: highest } }]
+          : [],
+      );
+    },
   },
 ] as const satisfies readonly Preset[];
 
 export type PresetId = (typeof presets)[number]["id"];
 
-/** By its id; the first one for an id that there is not. */
+/** By its id; the first one for an unknown id. */
 export const presetOf = (id: string | undefined): Preset & { id: PresetId } =>
   presets.find((one) => one.id === id) ?? presets[0];
+
+/** The typed values, and for the rest those that the preset proposes. */
+const valuesOf = ({ parameters }: Preset, typed: PresetValues): PresetValues =>
+  Object.fromEntries(parameters.map(({ name, initial = "" }) => [name, (typed[name] ?? initial).trim()]));
+
+/** Whether no value is missing or wrong; of each domain's own values only `withOwn`. */
+export const areComplete = (preset: Preset, typed: PresetValues, withOwn = true): boolean => {
+  const values = valuesOf(preset, typed);
+  return preset.parameters.every(({ name, isOwn, isValid }) => (isOwn && !withOwn) || isValid(values[name] ?? ""));
+};
+
+/** What a preset changes in a zone; nothing while a value is missing or wrong. */
+export const presetChanges = (
+  preset: Preset,
+  typed: PresetValues,
+  records: readonly DnsRecord[],
+  zone: string,
+): Change[] => (areComplete(preset, typed) ? preset.changesFor({ zone, records }, valuesOf(preset, typed)) : []);
