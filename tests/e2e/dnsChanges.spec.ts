@@ -23,8 +23,6 @@ test("mail moves to another provider in six clicks", async ({ bulkEdit, backend,
     `change ${id * 1000 + 4} TXT v=spf1 include:old.example include:_spf.google.com -all`,
     `remove ${id * 1000 + 3}`,
   ]);
-  await bulkEdit.close.click();
-  await expect(bulkEdit.glance).toHaveText(["Web 8.8.8.8", "Mail Google Workspace", "SPF ok", "DMARC missing"]);
 });
 
 test("three mail servers take the place of one in five clicks and a paste", async ({
@@ -41,10 +39,11 @@ test("three mail servers take the place of one in five clicks and a paste", asyn
   const used = await countHand(page);
   await bulkEdit.toggle.click();
   await bulkEdit.remove(`MX ${ZONE}`).click();
-  await bulkEdit.tool("Import").click();
+  await bulkEdit.tool("Zone file").click();
   await expect(bulkEdit.text).toBeFocused();
   await page.keyboard.press("ControlOrMeta+V");
-  await bulkEdit.dialog.getByRole("button", { name: "Review 3 changes" }).click();
+  await expect(bulkEdit.dialog.getByText("3 added", { exact: true })).toBeVisible();
+  await bulkEdit.use().click();
   await bulkEdit.apply.click();
   await expect(bulkEdit.message).toHaveText("All 4 changes were applied.");
   expect(await used()).toEqual({ clicks: 5, keys: 2, pastes: 1 });
@@ -97,7 +96,7 @@ test("the zone as text: what is typed is the difference; a file of another provi
   openBulkEdit,
 }) => {
   const id = await openBulkEdit([www, { ...mail }, spf]);
-  await bulkEdit.tool("Edit as text").click();
+  await bulkEdit.tool("Zone file").click();
   const text = await bulkEdit.text.inputValue();
   expect(text).toContain(`$ORIGIN ${ZONE}.`);
   expect(text).toMatch(/^www +300 +IN +A +8\.8\.8\.8$/m);
@@ -110,7 +109,7 @@ test("the zone as text: what is typed is the difference; a file of another provi
   await expect(bulkEdit.steps).toHaveCount(2);
   await bulkEdit.close.click();
 
-  await bulkEdit.tool("Import").click();
+  await bulkEdit.tool("Zone file").click();
   const file = `@ IN SOA a. b. 1 2 3 4 5\n@ NS ns1.other.example.\n@ 300 MX 1 smtp.google.com.\n`;
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
@@ -140,7 +139,7 @@ test("the zone can be downloaded and copied; a file can be dropped into the text
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openBulkEdit([www]);
-  await bulkEdit.tool("Edit as text").click();
+  await bulkEdit.tool("Zone file").click();
   const text = await bulkEdit.text.inputValue();
   const [file] = await Promise.all([
     page.waitForEvent("download"),

@@ -71,7 +71,7 @@ test("500 records: typing in place answers within a frame; the table scrolls at 
 });
 
 for (const width of [1440, 1024])
-  test(`opening the editor moves no column at ${width} pixels, nor the head or what is scrolled`, async ({
+  test(`opening the editor moves no column at ${width} pixels, nor the head`, async ({
     dns,
     bulkEdit,
     page,
@@ -80,8 +80,6 @@ for (const width of [1440, 1024])
     await openZone(Array.from({ length: 80 }, (_, index) => ({ name: `h${index}.${ZONE}` })));
     await page.setViewportSize({ width, height: 700 });
     await dns.scroller.scrollIntoViewIfNeeded();
-    await dns.scroller.evaluate((table) => (table.scrollTop = 41 * 40));
-    await expect(dns.names.filter({ hasText: /^h42\./ })).toBeInViewport();
     await bulkEdit.toggle.hover();
     const heading = dns.region.getByRole("heading", { name: "DNS Information" });
     const places = async (table: Locator, scroller: Locator) => ({
@@ -91,7 +89,6 @@ for (const width of [1440, 1024])
       table: Math.round((await scroller.boundingBox())?.y ?? 0),
       head: await heading.boundingBox(),
       page: await page.evaluate(() => scrollY),
-      rows: await scroller.evaluate((element) => element.scrollTop),
     });
     const before = await places(dns.table, dns.scroller);
     expect(before.columns).toHaveLength(7);
@@ -153,9 +150,7 @@ for (const width of [1440, 390])
     };
     await bulkEdit.tool("Presets").click();
     await begins(bulkEdit.dialog.getByRole("combobox", { name: "Preset" }), "Cancel", /^Review /);
-    await bulkEdit.tool("Edit as text").click();
-    await begins(bulkEdit.text, "Cancel", /^Review /);
-    await bulkEdit.tool("Import").click();
+    await bulkEdit.tool("Zone file").click();
     await begins(bulkEdit.text, "Cancel", /^Review /);
     await bulkEdit.review.click();
     await begins(bulkEdit.drawer.getByRole("group").first(), "Close", /^Apply /);
@@ -166,9 +161,6 @@ for (const { name, viewport, colorScheme } of looks) {
     test.use({ viewport, colorScheme });
     test("the editable table, its dialogs and the drawer", async ({ bulkEdit, page, openZone }) => {
       await openZone([www, mail, spf, { name: `ftp.${ZONE}`, type: "CNAME", data: "a.other.example" }]);
-      await expect(bulkEdit.glance).toHaveCount(4);
-      await page.getByRole("button", { name: "Group by purpose" }).click();
-      await expectGoodLook(page, "grouped");
       await bulkEdit.toggle.click();
       await bulkEdit.cell("Data", `A www.${ZONE}`).fill("10.0.0.1");
       await bulkEdit.remove(`MX ${ZONE}`).click();
@@ -181,12 +173,12 @@ for (const { name, viewport, colorScheme } of looks) {
       await bulkEdit.dialog.getByRole("textbox", { name: "Mail host (MX)" }).fill("no host!");
       await expectGoodLook(page, "presets");
       await page.keyboard.press("Escape");
-      await bulkEdit.tool("Edit as text").click();
+      await bulkEdit.tool("Zone file").click();
       await bulkEdit.text.fill("bad line\n@ IN CAA 0 issue x\nwww 300 IN A 1.1.1.1\n");
       await expectGoodLook(page, "text");
       await page.keyboard.press("Escape");
       await bulkEdit.review.click();
-      await expect(bulkEdit.drawer).toContainText("After these changes");
+      await expect(bulkEdit.drawer).toContainText("cannot be reached from the internet");
       await expectGoodLook(page, "drawer");
     });
   });

@@ -1,8 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { someEntries } from "../e2e/journalSetup";
+import { beforeEach, expect, test, vi } from "vitest";
 import { callsTo, type Backend } from "../support/backend";
-import { superAdminIn } from "../support/builders";
 import { aZoneRecord, giveHeights, openZone, zoneIn } from "./dnsSetup";
 
 /** What is in a zone already, or changed there meanwhile, and new rows of the editable table. */
@@ -31,7 +29,7 @@ const continueWith = async (draft: unknown[], first: string, more: Parameters<ty
 test("a conflict about a record that is gone: it can be added again", async () => {
   const { backend, press } = await continueWith([change], "Data of A www.shop.example");
   zoneIn(backend).length = 0;
-  await press("Review 1 change");
+  await press("Review 1 DNS change");
   await press("Apply 1 change");
   const again = await screen.findByRole("radio", { name: /Add A www\.shop\.example → 1\.1\.1\.1 again/ });
   expect(again).toBeChecked();
@@ -45,7 +43,7 @@ test("what a colleague has added is not added again after a conflict was answere
   const { backend, press } = await continueWith([change, addition], "Data of A www.shop.example");
   Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
   zoneIn(backend).push(aZoneRecord({ ...spf, name: "Shop.example", id: 77 }));
-  await press("Review 2 changes");
+  await press("Review 2 DNS changes");
   await press("Apply 2 changes");
   expect(await screen.findByRole("radio", { name: "Yours: Data 1.1.1.1" })).toBeChecked();
   await press("Apply 1 change");
@@ -57,63 +55,13 @@ test("what a colleague has added is not added again after a conflict was answere
 test("what a colleague has added is not added again from a draft after a reload", async () => {
   const records = [{}, { ...spf, name: "Shop.example" }];
   const { backend, press } = await continueWith([addition], "Data of new record 1", { records });
-  await press("Review 1 change");
+  await press("Review 1 DNS change");
   const steps = await screen.findByRole("region", { name: "Changes" });
   expect(within(steps).getByText("Already in the zone")).toBeVisible();
   await press("Remove from draft");
   expect(await screen.findByText("There is nothing left to apply.")).toBeVisible();
   expect(saved(backend)).toEqual([]);
   expect(drafts()).toEqual([]);
-});
-
-describe("a conflict with the user's own change", () => {
-  const theirs = { data: "9.9.9.9" };
-  /** Writes down a change of the record as another tab or a run does. */
-  const storeWrite = (backend: Backend, more: object = {}) => {
-    const [write] = someEntries(1);
-    const key = `spire.journal.1.${superAdminIn(backend)}.zz`;
-    const own = {
-      ...write,
-      id: "zz",
-      of: "dns",
-      at: Date.now(),
-      subject: "domain_id=1 id=1001",
-      changes: [{ field: "data", from: "8.8.8.8", to: "9.9.9.9" }],
-      ...more,
-    };
-    localStorage.setItem(key, JSON.stringify(own));
-    window.dispatchEvent(new StorageEvent("storage", { key }));
-  };
-  const title = () => screen.findByRole("heading", { name: /the same records/i });
-
-  test.each<[name: string, more: object | undefined, title: string, note: RegExp]>([
-    ["somebody else's", undefined, "Someone else changed the same records in the meantime", /^(?!.*changed it)/],
-    ["another tab's", {}, "The same records were changed in the meantime", /You changed it in another tab at /],
-    [
-      "a run's",
-      { run: { id: "r", action: "changeDns", title: "SPF" } },
-      "The same records were changed in the meantime",
-      /Your run “SPF” changed it at /,
-    ],
-  ])("says in the review whose it is: %s", async (_, more, heading, note) => {
-    const { backend, press } = await continueWith([change], "Data of A www.shop.example");
-    Object.assign(zoneIn(backend)[0] ?? {}, theirs);
-    if (more) storeWrite(backend, more);
-    await press("Review 1 change");
-    await press("Apply 1 change");
-    expect(await title()).toHaveTextContent(heading);
-    expect(screen.getByRole("group", { name: /^A www\.shop\.example/ })).toHaveTextContent(note);
-  });
-
-  test("says in the dialog of one record that it was another tab", async () => {
-    const { user, backend } = await openZone();
-    await user.click(await screen.findByRole("button", { name: "Edit A record www.shop.example" }));
-    Object.assign(zoneIn(backend)[0] ?? {}, theirs);
-    storeWrite(backend);
-    await typeAddress(user, "1.1.1.1");
-    const question = await screen.findByRole("dialog", { name: "This was changed in the meantime" });
-    expect(question).toHaveTextContent(/You changed it in another tab at .* Choose what to save for each field\./);
-  });
 });
 
 /** Fills the open dialog with the address of www.shop.example. */
@@ -157,7 +105,7 @@ test("nor into one that a colleague adds while a conflict is answered", async ()
   await user.click(await screen.findByRole("button", { name: "Edit A record www.shop.example" }));
   Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
   await typeAddress(user, "1.1.1.1");
-  const question = await screen.findByRole("dialog", { name: "Someone else changed this in the meantime" });
+  const question = await screen.findByRole("dialog", { name: "This was changed in the meantime" });
   zoneIn(backend).push(twin);
   await user.click(within(question).getByRole("button", { name: "Save" }));
   await expectRefused(backend);
@@ -166,10 +114,10 @@ test("nor into one that a colleague adds while a conflict is answered", async ()
 test("a new row with a name alone is kept for the review; one in which nothing was typed is not", async () => {
   const { user } = await openZone();
   await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
-  await user.click(await screen.findByRole("button", { name: "Add row" }));
-  await user.click(screen.getByRole("button", { name: "Add row" }));
+  await user.click(await screen.findByRole("button", { name: "Add Record" }));
+  await user.click(screen.getByRole("button", { name: "Add Record" }));
   await user.type(await screen.findByLabelText("Name of new record 2"), "mail");
-  await user.click(screen.getByRole("button", { name: "Review 1 change" }));
+  await user.click(screen.getByRole("button", { name: "Review 1 DNS change" }));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent(/^Added\s*mail\.shop\.example/);
   expect(within(dialog).getByRole("button", { name: "Apply 1 change" })).toBeVisible();
@@ -193,7 +141,7 @@ test("the focus goes to a new row, but not away from where the person went meanw
   };
   const { user } = await openZone();
   await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
-  const add = await screen.findByRole("button", { name: "Add row" });
+  const add = await screen.findByRole("button", { name: "Add Record" });
   vi.spyOn(window, "requestAnimationFrame").mockImplementation((frame) => frames.push(frame));
   await user.click(add);
   draw();

@@ -117,7 +117,7 @@ test("changes that the browser has no room for are not said to be kept", async (
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  await opened.user.click(await screen.findByRole("button", { name: "Add row" }));
+  await opened.user.click(await screen.findByRole("button", { name: "Add Record" }));
   await opened.user.type(await screen.findByLabelText("Data of new record 1"), "192.0.2.1");
   await opened.user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
@@ -126,7 +126,7 @@ test("changes that the browser has no room for are not said to be kept", async (
 test("a new row in which nothing was typed is no change", async () => {
   const opened = await open([]);
   await opened.user.click(screen.getByRole("button", { name: "Bulk edit" }));
-  await opened.user.click(await screen.findByRole("button", { name: "Add row" }));
+  await opened.user.click(await screen.findByRole("button", { name: "Add Record" }));
   expect(await screen.findByLabelText("Data of new record 1")).toBeVisible();
   expect(screen.queryByText(/not applied/)).not.toBeInTheDocument();
   await submit(opened);

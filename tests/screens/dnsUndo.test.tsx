@@ -227,7 +227,7 @@ test("the undo of an applied set is not offered once a record was changed by its
   const opened = await openZone({ records: [{}, { name: `ftp.${ZONE}` }], draft: [change] });
   const { user } = opened;
   await user.click(await screen.findByRole("button", { name: "Continue" }));
-  await user.click(await screen.findByRole("button", { name: "Review 1 change" }));
+  await user.click(await screen.findByRole("button", { name: "Review 1 DNS change" }));
   await user.click(await screen.findByRole("button", { name: "Apply 1 change" }));
   await screen.findByText("The change was applied.");
   await user.click(screen.getByRole("button", { name: "Close" }));

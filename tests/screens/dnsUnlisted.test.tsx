@@ -34,7 +34,6 @@ test("it shows the domain's name, the address where it is live, and a line that 
   );
   expect(screen.queryByText("This could not be loaded")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Bulk edit" })).not.toBeInTheDocument();
-  expect(screen.queryByRole("list", { name: "The zone at a glance" })).not.toBeInTheDocument();
 });
 
 test("a record without an id can be neither edited nor deleted, and says so", async () => {

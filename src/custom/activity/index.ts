@@ -7,4 +7,3 @@ export { recordWrite } from "./journal/record";
 export { ActivityPage } from "./screens";
 export { useDomainAttention } from "./attention/attention";
 export { journal, type JournalEntry } from "./journal/entry";
-export { useFindOwnWrite } from "./journal/findOwnWrite";

@@ -113,25 +113,23 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   const tools = (
     <>
       {isListed && <BulkEditButton bulkEdit={bulkEdit} />}
-      <button ref={fallback} type="button" className="button" onClick={() => open({})}>
-        {t("dns.add")}
-      </button>
+      {!bulkEdit.isEditing && (
+        <button ref={fallback} type="button" className="button" onClick={() => open({})}>
+          {t("dns.add")}
+        </button>
+      )}
     </>
   );
-  const list = (isGrouped: boolean) => (
-    <RecordList {...{ info, isListed, changed, isDeleting, isGrouped }} onEdit={edit} onDelete={ask} />
-  );
+  const list = <RecordList {...{ info, isListed, changed, isDeleting }} onEdit={edit} onDelete={ask} />;
   return (
     <Section title={t("dns.title")} name="dns" tools={tools}>
       {query.error && <LoadFailed compact error={query.error} onRetry={() => void query.refetch()} />}
       <ZoneFacts info={info} />
       {!isListed && <p className="section-text">{t("dns.unlisted")}</p>}
       <UnreadableNote unreadable={info.unreadable} />
-      {isListed ? (
-        <ZonePart {...{ domainId: domain.id, info, bulkEdit, readAgain, review }}>{list}</ZonePart>
-      ) : (
-        <div className="dns-zone">{list(false)}</div>
-      )}
+      <div className="dns-zone">
+        {isListed ? <ZonePart {...{ domainId: domain.id, info, bulkEdit, readAgain, review }}>{list}</ZonePart> : list}
+      </div>
       {editing && (
         <RecordDialog
           {...editing}

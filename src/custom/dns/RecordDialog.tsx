@@ -7,7 +7,6 @@ import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
 import { useConflicts } from "../../ui/conflict/useConflicts";
 import { FormDialog } from "../../ui/forms/FormDialog";
 import { usePanel } from "../../ui/panel";
-import { useOwnWriteText } from "./ownWrites";
 import { savedRecord } from "./visit";
 import { typeToSend, optionOf, moreOf, recordName } from "./record";
 import { isSameRecord } from "./changes/compare";
@@ -42,11 +41,6 @@ interface Props {
   onSaved: (record: DnsRecord, before: DnsRecord | undefined) => Promise<unknown>;
 }
 
-const useRecordConflicts = () => {
-  const ownWriteText = useOwnWriteText();
-  return useConflicts<Typed>(labels, (current) => ownWriteText(current.id ?? "", current as DnsRecord));
-};
-
 /**
  * The dialog for a record. No input blocks sending it: warnings appear while typing, and the server's refusals at their fields.
  */
@@ -55,7 +49,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAga
   const notify = useNotify();
   const { ipv6Type } = usePanel().config.dns;
   const zone = info.server ?? "";
-  const { settle, dialog } = useRecordConflicts();
+  const { settle, dialog } = useConflicts<Typed>(labels);
   /** Says so. A record that is there twice can still be edited. */
   const isThere = (sent: Typed, records: readonly DnsRecord[], own?: DnsRecord): boolean => {
     const found = records.find((other) => other.id !== own?.id && isSameRecord(other, sent));

@@ -18,7 +18,6 @@ interface Props {
   isDeleting: (id: DnsRecord["id"]) => boolean;
   onEdit: (record: DnsRecord) => void;
   onDelete: (record: DnsRecord) => void;
-  isGrouped: boolean;
 }
 
 /** The records of a zone, searchable and sortable. */
@@ -57,7 +56,6 @@ export const RecordList = ({ info, isListed, changed, ...rest }: Props) => {
       </div>
       {found > 0 ? (
         <RecordTable
-          zone={info.server ?? ""}
           records={shown}
           unreadable={marked}
           sort={sort}

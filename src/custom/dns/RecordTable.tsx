@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback } from "react";
 import type { DnsRecord } from "../../dataProvider/records";
 import type { Unreadable } from "../../dataProvider/readRows";
 import { useT } from "../../i18n";
@@ -8,13 +8,6 @@ import { IconButton } from "../../ui/widgets/IconButton";
 import { hasId } from "./visit";
 import { numberOf, ttlWords } from "./record";
 import { sortColumns, type Sort, type SortColumn } from "./recordView";
-import { byPurpose } from "./summary/purpose";
-
-interface Heading {
-  heading: string;
-}
-type Row = DnsRecord | Heading;
-const isHeading = (row: Row): row is Heading => "heading" in row;
 
 interface Props {
   records: readonly DnsRecord[];
@@ -25,13 +18,10 @@ interface Props {
   isDeleting: (id: DnsRecord["id"]) => boolean;
   onEdit: (record: DnsRecord) => void;
   onDelete: (record: DnsRecord) => void;
-  zone: string;
-  /** Under headings: what the records are for. */
-  isGrouped: boolean;
 }
 
 const textsOf: TextsOf = ({ name, type, data }) => [name, type, data];
-const keyOf = (row: Row) => (isHeading(row) ? `heading ${row.heading}` : row.id);
+const keyOf = ({ id }: DnsRecord) => id;
 
 const LongText = ({ text }: { text: string | null | undefined }) => (
   <span className="record-text" title={text ?? undefined}>
@@ -59,12 +49,6 @@ const useColumns = (sort: Sort | undefined, onSort: Props["onSort"]): ScrollColu
     { name: "tools", header: <span className="visually-hidden">{t("dns.columns.tools")}</span> },
   ];
 };
-
-const HeadingCell = ({ heading }: Heading) => (
-  <th role="rowheader" scope="rowgroup" colSpan={7} className="record-group">
-    {heading}
-  </th>
-);
 
 const RecordCells = ({
   record,
@@ -114,29 +98,18 @@ const RecordCells = ({
 };
 
 export const RecordTable = (props: Props) => {
-  const { records, unreadable, sort, onSort, changed, isDeleting, onEdit, onDelete, zone, isGrouped } = props;
+  const { records, unreadable, sort, onSort, changed, isDeleting, onEdit, onDelete } = props;
   const t = useT();
   const columns = useColumns(sort, onSort);
   const renderCells = useCallback(
-    (row: Row) =>
-      isHeading(row) ? <HeadingCell {...row} /> : <RecordCells record={row} {...{ isDeleting, onEdit, onDelete }} />,
+    (record: DnsRecord) => <RecordCells {...{ record, isDeleting, onEdit, onDelete }} />,
     [isDeleting, onEdit, onDelete],
-  );
-  const rows = useMemo(
-    (): readonly Row[] =>
-      isGrouped
-        ? byPurpose(records, zone).flatMap(({ purpose, records: group }): Row[] => [
-            { heading: t(`dnsChanges.glance.purposes.${purpose}`) },
-            ...group,
-          ])
-        : records,
-    [isGrouped, records, zone, t],
   );
   return (
     <ScrollTable
       label={t("dns.records")}
       columns={columns}
-      rows={rows}
+      rows={records}
       keyOf={keyOf}
       renderCells={renderCells}
       changed={changed}

@@ -5,7 +5,6 @@ import { findConflicts, mergeEdits, type Conflict, type Side } from "./mergeEdit
 
 interface Question {
   conflicts: readonly Conflict[];
-  author: string | undefined;
   answer: (chosen: Record<string, Side> | undefined) => void;
 }
 
@@ -16,20 +15,12 @@ interface Versions<R extends object> {
 
 /**
  * Before an edited record is saved, merges other people's changes into it and asks about fields that both sides have changed.
- * `labels` are the form's fields; `authorOf` says which of the user's own writes made a record what it is now.
+ * `labels` are the form's fields.
  */
-export const useConflicts = <Current extends object>(
-  labels: Readonly<Record<string, MessageKey>>,
-  authorOf?: (current: Current) => string | undefined,
-) => {
+export const useConflicts = <Current extends object>(labels: Readonly<Record<string, MessageKey>>) => {
   const [question, setQuestion] = useState<Question>();
-  const ask = async (
-    conflicts: readonly Conflict[],
-    author: string | undefined,
-  ): Promise<Record<string, Side> | undefined> => {
-    const chosen = await new Promise<Record<string, Side> | undefined>((answer) =>
-      setQuestion({ conflicts, author, answer }),
-    );
+  const ask = async (conflicts: readonly Conflict[]): Promise<Record<string, Side> | undefined> => {
+    const chosen = await new Promise<Record<string, Side> | undefined>((answer) => setQuestion({ conflicts, answer }));
     setQuestion(undefined);
     return chosen;
   };
@@ -46,7 +37,7 @@ export const useConflicts = <Current extends object>(
     const edit = { loaded, edited, current, fields: Object.keys(labels) };
     const conflicts = findConflicts(edit);
     if (conflicts.length === 0) return mergeEdits(edit);
-    const chosen = await ask(conflicts, authorOf?.(current));
+    const chosen = await ask(conflicts);
     return chosen && settle({ loaded: current, edited: mergeEdits(edit, chosen) }, read);
   };
   return {
@@ -55,7 +46,6 @@ export const useConflicts = <Current extends object>(
       <ConflictDialog
         conflicts={question.conflicts}
         labels={labels}
-        author={question.author}
         onChosen={question.answer}
         onCancel={() => question.answer(undefined)}
       />

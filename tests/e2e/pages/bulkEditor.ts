@@ -9,8 +9,6 @@ export class BulkEditor {
   /** How many changes are not applied. */
   readonly pending: Locator;
   readonly review: Locator;
-  /** That another tab changes the zone too. */
-  readonly shared: Locator;
   /** For each applied set, newest first. */
   readonly undo: Locator;
   readonly discard: Locator;
@@ -22,8 +20,6 @@ export class BulkEditor {
   readonly close: Locator;
   readonly dialog: Locator;
   readonly text: Locator;
-  /** The zone in one line. */
-  readonly glance: Locator;
   constructor(private readonly page: Page) {
     const region = page.getByRole("region", { name: "DNS Information", exact: true });
     const button = (name: string) => region.getByRole("button", { name, exact: true });
@@ -31,11 +27,10 @@ export class BulkEditor {
     this.table = region.getByRole("table", { name: "DNS records, editable", exact: true });
     this.scroller = region.getByRole("group", { name: "DNS records, editable", exact: true });
     this.pending = region.getByRole("status").filter({ hasText: /not applied$|^No changes$/ });
-    this.review = region.getByRole("button", { name: /^Review( \d+ changes?)?$/ });
-    this.shared = region.getByRole("status").filter({ hasText: "This zone is also open in another tab." });
+    this.review = page.getByRole("button", { name: /^Review \d+ DNS changes?$/ });
     this.undo = region.getByRole("button", { name: /^Undo \d+ changes? of / });
     this.discard = button("Discard");
-    this.addRow = button("Add row");
+    this.addRow = button("Add Record");
     this.drawer = page.getByRole("dialog", { name: /^Changes to / });
     this.message = this.drawer.getByRole("status").first();
     this.apply = this.drawer.getByRole("button", { name: /^Apply/ });
@@ -43,7 +38,6 @@ export class BulkEditor {
     this.close = this.drawer.getByRole("button", { name: "Close", exact: true });
     this.dialog = page.getByRole("dialog");
     this.text = this.dialog.getByRole("textbox", { name: "Zone file (RFC 1035)", exact: true });
-    this.glance = region.getByRole("list", { name: "The zone at a glance" }).getByRole("listitem");
   }
 
   /** A field of a record: `cell("Data", "A www.shop.example")`. */
@@ -55,11 +49,11 @@ export class BulkEditor {
     return this.table.getByRole("button", { name: `Remove ${record}`, exact: true });
   }
 
-  tool(name: "Presets" | "Edit as text" | "Import"): Locator {
+  tool(name: "Presets" | "Zone file"): Locator {
     return this.page.getByRole("toolbar").getByRole("button", { name, exact: true });
   }
 
   use(): Locator {
-    return this.dialog.getByRole("button", { name: /^Review / });
+    return this.dialog.getByRole("button", { name: /^Review changes$/ });
   }
 }

@@ -16,7 +16,7 @@ import { newEntryId } from "../../../lib/persistedEntries";
 import { type Found, onFound, type Outcome as FoundOutcome } from "../../../ui/afterWrite/outcome";
 import { savedRecord, type SentRecord, slimRecord } from "../../dns";
 import { mayBeStarted } from "../../processes";
-import { type DnsWrite, journal, type JournalEntry, type WriteState, writtenHere } from "./entry";
+import { type DnsWrite, journal, type JournalEntry, type WriteState } from "./entry";
 import { changesOf, knownFields, nameOf, referredName } from "./fields";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -176,7 +176,6 @@ export const recordWrite = async (
   const userId = personIn(queryClient);
   const entry = userId === undefined ? undefined : entryOf(wanted, queryClient, at);
   if (userId === undefined || !entry) return;
-  writtenHere.add(entry.id);
   journal.write(userId, entry);
   if (open.size === 0) addEventListener("pagehide", leave);
   open.set(entry.id, { ...entry, userId });

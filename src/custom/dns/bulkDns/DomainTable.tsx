@@ -8,9 +8,8 @@ import type { Change } from "../changes/change";
 import type { PresetParameter } from "../presets/presets";
 import { moreOf } from "../record";
 import { Parameter } from "../bulkEdit/PresetFields";
-import { countWords } from "../bulkEdit/DifferenceList";
+import { formatCounts } from "../changes/formatChange";
 import { StepList } from "../bulkEdit/StepList";
-import { byRecord } from "../bulkEdit/RowWarnings";
 import { hasOwn, isChosen, type Row } from "./rows";
 import { objectionKey } from "./verdict";
 
@@ -63,7 +62,7 @@ const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> })
     ? [changes, []]
     : [changes.filter(isMail), changes.filter((change) => !isMail(change))];
   const list = (steps: readonly Change[]) =>
-    steps.length > 0 && <StepList steps={steps.map((change) => ({ change }))} warnings={byRecord(warnings)} />;
+    steps.length > 0 && <StepList steps={steps.map((change) => ({ change }))} warnings={warnings} />;
   return (
     <>
       {objections.map((objection) => (
@@ -74,7 +73,7 @@ const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> })
       {list(shown)}
       {folded.length > 0 && (
         <details>
-          <summary>{[countWords(changes, t), ttlsOf(changes, t)].filter(Boolean).join(" · ")}</summary>
+          <summary>{[formatCounts(changes, t), ttlsOf(changes, t)].filter(Boolean).join(" · ")}</summary>
           {list(folded)}
         </details>
       )}

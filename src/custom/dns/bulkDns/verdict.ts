@@ -1,10 +1,10 @@
 import type { DnsRecord } from "../../../dataProvider/records";
 import type { MessageArguments, MessageKey } from "../../../i18n";
-import { editedFields, idOf, nameOf, type Change, type ChangeSet, type RecordFields } from "../changes/change";
+import { editedFields, nameOf, type Change, type ChangeSet, type RecordFields } from "../changes/change";
 import { textTag } from "../changes/compare";
 import { distinctChanges } from "../changes/duplicates";
-import { oncePerFact, warningsAfter, type ZoneWarning } from "../changes/zoneWarnings";
-import { isSpf, spfTerms } from "../summary/spf";
+import { warningsAfter, type WarningsById } from "../changes/zoneWarnings";
+import { isSpf, spfTerms } from "../warnings/spf";
 import { changesFor } from "./wanted";
 import type { Wanted } from "./wantedSchema";
 
@@ -18,7 +18,7 @@ export interface Verdict {
   changes: readonly Change[];
   objections: readonly Objection[];
   /** What else the changes make wrong, and does no harm to what is there. */
-  warnings: readonly ZoneWarning[];
+  warnings: WarningsById;
 }
 
 /** Warnings of the zone as it would be that make what is wanted fail in DNS, or what is there. */
@@ -55,19 +55,16 @@ const replaced = (change: Change, { kind }: Wanted): Objection | undefined => {
 /** What is wanted would change in a zone, and what speaks against it. */
 export const verdictOf = (wanted: Wanted, records: readonly DnsRecord[], zone: string): Verdict => {
   const { changes } = distinctChanges(records, changesFor(wanted, records, zone));
-  const fresh = oncePerFact(warningsAfter(records, changes, zone).fresh, changes);
-  const isSerious = ({ warning }: ZoneWarning) => serious.has(warning.message);
-  const changed = new Set(changes.map(idOf));
-  // A conflict warns at both records: one of them is the one that is changed.
-  const warned = fresh
-    .filter((one) => isSerious(one) && changed.has(String(one.record.id)))
-    .map(({ warning: { message, args = {} } }) => ({ message, args }));
+  const found = [...warningsAfter(records, changes, zone)];
+  const warned = found.flatMap(([, warnings]) =>
+    warnings.flatMap(({ message, args = {} }) => (serious.has(message) ? [{ message, args }] : [])),
+  );
   const lost = changes.flatMap((change) => replaced(change, wanted) ?? []);
   const all = [...lost, ...warned];
   return {
     changes,
     objections: [...new Map(all.map((one) => [objectionKey(one), one])).values()],
-    warnings: fresh.filter((one) => !isSerious(one)),
+    warnings: new Map(found.map(([id, warnings]) => [id, warnings.filter(({ message }) => !serious.has(message))])),
   };
 };
 

@@ -1,26 +1,24 @@
-import { useNotify, type Identifier } from "ra-core";
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Identifier } from "ra-core";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
+import { timeWords } from "../../../i18n/errorWords";
 import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
 import { SearchField } from "../../../ui/widgets/SearchField";
 import type { ChangeSet } from "../changes/change";
 import { composed, withAdded, zoneAfter } from "../changes/edits";
 import { reverseOf } from "../changes/reverse";
-import { oncePerFact, warningsAfter, zoneWarnings } from "../changes/zoneWarnings";
+import { warningsAfter } from "../changes/zoneWarnings";
 import { viewOf } from "../recordView";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
-import { withDraftLock } from "../zoneTabs";
-import { ChangesBar } from "./ChangesBar";
+import { useApplied } from "../visit";
 import { EditTable } from "./EditTable";
 import { emptyFields, rowsOf, withoutEmpty, type EditedRow } from "./rows";
 import { PresetDialog } from "./PresetDialog";
 import { ReviewDrawer } from "./ReviewDrawer";
 import "./bulkEdit.css";
-import { useChangeSet, useOtherTabs, type Update } from "./useChangeSet";
-import { byRecord } from "./RowWarnings";
-import { ZoneGlance } from "./ZoneGlance";
-import { ZoneTextDialog } from "./ZoneTextDialog";
+import { useChangeSet } from "./useChangeSet";
+import { ZoneFileDialog } from "./ZoneFileDialog";
 
 const ConfirmDialog = lazyScreen(() => import("../../../ui/widgets/ConfirmDialog"), "ConfirmDialog");
 
@@ -31,8 +29,6 @@ interface Props {
   preset: string | undefined;
   readAgain: () => Promise<ZoneRecords>;
   review: AskedReview | undefined;
-  /** Called once it is in the page. Must be stable. */
-  onShown: () => void;
 }
 
 /** The review as the page asks for it. */
@@ -42,39 +38,10 @@ export interface AskedReview {
   onClose: () => void;
 }
 
-type Open = "presets" | "text" | "import" | "review" | "discard";
+const tools = ["presets", "zoneFile"] as const;
+type Open = (typeof tools)[number] | "review" | "discard";
 
-interface ToolsProps {
-  search: string;
-  onSearch: (search: string) => void;
-  onAdd: () => void;
-  onOpen: (name: Open) => void;
-}
-
-const Tools = ({ search, onSearch, onAdd, onOpen }: ToolsProps) => {
-  const t = useT();
-  return (
-    <div className="dns-tools" role="toolbar" aria-label={t("dnsChanges.tools")}>
-      <SearchField label={t("dns.search")} value={search} onChange={onSearch} />
-      <button type="button" className="button" onClick={onAdd}>
-        {t("dnsChanges.addRow")}
-      </button>
-      {(["presets", "text", "import"] as const).map((name) => (
-        <button key={name} type="button" className="button" onClick={() => onOpen(name)}>
-          {t(`dnsChanges.${name}`)}
-        </button>
-      ))}
-    </div>
-  );
-};
-
-interface DiscardProps {
-  isShared: boolean;
-  onDiscard: () => void;
-  onClose: () => void;
-}
-
-const DiscardQuestion = ({ isShared, onDiscard, onClose }: DiscardProps) => {
+const DiscardQuestion = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => {
   const t = useT();
   return (
     <LazyPart onFailed={onClose}>
@@ -88,7 +55,7 @@ const DiscardQuestion = ({ isShared, onDiscard, onClose }: DiscardProps) => {
           onClose();
         }}
       >
-        {t(isShared ? "dnsChanges.discarding.sharedText" : "dnsChanges.discarding.text")}
+        {t("dnsChanges.discarding.text")}
       </ConfirmDialog>
     </LazyPart>
   );
@@ -101,17 +68,14 @@ const matching = (rows: readonly EditedRow[], records: readonly DnsRecord[], sea
   return rows.filter(({ id, original }) => !original || found.has(id));
 };
 
-/** The zone as it would be, and what the changes make wrong in it: a moment after what was typed, which never waits for it. */
-const useDraft = (records: readonly DnsRecord[], changes: ChangeSet, zone: string) => {
+/** The rows of the table. Their warnings come a moment after what was typed, which never waits for them. */
+const useRows = (records: readonly DnsRecord[], changes: ChangeSet, zone: string, search: string) => {
   const shown = useDeferredValue(changes);
-  const now = useMemo(() => zoneWarnings(records, zone), [records, zone]);
-  return useMemo(() => {
-    const made = withoutEmpty(shown, zone);
-    return {
-      draft: made.length > 0 ? zoneAfter(records, made) : undefined,
-      warnings: byRecord(oncePerFact(warningsAfter(records, shown, zone, now).fresh, shown)),
-    };
-  }, [records, shown, zone, now]);
+  const warnings = useMemo(() => warningsAfter(records, shown, zone), [records, shown, zone]);
+  return useMemo(
+    () => matching(rowsOf(records, changes, warnings), records, search),
+    [records, changes, warnings, search],
+  );
 };
 
 /** Scrolls to a row that was just added, which is the first one, and goes to its name, unless the person went elsewhere meanwhile. */
@@ -126,47 +90,23 @@ const focusFirstRow = (body: HTMLElement | null) => {
   });
 };
 
-/** What is open above the table; the review also while the page asks for it. */
-const useOpen = (preset: string | undefined, review: AskedReview | undefined) => {
-  const [chosen, setOpen] = useState<Open | undefined>(preset === undefined ? undefined : "presets");
-  const close = () => {
-    setOpen(undefined);
-    review?.onClose();
-  };
-  return { open: review ? "review" : chosen, setOpen, close };
-};
-
-/** Discards the draft of a zone, after a question. Refuses to while another tab applies it, whose changes are made all the same. */
-const useDiscard = (domainId: Identifier, update: Update, ask: () => void) => {
-  const notify = useNotify();
-  const unlessApplying = async (work: () => void) => {
-    const isFree = await withDraftLock(domainId, () => {
-      work();
-      return true;
-    });
-    if (!isFree) notify("dnsChanges.discarding.refused", { type: "warning" });
-  };
-  return { ask: () => void unlessApplying(ask), discard: () => void unlessApplying(() => update(() => [])) };
-};
-
 /** Edits several records of a zone as one set of changes, which is looked at and applied as a whole. */
-export const BulkEditor = ({ domainId, info, preset, readAgain, review, onShown }: Props) => {
+export const BulkEditor = ({ domainId, info, preset, readAgain, review }: Props) => {
   const t = useT();
   const { records } = info;
   const zone = info.server ?? "";
   const { changes, update, read } = useChangeSet(domainId, zone);
-  const isShared = useOtherTabs(domainId);
-  const { open, setOpen, close } = useOpen(preset, review);
-  const { ask, discard } = useDiscard(domainId, update, () => setOpen("discard"));
+  const applied = useApplied(domainId);
+  const [chosen, setOpen] = useState<Open | undefined>(preset === undefined ? undefined : "presets");
+  const open = review ? "review" : chosen;
   const [search, setSearch] = useState("");
   const body = useRef<HTMLDivElement>(null);
-  useLayoutEffect(onShown, [onShown]);
   const made = useMemo(() => withoutEmpty(changes, zone), [changes, zone]);
-  const { draft, warnings } = useDraft(records, changes, zone);
-  const rows = useMemo(
-    () => matching(rowsOf(records, changes, warnings), records, search),
-    [records, changes, warnings, search],
-  );
+  const rows = useRows(records, changes, zone, search);
+  const close = () => {
+    setOpen(undefined);
+    review?.onClose();
+  };
   const use = (more: ChangeSet) => {
     update((known) => composed(withoutEmpty(known, zone), more));
     setOpen("review");
@@ -175,26 +115,37 @@ export const BulkEditor = ({ domainId, info, preset, readAgain, review, onShown 
     update((known) => withAdded(known, emptyFields(zone)));
     focusFirstRow(body.current);
   };
-  const filling = { zone, records: draft ?? records, onUse: use, onClose: close };
+  const draft = useMemo(() => zoneAfter(records, made), [records, made]);
+  const filling = { zone, records: draft, onUse: use, onClose: close };
   return (
     <div ref={body} className="bulk-edit">
-      <ZoneGlance zone={zone} records={draft ?? records} isDraft={draft !== undefined} />
-      <Tools search={search} onSearch={setSearch} onAdd={add} onOpen={setOpen} />
-      {isShared && (
-        <p className="note" role="status">
-          {t("dnsChanges.shared")}
-        </p>
-      )}
+      <div className="dns-tools" role="toolbar" aria-label={t("dnsChanges.tools")}>
+        <SearchField label={t("dns.search")} value={search} onChange={setSearch} />
+        <button type="button" className="button" onClick={add}>
+          {t("dns.add")}
+        </button>
+        {tools.map((name) => (
+          <button key={name} type="button" className="button" onClick={() => setOpen(name)}>
+            {t(`dnsChanges.${name}`)}
+          </button>
+        ))}
+      </div>
       <EditTable zone={zone} rows={rows} update={update} />
-      <ChangesBar
-        domainId={domainId}
-        count={made.length}
-        onUndo={({ steps }) => use(reverseOf(steps))}
-        onDiscard={ask}
-        onReview={() => setOpen("review")}
-      />
+      <div className="bulk-edit-bar">
+        <p role="status">{made.length > 0 ? t("dns.pending", { smart_count: made.length }) : t("dnsChanges.none")}</p>
+        {applied && (
+          <button type="button" className="button" onClick={() => use(reverseOf(applied.steps))}>
+            {t("dnsChanges.undo", { smart_count: applied.steps.length, time: timeWords(applied.at) })}
+          </button>
+        )}
+        {made.length > 0 && (
+          <button type="button" className="button" onClick={() => setOpen("discard")}>
+            {t("dnsChanges.discard")}
+          </button>
+        )}
+      </div>
       {open === "presets" && <PresetDialog {...filling} first={preset} />}
-      {(open === "text" || open === "import") && <ZoneTextDialog {...filling} isImport={open === "import"} />}
+      {open === "zoneFile" && <ZoneFileDialog {...filling} />}
       {open === "review" && (
         <ReviewDrawer
           {...{ zone, records, domainId, readAgain, update }}
@@ -204,7 +155,7 @@ export const BulkEditor = ({ domainId, info, preset, readAgain, review, onShown 
           onClose={close}
         />
       )}
-      {open === "discard" && <DiscardQuestion isShared={isShared} onDiscard={discard} onClose={close} />}
+      {open === "discard" && <DiscardQuestion onDiscard={() => update(() => [])} onClose={close} />}
     </div>
   );
 };

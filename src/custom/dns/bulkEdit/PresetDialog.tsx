@@ -2,9 +2,9 @@ import { useMemo, useState } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import type { ChangeSet } from "../changes/change";
+import { formatCounts } from "../changes/formatChange";
 import { areComplete, presetChanges, presetOf, type PresetId, type PresetValues } from "../presets/presets";
 import { ChangesDialog } from "./ChangesDialog";
-import { DifferenceList } from "./DifferenceList";
 import { PresetFields } from "./PresetFields";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses a preset and its parameters, and shows what it would change. */
+/** Chooses a preset and its parameters, and counts what it would change. */
 export const PresetDialog = ({ zone, records, first, onUse, onClose }: Props) => {
   const t = useT();
   const [chosen, setChosen] = useState<PresetId>(presetOf(first).id);
@@ -27,7 +27,7 @@ export const PresetDialog = ({ zone, records, first, onUse, onClose }: Props) =>
   return (
     <ChangesDialog
       title={t("dnsChanges.presetDialog.title", { zone })}
-      use={t("dnsChanges.presetDialog.use")}
+      use={t("dnsChanges.useChanges")}
       isUsable={changes.length > 0}
       onUse={() => onUse(changes)}
       onClose={onClose}
@@ -41,12 +41,7 @@ export const PresetDialog = ({ zone, records, first, onUse, onClose }: Props) =>
         }}
       />
       {areComplete(preset, typed) && (
-        <DifferenceList
-          zone={zone}
-          records={records}
-          changes={changes}
-          nothing={t("dnsChanges.presetDialog.nothing")}
-        />
+        <p role="status">{formatCounts(changes, t) || t("dnsChanges.presetDialog.nothing")}</p>
       )}
     </ChangesDialog>
   );

@@ -7,15 +7,12 @@ import type { Side } from "../../../ui/conflict/mergeEdits";
 import { DialogActions } from "../../../ui/widgets/DialogActions";
 import { DialogFrame } from "../../../ui/widgets/DialogFrame";
 import { type ChangeSet, idOf } from "../changes/change";
-import { byPlace, oncePerFact, warningsAfter } from "../changes/zoneWarnings";
-import { planOf, type Plan, type Takeover } from "../changes/plan";
+import { warningsAfter } from "../changes/zoneWarnings";
+import { planOf, type Plan } from "../changes/plan";
 import type { Conflict } from "../changes/rebase";
-import { useOwnWriteText } from "../ownWrites";
 import { recordName } from "../record";
 import type { ZoneRecords } from "../useDnsInfo";
-import { byRecord } from "./RowWarnings";
 import { StepList } from "./StepList";
-import { ZoneWarnings } from "./DifferenceList";
 import { stepsOf, useApply, type Run, type Step } from "./useApply";
 import type { Update } from "./useChangeSet";
 
@@ -32,12 +29,6 @@ interface Props {
   onApplied: (() => void) | undefined;
   onClose: () => void;
 }
-
-const TakeoverNote = ({ takeover: { name, from, to, before } }: { takeover: Takeover }) => {
-  const t = useT();
-  const args = { name, old: recordName(from), new: recordName(to) };
-  return <p className="note">{t(before.length > 0 ? "dnsChanges.takeover.gap" : "dnsChanges.takeover.kept", args)}</p>;
-};
 
 /** What the person is told about the run. */
 const useMessage = (run: Run | undefined): string => {
@@ -72,16 +63,12 @@ interface ReviewProps extends Pick<Props, "zone" | "records"> {
   applying: ReturnType<typeof useApply>;
 }
 
-/** What there is to know about a set: conflicts, the warnings of the zone as it would be, places where a CNAME takes over. */
+/** The steps of a set, with what they make wrong; above them conflicts, and what was merged. */
 const Review = ({ zone, records, plan, applying }: ReviewProps) => {
   const t = useT();
   const { run, sideOf, choose } = applying;
   const isStill = !run || run.phase === "unread" || run.phase === "elsewhere" || run.phase === "conflicts";
-  const warnings = useMemo(() => {
-    const { fresh, known } = warningsAfter(records, plan.steps, zone);
-    const { ofZone, inLines } = byPlace(fresh, plan.steps);
-    return { ofZone, inLines: byRecord(inLines), known: oncePerFact(known, []) };
-  }, [records, plan, zone]);
+  const warnings = useMemo(() => warningsAfter(records, plan.steps, zone), [records, plan, zone]);
   const steps = isStill || run.phase === "reading" ? stepsOf(plan.steps, plan.present) : run.steps;
   const merged = run?.found?.merged.length ?? 0;
   return (
@@ -90,18 +77,10 @@ const Review = ({ zone, records, plan, applying }: ReviewProps) => {
         <Conflicts conflicts={run.found.conflicts} sideOf={sideOf} onChoose={choose} />
       )}
       {merged > 0 && <p className="note">{t("dnsChanges.merged", { smart_count: merged })}</p>}
-      {isStill && (
-        <>
-          <ZoneWarnings fresh={warnings.ofZone} known={warnings.known} />
-          {plan.takeovers.map((takeover) => (
-            <TakeoverNote key={takeover.name} takeover={takeover} />
-          ))}
-        </>
-      )}
       <section className="drawer-part" aria-label={t("dnsChanges.drawer.steps")}>
         <h3>{t("dnsChanges.drawer.steps")}</h3>
         {steps.length > 0 ? (
-          <StepList steps={steps} warnings={isStill ? warnings.inLines : undefined} />
+          <StepList steps={steps} warnings={isStill ? warnings : undefined} />
         ) : (
           <p>{t("dnsChanges.drawer.empty")}</p>
         )}
@@ -172,9 +151,6 @@ interface ConflictsProps {
 const Conflicts = ({ conflicts, sideOf, onChoose }: ConflictsProps) => {
   const t = useT();
   const id = useId();
-  const ownWriteText = useOwnWriteText();
-  const authors = conflicts.map(({ change, theirs }) => ownWriteText(change.from.id, theirs));
-  const isOwn = authors.some((author) => author !== undefined);
   const wordsOf = ({ change, theirs, fields }: Conflict, side: Side): string => {
     const isMine = side === "mine";
     if (change.kind === "remove") {
@@ -193,14 +169,13 @@ const Conflicts = ({ conflicts, sideOf, onChoose }: ConflictsProps) => {
   };
   return (
     <section className="drawer-part" aria-labelledby={id}>
-      <h3 id={id}>{t(`dnsChanges.conflicts.${isOwn ? "titleOwn" : "title"}`)}</h3>
+      <h3 id={id}>{t("dnsChanges.conflicts.title")}</h3>
       <p>{t("dnsChanges.conflicts.text")}</p>
       <div className="conflict">
-        {conflicts.map((conflict, index) => (
+        {conflicts.map((conflict) => (
           <SideChoice
             key={idOf(conflict.change)}
             legend={recordName(conflict.change.from)}
-            note={isOwn ? (authors[index] ?? t("dnsChanges.conflicts.others")) : undefined}
             chosen={sideOf(conflict)}
             wordsOf={(side) => [t(`dnsChanges.conflicts.${side}`), wordsOf(conflict, side)]}
             onChoose={(side) => onChoose(conflict, side)}

@@ -1,12 +1,10 @@
 import { useT } from "../../../i18n";
-import { groupBy } from "../../../lib/groupBy";
-import type { ZoneWarning } from "../changes/zoneWarnings";
 import type { Warning } from "../warnings";
 
 /** The id of a warning in its list, which its field names as its description. */
 export const warningId = (id: string, index: number): string => `${id}-${index}`;
 
-interface RowWarningsProps {
+interface Props {
   id?: string;
   warnings: readonly Warning[];
   /** Takes the text that a warning proposes; omitted where nothing can be edited. */
@@ -14,7 +12,7 @@ interface RowWarningsProps {
 }
 
 /** What the changes make wrong with a record, a line for each. */
-export const RowWarnings = ({ id, warnings, onFix }: RowWarningsProps) => {
+export const RowWarnings = ({ id, warnings, onFix }: Props) => {
   const t = useT();
   return (
     warnings.length > 0 && (
@@ -40,14 +38,3 @@ export const RowWarnings = ({ id, warnings, onFix }: RowWarningsProps) => {
     )
   );
 };
-
-export type RowWarnings = ReadonlyMap<string, readonly Warning[]>;
-
-/** The warnings by the record that they speak of. */
-export const byRecord = (warnings: readonly ZoneWarning[]): RowWarnings =>
-  new Map(
-    [...groupBy(warnings, ({ record }) => String(record.id))].map(([id, found]) => [
-      id,
-      found.map(({ warning }) => warning),
-    ]),
-  );

@@ -1,14 +1,5 @@
 import type { Identifier } from "ra-core";
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type UIEvent,
-} from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "../../../i18n";
 import { isObject } from "../../../lib/isObject";
@@ -16,21 +7,12 @@ import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
 import type { AskedReview } from "./BulkEditor";
 import { usePendingCount } from "./pendingChanges";
-import { ZoneGlance } from "./ZoneGlance";
 
 const BulkEditor = lazyScreen(() => import("./BulkEditor"), "BulkEditor");
-const preload = () => void BulkEditor.preload();
 
 /** Only records that the server lists can be read again, and so be changed together. */
 export const BulkEditButton = ({ bulkEdit: { isEditing, open, close } }: Pick<Props, "bulkEdit">) => (
-  <button
-    type="button"
-    className="button"
-    aria-pressed={isEditing}
-    onMouseMove={preload}
-    onFocus={preload}
-    onClick={isEditing ? close : open}
-  >
+  <button type="button" className="button" aria-pressed={isEditing} onClick={isEditing ? close : open}>
     {useT()("dns.bulkEdit")}
   </button>
 );
@@ -43,59 +25,33 @@ interface Props {
   /** Opened by the page, in the editor of several records. */
   review: AskedReview | undefined;
   /** The table for one change at a time. */
-  children: (isGrouped: boolean) => ReactNode;
+  children: ReactNode;
 }
 
-/** Where one table of the zone takes the place of the other, it is scrolled as far. */
-const useSamePlace = (isEditing: boolean) => {
-  const ref = useRef<HTMLDivElement>(null);
-  const top = useRef(0);
-  const restore = useCallback(() => {
-    const table = ref.current?.querySelector(".scroll-table");
-    if (table) table.scrollTop = top.current;
-  }, []);
-  useLayoutEffect(restore, [restore, isEditing]);
-  const onScrollCapture = ({ target }: UIEvent) => {
-    if (target instanceof HTMLElement && target.classList.contains("scroll-table")) top.current = target.scrollTop;
-  };
-  return { restore, part: { ref, onScrollCapture } };
-};
-
-/** The records of a zone under their summary: the table, or in its place the editor of several records. */
+/** The table of a zone's records, or in its place the editor of several records. */
 export const ZonePart = ({ domainId, info, bulkEdit, readAgain, review, children }: Props) => {
   const t = useT();
   const { isEditing, open, close, preset } = bulkEdit;
-  const [isGrouped, setGrouped] = useState(false);
   const pending = usePendingCount(domainId);
-  const place = useSamePlace(isEditing);
-  const glance = { zone: info.server ?? "", records: info.records };
-  const loading = (
-    <>
-      <ZoneGlance {...glance} />
-      {children(isGrouped)}
-    </>
-  );
+  if (isEditing) {
+    return (
+      <LazyPart onFailed={close} fallback={children}>
+        <BulkEditor key={preset} {...{ domainId, info, preset, readAgain, review }} />
+      </LazyPart>
+    );
+  }
   return (
-    <div className="dns-zone" {...place.part}>
-      {isEditing ? (
-        <LazyPart onFailed={close} fallback={loading}>
-          <BulkEditor key={preset} {...{ domainId, info, preset, readAgain, review }} onShown={place.restore} />
-        </LazyPart>
-      ) : (
-        <>
-          <ZoneGlance {...glance} isGrouped={isGrouped} onGroup={info.records.length > 0 ? setGrouped : undefined} />
-          {pending > 0 && (
-            <div className="dns-pending">
-              <p role="status">{t("dns.pending", { smart_count: pending })}</p>
-              <button type="button" className="button button-small" onClick={open}>
-                {t("dns.goOn")}
-              </button>
-            </div>
-          )}
-          {children(isGrouped)}
-        </>
+    <>
+      {pending > 0 && (
+        <div className="dns-pending">
+          <p role="status">{t("dns.pending", { smart_count: pending })}</p>
+          <button type="button" className="button button-small" onClick={open}>
+            {t("dns.goOn")}
+          </button>
+        </div>
       )}
-    </div>
+      {children}
+    </>
   );
 };
 

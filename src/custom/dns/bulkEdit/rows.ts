@@ -8,11 +8,11 @@ import {
   type EditedField,
   type RecordFields,
 } from "../changes/change";
+import type { WarningsById } from "../changes/zoneWarnings";
 import { typeToSend, type Ipv6Type, hostnameOf, optionOf, DEFAULT_TTL } from "../record";
 import { dataOf, DEFAULT_PRIORITY, nameOf, numberOrText } from "../recordForm";
 import type { Warning } from "../warnings";
 import { parseDuration } from "../zoneFile/tokens";
-import type { RowWarnings } from "./RowWarnings";
 
 /** A row of the editable table. */
 export interface EditedRow {
@@ -31,7 +31,7 @@ export interface EditedRow {
 export const rowsOf = (
   records: readonly DnsRecord[],
   changes: ChangeSet,
-  warnings: RowWarnings = new Map(),
+  warnings: WarningsById = new Map(),
 ): EditedRow[] => {
   const byId = new Map(changes.map((change) => [idOf(change), change]));
   const rowOf = (record: DnsRecord, original?: DnsRecord): EditedRow => {

@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { useCallback, useEffect, useSyncExternalStore, useState } from "react";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { readStored, removeStored, storedKeys, writeStored } from "../../../lib/browserStorage";
 import { draftKey } from "../../../lib/storageKeys";
 import { readDraft } from "../../../ui/forms/drafts";
@@ -78,46 +78,4 @@ export const keep = (userId: Identifier, domainId: Identifier, draft: ZoneDraft)
   if (writeStored(key, text)) last = { key, text, changes };
   else unstored.set(key, draft);
   zoneDrafts.changed();
-};
-
-interface Greeting {
-  tab: string;
-  /** Whether the others shall answer. */
-  asks: boolean;
-}
-
-/**
- * Whether another tab of this browser has the same zone open for changes. Each tab holds a lock of its own while it has: the
- * others wait for it, and so learn that the tab has closed it, was closed or has crashed. Without Web Locks (plain HTTP) nobody
- * knows.
- */
-export const useOtherTabs = (domainId: Identifier): boolean => {
-  const name = `spire.dns.${useCurrentUser()?.id}.${domainId}`;
-  const [others, setOthers] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const { locks } = navigator as Partial<Navigator>;
-    if (!locks) return undefined;
-    const me = crypto.randomUUID();
-    const channel = new BroadcastChannel(name);
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const lockOf = (tab: string) => `${name}.${tab}`;
-    const greet = (asks: boolean) => channel.postMessage({ tab: me, asks } satisfies Greeting);
-    channel.addEventListener("message", ({ data: { tab, asks } }: MessageEvent<Greeting>) => {
-      if (asks) greet(false);
-      setOthers((known) => [...known, tab]);
-      const forget = () => setOthers((known) => known.filter((other) => other !== tab));
-      locks.request(lockOf(tab), { signal }, forget).catch(() => undefined);
-    });
-    const stay = () => {
-      greet(true);
-      return new Promise<void>((leave) => signal.addEventListener("abort", () => leave()));
-    };
-    locks.request(lockOf(me), { signal }, stay).catch(() => undefined);
-    return () => {
-      leaving.abort();
-      channel.close();
-    };
-  }, [name]);
-  return others.length > 0;
 };

@@ -193,14 +193,6 @@ test.each<[string, DnsRecord[], Change[], string[]]>([
   expect(planOf(records, changes).steps.map(line)).toEqual(expected);
 });
 
-test("the plan says where an alias takes over, and what goes before", () => {
-  const steps = [removed(text), removed(address), added({ type: "CNAME", data: "a" })];
-  expect(planOf([text, address], steps).takeovers).toEqual([
-    { name: `www.${zone}`, from: address, to: fields({ type: "CNAME", data: "a" }), before: [text] },
-  ]);
-  expect(planOf([mail], [removed(mail)]).takeovers).toEqual([]);
-});
-
 test("a comment of the old record does not describe the one that takes its place", () => {
   const commented = { ...address, comment: "web server" };
   const { steps } = planOf([commented], [removed(commented), added({ type: "CNAME", data: "a" })]);

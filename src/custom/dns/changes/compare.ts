@@ -2,7 +2,7 @@ import type { DnsRecord } from "../../../dataProvider/records";
 import { withFinalDotLike } from "../../../lib/dnsNames";
 import { groupBy } from "../../../lib/groupBy";
 import { comparable, type Comparable, optionOf, pointsToName, recordTypes, DEFAULT_TTL } from "../record";
-import { textOf } from "../summary/spf";
+import { textOf } from "../warnings/spf";
 import { fieldsOf, type Change, type RecordFields } from "./change";
 
 /** Whether a record that is not wanted is left, or removed so that the zone becomes equal to what is wanted. */

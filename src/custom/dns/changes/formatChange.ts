@@ -3,7 +3,7 @@ import { provideTexts, type Translate } from "../../../i18n";
 import { isolated } from "../../../lib/isolated";
 import { optionOf, recordName, shortText } from "../record";
 import { dns, dnsChanges } from "../texts";
-import { differingFields, type Change, type EditedField, type RecordFields } from "./change";
+import { countsOf, differingFields, type Change, type ChangeSet, type EditedField, type RecordFields } from "./change";
 
 provideTexts({ dns, dnsChanges });
 
@@ -27,3 +27,11 @@ export const formatChange = (change: Change, t: Translate): string =>
   change.kind === "change"
     ? formatEdit(change.from, change.to, t)
     : recordName(change.kind === "add" ? change.to : change.from);
+
+/** '1 added, 2 removed' */
+export const formatCounts = (changes: ChangeSet, t: Translate): string => {
+  const counts = countsOf(changes);
+  return (["added", "changed", "removed"] as const)
+    .flatMap((kind) => (counts[kind] > 0 ? t(`dnsChanges.counts.${kind}`, { count: counts[kind] }) : []))
+    .join(", ");
+};

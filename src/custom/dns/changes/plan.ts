@@ -4,23 +4,9 @@ import { copyOf, differingFields, isAlias, nameOf, type Change, type ChangeSet, 
 import { distinctChanges } from "./duplicates";
 import { ADDED, zoneAfter } from "./edits";
 
-/**
- * A name at which an alias replaces other records, or is replaced. An alias stands alone (RFC 1034 section 3.6.2), so here records
- * go before others come; one write turns the last old record into the first new one, and the name is never without any.
- */
-export interface Takeover {
-  name: string;
-  /** The record that stays until the end. */
-  from: DnsRecord;
-  to: RecordFields;
-  /** The records that go before. */
-  before: readonly DnsRecord[];
-}
-
 export interface Plan {
   /** What is sent, one after the other. */
   steps: readonly Change[];
-  takeovers: readonly Takeover[];
   /** What is so already, and not sent. */
   present: readonly Change[];
 }
@@ -42,19 +28,21 @@ const lastToGo = <T>(items: readonly T[], typed: (item: T) => Pick<DnsRecord, "t
 const turned = (from: DnsRecord, to: RecordFields): RecordFields =>
   from.comment ? { ...to, comment: to.comment ?? null } : to;
 
-const takeoverSteps = (name: string, { adds, changes, removals }: Group): { steps: Change[]; takeover?: Takeover } => {
+/**
+ * The steps at a name at which an alias replaces other records, or is replaced. An alias stands alone (RFC 1034 section 3.6.2), so
+ * here records go before others come; one write turns the last old record into the first new one, and the name is never without any.
+ */
+const takeoverSteps = ({ adds, changes, removals }: Group): Change[] => {
   const added = lastToGo(adds, ({ to }) => to);
   const removed = lastToGo(removals, ({ from }) => from);
-  const turn =
-    added && removed && ({ kind: "change", from: removed.from, to: turned(removed.from, added.to) } as const);
-  const edited = turn ?? changes.find(({ from, to }) => isAlias(from) !== isAlias(to));
-  const first = removals.filter((removal) => !turn || removal !== removed);
-  return {
-    steps: [...first, ...changes, ...(turn ? [turn] : []), ...adds.filter((add) => !turn || add !== added)],
-    ...(edited && {
-      takeover: { name, from: edited.from, to: edited.to, before: first.map(({ from }) => from) },
-    }),
-  };
+  if (!added || !removed) return [...removals, ...changes, ...adds];
+  const { from } = removed;
+  return [
+    ...removals.filter((removal) => removal !== removed),
+    ...changes,
+    { kind: "change", from, to: turned(from, added.to) },
+    ...adds.filter((add) => add !== added),
+  ];
 };
 
 /**
@@ -92,12 +80,6 @@ export const planOf = (records: readonly DnsRecord[], set: ChangeSet): Plan => {
   };
   const groups = groupBy(split, aliasOf);
   const plain = byKind(groups.get(undefined) ?? []);
-  const aliased = [...groups].flatMap(([name, group]) =>
-    name === undefined ? [] : takeoverSteps(name, byKind(group)),
-  );
-  return {
-    steps: [...plain.adds, ...plain.changes, ...aliased.flatMap(({ steps }) => steps), ...plain.removals],
-    takeovers: aliased.flatMap(({ takeover }) => takeover ?? []),
-    present,
-  };
+  const aliased = [...groups].flatMap(([name, group]) => (name === undefined ? [] : takeoverSteps(byKind(group))));
+  return { steps: [...plain.adds, ...plain.changes, ...aliased, ...plain.removals], present };
 };

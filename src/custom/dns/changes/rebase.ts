@@ -36,10 +36,7 @@ const changed = (
 ): Change => ({
   kind: "change",
   from: theirs,
-  to: {
-    ...fieldsOf(mergeEdits<DnsRecord>(editOf(change, theirs), chosen)),
-    ...(change.to.remarks && { remarks: change.to.remarks }),
-  },
+  to: fieldsOf(mergeEdits<DnsRecord>(editOf(change, theirs), chosen)),
 });
 
 const isLeft = (change: Change) => change.kind !== "change" || differingFields(change.from, change.to).length > 0;

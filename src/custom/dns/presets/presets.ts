@@ -6,7 +6,7 @@ import { fieldsOf, inShapeOf, nameOf, withTtl, type Change, type RecordFields } 
 import { changesTo } from "../changes/compare";
 import { composed } from "../changes/edits";
 import { fullName, HIGHEST_TTL, numberOf } from "../record";
-import { isSpf, spfWith } from "../summary/spf";
+import { isSpf, spfWith } from "../warnings/spf";
 import { dns, dnsChanges } from "../texts";
 import { parseDuration } from "../zoneFile/tokens";
 

@@ -11,7 +11,7 @@ import {
   strayCharacters,
   textOf,
   wrongSpfTerm,
-} from "../summary/spf";
+} from "./spf";
 import { decodeGenericData } from "../zoneFile/genericData";
 import { isTextType } from "../zoneFile/types";
 import type { Rule, Situation, Warning } from "./warning";
@@ -73,14 +73,10 @@ export const notAnAddress: Rule = ({ record: { type, data } }) =>
 
 /** Addresses that the internet does not route: private (RFC 1918, RFC 4193), and all others of RFC 6890. */
 export const unreachableAddress: Rule = ({ record: { type, data } }) => {
-  const special = isAddressRecord(type) ? specialUse(data) : undefined;
-  return (
-    special && {
-      field: "data",
-      message: `dns.warnings.uses.${special.use}`,
-      args: { address: data.trim(), rfc: special.rfc },
-    }
-  );
+  const rfc = isAddressRecord(type) ? specialUse(data) : undefined;
+  return rfc === undefined
+    ? undefined
+    : { field: "data", message: "dns.warnings.unreachable", args: { address: data.trim(), rfc } };
 };
 
 /** CNAME, MX and NS hold the name of a host, not its address. RFC 1034 section 3.6.2, RFC 2181 section 10.3. */
@@ -96,7 +92,6 @@ export const secondSpf: Rule = ({ record, others }) =>
         field: "data",
         message: "dns.warnings.secondSpf",
         args: { name: record.name },
-        fact: `several SPF ${record.name}`,
       }
     : undefined;
 
@@ -153,7 +148,7 @@ const isNullMx = ({ type, data }: { type: string; data: string }) => type === "M
 export const nullMxBesideOthers: Rule = ({ record, others }) => {
   const servers = [record, ...others.filter(({ name }) => name === record.name)].filter(({ type }) => type === "MX");
   return record.type === "MX" && servers.some(isNullMx) && !servers.every(isNullMx)
-    ? { field: "data", message: "dns.warnings.nullMx", args: { name: record.name }, fact: `null MX ${record.name}` }
+    ? { field: "data", message: "dns.warnings.nullMx", args: { name: record.name } }
     : undefined;
 };
 

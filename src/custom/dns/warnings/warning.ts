@@ -8,8 +8,6 @@ export interface Warning {
   args?: MessageArguments;
   /** The field's text without what is wrong with it, to be taken on request. */
   fix?: string;
-  /** Names what is so, where the rule says it of every record that has a part in it: a zone says it once. */
-  fact?: string;
 }
 
 /** What a rule looks at: the record to be saved, and the rest of the zone. */

@@ -100,7 +100,7 @@ test.each<[string, Typed, Typed[], string[]]>([
   ],
 
   ["no address", { data: "web1" }, [], ["data: notAnAddress"]],
-  ["private IPv4", { data: "192.168.1.1" }, [], ["data: uses.private"]],
+  ["private IPv4", { data: "192.168.1.1" }, [], ["data: unreachable"]],
   ["an address in a text", { type: "TXT", data: "10.0.0.1" }, [], []],
 
   ["MX to an address", { type: "MX", data: public4, priority: 1 }, [], ["data: addressAsTarget"]],
@@ -226,7 +226,7 @@ test("a warning names its subject", () => {
   const withUser = "https://user:secret@shop.example/";
   expect(args("webAddress", { type: "CNAME", data: withUser })).toEqual({ name: "shop.example" });
   expect(args("dotAtEnd", { hostname: "z." })).toEqual({ name: "z..example.com" });
-  expect(args("uses.private", { data: " 10.1.2.3 " })).toEqual({ address: "10.1.2.3", rfc: "RFC 1918" });
+  expect(args("unreachable", { data: " 10.1.2.3 " })).toEqual({ address: "10.1.2.3", rfc: "RFC 1918" });
   expect(args("differentTtl", { ttl: 60 }, { data: "8.8.4.4", ttl: 3600 })).toMatchObject({ ttl: 3600, type: "A" });
   expect(args("longText", { type: "TXT", data: label(600) })).toMatchObject({ octets: 600, sizes: "255 + 255 + 90" });
 });

@@ -8,9 +8,9 @@ const set = ({ record, others }: Situation) =>
 
 /** Within a set no two records have the same data. RFC 2181 section 5. */
 export const duplicate: Rule = (situation) => {
-  const { name, type, target, priority } = situation.record;
+  const { target, priority } = situation.record;
   return target !== "" && set(situation).some((other) => other.target === target && other.priority === priority)
-    ? { field: "data", message: "dns.warnings.duplicate", fact: `duplicate ${name} ${type} ${priority} ${target}` }
+    ? { field: "data", message: "dns.warnings.duplicate" }
     : undefined;
 };
 
@@ -24,7 +24,6 @@ export const differentTtl: Rule = (situation) => {
         field: "ttl",
         message: "dns.warnings.differentTtl",
         args: { name, type, ttl: other.ttl },
-        fact: `TTL ${name} ${type}`,
       };
 };
 
@@ -46,7 +45,7 @@ export const aliasAtZone: Rule = ({ zone, record }) =>
  */
 export const aliasBesideOthers: Rule = ({ record, others }) => {
   const atName = others.filter((other) => other.name === record.name && !same(other, record));
-  const about = { field: "name", args: { name: record.name }, fact: `alias ${record.name}` } as const;
+  const about = { field: "name", args: { name: record.name } } as const;
   if (record.type === "CNAME") {
     return atName.length > 0 ? { ...about, message: "dns.warnings.aliasBesideOthers" } : undefined;
   }
@@ -59,8 +58,6 @@ export const aliasToItself: Rule = ({ record }) =>
     ? { field: "data", message: "dns.warnings.aliasToItself", args: { name: record.name } }
     : undefined;
 
-const factOf = (name: string) => `alias as target ${name}`;
-
 /** MX and NS point to a name that is not an alias. RFC 2181 section 10.3. */
 export const aliasAsTarget: Rule = ({ record, others }) =>
   mustBeNoAlias(record.type) && others.some(({ type, name }) => type === "CNAME" && name === record.target)
@@ -68,7 +65,6 @@ export const aliasAsTarget: Rule = ({ record, others }) =>
         field: "data",
         message: "dns.warnings.aliasAsTarget",
         args: { type: record.type, name: record.target },
-        fact: factOf(record.target),
       }
     : undefined;
 
@@ -81,7 +77,6 @@ export const targetBecomesAlias: Rule = ({ record, others }) => {
         field: "name",
         message: "dns.warnings.targetBecomesAlias",
         args: { type: pointing.type, name: record.name },
-        fact: factOf(record.name),
       }
     : undefined;
 };

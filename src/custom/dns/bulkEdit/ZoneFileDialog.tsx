@@ -1,15 +1,15 @@
 import { useNotify } from "ra-core";
-import { useDeferredValue, useId, useMemo, useRef, useState, type DragEvent } from "react";
+import { useDeferredValue, useId, useMemo, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import { useCopy } from "../../../ui/widgets/CopyButton";
 import type { ChangeSet } from "../changes/change";
 import type { Comparison } from "../changes/compare";
+import { formatCounts } from "../changes/formatChange";
 import { decodeFile } from "../zoneFile/decodeFile";
 import { parseZoneFile } from "../zoneFile/parse";
 import { printZoneFile } from "../zoneFile/print";
 import { ChangesDialog } from "./ChangesDialog";
-import { DifferenceList } from "./DifferenceList";
 import { Remarks } from "./Remarks";
 import { textChanges, type TextChoice } from "./textChanges";
 
@@ -17,24 +17,22 @@ interface Props {
   zone: string;
   /** The zone as it would be. */
   records: readonly DnsRecord[];
-  /** Whether it begins empty, for the records of another provider, or with the zone. */
-  isImport: boolean;
   onUse: (changes: ChangeSet) => void;
   onClose: () => void;
 }
 
 const comparisons: readonly Comparison[] = ["addAndChange", "makeEqual"];
-/** Other people's records come on top of the zone; the zone's own text is the whole of it. */
+/** Another provider's records come on top of the zone; the zone's own text is the whole of it. */
 const imported: TextChoice = { comparison: "addAndChange", keepDelegation: true };
 const edited: TextChoice = { comparison: "makeEqual", keepDelegation: false };
 /** 500 records are some 40 KB. */
 const FILE_MAX_BYTES = 2_000_000;
 
 /** The typed text, what it says, and what it would change. */
-const useZoneText = ({ zone, records, isImport }: Pick<Props, "zone" | "records" | "isImport">) => {
+const useZoneText = ({ zone, records }: Pick<Props, "zone" | "records">) => {
   const printed = useMemo(() => printZoneFile(records, zone), [records, zone]);
-  const [typed, setTyped] = useState(isImport ? "" : printed.text);
-  const [choice, setChoice] = useState<TextChoice>(isImport ? imported : edited);
+  const [typed, setTyped] = useState(printed.text);
+  const [choice, setChoice] = useState(edited);
   const text = useDeferredValue(typed);
   const parsed = useMemo(() => parseZoneFile(text, zone), [text, zone]);
   const changes = useMemo(
@@ -52,7 +50,8 @@ const useZoneText = ({ zone, records, isImport }: Pick<Props, "zone" | "records"
     kept: printed.leftOut.length,
     isUnsafe,
     isUsable: changes.length > 0 && !isUnsafe && text === typed,
-    open: (content: string) => {
+    /** Puts another text in place of the whole. */
+    replace: (content: string) => {
       setTyped(content);
       setChoice(imported);
     },
@@ -109,28 +108,23 @@ const EncodingOffer = ({ name, onTake }: { name: string | undefined; onTake: () 
 interface ToolsProps {
   zone: string;
   text: string;
-  isImport: boolean;
   onFile: (file: File | undefined) => void;
 }
 
-const FileTools = ({ zone, text, isImport, onFile }: ToolsProps) => {
+const FileTools = ({ zone, text, onFile }: ToolsProps) => {
   const t = useT();
   const copy = useCopy();
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className="dialog-tools">
-      {!isImport && (
-        <>
-          <button type="button" className="button" onClick={() => download(`${zone}.zone.txt`, text)}>
-            {t("dnsChanges.zoneText.download")}
-          </button>
-          <button type="button" className="button" onClick={() => void copy(text)}>
-            {t("dnsChanges.zoneText.copy")}
-          </button>
-        </>
-      )}
       <button type="button" className="button" onClick={() => picker.current?.click()}>
         {t("dnsChanges.zoneText.file")}
+      </button>
+      <button type="button" className="button" onClick={() => download(`${zone}.zone.txt`, text)}>
+        {t("dnsChanges.zoneText.download")}
+      </button>
+      <button type="button" className="button" onClick={() => void copy(text)}>
+        {t("dnsChanges.zoneText.copy")}
       </button>
       <input
         ref={picker}
@@ -175,61 +169,67 @@ const RestChoice = ({ choice, onChoose }: { choice: TextChoice; onChoose: (choic
   );
 };
 
-/** The zone as a text to edit, or the text of another provider. What is typed becomes changes. */
-export const ZoneTextDialog = ({ onUse, onClose, ...given }: Props) => {
+/** The zone as a text: to edit, or to replace by another provider's. What it changes goes into the review. */
+export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
   const t = useT();
   const id = useId();
-  const { zone, isImport } = given;
-  const { typed, setTyped, choice, setChoice, parsed, changes, kept, isUnsafe, isUsable, open } = useZoneText(given);
-  const { guess, readFile, takeGuess } = useFile(open);
+  const { zone } = given;
+  const { typed, setTyped, choice, setChoice, parsed, changes, kept, isUnsafe, isUsable, replace } = useZoneText(given);
+  const { guess, readFile, takeGuess } = useFile(replace);
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     void readFile(event.dataTransfer.files[0]);
   };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    if (selectionStart > 0 || selectionEnd < value.length) return;
+    event.preventDefault();
+    replace(event.clipboardData.getData("text"));
+  };
+  const count = formatCounts(changes, t) || t("dnsChanges.zoneText.nothing");
   return (
     <ChangesDialog
-      title={t(isImport ? "dnsChanges.zoneText.importTitle" : "dnsChanges.zoneText.title", { zone })}
-      use={
-        changes.length > 0
-          ? t("dnsChanges.zoneText.use", { smart_count: changes.length })
-          : t("dnsChanges.zoneText.useNone")
-      }
+      title={t("dnsChanges.zoneText.title", { zone })}
+      use={t("dnsChanges.useChanges")}
       isUsable={isUsable}
       onUse={() => onUse(changes)}
       onClose={onClose}
     >
       <div className="field">
         <label htmlFor={id}>{t("dnsChanges.zoneText.label")}</label>
+        <p className="field-hint" id={`${id}-hint`}>
+          {t("dnsChanges.zoneText.hint")}
+        </p>
         <textarea
           id={id}
+          // Pasted records take the place of the zone's.
+          ref={selectAll}
           className="input zone-text"
           rows={12}
           wrap="off"
           spellCheck={false}
           autoComplete="off"
-          placeholder={t("dnsChanges.zoneText.drop")}
+          aria-describedby={`${id}-hint`}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          onPaste={paste}
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
         />
       </div>
-      <FileTools {...{ zone, isImport }} text={typed} onFile={(file) => void readFile(file)} />
+      <FileTools zone={zone} text={typed} onFile={(file) => void readFile(file)} />
       <EncodingOffer name={guess?.name} onTake={takeGuess} />
       <RestChoice choice={choice} onChoose={setChoice} />
       {isUnsafe && <p className="note">{t("dnsChanges.zoneText.mustRead")}</p>}
       <Remarks {...parsed} />
       {kept > 0 && <p className="note">{t("dnsChanges.zoneText.kept", { smart_count: kept })}</p>}
-      <DifferenceList
-        zone={zone}
-        records={given.records}
-        changes={changes}
-        nothing={t("dnsChanges.zoneText.nothing")}
-      />
+      <p role="status">{count}</p>
     </ChangesDialog>
   );
 };
+
+const selectAll = (area: HTMLTextAreaElement | null) => area?.select();
 
 /** Offers a text as a file. */
 const download = (name: string, text: string): void => {
