@@ -49,7 +49,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAga
   const notify = useNotify();
   const { ipv6Type } = usePanel().config.dns;
   const zone = info.server ?? "";
-  const { settle, dialog } = useConflicts<Typed>(labels);
+  const { settle, dialog } = useConflicts(labels);
   /** Says so. A record that is there twice can still be edited. */
   const isThere = (sent: Typed, records: readonly DnsRecord[], own?: DnsRecord): boolean => {
     const found = records.find((other) => other.id !== own?.id && isSameRecord(other, sent));

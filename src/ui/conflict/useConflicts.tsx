@@ -17,7 +17,7 @@ interface Versions<R extends object> {
  * Before an edited record is saved, merges other people's changes into it and asks about fields that both sides have changed.
  * `labels` are the form's fields.
  */
-export const useConflicts = <Current extends object>(labels: Readonly<Record<string, MessageKey>>) => {
+export const useConflicts = (labels: Readonly<Record<string, MessageKey>>) => {
   const [question, setQuestion] = useState<Question>();
   const ask = async (conflicts: readonly Conflict[]): Promise<Record<string, Side> | undefined> => {
     const chosen = await new Promise<Record<string, Side> | undefined>((answer) => setQuestion({ conflicts, answer }));
@@ -28,7 +28,7 @@ export const useConflicts = <Current extends object>(labels: Readonly<Record<str
    * `read` gets the record as it is now, undefined when it is gone: the server will say so. It is read again once the person has
    * answered, because that takes its time. @returns what to save; undefined when the person returns to the form.
    */
-  const settle = async <R extends Current>(
+  const settle = async <R extends object>(
     { loaded, edited }: Versions<R>,
     read: () => Promise<R | undefined>,
   ): Promise<R | undefined> => {
