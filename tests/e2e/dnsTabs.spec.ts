@@ -78,12 +78,7 @@ test("both tabs apply: everything is sent once", async ({ bulkEdit, backend, con
   expect(writes(backend)).toEqual(["add A 1.1.1.1"]);
 });
 
-test("another tab shows the zone as it is once the draft was applied", async ({
-  bulkEdit,
-  context,
-  page,
-  openBulkEdit,
-}) => {
+test("another tab shows the zone as it is once the draft was applied", async ({ bulkEdit, context, openBulkEdit }) => {
   const id = await openBulkEdit([www, { name: ftp }]);
   await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
   await bulkEdit.cell("Data", `A ${ftp}`).fill("1.1.1.2");
