@@ -20,7 +20,7 @@ const openImport = async (records: NonNullable<Parameters<typeof openZone>[0]>["
 
 test("an SPF without quotation marks replaces the zone's own; the dialog says how it was read", async () => {
   const { user, backend, press, dialog, field } = await openImport([spf]);
-  expect(field).toHaveValue(expect.stringContaining("v=spf1 mx -all"));
+  expect(field).toHaveDisplayValue(/v=spf1 mx -all/);
   (field as HTMLTextAreaElement).select();
   await user.paste("@ TXT v=spf1 include:x.example -all");
   const remark = "words without quotation marks are joined with spaces: v=spf1 include:x.example -all";
@@ -41,7 +41,7 @@ test("a file that is no UTF-8 is read as Latin-1 only if the user wants that", a
   const bytes = Uint8Array.from('@ TXT "Gr\u00FC\u00DFe"', (character) => character.charCodeAt(0));
   await user.upload(picker as HTMLInputElement, new File([bytes], "zone.txt", { type: "text/plain" }));
   expect(await screen.findByText("zone.txt is not in UTF-8, so its accented letters could be misread.")).toBeVisible();
-  expect(field).toHaveValue(expect.stringContaining("8.8.8.8"));
+  expect(field).toHaveDisplayValue(/8\.8\.8\.8/);
   await press("Read it as Windows-1252 (Latin-1)");
   expect(field).toHaveValue('@ TXT "Grüße"');
   expect(screen.queryByText(/is not in UTF-8/)).not.toBeInTheDocument();
