@@ -90,13 +90,40 @@ const focusFirstRow = (body: HTMLElement | null) => {
   });
 };
 
+interface BarProps {
+  domainId: Identifier;
+  count: number;
+  onUndo: (reverse: ChangeSet) => void;
+  onDiscard: () => void;
+}
+
+/** How many changes are to be applied; it undoes those that were applied last, and discards the rest. */
+const ChangesBar = ({ domainId, count, onUndo, onDiscard }: BarProps) => {
+  const t = useT();
+  const applied = useApplied(domainId);
+  return (
+    <div className="bulk-edit-bar">
+      <p role="status">{count > 0 ? t("dns.pending", { smart_count: count }) : t("dnsChanges.none")}</p>
+      {applied && (
+        <button type="button" className="button" onClick={() => onUndo(reverseOf(applied.steps))}>
+          {t("dnsChanges.undo", { smart_count: applied.steps.length, time: timeWords(applied.at) })}
+        </button>
+      )}
+      {count > 0 && (
+        <button type="button" className="button" onClick={onDiscard}>
+          {t("dnsChanges.discard")}
+        </button>
+      )}
+    </div>
+  );
+};
+
 /** Edits several records of a zone as one set of changes, which is looked at and applied as a whole. */
 export const BulkEditor = ({ domainId, info, preset, readAgain, review }: Props) => {
   const t = useT();
   const { records } = info;
   const zone = info.server ?? "";
   const { changes, update, read } = useChangeSet(domainId, zone);
-  const applied = useApplied(domainId);
   const [chosen, setOpen] = useState<Open | undefined>(preset === undefined ? undefined : "presets");
   const open = review ? "review" : chosen;
   const [search, setSearch] = useState("");
@@ -131,19 +158,7 @@ export const BulkEditor = ({ domainId, info, preset, readAgain, review }: Props)
         ))}
       </div>
       <EditTable zone={zone} rows={rows} update={update} />
-      <div className="bulk-edit-bar">
-        <p role="status">{made.length > 0 ? t("dns.pending", { smart_count: made.length }) : t("dnsChanges.none")}</p>
-        {applied && (
-          <button type="button" className="button" onClick={() => use(reverseOf(applied.steps))}>
-            {t("dnsChanges.undo", { smart_count: applied.steps.length, time: timeWords(applied.at) })}
-          </button>
-        )}
-        {made.length > 0 && (
-          <button type="button" className="button" onClick={() => setOpen("discard")}>
-            {t("dnsChanges.discard")}
-          </button>
-        )}
-      </div>
+      <ChangesBar domainId={domainId} count={made.length} onUndo={use} onDiscard={() => setOpen("discard")} />
       {open === "presets" && <PresetDialog {...filling} first={preset} />}
       {open === "zoneFile" && <ZoneFileDialog {...filling} />}
       {open === "review" && (

@@ -16,7 +16,7 @@ export const textOf = ({ data }: Pick<DnsRecord, "data">): string => {
 };
 
 /** The text that a resolver gets: strings in straight quotation marks are how some servers write it, all else is a part of it. */
-export const resolvedText = ({ data }: Pick<DnsRecord, "data">): string => {
+const resolvedText = ({ data }: Pick<DnsRecord, "data">): string => {
   const text = data ?? "";
   return (/^\s*"/.test(text) ? joinedStrings(text) : undefined) ?? text;
 };
@@ -47,12 +47,6 @@ export const readableText = (record: Pick<DnsRecord, "data">): string =>
 /** The term for which resolvers refuse an SPF record as a whole. RFC 7208 section 4.6. */
 export const wrongSpfTerm = (record: Text): string | undefined =>
   isSpf(record) ? wrongTerm(resolvedText(record).split(/ +/).slice(1).filter(Boolean)) : undefined;
-
-/** Whether a resolver reads the SPF record that this is meant to be. */
-export const isReadableSpf = (record: Text): boolean =>
-  /^v=spf1( |$)/i.test(resolvedText(record)) &&
-  strayCharacters(record).length === 0 &&
-  wrongSpfTerm(record) === undefined;
 
 export const spfTerms = (record: Pick<DnsRecord, "data">): string[] =>
   textOf(record).split(/\s+/).slice(1).filter(Boolean);
