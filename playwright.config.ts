@@ -6,7 +6,7 @@ const executablePath = await findBrowser();
 process.env["CHROMIUM_PATH"] = executablePath;
 
 /**
- * What `npm test` leaves to `npm run test:all`: every failure of every call on its screen, QA's console and the demo, the
+ * What `npm test` leaves to `npm run test:all`: every failure on eight screens, QA's console and the demo, the
  * documentation's examples, the pseudo-language, the panel on a real API; and how single parts look, load and fail.
  */
 const rest = [

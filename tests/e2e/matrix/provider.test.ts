@@ -12,6 +12,7 @@ import { errorWords, readingWords } from "../../../src/i18n/errorWords";
 import { actions, resources } from "../../../src/dataProvider/endpoints";
 import { createPanel } from "../../../src/startup/createPanel";
 import { inputOf } from "../../contract/cases";
+import { assumed, specified } from "../../contract/specified";
 import { type Backend, startBackend } from "../../support/backend";
 import { i18nProvider } from "../../support/i18n";
 import { signIn } from "../../support/renderPanel";
@@ -127,6 +128,11 @@ test("every call of the table of endpoints meets every failure", () => {
   ];
   expect(new Set(calls.map(({ route }) => route))).toEqual(new Set(routes));
   expect([...failureNames].sort()).toEqual(demanded.sort());
+});
+
+test("the table of endpoints has every call of the specification", () => {
+  const routes = new Set<string>(calls.map(({ route }) => route));
+  expect([...specified, ...assumed].filter((route) => !routes.has(route))).toEqual([]);
 });
 
 test.each(calls)("what the panel has to say of $name is never left open", ({ route }) => {

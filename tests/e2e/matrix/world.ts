@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Backend } from "../../../mocks/backend";
 import type { Route as ApiRoute } from "../../../src/dataProvider/endpoints";
 import { SLOW_CALL_MS } from "../../../src/lib/constants";
-import { accountOf, type Role } from "../accounts";
+import { accountOf } from "../accounts";
 import { LoginDialog } from "../pages/loginDialog";
 import { failureOf, type FailureName } from "./failures";
 import { toastsOn } from "../pages/toasts";
@@ -11,11 +11,9 @@ import type { Wire } from "./wire";
 interface Parts {
   page: Page;
   backend: Backend;
-  loginAs: (role: Role) => Promise<void>;
   route: ApiRoute;
   /** The path of the call, with its ids. */
   path: string;
-  role: Role;
   wire: Wire;
 }
 
@@ -23,10 +21,8 @@ interface Parts {
 export class World {
   readonly page: Page;
   readonly backend: Backend;
-  readonly loginAs;
   readonly route;
   readonly path;
-  readonly role;
   readonly dialog;
   /** The failures that the panel has stood. */
   readonly stood = new Set<FailureName>();
@@ -34,13 +30,11 @@ export class World {
   private spoiltAt = 0;
   private serial = 0;
 
-  constructor({ page, backend, loginAs, route, path, role, wire }: Parts) {
+  constructor({ page, backend, route, path, wire }: Parts) {
     this.page = page;
     this.backend = backend;
-    this.loginAs = loginAs;
     this.route = route;
     this.path = path;
-    this.role = role;
     this.wire = wire;
     this.dialog = new LoginDialog(page);
   }
@@ -106,7 +100,7 @@ export class World {
 
   async logInAgain(): Promise<void> {
     await expect(this.dialog.dialog).toBeVisible();
-    await this.dialog.logIn(accountOf(this.role));
+    await this.dialog.logIn(accountOf("super-admin"));
     await expect(this.dialog.dialog).toBeHidden();
   }
 

@@ -12,9 +12,7 @@ export interface Writing {
   /** The submit button of a form: pressed twice where the answer takes its time, it sends once. */
   button?: (world: World) => Locator;
   /** The message of the specification. */
-  failure: (unknown: boolean, name: FailureName) => string;
-  /** Where it stands; a toast unless said otherwise. */
-  alert?: (world: World) => Locator;
+  failure: (unknown: boolean) => string;
   /** What is found missing where the answer does not tell whether it was done; not given where that does not tell either. */
   found?: string | RegExp;
   /** What was put in is still there. */
@@ -22,23 +20,15 @@ export interface Writing {
   done: (world: World) => Promise<void>;
   /** Leaves while it is still going. */
   leave: (world: World) => Promise<void>;
-  /** Pages without a session say what they met, and ask for no login. */
-  guest?: true;
-  /** What answers of 200 are taken for, where they cannot be read; "done" unless said otherwise. */
-  unreadable?: Partial<Record<"malformed" | "empty" | "wrong shape", "done" | "failed">>;
-  /** What else is said of an answer of 200 that was not what it should be. */
-  unreadableWords?: string;
   /** It is read again before it is sent: without a connection nothing is sent. */
   readsFirst?: true;
 }
 
-export const unreadables = { malformed: "failed", empty: "done", "wrong shape": "done" } as const;
-
 const neverSent = (scenario: Writing, name: FailureName) => scenario.readsFirst === true && name === "offline";
 
 const expectFailure = async (scenario: Writing, world: World, name: FailureName) => {
-  const alert = (scenario.alert?.(world) ?? world.alerts).last();
-  await expect(alert, name).toContainText(scenario.failure(outcomeUnknown(world.route, name), name));
+  const alert = world.alerts.last();
+  await expect(alert, name).toContainText(scenario.failure(outcomeUnknown(world.route, name)));
   // Without a connection there is no looking either.
   const found = outcomeUnknown(world.route, name) && name !== "offline" ? scenario.found : undefined;
   if (found) {
@@ -47,24 +37,19 @@ const expectFailure = async (scenario: Writing, world: World, name: FailureName)
     await (failureOf(name).stillRuns ? text : text.not).toContainText(MAY_STILL_RUN);
   }
   await expect(alert, name).toContainText(
-    name in unreadables && scenario.unreadableWords
-      ? scenario.unreadableWords
-      : wordsOf(neverSent(scenario, name) ? "GET /" : world.route, name, found !== undefined),
+    wordsOf(neverSent(scenario, name) ? "GET /" : world.route, name, found !== undefined),
   );
 };
 
 const walkRefusals = async (scenario: Writing, world: World) => {
-  const outcome = { ...unreadables, ...scenario.unreadable };
-  const failing = Object.entries(outcome).flatMap(([name, how]) => (how === "failed" ? [name as FailureName] : []));
-  const session = scenario.guest ? (["401", "419 always"] as const) : [];
-  for (const name of [...refusals, ...failing, ...session, "reset", "offline"] as const) {
+  for (const name of [...refusals, "malformed", "reset", "offline"] as const) {
     const mend = await world.spoil(name);
     const sent = await world.counting(async () => {
       await scenario.send(world);
       await expectFailure(scenario, world, name);
     });
     await mend();
-    expect(sent, `${name}: sent`).toBe(neverSent(scenario, name) ? 0 : name === "419 always" ? 2 : 1);
+    expect(sent, `${name}: sent`).toBe(neverSent(scenario, name) ? 0 : 1);
     await scenario.kept(world);
     await world.stand(name);
     await world.dismissToasts();
@@ -73,15 +58,12 @@ const walkRefusals = async (scenario: Writing, world: World) => {
 
 /** What is taken for done in the end, so that the next has to be opened anew. */
 const walkDone = async (scenario: Writing, world: World) => {
-  const outcome = { ...unreadables, ...scenario.unreadable };
-  const fine = Object.entries(outcome).flatMap(([name, how]) => (how === "done" ? [name as FailureName] : []));
-  const session = scenario.guest ? [] : (["401", "419 always"] as const);
   const times: Partial<Record<FailureName, number>> = { "419 once": 2, 401: 2, "419 always": 3 };
-  for (const name of [...fine, "419 once", ...session] as const) {
+  for (const name of ["empty", "wrong shape", "419 once", "401", "419 always"] as const) {
     const mend = await world.spoil(name);
     const sent = await world.counting(async () => {
       await scenario.send(world);
-      if (session.some((asked) => asked === name)) {
+      if (name === "401" || name === "419 always") {
         await expect(world.dialog.dialog).toBeVisible();
         await world.expectSound();
         await mend();
@@ -121,8 +103,7 @@ const walkNever = async (scenario: Writing, world: World) => {
     await scenario.leave(world);
     await world.expectSound();
     await mend();
-    if (scenario.guest) await expect(world.slowNotice).toHaveCount(0);
-    else await expectFailure({ ...scenario, alert: ({ alerts }) => alerts }, world, "never");
+    await expectFailure(scenario, world, "never");
   });
   await world.stand("never");
   expect(sent, "never: sent").toBe(1);

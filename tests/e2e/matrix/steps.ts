@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { discard } from "../../forms";
-import { toastsOn } from "../../pages/toasts";
-import { TopBar } from "../../pages/topBar";
-import { WordpressListPage } from "../../pages/wordpressListPage";
-import type { World } from "../world";
+import { discard } from "../forms";
+import { toastsOn } from "../pages/toasts";
+import { TopBar } from "../pages/topBar";
+import { WordpressListPage } from "../pages/wordpressListPage";
+import type { World } from "./world";
 
-/** What the scenarios of calls that write have in common: how a form is sent, left, and what is told. */
+/** What scenarios have in common: how a form is sent, left, and what is told. */
 
 /** The latest toast says so. */
 export const told =
