@@ -5,5 +5,3 @@ export type { CallName };
 
 /** Every call of the API with its route. */
 export const calls = Object.fromEntries(table.map(({ name, route }) => [name, route])) as Record<CallName, Route>;
-
-export const callNames = Object.keys(calls) as CallName[];
