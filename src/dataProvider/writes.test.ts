@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { forgetMemory } from "../lib/personMemory";
+import { resetMemory } from "../lib/userState";
 import type { HttpRequest } from "./exchange";
 import { lastWrites, watchWrites } from "./writes";
 
@@ -29,6 +29,6 @@ test("it remembers the last ones, until the person leaves", () => {
   for (let at = 0; at < 60; at += 1)
     void http.request({ ...request("POST"), origin: { run: { id: "r", action: "" } } });
   expect(lastWrites[0]?.path).toBe("/59");
-  forgetMemory();
+  resetMemory();
   expect(lastWrites).toEqual([]);
 });

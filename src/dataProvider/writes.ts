@@ -1,4 +1,4 @@
-import { onForget } from "../lib/personMemory";
+import { onReset } from "../lib/userState";
 import { isUnsafe, type HttpAnswer, type HttpRequest } from "./exchange";
 import type { HttpClient } from "./httpClient";
 
@@ -7,7 +7,7 @@ export type WriteWatcher = (sent: HttpRequest, answer: Promise<HttpAnswer>) => v
 /** The last writes of this page, in memory: what the server says of them may repeat their secrets (hiddenSecrets.ts). */
 export const lastWrites: HttpRequest[] = [];
 const KEPT = 50;
-onForget(() => lastWrites.splice(0));
+onReset(() => lastWrites.splice(0));
 
 /** An HTTP client whose writes are told when they are sent, with their answers to come. */
 export const watchWrites = (http: HttpClient, tell: WriteWatcher): HttpClient => ({

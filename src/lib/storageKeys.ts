@@ -32,5 +32,10 @@ export const storageKeys = {
   listsVersion: "1",
 } as const;
 
+const ofDevice: readonly string[] = [storageKeys.colorScheme, storageKeys.config, storageKeys.locale];
+
+/** True for what belongs to the device or the installation: the rest is wiped at logout. */
+export const isOfDevice = (key: string): boolean => ofDevice.includes(key);
+
 /** Where a person's draft of a form is stored. */
 export const draftKey = (userId: number | string, form: string): string => `${storageKeys.draft}.${userId}.${form}`;

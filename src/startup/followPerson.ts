@@ -6,7 +6,7 @@ import type { CurrentUser } from "../authProvider/user";
 import { isUnreachable } from "../dataProvider/errors";
 import { createListKeeper } from "../ui/persistedLists/storedLists";
 import { keepPerson, persistedPerson, persistedUser } from "../custom/session/persistedPerson";
-import { forgetPerson } from "../custom/session/forgetPerson";
+import { resetUserState } from "../lib/userState";
 import { keepIdOnly } from "../custom/session/keepIdOnly";
 import { showLanguage, languageOf } from "../i18n/language";
 import { storageKeys } from "../lib/storageKeys";
@@ -34,7 +34,7 @@ export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<
     const id = String(user.id);
     const isOther = (last ?? persistedPerson() ?? id) !== id;
     const isShown = present !== undefined && present !== id;
-    if (isOther) forgetPerson(store);
+    if (isOther) resetUserState(store);
     keepPerson(user);
     if (present !== id || rights !== rightsOf(user)) enter(user);
     if (isShown && !isTold) tabs.dispatchHere({ type: "replaced", stays: true });

@@ -4,7 +4,7 @@ import "../../src/resources/domains/create/NewWebsite"; // loaded beforehand: no
 import "../../src/resources/domains/edit/DomainEdit";
 import "../../src/resources/servers/ServerNote";
 import "../../src/ui/stock/StockFrame";
-import { forgetMemory } from "../../src/lib/personMemory";
+import { resetMemory } from "../../src/lib/userState";
 import { writeDraft } from "../../src/ui/forms/drafts";
 import { callsTo, type Backend } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
@@ -189,7 +189,7 @@ describe("the card with the credentials", () => {
     ["closed", ({ user, card }: Added) => user.click(within(card).getByRole("button", { name: "Close" }))],
     ["left for another page", ({ router }: Added) => router.navigate("/users")],
     ["left with the page itself", () => fireEvent(window, new Event("pagehide"))],
-    ["of a person who has gone", () => forgetMemory()],
+    ["of a person who has gone", () => resetMemory()],
   ])("is gone for good once it is %s", async (_, leave) => {
     const opened = await added();
     await leave(opened);

@@ -9,7 +9,7 @@ import type { Role } from "../../src/authProvider/access";
 import { parseConfig } from "../../src/config";
 import { createPanel } from "../../src/startup/createPanel";
 import type { Panel } from "../../src/ui/panel";
-import { forgetMemory } from "../../src/lib/personMemory";
+import { resetMemory } from "../../src/lib/userState";
 import { keepIdOnly } from "../../src/custom/session/keepIdOnly";
 import { createRoutes, Root } from "../../src/startup/Root";
 import { type Backend, DEMO_PASSWORD, emails, startBackend } from "./backend";
@@ -33,7 +33,7 @@ afterEach(() => {
   cleanup();
   // Without its cache the panel has nothing to store a moment later, which would be in the next test.
   for (const { queryClient } of opened.splice(0)) queryClient.clear();
-  forgetMemory(); // as the next page load does
+  resetMemory(); // as the next page load does
 });
 
 /** Signs in through real calls, as another page of this browser did before: the panel under test starts afresh. */

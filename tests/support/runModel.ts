@@ -1,10 +1,11 @@
+import { resetUser } from "./resetUser";
 import fc from "fast-check";
 import { afterEach, beforeEach, vi } from "vitest";
 import { observe } from "../../src/custom/processes/observed";
 import { type Run, createRunLocks, isActive, type RunLocks } from "../../src/custom/bulk/runs/run";
 import { createRunner, type Runner } from "../../src/custom/bulk/runs/runner";
 import type { CallFailure, RunnerPorts } from "../../src/custom/bulk/runs/runnerPorts";
-import { addRun, clearAllRuns, readRuns } from "../../src/custom/bulk/runs/storedRuns";
+import { addRun, readRuns } from "../../src/custom/bulk/runs/storedRuns";
 import type { WithServers } from "../../src/dataProvider/installation";
 import { readStored, storedKeys, writeStored } from "../../src/lib/browserStorage";
 import { aDomain, aRunItem, aServer } from "./builders";
@@ -51,7 +52,7 @@ export const withoutStoring = (leave: () => void) => {
 export const fakeRunTime = () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
-    clearAllRuns();
+    resetUser();
     vi.useRealTimers();
   });
 };

@@ -61,7 +61,7 @@ export const RunCard = ({ run, runs, isFirst, onAsk }: RunCardProps) => {
   const heading = runHeading(run, t);
   const pause = useWaitWords(run);
   const userId = useCurrentUser()?.id;
-  const isOnlyHere = useSyncExternalStore(onRuns, () => userId !== undefined && isUnsaved(userId, run));
+  const isOnlyHere = useSyncExternalStore(onRuns, () => userId !== undefined && isUnsaved(userId, run.id));
   const isOver = run.state === "stopped" || run.state === "ended";
   const how = run.state === "stopped" ? "stopped" : "ended";
   const toggle = t(`runs.activity.${isOpen ? "hideItems" : "showItems"}.${unitOf(run)}`);

@@ -8,7 +8,7 @@ import { newZoneWork } from "./runs/zoneWork";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import { NAME_MAX_LENGTH } from "../../lib/constants";
 import { cutText } from "../../lib/cutText";
-import { newEntryId } from "../../lib/persistedEntries";
+import { newEntryId } from "../../lib/userEntries";
 import { useCurrentUser } from "../../ui/panel";
 import type { SiteInstallation } from "./selection/selection";
 

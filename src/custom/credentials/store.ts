@@ -1,20 +1,11 @@
 import { useSyncExternalStore, type ReactNode } from "react";
-import { createListeners } from "../../lib/listeners";
-import { onForget } from "../../lib/personMemory";
+import { createUserValue } from "../../lib/userState";
 
 /** The card has passwords: it is only ever in this page's memory, and goes with the person, the page, and its own button. */
-let current: ReactNode;
-const { tell, on } = createListeners();
+const card = createUserValue<ReactNode>(undefined);
 
-const change = (next: ReactNode) => {
-  current = next;
-  tell();
-};
-
-export const showCredentials = (card: ReactNode): void => change(card);
-export const endCredentials = (): void => change(undefined);
+export const showCredentials = card.set;
+export const endCredentials = (): void => card.set(undefined);
 
 /** The card that another page has left for this one. */
-export const CredentialsHost = () => useSyncExternalStore(on, () => current);
-
-onForget(endCredentials);
+export const CredentialsHost = () => useSyncExternalStore(card.on, card.get);

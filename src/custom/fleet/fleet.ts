@@ -1,7 +1,7 @@
 import type { Domain } from "../../dataProvider/records";
 import { readInstallation } from "../../dataProvider/installation";
 import { createListeners } from "../../lib/listeners";
-import { onForget } from "../../lib/personMemory";
+import { onReset } from "../../lib/userState";
 import { createTally, type Move, type Tally } from "./tally";
 
 /** What this page has read of all sites, until the person leaves. Times are in milliseconds since 1970. */
@@ -28,7 +28,7 @@ const start = (): Fleet => ({ tally: createTally(), since: 0, until: 0, isWhole:
 
 const { tell, on } = createListeners();
 let fleet = start();
-onForget(() => {
+onReset(() => {
   fleet = start();
   tell();
 });

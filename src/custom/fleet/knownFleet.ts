@@ -2,7 +2,7 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { totalIn } from "../../dataProvider/paging";
 import { resourceKey, totalsKey } from "../../dataProvider/queryKeys";
-import { onForget } from "../../lib/personMemory";
+import { onReset } from "../../lib/userState";
 import { type Panel, usePanel } from "../../ui/panel";
 import { restoredAt } from "../../ui/persistedLists/storedLists";
 import { createDomainBatch } from "../liveUpdates";
@@ -35,7 +35,7 @@ const takeCached = (queryClient: QueryClient): void => {
 };
 
 let stopFollowing: (() => void) | undefined;
-onForget(() => stopFollowing?.());
+onReset(() => stopFollowing?.());
 
 /** Puts into the sums what is pushed, whoever has subscribed, which moves the totals too, and what the attention scan reads. Until the person leaves. */
 const followPushes = ({ live, queryClient }: Panel): void => {

@@ -3,11 +3,8 @@ import { domainActionNames } from "../../dataProvider/endpoints";
 import { Id } from "../../dataProvider/records";
 import { NAME_MAX_LENGTH, PROCESS_QUEUE_MS, PROCESS_ENTRIES_MAX } from "../../lib/constants";
 import { CutText } from "../../lib/cutText";
-import type { Identifier } from "ra-core";
-import { removeAllStored } from "../../lib/browserStorage";
-import { createPersistedList } from "../../lib/persistedEntries";
 import { storageKeys } from "../../lib/storageKeys";
-import { onForget } from "../../lib/personMemory";
+import { createUserEntries } from "../../lib/userEntries";
 
 /**
  * An action that this person started, as Activity shows it and the browser stores it. Times are in milliseconds since 1970.
@@ -68,45 +65,18 @@ export const isGone = ({ found }: Entry): boolean => found !== undefined && "sta
 /** Its outcome may still arrive by itself. */
 export const isOpen = (entry: Entry): boolean => isRunning(entry) || isPending(entry);
 
-/**
- * Stores a person's entries in this browser, so that they survive a reload and all tabs show the same. Each has a key of its own:
- * what two tabs write at the same moment is not lost. Storage may be full, forbidden or hold anything: what cannot be stored is
- * kept in memory until the page is left.
- */
+/** Newest first; when there are too many the oldest go, finished ones first. */
+const arrange = (entries: readonly Entry[]): readonly Entry[] => {
+  const newest = entries.toSorted((one, other) => other.startedAt - one.startedAt);
+  const isDone = ({ state }: Entry) => state === "done";
+  const wanted = [...newest.filter((entry) => !isDone(entry)), ...newest.filter(isDone)].slice(0, PROCESS_ENTRIES_MAX);
+  return newest.filter((entry) => wanted.includes(entry));
+};
 
-const persisted = createPersistedList<Entry>({
+/** The actions that the user has started. */
+export const processes = createUserEntries<Entry>({
   prefix: `${storageKeys.processes}.${storageKeys.processesVersion}`,
   schema: EntrySchema,
-  arrange: (entries) => entries.toSorted((one, other) => other.startedAt - one.startedAt),
+  arrange,
 });
-const { keyOf } = persisted;
-
-/** Newest first. */
-export const readEntries = persisted.list;
-
-export const removeEntries = (userId: Identifier, entries: readonly Entry[]): void => {
-  for (const { id } of entries) persisted.drop(keyOf(userId, id));
-  persisted.changed();
-};
-
-/** Adds entries, or replaces those with their ids. When there are too many the oldest are dropped, finished ones first. */
-export const writeEntries = (userId: Identifier, entries: readonly Entry[]): void => {
-  for (const entry of entries) persisted.write(keyOf(userId, entry.id), entry);
-  const all = readEntries(userId).toReversed();
-  const inTurn = [...all.filter(({ state }) => state === "done"), ...all.filter(({ state }) => state !== "done")];
-  removeEntries(userId, inTurn.slice(0, Math.max(0, all.length - PROCESS_ENTRIES_MAX)));
-};
-
-/** Changes in this tab and, through the browser's storage event, in the others. */
-export const onEntries = persisted.on;
-
-/** At logout, and when another person logs in. */
-export const clearAllProcesses = (): void => {
-  persisted.forget();
-  removeAllStored(`${storageKeys.processes}.`);
-  persisted.changed();
-};
-onForget(clearAllProcesses);
-
-/** For `useUserStore`: the actions that the signed-in person started, newest first. */
-export const processes = { on: onEntries, read: readEntries };
+export const readEntries = processes.read;

@@ -22,7 +22,6 @@ export {
   isOpen,
   isPending,
   isRunning,
-  onEntries,
   processes,
   readEntries,
 } from "./entry";

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { resetUser } from "../../../tests/support/resetUser";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain, anEntry, aServer } from "../../../tests/support/builders";
 import type { Domain, Pivot } from "../../dataProvider/records";
 import { addProcess, clearFinished, dismissProcess, settleInterrupted, dispatchDomains, dispatchEvent } from "./store";
-import { clearAllProcesses, readEntries, writeEntries } from "./entry";
+import { processes, readEntries } from "./entry";
 
 const ME = 7;
 const server = aServer({ id: 3, name: "web3" });
@@ -13,7 +14,7 @@ const withInstallation = (pivot: Pivot): Domain => ({ ...domain, servers: [{ ...
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 });
 });
-afterEach(clearAllProcesses);
+afterEach(resetUser);
 
 const statesOf = () => readEntries(ME).map(({ action, state }) => `${action}: ${state}`);
 
@@ -76,7 +77,7 @@ describe("what domains say", () => {
 
   test("an answer that comes after the logout writes nothing", () => {
     const id = addProcess(ME, { action: "suspend", domain, server });
-    clearAllProcesses();
+    resetUser();
     dispatchEvent(ME, id, { type: "answered", at: 1000 });
     expect(Object.keys(localStorage)).toEqual([]);
   });
@@ -84,10 +85,11 @@ describe("what domains say", () => {
 
 test("after a reload calls without an answer are unconfirmed; those of this page are not", () => {
   addProcess(ME, { action: "suspend", domain, server });
-  writeEntries(ME, [
+  for (const entry of [
     anEntry({ action: "activate", startedAt: 2 }),
     anEntry({ action: "copy", state: "started", startedAt: 1 }),
-  ]);
+  ])
+    processes.write(ME, entry);
   settleInterrupted(ME, "Left.");
   expect(statesOf()).toEqual(["suspend: queued", "activate: unconfirmed", "copy: started"]);
   expect(readEntries(ME)[1]?.text).toBe("Left.");
@@ -95,7 +97,7 @@ test("after a reload calls without an answer are unconfirmed; those of this page
 
 test("entries are dismissed one by one or together, but not while they run", () => {
   const entries = (["queued", "started", "done", "failed", "unconfirmed"] as const).map((state) => anEntry({ state }));
-  writeEntries(ME, entries);
+  for (const entry of entries) processes.write(ME, entry);
   clearFinished(ME, new Set(entries.slice(0, 3).map(({ id }) => id)));
   expect(readEntries(ME).map(({ state }) => state)).toEqual(["queued", "started", "failed", "unconfirmed"]);
   for (const { id } of entries) dismissProcess(ME, id);

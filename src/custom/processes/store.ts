@@ -3,9 +3,9 @@ import type { DomainActionName } from "../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../dataProvider/records";
 import { NAME_MAX_LENGTH } from "../../lib/constants";
 import { cutText } from "../../lib/cutText";
-import { newEntryId } from "../../lib/persistedEntries";
+import { newEntryId } from "../../lib/userEntries";
 import { installationKey, whenUnlocked } from "./installationLock";
-import { isOpen, isRunning, type Entry, readEntries, removeEntries, writeEntries } from "./entry";
+import { isOpen, isRunning, type Entry, processes, readEntries } from "./entry";
 import { observe } from "./observed";
 import { next, type ProcessEvent } from "./rules";
 
@@ -16,8 +16,10 @@ const watched = new Set<string>();
 
 const change = (userId: Identifier, by: (entry: Entry, all: readonly Entry[]) => Entry): void => {
   const entries = readEntries(userId);
-  const changed = entries.map((entry) => by(entry, entries)).filter((entry, index) => entry !== entries[index]);
-  if (changed.length > 0) writeEntries(userId, changed);
+  for (const entry of entries) {
+    const changed = by(entry, entries);
+    if (changed !== entry) processes.write(userId, changed);
+  }
 };
 
 /** @returns the id of the new entry. */
@@ -38,7 +40,7 @@ export const addProcess = (
     changedAt: at,
     heardAt: at,
   };
-  writeEntries(userId, [entry]);
+  processes.write(userId, entry);
   return id;
 };
 
@@ -90,11 +92,13 @@ export const settleInterrupted = (userId: Identifier, text: string, entries = re
 };
 
 /** Removes these entries, unless they are still running. */
-export const clearFinished = (userId: Identifier, ids: ReadonlySet<string | undefined>): void =>
-  removeEntries(
+export const clearFinished = (userId: Identifier, ids: ReadonlySet<string | undefined>): void => {
+  const finished = readEntries(userId).filter((entry) => ids.has(entry.id) && !isRunning(entry));
+  processes.remove(
     userId,
-    readEntries(userId).filter((entry) => ids.has(entry.id) && !isRunning(entry)),
+    finished.map(({ id }) => id),
   );
+};
 
 /** Removes an entry, unless it is still running. */
 export const dismissProcess = (userId: Identifier, id: string): void => clearFinished(userId, new Set([id]));

@@ -1,27 +1,28 @@
 // @vitest-environment jsdom
+import { resetUser } from "../../../tests/support/resetUser";
 import { afterEach, expect, test } from "vitest";
 import { anEntry } from "../../../tests/support/builders";
 import { PROCESS_ENTRIES_MAX } from "../../lib/constants";
-import { clearAllProcesses, readEntries, writeEntries } from "./entry";
+import { processes, readEntries } from "./entry";
 
 const store = (...entries: unknown[]) =>
   entries.forEach((entry, at) => localStorage.setItem(`spire.processes.2.7.${at}`, JSON.stringify(entry)));
-afterEach(clearAllProcesses);
+afterEach(resetUser);
 
 test("entries are one person's, and are the same array until they change", () => {
   const entry = anEntry();
-  writeEntries(7, [entry]);
+  processes.write(7, entry);
   expect(readEntries(7)).toEqual([entry]);
   expect(readEntries(7)).toBe(readEntries(7));
   expect(readEntries(8)).toEqual([]);
 });
 
 test("all versions are removed together, and nothing else", () => {
-  writeEntries(7, [anEntry()]);
-  writeEntries(8, [anEntry()]);
+  processes.write(7, anEntry());
+  processes.write(8, anEntry());
   localStorage.setItem("spire.processes.0.7", "[]");
   localStorage.setItem("other", "kept");
-  clearAllProcesses();
+  resetUser();
   expect(Object.keys(localStorage)).toEqual(["other"]);
   expect(readEntries(7)).toEqual([]);
 });
@@ -32,10 +33,10 @@ test("beyond the maximum the oldest are dropped, finished ones first", () => {
   const others = Array.from({ length: PROCESS_ENTRIES_MAX - 1 }, (_, at) =>
     anEntry({ state: "failed", startedAt: 1000 - at }),
   );
-  writeEntries(7, [...others, done, failed]);
+  for (const entry of [...others, done, failed]) processes.write(7, entry);
   expect(readEntries(7)).toEqual([...others, failed]);
   const more = anEntry({ startedAt: 2000 });
-  writeEntries(7, [more]);
+  processes.write(7, more);
   expect(readEntries(7)).toEqual([more, ...others]);
 });
 

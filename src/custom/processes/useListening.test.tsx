@@ -1,10 +1,11 @@
+import { resetUser } from "../../../tests/support/resetUser";
 import { QueryClient } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { aDomain, anEntry, aServer } from "../../../tests/support/builders";
 import { dispatchDomains } from "./store";
-import { clearAllProcesses, readEntries, writeEntries } from "./entry";
+import { readEntries, processes } from "./entry";
 import { type Panel, PanelContext } from "../../ui/panel";
 import { useListening } from "./observed";
 
@@ -18,8 +19,8 @@ const suspended = aDomain({
 const stateOf = () => readEntries(ME)[0]?.state;
 
 beforeEach(() => {
-  writeEntries(ME, [entry]);
-  return clearAllProcesses;
+  processes.write(ME, entry);
+  return resetUser;
 });
 
 test("a list that was read says what became of an action; a domain that was only put into it says nothing more", async () => {

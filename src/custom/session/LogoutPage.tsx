@@ -6,7 +6,7 @@ import { usePanel } from "../../ui/panel";
 import { stopApplying } from "../dns";
 import { Failure, SessionPage } from "./SessionPage";
 import { persistedPerson } from "./persistedPerson";
-import { forgetPerson } from "./forgetPerson";
+import { resetUserState } from "../../lib/userState";
 import { useLogoutQuestion } from "./logoutStake";
 
 /** The same question as a page, for the address /logout. */
@@ -43,7 +43,7 @@ export const LogoutPage = () => {
       await stopApplying();
       await authProvider.logout({ asked: true });
       queryClient.clear();
-      forgetPerson(store);
+      resetUserState(store);
       await navigate("/login", { replace: true, state: { loggedOut: true } });
     } catch (error) {
       setFailure(error);

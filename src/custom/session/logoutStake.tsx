@@ -7,7 +7,7 @@ import { withoutIsolation } from "../../lib/isolated";
 import { usePanel } from "../../ui/panel";
 import { commandRun, isActive, itemState, onRuns, readRuns, runText, type ItemState, type Run } from "../bulk";
 import { countAllPersisted, draftedDomains, dropDraft, useApplyingCount, zoneDrafts } from "../dns";
-import { isOpen, onEntries, readEntries, type Entry } from "../processes";
+import { isOpen, processes, readEntries, type Entry } from "../processes";
 
 /** What logout loses, in all tabs of this browser: it wipes what is kept of the person. */
 interface Stake {
@@ -91,7 +91,7 @@ const useExistingDrafts = (userId: Identifier): boolean => {
 export const useLogoutQuestion = (userId: Identifier, onLogout: () => void) => {
   // Runs and the application of drafts go on while the person is asked.
   const stored = useSyncExternalStore(onRuns, () => readRuns(userId));
-  const entries = useSyncExternalStore(onEntries, () => readEntries(userId));
+  const entries = useSyncExternalStore(processes.on, () => readEntries(userId));
   const dns = useSyncExternalStore(zoneDrafts.on, () => countAllPersisted(userId));
   const stake = { ...atStake(stored, entries), dns, applying: useApplyingCount() };
   const { runs, unknown, applying } = stake;

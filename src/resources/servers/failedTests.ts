@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import { createPersistedValue } from "../../lib/persistedValue";
+import { createPersistedValue } from "../../lib/userEntries";
 import { ApiError, isSessionEnded, isSignInPage } from "../../dataProvider/errors";
 import { Id, type Server } from "../../dataProvider/records";
 import { ATTENTION_MAX_AGE_MS, NAME_MAX_LENGTH } from "../../lib/constants";

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { isObject } from "../../lib/isObject";
-import { readStored, removeAllStored, removeStored, writeStored } from "../../lib/browserStorage";
-import { draftKey, storageKeys } from "../../lib/storageKeys";
+import { readStored, removeStored, writeStored } from "../../lib/browserStorage";
+import { draftKey } from "../../lib/storageKeys";
 
 /**
  * Drafts of forms, per person, so that a reload, an ended session or a failure loses no input. The caller leaves out secrets.
@@ -33,6 +33,3 @@ export const draftTime = (userId: Identifier, form: string): number | undefined 
 };
 
 export const clearDraft = (userId: Identifier, form: string): void => removeStored(draftKey(userId, form));
-
-/** At logout, and when another person logs in. */
-export const clearAllDrafts = (): void => removeAllStored(`${storageKeys.draft}.`);

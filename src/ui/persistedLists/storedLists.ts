@@ -86,8 +86,7 @@ export const storeList = (userId: Identifier, hash: string, at: number, list: Pe
 export const dropList = (userId: Identifier, hash: string): void => removeStored(prefixOf(userId) + hash);
 
 /** Removes one person's lists, or everyone's when a person leaves. */
-export const clearLists = (userId?: Identifier): void =>
-  removeAllStored(userId === undefined ? storageKeys.lists : prefixOf(userId));
+export const clearLists = (userId: Identifier): void => removeAllStored(prefixOf(userId));
 
 /** When the rows of a list were read, in milliseconds since 1970, if they were restored from this browser's storage. */
 export const restoredAt = (meta: unknown): number | undefined => {

@@ -8,7 +8,7 @@ import {
   NAME_MAX_LENGTH,
 } from "../../../lib/constants";
 import { CutText } from "../../../lib/cutText";
-import { createPersistedValue } from "../../../lib/persistedValue";
+import { createPersistedValue } from "../../../lib/userEntries";
 
 /** What this browser has seen of installations (a domain on a server) whose process failed or runs, as pure functions. */
 

@@ -8,10 +8,12 @@ import {
 } from "../../../lib/constants";
 import { DnsRecordSchema, Id } from "../../../dataProvider/records";
 import { CutText as Text } from "../../../lib/cutText";
-import { createPersistedEntries, persistedEntry } from "../../../lib/persistedEntries";
+import { createUserEntries, newestWithin } from "../../../lib/userEntries";
 import { storageKeys } from "../../../lib/storageKeys";
 
 /** A write that this person made from this browser. Times are in milliseconds since 1970. */
+
+const Time = v.pipe(v.number(), v.finite());
 
 /** A value that is not set is missing. */
 const ChangeSchema = v.object({
@@ -36,7 +38,9 @@ const DnsWriteSchema = v.object({
 export type DnsWrite = v.InferOutput<typeof DnsWriteSchema>;
 
 const JournalEntrySchema = v.object({
-  ...persistedEntry,
+  /** Sorts by time (`newEntryId`). */
+  id: v.pipe(v.string(), v.nonEmpty()),
+  at: Time,
   kind: v.picklist(["create", "update", "delete", "action"]),
   /** The resource, or the action: their names in the endpoint table. */
   of: Text(100),
@@ -51,7 +55,7 @@ const JournalEntrySchema = v.object({
     v.transform((changes) => changes.slice(0, 40)),
   ),
   state: v.picklist(states),
-  endedAt: v.optional(persistedEntry.at),
+  endedAt: v.optional(Time),
   ...answerFacts,
   /** What looking again has shown after an unknown outcome, in words. */
   found: v.optional(Text(500)),
@@ -70,10 +74,9 @@ export const stateOf = ({ state, at }: JournalEntry, now = Date.now()): WriteSta
   state === "sent" && now - at > WRITE_UNKNOWN_MS ? "unknown" : state;
 
 /** What each person wrote from this browser. */
-export const journal = createPersistedEntries({
+export const journal = createUserEntries({
   prefix: `${storageKeys.journal}.${storageKeys.journalVersion}`,
   schema: JournalEntrySchema,
-  most,
-  mostLength,
-  maxAge,
+  arrange: newestWithin({ most, mostLength, maxAge }),
+  isCached: true,
 });

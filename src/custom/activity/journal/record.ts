@@ -12,7 +12,7 @@ import { type DnsRecord, Id } from "../../../dataProvider/records";
 import { plainText } from "../../../dataProvider/request";
 import { isSecretField } from "../../../dataProvider/secretFields";
 import { isObject } from "../../../lib/isObject";
-import { newEntryId } from "../../../lib/persistedEntries";
+import { newEntryId } from "../../../lib/userEntries";
 import { type Found, onFound, type Outcome as FoundOutcome } from "../../../ui/afterWrite/outcome";
 import { savedRecord, type SentRecord, slimRecord } from "../../dns";
 import { mayBeStarted } from "../../processes";

@@ -8,7 +8,7 @@ import { useT } from "../../../i18n";
 import { ANNOUNCEMENT_INTERVAL_MS } from "../../../lib/constants";
 import { useDisclosure } from "../../../ui/layout/useDisclosure";
 import { LazyPart, lazyScreen } from "../../../ui/lazyScreen";
-import { createPersistedValue } from "../../../lib/persistedValue";
+import { createPersistedValue } from "../../../lib/userEntries";
 import { useCurrentUser, useUserStore } from "../../../ui/panel";
 import { type AttentionItem, shareItems } from "../attention/source";
 import type { Asked } from "../RunAgain";

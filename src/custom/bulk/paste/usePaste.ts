@@ -2,7 +2,7 @@ import { uniqBy } from "es-toolkit";
 import { useEffect, useRef, useState } from "react";
 import type { Domain } from "../../../dataProvider/records";
 import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
-import { onForget } from "../../../lib/personMemory";
+import { createUserValue } from "../../../lib/userState";
 import { usePanel } from "../../../ui/panel";
 import { domainsIn } from "../../processes";
 import { installationsOf, type SiteInstallation } from "../selection/selection";
@@ -11,8 +11,7 @@ import { namesIn, type PastedName } from "./names";
 import { resourceKey } from "../../../dataProvider/queryKeys";
 
 /** The text of a closed dialog, as long as the page lives. */
-let draft = "";
-onForget(() => (draft = ""));
+const draft = createUserValue("");
 
 export interface Look {
   names: readonly PastedName[];
@@ -26,7 +25,7 @@ export interface Look {
 export const usePaste = (given?: string) => {
   const panel = usePanel();
   const { queryClient, authProvider } = panel;
-  const [text, setText] = useState(given ?? draft);
+  const [text, setText] = useState(given ?? draft.get());
   const [look, setLook] = useState<Look>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -64,7 +63,7 @@ export const usePaste = (given?: string) => {
   return {
     text,
     setText: (typed: string) => {
-      draft = typed;
+      draft.set(typed);
       setText(typed);
     },
     look,

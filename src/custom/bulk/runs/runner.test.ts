@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { resetUser } from "../../../../tests/support/resetUser";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import {
@@ -24,7 +25,6 @@ import { isActive, itemState, installationKey, type RunItem } from "./run";
 import { createRunBook } from "./runBook";
 import type { RunnerPorts } from "./runnerPorts";
 import { createSending } from "./sending";
-import { clearAllRuns } from "./storedRuns";
 
 /**
  * A model of the server counts what arrives, and fails as real ones do. Whatever the order of answers, events, failures,
@@ -36,7 +36,7 @@ fakeRunTime();
 test("nothing is sent twice, and every installation ends in one state that is true", async () => {
   await fc.assert(
     fc.asyncProperty(setups, commandLists, async (setup, commands) => {
-      clearAllRuns();
+      resetUser();
       const model = createModel(setup);
       let tab = model.openTab();
       await tab.start(aRunOf(setup));
@@ -81,7 +81,7 @@ test("nothing is sent twice, and every installation ends in one state that is tr
 test("what nobody knows is looked up again, and only what was not done is sent again", async () => {
   await fc.assert(
     fc.asyncProperty(setups, commandLists, async (setup, commands) => {
-      clearAllRuns();
+      resetUser();
       const model = createModel(setup);
       let tab = model.openTab();
       await tab.start(aRunOf(setup));
@@ -122,7 +122,7 @@ test("nothing is stored again of a person who has left in the middle of a run", 
   const tab = model.openTab();
   await tab.start(aRunOf(setup));
   await vi.advanceTimersByTimeAsync(50);
-  clearAllRuns();
+  resetUser();
   await vi.advanceTimersByTimeAsync(5000);
   tab.close();
   expect(storedKeys("spire.runs")).toEqual([]);

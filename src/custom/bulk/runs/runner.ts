@@ -114,7 +114,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
       const run = stored.get(id);
       // Its end may be pushed before its last call is answered, which counts among those under way until then.
       const isOver =
-        run && !isActive(run) && !isUnsaved(userId, run) && !items.some((item) => checking.has(installationKey(item)));
+        run && !isActive(run) && !isUnsaved(userId, id) && !items.some((item) => checking.has(installationKey(item)));
       if (!run || isOver) leave(id);
     }
     for (const run of stored.values()) {

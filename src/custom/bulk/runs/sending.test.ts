@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { resetUser } from "../../../../tests/support/resetUser";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { aRunItem } from "../../../../tests/support/builders";
@@ -16,7 +17,7 @@ import type { Change } from "../../dns/changes/change";
 import { createRunLocks, isActive, itemState, type Run, zoneServer } from "./run";
 import { createRunner } from "./runner";
 import type { RunnerPorts } from "./runnerPorts";
-import { addRun, clearAllRuns } from "./storedRuns";
+import { addRun } from "./storedRuns";
 import { newZoneWork } from "./zoneWork";
 
 /**
@@ -138,7 +139,7 @@ const setups: fc.Arbitrary<Setup> = fc.record({
 test("no step is carried out twice, and each domain ends in one state that is true", async () => {
   await fc.assert(
     fc.asyncProperty(setups, commandLists, async (setup, commands) => {
-      clearAllRuns();
+      resetUser();
       const model = createModel(setup);
       await model.add(aRun(setup));
       let runner = model.start();

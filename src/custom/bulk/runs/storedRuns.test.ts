@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+import { resetUser } from "../../../../tests/support/resetUser";
 import { afterEach, describe, expect, test } from "vitest";
 import { anEntry, aRun } from "../../../../tests/support/builders";
 import { storedKeys } from "../../../lib/browserStorage";
 import { RUN_INSTALLATIONS_MAX, RUNS_MAX } from "../../../lib/constants";
 import { storageKeys } from "../../../lib/storageKeys";
 import type { Run, RunItem } from "./run";
-import { addRun, clearAllRuns, isUnsaved, readRuns, removeRun, runsToDrop, writeRun } from "./storedRuns";
+import { addRun, isUnsaved, readRuns, removeRun, runsToDrop, writeRun } from "./storedRuns";
 
 const USER = 7;
 const keyOf = (id = "") => `${storageKeys.runs}.${storageKeys.runsVersion}.${USER}.${id}`;
@@ -53,7 +54,7 @@ const leaveRoom = (characters: number) => {
 };
 
 afterEach(() => {
-  clearAllRuns();
+  resetUser();
   localStorage.clear();
 });
 
@@ -100,7 +101,7 @@ describe("a new run", () => {
       localStorage.setItem("other", " ".repeat(room));
     } while (!addRun(USER, run));
     expect(writeRun(USER, { ...run, items: run.items.map(done) })).toBe(true);
-    expect(isUnsaved(USER, run)).toBe(false);
+    expect(isUnsaved(USER, run.id)).toBe(false);
   });
 
   test("takes the room of lists, which can be read again", () => {
@@ -119,10 +120,10 @@ test("what could not be stored is known in this tab, and stored once a run is di
   leaveRoom(0);
   const ended: Run = { ...run, state: "ended", items: run.items.map(done) };
   expect(writeRun(USER, ended)).toBe(false);
-  expect(isUnsaved(USER, run)).toBe(true);
+  expect(isUnsaved(USER, run.id)).toBe(true);
   expect(readRuns(USER)[0]).toEqual(ended);
   removeRun(USER, old.id);
-  expect(isUnsaved(USER, run)).toBe(false);
+  expect(isUnsaved(USER, run.id)).toBe(false);
   expect(JSON.parse(localStorage.getItem(keyOf("new")) ?? "")).toEqual(ended);
 });
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { resetUser } from "../../../../tests/support/resetUser";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { aRunOf, createModel, LIMITS, setups, untilOver, fakeRunTime, USER } from "../../../../tests/support/runModel";
 import { isActive, type Run } from "./run";
-import { clearAllRuns, readRuns } from "./storedRuns";
+import { readRuns } from "./storedRuns";
 
 /**
  * Two and three tabs of one person, opened before, during and after runs, closed and crashed in any order. A run is run by the tab
@@ -25,7 +26,7 @@ const runOf = (id: string): Run | undefined => readRuns(USER).find((run) => run.
 test.each([2, 3])("with %i tabs a run is interrupted only when the tab that runs it is gone", async (tabsMax) => {
   await fc.assert(
     fc.asyncProperty(setups, setups, steps, async (first, second, events) => {
-      clearAllRuns();
+      resetUser();
       const all = { installations: [...first.installations, ...second.installations] };
       const model = createModel(all);
       const tabs = new Map<number, ReturnType<typeof model.openTab>>();

@@ -15,10 +15,10 @@ import { OfferButtons } from "./OfferButtons";
 import { ShownSelection } from "./SelectedList";
 import {
   clearSelection,
-  isPageSelected,
-  onSelection,
+  onShown,
   shownInstallations,
   type SiteInstallation,
+  siteInstallationKey,
   useSelection,
 } from "./selection";
 import { endSelectAll, useSelectAll, useShownReading } from "./useSelectAll";
@@ -49,12 +49,14 @@ const useOffer = () => {
 const SelectAll = () => {
   const t = useT();
   const { reading } = useSelectAll();
-  const isFull = useSelection().size >= RUN_INSTALLATIONS_MAX;
-  const isWhole = useSyncExternalStore(onSelection, isPageSelected);
+  const selection = useSelection();
+  const isFull = selection.size >= RUN_INSTALLATIONS_MAX;
+  const shown = useSyncExternalStore(onShown, shownInstallations);
+  const isWhole = shown.every((installation) => selection.has(siteInstallationKey(installation)));
   const offer = useOffer();
   if (!offer || isFull || reading?.state === "reading" || reading?.state === "changed") return null;
   const { total, start, isAllShown } = offer;
-  if (isAllShown && isWhole && shownInstallations().length > 0) return null;
+  if (isAllShown && isWhole && shown.length > 0) return null;
   return (
     <button
       type="button"

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
-import { createListeners } from "../../../lib/listeners";
-import { onForget } from "../../../lib/personMemory";
+import { createUserValue } from "../../../lib/userState";
 import { wholeDomain } from "../../../resources/domains/rules/question";
 import { isOlder } from "../../liveUpdates";
 
@@ -34,49 +33,33 @@ export const installationsBetween = (
  * screens. Their states are the last that was seen of them; a run reads each again before it sends anything.
  */
 
-let selected: ReadonlyMap<string, SiteInstallation> = new Map();
-const { tell, on: onSelection } = createListeners();
-export { onSelection };
-
+const selection = createUserValue<ReadonlyMap<string, SiteInstallation>>(new Map());
 /** By `siteInstallationKey`, in the order in which they were selected. The same map until it changes. */
-export const readSelection = (): ReadonlyMap<string, SiteInstallation> => selected;
+export const { get: readSelection, on: onSelection } = selection;
 
-const writeSelection = (next: ReadonlyMap<string, SiteInstallation>): void => {
-  selected = next;
-  tell();
-};
-
-let shown: readonly SiteInstallation[] = [];
+const shown = createUserValue<readonly SiteInstallation[]>([]);
 /** The installations that the list shows, in its order; none where it has no checkbox for all of them. */
-export const shownInstallations = (): readonly SiteInstallation[] => shown;
-export const showInstallations = (installations: readonly SiteInstallation[]): void => {
-  shown = installations;
-  tell();
-};
-
-/** All that the list shows is selected. */
-export const isPageSelected = (): boolean =>
-  shown.every((installation) => selected.has(siteInstallationKey(installation)));
+export const { get: shownInstallations, set: showInstallations, on: onShown } = shown;
 
 /** @returns how many were left out: a run has at most RUN_INSTALLATIONS_MAX installations. */
 export const selectInstallations = (installations: readonly SiteInstallation[]): number => {
-  const next = new Map(selected);
+  const next = new Map(readSelection());
   for (const { domain, server } of installations)
     if (next.size < RUN_INSTALLATIONS_MAX)
       // A filtered row lacks the servers that do not match; how many sites go offline depends on them.
       next.set(siteInstallationKey({ domain, server }), { domain: wholeDomain(domain), server });
-  writeSelection(next);
+  selection.set(next);
   return installations.filter((installation) => !next.has(siteInstallationKey(installation))).length;
 };
 
 export const deselectInstallations = (keys: readonly string[]): void => {
-  const next = new Map(selected);
+  const next = new Map(readSelection());
   for (const key of keys) next.delete(key);
-  if (next.size < selected.size) writeSelection(next);
+  if (next.size < readSelection().size) selection.set(next);
 };
 
 export const clearSelection = (): void => {
-  if (selected.size > 0) writeSelection(new Map());
+  if (readSelection().size > 0) selection.set(new Map());
 };
 
 /** The installation in its domain's newer state. A look-up of the domain may lack what only the list shows. */
@@ -95,14 +78,12 @@ const refreshed = (installation: SiteInstallation, newer: Domain): SiteInstallat
 export const refreshSelection = (domains: readonly Domain[]): void => {
   const byId = new Map(domains.map((domain) => [String(domain.id), domain]));
   const next = new Map<string, SiteInstallation>();
-  for (const [key, installation] of selected) {
+  for (const [key, installation] of readSelection()) {
     const newer = byId.get(String(installation.domain.id));
     next.set(key, newer ? refreshed(installation, newer) : installation);
   }
-  if ([...next].some(([key, installation]) => installation !== selected.get(key))) writeSelection(next);
+  if ([...next].some(([key, installation]) => installation !== readSelection().get(key))) selection.set(next);
 };
-
-onForget(clearSelection);
 
 export const useSelection = (): ReadonlyMap<string, SiteInstallation> =>
   useSyncExternalStore(onSelection, readSelection);

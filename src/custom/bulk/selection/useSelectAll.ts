@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { unreadableIn } from "../../../dataProvider/readRows";
-import { createListeners } from "../../../lib/listeners";
-import { onForget } from "../../../lib/personMemory";
+import { createUserValue } from "../../../lib/userState";
 import { usePanel } from "../../../ui/panel";
 import type { ListQuestion } from "../../../resources/domains/rules/question";
 import { createPageReader } from "./readPages";
@@ -56,22 +55,12 @@ interface SelectAllState {
   scan: ScanOffer | undefined;
 }
 
-let now: SelectAllState = { reading: undefined, scan: undefined };
-const { tell, on: onSelectAll } = createListeners();
-export { onSelectAll };
+const state = createUserValue<SelectAllState>({ reading: undefined, scan: undefined });
+export const { get: readSelectAll, on: onSelectAll } = state;
 
-const change = (part: Partial<SelectAllState>): void => {
-  now = { ...now, ...part };
-  tell();
-};
+export const showReading = (reading: Reading | undefined): void => state.set({ ...state.get(), reading });
 
-export const readSelectAll = (): SelectAllState => now;
-
-export const showReading = (reading: Reading | undefined): void => change({ reading });
-
-export const offerScan = (scan: ScanOffer | undefined): void => change({ scan });
-
-onForget(() => showReading(undefined));
+export const offerScan = (scan: ScanOffer | undefined): void => state.set({ ...state.get(), scan });
 
 interface Question extends Pick<ListQuestion, "filter" | "sort" | "isListed" | "matches"> {
   /** Tells questions apart. */
@@ -106,7 +95,7 @@ let selecting = createSelecting();
 
 /** Stops, and forgets how far it was. @param question only if it reads for this key of a search and filter */
 export const endSelectAll = (question?: string): void => {
-  if (question !== undefined && now.reading?.question !== question) return;
+  if (question !== undefined && readSelectAll().reading?.question !== question) return;
   running?.abort();
   running = undefined;
   showReading(undefined);

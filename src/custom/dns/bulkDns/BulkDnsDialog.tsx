@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from
 import { gateTime } from "../../../dataProvider/callPace";
 import { provideTexts, useT, type Translate } from "../../../i18n";
 import { readingNotes } from "../../../i18n/errorWords";
-import { onForget } from "../../../lib/personMemory";
+import { createUserValue } from "../../../lib/userState";
 import { ChangesDialog } from "../bulkEdit/ChangesDialog";
 import "../bulkEdit/bulkEdit.css";
 import type { Change } from "../changes/change";
@@ -185,15 +185,14 @@ export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStar
 const nothing: Wanted = { kind: "records", text: "" };
 
 /** What was wanted in a closed dialog, as long as the page lives. */
-let draft: Wanted = nothing;
-onForget(() => (draft = nothing));
+const draft = createUserValue<Wanted>(nothing);
 
 /** What is wanted of the zones: each kind keeps what was typed while the other is shown. */
 const useWanted = (given: Wanted | undefined) => {
-  const [wanted, setWanted] = useState<Wanted>(given ?? draft);
+  const [wanted, setWanted] = useState<Wanted>(given ?? draft.get());
   const [other, setOther] = useState<Wanted>({ kind: "preset", preset: "googleMail", values: {} });
   const keep = (next: Wanted) => {
-    if (!given) draft = next;
+    if (!given) draft.set(next);
     setWanted(next);
   };
   return {
@@ -205,6 +204,6 @@ const useWanted = (given: Wanted | undefined) => {
       setOther(wanted);
       keep(other.kind === kind ? other : nothing);
     },
-    forget: () => void (draft = nothing),
+    forget: () => draft.set(nothing),
   };
 };

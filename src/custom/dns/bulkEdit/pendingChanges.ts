@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { useSyncExternalStore } from "react";
 import { readStored, createStorageListeners } from "../../../lib/browserStorage";
-import { onForget } from "../../../lib/personMemory";
+import { onReset } from "../../../lib/userState";
 import { draftKey, storageKeys } from "../../../lib/storageKeys";
 import { useCurrentUser } from "../../../ui/panel";
 import type { ChangeSet } from "../changes/change";
@@ -17,7 +17,7 @@ export interface ZoneDraft {
 
 /** Drafts that the browser has no room for, by key, until the page is left. */
 export const unstored = new Map<string, ZoneDraft>();
-onForget(() => unstored.clear());
+onReset(() => unstored.clear());
 
 /** How many changes of a zone are kept. The sites list has this before its first rows, and nothing else of drafts. */
 export const countPersisted = (userId: number | string, domainId: number | string): number => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createListeners } from "../../../lib/listeners";
-import { onForget } from "../../../lib/personMemory";
+import { onReset } from "../../../lib/userState";
 
 /** What opens over the page from anywhere: the palette, or the help of the keyboard map. */
 type Shown = "palette" | "help";
@@ -26,4 +26,4 @@ export const addEarlyText = (key: string): void => {
 
 export const takeEarlyText = (): string => earlyText;
 
-onForget(() => show(undefined));
+onReset(() => show(undefined));

@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import type { Domain } from "../../../dataProvider/records";
-import { onForget } from "../../../lib/personMemory";
+import { createUserValue } from "../../../lib/userState";
 import type { ScrollState } from "../../../ui/layout/ScrollPosition";
 
 /** The sites list as it was left. */
@@ -14,20 +14,19 @@ interface ListPlace {
 }
 
 /** In memory: after a reload a site's page has no neighbours, and leads to the list by its persisted filters. */
-let place: ListPlace | undefined;
-
-onForget(() => (place = undefined));
+const place = createUserValue<ListPlace | undefined>(undefined);
 
 /** Remembers the sites list while it shows these rows. */
 export const useNotePlace = (rows: readonly Domain[]): void => {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    place = { address: pathname + search, scroll: window.scrollY, rows };
+    place.set({ address: pathname + search, scroll: window.scrollY, rows });
   }, [pathname, search, rows]);
   // The page of the next screen may be too short for this scroll position: what happens after the list has gone does not count.
   useLayoutEffect(() => {
     const scrolled = () => {
-      if (place) place.scroll = window.scrollY;
+      const now = place.get();
+      if (now) place.set({ ...now, scroll: window.scrollY });
     };
     addEventListener("scroll", scrolled, { passive: true });
     return () => removeEventListener("scroll", scrolled);
@@ -36,13 +35,13 @@ export const useNotePlace = (rows: readonly Domain[]): void => {
 
 /** The sites before and after this one in the list that was left; undefined where it is not one of its rows. */
 export const getNeighbours = (id: Identifier) => {
-  const rows = place?.rows ?? [];
+  const rows = place.get()?.rows ?? [];
   const at = rows.findIndex((row) => String(row.id) === String(id));
   return at < 0 ? undefined : { previous: rows[at - 1], next: rows[at + 1] };
 };
 
 /** Leads to the list as it was left. */
 export const linkToList = (): { to: string; state: ScrollState } => {
-  const { address = "/domains", scroll = 0 } = place ?? {};
+  const { address = "/domains", scroll = 0 } = place.get() ?? {};
   return { to: address, state: { scroll } };
 };

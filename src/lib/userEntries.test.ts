@@ -2,13 +2,18 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createPersistedEntries, newEntryId } from "./persistedEntries";
-import { forgetMemory } from "./personMemory";
+import { createPersistedValue, createUserEntries, newEntryId, newestWithin } from "./userEntries";
+import { resetMemory } from "./userState";
 
 const schema = v.object({ id: v.string(), at: v.number(), text: v.string() });
 const DAY = 86_400_000;
-const create = (bounds: { most?: number; mostLength?: number } = {}) =>
-  createPersistedEntries({ prefix: "test.1", schema, most: 5, mostLength: 10_000, maxAge: 30 * DAY, ...bounds });
+const create = (limits: { most?: number; mostLength?: number } = {}) =>
+  createUserEntries({
+    prefix: "test.1",
+    schema,
+    arrange: newestWithin({ most: 5, mostLength: 10_000, maxAge: 30 * DAY, ...limits }),
+    isCached: true,
+  });
 const entry = (at: number, text = "") => ({ id: newEntryId(at), at, text });
 const now = Date.now();
 
@@ -58,10 +63,7 @@ describe("what is dropped", () => {
         const kept = create({ mostLength: 1000 });
         for (const [age, length] of written) kept.write(1, entry(now - age, "x".repeat(length)));
         const entries = kept.read(1);
-        const length = Object.entries(localStorage).reduce(
-          (sum, [key, text]) => sum + key.length + String(text).length,
-          0,
-        );
+        const length = Object.values(localStorage).join("").length;
         expect(entries.length).toBeLessThanOrEqual(5);
         expect(length).toBeLessThanOrEqual(1000);
         const ages = entries.map(({ at }) => now - at);
@@ -95,7 +97,33 @@ test("without room it is known to this tab until the person leaves", () => {
   kept.write(1, entry(now));
   expect(kept.read(1)).toHaveLength(1);
   expect(kept.hasUnsaved()).toBe(true);
-  forgetMemory();
+  resetMemory();
   expect(kept.read(1)).toEqual([]);
   expect(kept.hasUnsaved()).toBe(false);
+});
+
+describe("a single value", () => {
+  const numbers = createPersistedValue<readonly number[]>("numbers", v.array(v.number()), []);
+
+  test("what was written is read, the same until it changes, by its own person only", () => {
+    numbers.write(7, [1, 2]);
+    const read = numbers.read(7);
+    expect(read).toEqual([1, 2]);
+    expect(numbers.read(7)).toBe(read);
+    expect(numbers.read(8)).toEqual([]);
+  });
+
+  test("what does not fit is as nothing; only a change is told and written", () => {
+    localStorage.setItem("spire.attention.1.numbers.7.", '{"id":"","value":["1"]}');
+    expect(numbers.read(7)).toEqual([]);
+    const changed = vi.fn<() => void>();
+    const stop = numbers.on(changed);
+    numbers.change(7, (known) => known);
+    expect(changed).not.toHaveBeenCalled();
+    numbers.change(7, (known) => [...known, 4]);
+    expect(changed).toHaveBeenCalledOnce();
+    expect(numbers.read(7)).toEqual([4]);
+    stop();
+    resetMemory();
+  });
 });
