@@ -1,5 +1,5 @@
 import { useListContext, useRemoveFromStore, useStore } from "ra-core";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { FILTER_DEBOUNCE_MS } from "../../lib/constants";
 import { useHasLeft } from "../../ui/useHasLeft";
@@ -30,74 +30,64 @@ const names = ["search", "filter", ...secondFilters] as const;
 
 const same = (a: DomainFilters, b: DomainFilters) => names.every((name) => (a[name] ?? "") === (b[name] ?? ""));
 
-/** Filters that are not requested yet. The menu link, which clears the list, drops them too. */
-const useDraft = () => {
-  const [draft, setDraft] = useState<DomainFilters>();
-  const { search, key } = useLocation();
-  const [visit, setVisit] = useState(key);
-  if (visit !== key) {
-    setVisit(key);
-    if (search === ALL_SITES) setDraft(undefined);
-  }
-  return [draft, setDraft] as const;
-};
-
 /**
  * Search box, filter select and second filters: input shows at once, and is requested 500 ms after the last change to any of
- * them. A change goes back to page 1 (react-admin's setFilters does that).
+ * them. A change goes back to page 1 (react-admin's setFilters does that). react-admin's own debounce has no draft to show, and would
+ * apply it after an order was chosen, the filters were cleared, or the page was left.
  */
 export const useDomainFilters = () => {
   const { filterValues, setFilters, setSort } = useListContext();
-  const applied: DomainFilters = { search: "", filter: "", ...(filterValues as Partial<DomainFilters>) };
-  const [draft, setDraft] = useDraft();
-  /** What was applied when others were asked for, until the list has taken those over: a draft must not give way to that. */
-  const [left, setLeft] = useState<DomainFilters>();
-  if (left && !same(left, applied)) setLeft(undefined);
-  if (!left && draft && same(draft, applied)) setDraft(undefined);
-
+  const { search, key } = useLocation();
   const hasLeft = useHasLeft();
-  /** The draft that the list was asked for: asked for again, it would undo the order that was set with it. */
-  const sent = useRef<DomainFilters>(undefined);
-  const send = (wanted: DomainFilters) => {
-    sent.current = wanted;
-    setLeft(same(wanted, applied) ? undefined : applied);
+  const applied: DomainFilters = { search: "", filter: "", ...(filterValues as Partial<DomainFilters>) };
+  const [shown, setShown] = useState(applied);
+  /** True while `shown` is not requested yet. */
+  const [isPending, setPending] = useState(false);
+  /** The last filters that were requested; the list may not have applied them yet. */
+  const [requested, setRequested] = useState(applied);
+  const [seen, setSeen] = useState({ applied, key });
+  if (seen.key !== key || !same(seen.applied, applied)) {
+    setSeen({ applied, key });
+    setRequested(applied);
+    // The menu's link to all sites drops what is pending too.
+    if (!isPending || same(shown, applied) || search === ALL_SITES) {
+      setShown(applied);
+      setPending(false);
+    }
+  }
+
+  const request = (wanted: DomainFilters) => {
+    setShown(wanted);
+    setPending(false);
+    setRequested(wanted);
     setFilters(wanted);
   };
-  // setFilters changes with every answer and every other change of the list; an old one would undo those.
-  const ask = useEffectEvent((wanted: DomainFilters) => {
-    if (!hasLeft()) send(wanted);
+  const requestPending = useEffectEvent(() => {
+    if (hasLeft()) return;
+    if (same(shown, requested)) setPending(false);
+    else request(shown);
   });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (!draft || draft === sent.current) return;
-    timer.current = setTimeout(() => ask(draft), FILTER_DEBOUNCE_MS);
-    return () => clearTimeout(timer.current);
-  }, [draft]);
+    if (!isPending) return;
+    const timer = setTimeout(() => requestPending(), FILTER_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [isPending, shown]);
 
-  const shown = draft ?? applied;
   return {
     shown,
     applied,
     isFiltered: names.some((name) => applied[name]),
-    change: (part: Partial<DomainFilters>) => setDraft({ ...shown, ...part }),
-    /**
-     * Asks at once, and also for what is not in the address yet: the list takes one change after another from its address, so
-     * that the later would undo the earlier.
-     */
-    orderBy: (field: string, part?: Partial<DomainFilters>) => {
-      const wanted = part ? { ...shown, ...part } : draft;
-      if (wanted) {
-        clearTimeout(timer.current);
-        setDraft(wanted);
-        send(wanted);
-      }
+    change: (part: Partial<DomainFilters>) => {
+      setShown({ ...shown, ...part });
+      setPending(true);
+    },
+    /** Requests filters that are not applied yet with the order: react-admin takes the other parameters from the address. */
+    orderBy: (field: string, part: Partial<DomainFilters> = {}) => {
+      const wanted = { ...shown, ...part };
+      if (!same(wanted, applied)) request(wanted);
       setSort({ field, order: "ASC" });
     },
-    clear: () => {
-      setDraft(undefined);
-      setLeft(undefined);
-      setFilters({});
-    },
+    clear: () => request({ search: "", filter: "" }),
   };
 };
 
