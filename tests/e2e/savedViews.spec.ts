@@ -88,6 +88,8 @@ for (const { name: look, size, viewport, colorScheme } of looks) {
       await expectGoodLook(page, "a name that is taken");
       await page.getByRole("button", { name: "Remove Fourth" }).click();
       await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+      // The click may have scrolled a row half below the header, where axe takes its box for too small.
+      await page.evaluate(() => scrollTo(0, 0));
       await expectGoodLook(page, "a view removed");
     });
   });
