@@ -62,14 +62,14 @@ export const useDomainFilters = () => {
     setRequested(wanted);
     setFilters(wanted);
   };
-  const requestPending = useEffectEvent(() => {
+  const requestPending = useEffectEvent((wanted: DomainFilters) => {
     if (hasLeft()) return;
-    if (same(shown, requested)) setPending(false);
-    else request(shown);
+    if (same(wanted, requested)) setPending(false);
+    else request(wanted);
   });
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => requestPending(), FILTER_DEBOUNCE_MS);
+    const timer = setTimeout(() => requestPending(shown), FILTER_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [isPending, shown]);
 
