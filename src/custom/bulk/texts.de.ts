@@ -306,8 +306,6 @@ export const selection: Translated<typeof english.selection> = {
     missingTitle: "Nicht gefunden",
     failedTitle: "Konnten nicht geprüft werden",
     ambiguous: "Welche Website ist %{name}?",
-    nearest: "ähnlich: ",
-    useNearest: "%{domain} statt %{name} auswählen",
     skip: "Überspringen",
     noServers: "keine Server",
     again: "Diese erneut prüfen",

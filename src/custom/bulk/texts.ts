@@ -322,8 +322,6 @@ export const selection = {
     missingTitle: "Not found",
     failedTitle: "Could not be checked",
     ambiguous: "Which site is %{name}?",
-    nearest: "closest match: ",
-    useNearest: "Select %{domain} instead of %{name}",
     skip: "Skip",
     noServers: "no servers",
     again: "Check these again",

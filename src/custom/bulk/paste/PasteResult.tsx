@@ -5,7 +5,7 @@ import { type Translate, useT } from "../../../i18n";
 import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
 import { clearSelection, selectInstallations, useSelection } from "../selection/selection";
 import { ResultParts } from "./ResultParts";
-import { chosenInstallations, firstChoices, type Look, type Result, resultOf } from "./usePaste";
+import { chosenInstallations, type Choices, type Look, type Result, resultOf } from "./usePaste";
 import { DialogActions } from "../../../ui/widgets/DialogActions";
 
 const kinds = ["found", "ambiguous", "missing", "failed", "open"] as const;
@@ -29,14 +29,17 @@ export const PasteResult = ({ look, onGoOn, onBack, onClose }: Props) => {
   const t = useT();
   const notify = useNotify();
   const result = resultOf(look);
-  const [choices, setChoices] = useState(firstChoices(result));
-  const choose = (key: string, domain: Domain | undefined) => setChoices(new Map(choices).set(key, domain));
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const choose = (name: string, domain: Domain | undefined) => {
+    const others = [...choices].filter(([key]) => key !== name);
+    setChoices(new Map(domain ? [...others, [name, domain]] : others));
+  };
   const hasSelection = useSelection().size > 0;
   const summary = useRef<HTMLParagraphElement>(null);
   // The button that was pressed last is gone.
   useEffect(() => summary.current?.focus(), []);
 
-  const installations = chosenInstallations(choices);
+  const installations = chosenInstallations(result, choices);
   const smart_count = installations.length;
   const take = (keepsOthers: boolean) => {
     if (!keepsOthers) clearSelection();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aDomain } from "../../../../tests/support/builders";
-import { type Match, matchOf, namesIn, nearestTo, plainName } from "./names";
+import { type Match, matchOf, namesIn, plainName } from "./names";
 
 const found = (text: string) => namesIn(text).map(({ name }) => name);
 
@@ -110,34 +110,5 @@ describe("which site a name means", () => {
   test("by the name of its domain as well, and the same site twice is one", () => {
     const found = site("https://preview.host.example", 7, "shop.example");
     expect(matchOf(named("shop.example"), [found, { ...found, id: "7" }])).toMatchObject({ kind: "found" });
-  });
-});
-
-describe("the nearest of those that there are", () => {
-  const sites = ["shop.example", "bakery.example", "my-garden.example", "forest.example"].map((url) => site(url));
-  test.each([
-    ["shpo.example", "shop.example"],
-    ["bakry.example", "bakery.example"],
-    ["blog.shop.example", "shop.example"],
-    ["garden.example", "my-garden.example"],
-    ["florist.example", "forest.example"],
-    ["unrelated.example", undefined],
-  ])("%s: %s", (text, expected) => {
-    expect(nearestTo(named(text), sites)?.url).toBe(expected);
-  });
-
-  test("one letter changed, left out, added or swapped", () => {
-    const name = fc.stringMatching(/^[a-z]{6,12}$/);
-    const change = fc.constantFrom<(text: string, at: number) => string>(
-      (text, at) => `${text.slice(0, at)}q${text.slice(at + 1)}`,
-      (text, at) => text.slice(0, at) + text.slice(at + 1),
-      (text, at) => `${text.slice(0, at)}q${text.slice(at)}`,
-      (text, at) => text.slice(0, at) + (text[at + 1] ?? "") + (text[at] ?? "") + text.slice(at + 2),
-    );
-    fc.assert(
-      fc.property(name, change, fc.nat({ max: 4 }), (label, mistake, at) => {
-        expect(nearestTo(named(`${mistake(label, at)}.example`), [site(`${label}.example`)])).toBeDefined();
-      }),
-    );
   });
 });

@@ -3,7 +3,7 @@ import { aDomain, aServer } from "../../../../tests/support/builders";
 import { siteInstallationKey } from "../selection/selection";
 import type { Found } from "./lookUp";
 import { namesIn } from "./names";
-import { chosenInstallations, firstChoices, resultOf } from "./usePaste";
+import { chosenInstallations, resultOf } from "./usePaste";
 
 const site = (id: number, ...servers: number[]) =>
   aDomain({ id, servers: servers.map((server) => aServer({ id: server })) });
@@ -11,12 +11,11 @@ const names = namesIn("a.example b.example c.example d.example e.example f.examp
 const a = site(1, 1, 2);
 const b = site(2, 1);
 const choices = [site(3, 1), site(4, 2)];
-const nearest = site(5, 3);
 const found = (domain: typeof a): Found => ({ kind: "found", domain });
 const answers: (Found | undefined)[] = [
   found(a),
   { kind: "ambiguous", domains: choices },
-  { kind: "missing", nearest },
+  { kind: "missing" },
   found(a),
   undefined,
   { kind: "failed", error: new Error("no") },
@@ -39,25 +38,15 @@ test("it is sorted by what there is to do, in the order of the text, each site o
   const result = resultOf(look);
   expect(result.found).toEqual([a, b]);
   expect(result.ambiguous.map(({ name }) => name.typed)).toEqual(["b.example"]);
-  expect(result.missing).toMatchObject([{ name: names[2], nearest }]);
+  expect(result.missing).toMatchObject([{ name: names[2] }]);
   expect(result.failed.map(({ name }) => name.typed)).toEqual(["f.example"]);
   expect(result.open.map(({ typed }) => typed)).toEqual(["e.example"]);
 });
 
-test.each<[string, [key: string, domain: typeof a | undefined][], string[]]>([
+test.each<[string, [name: string, domain: typeof a][], string[]]>([
   ["all that was found", [], ["1/1", "1/2", "2/1"]],
-  ["without what is left out", [["1", undefined]], ["2/1"]],
-  [
-    "with what is chosen",
-    [
-      ["1", undefined],
-      ["b.example", choices[1]],
-      ["c.example", nearest],
-    ],
-    ["2/1", "4/2", "5/3"],
-  ],
+  ["with what is chosen", [["b.example", choices[1] ?? a]], ["1/1", "1/2", "2/1", "4/2"]],
   ["a site that is chosen twice once", [["b.example", b]], ["1/1", "1/2", "2/1"]],
 ])("the selection: %s", (_, chosen, keys) => {
-  const all = new Map([...firstChoices(resultOf(look)), ...chosen]);
-  expect(chosenInstallations(all).map(siteInstallationKey)).toEqual(keys);
+  expect(chosenInstallations(resultOf(look), new Map(chosen)).map(siteInstallationKey)).toEqual(keys);
 });

@@ -4,11 +4,9 @@ import type { Domain } from "../../../dataProvider/records";
 import { RUN_INSTALLATIONS_MAX } from "../../../lib/constants";
 import { createUserValue } from "../../../lib/userState";
 import { usePanel } from "../../../ui/panel";
-import { domainsIn } from "../../processes";
 import { installationsOf, type SiteInstallation } from "../selection/selection";
 import { type Found, lookUpAll } from "./lookUp";
 import { namesIn, type PastedName } from "./names";
-import { resourceKey } from "../../../dataProvider/queryKeys";
 
 /** The text of a closed dialog, as long as the page lives. */
 const draft = createUserValue("");
@@ -24,7 +22,7 @@ export interface Look {
 /** The pasted text, here or elsewhere, and what looking up its names has found so far. */
 export const usePaste = (given?: string) => {
   const panel = usePanel();
-  const { queryClient, authProvider } = panel;
+  const { authProvider } = panel;
   const [text, setText] = useState(given ?? draft.get());
   const [look, setLook] = useState<Look>();
   const running = useRef<AbortController>(undefined);
@@ -33,17 +31,13 @@ export const usePaste = (given?: string) => {
   const run = async (names: readonly PastedName[], before: Look["answers"]) => {
     const aborted = new AbortController();
     running.current = aborted;
-    const known: Domain[] = queryClient
-      .getQueryCache()
-      .findAll({ queryKey: resourceKey("domains") })
-      .flatMap(domainsIn);
     const change = (by: (now: Look) => Look) => {
       if (running.current === aborted) setLook((now) => now && by(now));
     };
     let waitsUntil = 0;
     const open = names.filter((name) => !before.has(name));
     setLook({ names, answers: before, isRunning: true });
-    await lookUpAll(open, known, {
+    await lookUpAll(open, {
       panel,
       signal: aborted.signal,
       onFound: (name, found) => {
@@ -99,18 +93,9 @@ export const resultOf = ({ names, answers }: Pick<Look, "names" | "answers">) =>
 };
 export type Result = ReturnType<typeof resultOf>;
 
-/**
- * The site that the person has chosen for each name, and for each site that was found, by its id, that site; undefined for those that
- * they left out.
- */
-export type Choices = ReadonlyMap<string, Domain | undefined>;
-
-/** At first all that was found, and nothing else. */
-export const firstChoices = ({ found }: Result): Choices => new Map(found.map((domain) => [String(domain.id), domain]));
+/** The site that the user has chosen for each ambiguous name. */
+export type Choices = ReadonlyMap<string, Domain>;
 
 /** The installations that become the selection: of each site all, each once. */
-export const chosenInstallations = (choices: Choices): SiteInstallation[] =>
-  uniqBy(
-    [...choices.values()].flatMap((domain) => domain ?? []),
-    ({ id }) => String(id),
-  ).flatMap(installationsOf);
+export const chosenInstallations = ({ found }: Result, choices: Choices): SiteInstallation[] =>
+  uniqBy([...found, ...choices.values()], ({ id }) => String(id)).flatMap(installationsOf);
