@@ -79,8 +79,6 @@ export const RUN_RETRY_S = 10;
 export const RUN_TYPED_FROM = 10;
 /** The preview of a run says what other runs did not longer ago than this. */
 export const RECENT_RUN_MS = 600_000;
-/** When a run that took longer ends in a hidden tab, the system tells. */
-export const RUN_LONG_MS = 60_000;
 /** Activity keeps this many runs; the oldest are dropped first. */
 export const RUNS_MAX = 20;
 /** A process that runs longer needs attention. */

@@ -23,7 +23,7 @@ for (const { name, viewport, colorScheme } of looks)
       const top = async () => (await bar.boundingBox())?.y ?? 0;
 
       await page.goto(`/domains/${first.domain.id}`);
-      await expect(bar).toContainText("Paused: Refreshing 12 sites");
+      await expect(bar).toContainText("Paused: Refresh · 12 installations");
       await expect(bar).toBeInViewport({ ratio: 1 });
       const submit = page.getByRole("button", { name: "Submit", exact: true });
       await expect(submit).toBeInViewport({ ratio: 1 });

@@ -62,7 +62,7 @@ for (const viewport of sizes) {
       await storeRuns(page, backend, [aStoppedRun({ ...paused, items })]);
       await edit.open(id);
       const progress = page.getByRole("region", { name: "Bulk action" });
-      await expect(progress).toContainText("Paused: Suspending 2 sites");
+      await expect(progress).toContainText("Paused: Suspend · 2 installations");
       await dns.add.click();
       await dns.fill({ [HOSTNAME]: "new", [IP]: "1.1.1.1" });
       await dns.submit.click();

@@ -24,14 +24,14 @@ test("the selection bar becomes the progress bar, which follows to other pages a
   backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No.", skip: 1, times: 1 });
   await user.click(await screen.findByRole("button", { name: "Refresh 2" }));
   expect(await bar()).toBe(selection);
-  expect(within(await bar()).getByText("Refreshing 2 sites")).toBeVisible();
+  expect(within(await bar()).getByText("Refresh · 2 installations")).toBeVisible();
   expect(within(await bar()).getByRole("progressbar")).toHaveAttribute("aria-valuetext", "0 of 2");
   await user.click(within(await bar()).getByRole("button", { name: "Pause: Refresh · 2 installations" }));
-  expect(await within(await bar()).findByText("Paused: Refreshing 2 sites")).toBeVisible();
+  expect(await within(await bar()).findByText("Paused: Refresh · 2 installations")).toBeVisible();
 
   await act(() => router.navigate("/nowhere"));
   const strip = within(await bar());
-  expect(strip.getByText("Paused: Refreshing 2 sites")).toBeVisible();
+  expect(strip.getByText("Paused: Refresh · 2 installations")).toBeVisible();
   await user.click(strip.getByRole("button", { name: "Resume: Refresh · 2 installations" }));
   await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
   await finish(opened);
@@ -59,7 +59,7 @@ test("a run that waits for the user is shown before others, and a run from befor
   ];
   await open({}, { at: "/nowhere", given: kept(...runs) });
   const strip = within(await bar());
-  expect(strip.getByText("Paused: Refreshing 1 site")).toBeVisible();
+  expect(strip.getByText("Paused: Refresh · 1 installation")).toBeVisible();
   expect(strip.getByText("Three in a row failed.")).toBeVisible();
   expect(strip.getByRole("link", { name: "+1 more" })).toHaveAttribute("href", "/activity");
 });

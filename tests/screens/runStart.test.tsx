@@ -54,7 +54,6 @@ describe("before a run starts", () => {
     expect(run?.items).toHaveLength(15);
     expect(run?.items.filter(({ skipped }) => skipped === "suspended")).toHaveLength(2);
     await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
-    expect(document.title).toBe("(13) Activity · Spire");
   });
 
   test("what takes nothing offline asks for no number", async () => {

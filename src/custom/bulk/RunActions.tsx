@@ -11,10 +11,10 @@ import { hasFailedThere } from "./runs/counts";
 import { isActive, type Run, type RunItem } from "./runs/run";
 import { commandRun } from "./runs/runner";
 import { removeRun } from "./runs/storedRuns";
-import { runMarkdown, runRows, runText } from "./runs/words";
+import { runRows, runText } from "./runs/words";
 import { canRun } from "./startRun";
 
-/** The report of a run for a ticket: as text, as Markdown, as a file for a spreadsheet. */
+/** The report of a run for a ticket: as text, or as a file for a spreadsheet. */
 const useReports = (run: Run): readonly DotsAction[] => {
   const t = useT();
   const notify = useNotify();
@@ -26,7 +26,6 @@ const useReports = (run: Run): readonly DotsAction[] => {
     });
   return [
     { text: t("runs.copyText"), run: () => void copy(runText(run, t)) },
-    { text: t("runs.copyMarkdown"), run: () => void copy(runMarkdown(run, t)) },
     { text: t("runs.csv"), run: download },
   ];
 };

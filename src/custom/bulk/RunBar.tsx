@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { RunProgress, useWaitWords } from "./runs/RunState";
-import { countsOf, needsPerson, type runForBar } from "./runs/counts";
+import { needsPerson, type runForBar } from "./runs/counts";
 import { isActive, type Run } from "./runs/run";
 import { commandRun } from "./runs/runner";
 import { dismissFromBar } from "./runs/storedRuns";
-import { actionWords, doingWords, endWords, runHeading, runLink, runResult } from "./runs/words";
+import { actionWords, countWords, endWords, runHeading, runLink, runResult } from "./runs/words";
 import { useT } from "../../i18n";
 import { useCurrentUser } from "../../ui/panel";
 import { Status } from "../../ui/status/Status";
@@ -13,7 +13,7 @@ import "./runBar.css";
 
 const isOver = ({ state }: Run): boolean => state === "ended" || state === "stopped";
 
-/** 'Refreshing 27 sites 8/27 · 1 failed', then 'Refresh: 25 done, 2 failed'. */
+/** 'Refresh · 27 installations 8/27 · 1 failed', then 'Refresh: 25 done, 2 failed'. */
 const BarText = ({ run }: { run: Run }) => {
   const t = useT();
   const wait = useWaitWords(run);
@@ -26,17 +26,13 @@ const BarText = ({ run }: { run: Run }) => {
         </Status>
       </p>
     );
-  const doing = doingWords(run, t);
-  const counts = countsOf(run);
-  const problems = (["failed", "unconfirmed"] as const).flatMap((state) => {
-    const count = counts.get(state);
-    return count ? t(`runs.counts.${state}`, { count }) : [];
-  });
+  const heading = runHeading(run, t);
+  const problems = countWords(run, t, ["failed", "unconfirmed"]);
   return (
     <>
-      <p className="run-line-title">{run.state === "paused" ? t("runs.bar.paused", { doing }) : doing}</p>
+      <p className="run-line-title">{run.state === "paused" ? t("runs.bar.paused", { run: heading }) : heading}</p>
       <RunProgress run={run} />
-      {problems.length > 0 && <p className="run-line-failed">{problems.join(", ")}</p>}
+      {problems && <p className="run-line-failed">{problems}</p>}
       {explains && (
         <p className="run-line-wait" title={wait}>
           {wait}

@@ -7,7 +7,7 @@ import { usePushStatus, useListening } from "../processes";
 import { isActive, type Run, runLocks } from "./runs/run";
 import { obeyCommands, createRunner, type Runner } from "./runs/runner";
 import { ownRuns } from "./runs/storedRuns";
-import { useRunNews, useTabCount } from "./runs/useRunNews";
+import { useRunNews } from "./runs/useRunNews";
 import { type Translate, useT } from "../../i18n";
 import { presence } from "../../lib/presence";
 import { RUN_LOOKUP_MS } from "../../lib/constants";
@@ -95,7 +95,6 @@ const RunnerHost = () => {
 /** Runs the person's runs, unless another tab does, and tells what becomes of them. */
 export const RunWatch = ({ runs }: { runs: readonly Run[] }) => {
   const announcement = useRunNews(runs);
-  useTabCount(runs);
   return (
     <>
       {canRun() && <RunnerHost />}

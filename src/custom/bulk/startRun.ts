@@ -3,7 +3,6 @@ import type { BulkItem, Wanted } from "../dns";
 import { type Run, type RunItem, type SkipReason, zoneServer, runLocks } from "./runs/run";
 import { mayTakeOver, takeOver } from "./runs/again";
 import { addRun } from "./runs/storedRuns";
-import { askForNotices } from "./runs/useRunNews";
 import { newZoneWork } from "./runs/zoneWork";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import { NAME_MAX_LENGTH } from "../../lib/constants";
@@ -54,7 +53,6 @@ export const useRunStart = (from: string | undefined, onStarted: () => void) => 
       runLocks.release(id);
       return false;
     }
-    askForNotices();
     onStarted();
     return true;
   };

@@ -9,20 +9,7 @@ export const runs: Translated<typeof english.runs> = {
   },
   bar: {
     label: "Sammelaktion",
-    sites: "%{smart_count} Website |||| %{smart_count} Websites",
-    doing: {
-      suspend: "Sperren von %{what}",
-      activate: "Aktivieren von %{what}",
-      launch: "Veröffentlichen von %{what}",
-      copy: "Kopieren von %{what}",
-      delete: "Löschen von %{what}",
-      fixPermissions: "Rechte korrigieren bei %{what}",
-      upgradePhp: "Umstellen von %{what} auf PHP 7",
-      downgradePhp: "Umstellen von %{what} auf PHP 5",
-      refreshSite: "Aktualisieren von %{what}",
-      changeDns: "DNS ändern bei %{what}",
-    },
-    paused: "Pausiert: %{doing}",
+    paused: "Pausiert: %{run}",
     details: "Details",
     show: "Anzeigen",
     dismiss: "Schließen",
@@ -119,7 +106,6 @@ export const runs: Translated<typeof english.runs> = {
   more: "Mehr",
   dismiss: "Entfernen",
   copyText: "Für Ticket kopieren",
-  copyMarkdown: "Als Markdown kopieren",
   csv: "CSV herunterladen",
   csvFailed: "Die CSV-Datei konnte nicht erstellt werden",
   again: {
@@ -132,15 +118,8 @@ export const runs: Translated<typeof english.runs> = {
       "„%{action}“ ist blockiert: Für %{domain} auf %{server} ist eine frühere Aktion fehlgeschlagen; das muss auf dem Server selbst bereinigt werden",
   },
   about: "%{button}: %{run}",
-  milestone: {
-    installations:
-      "%{action}: %{percent} % von %{smart_count} Installation |||| %{action}: %{percent} % von %{smart_count} Installationen",
-    domains:
-      "%{action}: %{percent} % von %{smart_count} Domain |||| %{action}: %{percent} % von %{smart_count} Domains",
-  },
   result: "%{action}: %{counts}",
   pausedNews: "%{action} ist pausiert.",
-  tabFailed: "%{smart_count} fehlgeschlagen |||| %{smart_count} fehlgeschlagen",
   activity: {
     title: "Aktivität",
     open: "Aktivität öffnen",

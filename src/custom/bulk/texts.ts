@@ -8,20 +8,7 @@ export const runs = {
   /** The progress bar at the bottom of every page. */
   bar: {
     label: "Bulk action",
-    sites: "%{smart_count} site |||| %{smart_count} sites",
-    doing: {
-      suspend: "Suspending %{what}",
-      activate: "Activating %{what}",
-      launch: "Launching %{what}",
-      copy: "Copying %{what}",
-      delete: "Deleting %{what}",
-      fixPermissions: "Fixing permissions of %{what}",
-      upgradePhp: "Upgrading %{what} to PHP 7",
-      downgradePhp: "Downgrading %{what} to PHP 5",
-      refreshSite: "Refreshing %{what}",
-      changeDns: "Changing DNS of %{what}",
-    },
-    paused: "Paused: %{doing}",
+    paused: "Paused: %{run}",
     details: "Details",
     show: "Show",
     dismiss: "Dismiss",
@@ -126,7 +113,6 @@ export const runs = {
   more: "More",
   dismiss: "Dismiss",
   copyText: "Copy for a ticket",
-  copyMarkdown: "Copy as Markdown",
   csv: "Download CSV",
   csvFailed: "The CSV file could not be created",
   /** What takes a single action back. */
@@ -141,14 +127,8 @@ export const runs = {
   },
   /** For screen readers: the run that a button belongs to. */
   about: "%{button}: %{run}",
-  milestone: {
-    installations:
-      "%{action}: %{percent} % of %{smart_count} installation |||| %{action}: %{percent} % of %{smart_count} installations",
-    domains: "%{action}: %{percent} % of %{smart_count} domain |||| %{action}: %{percent} % of %{smart_count} domains",
-  },
   result: "%{action}: %{counts}",
   pausedNews: "%{action} is paused.",
-  tabFailed: "%{smart_count} failed |||| %{smart_count} failed",
   activity: {
     title: "Activity",
     open: "Open Activity",

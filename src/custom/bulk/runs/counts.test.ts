@@ -1,16 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { anEntry, aRun, aRunItem } from "../../../../tests/support/builders";
 import type { Entry, EntryState } from "../../processes/entry";
-import {
-  countsOf,
-  failuresOf,
-  itemsInOrder,
-  installationsLeft,
-  milestoneBetween,
-  needsPerson,
-  progressOf,
-  runForBar,
-} from "./counts";
+import { countsOf, failuresOf, itemsInOrder, needsPerson, progressOf, runForBar } from "./counts";
 import type { PauseReason, RunItem } from "./run";
 
 const sent = (id: number, state: EntryState, more: Partial<Entry> = {}) =>
@@ -53,24 +44,6 @@ test("over is what has its outcome: not what waits, runs, or is still to be look
   expect(progressOf(aRun({ items }))).toEqual({ over: 5, total: 9 });
   expect(progressOf(aRun({ items, state: "stopped" }))).toEqual({ over: 5, total: 9 });
   expect(progressOf(aRun({ items: [] }))).toEqual({ over: 0, total: 0 });
-});
-
-test("what is left of active runs", () => {
-  const over = aRun({ items: [sent(1, "done")], state: "ended" });
-  const stopped = aRun({ items: [aRunItem(1), sent(2, "done")], state: "stopped" });
-  expect(installationsLeft([aRun({ items }), over, stopped, aRun({ items: [aRunItem(1)] })])).toBe(5);
-});
-
-describe("milestones", () => {
-  test.each([
-    [0, 24, 100, undefined],
-    [24, 25, 100, 25],
-    [20, 80, 100, 75],
-    [74, 100, 100, undefined],
-    [0, 0, 0, undefined],
-  ])("from %i to %i of %i: %s", (before, after, total, percent) => {
-    expect(milestoneBetween(before, after, total)).toBe(percent);
-  });
 });
 
 test.each<[why: PauseReason, needs: boolean]>([

@@ -37,13 +37,6 @@ export const progressOf = ({ items }: Run): { over: number; total: number } => (
   total: items.length,
 });
 
-/** The highest quarter that was passed between the two counts; undefined when none was, and at the end. */
-export const milestoneBetween = (before: number, after: number, total: number): 25 | 50 | 75 | undefined =>
-  ([75, 50, 25] as const).find((percent) => {
-    const at = (total * percent) / 100;
-    return before < at && after >= at && after < total;
-  });
-
 export const skippedOf = (run: Run): number => countsOf(run).get("skipped") ?? 0;
 
 /** Installations that need attention: they failed, or nobody knows. */
@@ -74,10 +67,3 @@ export const runForBar = (runs: readonly Run[]): { run: Run; others: number } | 
     .toSorted((one, other) => barRank(one) - barRank(other) || other.startedAt - one.startedAt);
   return run && { run, others: others.length };
 };
-
-/** How many installations of active runs are still without an outcome. */
-export const installationsLeft = (runs: readonly Run[]): number =>
-  runs.filter(isActive).reduce((sum, run) => {
-    const { over, total } = progressOf(run);
-    return sum + total - over;
-  }, 0);

@@ -6,18 +6,7 @@ import type { Change } from "../../dns/changes/change";
 import { withoutFormulas } from "../../../ui/csv/writeCsv";
 import type { Entry } from "../../processes";
 import { type Run, type RunItem, zoneServer } from "./run";
-import {
-  countWords,
-  doingWords,
-  endWords,
-  itemText,
-  pauseWords,
-  runHeading,
-  runMarkdown,
-  runResult,
-  runRows,
-  runText,
-} from "./words";
+import { countWords, endWords, itemText, pauseWords, runHeading, runResult, runRows, runText } from "./words";
 import { newZoneWork, type ZoneWork } from "./zoneWork";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
@@ -37,11 +26,7 @@ test("the heading counts installations, the result counts states", () => {
   expect(countWords(run, t)).toBe("1 failed, 1 not sent, 1 done, 1 skipped");
 });
 
-test("the progress bar names what is done to how many sites, and how it ended", () => {
-  const other = { ...installation, domain: { id: 2, url: "b.example" } };
-  const onWeb2 = { ...installation, server: { id: 2, name: "web2" } };
-  expect(doingWords(aRun({ items: [installation, other], action: "refreshSite" }), t)).toBe("Refreshing 2 sites");
-  expect(doingWords(aRun({ items: [installation, onWeb2] }), t)).toBe("Suspending 2 installations");
+test("the end of a run is told from what was done on", () => {
   expect(endWords(run, t)).toBe("1 done, 1 failed, 1 skipped, 1 not sent");
 });
 
@@ -92,19 +77,6 @@ test("as text: one line per installation, failures first, whatever the server sa
   ]);
 });
 
-test("as Markdown: nothing that the server says is markup, or ends its cell", () => {
-  const lines = runMarkdown(run, t).split("\n");
-  expect(lines[0]).toBe("### Suspend · 4 installations");
-  expect(lines.slice(6)).toEqual([
-    "| Site | Server | State | Message |",
-    "| --- | --- | --- | --- |",
-    String.raw`| =cmd\|' /C calc'!A0 | web\|1 | Failed | No \<b\>space\</b\> \| left \| \`x\` \[a\](b) |`,
-    "| a.example | web1 | Not sent |  |",
-    "| a.example | web1 | Done |  |",
-    "| a.example | web1 | Skipped | Already suspended |",
-  ]);
-});
-
 test("as rows of a CSV file, without formulas once they are written", () => {
   const rows = withoutFormulas(runRows(run, t)) as Record<string, string>[];
   expect(rows.map(({ Site }) => Site)).toEqual(["'=cmd|' /C calc'!A0", "a.example", "a.example", "a.example"]);
@@ -147,7 +119,6 @@ describe("a run that changes DNS", () => {
       "Done: a.example: Added TXT a.example → 1",
       "Skipped: a.example: Nothing to do",
     ]);
-    expect(runMarkdown(ended, t)).toContain("| Site | State | Message |\n| --- | --- | --- |\n| a.example | Done |");
     expect(Object.keys(runRows(ended, t)[0] ?? {})).toEqual(["Site", "Action", "State", "Message", "Time"]);
   });
 

@@ -24,40 +24,18 @@ export const runHeading = (run: Run, t: Translate): string => {
   return t(`runs.heading.${unitOf(run)}`, { action, smart_count: run.items.length });
 };
 
-/** 'Refreshing 27 sites'; installations are counted where sites have several. */
-export const doingWords = ({ action, items }: Run, t: Translate): string => {
-  const sites = new Set(items.map(({ domain }) => String(domain.id))).size;
-  const what =
-    sites === items.length
-      ? t("runs.bar.sites", { smart_count: sites })
-      : t("selection.installations", { smart_count: items.length });
-  return t(`runs.bar.doing.${action}`, { what });
-};
-
-/** The order in which the end of a run is told. */
-const endOrder = ["done", "failed", "unconfirmed", "skipped", "notSent"] as const satisfies readonly ItemState[];
-
-/** '25 done, 2 failed' */
-export const endWords = (run: Run, t: Translate): string => {
-  const counts = countsOf(run);
-  return endOrder
-    .flatMap((state) => {
-      const count = counts.get(state);
-      return count ? t(`runs.counts.${state}`, { count }) : [];
-    })
-    .join(", ");
-};
-
 /** '1 failed, 83 done, 1 skipped' */
-export const countWords = (run: Run, t: Translate): string => {
+export const countWords = (run: Run, t: Translate, order: readonly ItemState[] = stateOrder): string => {
   const counts = countsOf(run);
-  return stateOrder
-    .flatMap((state) => {
-      const count = counts.get(state);
-      return count ? t(`runs.counts.${state}`, { count }) : [];
-    })
+  return order
+    .filter((state) => counts.has(state))
+    .map((state) => t(`runs.counts.${state}`, { count: counts.get(state) ?? 0 }))
     .join(", ");
 };
+
+/** The end of a run in the order in which it is told: '25 done, 2 failed' */
+export const endWords = (run: Run, t: Translate): string =>
+  countWords(run, t, ["done", "failed", "unconfirmed", "skipped", "notSent"]);
 
 /** What the person wanted and did not get, the worst first. */
 const shortfalls = ["failed", "unconfirmed", "notSent", "skipped"] as const satisfies readonly ItemState[];
@@ -78,7 +56,7 @@ export const runResult = (run: Run, t: Translate): { is: StatusName; words: stri
   if (run.state === "paused") return { is: needsPerson(run) ? "suspended" : "idle", words: state };
   const counts = countsOf(run);
   const missed = shortfalls.filter((one) => counts.has(one));
-  const words = missed.map((one) => t(`runs.counts.${one}`, { count: counts.get(one) ?? 0 })).join(", ");
+  const words = countWords(run, t, shortfalls);
   return {
     is: lookOf(run.state, missed),
     words: words ? t("runs.result", { action: state, counts: words }) : state,
@@ -151,27 +129,6 @@ export const runText = (run: Run, t: Translate): string =>
       return oneLine(parts.text ? t("runs.report.lineText", { line, text: parts.text }) : line);
     }),
   ].join("\n");
-
-/** What a site or a server says stays text: no markup, and no end of its table cell. */
-const inMarkdown = (text: string): string => oneLine(text).replaceAll(/[\\`*[\]<>|#~]/g, String.raw`\$&`);
-
-/** The same as Markdown, the installations in a table. */
-export const runMarkdown = (run: Run, t: Translate): string => {
-  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  const shown = (["site", "server", "state", "text"] as const).filter((name) => name !== "server" || !run.dns);
-  return [
-    `### ${runHeading(run, t)}`,
-    "",
-    ...facts(run, t).map((fact) => `- ${inMarkdown(fact)}`),
-    "",
-    row(shown.map((name) => t(`runs.activity.${name}`))),
-    row(shown.map(() => "---")),
-    ...itemsInOrder(run).map((item) => {
-      const parts = partsOf(run, item, t);
-      return row(shown.map((name) => inMarkdown(parts[name])));
-    }),
-  ].join("\n");
-};
 
 /** The same as rows for a CSV file; the columns are named as on the screen. */
 export const runRows = (run: Run, t: Translate): Record<string, string | number>[] =>
