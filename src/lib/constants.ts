@@ -77,8 +77,6 @@ export const RUN_LATE_WRITE_MS = 10_000;
 export const RUN_RETRY_S = 10;
 /** Suspending or deleting more installations than this asks for their number. */
 export const RUN_TYPED_FROM = 10;
-/** The preview of a run says what other runs did not longer ago than this. */
-export const RECENT_RUN_MS = 600_000;
 /** Activity keeps this many runs; the oldest are dropped first. */
 export const RUNS_MAX = 20;
 /** A process that runs longer needs attention. */

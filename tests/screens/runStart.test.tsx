@@ -1,23 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { callsTo } from "../support/backend";
-import { anEntry, aRun, aStoredDomain } from "../support/builders";
+import { aStoredDomain } from "../support/builders";
 import { giveLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
-import {
-  ACTION,
-  START,
-  all,
-  askFor,
-  giveHeights,
-  itemOf,
-  kept,
-  open,
-  persistedRuns,
-  press,
-  sites,
-  waits,
-} from "./runsSetup";
+import { ACTION, START, all, askFor, giveHeights, open, persistedRuns, press, sites } from "./runsSetup";
 
 giveHeights();
 
@@ -129,47 +116,5 @@ describe("before a run starts", () => {
     expect(callsTo(backend, ACTION)).toEqual([]);
     await user.click(within(alert).getByRole("link", { name: "Open Activity" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
-  });
-
-  test("what another run has under way or did just now is said, and left out on request", async () => {
-    const now = Date.now();
-    const other = aRun({ ...waits, id: "b", action: "suspend", startedAt: 2, items: [itemOf(1), itemOf(2)] });
-    const ended = [3, 4].map((id) => itemOf(id, { process: anEntry({ state: "done", changedAt: now }) }));
-    const same = aRun({ id: "a", startedAt: 1, action: "fixPermissions", state: "ended", endedAt: now, items: ended });
-    const old = aRun({ id: "old", startedAt: 3, action: "fixPermissions", state: "stopped", endedAt: 4, items: all() });
-    const { dialog, start, user, backend } = await askFor("fixPermissions", { given: kept(old, other, same) });
-    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 14 of 15 installations");
-    expect(
-      dialog.getByText(
-        /^2 of these installations are still in progress or waiting: Suspend · 2 installations \(.*\)\.$/,
-      ),
-    ).toBeVisible();
-    expect(
-      dialog.getByText(
-        /^2 of these installations had the same action in the last 10 minutes: Fix Permissions · 2 installations \(/,
-      ),
-    ).toBeVisible();
-    await user.click(dialog.getByRole("checkbox", { name: "Leave all 4 out" }));
-    expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 10 of 11 installations");
-    await user.click(start);
-    await waitFor(() => expect(persistedRuns(backend)).toHaveLength(4));
-    expect(persistedRuns(backend)[0]?.items.map(({ domain }) => domain.id)).not.toContain(1);
-    // What was left out is still there to be run.
-    expect(screen.getByText(/^11 installations moved to a newer run:/)).toBeVisible();
-  });
-
-  test("when Activity is full, which report goes", async () => {
-    const over = [1, 2].map((id) => itemOf(id, { process: anEntry({ state: "done" }) }));
-    const runs = Array.from({ length: 20 }, (_, at) =>
-      aRun({ id: `r${at}`, startedAt: at, state: "ended", action: at === 0 ? "refreshSite" : "suspend", items: over }),
-    );
-    const stopped = aRun({ id: "kept", startedAt: 100, state: "stopped", endedAt: 101, items: all() });
-    const opened = await open({}, { given: kept(...runs, stopped) });
-    giveLocks();
-    await press(opened, "Run remaining");
-    const dialog = await screen.findByRole("alertdialog");
-    expect(dialog).toHaveAccessibleDescription(
-      /removes the report of Suspend · 2 installations \(.*\), Refresh · 2 installations \(/,
-    );
   });
 });

@@ -35,12 +35,7 @@ const Runs = () => {
         items={items}
         look="page"
         renderRun={(run, isNewest) => (
-          <RunCard
-            run={run}
-            runs={runs}
-            isFirst={isNewest}
-            onAsk={(one, some) => setAsked({ run: one, items: some })}
-          />
+          <RunCard run={run} isFirst={isNewest} onAsk={(one, some) => setAsked({ run: one, items: some })} />
         )}
       />
       {asked && <RunAgain {...asked} onClose={() => setAsked(undefined)} />}

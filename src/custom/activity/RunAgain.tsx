@@ -4,7 +4,7 @@ import { resourceKey } from "../../dataProvider/queryKeys";
 import type { Domain } from "../../dataProvider/records";
 import { LazyPart } from "../../ui/lazyScreen";
 import { usePanel } from "../../ui/panel";
-import { DnsRunDialog, hasFailedThere, type Run, RunDialog, type RunItem, type SiteInstallation } from "../bulk";
+import { DnsRunDialog, type Run, RunDialog, type RunItem, type SiteInstallation } from "../bulk";
 import { domainsIn, readTime } from "../processes";
 
 /** The domains that were read with their servers, as they were read last, and when. */
@@ -18,22 +18,16 @@ const lastRead = (queryClient: QueryClient) => {
   return read;
 };
 
-/** The installation of a run's item as it was last seen: by a list, a page or the run itself, whichever is newer. */
-const installationOf = (run: Run, item: RunItem, read: ReturnType<typeof lastRead>): SiteInstallation => {
-  const { domain: known, at = -Infinity } = read.get(String(item.domain.id)) ?? {};
+/** The installation of a run's item as a list or a page has last seen it. */
+const installationOf = (item: RunItem, read: ReturnType<typeof lastRead>): SiteInstallation => {
+  const { domain: known } = read.get(String(item.domain.id)) ?? {};
   const type = known?.type ?? item.domain.type;
   const domain: Domain = { ...item.domain, ...known, type, url_test: known?.url_test ?? item.domain.url_test };
   const server = known?.servers?.find(({ id }) => String(id) === String(item.server.id)) ?? {
     ...item.server,
     pivot: {},
   };
-  const isCleared = item.checked?.is === "cleared";
-  if (!hasFailedThere(item) || isCleared || at >= (item.process?.heardAt ?? run.endedAt ?? run.startedAt))
-    return { domain, server };
-  const failure = { process_started: 0, process_failed: 1, process_status: item.process?.text };
-  const failed = { ...server, pivot: { ...server.pivot, ...failure } };
-  const others = known?.servers?.filter(({ id }) => String(id) !== String(server.id)) ?? [];
-  return { domain: { ...domain, servers: [...others, failed] }, server: failed };
+  return { domain, server };
 };
 
 const nothing = () => undefined;
@@ -51,7 +45,7 @@ export const RunAgain = ({ run, items, onClose }: Asked & { onClose: () => void 
   // As they were known when it was asked: the question must not change while it is read.
   const [installations] = useState(() => {
     const read = lastRead(queryClient);
-    return items.map((item) => installationOf(run, item, read));
+    return items.map((item) => installationOf(item, read));
   });
   const common = { from, onClose, onStarted: nothing };
   if (action !== "changeDns") return <RunDialog {...common} action={action} installations={installations} />;

@@ -1,11 +1,7 @@
 import { BulkDnsDialog, type BulkDomain, type Wanted } from "../dns";
-import { installationKey, zoneServer } from "./runs/run";
-import { useT } from "../../i18n";
-import { NotStarted, Overlaps, ReplacedRuns, useOverlaps } from "./RunNotices";
+import { NotStarted } from "./NotStarted";
 import { canRun, dnsRun, useRunStart } from "./startRun";
 import "./runDialog.css";
-
-const keyOf = (domain: BulkDomain): string => installationKey({ domain, server: zoneServer });
 
 interface Props {
   domains: readonly BulkDomain[];
@@ -18,25 +14,16 @@ interface Props {
 
 /** Shows what a run would change in the zones, and starts it. */
 export const DnsRunDialog = ({ domains, wanted, from, onClose, onStarted }: Props) => {
-  const t = useT();
   const { refusal, start } = useRunStart(from, () => {
     onStarted();
     onClose();
   });
-  const { kept, ...overlaps } = useOverlaps("changeDns", domains, keyOf);
   return (
     <BulkDnsDialog
-      domains={kept}
+      domains={domains}
       wanted={wanted}
       mayStart={canRun()}
-      notice={
-        <>
-          {!canRun() && <p className="message message-bad">{t("runs.dialog.noLocks")}</p>}
-          {refusal && <NotStarted why={refusal} onLeave={onClose} />}
-          <Overlaps {...overlaps} />
-          <ReplacedRuns />
-        </>
-      }
+      notice={<NotStarted why={refusal} onLeave={onClose} />}
       onClose={onClose}
       onStart={(what, items) => start(dnsRun(what, items))}
     />

@@ -5,14 +5,12 @@ import { type DotsAction, DotsMenu } from "../../ui/actionMenu/DotsMenu";
 import jsonExport from "../../ui/csv/jsonExport";
 import { useCurrentUser } from "../../ui/panel";
 import { useCopy } from "../../ui/widgets/CopyButton";
-import { checkWords, useDomainReads } from "./CheckInstallations";
-import { itemsToLookUp, lookAgain, noteChecked, offersOf } from "./runs/again";
-import { hasFailedThere } from "./runs/counts";
+import { offersOf } from "./runs/again";
 import { isActive, type Run, type RunItem } from "./runs/run";
 import { commandRun } from "./runs/runner";
 import { removeRun } from "./runs/storedRuns";
 import { runRows, runText } from "./runs/words";
-import { canRun } from "./startRun";
+import { useCheck } from "./useCheck";
 
 /** The report of a run for a ticket: as text, or as a file for a spreadsheet. */
 const useReports = (run: Run): readonly DotsAction[] => {
@@ -44,21 +42,12 @@ interface Props {
 }
 
 /** What can be done about a run in its state, what is wanted most first. */
-const useSteps = (
-  { run, onAsk, takeFocus }: Omit<Props, "heading" | "onGone" | "children">,
-  onCheck: () => void,
-): readonly DotsAction[] => {
+const useSteps = ({ run, onAsk }: Pick<Props, "run" | "onAsk">, onCheck: () => void): readonly DotsAction[] => {
   const t = useT();
-  const userId = useCurrentUser()?.id;
   const { id, state } = run;
-  const { failed, remaining, skipped, blocked } = offersOf(run);
+  const { failed, remaining, skipped, unclear } = offersOf(run);
   const offer = (text: string, items: readonly RunItem[]) =>
     items.length > 0 ? [{ text, run: () => onAsk(run, items) }] : [];
-  const look = () => {
-    takeFocus();
-    if (userId !== undefined) lookAgain(userId, run);
-  };
-  const mayLook = canRun() && itemsToLookUp(run).length > 0;
   const isPaused = state === "paused";
   if (isPaused || state === "running")
     return [
@@ -74,8 +63,7 @@ const useSteps = (
     // Who stopped it rather goes on with it.
     ...(state === "stopped" ? [...goOn, ...retry] : [...retry, ...goOn]),
     ...offer(t("runs.retrySkipped"), skipped),
-    ...(blocked.length > 0 ? [{ text: t("runs.checkAgain"), run: onCheck }] : []),
-    ...(mayLook ? [{ text: t("runs.checkStatus"), run: look }] : []),
+    ...(unclear.length > 0 ? [{ text: t("runs.checkAgain"), run: onCheck }] : []),
   ];
 };
 
@@ -86,33 +74,16 @@ const focusContent = () => {
   setTimeout(() => document.activeElement === document.body && focus());
 };
 
-/** Reads the sites again whose process stood in the way, and notes in the run what it found. */
-const useCheck = (run: Run) => {
-  const t = useT();
-  const userId = useCurrentUser()?.id;
-  const { read, isReading, words, failure } = useDomainReads((id, domain, at) => {
-    if (userId !== undefined) noteChecked(userId, run.id, id, domain, at);
-  });
-  const { blocked } = offersOf(run);
-  const found = run.items.flatMap(({ again, checked }) => (again === undefined && checked ? checked.is : []));
-  return {
-    check: () => void read([...new Set(blocked.map(({ domain }) => String(domain.id)))]),
-    isReading,
-    words: isReading ? words : [checkWords(found, t), failure].filter(Boolean).join(" "),
-    explains: blocked.some(hasFailedThere),
-  };
-};
-
 /** One main action, and a menu with the others. */
 export const RunActions = ({ run, heading, onAsk, takeFocus, onGone = focusContent, children }: Props) => {
   const t = useT();
   const userId = useCurrentUser()?.id;
-  const { check, isReading, words, explains } = useCheck(run);
+  const { check, isChecking, words, isBlocked } = useCheck(run);
   const startCheck = () => {
     takeFocus();
-    check();
+    void check();
   };
-  const [main, ...steps] = useSteps({ run, onAsk, takeFocus }, startCheck);
+  const [main, ...steps] = useSteps({ run, onAsk }, startCheck);
   const reports = useReports(run);
   const dismiss = () => {
     onGone();
@@ -121,13 +92,13 @@ export const RunActions = ({ run, heading, onAsk, takeFocus, onGone = focusConte
   const menu = [...steps, ...reports, ...(isActive(run) ? [] : [{ text: t("runs.dismiss"), run: dismiss }])];
   return (
     <div className="run-buttons">
-      {(words || explains) && (
+      {(words || isBlocked) && (
         <p className="run-found">
           <span role="status">{words}</span>{" "}
-          {explains && !isReading && <span className="run-found-hint">{t("runs.failedStands")}</span>}
+          {isBlocked && !isChecking && <span className="run-found-hint">{t("runs.failedStands")}</span>}
         </p>
       )}
-      {main && !isReading && (
+      {main && !isChecking && (
         // One button, which keeps the focus from Pause to Resume.
         <button
           type="button"

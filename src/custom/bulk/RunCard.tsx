@@ -7,41 +7,12 @@ import { isUnsaved, onRuns } from "./runs/storedRuns";
 import { countWords, headingId, runHeading, unitOf } from "./runs/words";
 import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/errorWords";
-import { groupBy } from "../../lib/groupBy";
 import { useCurrentUser } from "../../ui/panel";
 import { RunActions } from "./RunActions";
 import { RunItems } from "./RunItems";
 
-/** Which newer runs have taken over installations of a run, so that it offers them no more. */
-const NewerRuns = ({ run, runs }: { run: Run; runs: readonly Run[] }) => {
-  const t = useT();
-  return [...groupBy(run.items, ({ again }) => again)].map(([id, { length: smart_count }]) => {
-    if (id === undefined) return null;
-    const newer = runs.find((one) => one.id === id);
-    const name = newer && t("runs.dialog.replaced", { run: runHeading(newer, t), time: timeWords(newer.startedAt) });
-    return (
-      <p key={id} className="run-newer">
-        {t(`runs.newer.${unitOf(run)}`, { smart_count })}{" "}
-        {name ? (
-          <button
-            type="button"
-            className="button button-small button-quiet"
-            onClick={() => document.getElementById(headingId({ id }))?.focus()}
-          >
-            {name}
-          </button>
-        ) : (
-          <span>{t("runs.newer.gone")}</span>
-        )}
-      </p>
-    );
-  });
-};
-
 interface RunCardProps {
   run: Run;
-  /** All of them: newer ones may have taken over what it left. */
-  runs: readonly Run[];
   /** The newest one shows its installations from the start. */
   isFirst: boolean;
   /** Asks before the action is run for these items again. */
@@ -49,7 +20,7 @@ interface RunCardProps {
 }
 
 /** A run: how far it is, what it waits for, what can be done about it, and its installations. */
-export const RunCard = ({ run, runs, isFirst, onAsk }: RunCardProps) => {
+export const RunCard = ({ run, isFirst, onAsk }: RunCardProps) => {
   const t = useT();
   const id = useId();
   const { id: runId } = run;
@@ -63,6 +34,7 @@ export const RunCard = ({ run, runs, isFirst, onAsk }: RunCardProps) => {
   const userId = useCurrentUser()?.id;
   const isOnlyHere = useSyncExternalStore(onRuns, () => userId !== undefined && isUnsaved(userId, run.id));
   const isOver = run.state === "stopped" || run.state === "ended";
+  const moved = run.items.filter(({ again }) => again !== undefined).length;
   const how = run.state === "stopped" ? "stopped" : "ended";
   const toggle = t(`runs.activity.${isOpen ? "hideItems" : "showItems"}.${unitOf(run)}`);
   return (
@@ -80,11 +52,9 @@ export const RunCard = ({ run, runs, isFirst, onAsk }: RunCardProps) => {
       <RunProgress run={run} />
       {!isOver && <p className="run-counts">{countWords(run, t)}</p>}
       {pause && <p className={`message${needsPerson(run) ? " message-warn" : ""}`}>{pause}</p>}
-      <NewerRuns run={run} runs={runs} />
+      {moved > 0 && <p className="run-times">{t("runs.moved", { smart_count: moved })}</p>}
       {isOnlyHere && <p className="message message-warn">{t("runs.unsaved")}</p>}
-      {isOver && run.items.some(isBusy) && (
-        <p className="run-times">{t(run.state === "stopped" ? "runs.stopping" : "runs.looking")}</p>
-      )}
+      {isOver && run.items.some(isBusy) && <p className="run-times">{t("runs.stopping")}</p>}
       <RunActions
         run={run}
         heading={heading}

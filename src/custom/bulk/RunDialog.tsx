@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import { useT } from "../../i18n";
 import { RUN_TYPED_FROM } from "../../lib/constants";
@@ -6,10 +6,9 @@ import { usePanel } from "../../ui/panel";
 import { ConfirmDialog } from "../../ui/widgets/ConfirmDialog";
 import { TextField } from "../../ui/widgets/TextField";
 import { usePending } from "./pending";
-import { type SiteInstallation, siteInstallationKey } from "./selection/selection";
+import type { SiteInstallation } from "./selection/selection";
 import { ChangeTable } from "./ChangeTable";
-import { CheckInstallations, useCheckedInstallations } from "./CheckInstallations";
-import { NotStarted, Overlaps, ReplacedRuns, useOverlaps } from "./RunNotices";
+import { NotStarted } from "./NotStarted";
 import { asksForNumber, type Preview, previewRun } from "./preview";
 import { actionRun, canRun, useRunStart } from "./startRun";
 import "./runDialog.css";
@@ -17,16 +16,14 @@ import "./runDialog.css";
 interface Props {
   action: DomainActionName;
   preview: Preview;
-  children: ReactNode;
 }
 
 /** What the person has to know before a run starts. */
-const RunFacts = ({ action, preview, children }: Props) => {
+const RunFacts = ({ action, preview }: Props) => {
   const t = useT();
   const { fits, skipped, offline, unknown } = preview;
   return (
     <div className="run-facts">
-      {!canRun() && <p className="message message-bad">{t("runs.dialog.noLocks")}</p>}
       {fits.length === 0 && skipped.length > 0 && (
         <p>{t("runs.dialog.nothing", { action: t(`sites.actions.${action}`) })}</p>
       )}
@@ -41,9 +38,7 @@ const RunFacts = ({ action, preview, children }: Props) => {
           {t(`runs.dialog.${action === "suspend" ? "offlineUnknown" : "unknown"}`, { smart_count: unknown.length })}
         </p>
       )}
-      {children}
       {fits.length > 0 && <p className="run-note">{t("runs.dialog.checkedAgain")}</p>}
-      {fits.length > 0 && <ReplacedRuns />}
     </div>
   );
 };
@@ -127,17 +122,11 @@ export const RunDialog = ({ action, installations, from, onClose, onStarted }: R
   });
   const { capabilities } = usePanel().config;
   const pendingOn = usePending();
-  const checked = useCheckedInstallations(installations);
-  const { kept, ...overlaps } = useOverlaps(action, checked.installations, siteInstallationKey);
   const preview = useMemo(
-    () => previewRun(action, kept, capabilities, (installation) => pendingOn(installation) !== undefined),
-    [action, kept, capabilities, pendingOn],
+    () => previewRun(action, installations, capabilities, (installation) => pendingOn(installation) !== undefined),
+    [action, installations, capabilities, pendingOn],
   );
-  const { fits, skipped, unknown } = preview;
-  // The server alone knows whether it is over.
-  const blocked = skipped.flatMap(({ why, installations: skips }) =>
-    why === "failed" || why === "running" ? skips : [],
-  );
+  const { fits, skipped } = preview;
   const [typed, setTyped] = useState("");
   const isOffered = action !== "delete" || capabilities.deleteDomain;
   const asks = asksForNumber(action, fits.length, RUN_TYPED_FROM);
@@ -157,16 +146,13 @@ export const RunDialog = ({ action, installations, from, onClose, onStarted }: R
       details={
         <div className="run-preview">
           <SkippedInstallations skipped={skipped} />
-          <CheckInstallations blocked={blocked} unknown={unknown} checked={checked} />
           {fits.length > 0 && <ChangeTable action={action} installations={fits} />}
           {asks && canRun() && <TypedNumber count={fits.length} value={typed} onChange={setTyped} onEnter={start} />}
-          {run.refusal && <NotStarted why={run.refusal} onLeave={onClose} />}
+          <NotStarted why={run.refusal} onLeave={onClose} />
         </div>
       }
     >
-      <RunFacts action={action} preview={preview}>
-        <Overlaps {...overlaps} />
-      </RunFacts>
+      <RunFacts action={action} preview={preview} />
     </ConfirmDialog>
   );
 };

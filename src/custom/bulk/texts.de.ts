@@ -79,15 +79,15 @@ export const runs: Translated<typeof english.runs> = {
   stopping: "Es wird nichts mehr gesendet. Was noch in Arbeit ist, wird abgewartet.",
   unsaved:
     "Dieser Browser konnte den weiteren Verlauf nicht speichern. Kopieren Sie den Bericht, bevor Sie diese Seite verlassen, oder entfernen Sie andere Sammelaktionen.",
-  looking: "Unbestätigtes wird geprüft. Gesendet wird nichts.",
   pause: "Pausieren",
   resume: "Fortsetzen",
   stop: "Abbrechen",
   retryFailed: "Fehlgeschlagene wiederholen",
   runRemaining: "Rest ausführen",
-  checkStatus: "Status prüfen",
   retrySkipped: "Übersprungene wiederholen",
   failedStands: "Blockiert, bis es in Plesk behoben ist.",
+  moved: "%{smart_count} davon in einer neueren Sammelaktion. |||| %{smart_count} davon in einer neueren Sammelaktion.",
+  checked: "%{over} von %{total} geprüft",
   checkAgain: "Erneut prüfen",
   /** The result of a check. */
   check: {
@@ -95,13 +95,6 @@ export const runs: Translated<typeof english.runs> = {
     running: "Läuft noch (%{count})",
     cleared: "Behoben (%{count})",
     gone: "Nicht mehr auf diesem Server (%{count})",
-  },
-  newer: {
-    installations:
-      "%{smart_count} Installation ist jetzt Teil einer neueren Sammelaktion: |||| %{smart_count} Installationen sind jetzt Teil einer neueren Sammelaktion:",
-    domains:
-      "%{smart_count} Domain ist jetzt Teil einer neueren Sammelaktion: |||| %{smart_count} Domains sind jetzt Teil einer neueren Sammelaktion:",
-    gone: "nicht mehr in „Aktivität“.",
   },
   more: "Mehr",
   dismiss: "Entfernen",
@@ -156,19 +149,6 @@ export const runs: Translated<typeof english.runs> = {
       "Der Status von %{smart_count} Installation ist unbekannt. Ist sie aktiv, geht sie offline. |||| Der Status von %{smart_count} Installationen ist unbekannt. Aktive Websites gehen offline.",
     unknown:
       "Der Status von %{smart_count} Installation ist unbekannt. Ist die Aktion nicht möglich, wird sie übersprungen. |||| Der Status von %{smart_count} Installationen ist unbekannt. Wo die Aktion nicht möglich ist, werden sie übersprungen.",
-    check: "Jetzt %{smart_count} Installation prüfen |||| Jetzt %{smart_count} Installationen prüfen",
-    checked: "%{over} von %{total} geprüft",
-    underWay: {
-      installations:
-        "%{smart_count} dieser Installationen ist noch in Arbeit oder wartet: %{run}. |||| %{smart_count} dieser Installationen sind noch in Arbeit oder warten: %{run}.",
-      domains:
-        "%{smart_count} dieser Domains ist noch in Arbeit oder wartet: %{run}. |||| %{smart_count} dieser Domains sind noch in Arbeit oder warten: %{run}.",
-    },
-    justDone:
-      "Für %{smart_count} dieser Installationen lief dieselbe Aktion in den letzten 10 Minuten: %{run}. |||| Für %{smart_count} dieser Installationen lief dieselbe Aktion in den letzten 10 Minuten: %{run}.",
-    leaveOut: "Diese auslassen |||| Alle %{smart_count} auslassen",
-    leaveOutTwice:
-      "Diese auslassen (oben doppelt gezählt) |||| Alle %{smart_count} auslassen (oben teils doppelt gezählt)",
     takenOver:
       "Es wurde nichts gestartet: Die frühere Sammelaktion ist nicht mehr da, oder ein Teil wurde inzwischen wiederholt, vielleicht in einem anderen Tab. „Aktivität“ zeigt das Ergebnis.",
     checkedAgain: "Wir prüfen jede Website vorher noch einmal und überspringen alle, die sich geändert haben.",
@@ -204,9 +184,6 @@ export const runs: Translated<typeof english.runs> = {
     noLocks: "Sammelaktionen brauchen eine sichere Verbindung (HTTPS). Es wurde nichts gestartet.",
     noRoom:
       "Dieser Browser hat keinen Platz für diese Sammelaktion. Es wurde nichts gestartet. Entfernen Sie Sammelaktionen in „Aktivität“, und starten Sie dann erneut.",
-    replaces:
-      "„Aktivität“ behält %{max} Sammelaktionen. Wenn diese startet, wird der Bericht von %{runs} entfernt: Kopieren Sie ihn vorher, falls Sie ihn brauchen.",
-    replaced: "%{run} (%{time})",
     notStored:
       "Es wurde nichts gestartet: Dieser Browser konnte die Sammelaktion nicht speichern, und ohne das könnte etwas doppelt gesendet werden.",
   },

@@ -82,19 +82,17 @@ export const runs = {
   stopping: "Nothing more is sent. Waiting for what is still in progress.",
   unsaved:
     "This browser could not save how this run went on. Copy its report before you leave this page, or dismiss other runs.",
-  /** While the unconfirmed ones of a finished run are looked up again. */
-  looking: "Checking what is unconfirmed. Nothing is sent.",
   pause: "Pause",
   resume: "Resume",
   stop: "Stop",
   retryFailed: "Retry failed",
   /** What was not sent, or was but turned out not to be done. */
   runRemaining: "Run remaining",
-  /** Looks the unconfirmed ones up; sends nothing. */
-  checkStatus: "Check status",
   /** What was skipped because something stood in its way. */
   retrySkipped: "Retry skipped",
   failedStands: "Blocked until cleared in Plesk.",
+  moved: "%{smart_count} of these is in a newer run. |||| %{smart_count} of these are in a newer run.",
+  checked: "%{over} of %{total} checked",
   checkAgain: "Check again",
   /** The result of a check. */
   check: {
@@ -102,13 +100,6 @@ export const runs = {
     running: "Still running (%{count})",
     cleared: "Cleared (%{count})",
     gone: "No longer on this server (%{count})",
-  },
-  /** Before the name of the newer run. */
-  newer: {
-    installations:
-      "%{smart_count} installation moved to a newer run: |||| %{smart_count} installations moved to a newer run:",
-    domains: "%{smart_count} domain moved to a newer run: |||| %{smart_count} domains moved to a newer run:",
-    gone: "no longer in Activity.",
   },
   more: "More",
   dismiss: "Dismiss",
@@ -166,21 +157,6 @@ export const runs = {
       "The state of %{smart_count} installation is unknown. If it is live, it goes offline. |||| The state of %{smart_count} installations is unknown. Those that are live go offline.",
     unknown:
       "The state of %{smart_count} installation is unknown. It is skipped if the action is not possible. |||| The state of %{smart_count} installations is unknown. Those for which the action is not possible are skipped.",
-    /** Reads those that something stands in the way of, or whose state is not known. */
-    check: "Check %{smart_count} installation now |||| Check %{smart_count} installations now",
-    checked: "%{over} of %{total} checked",
-    /** `run` is a run's name with its time. */
-    underWay: {
-      installations:
-        "%{smart_count} of these installations is still in progress or waiting: %{run}. |||| %{smart_count} of these installations are still in progress or waiting: %{run}.",
-      domains:
-        "%{smart_count} of these domains is still in progress or waiting: %{run}. |||| %{smart_count} of these domains are still in progress or waiting: %{run}.",
-    },
-    justDone:
-      "%{smart_count} of these installations had the same action in the last 10 minutes: %{run}. |||| %{smart_count} of these installations had the same action in the last 10 minutes: %{run}.",
-    leaveOut: "Leave it out |||| Leave all %{smart_count} out",
-    leaveOutTwice:
-      "Leave it out (counted twice above) |||| Leave all %{smart_count} out (some are counted twice above)",
     takenOver: "Nothing was started: some of these were run again meanwhile, or the earlier run is gone.",
     checkedAgain: "We check each site again first and skip any that changed.",
     skipped: "%{smart_count} installation is skipped: |||| %{smart_count} installations are skipped:",
@@ -216,9 +192,6 @@ export const runs = {
     noLocks: "Runs need a secure connection (HTTPS). Nothing was started.",
     noRoom:
       "This browser has no room to store this run. Nothing was started. Dismiss runs in Activity, then start again.",
-    replaces: "Activity keeps %{max} runs: this one removes the report of %{runs}.",
-    /** 'Suspend · 85 installations (3 Nov, 10:12)' */
-    replaced: "%{run} (%{time})",
     notStored:
       "Nothing was started: this browser could not store the run, and without that something could be sent twice.",
   },

@@ -125,7 +125,7 @@ const runs = statesOf(page, {
   "run-dialog": [stopped, press(/^Run remaining/), question],
   "activity-checked": [kept({ state: "ended" }, [3, "failed"], [82, "done"]), press(/^Check again/), /^Cleared/],
   "run-dialog-overlap": [takenOver, press(/^Run remaining/), question],
-  "activity-taken-over": [takenOver, "moved to a newer run"],
+  "activity-taken-over": [takenOver, "are in a newer run"],
 });
 
 const written = (entries: number) =>

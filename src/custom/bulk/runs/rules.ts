@@ -12,7 +12,7 @@ import {
   type RunItem,
   type SkipReason,
 } from "./run";
-import { nextZoneWork, type ZoneEvent, type ZoneWork } from "./zoneWork";
+import { nextZoneWork, type ZoneEvent } from "./zoneWork";
 
 /** The events in the life of a run. `index` is the installation's place in it. */
 export type RunEvent =
@@ -91,10 +91,8 @@ const inZone = (run: Run, index: number, event: ZoneEvent, at: number): Run => {
   const before = run.items[index]?.zone;
   // A domain is begun only while the run runs; what was begun goes on to its end.
   if (!before || (event.type === "noted" && before.state === "waiting" && run.state !== "running")) return run;
-  const after = nextZoneWork(before, event, at);
-  if (after === before) return run;
-  // A run that has ended sends nothing more: what was found by looking again leaves the other steps undone.
-  const zone: ZoneWork = run.state === "ended" && after.state === "waiting" ? { ...after, state: "failed" } : after;
+  const zone = nextZoneWork(before, event, at);
+  if (zone === before) return run;
   return counted(
     withItem(run, index, (item) => ({ ...item, zone })),
     before.state,

@@ -20,7 +20,7 @@ import { storedKeys } from "../../../lib/browserStorage";
 import { RUN_LOOKUP_MS } from "../../../lib/constants";
 import { isRunning } from "../../processes/entry";
 import { observe, type Observed } from "../../processes/observed";
-import { itemsNotDone, lookAgain } from "./again";
+import { noteChecked, offersOf } from "./again";
 import { isActive, itemState, installationKey, type RunItem } from "./run";
 import { createRunBook } from "./runBook";
 import type { RunnerPorts } from "./runnerPorts";
@@ -94,13 +94,11 @@ test("what nobody knows is looked up again, and only what was not done is sent a
       }
       await goOn();
       await vi.advanceTimersByTimeAsync(RUN_LOOKUP_MS);
-      const before = model.executed.size;
-      lookAgain(USER, storedRun());
-      tab.runner.pump();
-      await goOn();
-      expect(model.executed.size, "looking sends nothing").toBe(before);
+      for (const { domain } of offersOf(storedRun()).unclear)
+        noteChecked(USER, "r1", String(domain.id), { domain: model.domainOf(Number(domain.id)), at: Date.now() });
       const run = storedRun();
-      const notDone = itemsNotDone(run);
+      expect(isActive(run)).toBe(false);
+      const notDone = offersOf(run).remaining.filter(({ process }) => process);
       for (const { domain } of notDone) expect(model.executed.get(Number(domain.id))).toBeUndefined();
       const items = notDone.map(({ domain, server }) => ({ domain, server }));
       await tab.start({ ...aRunOf(setup), id: "r2", startedAt: Date.now(), items });
