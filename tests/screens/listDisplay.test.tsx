@@ -105,7 +105,7 @@ describe("a phone's sheet", () => {
   const open = async ({ user }: Pick<OpenedSites, "user">) => {
     await user.click(await screen.findByRole("button", { name: /^Filter(,|$)/ }));
     await screen.findByRole("button", { name: "Show sites" });
-    return within(screen.getByRole("group", { name: "Filter" }));
+    return within(screen.getByRole("dialog", { name: "Filter" }));
   };
 
   test("counts what is set, and clears it", async () => {

@@ -100,7 +100,6 @@ export const siteFilters: Translated<typeof english.siteFilters> = {
   },
   sheet: {
     chosen: "Filter, %{count} ausgewählt",
-    close: "Schließen",
     done: "Websites anzeigen",
   },
   view: "Ansicht",

@@ -104,7 +104,7 @@ export const siteFilters = {
     notYet: "Wait until all sites are checked, then export them.",
   },
   /** What a phone shows in place of the controls. */
-  sheet: { chosen: "Filter, %{count} chosen", close: "Close", done: "Show sites" },
+  sheet: { chosen: "Filter, %{count} chosen", done: "Show sites" },
   view: "View",
   any: "Any",
   names: {

@@ -7,7 +7,7 @@ export class FilterSheet {
   readonly done;
   constructor(page: Page) {
     this.button = page.getByRole("button", { name: /^Filter(,|$)/ });
-    this.sheet = page.getByRole("group", { name: "Filter", exact: true });
+    this.sheet = page.getByRole("dialog", { name: "Filter", exact: true });
     this.done = this.sheet.getByRole("button", { name: "Show sites" });
   }
 

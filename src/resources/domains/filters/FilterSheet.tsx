@@ -1,8 +1,8 @@
 import { useT } from "../../../i18n";
-import { IconButton } from "../../../ui/widgets/IconButton";
+import { DialogFrame } from "../../../ui/widgets/DialogFrame";
 import { SelectControls } from "../SelectControls";
 import type { useDomainFilters } from "../useDomainFilters";
-import { useSavedViews, ViewsPanel } from "../../../custom/savedViews";
+import { type View, useSavedViews, ViewsPanel } from "../../../custom/savedViews";
 import { DisplayPanel } from "./DisplayPanel";
 import { FilterPanel } from "./FilterPanel";
 import "./filterSheet.css";
@@ -17,39 +17,35 @@ interface Props {
 export const FilterSheet = ({ filters, onClose }: Props) => {
   const t = useT();
   const saved = useSavedViews(filters);
+  const show = (view: View) => {
+    saved.show(view);
+    onClose();
+  };
   const clear = () => filters.orderBy("", noFilters);
   return (
-    // What is beside the sheet only closes it; the keyboard has Escape.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="filter-sheet-frame" onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
-      <div className="filter-sheet">
-        <header>
-          <h2>{t("sites.filter")}</h2>
-          <IconButton icon="close" label={t("siteFilters.sheet.close")} onClick={onClose} />
-        </header>
-        <div className="filter-sheet-parts">
-          <section className="filter-sheet-filters">
-            <SelectControls filters={filters} />
-            <FilterPanel filters={filters} />
-          </section>
-          <section>
-            <h3>{t("savedViews.label")}</h3>
-            <ViewsPanel saved={saved} />
-          </section>
-          <section>
-            <h3>{t("siteFilters.view")}</h3>
-            <DisplayPanel />
-          </section>
-        </div>
-        <footer>
-          <button type="button" className="button" onClick={clear}>
-            {t("siteFilters.clearAll")}
-          </button>
-          <button type="button" className="button button-primary" onClick={onClose}>
-            {t("siteFilters.sheet.done")}
-          </button>
-        </footer>
+    <DialogFrame title={t("sites.filter")} className="filter-sheet" closesOutside onClose={onClose}>
+      <div className="filter-sheet-parts">
+        <section className="filter-sheet-filters">
+          <SelectControls filters={filters} />
+          <FilterPanel filters={filters} />
+        </section>
+        <section>
+          <h3>{t("savedViews.label")}</h3>
+          <ViewsPanel saved={{ ...saved, show }} />
+        </section>
+        <section>
+          <h3>{t("siteFilters.view")}</h3>
+          <DisplayPanel />
+        </section>
       </div>
-    </div>
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={clear}>
+          {t("siteFilters.clearAll")}
+        </button>
+        <button type="button" className="button button-primary" onClick={onClose}>
+          {t("siteFilters.sheet.done")}
+        </button>
+      </div>
+    </DialogFrame>
   );
 };

@@ -1,14 +1,16 @@
 import { useListContext } from "ra-core";
+import { useState } from "react";
 import { domainOrders } from "../../../dataProvider/endpoints";
 import { useT } from "../../../i18n";
-import { useDisclosure } from "../../../ui/layout/useDisclosure";
+import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
 import { chipsOf } from "../rules/values";
 import type { useDomainFilters } from "../useDomainFilters";
 import { FILTERS_BUTTON, PHONE_BUTTON } from "./FilterChips";
 import { FilterSearch } from "./FilterSearch";
-import { FilterSheet } from "./FilterSheet";
 import { PanelButton } from "./PanelButton";
 import { ViewPanel } from "./ViewPanel";
+
+const FilterSheet = lazyScreen(() => import("./FilterSheet"), "FilterSheet");
 
 interface Props {
   filters: ReturnType<typeof useDomainFilters>;
@@ -25,27 +27,28 @@ const AddFilter = ({ filters }: Props) => (
 const PhoneFilters = ({ filters }: Props) => {
   const t = useT();
   const { sort } = useListContext();
-  const { open, buttonProps, containerProps, panelProps } = useDisclosure();
-  const close = () => {
-    buttonProps.ref.current?.focus();
-    buttonProps.onClick();
-  };
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const count = chipsOf(filters.shown, t).length + domainOrders.filter((field) => field === sort.field).length;
   return (
-    <div className="phone-filters" {...containerProps}>
+    <div className="phone-filters">
       <button
         id={PHONE_BUTTON}
+        type="button"
         className="button"
         aria-label={count > 0 ? t("siteFilters.sheet.chosen", { count }) : undefined}
         aria-keyshortcuts="F"
-        {...buttonProps}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
       >
         {t("sites.filter")}
         {count > 0 && <span className="domain-filters-count">{count}</span>}
       </button>
-      <div role="group" aria-label={t("sites.filter")} {...panelProps}>
-        {open && <FilterSheet filters={filters} onClose={close} />}
-      </div>
+      {isOpen && (
+        <LazyPart onFailed={close}>
+          <FilterSheet filters={filters} onClose={close} />
+        </LazyPart>
+      )}
     </div>
   );
 };
