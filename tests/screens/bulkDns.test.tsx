@@ -187,7 +187,6 @@ test("a conflict that comes while the run waits is skipped, in words, also where
         id: "kept",
         action: "changeDns",
         dns: { kind: "records", text: "v=spf1 -all" },
-        withoutPush: true,
         state: "paused",
         pause: { why: "person" },
         items: [

@@ -158,7 +158,7 @@ export const createModel = ({ installations }: Setup) => {
     },
     show: () => undefined,
     failureOf: (error) => (error instanceof Problem ? error.failure : { type: "unanswered", text: String(error) }),
-    obstacle: () => undefined,
+    isOffline: () => false,
     pushStatus: () => ({ pollEvery: 1000, since: 0 }),
     unreadText: (why) => `Unread: ${why}`,
     interruptedText: "Left.",

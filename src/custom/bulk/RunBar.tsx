@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { RunProgress, useWaitWords } from "./runs/RunState";
+import { RunProgress } from "./runs/RunState";
 import { needsPerson, type runForBar } from "./runs/counts";
 import { isActive, type Run } from "./runs/run";
 import { commandRun } from "./runs/runner";
 import { dismissFromBar } from "./runs/storedRuns";
-import { actionWords, countWords, endWords, runHeading, runLink, runResult } from "./runs/words";
+import { actionWords, countWords, endWords, pauseWords, runHeading, runLink, runResult } from "./runs/words";
 import { useT } from "../../i18n";
 import { useCurrentUser } from "../../ui/panel";
 import { Status } from "../../ui/status/Status";
@@ -16,7 +16,7 @@ const isOver = ({ state }: Run): boolean => state === "ended" || state === "stop
 /** 'Refresh · 27 installations 8/27 · 1 failed', then 'Refresh: 25 done, 2 failed'. */
 const BarText = ({ run }: { run: Run }) => {
   const t = useT();
-  const wait = useWaitWords(run);
+  const wait = pauseWords(run, t);
   const explains = wait !== undefined && run.pause?.why !== "person";
   if (isOver(run))
     return (

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { RunProgress, RunStatus, useWaitWords } from "./runs/RunState";
+import { RunProgress, RunStatus } from "./runs/RunState";
 import { needsPerson } from "./runs/counts";
 import { isBusy, type Run, type RunItem } from "./runs/run";
 import { isUnsaved, onRuns } from "./runs/storedRuns";
-import { countWords, headingId, runHeading, unitOf } from "./runs/words";
+import { countWords, headingId, pauseWords, runHeading, unitOf } from "./runs/words";
 import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/errorWords";
 import { useCurrentUser } from "../../ui/panel";
@@ -30,7 +30,7 @@ export const RunCard = ({ run, isFirst, onAsk }: RunCardProps) => {
     if (isTarget) document.getElementById(headingId({ id: runId }))?.focus();
   }, [isTarget, runId]);
   const heading = runHeading(run, t);
-  const pause = useWaitWords(run);
+  const pause = pauseWords(run, t);
   const userId = useCurrentUser()?.id;
   const isOnlyHere = useSyncExternalStore(onRuns, () => userId !== undefined && isUnsaved(userId, run.id));
   const isOver = run.state === "stopped" || run.state === "ended";

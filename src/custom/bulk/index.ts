@@ -4,12 +4,12 @@ export { RunDialog } from "./RunDialog";
 export { RunWatch } from "./RunWatch";
 export { pendingOn, sendIfFree, usePending } from "./pending";
 export { reasonOf } from "./preview";
-export { RunProgress, RunStatus, useWaitWords } from "./runs/RunState";
+export { RunProgress, RunStatus } from "./runs/RunState";
 export { hasFailedThere, needsPerson, progressOf, runForBar } from "./runs/counts";
 export { type ItemState, type Run, type RunItem, isActive, itemState } from "./runs/run";
 export { commandRun } from "./runs/runner";
 export { hasRuns, onRuns, ownRuns, readRuns } from "./runs/storedRuns";
-export { runHeading, runResult, runText } from "./runs/words";
+export { pauseWords, runHeading, runResult, runText } from "./runs/words";
 export { SelectBox } from "./selection/SelectBox";
 export { type ReadingPorts, createPageReader, factsOf, readingTime } from "./selection/readPages";
 export {

@@ -71,12 +71,11 @@ export const actionRun = (
   return { action, items: [...installations.map(itemOf), ...left] };
 };
 
-/** A change of DNS in many domains. No event tells of it, so that it runs without push as well. */
+/** A change of DNS in many domains. */
 export const dnsRun = ({ wanted, title }: { wanted: Wanted; title: string }, items: readonly BulkItem[]): NewRun => ({
   action: "changeDns",
   dns: wanted,
   title: nameOf(title),
-  withoutPush: true,
   items: items.map(({ domain, changes, accepted, skipped, text }) => ({
     domain: { id: domain.id, url: nameOf(domain.url) },
     server: zoneServer,

@@ -73,9 +73,7 @@ export const runs: Translated<typeof english.runs> = {
     callLimit: "Zu viele Anfragen. Es geht automatisch weiter.",
     callLimitUntil: "Zu viele Anfragen. Um %{time} geht es automatisch weiter.",
     unreachable: "Der Server ist nicht erreichbar. Sobald er es wieder ist, geht es automatisch weiter.",
-    push: "Die Live-Updates sind unterbrochen. Sobald sie wieder da sind, geht es automatisch weiter. „Fortsetzen“ macht ohne sie weiter.",
   },
-  waitsForPush: "Wartet auf die Live-Updates …",
   stopping: "Es wird nichts mehr gesendet. Was noch in Arbeit ist, wird abgewartet.",
   unsaved:
     "Dieser Browser konnte den weiteren Verlauf nicht speichern. Kopieren Sie den Bericht, bevor Sie diese Seite verlassen, oder entfernen Sie andere Sammelaktionen.",

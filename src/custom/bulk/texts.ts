@@ -74,10 +74,7 @@ export const runs = {
     callLimit: "Too many requests. The run resumes automatically.",
     callLimitUntil: "Too many requests. The run resumes automatically at %{time}.",
     unreachable: "The server cannot be reached. The run resumes automatically.",
-    push: "Live updates are interrupted. The run resumes when they are back; Resume continues without them.",
   },
-  /** Before anything is sent, while the push connects. */
-  waitsForPush: "Waiting for live updates…",
   /** With what was being sent when it was stopped. */
   stopping: "Nothing more is sent. Waiting for what is still in progress.",
   unsaved:

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type Run, RunActions, type RunItem, RunProgress, RunStatus, runHeading, useWaitWords } from "../../bulk";
+import { type Run, RunActions, type RunItem, RunProgress, RunStatus, pauseWords, runHeading } from "../../bulk";
 import { useT } from "../../../i18n";
 import { exactTimeWords, timeWords } from "../../../i18n/errorWords";
 import { sectionOfRun } from "./sections";
@@ -17,7 +17,7 @@ export const RunLine = ({ run, onAsk, takeFocus }: Props) => {
   const t = useT();
   const id = useId();
   const heading = runHeading(run, t);
-  const wait = useWaitWords(run);
+  const wait = pauseWords(run, t);
   const time = run.endedAt ?? run.startedAt;
   const isOver = run.state === "ended" || run.state === "stopped";
   return (

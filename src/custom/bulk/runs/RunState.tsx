@@ -1,9 +1,8 @@
 import { useT } from "../../../i18n";
 import { Status } from "../../../ui/status/Status";
-import { useLiveStatus } from "../../liveUpdates";
 import { countsOf, failuresOf, progressOf, skippedOf } from "./counts";
-import { isBusy, isWaiting, type Run } from "./run";
-import { pauseWords, runHeading, runResult } from "./words";
+import type { Run } from "./run";
+import { runHeading, runResult } from "./words";
 import "./runs.css";
 
 export const RunStatus = ({ run }: { run: Run }) => {
@@ -47,13 +46,4 @@ export const RunProgress = ({ run }: { run: Run }) => {
       )}
     </div>
   );
-};
-
-/** What a run waits for; undefined when it does not. It sends nothing before it is known whether live updates come. */
-export const useWaitWords = (run: Run): string | undefined => {
-  const t = useT();
-  const status = useLiveStatus();
-  const isConnecting = status === "connecting" || status === "idle";
-  const isHeld = run.state === "running" && run.items.some(isWaiting) && !run.items.some(isBusy);
-  return isConnecting && isHeld ? t("runs.waitsForPush") : pauseWords(run, t);
 };

@@ -32,7 +32,7 @@ const refusing: RunnerPorts = {
   send: refuse,
   show: () => undefined,
   failureOf: () => failure,
-  obstacle: () => undefined,
+  isOffline: () => false,
   pushStatus: () => ({ pollEvery: 1000, since: 0 }),
   unreadText: (why) => why,
   interruptedText: "",

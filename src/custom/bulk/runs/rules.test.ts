@@ -75,14 +75,7 @@ describe("pauses", () => {
     expect(limited.pause).toEqual({ why: "callLimit", until: 9 });
     const own = after(limited, { type: "paused", why: "person" });
     expect(own.pause).toEqual({ why: "person" });
-    expect(after(own, { type: "paused", why: "push" }, { type: "resumed", only: "push" })).toBe(own);
-  });
-  test("the person may continue without live updates", () => {
-    const run = after(aRun(), { type: "paused", why: "push" }, { type: "resumed" });
-    expect(run).toMatchObject({ state: "running", withoutPush: true });
-    expect(
-      after(aRun(), { type: "paused", why: "push" }, { type: "resumed", only: "push" }).withoutPush,
-    ).toBeUndefined();
+    expect(after(own, { type: "paused", why: "unreachable" }, { type: "resumed", only: "unreachable" })).toBe(own);
   });
   test("a page that was left: pending calls are unconfirmed, no failures in a row, and the rest waits for the person", () => {
     const run = after(aRun(), sending(0), sending(1), sending(2), { type: "interrupted", at: 5, text: "Left." });

@@ -32,7 +32,7 @@ export type RunEvent =
   | { type: "interrupted"; at: number; text: string };
 
 /** The run continues by itself when the reason is gone. */
-const passes: readonly PauseReason[] = ["callLimit", "unreachable", "push"];
+const passes: readonly PauseReason[] = ["callLimit", "unreachable"];
 
 const withItem = (run: Run, index: number, by: (item: RunItem) => RunItem): Run => {
   const before = run.items[index];
@@ -58,9 +58,8 @@ const paused = (run: Run, why: PauseReason, until?: number): Run => {
 
 const resumed = (run: Run, only: PauseReason | undefined): Run => {
   if (run.state !== "paused" || (only && run.pause?.why !== only)) return run;
-  const { pause, ...rest } = run;
-  const withoutPush = !only && pause?.why === "push" ? { withoutPush: true } : {};
-  return { ...rest, ...withoutPush, state: "running", failuresInRow: 0 };
+  const { pause: _, ...rest } = run;
+  return { ...rest, state: "running", failuresInRow: 0 };
 };
 
 /** Counts failures in a row, of which too many pause the run. */

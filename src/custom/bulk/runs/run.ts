@@ -57,19 +57,10 @@ export type RunItem = v.InferOutput<typeof ItemSchema>;
 export const zoneServer: RunItem["server"] = { id: "dns", name: "DNS" };
 
 /**
- * Why a run pauses. After `callLimit`, `unreachable` and `push` it continues by itself, after the others when the person says so.
+ * Why a run pauses. After `callLimit` and `unreachable` it continues by itself, after the others when the person says so.
  * `interrupted`: the page that ran it was left. `storage`: nothing can be noted. `session`: nobody is signed in.
  */
-const pauseReasons = [
-  "person",
-  "failures",
-  "interrupted",
-  "storage",
-  "session",
-  "callLimit",
-  "unreachable",
-  "push",
-] as const;
+const pauseReasons = ["person", "failures", "interrupted", "storage", "session", "callLimit", "unreachable"] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** `stopped`: what was not sent never will be. `ended`: every installation has its outcome. */
@@ -88,8 +79,6 @@ export const RunSchema = v.object({
   inBar: v.optional(v.boolean()),
   state: v.picklist(runStates),
   pause: v.optional(v.object({ why: v.picklist(pauseReasons), until: v.optional(v.number()) })),
-  /** The person continued it without live updates. */
-  withoutPush: v.optional(v.boolean()),
   /** How many installations in a row have failed or are unconfirmed. */
   failuresInRow: v.number(),
   items: v.array(ItemSchema),

@@ -28,14 +28,12 @@ const hear = (
 };
 
 /** Pauses and continues what does so by itself. */
-const pauseOrResume = (book: RunBook, why: ReturnType<RunnerPorts["obstacle"]>): void => {
-  const now = Date.now();
-  for (const { id, state, pause, withoutPush } of book.all()) {
-    if (state === "running" && (why === "unreachable" || (why === "push" && !withoutPush)))
-      book.change(id, { type: "paused", why });
-    if (state !== "paused" || !pause) continue;
-    const isOver = pause.until === undefined ? pause.why === "push" || pause.why === "unreachable" : pause.until <= now;
-    if (isOver && pause.why !== why) book.change(id, { type: "resumed", only: pause.why });
+const pauseOrResume = (book: RunBook, isOffline: boolean): void => {
+  for (const { id, state, pause } of book.all()) {
+    if (state === "running" && isOffline) book.change(id, { type: "paused", why: "unreachable" });
+    if (state !== "paused" || !pause || (isOffline && pause.why === "unreachable")) continue;
+    const isOver = pause.until === undefined ? pause.why === "unreachable" : pause.until <= Date.now();
+    if (isOver) book.change(id, { type: "resumed", only: pause.why });
   }
 };
 
@@ -129,11 +127,9 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
   /** Does what can be done now, and wakes up when there will be more. */
   const pump = (): void => {
     if (isStopped) return;
-    const obstacle = ports.obstacle();
-    pauseOrResume(book, obstacle);
-    if (obstacle !== "hold")
-      for (const place of installationsToSend(book.all(), checking, limits, elsewhere()))
-        void during(checking, place, "checkAndSend");
+    pauseOrResume(book, ports.isOffline());
+    for (const place of installationsToSend(book.all(), checking, limits, elsewhere()))
+      void during(checking, place, "checkAndSend");
     const now = Date.now();
     const push = ports.pushStatus();
     const lookups = push ? lookupsOf(book.all(), push) : [];
@@ -160,7 +156,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
   pump();
 
   return {
-    /** To be called when something has changed that `obstacle` or `pushStatus` depends on. */
+    /** To be called when something has changed that `isOffline` or `pushStatus` depends on. */
     pump,
     command: (runId: string, command: RunCommand) => {
       book.change(runId, commandEvents[command]);

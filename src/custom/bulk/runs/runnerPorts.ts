@@ -171,13 +171,7 @@ export const createRunnerPorts = (
   send: (run: Run, item: RunItem) => sendAction(panel, actionOf(run), item, { run }),
   show: (domain: Domain): void => void showAnswer(panel, domain),
   failureOf: (error: unknown, run: Run) => callFailure(error, actionOf(run), t),
-  /** Why nothing can be sent now; `hold` is a short wait that nobody needs to know about. */
-  obstacle: (): "unreachable" | "push" | "hold" | undefined => {
-    if (!navigator.onLine) return "unreachable";
-    const status = panel.live.getStatus();
-    if (status === "interrupted") return "push";
-    return status === "connecting" || status === "idle" ? "hold" : undefined;
-  },
+  isOffline: () => !navigator.onLine,
   pushStatus,
   interruptedText: t("processes.interrupted"),
   unreadText: (error: string) => t("runs.unread", { error }),

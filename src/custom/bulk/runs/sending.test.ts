@@ -94,7 +94,7 @@ const createModel = ({ domains }: Setup) => {
   };
   const ports = {
     zones: zonePorts,
-    obstacle: () => undefined,
+    isOffline: () => false,
     pushStatus: () => ({ pollEvery: 1000, since: 0 }),
     interruptedText: "Left.",
   } as unknown as RunnerPorts;
@@ -112,7 +112,6 @@ const aRun = ({ domains }: Setup): Run => ({
   id: "r1",
   action: "changeDns",
   dns: { kind: "records", text: "" },
-  withoutPush: true,
   startedAt: Date.now(),
   state: "running",
   failuresInRow: 0,
