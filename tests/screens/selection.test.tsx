@@ -93,12 +93,12 @@ describe("checkboxes", () => {
     await user.click(await box("Select site-006.example"));
     await user.keyboard("{/Shift}");
     expect(await count()).toBe("5 installations on 1 server");
-    await user.keyboard("{ArrowUp}{ArrowUp}");
-    expect(await box("Select site-004.example")).toHaveFocus();
+    (await box("Select site-004.example")).focus();
     await user.keyboard("{Shift>} {/Shift}");
     expect(await count()).toBe("2 installations on 1 server");
     expect(await box("Select site-002.example")).toBeChecked();
-    await user.keyboard("{ArrowDown}{Shift>}x{/Shift}");
+    (await box("Select site-005.example")).focus();
+    await user.keyboard("{Shift>}x{/Shift}");
     expect(await box("Select site-005.example")).toBeChecked();
   });
 

@@ -83,27 +83,6 @@ describe("a new run", () => {
     expect(ids()).toEqual(["new", ...before.slice(0, -2).map(({ id }) => id)]);
   });
 
-  test("is refused when there is no room until its end", () => {
-    const run = aNewRun();
-    leaveRoom(JSON.stringify(run).length + 10_000);
-    expect(addRun(USER, run)).toBe(false);
-    expect(ids()).toEqual([]);
-  });
-
-  test("that was stored has room for all notes until its end", () => {
-    const run = aNewRun();
-    leaveRoom(0);
-    const free = localStorage.getItem("other")?.length ?? 0;
-    let room = free;
-    // The least room with which it is stored.
-    do {
-      room -= 20_000;
-      localStorage.setItem("other", " ".repeat(room));
-    } while (!addRun(USER, run));
-    expect(writeRun(USER, { ...run, items: run.items.map(done) })).toBe(true);
-    expect(isUnsaved(USER, run.id)).toBe(false);
-  });
-
   test("takes the room of lists, which can be read again", () => {
     localStorage.setItem(`${storageKeys.lists}.7`, " ".repeat(500_000));
     leaveRoom(0);

@@ -25,38 +25,21 @@ export const hasRuns = (userId: Identifier | undefined): boolean =>
 export const writeRun = (userId: Identifier, run: Run): boolean =>
   readStored(ownRuns.keyOf(userId, run.id)) === null || ownRuns.write(userId, run);
 
-/** What is noted of an installation while it runs is about as long as this, beside its names. */
-const NOTE_LENGTH = 320;
-
-const lengthOf = (changes: readonly object[] = []): number => JSON.stringify(changes).length;
-
-/** How long the text of a run becomes until it has ended, as far as that is known. */
-const lengthAtEnd = (text: string, { items }: Run): number =>
-  items.reduce(
-    (length, { domain, server, skipped, zone }) =>
-      // What is carried out in a zone is noted as it was planned.
-      length + (skipped ? 0 : NOTE_LENGTH + domain.url.length + server.name.length + lengthOf(zone?.changes)),
-    text.length,
-  );
-
 /** The runs whose reports go when one more is started, because Activity keeps only so many: the oldest that are over. */
 export const runsToDrop = (runs: readonly Run[]): readonly Run[] =>
   runs.filter((run) => !isActive(run)).slice(RUNS_MAX - 1);
 
 /**
- * Stores a new run if there is room for it until its end. Those that it replaces go only then.
- * @returns whether it was stored: otherwise there is no run, and nothing else has changed.
+ * Stores a new run. Those that it replaces go only then.
+ * @returns false when there was no room: there is no run, and nothing else has changed.
  */
 export const addRun = (userId: Identifier, run: Run): boolean => {
-  const text = JSON.stringify(run);
   const replaced = runsToDrop(readRuns(userId));
-  // JSON may end in spaces: they take the room that the notes will need.
-  if (!writeStored(ownRuns.keyOf(userId, run.id), text.padEnd(lengthAtEnd(text, run)))) return false;
+  if (!writeStored(ownRuns.keyOf(userId, run.id), JSON.stringify(run))) return false;
   ownRuns.remove(
     userId,
     replaced.map(({ id }) => id),
   );
-  writeRun(userId, run);
   return true;
 };
 

@@ -8,62 +8,6 @@ import {
   siteInstallationKey,
 } from "./selection";
 
-/** Shorter than the press after which browsers open their own menu. */
-const LONG_PRESS_MS = 450;
-/** A finger never rests completely. */
-const SLACK_PX = 10;
-
-/**
- * Reports a long press of a finger on a row of the list, except on its controls. A long press on an installation opens nothing.
- * @returns a function that ends it.
- */
-const watchLongPress = (onPress: (target: Element) => void): (() => void) => {
-  let pressed: { x: number; y: number; timer: ReturnType<typeof setTimeout> } | undefined;
-  /** The end of a long press is a click to the browser. */
-  let swallow = false;
-
-  const end = () => {
-    clearTimeout(pressed?.timer);
-    pressed = undefined;
-  };
-  const down = ({ pointerType, isPrimary, target, clientX: x, clientY: y }: PointerEvent) => {
-    end();
-    swallow = false;
-    if (pointerType !== "touch" || !isPrimary || !(target instanceof Element)) return;
-    if (!target.closest(".domain-row") || target.closest("button, label")) return;
-    const timer = setTimeout(() => {
-      swallow = true;
-      onPress(target);
-    }, LONG_PRESS_MS);
-    pressed = { x, y, timer };
-  };
-  const move = ({ clientX, clientY }: PointerEvent) => {
-    if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) > SLACK_PX) end();
-  };
-  const menu = (event: Event) => {
-    if (pressed) event.preventDefault();
-  };
-  const click = (event: MouseEvent) => {
-    // The checkbox itself is clicked by code.
-    if (!swallow || !event.isTrusted) return;
-    swallow = false;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const aborted = new AbortController();
-  const options = { capture: true, signal: aborted.signal };
-  document.addEventListener("pointerdown", down, options);
-  document.addEventListener("pointermove", move, options);
-  document.addEventListener("pointerup", end, options);
-  document.addEventListener("pointercancel", end, options);
-  document.addEventListener("contextmenu", menu, options);
-  document.addEventListener("click", click, options);
-  return () => {
-    end();
-    aborted.abort();
-  };
-};
-
 const BOXES = "input[data-installations]";
 
 const isBox = (target: EventTarget | null): target is HTMLInputElement =>
@@ -80,19 +24,13 @@ const boxFor = (target: Element): HTMLInputElement | undefined => {
 const press = (box: HTMLInputElement | undefined, shiftKey = false) =>
   box?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey }));
 
-/** The next or previous checkbox of the list. */
-const focusNext = (box: HTMLInputElement, step: 1 | -1) => {
-  const boxes = [...document.querySelectorAll<HTMLInputElement>(BOXES)];
-  boxes[boxes.indexOf(box) + step]?.focus();
-};
-
 /** `x` in a row, and Space on its installation, which knows no other use for it; on a button Space presses that. */
 const isToggle = ({ key, target }: KeyboardEvent): boolean =>
   key.toLowerCase() === "x" || (key === " " && target instanceof HTMLAnchorElement);
 
 /**
- * More ways to use the checkboxes of the list: with Shift a range, in the order of the list, beginning where the last one was
- * used; arrows from one to the next; `x` and Space anywhere in a row; a long press on a touch screen.
+ * More ways to use the checkboxes of the list: with Shift a range, in the order of the list, beginning where the last one was used; `x`
+ * and Space anywhere in a row.
  */
 export const useRowSelection = (): void => {
   const anchor = useRef<string>(undefined);
@@ -112,11 +50,10 @@ export const useRowSelection = (): void => {
 
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, altKey, metaKey, shiftKey } = event;
+      const { target, ctrlKey, altKey, metaKey, shiftKey } = event;
       if (ctrlKey || altKey || metaKey || !(target instanceof Element) || !target.closest(".domain-row")) return;
-      if (isBox(target) && (key === "ArrowDown" || key === "ArrowUp")) focusNext(target, key === "ArrowDown" ? 1 : -1);
-      else if (isToggle(event)) press(boxFor(target), shiftKey);
-      else return;
+      if (!isToggle(event)) return;
+      press(boxFor(target), shiftKey);
       event.preventDefault();
     };
     // Otherwise the browser selects the text between two clicks with Shift.
@@ -131,10 +68,6 @@ export const useRowSelection = (): void => {
     document.addEventListener("click", (event) => clicked(event), { signal });
     document.addEventListener("keydown", keyDown, { signal });
     document.addEventListener("mousedown", mouseDown, { signal });
-    const stop = watchLongPress((target) => press(boxFor(target)));
-    return () => {
-      aborted.abort();
-      stop();
-    };
+    return () => aborted.abort();
   }, []);
 };
