@@ -17,9 +17,6 @@ export const listKey = (resource: string, params: Partial<GetListParams>) => [re
 /** All lists that grow page by page. */
 export const infiniteListsKey = (resource: string) => [resource, "getInfiniteList"] as const;
 
-/** How many sites there are: no list, and not read again with the lists. */
-export const totalsKey = ["domainTotals"] as const;
-
 /** All single records. */
 export const recordsKey = (resource: string) => [resource, "getOne"] as const;
 

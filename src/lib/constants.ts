@@ -89,8 +89,8 @@ export const READ_AGAIN_MAX = 2;
 export const FAST_PAGES = 10;
 /** and then one in this time, after nothing else was called for as long. */
 export const PAGE_INTERVAL_MS = 60_000 / BACKGROUND_CALLS_MAX;
-/** The overview reads how many sites there are in this time. */
-export const TOTALS_INTERVAL_MS = 60_000;
+/** The totals of the overview stay fresh this long. */
+export const TOTALS_FRESH_MS = 60_000;
 /** Without input for so long the user is away (presence.ts): nothing may keep the session of an absent user alive. */
 export const AWAY_MS = 900_000;
 /** What needs attention is forgotten when it was not seen for this long. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { addSubdomain } from "../custom/addSubdomain/texts";
 import { addWebsite } from "../custom/addWebsite/texts";
 import { dns, dnsChanges } from "../custom/dns/texts";
-import { fleet } from "../custom/fleet/texts";
 import { overview } from "../custom/overview/texts";
 import { editDomain } from "../resources/domains/edit/texts";
 import { german as texts } from "./texts.de";
@@ -19,7 +18,7 @@ const flat = (texts: object, prefix = ""): [key: string, text: string][] =>
 /** English makes `fields` of the names themselves: germanFields.test.ts of the journal says which there are. */
 const { fields: _, ...translated } = texts;
 const german = new Map(flat(translated));
-const pairs = flat({ ...english, addSubdomain, addWebsite, dns, dnsChanges, editDomain, overview, fleet });
+const pairs = flat({ ...english, addSubdomain, addWebsite, dns, dnsChanges, editDomain, overview });
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 

@@ -3,7 +3,6 @@ import type * as subdomainTexts from "../custom/addSubdomain/texts";
 import type * as websiteTexts from "../custom/addWebsite/texts";
 import type * as dnsTexts from "../custom/dns/texts";
 import type * as editTexts from "../resources/domains/edit/texts";
-import type * as fleetTexts from "../custom/fleet/texts";
 import type * as overviewTexts from "../custom/overview/texts";
 import type { Translated } from "../i18n/translation";
 import { attention, journal } from "../custom/activity/texts.de";
@@ -16,7 +15,6 @@ import { live } from "../custom/liveUpdates/texts.de";
 import { palette, keys } from "../custom/palette/texts.de";
 import { processes, deletion } from "../custom/processes/texts.de";
 import { savedViews } from "../custom/savedViews/texts.de";
-import { fleet } from "../custom/fleet/texts.de";
 import { overview } from "../custom/overview/texts.de";
 import { session } from "../custom/session/texts.de";
 import { common, errors, fields, stock } from "../i18n/texts.de";
@@ -64,7 +62,6 @@ export const german = {
   runs,
   savedViews,
   selection,
-  fleet,
   servers,
   session,
   siteFilters,
@@ -78,7 +75,6 @@ export const german = {
     typeof websiteTexts &
     typeof dnsTexts &
     typeof editTexts &
-    typeof fleetTexts &
     typeof overviewTexts
 > & {
   fields: object;

@@ -93,18 +93,6 @@ for (const path of ["/domains", "/login"]) {
   });
 }
 
-test("a chart whose code is gone is a table", async ({ page, guard }) => {
-  guard.expectNoAnswer(/\/assets\/Chart-.*\.js/);
-  guard.expectConsole(/could not be loaded/);
-  guard.expectStatus(500, "/api/servers/test/5");
-  guard.expectStatus(502, "/api/servers/test/6");
-  await page.route("**/assets/Chart-*.js", (route) => route.abort());
-  await page.goto("/overview");
-  const table = page.getByRole("region", { name: "PHP version" }).getByRole("table");
-  await expect.poll(async () => (await table.boundingBox())?.width).toBeGreaterThan(100);
-  await expectAccessible(page, "charts as tables");
-});
-
 test.describe("the action menu", () => {
   test.use({ backendOptions: { domains: 0 } });
 

@@ -1,7 +1,4 @@
-import { type Backend, CHANNEL } from "../../mocks/backend";
-import { listItem } from "../../mocks/backend/render";
-import { domainFilters } from "../../src/dataProvider/endpoints";
-import { fleet } from "../../src/custom/fleet/texts";
+import type { Backend } from "../../mocks/backend";
 import { overview } from "../../src/custom/overview/texts";
 import { anEntry } from "../support/builders";
 import { expectGoodLook, looks } from "./a11y";
@@ -30,25 +27,25 @@ const runsOfToday = (backend: Backend) => {
   });
 };
 
-const readAll = `Based on all ${SITES} sites`;
+const counted = `Counted ${SITES} sites at `;
 
 test.beforeEach(async ({ loginAs, backend }) => {
   onlyHealthy(backend);
   await loginAs("super-admin");
 });
 
-test("every figure leads to the sites list with exactly its number", async ({ page }) => {
+test("every number leads to the sites list with exactly its number", async ({ page }) => {
   await page.goto("/overview");
-  await page.getByRole("button", { name: "Read the rest" }).click();
-  await expect(page.getByText(readAll)).toBeVisible();
+  await page.getByRole("button", { name: "Count all sites" }).click();
+  await expect(page.getByText(counted)).toBeVisible();
   const figures = await page
-    .locator(".key-figures a, article[aria-label='web1'] a.figure")
+    .locator(".bar-chart td a, article[aria-label='web1'] li a")
     .evaluateAll((links) =>
-      links.map((link) => [link.getAttribute("href") ?? "", link.querySelector(".figure-count")?.textContent ?? ""]),
+      links.map((link) => [link.getAttribute("href") ?? "", (link.querySelector("strong") ?? link).textContent ?? ""]),
     );
-  expect(figures.length).toBe(8 + 9);
+  expect(figures).toHaveLength(5 + 2 + 2);
   for (const [href = "", count] of figures) {
-    await page.locator(`a.figure[href="${href}"]`).first().click();
+    await page.getByRole("main").locator(`a[href="${href}"]`).first().click();
     // As the API counts them, else as they were counted while all pages were read.
     const said = page
       .getByRole("main")
@@ -57,64 +54,11 @@ test("every figure leads to the sites list with exactly its number", async ({ pa
       );
     await expect(said.last()).toBeVisible();
     await page.goBack();
-    await expect(page.getByText(readAll)).toBeVisible();
+    await expect(page.getByText(counted)).toBeVisible();
   }
 });
 
-test("what changes on the server moves the figures, without a call", async ({ page, backend, calls }) => {
-  await page.goto("/overview");
-  await page.getByRole("button", { name: "Read the rest" }).click();
-  await expect(page.getByText(readAll)).toBeVisible();
-  const lastTotal = () => calls.of("GET /api/domains").filter(({ query }) => query.filter === domainFilters.at(-1));
-  await expect.poll(lastTotal).toHaveLength(1);
-  const suspended = page.locator(".key-figures a[href='/domains?show=suspended'] .figure-count");
-  const before = Number(await suspended.textContent());
-  const site = [...backend.store.domains.values()].find(
-    ({ url_test, links }) => !url_test && links.length === 1 && links.every(({ status }) => status === 0),
-  );
-  const asked = calls.of("GET /api/domains").length;
-  const [link] = site?.links ?? [];
-  if (!site || !link) throw new Error("The seed has a live site");
-  const changed = { ...site, links: [{ ...link, status: 1 }] };
-  backend.store.putDomain(changed);
-  backend.push.broadcast(CHANNEL, "action-process", { domain: listItem(backend.store, changed) });
-  await expect(suspended).toHaveText(String(before + 1));
-  expect(calls.of("GET /api/domains")).toHaveLength(asked);
-});
-
-test("a chart is copied as text, and saved as CSV and PNG", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/overview");
-  const more = page.getByRole("button", { name: "More for State" });
-  await more.click();
-  await page.getByRole("menuitem", { name: "Copy as text" }).click();
-  await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Copied");
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(/^State\nActive: \d+\nSuspended: \d+\nPreview: \d+\nAlias: \d+$/);
-  for (const [name, file] of [
-    ["CSV", /^State.*\.csv$/],
-    ["PNG", /^State\.png$/],
-  ] as const) {
-    await more.click();
-    const download = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name }).click();
-    expect((await download).suggestedFilename()).toMatch(file);
-  }
-});
-
-test("planned work says what would be affected, once for a site on both servers", async ({ page, backend }) => {
-  await page.goto("/overview");
-  await page.getByRole("button", { name: "Read the rest" }).click();
-  await expect(page.getByText(readAll)).toBeVisible();
-  await page.getByRole("checkbox", { name: "web1" }).check();
-  await page.getByRole("checkbox", { name: "web2" }).check();
-  const both = [...backend.store.domains.values()].filter(({ links }) =>
-    links.some(({ server_id }) => server_id === 1 || server_id === 2),
-  );
-  await expect(page.getByText(`${both.length} sites on web1, web2 would be affected.`)).toBeVisible();
-});
-
-test("the keys g o open it; before that nothing of it and of its figures is loaded", async ({ page, sites }) => {
+test("the keys g o open it; before that nothing of it is loaded", async ({ page, sites }) => {
   await sites.open();
   await expect(page.getByRole("button", { name: /^Activity/ })).toBeVisible(); // it comes last
   const code = () =>
@@ -122,12 +66,11 @@ test("the keys g o open it; before that nothing of it and of its figures is load
       const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
       return (await Promise.all(scripts.map(async ({ name }) => (await fetch(name)).text()))).join("");
     });
-  const own = [overview.work.none, fleet.unknown];
-  for (const text of own) expect(await code()).not.toContain(text);
+  expect(await code()).not.toContain(overview.runs.none);
   await page.keyboard.press("g");
   await page.keyboard.press("o");
   await expect(page.getByRole("heading", { name: "Overview", exact: true })).toBeVisible();
-  for (const text of own) expect(await code()).toContain(text);
+  expect(await code()).toContain(overview.runs.none);
 });
 
 for (const { name, viewport, colorScheme } of looks) {
@@ -141,10 +84,9 @@ for (const { name, viewport, colorScheme } of looks) {
 
         test("is accessible, and nothing is wider than the window", async ({ page }) => {
           await page.goto("/overview");
-          await page.getByRole("button", { name: /^(Read the rest|Rest lesen)/ }).click();
-          await expect(page.getByText(/^(Based on all|Grundlage: alle) 60/)).toBeVisible();
-          await expect(page.locator("figure svg").first()).toBeVisible();
-          await expect(page.locator(".today-runs .status")).toHaveCount(ends.length);
+          await page.getByRole("button", { name: /^(Count all|Alle Websites)/ }).click();
+          await expect(page.getByText(/^(Counted 60|60 Websites gezählt)/)).toBeVisible();
+          await expect(page.locator(".todays-runs .status")).toHaveCount(ends.length);
           await expectGoodLook(page, `overview, ${locale}`);
         });
       });

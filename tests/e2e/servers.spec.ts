@@ -1,6 +1,4 @@
 import { expectGoodLook, looks } from "./a11y";
-import { countHand } from "./countHand";
-import { addDomain } from "./data";
 import { expect } from "./fixtures";
 import { hold } from "./hold";
 import { addServers, onlyHealthy, test, testCalls } from "./serversSetup";
@@ -19,7 +17,6 @@ test.describe("the list", () => {
       "Port",
       "IP Address",
       "Status",
-      "Sites",
     ]);
     await expect(servers.names).toHaveText(["web1", "web2", "web3", "web4", "web5", "web6"]);
     await expect(servers.row("web5").getByRole("cell").nth(1)).toContainText("8880");
@@ -31,37 +28,6 @@ test.describe("the list", () => {
     for (let id = 1; id <= 6; id++) await calls.expectCount(`GET /api/servers/test/${id}`, 1);
     const names = calls.names();
     expect(names.indexOf("GET /api/servers")).toBeLessThan(names.findIndex((name) => name.includes("/test/")));
-  });
-
-  test("from the sites list to a sick server and its sites: three clicks", async ({
-    backend,
-    servers,
-    guard,
-    page,
-    sites,
-    topBar,
-  }) => {
-    guard.expectStatus(500, "/api/servers/test/5");
-    guard.expectStatus(502, "/api/servers/test/6");
-    const onWeb4 = { server_id: 4 };
-    backend.store.domains.clear();
-    addDomain(backend, {
-      domain: "shop.example",
-      links: [{ ...onWeb4, process_failed: true, process_status: "broken" }],
-    });
-    addDomain(backend, { domain: "blog.example", links: [onWeb4] });
-    await sites.open();
-    await expect(sites.row("blog.example", "web4")).toBeVisible();
-    const used = await countHand(page);
-    await topBar.account.click();
-    await topBar.link("Servers").click();
-    await expect(servers.status("web4")).toContainText("offline");
-    await expect(servers.sites("web4")).toHaveText(["Sites on web4: 2", "Sites on web4: 1 failing"]);
-    await servers.sites("web4").last().click();
-    await expect(page).toHaveURL(/\/domains\?.*web4.*failed/);
-    await expect(sites.row("shop.example", "web4")).toBeVisible();
-    await expect(sites.row("blog.example", "web4")).toHaveCount(0);
-    expect((await used()).clicks).toBe(3);
   });
 
   test("a failed test can be repeated, by keyboard", async ({ servers, backend, guard, calls, page }) => {

@@ -1,50 +1,19 @@
 /** The overview's texts. They load with its code. */
-
 export const overview = {
   title: "Overview",
-  all: "All sites",
-  asOf: "Totals as of %{time}. Live updates are off: they are read every minute.",
-  asOfLive: "Totals as of %{time}, updated live",
+  asOf: "As of %{time}",
   totalsFailed: "The totals could not be read",
-  base: {
-    part: "Based on %{read} of %{total} sites, as of %{time}",
-    all: "Based on the only site, as of %{time} |||| Based on all %{smart_count} sites, as of %{time}",
-    none: "No sites, as of %{time}",
-    changed: "the list changed while it was read: some sites may be missing",
-    progress: "Sites read",
-    readRest: "Read the rest (about %{smart_count} minute) |||| Read the rest (about %{smart_count} minutes)",
+  charts: { states: "State", php: "PHP version" },
+  server: { sites: "Sites", failed: "Failed" },
+  count: {
+    start: "Count all sites",
+    bar: "Sites counted",
+    progress: "Counted %{read} of %{total} sites",
+    counted: "Counted %{smart_count} site at %{time} |||| Counted %{smart_count} sites at %{time}",
+    unreadable: "%{smart_count} of them could not be read |||| %{smart_count} of them could not be read",
+    changed: "The list changed while it was counted. Count again.",
   },
-  chart: {
-    states: "State",
-    php: "PHP version",
-    security: "Security",
-    unknown: "Not known yet",
-    more: "More for %{title}",
-    copy: "Copy as text",
-    csv: "CSV",
-    png: "PNG",
-    pngFailed: "The picture could not be made",
-  },
-  today: {
-    title: "Today",
-    nothing: "Nothing has happened yet today.",
-    hour: "Hour",
-    base: "Shows what you started from this browser, and what live updates reported while this page was open.",
-    started: "Started here",
-    told: "Live updates",
-    failed: "Failed",
-    runs: "Runs today",
-    noRuns: "No run was started from this browser today.",
-  },
-  work: {
-    title: "Planned work",
-    choose: "Servers",
-    none: "Choose the servers that you plan to work on.",
-    affected: "%{sites} on %{servers} would be affected.",
-    sites: "%{smart_count} site |||| %{smart_count} sites",
-    running: "%{smart_count} running action |||| %{smart_count} running actions",
-    customers: "The list of sites does not include their customers.",
-  },
+  runs: { title: "Runs today", none: "No run was started from this browser today." },
 };
 
 declare module "../../i18n/texts" {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCanAccess, useNotify, useRecordContext } from "ra-core";
+import { type GetListResult, useCanAccess, useNotify, useRecordContext } from "ra-core";
 import { Edit } from "react-admin";
 import { Link, useNavigate } from "react-router";
 import { useSaveReport } from "../../ui/afterWrite/useWriteReport";
@@ -8,7 +8,6 @@ import { PanelForm } from "../../ui/forms/PanelForm";
 import { UnsavedGuard } from "../../ui/forms/LeaveGuard";
 import { usePanel } from "../../ui/panel";
 import { useNoteOpened } from "../../custom/palette";
-import { FiguresContext, ServerTile, SitesLink, useKnownFigures } from "../../custom/fleet";
 import { RecordStates } from "../../ui/stock/RecordStates";
 import { EmptyState } from "../../ui/widgets/EmptyState";
 import { useT } from "../../i18n";
@@ -18,7 +17,8 @@ import { editPayload, editProblems, valuesOf, type ServerValues } from "./server
 import { ServerFields } from "./ServerFields";
 import { forgetServerTest, serverTestQuery } from "./serverTests";
 import { TestedServer } from "./serverCells";
-import { resourceKey } from "../../dataProvider/queryKeys";
+import { listsKey, resourceKey } from "../../dataProvider/queryKeys";
+import { serverValue } from "../../dataProvider/serverFilter";
 import "./servers.css";
 import { recordPath } from "../../lib/recordPath";
 
@@ -26,27 +26,25 @@ import { recordPath } from "../../lib/recordPath";
 const keepTyped = { keepDirtyValues: true };
 const quiet = { onError: () => undefined };
 
-/** How the server and its sites are; a link to them until some have been read. */
+/** What the server's test says, and a link to its sites. */
 const ServerAtAGlance = ({ server }: { server: Server }) => {
+  const t = useT();
   const panel = usePanel();
-  const figureOf = useKnownFigures();
   const { canAccess: mayList } = useCanAccess({ resource: "domains", action: "list" });
   useQuery({ ...serverTestQuery(panel, server.id), enabled: mayList === true });
   if (!mayList) return null;
-  if (figureOf({ server: server.name }).count === undefined)
-    return (
-      <article className="tile" aria-label={server.name}>
-        <header>
-          <h2>{server.name}</h2>
-          <SitesLink server={server} />
-        </header>
-        <TestedServer server={server} />
-      </article>
-    );
+  const lists = panel.queryClient.getQueriesData<GetListResult<Server>>({ queryKey: listsKey("servers") });
+  const all = lists.flatMap(([, list]) => list?.data ?? []);
   return (
-    <FiguresContext value={figureOf}>
-      <ServerTile server={server} State={TestedServer} heading="h2" />
-    </FiguresContext>
+    <article className="section server-glance" aria-label={server.name}>
+      <header>
+        <h2>{server.name}</h2>
+        <Link to={`/domains?${new URLSearchParams({ server: serverValue(server, all) })}`}>
+          {t("servers.sitesOn", { server: server.name })}
+        </Link>
+      </header>
+      <TestedServer server={server} />
+    </article>
   );
 };
 

@@ -4,9 +4,8 @@ import type { RowsOf } from "../../ui/csv/ExportMenu";
 import { NameColumn, PanelList } from "../../ui/stock/PanelList";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
-import { useKnownFigures } from "../../custom/fleet";
 import { ALL_SERVERS } from "./all";
-import { HostUrlField, NameField, PortField, ServerStatus, SitesField, TestRemarks, TestsPaused } from "./serverCells";
+import { HostUrlField, NameField, PortField, ServerStatus, TestRemarks, TestsPaused } from "./serverCells";
 import "./servers.css";
 import { ServerTests, serverTestQuery } from "./serverTests";
 import { answerText } from "./testAnswer";
@@ -34,7 +33,6 @@ const AddServer = () => (
 
 export const ServerList = () => {
   const t = useT();
-  const figureOf = useKnownFigures();
   return (
     <PanelList<Server>
       whole={ALL_SERVERS}
@@ -76,9 +74,6 @@ export const ServerList = () => {
         />
         <DataTable.Col source="ip_address" label="servers.columns.ipAddress" className="server-ip" disableSort />
         <DataTable.Col label="servers.columns.status" className="server-status" field={ServerStatus} />
-        <DataTable.Col label="fleet.sites" className="server-sites-column">
-          <SitesField figureOf={figureOf} />
-        </DataTable.Col>
       </DataTable>
     </PanelList>
   );

@@ -2,7 +2,6 @@ import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query
 import { useListContext, useRecordContext } from "ra-core";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { type FigureOf, ServerSites } from "../../custom/fleet";
 import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { errorWords, timeWords } from "../../i18n/errorWords";
@@ -13,6 +12,7 @@ import { SiteName } from "../../ui/widgets/SiteName";
 import { panelAddress } from "./panelAddress";
 import { serverTestQuery, useTestsPaused } from "./serverTests";
 import { answerText, type TestAnswer } from "./testAnswer";
+import "./servers.css";
 import { recordPath } from "../../lib/recordPath";
 
 export const NameField = () => {
@@ -52,20 +52,6 @@ export const PortField = () => (
   </>
 );
 
-/** The sites on the server, as far as they are known. */
-export const SitesField = ({ figureOf }: { figureOf: FigureOf }) => {
-  const t = useT();
-  const server = useRecordContext<Server>();
-  return (
-    server && (
-      <>
-        <span className="server-label">{t("fleet.sites")} </span>
-        <ServerSites server={server} figureOf={figureOf} />
-      </>
-    )
-  );
-};
-
 const statusOf = { good: "live", bad: "failed", neutral: "unknown" } as const;
 
 /** What a server's test says, and how it is made again. The screen runs it: `useServerTests`. */
@@ -84,7 +70,9 @@ const useServerTest = ({ id }: Server) => {
   };
   const [is, text] = result();
   const isTested = is !== "idle" && is !== "running";
-  const time = isTested ? t("fleet.test.at", { time: timeWords(Math.max(dataUpdatedAt, errorUpdatedAt)) }) : undefined;
+  const time = isTested
+    ? t("servers.test.at", { time: timeWords(Math.max(dataUpdatedAt, errorUpdatedAt)) })
+    : undefined;
   return {
     is,
     text,
@@ -115,10 +103,10 @@ export const TestedServer = ({ server }: { server: Server }) => {
           <button
             type="button"
             className="button button-small button-quiet"
-            aria-label={t("fleet.test.againOf", { server: server.name })}
+            aria-label={t("servers.test.againOf", { server: server.name })}
             onClick={again}
           >
-            {t("fleet.test.again")}
+            {t("servers.test.again")}
           </button>
           {reason && <p className="server-reason">{reason}</p>}
         </>

@@ -17,6 +17,9 @@ export const servers: Translated<typeof english.servers> = {
     paused: "Der Server nimmt zurzeit keine weiteren Anfragen an. Die Prüfungen werden automatisch fortgesetzt.",
     failed: "fehlgeschlagen",
     retryOf: "Prüfung von %{server} wiederholen",
+    at: "geprüft %{time}",
+    again: "Erneut prüfen",
+    againOf: "%{server} erneut prüfen",
     online: "online",
     offline: "offline",
     unknown: "unbekannt",
@@ -28,6 +31,7 @@ export const servers: Translated<typeof english.servers> = {
   notFound: "Server nicht gefunden",
   notFoundText: "Er wurde vielleicht entfernt, oder die Adresse ist falsch.",
   back: "Zurück zu den Servern",
+  sitesOn: "Websites auf %{server}",
   fields: {
     name: "Servername",
     hostUrl: "Host-URL",

@@ -16,6 +16,9 @@ export const servers = {
     paused: "The server is not taking more requests for now. Tests resume automatically.",
     failed: "failed",
     retryOf: "Retry the test of %{server}",
+    at: "tested %{time}",
+    again: "Test again",
+    againOf: "Test %{server} again",
     online: "online",
     offline: "offline",
     unknown: "unknown",
@@ -28,6 +31,7 @@ export const servers = {
   notFound: "Server not found",
   notFoundText: "It may have been removed, or the address is wrong.",
   back: "Back to servers",
+  sitesOn: "Sites on %{server}",
   fields: {
     name: "Server Name",
     hostUrl: "Host Url",

@@ -29,11 +29,6 @@ export class ServerListPage {
     return this.row(name).getByRole("cell").nth(3);
   }
 
-  /** The links to its sites in the sites list. */
-  sites(name: string) {
-    return this.row(name).getByRole("cell").nth(4).getByRole("link");
-  }
-
   retry(name: string) {
     return this.table.getByRole("button", { name: `Retry the test of ${name}`, exact: true });
   }

@@ -1,7 +1,7 @@
 import type { Backend } from "../../../mocks/backend";
-import { before, down, fault, never, on, press, seen, shown, statesOf } from "../walk";
+import { before, down, fault, never, press, seen, shown, statesOf } from "../walk";
 
-const readRest = [press(/^(Read the rest|Rest lesen)/), seen(/^(Based on all|Grundlage: alle) 250/)];
+const counted = [press(/^(Count all|Alle Websites)/), seen(/^(Counted 250|250 Websites)/)];
 const ready = shown("article", "web1");
 
 const withServers = (count: number) =>
@@ -13,17 +13,17 @@ const withServers = (count: number) =>
   });
 const noSites = before(({ backend }) => backend.store.domains.clear());
 
-/** The fleet at a glance. */
+/** All sites and servers at a glance. */
 export const overviewStates = statesOf(
   { path: "/overview", whole: true },
   {
-    overview: [ready, readRest],
-    "overview-partial": ready,
-    "overview-planned-work": [
+    overview: [ready, counted],
+    "overview-uncounted": ready,
+    "overview-counting": [
       ready,
-      readRest,
-      on((page) => page.getByRole("checkbox", { name: "web1" }).check()),
-      on((page) => page.getByRole("checkbox", { name: "web4" }).check()),
+      ({ backend }) => backend.faults.add({ kind: "never", method: "GET", path: "/api/domains" }),
+      press(/^(Count all|Alle Websites)/),
+      "Stop",
     ],
     "overview-loading": never("/api/domains"),
     "overview-failed": [down("GET /api/domains"), ready],

@@ -1,0 +1,48 @@
+import { useT } from "../../i18n";
+import { readingNotes, readingWords, timeWords } from "../../i18n/errorWords";
+import { UNKNOWN_COUNT } from "../../lib/constants";
+import type { useSiteCount } from "./useSiteCount";
+
+interface Props {
+  count: ReturnType<typeof useSiteCount>;
+  /** How many sites there are, until the count says it itself. */
+  all: number | undefined;
+}
+
+/** The button that counts all sites, its progress with Stop, and how the last count ended. */
+export const CountSites = ({ count, all }: Props) => {
+  const t = useT();
+  const { state, checked, total = all, counted, start, stop } = count;
+  const isCounting = state.name === "reading" || state.name === "waiting";
+  const words = (): string[] => {
+    if (state.name === "failed") return [readingWords(state.error, t)];
+    if (state.name === "changed") return [t("overview.count.changed")];
+    if (isCounting) {
+      const wait = state.name === "waiting" ? [t("errors.resumes", { smart_count: Math.ceil(state.seconds) })] : [];
+      return [
+        t("overview.count.progress", { read: checked, total: total ?? UNKNOWN_COUNT }),
+        ...(wait.length > 0 ? wait : readingNotes(count, t)),
+      ];
+    }
+    if (!counted) return [];
+    return [
+      t("overview.count.counted", { smart_count: counted.total, time: timeWords(counted.at) }),
+      ...(counted.unreadable > 0 ? [t("overview.count.unreadable", { smart_count: counted.unreadable })] : []),
+    ];
+  };
+  return (
+    <div className="count-sites">
+      <p role="status">{words().join(" · ")}</p>
+      {isCounting && (
+        <progress
+          max={total || 1}
+          value={total === undefined ? undefined : checked}
+          aria-label={t("overview.count.bar")}
+        />
+      )}
+      <button type="button" className="button button-small" onClick={isCounting ? stop : start}>
+        {t(isCounting ? "siteFilters.stop" : "overview.count.start")}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import type { ComponentType } from "react";
+import { Link } from "react-router";
+import { sentFilter } from "../../dataProvider/endpoints";
+import type { Server } from "../../dataProvider/records";
+import { serverValue } from "../../dataProvider/serverFilter";
+import { useT } from "../../i18n";
+import { UNKNOWN_COUNT } from "../../lib/constants";
+import { recordPath } from "../../lib/recordPath";
+import { EmptyState } from "../../ui/widgets/EmptyState";
+import { LoadFailed } from "../../ui/widgets/LoadFailed";
+import { sitesPath } from "./sitesPath";
+import type { useSiteCount } from "./useSiteCount";
+import type { Totals } from "./useTotals";
+
+interface CardProps {
+  server: Server;
+  /** The value of the sites list's filter for the server. */
+  value: string;
+  sites: number | undefined;
+  failed: number | undefined;
+  /** Says what the server's test said. */
+  State: ComponentType<{ server: Server }>;
+}
+
+/** How a server is, and how many sites it has, each number a link to them; a dash where it is not known. */
+const ServerCard = ({ server, value, sites, failed, State }: CardProps) => {
+  const t = useT();
+  const { id, name } = server;
+  const figures = [
+    { what: "sites", count: sites, to: sitesPath({ server: value }) },
+    { what: "failed", count: failed, to: sitesPath({ server: value, state: "failed" }) },
+  ] as const;
+  return (
+    <article className="section server-card" aria-label={name}>
+      <h3>
+        <Link to={recordPath("servers", id)}>{name}</Link>
+      </h3>
+      <State server={server} />
+      <ul>
+        {figures.map(({ what, count, to }) => (
+          <li key={what}>
+            <Link to={to}>
+              {t(`overview.server.${what}`)} <strong>{count ?? UNKNOWN_COUNT}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+};
+
+export interface Props extends Pick<CardProps, "State"> {
+  /** Undefined while they are loading. */
+  servers: readonly Server[] | undefined;
+  serversError: unknown;
+  retryServers: () => void;
+  total: Totals["total"];
+  counted: ReturnType<typeof useSiteCount>["counted"];
+}
+
+export const ServerCards = ({ servers, serversError, retryServers, total, counted, State }: Props) => {
+  const t = useT();
+  if (!servers && serversError) return <LoadFailed error={serversError} onRetry={retryServers} />;
+  if (!servers) return <p className="section-text">{t("common.loading")}</p>;
+  if (servers.length === 0)
+    return (
+      <EmptyState variant="empty">
+        <h2>{t("servers.empty")}</h2>
+      </EmptyState>
+    );
+  return (
+    <div className="server-cards">
+      {servers.map((server) => {
+        const value = serverValue(server, servers);
+        const ofServer = counted && (counted.servers.get(String(server.id)) ?? { sites: 0, failed: 0 });
+        const filter = sentFilter({ server: value });
+        const sites = ofServer?.sites ?? (filter && total(filter));
+        return <ServerCard key={server.id} {...{ server, value, State, sites }} failed={ofServer?.failed} />;
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,5 @@
+import { type DomainFilters, shortAddress } from "../../resources/domains/rules/values";
+
+/** The address of the sites list with these filters. */
+export const sitesPath = (filters: Partial<DomainFilters>): string =>
+  `/domains${shortAddress({ search: "", filter: "", ...filters }, "")}`;

@@ -1,0 +1,38 @@
+import { useQueries } from "@tanstack/react-query";
+import { type DomainFilter, domainFilters } from "../../dataProvider/endpoints";
+import { totalIn } from "../../dataProvider/paging";
+import { TOTALS_FRESH_MS } from "../../lib/constants";
+import { usePanel } from "../../ui/panel";
+
+type TotalName = DomainFilter | "";
+const names: readonly TotalName[] = ["", ...domainFilters];
+
+/** How many sites the API counts in all (`""`) and under each of its filters. */
+export const useTotals = () => {
+  const { dataProvider } = usePanel();
+  return useQueries({
+    queries: names.map((name) => ({
+      queryKey: ["domainTotals", name],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const filter = name ? { filter: name } : {};
+        const { meta } = await dataProvider.getList("domains", {
+          filter,
+          pagination: { page: 1, perPage: 25 },
+          signal,
+        });
+        return totalIn(meta) ?? null;
+      },
+      staleTime: TOTALS_FRESH_MS,
+    })),
+    combine: (queries) => ({
+      /** Undefined while it is loading, and where the server does not say it. */
+      total: (name: TotalName) => queries[names.indexOf(name)]?.data ?? undefined,
+      /** When the oldest of them was fetched; 0 before all of them were. */
+      at: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+      error: queries.find(({ error }) => error)?.error,
+      retry: () => queries.filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
+    }),
+  });
+};
+
+export type Totals = ReturnType<typeof useTotals>;
