@@ -1,3 +1,4 @@
+import { isObject } from "../lib/isObject";
 import { resources, type ResourceEndpoint } from "./endpoints";
 
 const ofStandardResources = Object.values<ResourceEndpoint>(resources).flatMap(({ secrets = [] }) => secrets);
@@ -22,6 +23,13 @@ const credentials = new Set(["login"]);
 
 /** A field whose value is never written down. */
 export const isSecretField = (name: string): boolean => Object.hasOwn(secretFields, name) || credentials.has(name);
+
+/** True if it has a value in a secret field, at any depth: what the server says to such a call is shown, and never stored. */
+export const hasSecret = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(hasSecret);
+  if (!isObject(value)) return false;
+  return Object.entries(value).some(([name, held]) => (isSecretField(name) ? (held ?? "") !== "" : hasSecret(held)));
+};
 
 type Entry = Pick<ResourceEndpoint, "secrets"> | undefined;
 

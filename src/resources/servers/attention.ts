@@ -2,9 +2,7 @@ import type { Query } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useEffect } from "react";
 import type { AttentionItem } from "../../custom/activity";
-import { hideSecrets } from "../../dataProvider/hiddenSecrets";
 import type { Server } from "../../dataProvider/records";
-import { lastWrites } from "../../dataProvider/writes";
 import { useT } from "../../i18n";
 import { errorWords, exactTimeWords, factLines } from "../../i18n/errorWords";
 import { usePanel, useCurrentUser, useUserStore } from "../../ui/panel";
@@ -41,9 +39,7 @@ const useFailedTests = (): FailedTests => {
       const verdict = verdictOf({ data: data as TestAnswer | undefined, error: status === "error" && error }, (why) =>
         errorWords(why, t),
       );
-      // It is kept: the server may repeat the password that was just saved.
-      const told = typeof verdict === "object" ? { text: hideSecrets(verdict.text, lastWrites) } : verdict;
-      change((known) => withTest(known, { id, name: nameOf(id) }, told, Date.now()));
+      change((known) => withTest(known, { id, name: nameOf(id) }, verdict, Date.now()));
     };
     change((known) => stillThere(known, undefined, Date.now()));
     cache.getAll().forEach(see);

@@ -7,10 +7,9 @@ import { type ActionEndpoint, actions, type DomainActionName } from "../../../da
 import { unwrapOne } from "../../../dataProvider/answers";
 import { ApiError, outcomeUnknown } from "../../../dataProvider/errors";
 import type { HttpAnswer, HttpRequest } from "../../../dataProvider/exchange";
-import { hideSecrets } from "../../../dataProvider/hiddenSecrets";
 import { type DnsRecord, Id } from "../../../dataProvider/records";
 import { plainText } from "../../../dataProvider/request";
-import { isSecretField } from "../../../dataProvider/secretFields";
+import { hasSecret, isSecretField } from "../../../dataProvider/secretFields";
 import { isObject } from "../../../lib/isObject";
 import { newEntryId } from "../../../lib/userEntries";
 import { type Found, onFound, type Outcome as FoundOutcome } from "../../../ui/afterWrite/outcome";
@@ -93,25 +92,24 @@ export const entryOf = (wanted: HttpRequest, queryClient: QueryClient, at: numbe
   const refers = (field: string) => names[field] ?? referredName(queryClient, field, whole[field]);
   const own = nameOf(whole);
   const name = own || (refers("domain_id") ?? "");
-  const hide = (text = "") => hideSecrets(text, [wanted]) || undefined;
   const changes = changesOf(isDeletion || wanted.subject ? before : {}, after, known).map(
     ({ field, from, to, isSecret }) => ({
       field,
-      from: hide(from && (refers(field) ?? from)),
-      to: hide(to && (refers(field) ?? to)),
+      from: from && (refers(field) ?? from),
+      to: to && (refers(field) ?? to),
       isSecret,
     }),
   );
-  const subject = hide(subjectOf(written.kind, whole, name)) ?? "";
+  const subject = subjectOf(written.kind, whole, name);
   const id = newEntryId(at);
   const route = wanted.endpoint;
   const dns = dnsWriteOf(wanted);
-  return { id, at, ...written, route, subject, name: hide(name) ?? "", changes, state: "sent", process, run, dns };
+  return { id, at, ...written, route, subject, name, changes, state: "sent", process, run, dns };
 };
 
 type Outcome = Pick<JournalEntry, "state" | "found"> & AnswerFacts;
 
-/** An outcome, without the secrets that were sent. */
+/** An outcome. The words of an answer may repeat a secret that was sent. */
 const told = (
   wanted: HttpRequest,
   state: WriteState,
@@ -120,7 +118,7 @@ const told = (
 ): Outcome => ({
   state,
   status,
-  words: hideSecrets(words, [wanted]) || undefined,
+  words: hasSecret(wanted.json ?? wanted.form) ? undefined : words || undefined,
   requestId: requestIdIn(headers),
 });
 
@@ -150,7 +148,7 @@ export const learned = (wanted: HttpRequest, { outcome, isFinal, words }: Found)
   const known = isDone ? "done" : "failed";
   return {
     state: isFinal && !openWhen.has(outcome) ? known : "unknown",
-    found: hideSecrets(words, [wanted]) || undefined,
+    found: words,
   };
 };
 
