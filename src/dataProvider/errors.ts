@@ -42,6 +42,8 @@ export class ApiError extends Error {
   readonly answer: unknown;
   readonly headers: Headers | undefined;
   readonly body: { errors?: Record<string, unknown> };
+  /** The id of the write's entry in the activity log, once it has one. */
+  logEntry?: string;
 
   constructor(details: ApiErrorDetails, options?: ErrorOptions) {
     super(`${details.endpoint}: ${details.kind}${details.status ? ` ${details.status}` : ""}`, options);

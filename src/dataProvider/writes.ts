@@ -1,6 +1,15 @@
 import { isUnsafe, type HttpAnswer, type HttpRequest } from "./exchange";
 import type { HttpClient } from "./httpClient";
 
+/** What was found by reading again after a write whose answer did not tell. */
+export interface VerifiedWrite {
+  /** The error of the write. */
+  error: unknown;
+  /** Whether it was carried out, as far as it shows now. */
+  isDone: boolean;
+  text: string;
+}
+
 export type WriteWatcher = (sent: HttpRequest, answer: Promise<HttpAnswer>) => void;
 
 /** An HTTP client whose writes are told when they are sent, with their answers to come. */

@@ -6,7 +6,7 @@ import { useCurrentUser } from "../ui/panel";
 import { useServerAttention } from "./servers/attention";
 import "../theme/states.css";
 
-export { recordWrite } from "../custom/activity";
+export { recordVerified, recordWrite } from "../custom/activity";
 
 const Attention = () => {
   const items = [...useDomainAttention(), ...useServerAttention(), ...useOwnWrites()];

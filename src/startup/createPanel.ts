@@ -73,5 +73,11 @@ export const createPanel = (config: PanelConfig): Panel => {
   const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion, { locale: preferredLanguage() });
   followLocale(store);
   followPerson(queryClient, store, tabs);
-  return { config, dataProvider, authProvider, live, reauth, slowCalls, queryClient, store, tabs };
+  const recordVerified: Panel["recordVerified"] = (found) => {
+    loadJournal().then(
+      (journal) => journal.recordVerified(queryClient, found),
+      () => undefined,
+    );
+  };
+  return { config, dataProvider, authProvider, live, reauth, slowCalls, queryClient, store, tabs, recordVerified };
 };

@@ -8,6 +8,7 @@ import type { PanelDataProvider } from "../dataProvider";
 import type { Live } from "../dataProvider/live";
 import type { ReauthQueue } from "../dataProvider/reauthQueue";
 import type { SlowCalls } from "../dataProvider/slowCalls";
+import type { VerifiedWrite } from "../dataProvider/writes";
 import type { CurrentUser } from "../authProvider/user";
 
 /** The parts of a running panel; created once in createPanel.ts. */
@@ -21,6 +22,8 @@ export interface Panel {
   queryClient: QueryClient;
   store: Store;
   tabs: Tabs;
+  /** Writes into the activity log what became of a write whose answer did not tell. */
+  recordVerified: (found: VerifiedWrite) => void;
 }
 
 export const PanelContext = createContext<Panel | null>(null);

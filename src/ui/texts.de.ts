@@ -66,8 +66,6 @@ export const forms: Translated<typeof english.forms> = {
 export const found: Translated<typeof english.found> = {
   there: "%{name} ist jetzt vorhanden.",
   notThere: "%{name} ist nicht vorhanden.",
-  maybeAdded: "%{name} ist jetzt vorhanden: vielleicht durch diesen Versuch.",
-  maybeBefore: "%{name} ist vorhanden: vielleicht durch diesen Versuch, vielleicht schon vorher.",
   saved: "%{name} wurde gespeichert.",
   notSaved: "%{name} wurde nicht gespeichert.",
   gone: "%{name} ist nicht mehr vorhanden.",

@@ -71,8 +71,6 @@ export const forms = {
 export const found = {
   there: "%{name} is there now.",
   notThere: "%{name} is not in the list.",
-  maybeAdded: "%{name} is there now: it may have been added by this attempt.",
-  maybeBefore: "%{name} is there: it may have been added by this attempt, or before it.",
   saved: "%{name} was saved.",
   notSaved: "%{name} was not saved.",
   gone: "%{name} is gone.",

@@ -74,7 +74,7 @@ test("a user added twice by the browser itself: the panel looks the user up befo
   await users.submit.click();
   await expect(users.failure()).toHaveText([
     "There was a problem adding new user.",
-    "The email has already been taken. ada@spire.test is there now: it may have been added by this attempt.",
+    "The email has already been taken. ada@spire.test is there now.",
   ]);
   await expect(users.field("Email")).toHaveValue("ada@spire.test");
   expect(calls.of("POST /api/users").map(({ status }) => status)).toEqual([0, 422]);

@@ -39,7 +39,7 @@ test("what was done is in the journal, with names, old and new; it is filtered, 
     kind: "422",
     method: "PUT",
     path: "/api/servers/1",
-    message: '=cmd("s3cret-of-web1") | is refused',
+    message: "s3cret-of-web1 is refused",
     times: 1,
   });
   await serverForm.submit.click();
@@ -52,7 +52,7 @@ test("what was done is in the journal, with names, old and new; it is filtered, 
   const [saved, refused, refreshed] = [0, 1, 2].map((place) => journal.entries.nth(place).textContent());
   expect(await refreshed).toMatch(/^Refresh .*blue\.exampleAccepted.*Server: web1/);
   expect(await saved).toMatch(/^Save server · web1Done.*Port: 8443 → 9443 · Password: set, not recorded/);
-  expect(await refused).toMatch(/Failed.*Status 422 · =cmd\("•••"\) \| is refused · Request spire-\d+/);
+  expect(await refused).toMatch(/Failed.*Status 422 · Request spire-\d+/);
   await expect(page.getByText("What you change here")).toBeVisible();
 
   await page.getByLabel("Kind").selectOption("Site action");
@@ -62,10 +62,8 @@ test("what was done is in the journal, with names, old and new; it is filtered, 
   await expect(journal.entries).toHaveCount(1);
   const markdown = await journal.copied("Copy as Markdown");
   expect(markdown.split("\n")).toHaveLength(3);
-  expect(markdown).toContain(String.raw`=cmd("•••") \| is refused`);
   const csv = await journal.csv();
   expect(csv.split("\n")).toHaveLength(2);
-  expect(csv).toMatch(/,"'=cmd\(""•••""\) \| is refused",/);
   for (const text of [markdown, csv]) expect(text).not.toContain("s3cret");
 });
 

@@ -5,8 +5,8 @@ import { useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { provideTexts, useT } from "../../i18n";
-import { hasHost, useWriteProbe } from "../../ui/afterWrite/useVerifyWrite";
-import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
+import { hasHost } from "../../ui/afterWrite/outcome";
+import { useListProbe, useWriteReport } from "../../ui/afterWrite/useVerifyWrite";
 import { ChoiceInput } from "../../ui/forms/ChoiceInput";
 import { Draft } from "../../ui/forms/Draft";
 import { clearDraft, readDraft } from "../../ui/forms/drafts";
@@ -94,7 +94,7 @@ export const AddSubdomain = () => {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const { dataProvider, queryClient } = usePanel();
-  const probeOf = useWriteProbe("domains");
+  const probeOf = useListProbe("domains");
   const userId = useCurrentUser()?.id ?? "";
   const [values] = useState(() => initialValues(readDraft(userId, DRAFT)));
 
@@ -107,7 +107,7 @@ export const AddSubdomain = () => {
       const parents = queryClient.getQueriesData<GetListResult>({ queryKey: listsKey("parent-domains") });
       const parent = parents.flatMap(([, list]) => list?.data ?? []).find(({ id }) => id === parent_domain);
       const host = `${subdomain}.${searchTerm(parent ? urlText(parent) : "")}`;
-      return { ...probeOf({ search: host }), write: { kind: "create", sent: {}, isNamed: hasHost(host) }, name: host };
+      return { ...probeOf(host), write: { kind: "create", isNamed: hasHost(host) }, name: host };
     },
     onSuccess: ({ subdomain }) => {
       leave();

@@ -9,8 +9,8 @@ import { searchTerm } from "../../dataProvider/searchTerm";
 import { provideTexts, useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { isObject } from "../../lib/isObject";
-import { hasHost, useWriteProbe } from "../../ui/afterWrite/useVerifyWrite";
-import { useWriteReport } from "../../ui/afterWrite/useWriteReport";
+import { hasHost } from "../../ui/afterWrite/outcome";
+import { useListProbe, useWriteReport } from "../../ui/afterWrite/useVerifyWrite";
 import { clearDraft, readDraft } from "../../ui/forms/drafts";
 import { Draft } from "../../ui/forms/Draft";
 import { FormActions } from "../../ui/forms/FormActions";
@@ -66,13 +66,13 @@ const useAdded = (leave: () => void) => {
   const refresh = useRefresh();
   const { queryClient } = usePanel();
   const showCredentials = useCredentials();
-  const probeOf = useWriteProbe("domains");
+  const probeOf = useListProbe("domains");
   return useWriteReport<ReturnType<typeof websitePayload>>({
     look: ({ domain }) => {
       const host = searchTerm(String(domain));
       return {
-        ...probeOf({ search: host }),
-        write: { kind: "create", sent: {}, isNamed: hasHost(host) },
+        ...probeOf(host),
+        write: { kind: "create", isNamed: hasHost(host) },
         name: String(domain),
       };
     },

@@ -2,7 +2,7 @@ import { useNotify } from "ra-core";
 import { useState } from "react";
 import { Create } from "react-admin";
 import { useNavigate } from "react-router";
-import { useSaveReport } from "../../ui/afterWrite/useWriteReport";
+import { useSaveReport } from "../../ui/afterWrite/useVerifyWrite";
 import { Draft } from "../../ui/forms/Draft";
 import { clearDraft, readDraft } from "../../ui/forms/drafts";
 import { FormActions } from "../../ui/forms/FormActions";

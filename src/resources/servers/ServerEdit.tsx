@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type GetListResult, useCanAccess, useNotify, useRecordContext } from "ra-core";
 import { Edit } from "react-admin";
 import { Link, useNavigate } from "react-router";
-import { useSaveReport } from "../../ui/afterWrite/useWriteReport";
+import { useSaveReport } from "../../ui/afterWrite/useVerifyWrite";
 import { FormActions } from "../../ui/forms/FormActions";
 import { PanelForm } from "../../ui/forms/PanelForm";
 import { UnsavedGuard } from "../../ui/forms/LeaveGuard";

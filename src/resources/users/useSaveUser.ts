@@ -1,7 +1,7 @@
 import { useCreate, useNotify, useUpdate, useCanAccessCallback, useGetList, type Identifier } from "ra-core";
 import { currentUserKey } from "../../authProvider";
 import type { User } from "../../dataProvider/records";
-import { useSaveReport } from "../../ui/afterWrite/useWriteReport";
+import { useSaveReport } from "../../ui/afterWrite/useVerifyWrite";
 import { usePanel, useCurrentUser } from "../../ui/panel";
 import { userPayload, type UserValues } from "./userForm";
 import { resourceKey } from "../../dataProvider/queryKeys";

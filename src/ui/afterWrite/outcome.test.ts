@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { namedBy, outcomeOf, type Outcome, type Row, type Rows, type Write } from "./outcome";
+import { outcomeOf, type Outcome, type Row, type Rows, type Write, writeOf } from "./outcome";
 
 const whole = (...rows: Row[]): Rows => ({ rows, isWhole: true });
 const part = (...rows: Row[]): Rows => ({ rows, isWhole: false });
 const unknown = part();
 
 const sent = { name: "web7", host_url: "https://web7.example", port: 8443, public: 1, password: "s3cret" };
-const create: Write = { kind: "create", sent, isNamed: namedBy(sent, "name") };
+const create = writeOf(sent, undefined, "name");
 const web1: Row = { id: 1, name: "web1", host_url: "https://web1.example" };
 const web7: Row = { id: 7, name: "WEB7 ", host_url: "https://web7.example", port: "8443", public: true };
 const elsewhere: Row = { ...web7, host_url: "https://elsewhere.example" };
@@ -25,24 +25,7 @@ describe("added", () => {
     ["it is not in the part that was read", unknown, part(web1), undefined],
     ["it is in the part that was read", unknown, part(web7), "there"],
   ])("%s", (_name, before, after, found) => {
-    expect(outcomeOf(create, before, after, false)).toBe(found);
-  });
-
-  test.each<[name: string, before: Rows, after: Rows, found: Outcome | undefined]>([
-    ["it was not there and is", whole(web1), whole(web1, web7), "maybeAdded"],
-    ["it was there", whole(web7), whole(web7), undefined],
-    ["a new one has its name but other values", whole(web1), whole(web1, elsewhere), undefined],
-    ["it is there, and nothing was known", unknown, whole(web7), "maybeBefore"],
-    ["it is not there", whole(web1), whole(web1), undefined],
-  ])("refused because it already exists: %s", (_name, before, after, found) => {
-    expect(outcomeOf(create, before, after, true)).toBe(found);
-  });
-
-  test("without identifying fields everything that was sent counts", () => {
-    const plain: Write = { kind: "create", sent };
-    expect(outcomeOf(plain, whole(web1), whole(web1, { ...web7, name: "web7" }), false)).toBe("there");
-    expect(outcomeOf(plain, whole(web1), whole(web1, elsewhere), false)).toBeUndefined();
-    expect(outcomeOf({ kind: "create", sent: {} }, whole(), whole(web1), false)).toBeUndefined();
+    expect(outcomeOf(create, before, after)).toBe(found);
   });
 });
 
@@ -62,7 +45,7 @@ describe("saved", () => {
     ["it is gone", { name: "Bob" }, whole(web1), "gone"],
     ["it is not in the part that was read", { name: "Bob" }, part(web1), undefined],
   ])("%s", (_name, changes, after, found) => {
-    expect(outcomeOf(update(changes), unknown, after, false)).toBe(found);
+    expect(outcomeOf(update(changes), unknown, after)).toBe(found);
   });
 });
 
@@ -72,7 +55,7 @@ test.each<[name: string, after: Rows, found: Outcome | undefined]>([
   ["its id as a text", part({ ...web1, id: "1" }), "stillThere"],
   ["it is not in the part that was read", part(web7), undefined],
 ])("deleted: %s", (_name, after, found) => {
-  expect(outcomeOf({ kind: "delete", id: 1 }, whole(web1, web7), after, false)).toBe(found);
+  expect(outcomeOf({ kind: "delete", id: 1 }, whole(web1, web7), after)).toBe(found);
 });
 
 describe("any list, in any order", () => {
@@ -87,12 +70,9 @@ describe("any list, in any order", () => {
   test("a record that was added is found, and no other", () => {
     fc.assert(
       fc.property(lists, fc.string({ minLength: 1 }), ([before, after], name) => {
-        const write: Write = { kind: "create", sent: { name }, isNamed: namedBy({ name }, "name") };
-        expect(outcomeOf(write, whole(...before), whole({ id: "new", name: ` ${name}` }, ...after), false)).toBe(
-          "there",
-        );
-        expect(outcomeOf(write, whole(...before), whole(...after), false)).toBe("notThere");
-        expect(outcomeOf(write, whole(...before), whole(...after), true)).toBeUndefined();
+        const write = writeOf({ name }, undefined, "name");
+        expect(outcomeOf(write, whole(...before), whole({ id: "new", name: ` ${name}` }, ...after))).toBe("there");
+        expect(outcomeOf(write, whole(...before), whole(...after))).toBe("notThere");
       }),
     );
   });
@@ -102,8 +82,8 @@ describe("any list, in any order", () => {
       fc.property(lists, ([before, after]) => {
         for (const { id } of before) {
           const left = after.filter((row) => row.id !== id);
-          expect(outcomeOf({ kind: "delete", id }, whole(...before), whole(...left), false)).toBe("gone");
-          expect(outcomeOf({ kind: "delete", id }, whole(...before), whole(...after), false)).toBe("stillThere");
+          expect(outcomeOf({ kind: "delete", id }, whole(...before), whole(...left))).toBe("gone");
+          expect(outcomeOf({ kind: "delete", id }, whole(...before), whole(...after))).toBe("stillThere");
         }
       }),
     );

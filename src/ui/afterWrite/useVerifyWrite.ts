@@ -1,18 +1,15 @@
+import type { GetListResult } from "ra-core";
 import { useCallback } from "react";
-import { LOOK_AGAIN_MS } from "../../lib/constants";
-import { outcomeUnknown, mayBeRepetition, mayStillRun, isNotFound } from "../../dataProvider/errors";
-import { useT } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
-import { noteFound, outcomeOf, type Outcome, type Rows, type Write, type Row } from "./outcome";
-import type { GetListResult, Identifier } from "ra-core";
 import type { ResourceName } from "../../dataProvider/endpoints";
 import { entryOf } from "../../dataProvider/entries";
-import { searchTerm } from "../../dataProvider/searchTerm";
-import { unreadableIn } from "../../dataProvider/readRows";
-import { asciiName } from "../../lib/dnsNames";
-import { restoredAt } from "../persistedLists/storedLists";
-import { usePanel } from "../panel";
+import { mayBeRepetition, mayStillRun, outcomeUnknown } from "../../dataProvider/errors";
 import { listsKey } from "../../dataProvider/queryKeys";
+import { unreadableIn } from "../../dataProvider/readRows";
+import { useT } from "../../i18n";
+import { errorWords } from "../../i18n/errorWords";
+import { LOOK_AGAIN_MS } from "../../lib/constants";
+import { usePanel } from "../panel";
+import { isDone, outcomeOf, type Outcome, type Row, type Rows, type Write, writeOf } from "./outcome";
 
 /** Where a write becomes visible: what was known before, and how to read it again. */
 export interface WriteProbe {
@@ -29,7 +26,7 @@ export interface Look extends WriteProbe {
 export interface Explanation {
   /** What happened, and what was found: the second line of the message. */
   detail: string;
-  /** Only what was found, and what it means; "" when nothing was looked up, or the result does not tell. */
+  /** Only what was found; "" when nothing was looked up, or the result does not tell. */
   found: string;
   outcome: Outcome | undefined;
 }
@@ -47,88 +44,105 @@ const inTime = async <T>(reading: Promise<T>): Promise<T> => {
 };
 
 /**
- * After a failed write with an unknown outcome, reads the place where it would show, once, and reports what was found. Nothing
+ * After a failed write with an unknown outcome, reads the place where it would show, once, and explains what was found. Nothing
  * is sent again.
  */
 export const useVerifyWrite = () => {
   const t = useT();
+  const { recordVerified } = usePanel();
   return useCallback(
     async (error: unknown, look: Look | undefined): Promise<Explanation> => {
       const isRefused = look !== undefined && mayBeRepetition(error, look.write.kind);
-      const plain = { detail: errorWords(error, t), found: "", outcome: undefined };
-      if (!look || !(isRefused || outcomeUnknown(error))) return plain;
-      const after = await inTime(look.read()).catch(() => undefined);
-      const outcome = after && outcomeOf(look.write, look.before, after, isRefused);
-      if (!outcome) return plain;
+      const after =
+        look && (isRefused || outcomeUnknown(error)) ? await inTime(look.read()).catch(() => undefined) : undefined;
+      const outcome = look && after && outcomeOf(look.write, look.before, after);
+      // A refused record that is not new was there before.
+      if (!outcome || (isRefused && outcome === "notThere"))
+        return { detail: errorWords(error, t), found: "", outcome: undefined };
       const isFinal = !notYet.has(outcome) || !mayStillRun(error);
       const seen = t(`found.${outcome}`, { name: look.name });
       const found = isFinal ? seen : `${seen} ${t("errors.mayStillRun")}`;
-      noteFound(error, { outcome, isFinal, words: found });
+      recordVerified({ error, isDone: isDone(outcome, look.write), text: found });
       return { detail: errorWords(error, t, { found }), found, outcome };
     },
-    [t],
+    [t, recordVerified],
   );
 };
 
-/** How to find the record in a paged list: its id, or what to search for. */
-interface Sought {
-  id?: Identifier | undefined;
-  search?: string;
-}
-
-const fromStart = {
-  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-  sort: { field: "id", order: "ASC" },
-} as const;
-
-/**
- * A resource's list as the place where a write becomes visible: its cached data, and how to read it again, also for the screen.
- */
-export const useWriteProbe = (resource: ResourceName): ((sought?: Sought) => WriteProbe) => {
+/** A resource's list as the place where a write becomes visible: its cached rows, and how to read it again. */
+export const useListProbe = (resource: ResourceName) => {
   const { dataProvider, queryClient } = usePanel();
   return useCallback(
-    ({ id, search }: Sought = {}) => {
-      const { paging, one } = entryOf(resource);
+    (search?: string): WriteProbe => {
+      const { paging } = entryOf(resource);
       const queryKey = listsKey(resource);
-      const cached = (type: "all" | "active"): Rows => {
-        const known = queryClient.getQueryCache().findAll({ queryKey, type });
-        const lists = known.flatMap(({ state }) => (state.data as GetListResult | undefined) ?? []);
-        // What this browser had kept, or what has changed since it was read, is not a whole list.
-        const isCurrent = known.some(({ state }) => state.data !== undefined && !state.isInvalidated);
-        const isRead = isCurrent && lists.every(({ meta }) => !unreadableIn(meta) && restoredAt(meta) === undefined);
-        return { rows: lists.flatMap(({ data }) => data), isWhole: !paging && isRead };
-      };
-      const readShown = () => queryClient.refetchQueries({ queryKey, type: "active" }, { throwOnError: true });
-      const isShown = () => queryClient.getQueryCache().find({ queryKey, exact: false, type: "active" }) !== undefined;
-
-      const readOne = async (sought: Identifier): Promise<Rows> => {
-        void readShown().catch(() => undefined); // reports failures itself
-        try {
-          return { rows: [(await dataProvider.getOne(resource, { id: sought })).data], isWhole: true };
-        } catch (error) {
-          if (isNotFound(error)) return { rows: [], isWhole: true };
-          throw error;
-        }
-      };
-      const readList = async (): Promise<Rows> => {
-        if (isShown() && search === undefined) {
-          await readShown();
-          return cached("active");
-        }
+      const lists = queryClient.getQueriesData<GetListResult>({ queryKey }).flatMap(([, list]) => list ?? []);
+      const read = async (): Promise<Rows> => {
+        void queryClient.invalidateQueries({ queryKey });
         const { data, meta, pageInfo } = await dataProvider.getList(resource, {
-          ...fromStart,
+          pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+          sort: { field: "id", order: "ASC" },
           filter: search ? { search } : {},
         });
         return { rows: data, isWhole: (!paging || pageInfo?.hasNextPage === false) && !unreadableIn(meta) };
       };
-      return { before: cached("all"), read: () => (paging && one && id !== undefined ? readOne(id) : readList()) };
+      return { before: { rows: lists.flatMap(({ data }) => data), isWhole: !paging && lists.length > 0 }, read };
     },
     [dataProvider, queryClient, resource],
   );
 };
 
-/** Whether a domain has this host, in either field and in any notation. */
-export const hasHost =
-  (host: string) =>
-  ({ url, domain }: Row): boolean =>
-    [url, domain].some((text) => typeof text === "string" && asciiName(searchTerm(text)) === asciiName(host));
+/** What react-admin's mutations are called with. */
+interface Written<R extends object> {
+  data?: Partial<R>;
+  /** The record before an update. */
+  previousData?: R | undefined;
+}
+
+interface Answers<R extends object> {
+  onSuccess: (sent: Partial<R>, answer: unknown, before: R | undefined) => void;
+  /** Says what happened. The server's field errors appear at their fields besides. */
+  onFailure: (error: unknown, explanation: Explanation, sent: Partial<R>) => void;
+}
+
+interface Options<R extends object> extends Answers<R> {
+  /** Where to look up the outcome if the answer does not tell; read before sending. */
+  look: (sent: Partial<R>, before: R | undefined) => Look;
+}
+
+/**
+ * The options of react-admin's mutations, in a hook or in `<Create>` and `<Edit>`, for a write with an outcome that may be unknown: if it
+ * fails the outcome is looked up, and the form stays busy until that is reported.
+ */
+export const useWriteReport = <R extends object>({ look, onSuccess, onFailure }: Options<R>) => {
+  const verifyWrite = useVerifyWrite();
+  return {
+    /** What was sent may contain passwords: react-query is not to keep it. */
+    gcTime: 0,
+    onMutate: ({ data = {}, previousData }: Written<R>): Look => look(data, previousData),
+    onSuccess: (answer: unknown, { data = {}, previousData }: Written<R>): void => {
+      try {
+        onSuccess(data, answer, previousData);
+      } catch (error) {
+        // A fault of the screen: react-admin would take it for a write that failed.
+        reportError(error);
+      }
+    },
+    /** Also for a failure before sending, without the rest. */
+    onError: async (error: unknown, { data = {} }: Written<R> = {}, known?: unknown): Promise<void> =>
+      onFailure(error, await verifyWrite(error, known as Look | undefined), data),
+  };
+};
+
+/** The same for a resource whose list says what became of its records, which this field names. */
+export const useSaveReport = <R extends Row>(resource: ResourceName, name: keyof R & string, answers: Answers<R>) => {
+  const probeOf = useListProbe(resource);
+  return useWriteReport<R>({
+    look: (sent, before) => ({
+      ...probeOf(),
+      write: writeOf(sent as R, before, name),
+      name: String((before ?? sent)[name] ?? ""),
+    }),
+    ...answers,
+  });
+};

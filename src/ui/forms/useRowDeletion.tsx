@@ -3,7 +3,7 @@ import { useCallback, useState, useEffect, useRef } from "react";
 import type { ResourceName } from "../../dataProvider/endpoints";
 import { mayBeRepetition } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
-import { useVerifyWrite, type WriteProbe, useWriteProbe } from "../afterWrite/useVerifyWrite";
+import { useListProbe, useVerifyWrite, type WriteProbe } from "../afterWrite/useVerifyWrite";
 import { usePanel } from "../panel";
 import { useUnderWay } from "../useUnderWay";
 import { lazyScreen, LazyPart } from "../lazyScreen";
@@ -24,7 +24,7 @@ interface Options<Row> {
   /** Says that the row was deleted, in place of the usual message. */
   onSuccess?: (row: Row) => void;
   /** Where to look up whether the record is gone, if the answer does not tell; by default the resource's list. */
-  probeOf?: (sought: { id: Identifier }) => WriteProbe;
+  probeOf?: () => WriteProbe;
   /** No list tells whether the record still exists: it counts as deleted when the server does not know it. */
   isUnlisted?: boolean;
   /** Finds a place for the focus when the focused row disappears. */
@@ -45,7 +45,7 @@ export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<
   const notify = useNotify();
   const { authProvider } = usePanel();
   const verifyWrite = useVerifyWrite();
-  const listProbe = useWriteProbe(resource);
+  const listProbe = useListProbe(resource);
   const { probeOf = listProbe } = options;
   const [deleteOne] = useDelete(resource, undefined, { returnPromise: true });
   const [asked, ask] = useState<Row>();
@@ -54,7 +54,7 @@ export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<
   const remove = async (row: Row) => {
     const { id } = row;
     const name = nameOf(row);
-    const look = { ...probeOf({ id }), write: { kind: "delete", id } as const, name };
+    const look = { ...probeOf(), write: { kind: "delete", id } as const, name };
     const tellDone = () => (onSuccess ? onSuccess(row) : notify(`${texts}.deleted`, { type: "success", detail: name }));
     // It is deleted all the same; the screen reports what it could not read.
     const readAgain = () => onDeleted?.(id).catch(authProvider.checkError);

@@ -5,14 +5,14 @@ import type { CurrentUser } from "../../../authProvider/user";
 import { type AnswerFacts, requestIdIn, serverWords } from "../../../dataProvider/answerFacts";
 import { type ActionEndpoint, actions, type DomainActionName } from "../../../dataProvider/endpoints";
 import { unwrapOne } from "../../../dataProvider/answers";
-import { ApiError, outcomeUnknown } from "../../../dataProvider/errors";
+import { ApiError, mayStillRun, outcomeUnknown } from "../../../dataProvider/errors";
 import type { HttpAnswer, HttpRequest } from "../../../dataProvider/exchange";
 import { type DnsRecord, Id } from "../../../dataProvider/records";
 import { plainText } from "../../../dataProvider/request";
 import { hasSecret, isSecretField } from "../../../dataProvider/secretFields";
 import { isObject } from "../../../lib/isObject";
 import { newEntryId } from "../../../lib/userEntries";
-import { type Found, onFound, type Outcome as FoundOutcome } from "../../../ui/afterWrite/outcome";
+import type { VerifiedWrite } from "../../../dataProvider/writes";
 import { savedRecord, type SentRecord, slimRecord } from "../../dns";
 import { mayBeStarted } from "../../processes";
 import { type DnsWrite, journal, type JournalEntry, type WriteState } from "./entry";
@@ -139,19 +139,6 @@ export const refused = (wanted: HttpRequest, error: unknown): Outcome => {
   return error instanceof ApiError ? told(wanted, state, serverWords(error), error) : { state };
 };
 
-const doneWhen: ReadonlySet<FoundOutcome> = new Set(["there", "saved"]);
-const openWhen: ReadonlySet<FoundOutcome> = new Set(["maybeAdded", "maybeBefore"]);
-
-/** What looking again has shown, where the answer did not tell. */
-export const learned = (wanted: HttpRequest, { outcome, isFinal, words }: Found): Outcome => {
-  const isDone = doneWhen.has(outcome) || (outcome === "gone" && wanted.subject?.call === "delete");
-  const known = isDone ? "done" : "failed";
-  return {
-    state: isFinal && !openWhen.has(outcome) ? known : "unknown",
-    found: words,
-  };
-};
-
 const personIn = (queryClient: QueryClient) => queryClient.getQueryData<CurrentUser>([currentUserKey])?.id;
 
 /** The writes of this page without an answer. When it is left nobody will know what became of them. */
@@ -185,11 +172,20 @@ export const recordWrite = async (
     const response = await answer;
     write({ ...answered(wanted, response), dns: entry.dns && dnsWriteOf(wanted, response) });
   } catch (error) {
-    const outcome = refused(wanted, error);
-    write(outcome);
-    onFound(error, (found) => write({ ...outcome, ...learned(wanted, found) }));
+    if (error instanceof ApiError) error.logEntry = entry.id;
+    write(refused(wanted, error));
   } finally {
     open.delete(entry.id);
     if (open.size === 0) removeEventListener("pagehide", leave);
   }
+};
+
+/** Adds what was found by reading again, where the answer did not tell. */
+export const recordVerified = (queryClient: QueryClient, { error, isDone, text }: VerifiedWrite): void => {
+  const userId = personIn(queryClient);
+  const id = error instanceof ApiError ? error.logEntry : undefined;
+  const entry = userId === undefined || id === undefined ? undefined : journal.get(userId, id);
+  if (userId === undefined || !entry) return;
+  const failed = mayStillRun(error) ? "unknown" : "failed";
+  journal.write(userId, { ...entry, state: isDone ? "done" : failed, found: text, endedAt: Date.now() });
 };

@@ -14,7 +14,7 @@ import { filterEntries, rowsOf } from "./JournalTools";
 import { type JournalEntry, stateOf } from "./entry";
 import { changesOf, knownFields } from "./fields";
 import { dayOf, groupState, isGroup, rowsIn } from "./groups";
-import { answered, entryOf, learned, refused } from "./record";
+import { answered, entryOf, refused } from "./record";
 import { settled, issuesIn } from "./issues";
 import {
   changeWords,
@@ -318,25 +318,6 @@ describe("what is learnt of an action later", () => {
     const runs = [aRun({ id: "q", items: [running] }), aRun({ id: "r", items: [item, running] })];
     expect(settled([inRun, other], [process()], runs)).toMatchObject([{ state: "failed", words: "Full." }]);
   });
-});
-
-describe("what looking again has shown", () => {
-  const wanted = (call: "create" | "update" | "delete") =>
-    aRequest({ json: { password: "Pa55word" }, ...record(call, "servers") });
-  test.each([
-    ["create", "there", true, "done"],
-    ["create", "notThere", false, "unknown"],
-    ["create", "maybeAdded", true, "unknown"],
-    ["update", "saved", true, "done"],
-    ["update", "gone", true, "failed"],
-    ["delete", "gone", true, "done"],
-    ["delete", "stillThere", false, "unknown"],
-  ] as const)("%s: %s (final: %s) is %s", (call, outcome, isFinal, state) =>
-    expect(learned(wanted(call), { outcome, isFinal, words: "It is there." })).toEqual({
-      state,
-      found: "It is there.",
-    }),
-  );
 });
 
 describe("on the screen", () => {

@@ -38,7 +38,6 @@ import type { WithServers } from "../../../dataProvider/installation";
 import type { Translate } from "../../../i18n";
 import { errorFact, errorWords } from "../../../i18n/errorWords";
 import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "../../../lib/constants";
-import { noteFound } from "../../../ui/afterWrite/outcome";
 import type { Panel } from "../../../ui/panel";
 import { sendWhenFree } from "../pending";
 import { objectionTo } from "../preview";
@@ -70,7 +69,7 @@ const failureOf = (error: unknown, text: string, mayBeDone: (error: unknown) => 
 const writes = { add: "create", change: "update", remove: "delete" } as const;
 
 /** Connects a runner with the zones. */
-const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t: Translate) => {
+const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: Panel, t: Translate) => {
   const { ipv6Type } = config.dns;
   /** The steps of the zones under way, by domain: the zone's own page offers to undo them in this visit. */
   const applied = new Map<string, Applied[]>();
@@ -115,7 +114,7 @@ const createZonePorts = ({ dataProvider, queryClient, config }: Panel, t: Transl
       const name = recordName(step.kind === "remove" ? step.from : step.to);
       const words = outcome && t(`found.${outcome}`, { name });
       const error = open.get(String(domain.id));
-      if (outcome && words) noteFound(error, { outcome, isFinal: isDone === true || !mayStillRun(error), words });
+      if (words) recordVerified({ error, isDone: isDone === true, text: words });
       return { isDone, text: words ?? t("errors.outcomeUnknown") };
     },
     /** Shows the zone as it is now, where it is on the screen. */

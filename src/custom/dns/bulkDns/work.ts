@@ -1,8 +1,8 @@
-import { outcomeOf } from "../../../ui/afterWrite/outcome";
+import { isDone, outcomeOf } from "../../../ui/afterWrite/outcome";
 import { slimRecord, type Change, type ChangeSet } from "../changes/change";
 import { planOf } from "../changes/plan";
 import { keepApplied } from "../visit";
-import { isDone, rowsIn, sendStep, writeOf } from "../bulkEdit/sendStep";
+import { rowsIn, sendStep, stepWrite } from "../bulkEdit/sendStep";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
 import { readZoneOf } from "./readZones";
 import { areSeen, objectionKey, verdictOf, type Objection } from "./verdict";
@@ -37,9 +37,10 @@ export const plan = (
 const unknown = { rows: [], isWhole: false };
 
 /** Whether a step was carried out, as the zone shows it; without an outcome when that does not tell. */
-export const findStep = (step: Change, zone: ZoneRecords, target: Parameters<typeof writeOf>[1]) => {
-  const outcome = outcomeOf(writeOf(step, target), unknown, rowsIn(zone), false);
-  return { outcome, isDone: outcome && isDone(outcome, step) };
+export const findStep = (step: Change, zone: ZoneRecords, target: Parameters<typeof stepWrite>[1]) => {
+  const write = stepWrite(step, target);
+  const outcome = outcomeOf(write, unknown, rowsIn(zone));
+  return { outcome, isDone: outcome && isDone(outcome, write) };
 };
 
 /** Changes as a run stores them: without what a server may have added to its records. */

@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import type { PanelDataProvider } from "../../../dataProvider";
 import type { WriteOrigin } from "../../../dataProvider/exchange";
 import type { DnsRecord } from "../../../dataProvider/records";
-import { namedBy, type Outcome, type Rows, type Write } from "../../../ui/afterWrite/outcome";
+import { type Rows, type Write, writeOf } from "../../../ui/afterWrite/outcome";
 import { savedRecord } from "../visit";
 import { typeToSend, type Ipv6Type } from "../record";
 import { edited, type Change } from "../changes/change";
@@ -47,15 +47,10 @@ export const sendStep = async (
 };
 
 /** The step as a write whose outcome is looked up in the zone. */
-export const writeOf = (step: Change, { domainId, ipv6Type }: Omit<Target, "dataProvider" | "origin">): Write => {
+export const stepWrite = (step: Change, { domainId, ipv6Type }: Omit<Target, "dataProvider" | "origin">): Write => {
   if (step.kind === "remove") return { kind: "delete", id: step.from.id };
   if (step.kind === "change") return { kind: "update", sent: step.to, loaded: step.from };
-  const sent = bodyOf(step, domainId, ipv6Type);
-  return { kind: "create", sent, isNamed: namedBy(sent, "type", "name", "data") };
+  return writeOf(bodyOf(step, domainId, ipv6Type), undefined, "type", "name", "data");
 };
 
 export const rowsIn = ({ records, unreadable }: ZoneRecords): Rows => ({ rows: records, isWhole: !unreadable });
-
-/** Whether what was found means that the step was carried out. */
-export const isDone = (outcome: Outcome | undefined, { kind }: Change): boolean =>
-  kind === "remove" ? outcome === "gone" : outcome === (kind === "add" ? "there" : "saved");

@@ -1,12 +1,13 @@
 import type { Identifier } from "ra-core";
 import type { DnsRecord } from "../../../dataProvider/records";
+import { isDone } from "../../../ui/afterWrite/outcome";
 import { useVerifyWrite } from "../../../ui/afterWrite/useVerifyWrite";
 import { usePanel } from "../../../ui/panel";
 import type { Change } from "../changes/change";
 import { sameInDns } from "../changes/compare";
 import { recordName } from "../record";
 import type { ZoneRecords } from "../useDnsInfo";
-import { isDone, rowsIn, sendStep, writeOf } from "./sendStep";
+import { rowsIn, sendStep, stepWrite } from "./sendStep";
 
 /** What became of a step: `saved` is the record as it is now, if there is one. */
 type Sent = { isDone: true; saved?: DnsRecord | undefined } | { isDone: false; detail: string };
@@ -41,11 +42,11 @@ export const useSendStep = () => {
         after = await readAgain();
         return rowsIn(after);
       };
-      const write = writeOf(step, { domainId, ipv6Type });
+      const write = stepWrite(step, { domainId, ipv6Type });
       const name = recordName(step.kind === "remove" ? step.from : step.to);
       const { detail, outcome } = await verifyWrite(error, { before: rowsIn(before), read, write, name });
       void authProvider.checkError(error);
-      return isDone(outcome, step) ? { isDone: true, saved: madeBy(step, before, after) } : { isDone: false, detail };
+      return isDone(outcome, write) ? { isDone: true, saved: madeBy(step, before, after) } : { isDone: false, detail };
     }
   };
 };
