@@ -58,85 +58,66 @@ const useZoneText = ({ zone, records }: Pick<Props, "zone" | "records">) => {
   };
 };
 
-/** A file that is no UTF-8, and its text in the encoding that it most likely has. */
-interface Guess {
-  name: string;
-  text: string;
-}
-
-/** Reads a file that was chosen or dropped. */
+/** Reads a file that was chosen or dropped. `guessed` is its name if its encoding was guessed. */
 const useFile = (onText: (text: string) => void) => {
   const notify = useNotify();
-  const [guess, setGuess] = useState<Guess>();
+  const [guessed, setGuessed] = useState<string>();
   const readFile = async (file: File | undefined) => {
     if (!file) return;
-    setGuess(undefined);
     const fail = (message: string) => notify(message, { type: "error", detail: file.name });
     if (file.size > FILE_MAX_BYTES) return fail("dnsChanges.zoneText.fileTooBig");
     try {
-      const read = decodeFile(new Uint8Array(await file.arrayBuffer()));
-      if ("guess" in read) setGuess({ name: file.name, text: read.guess });
-      else onText(read.text);
+      const { text, isGuess } = decodeFile(new Uint8Array(await file.arrayBuffer()));
+      setGuessed(isGuess ? file.name : undefined);
+      onText(text);
     } catch {
       fail("dnsChanges.zoneText.fileFailed");
     }
   };
-  const takeGuess = () => {
-    if (guess) onText(guess.text);
-    setGuess(undefined);
-  };
-  return { guess, readFile, takeGuess };
-};
-
-/** Offers to read a file in another encoding. */
-const EncodingOffer = ({ name, onTake }: { name: string | undefined; onTake: () => void }) => {
-  const t = useT();
-  return (
-    <div role="status">
-      {name !== undefined && (
-        <p className="note">
-          <span>{t("dnsChanges.zoneText.notUtf8", { name })}</span>{" "}
-          <button type="button" className="button button-small" onClick={onTake}>
-            {t("dnsChanges.zoneText.readLatin1")}
-          </button>
-        </p>
-      )}
-    </div>
-  );
+  return { guessed, readFile };
 };
 
 interface ToolsProps {
   zone: string;
   text: string;
+  /** The name of the file whose encoding was guessed. */
+  guessed: string | undefined;
   onFile: (file: File | undefined) => void;
 }
 
-const FileTools = ({ zone, text, onFile }: ToolsProps) => {
+const FileTools = ({ zone, text, guessed, onFile }: ToolsProps) => {
   const t = useT();
   const copy = useCopy();
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <div className="dialog-tools">
-      <button type="button" className="button" onClick={() => picker.current?.click()}>
-        {t("dnsChanges.zoneText.file")}
-      </button>
-      <button type="button" className="button" onClick={() => download(`${zone}.zone.txt`, text)}>
-        {t("dnsChanges.zoneText.download")}
-      </button>
-      <button type="button" className="button" onClick={() => void copy(text)}>
-        {t("dnsChanges.zoneText.copy")}
-      </button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept=".txt,.zone,.db,.bind,text/plain"
-        onChange={({ target }) => {
-          onFile(target.files?.[0]);
-          target.value = "";
-        }}
-      />
-    </div>
+    <>
+      <div className="dialog-tools">
+        <button type="button" className="button" onClick={() => picker.current?.click()}>
+          {t("dnsChanges.zoneText.file")}
+        </button>
+        <button type="button" className="button" onClick={() => download(`${zone}.zone.txt`, text)}>
+          {t("dnsChanges.zoneText.download")}
+        </button>
+        <button type="button" className="button" onClick={() => void copy(text)}>
+          {t("dnsChanges.zoneText.copy")}
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept=".txt,.zone,.db,.bind,text/plain"
+          onChange={({ target }) => {
+            onFile(target.files?.[0]);
+            target.value = "";
+          }}
+        />
+      </div>
+      {guessed !== undefined && (
+        <p className="note" role="status">
+          {t("dnsChanges.zoneText.notUtf8", { name: guessed })}
+        </p>
+      )}
+    </>
   );
 };
 
@@ -175,7 +156,7 @@ export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
   const id = useId();
   const { zone } = given;
   const { typed, setTyped, choice, setChoice, parsed, changes, kept, isUnsafe, isUsable, replace } = useZoneText(given);
-  const { guess, readFile, takeGuess } = useFile(replace);
+  const { guessed, readFile } = useFile(replace);
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
@@ -218,8 +199,7 @@ export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
           onDrop={drop}
         />
       </div>
-      <FileTools zone={zone} text={typed} onFile={(file) => void readFile(file)} />
-      <EncodingOffer name={guess?.name} onTake={takeGuess} />
+      <FileTools {...{ zone, guessed }} text={typed} onFile={(file) => void readFile(file)} />
       <RestChoice choice={choice} onChoose={setChoice} />
       {isUnsafe && <p className="note">{t("dnsChanges.zoneText.mustRead")}</p>}
       <Remarks {...parsed} />

@@ -17,20 +17,20 @@ test.each<[string, Uint8Array]>([
   ["UTF-16, big endian", utf16(`\uFEFF${text}`, false)],
   ["UTF-16 without a mark", utf16(text, true)],
 ])("%s is read", (_, bytes) => {
-  expect(decodeFile(bytes)).toEqual({ text });
+  expect(decodeFile(bytes)).toEqual({ text, isGuess: false });
 });
 
-test("what is no UTF-8 is offered as Windows-1252", () => {
-  expect(decodeFile(Uint8Array.from([0x61, 0xe4, 0x62]))).toEqual({ guess: "aäb" });
+test("what is no UTF-8 is read as Windows-1252", () => {
+  expect(decodeFile(Uint8Array.from([0x61, 0xe4, 0x62]))).toEqual({ text: "aäb", isGuess: true });
 });
 
 test("property: text comes back, and no file gives a replacement character that it does not have", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.uint8Array({ maxLength: 60 }), (content, any) => {
       const plain = Array.from(content, (one) => ("\u0000\uFEFF\uFFFD".includes(one) ? "" : one)).join("");
-      expect(decodeFile(new TextEncoder().encode(plain))).toEqual({ text: plain });
+      expect(decodeFile(new TextEncoder().encode(plain))).toEqual({ text: plain, isGuess: false });
       const odd = Uint8Array.from([0x61, 0x61, ...[...any].filter((byte) => byte !== 0), 0xff]);
-      expect(decodeFile(odd)).toEqual({ guess: expect.not.stringContaining("\uFFFD") });
+      expect(decodeFile(odd)).toEqual({ text: expect.not.stringContaining("\uFFFD"), isGuess: true });
     }),
   );
 });

@@ -1,16 +1,18 @@
-/** The encodings of files: UTF-8, UTF-16 by its byte order mark (or by the zero that every ASCII character has), else a guess. */
-export type FileText = { text: string } | { guess: string };
+/** `isGuess`: the file is no UTF-8, and was read as Windows-1252, of which Latin-1 is a part. */
+export interface FileText {
+  text: string;
+  isGuess: boolean;
+}
 
-const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes);
-
-/** @returns `guess` where the file is no UTF-8: what it is in Windows-1252, of which Latin-1 is a part. */
+/** Reads UTF-8, UTF-16 by its byte order mark (or by the zero that every ASCII character has), and else Windows-1252. */
 export const decodeFile = (bytes: Uint8Array): FileText => {
   const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || second === 0) return { text: decode(bytes, "utf-16le") };
-  if ((first === 0xfe && second === 0xff) || first === 0) return { text: decode(bytes, "utf-16be") };
+  const decode = (encoding: string) => ({ text: new TextDecoder(encoding).decode(bytes), isGuess: false });
+  if ((first === 0xff && second === 0xfe) || second === 0) return decode("utf-16le");
+  if ((first === 0xfe && second === 0xff) || first === 0) return decode("utf-16be");
   try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), isGuess: false };
   } catch {
-    return { guess: decode(bytes, "windows-1252") };
+    return { ...decode("windows-1252"), isGuess: true };
   }
 };
