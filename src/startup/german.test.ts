@@ -3,6 +3,7 @@ import { addSubdomain } from "../custom/addSubdomain/texts";
 import { addWebsite } from "../custom/addWebsite/texts";
 import { dns, dnsChanges } from "../custom/dns/texts";
 import { overview } from "../custom/overview/texts";
+import { keys, palette } from "../custom/palette/texts";
 import { editDomain } from "../resources/domains/edit/texts";
 import { german as texts } from "./texts.de";
 import { english } from "./texts";
@@ -18,7 +19,7 @@ const flat = (texts: object, prefix = ""): [key: string, text: string][] =>
 /** English makes `fields` of the names themselves: germanFields.test.ts of the journal says which there are. */
 const { fields: _, ...translated } = texts;
 const german = new Map(flat(translated));
-const pairs = flat({ ...english, addSubdomain, addWebsite, dns, dnsChanges, editDomain, overview });
+const pairs = flat({ ...english, addSubdomain, addWebsite, dns, dnsChanges, editDomain, overview, keys, palette });
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 

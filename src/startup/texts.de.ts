@@ -4,6 +4,7 @@ import type * as websiteTexts from "../custom/addWebsite/texts";
 import type * as dnsTexts from "../custom/dns/texts";
 import type * as editTexts from "../resources/domains/edit/texts";
 import type * as overviewTexts from "../custom/overview/texts";
+import type * as paletteTexts from "../custom/palette/texts";
 import type { Translated } from "../i18n/translation";
 import { attention, journal } from "../custom/activity/texts.de";
 import { addSubdomain } from "../custom/addSubdomain/texts.de";
@@ -75,7 +76,8 @@ export const german = {
     typeof websiteTexts &
     typeof dnsTexts &
     typeof editTexts &
-    typeof overviewTexts
+    typeof overviewTexts &
+    typeof paletteTexts
 > & {
   fields: object;
 };

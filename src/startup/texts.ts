@@ -3,7 +3,6 @@ import { attention, journal } from "../custom/activity/texts";
 import { runs, selection } from "../custom/bulk/texts";
 import { credentials } from "../custom/credentials/texts";
 import { live } from "../custom/liveUpdates/texts";
-import { palette, keys } from "../custom/palette/texts";
 import { processes, deletion } from "../custom/processes/texts";
 import { savedViews } from "../custom/savedViews/texts";
 import { session } from "../custom/session/texts";
@@ -32,10 +31,8 @@ export const english = {
   forms,
   found,
   journal,
-  keys,
   layout,
   live,
-  palette,
   processes,
   release,
   runs,

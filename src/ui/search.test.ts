@@ -4,7 +4,7 @@ import { rank, searchedOf } from "./search";
 
 const item = (text: string, others: string[] = []) => ({ text, searched: searchedOf(text, others) });
 const texts = (items: readonly ReturnType<typeof item>[], typed: string) =>
-  rank(items, typed, ({ searched }) => searched).map(({ item: found }) => found.text);
+  rank(items, typed, ({ searched }) => searched).map(({ text }) => text);
 
 describe("rank", () => {
   test("the whole name, its beginning, words of it, parts of it, what else is searched", () => {
@@ -26,16 +26,8 @@ describe("rank", () => {
     ["blue web5", ["blue-travel.com"]],
     ["https://www.blue-travel.com/wp-admin", ["blue-travel.com"]],
     ["info@blue-travel.com", ["blue-travel.com"]],
-    ["bleu-travel", ["blue-travel.com"]],
-    ["blue-travle.com", ["blue-travel.com"]],
-    ["blu-travl", ["blue-travel.com"]],
-    ["bluee-travel", ["blue-travel.com"]],
-    ["trvael", ["blue-travel.com"]],
-    ["plue-travel", ["blue-travel.com"]],
+    ["bleu-travel", []],
     ["lue-travel", ["blue-travel.com"]],
-    ["lbue travle", ["blue-travel.com"]],
-    ["bluetravel", ["blue-travel.com"]],
-    ["blue_travel", ["blue-travel.com"]],
     ["green-travel", []],
     ["&&&&", []],
     ["tea", []],
@@ -56,33 +48,15 @@ describe("rank", () => {
     expect(texts(items, typed)).toEqual(found);
   });
 
-  test("equal ones keep their order; what is found without typing errors leaves no room for them", () => {
+  test("equal ones keep their order", () => {
     const many = Array.from({ length: 6 }, (_, index) => item(`blue-${index}.com`));
-    expect(texts([item("bleu.com"), ...many], "blue")).toEqual(many.map(({ text }) => text));
-    expect(texts([item("bleu.com"), ...many.slice(0, 2)], "blue")).toEqual(["blue-0.com", "blue-1.com", "bleu.com"]);
+    expect(texts(many, "blue")).toEqual(many.map(({ text }) => text));
   });
 
   const name = fc.string({
     unit: fc.constantFrom("a", "b", "c", "d", "e", "f", "g", "h"),
     minLength: 8,
     maxLength: 20,
-  });
-
-  test("property: one letter swapped, missing, wrong or too many still finds a name of 8 and more", () => {
-    const typo = fc.constantFrom("swap", "drop", "change", "add");
-    fc.assert(
-      fc.property(name, fc.nat(), typo, (text, seed, kind) => {
-        const at = seed % (text.length - 1);
-        const [before, rest] = [text.slice(0, at), text.slice(at)];
-        const typed = {
-          swap: `${before}${rest.charAt(1)}${rest.charAt(0)}${rest.slice(2)}`,
-          drop: before + rest.slice(1),
-          change: `${before}z${rest.slice(1)}`,
-          add: `${before}z${rest}`,
-        }[kind];
-        expect(texts([item(text)], typed)).toEqual([text]);
-      }),
-    );
   });
 
   test("property: what contains the words is found, whatever else there is, and each once", () => {

@@ -87,6 +87,9 @@ export const layout = {
   account: "Account",
   users: "Users",
   servers: "Servers",
+  activity: "Activity",
+  overview: "Overview",
+  singleKeys: "Single-key shortcuts (? shows them)",
   logout: "Logout",
   /** The palette's button in the top bar. */
   find: "Find",

@@ -10,11 +10,11 @@ import { shownOn } from "./pseudo/shown";
  * states are those of the pictures; what is said only once, as a toast or below a field, is in the language of its moment.
  *
  * Not walked: what is there before the panel has started, or is soon over; what was said in the language of its moment; what the push
- * service or the names of fields say; what was chosen in the palette, which keeps its words; hostile names, and QA's console.
+ * service or the names of fields say; hostile names, and QA's console.
  */
 const unsuited = new RegExp(
   [
-    "^(?:hostile|qa)-|^chunk-of-panel|^config-faults|^session-unknown|push-refused|delete-long|^palette-preset|^readme$",
+    "^(?:hostile|qa)-|^chunk-of-panel|^config-faults|^session-unknown|push-refused|delete-long|^readme$",
     "(?:^|-)(?:loading|restored|restored-error|slow|waiting|testing|sending|saving|scanning|exporting|running|run)$",
     "-(?:invalid|refused|(?<!export-)failed|too-many|no-connection|no-token|bad-address|unlisted|warnings|rename)$",
     "-(?:sent|done|added|saved|applied|(?<!scan-)stopped|removed|exported|action)$|^logout$",

@@ -140,10 +140,3 @@ describe("never", () => {
     await expectAt(router, "/users");
   });
 });
-
-test("a key that was pressed before the code was there works as soon as it is", async () => {
-  const { user, router } = await renderPanel({ as: "employee" });
-  await screen.findByRole("button", { name: "Find" });
-  await user.keyboard("gu");
-  await expectAt(router, "/users");
-});

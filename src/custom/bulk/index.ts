@@ -3,7 +3,6 @@ export { RunCard } from "./RunCard";
 export { RunDialog } from "./RunDialog";
 export { RunWatch } from "./RunWatch";
 export { pendingOn, sendIfFree, usePending } from "./pending";
-export { reasonOf } from "./preview";
 export { RunProgress, RunStatus } from "./runs/RunState";
 export { hasFailedThere, needsPerson, progressOf, runForBar } from "./runs/counts";
 export { type ItemState, type Run, type RunItem, isActive, itemState } from "./runs/run";

@@ -14,11 +14,7 @@ import { type SiteInstallation, siteInstallationKey } from "./selection/selectio
 type Capabilities = PanelConfig["capabilities"];
 
 /** Why the action menu does not offer an action to an installation without a process. */
-export const reasonOf = (
-  name: DomainActionName,
-  type: DomainType | undefined,
-  { status }: InstallationState,
-): SkipReason => {
+const reasonOf = (name: DomainActionName, type: DomainType | undefined, { status }: InstallationState): SkipReason => {
   switch (name) {
     case "suspend":
       return status === "preview" ? "preview" : "suspended";

@@ -12,7 +12,6 @@ export { slimRecord } from "./changes/change";
 export { recordKey } from "./changes/compare";
 export { formatChange } from "./changes/formatChange";
 export type { Applied } from "./changes/reverse";
-export { presets } from "./presets/presets";
 export { recordName } from "./record";
 export { useRevertWrite } from "./useRevertWrite";
 export { savedRecord, type SentRecord } from "./visit";

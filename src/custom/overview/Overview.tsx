@@ -42,7 +42,7 @@ const RunsOfToday = () => {
     <section className="section todays-runs" aria-labelledby="todays-runs">
       <header>
         <h2 id="todays-runs">{t("overview.runs.title")}</h2>
-        <Link to="/activity">{t("palette.activity")}</Link>
+        <Link to="/activity">{t("layout.activity")}</Link>
       </header>
       {runs.length === 0 ? (
         <p className="section-text">{t("overview.runs.none")}</p>

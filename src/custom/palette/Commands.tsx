@@ -1,20 +1,68 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import type { CurrentUser } from "../../authProvider/user";
 import { useT } from "../../i18n";
-import { bufferKey, keepEarlyKeys } from "./keys/bufferedKeys";
-import type { CommandsProps } from "./CommandHost";
-import { paletteKeys } from "./keys/paletteKeys";
-import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
+import { lazyScreen, LazyPart, useAppIdle } from "../../ui/lazyScreen";
 import { useCurrentUser } from "../../ui/panel";
+import { useSingleKeys } from "./keys/AccountKeys";
+import { createConsumer, type KeyCommand } from "./keys/keyTable";
+import { hasOverlay, isForKeys, isPaletteKey, paletteKeys } from "./keys/target";
+import type { CommandsProps } from "./PaletteHost";
+import { keyTable, type ScreenEntry } from "./screens";
 
-const CommandHost = lazyScreen(() => import("./CommandHost"), "CommandHost");
-const preload = () => void CommandHost.preload();
+const PaletteHost = lazyScreen(() => import("./PaletteHost"), "PaletteHost");
+const KeyHelp = lazyScreen(() => import("./keys/KeyHelp"), "KeyHelp");
 
-/** The palette's button in the top bar. The code of the palette and the keyboard map comes with the first key, or the pointer on the button. */
-export const Commands = (props: CommandsProps) => {
+type Dialog = "palette" | "help";
+type SetDialog = (dialog: Dialog | undefined) => void;
+
+/** The keyboard map of this user. */
+const useKeyTable = (entries: readonly ScreenEntry[], user: CurrentUser | undefined, setOpen: SetDialog) => {
+  const navigate = useNavigate();
+  return useMemo(
+    () => (user ? keyTable(entries, user, { go: (path) => void navigate(path), open: setOpen }) : []),
+    [entries, user, navigate, setOpen],
+  );
+};
+
+/** Listens to the palette's key and, unless they are switched off, to the keys of a table. */
+const useKeyboard = (table: readonly KeyCommand[], open: Dialog | undefined, setOpen: SetDialog): void => {
+  const [hasSingleKeys] = useSingleKeys();
+  const consume = useMemo(() => createConsumer(table), [table]);
+  useEffect(() => {
+    const isTaken = (event: KeyboardEvent): boolean => {
+      if (!isPaletteKey(event)) return open === undefined && hasSingleKeys && isForKeys(event) && consume(event);
+      if (open === undefined && hasOverlay()) return false;
+      setOpen(open === "palette" ? undefined : "palette");
+      return true;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && isTaken(event)) event.preventDefault();
+    };
+    // On the window: a part of the page that takes the key itself has prevented its default by then.
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [open, setOpen, hasSingleKeys, consume]);
+};
+
+/** The palette's button in the top bar, and the keyboard map. The code of the palette loads once the first page is at rest. */
+export const Commands = ({ resources, entries }: CommandsProps) => {
   const t = useT();
   const user = useCurrentUser();
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => keepEarlyKeys(() => setWanted(true), preload), []);
+  const isIdle = useAppIdle();
+  const [open, setOpen] = useState<Dialog>();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (open === "palette" && !wasOpened) setWasOpened(true);
+  const close = () => setOpen(undefined);
+  const onFailed = () => {
+    close();
+    setWasOpened(false);
+  };
+  const table = useKeyTable(entries, user, setOpen);
+  useKeyboard(table, open, setOpen);
+  useEffect(() => {
+    if (isIdle) void PaletteHost.preload();
+  }, [isIdle]);
   return (
     <>
       <button
@@ -23,19 +71,19 @@ export const Commands = (props: CommandsProps) => {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title={paletteKeys(t)}
-        onMouseEnter={preload}
-        onFocus={preload}
-        onClick={() => {
-          bufferKey("palette");
-          setWanted(true);
-        }}
+        onClick={() => setOpen("palette")}
       >
         <span>{t("layout.find")}</span>
         <kbd aria-hidden="true">{paletteKeys(t)}</kbd>
       </button>
-      {user && isWanted && (
-        <LazyPart onFailed={() => setWanted(false)}>
-          <CommandHost user={user} {...props} />
+      {user && wasOpened && (
+        <LazyPart onFailed={onFailed}>
+          <PaletteHost {...{ user, resources, entries }} isOpen={open === "palette"} onClose={close} />
+        </LazyPart>
+      )}
+      {open === "help" && (
+        <LazyPart onFailed={close}>
+          <KeyHelp table={table} onClose={close} />
         </LazyPart>
       )}
     </>

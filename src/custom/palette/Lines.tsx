@@ -40,13 +40,12 @@ const ShownKeys = ({ keys }: { keys: string }) => (
 const showInList = (line: HTMLElement | null) => line?.scrollIntoView({ block: "nearest" });
 
 const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: OptionProps) => {
-  const offersActions = !line.action && (line.item.actions !== undefined || line.item.isRemembered);
   const clicked = ({ target }: MouseEvent) => {
     const isOnActions = target instanceof Element && target.closest(".palette-more");
     if (isOnActions) onWithin(line);
     else onChoose(line);
   };
-  const detail = line.detail ?? (!line.action && line.item.states?.map(stateWords));
+  const detail = !line.action && (line.item.detail ?? line.item.states?.map(stateWords));
   return (
     // The keys are those of the combobox, which has the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -55,7 +54,6 @@ const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: Option
       ref={isActive ? showInList : undefined}
       role="option"
       aria-selected={isActive}
-      aria-disabled={line.action?.objection !== undefined || undefined}
       className="palette-line"
       onMouseDown={(event) => event.preventDefault()}
       onClick={clicked}
@@ -69,7 +67,9 @@ const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: Option
       {detail && <span className="palette-detail">{detail}</span>}
       {!line.action && line.item.keys && <ShownKeys keys={line.item.keys} />}
       {/* For the pointer; the keyboard has →, and a button below the list. */}
-      {offersActions && <span className="palette-more" aria-hidden="true" title={t("palette.actions")} />}
+      {!line.action && line.item.actions && (
+        <span className="palette-more" aria-hidden="true" title={t("palette.actions")} />
+      )}
     </div>
   );
 };

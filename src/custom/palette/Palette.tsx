@@ -6,21 +6,12 @@ import { DialogFrame } from "../../ui/widgets/DialogFrame";
 import "./palette.css";
 import { Lines } from "./Lines";
 import type { PaletteTools } from "./source";
-import { usePalette, type PaletteProps, type Scope } from "./usePalette";
+import { usePalette, type PaletteProps } from "./usePalette";
 
 /** What screen readers hear about the lines, and what stands in place of them. */
-const statusOf = ({ lines, isReading, typed, scope }: ReturnType<typeof usePalette>, { t }: PaletteTools): string => {
+const statusOf = ({ lines, isReading }: ReturnType<typeof usePalette>, { t }: PaletteTools): string => {
   if (lines.length > 0) return t("palette.found", { smart_count: lines.length });
-  if (isReading) return t("palette.searching");
-  return t(scope?.kind === "second" && typed === "" ? "palette.typeName" : "palette.nothing");
-};
-
-/** What is to be typed: for screen readers, and in the room there is. */
-const textsOf = (scope: Scope, { t }: PaletteTools) => {
-  if (!scope) return { label: t("palette.label"), placeholder: t("palette.placeholder") };
-  const { text, needs } = scope.item;
-  if (scope.kind === "second") return { label: needs?.prompt ?? "", placeholder: needs?.placeholder };
-  return { label: t("palette.actionsOf", { name: text }), placeholder: t("palette.placeholderWithin") };
+  return t(isReading ? "palette.searching" : "palette.nothing");
 };
 
 interface TopProps {
@@ -37,7 +28,6 @@ const focusFirst = (input: HTMLInputElement | null) => input?.focus();
 const Top = ({ id, palette, tools, onClose }: TopProps) => {
   const { t } = tools;
   const { typed, setTyped, scope, lines, active, back, onKeyDown } = palette;
-  const texts = textsOf(scope, tools);
   return (
     <div className="palette-top">
       {back && (
@@ -47,7 +37,7 @@ const Top = ({ id, palette, tools, onClose }: TopProps) => {
           onClick={back}
           aria-label={t("palette.back")}
         >
-          <span className="palette-scope">{scope?.item.text}</span>
+          <span className="palette-scope">{scope?.text}</span>
         </button>
       )}
       <input
@@ -55,12 +45,12 @@ const Top = ({ id, palette, tools, onClose }: TopProps) => {
         className="palette-input"
         type="text"
         role="combobox"
-        aria-label={texts.label}
+        aria-label={scope ? t("palette.actionsOf", { name: scope.text }) : t("palette.label")}
         aria-expanded={lines.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={lines.length > 0 ? `${id}-${active}` : undefined}
         aria-autocomplete="list"
-        placeholder={texts.placeholder}
+        placeholder={t(scope ? "palette.placeholderWithin" : "palette.placeholder")}
         value={typed}
         autoComplete="off"
         autoCapitalize="off"
@@ -82,11 +72,11 @@ const Top = ({ id, palette, tools, onClose }: TopProps) => {
  * opens, → or Tab shows what can be done with a record.
  */
 export const Palette = ({ onClose, ...props }: PaletteProps & { onClose: () => void }) => {
-  const { tools } = props;
+  const { tools, onChoose } = props;
   const { t } = tools;
   const id = useId();
   const palette = usePalette(props);
-  const { groups, lines, active, line, offersActions, choose, within, scope, error, isReading, retry } = palette;
+  const { groups, lines, active, line, hasActions, within, scope, error, isReading, retry } = palette;
   return (
     <DialogFrame
       title={t("palette.title")}
@@ -95,9 +85,9 @@ export const Palette = ({ onClose, ...props }: PaletteProps & { onClose: () => v
       closesOutside
       onClose={onClose}
     >
-      <Top key={scope?.item.key} {...{ id, palette, tools, onClose }} />
+      <Top key={scope?.key} {...{ id, palette, tools, onClose }} />
       <RemovedNote characters={cleanName(palette.typed).removed.filter((character) => character !== " ")} />
-      <Lines id={id} groups={groups} active={active} tools={tools} onChoose={choose} onWithin={within} />
+      <Lines id={id} groups={groups} active={active} tools={tools} onChoose={onChoose} onWithin={within} />
       {error !== undefined && (
         <p className="message message-bad palette-failed" role="alert">
           {t("palette.failed")} {readingWords(error, t)}{" "}
@@ -109,9 +99,9 @@ export const Palette = ({ onClose, ...props }: PaletteProps & { onClose: () => v
       <p className={lines.length > 0 ? "visually-hidden" : "palette-status"} role="status">
         {statusOf(palette, tools)}
       </p>
-      <div className="palette-foot" data-empty={(!isReading && !offersActions) || undefined}>
+      <div className="palette-foot" data-empty={(!isReading && !hasActions) || undefined}>
         {isReading && <span className="spinner" />}
-        {offersActions && line && (
+        {hasActions && line && (
           <button type="button" className="button button-small" onClick={() => within(line)}>
             {t("palette.actionsOf", { name: line.text })} <kbd aria-hidden="true">Tab</kbd>
           </button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { resultsFor, type Group } from "./results";
+import { resultsFor, resultsWithin, type Group } from "./results";
 import type { PaletteItem, PaletteTools } from "./source";
 
 const tools = {} as PaletteTools;
@@ -7,61 +7,47 @@ const site = (text: string, part: Partial<PaletteItem> = {}): PaletteItem => ({
   key: `domains/${text}`,
   group: "sites.title",
   text,
-  actions: () => [
-    { name: "suspend", verb: "Suspend", label: `Suspend ${text}`, command: { to: "/" } },
-    { name: "open", verb: "Open site", label: `Open site of ${text}`, command: { to: "/" } },
-  ],
+  command: { to: "/" },
   ...part,
 });
-const screen: PaletteItem = { key: "screens//users", group: "palette.screens", text: "Users" };
-const words = (groups: readonly Group[]) =>
+const screen: PaletteItem = {
+  key: "screens//users",
+  group: "palette.screens",
+  text: "Users",
+  command: { to: "/users" },
+};
+const texts = (groups: readonly Group[]) =>
   groups.map(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)]);
-const found = (items: readonly PaletteItem[], answered: readonly PaletteItem[] = [], isFinal = true) => ({
-  items,
-  answered,
-  verbs: ["Suspend", "Open site"],
-  isFinal,
-});
+const found = (items: readonly PaletteItem[], answered: readonly PaletteItem[] = []) => ({ items, answered });
 
 describe("results", () => {
-  test("under their headings, in the order of the best of each", () => {
+  test("stand under their headings, in the order of the best of each", () => {
     const items = [site("my-users.com"), screen, site("users.com")];
-    expect(words(resultsFor("users", found(items), tools))).toEqual([
+    expect(texts(resultsFor("users", found(items)))).toEqual([
       ["palette.screens", "Users"],
       ["sites.title", "users.com", "my-users.com"],
     ]);
   });
 
-  test("what the server has answered is shown, once, even if the browser would not find it", () => {
+  test("include what the server has answered, once, even if no text of it contains what was typed", () => {
     const [known, other] = [site("blue.com"), site("company-of-blue")];
-    expect(words(resultsFor("blue", found([known], [known, site("hidden.com"), other]), tools))).toEqual([
+    expect(texts(resultsFor("blue", found([known], [known, site("hidden.com"), other])))).toEqual([
       ["sites.title", "blue.com", "hidden.com", "company-of-blue"],
     ]);
   });
 
-  test("typed actions are those of the one site that is meant", () => {
-    expect(words(resultsFor("suspend blue", found([site("blue.com"), screen]), tools))).toEqual([
-      ["palette.actions", "Suspend blue.com"],
-    ]);
-    const both = [site("blue.com"), site("my-blue.com")];
-    expect(words(resultsFor("suspend blue.com", found(both), tools))[0]).toEqual([
-      "palette.actions",
-      "Suspend blue.com",
-    ]);
-  });
-
-  test.each([
-    ["several", [site("blue.com"), site("my-blue.com")], true],
-    ["perhaps others that the server finds", [site("blue.com")], false],
-  ])("where a typed action may mean %s, a site is chosen first", (_, items, isFinal) => {
-    const [first, ...others] = resultsFor("suspend blue", found(items, [], isFinal), tools);
-    expect(first?.heading).toBe("sites.title");
-    expect(first?.lines.map(({ text, verb }) => [text, verb])).toEqual(items.map(({ text }) => [text, "suspend"]));
-    expect(others).toEqual([]);
-  });
-
-  test("at most eight of a kind", () => {
+  test("are at most eight of a kind", () => {
     const many = Array.from({ length: 20 }, (_, index) => site(`blue-${index}.com`));
-    expect(resultsFor("blue", found(many), tools)[0]?.lines).toHaveLength(8);
+    expect(resultsFor("blue", found(many))[0]?.lines).toHaveLength(8);
   });
+});
+
+test("of the actions of an item the first six are shown, and found by what is typed", () => {
+  const action = (label: string, on: string) => ({ name: `${label} ${on}`, label, on, command: { to: "/" } });
+  const actions = ["web1", "web2", "web3", "web4", "web5", "web6", "web7"].map((on) => action("Suspend", on));
+  const item = site("blue.com", { actions: () => actions });
+  const servers = (typed: string) => resultsWithin(item, typed, tools)[0]?.lines.map(({ note }) => note);
+  expect(servers("")).toEqual(["web1", "web2", "web3", "web4", "web5", "web6"]);
+  expect(servers("susp web3")).toEqual(["web3"]);
+  expect(servers("delete")).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { canAccess } from "../../authProvider/access";
 import type { CurrentUser } from "../../authProvider/user";
 import type { MessageKey, ResourceMessageKey, Translate } from "../../i18n";
-import { type KeyCommand, listKeys } from "./keys/keyTable";
+import { type KeyActions, type KeyCommand, listKeys } from "./keys/keyTable";
 import type { PaletteItem } from "./source";
 
 /** A screen that shows no record of its own: a list, a form for a new record, a page. */
@@ -34,13 +34,9 @@ export const screenItems = (
   }));
 
 /** The keyboard map of a person: what works on every page, and `g` with a letter for the screens that have one. */
-export const keyTable = (
-  entries: readonly ScreenEntry[],
-  user: CurrentUser,
-  go: (path: string) => void,
-): KeyCommand[] => [
+export const keyTable = (entries: readonly ScreenEntry[], user: CurrentUser, actions: KeyActions): KeyCommand[] => [
   ...allowed(entries, user).flatMap(({ key, label, path }) =>
-    key === undefined ? [] : [{ keys: `g ${key}`, label, group: "go" as const, run: () => go(path) }],
+    key === undefined ? [] : [{ keys: `g ${key}`, label, group: "go" as const, run: () => actions.go(path) }],
   ),
-  ...listKeys,
+  ...listKeys(actions),
 ];

@@ -1,10 +1,9 @@
-import { useQueries } from "@tanstack/react-query";
-import { useMemo, useState, useEffect } from "react";
+import { useQueries, type UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
 import { searchTerm } from "../../dataProvider/searchTerm";
 import { FILTER_DEBOUNCE_MS } from "../../lib/constants";
 import type { Found } from "./results";
-import type { PaletteItem, PaletteQuery, PaletteSource, PaletteTools } from "./source";
-import { commandIn } from "./verbActions";
+import type { NamedSource, PaletteItem, PaletteTools } from "./source";
 
 /** The value once it has stayed the same for so long. */
 const useSettled = <T>(value: T, ms: number): T => {
@@ -16,60 +15,11 @@ const useSettled = <T>(value: T, ms: number): T => {
   return settled;
 };
 
-export interface NamedSource {
-  /** The resource's name: the keys of its items begin with it. */
-  name: string;
-  source: PaletteSource;
-}
+/** The results stay the same array until one of them changes. */
+const combine = (results: UseQueryResult[]) =>
+  results.map(({ data, error, isFetching, refetch }) => ({ data, error, isFetching, refetch }));
 
-/** What to ask the server for: in a command only what it is to be done to. */
-const termOf = (typed: string, verbs: readonly string[]): string => {
-  const object = commandIn(typed, verbs)?.object[0];
-  return object ?? searchTerm(typed);
-};
-
-const LIST = { staleTime: Infinity, refetchOnWindowFocus: false };
-
-/** One answer after the other: the same array until one of them changes. */
-const useReading = (queries: readonly PaletteQuery[], isEnabled: boolean, options: object = {}) =>
-  useQueries({
-    queries: queries.map((query) => ({ ...query, ...options, enabled: isEnabled })),
-    combine: (results) =>
-      results.map(({ data, error, isFetching, isSuccess, refetch }) => ({
-        data,
-        error,
-        isFetching,
-        isSuccess,
-        refetch,
-      })),
-  });
-
-/** The server's answers to what was typed, after a pause in typing. */
-const useSearch = (sources: readonly NamedSource[], typed: string, verbs: readonly string[], tools: PaletteTools) => {
-  const settled = useSettled(typed, FILTER_DEBOUNCE_MS);
-  const term = termOf(settled, verbs);
-  const { first: asked, second: more } = useMemo(() => {
-    const searched = sources.flatMap(({ source: { search } }) => search ?? []);
-    const steps = searched.map((search) => ({ search, steps: search.steps(term, tools) }));
-    return {
-      first: steps.flatMap(({ search, steps: [first] }) => first.map((query) => ({ search, query }))),
-      second: steps.flatMap(({ steps: [, second] }) => second),
-    };
-  }, [sources, term, tools]);
-  const isSettled = settled === typed;
-  const isOn = term !== "" && isSettled;
-  const queries = asked.map(({ query }) => query);
-  const first = useReading(queries, isOn);
-  const answered = useMemo(
-    () => (isOn ? asked.flatMap(({ search }, index) => search.answered(first[index]?.data, tools)) : []),
-    [isOn, asked, first, tools],
-  );
-  const isNothing = first.every(({ isSuccess }) => isSuccess) && answered.length === 0;
-  const second = useReading(more, isOn && isNothing);
-  return { answered, first, second, isSettled, waits: term !== "" && !isSettled };
-};
-
-/** Everything that can be found now, each once, what was opened last first. */
+/** Everything that can be found now, each once, recent records first. */
 const itemsOf = (
   sources: readonly NamedSource[],
   recent: readonly PaletteItem[],
@@ -83,8 +33,8 @@ const itemsOf = (
 };
 
 /**
- * What can be found: what the browser knows, at once, and what the server answers. The lists that the API sends whole are read
- * when something is typed for the first time.
+ * What can be found: what the browser knows, at once, and what the server answers after a pause in typing. The lists that the API
+ * sends whole are read when something is typed for the first time.
  */
 export const useFound = (
   sources: readonly NamedSource[],
@@ -95,22 +45,38 @@ export const useFound = (
 ) => {
   const [hasTyped, setHasTyped] = useState(false);
   if (!hasTyped && typed.trim() !== "") setHasTyped(true);
-  const verbs = useMemo(() => sources.flatMap(({ source }) => source.verbs?.(tools) ?? []), [sources, tools]);
-  const queries = useMemo(() => sources.flatMap(({ source }) => source.list?.(tools) ?? []), [sources, tools]);
-  const lists = useReading(queries, hasTyped, LIST);
-  const { answered, first, second, isSettled, waits } = useSearch(sources, typed, verbs, tools);
-  const items = useMemo(
-    () => itemsOf(sources, recent, others, tools),
-    // What is known comes from the query cache, and changes with the answers.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [sources, recent, others, tools, lists, first, second],
+  const settled = useSettled(typed, FILTER_DEBOUNCE_MS);
+  const term = searchTerm(settled);
+  const isSearching = term !== "" && settled === typed;
+  const lists = useMemo(() => sources.flatMap(({ source }) => source.list?.(tools) ?? []), [sources, tools]);
+  const searches = useMemo(
+    () =>
+      sources.flatMap(({ source: { search } }) =>
+        (search?.queries(term, tools) ?? []).map((query) => ({ query, toItems: search?.toItems })),
+      ),
+    [sources, term, tools],
   );
-  const all = [...lists, ...first, ...second];
-  const isReading = all.some(({ isFetching }) => isFetching);
-  const isFinal = isSettled && !isReading;
-  const found: Found = useMemo(() => ({ items, answered, verbs, isFinal }), [items, answered, verbs, isFinal]);
-  const retry = () => {
-    for (const { error, refetch } of all) if (error !== null) void refetch();
+  const results = useQueries({
+    queries: [
+      ...lists.map((query) => ({ ...query, staleTime: Infinity, refetchOnWindowFocus: false, enabled: hasTyped })),
+      ...searches.map(({ query }) => ({ ...query, enabled: isSearching })),
+    ],
+    combine,
+  });
+  const found = useMemo(
+    (): Found => ({
+      items: itemsOf(sources, recent, others, tools),
+      answered: isSearching
+        ? searches.flatMap(({ toItems }, index) => toItems?.(results[lists.length + index]?.data, tools) ?? [])
+        : [],
+    }),
+    [sources, recent, others, tools, isSearching, searches, lists, results],
+  );
+  const failed = results.filter(({ error }) => error !== null);
+  return {
+    found,
+    error: failed[0]?.error,
+    isReading: settled !== typed || results.some(({ isFetching }) => isFetching),
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
   };
-  return { found, error: all.find(({ error }) => error !== null)?.error, isReading: isReading || waits, retry };
 };

@@ -21,8 +21,8 @@ export const domains: PanelResource = {
   shortcuts: {
     list: { key: "s" },
     create: { label: "sites.addWebsite" },
-    activity: { key: "a", label: "palette.activity" },
-    overview: { key: "o", label: "palette.overview" },
+    activity: { key: "a", label: "layout.activity" },
+    overview: { key: "o", label: "layout.overview" },
   },
   palette: () => import("./palette/palette"),
   menu: { label: "layout.manageSites", place: "bar", order: 2, cleared: ALL_SITES },

@@ -1,10 +1,10 @@
 import { canAccess } from "../../authProvider/access";
 import { listQuery } from "../../dataProvider/queryKeys";
 import type { User } from "../../dataProvider/records";
-import { createItems, rowsKnown, type PaletteItem, type PaletteSource, verbActions } from "../../custom/palette";
+import { createItems, rowsKnown, type PaletteItem, type PaletteSource } from "../../custom/palette";
 import { ALL_USERS } from "./all";
 
-/** People who may edit this user see the form; others the list. Staff accounts are not stored, and so not among recent ones. */
+/** People who may edit this user see the form; others the list. */
 const itemOf = createItems((user: User, { user: me }): PaletteItem => {
   // Not `useCanAccess`: the palette finds items in one pass, without a component for each.
   const mayEdit = canAccess(me, { resource: "users", action: "edit", record: user });
@@ -14,8 +14,6 @@ const itemOf = createItems((user: User, { user: me }): PaletteItem => {
     text: user.email,
     detail: user.name ?? "",
     command: { to: "/users", ...(mayEdit && { state: { edit: user.id } }) },
-    actions: (tools) => verbActions(user.email, { copyAddress: { copy: user.email } }, tools),
-    isPrivate: true,
   };
 });
 

@@ -32,7 +32,7 @@ export const optionsOf = (records: readonly RaRecord[], textOf: (record: RaRecor
 
 /** The options for what is typed, best first; all of them when it says nothing. */
 export const matchingOptions = (options: readonly Option[], typed: string): readonly Option[] =>
-  wordsOf(typed).length === 0 ? options : rank(options, typed, (option) => option).map(({ item }) => item);
+  wordsOf(typed).length === 0 ? options : rank(options, typed, (option) => option);
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 

@@ -25,8 +25,6 @@ const ConfirmDialog = lazyScreen(() => import("../../../ui/widgets/ConfirmDialog
 interface Props {
   domainId: Identifier;
   info: DnsInfo;
-  /** Opened at once. */
-  preset: string | undefined;
   readAgain: () => Promise<ZoneRecords>;
   review: AskedReview | undefined;
 }
@@ -119,12 +117,12 @@ const ChangesBar = ({ domainId, count, onUndo, onDiscard }: BarProps) => {
 };
 
 /** Edits several records of a zone as one set of changes, which is looked at and applied as a whole. */
-export const BulkEditor = ({ domainId, info, preset, readAgain, review }: Props) => {
+export const BulkEditor = ({ domainId, info, readAgain, review }: Props) => {
   const t = useT();
   const { records } = info;
   const zone = info.server ?? "";
   const { changes, update, read } = useChangeSet(domainId, zone);
-  const [chosen, setOpen] = useState<Open | undefined>(preset === undefined ? undefined : "presets");
+  const [chosen, setOpen] = useState<Open>();
   const open = review ? "review" : chosen;
   const [search, setSearch] = useState("");
   const body = useRef<HTMLDivElement>(null);
@@ -159,7 +157,7 @@ export const BulkEditor = ({ domainId, info, preset, readAgain, review }: Props)
       </div>
       <EditTable zone={zone} rows={rows} update={update} />
       <ChangesBar domainId={domainId} count={made.length} onUndo={use} onDiscard={() => setOpen("discard")} />
-      {open === "presets" && <PresetDialog {...filling} first={preset} />}
+      {open === "presets" && <PresetDialog {...filling} />}
       {open === "zoneFile" && <ZoneFileDialog {...filling} />}
       {open === "review" && (
         <ReviewDrawer

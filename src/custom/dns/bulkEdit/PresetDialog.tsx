@@ -3,7 +3,7 @@ import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
 import type { ChangeSet } from "../changes/change";
 import { formatCounts } from "../changes/formatChange";
-import { areComplete, presetChanges, presetOf, type PresetId, type PresetValues } from "../presets/presets";
+import { areComplete, presetChanges, presetOf, presets, type PresetId, type PresetValues } from "../presets/presets";
 import { ChangesDialog } from "./ChangesDialog";
 import { PresetFields } from "./PresetFields";
 
@@ -11,16 +11,14 @@ interface Props {
   zone: string;
   /** The zone as it would be. */
   records: readonly DnsRecord[];
-  /** Chosen at first. */
-  first: string | undefined;
   onUse: (changes: ChangeSet) => void;
   onClose: () => void;
 }
 
 /** Chooses a preset and its parameters, and counts what it would change. */
-export const PresetDialog = ({ zone, records, first, onUse, onClose }: Props) => {
+export const PresetDialog = ({ zone, records, onUse, onClose }: Props) => {
   const t = useT();
-  const [chosen, setChosen] = useState<PresetId>(presetOf(first).id);
+  const [chosen, setChosen] = useState<PresetId>(presets[0].id);
   const [typed, setTyped] = useState<PresetValues>({});
   const preset = presetOf(chosen);
   const changes = useMemo(() => presetChanges(preset, typed, records, zone), [preset, typed, records, zone]);

@@ -1,8 +1,6 @@
 import type { Identifier } from "ra-core";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useState, type ReactNode } from "react";
 import { useT } from "../../../i18n";
-import { isObject } from "../../../lib/isObject";
 import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
 import type { AskedReview } from "./BulkEditor";
@@ -31,12 +29,12 @@ interface Props {
 /** The table of a zone's records, or in its place the editor of several records. */
 export const ZonePart = ({ domainId, info, bulkEdit, readAgain, review, children }: Props) => {
   const t = useT();
-  const { isEditing, open, close, preset } = bulkEdit;
+  const { isEditing, open, close } = bulkEdit;
   const pending = usePendingCount(domainId);
   if (isEditing) {
     return (
       <LazyPart onFailed={close} fallback={children}>
-        <BulkEditor key={preset} {...{ domainId, info, preset, readAgain, review }} />
+        <BulkEditor {...{ domainId, info, readAgain, review }} />
       </LazyPart>
     );
   }
@@ -55,30 +53,12 @@ export const ZonePart = ({ domainId, info, bulkEdit, readAgain, review, children
   );
 };
 
-const presetIn = (state: unknown): string | undefined =>
-  isObject(state) && typeof state["preset"] === "string" ? state["preset"] : undefined;
-
-/**
- * Whether several records are edited at once: because the person or the page, which shows their review, asks for it. A link to
- * the records with `state: {preset}` asks for it with that preset opened: once, not after a reload.
- */
+/** True while several records are edited at once: the user asks for it, or the page, which shows their review. */
 export const useBulkEdit = (review: AskedReview | undefined) => {
-  const { state, hash } = useLocation();
-  const navigate = useNavigate();
-  const asked = presetIn(state);
-  const [isOpen, setOpen] = useState(asked !== undefined);
-  const [preset, setPreset] = useState(asked);
-  if (asked !== undefined && asked !== preset) {
-    setPreset(asked);
-    setOpen(true);
-  }
-  const forget = useEffectEvent(() => void navigate({ hash }, { replace: true, state: null }));
-  useEffect(() => {
-    if (asked !== undefined) forget();
-  }, [asked]);
+  const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
     review?.onClose();
   };
-  return { isEditing: isOpen || review !== undefined, open: () => setOpen(true), close, preset };
+  return { isEditing: isOpen || review !== undefined, open: () => setOpen(true), close };
 };

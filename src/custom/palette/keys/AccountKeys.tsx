@@ -12,10 +12,10 @@ export const AccountKeys = () => {
   const [isOn, setOn] = useSingleKeys();
   return (
     <>
-      <Link to="/activity">{t("palette.activity")}</Link>
+      <Link to="/activity">{t("layout.activity")}</Link>
       <label className="keys-switch">
         <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
-        {t("keys.single")}
+        {t("layout.singleKeys")}
       </label>
     </>
   );

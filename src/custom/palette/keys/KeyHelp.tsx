@@ -1,11 +1,13 @@
 import { useId } from "react";
-import { useT } from "../../../i18n";
+import { provideTexts, useT } from "../../../i18n";
 import { usePanel } from "../../../ui/panel";
 import { DialogFrame } from "../../../ui/widgets/DialogFrame";
 import type { KeyCommand } from "./keyTable";
 import "./keys.css";
-import { show } from "./shown";
-import { paletteKeys } from "./paletteKeys";
+import { keys } from "../texts";
+import { paletteKeys } from "./target";
+
+provideTexts({ keys });
 
 const groups = ["go", "list", "page"] as const;
 
@@ -20,17 +22,21 @@ const Keys = ({ keys }: { keys: string }) => {
   ));
 };
 
-/** The keyboard map: made from the table of keys. */
-export const KeyHelp = ({ table }: { table: readonly KeyCommand[] }) => {
+interface Props {
+  table: readonly KeyCommand[];
+  onClose: () => void;
+}
+
+/** The keyboard map, made from the table of keys. */
+export const KeyHelp = ({ table, onClose }: Props) => {
   const t = useT();
   const id = useId();
   const { productName } = usePanel().config;
-  const close = () => show(undefined);
   return (
-    <DialogFrame title={t("keys.title")} isTitleHidden className="dialog-top keys-help" closesOutside onClose={close}>
+    <DialogFrame title={t("keys.title")} isTitleHidden className="dialog-top keys-help" closesOutside onClose={onClose}>
       <div className="keys-head">
         <h2>{t("keys.title")}</h2>
-        <button type="button" className="button button-small" onClick={close}>
+        <button type="button" className="button button-small" onClick={onClose}>
           {t("keys.close")}
         </button>
       </div>

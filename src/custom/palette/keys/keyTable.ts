@@ -1,6 +1,5 @@
 import type { MessageKey, ResourceMessageKey } from "../../../i18n";
 import { editRow, moveRow, openRowMenu, selectRow } from "./rows";
-import { show } from "./shown";
 import { focusBottomBar } from "../../../ui/widgets/bottomBar";
 
 /** A line of the keyboard map: both the key and its line in the help. */
@@ -12,6 +11,12 @@ export interface KeyCommand {
   run: () => void;
   /** Works while the key is held down. */
   repeats?: boolean;
+}
+
+/** What the keys do besides moving in a list. */
+export interface KeyActions {
+  go: (path: string) => void;
+  open: (dialog: "palette" | "help") => void;
 }
 
 /** The next key of a sequence comes within this. */
@@ -46,9 +51,9 @@ export const createConsumer = (table: readonly KeyCommand[], now = () => perform
 };
 
 /** Puts the cursor into the search box of the list; on a page without one opens the palette. */
-const search = (): void => {
+const search = (open: KeyActions["open"]): void => {
   const box = document.querySelector<HTMLInputElement>("#content input[type=search]");
-  if (!box) return show("palette");
+  if (!box) return open("palette");
   box.focus();
   box.select();
 };
@@ -63,14 +68,14 @@ const filter = (): void => {
 };
 
 /** The keys that work on every page. Those that lead to screens come from the resources (`shortcuts`). */
-export const listKeys: readonly KeyCommand[] = [
+export const listKeys = ({ open }: KeyActions): readonly KeyCommand[] => [
   { keys: "j", label: "keys.nextRow", group: "list", repeats: true, run: () => moveRow(1) },
   { keys: "k", label: "keys.previousRow", group: "list", repeats: true, run: () => moveRow(-1) },
   { keys: "x", label: "keys.select", group: "list", run: selectRow },
   { keys: "a", label: "keys.menu", group: "list", run: openRowMenu },
   { keys: "e", label: "keys.edit", group: "list", run: editRow },
-  { keys: "/", label: "keys.search", group: "list", run: search },
+  { keys: "/", label: "keys.search", group: "list", run: () => search(open) },
   { keys: "f", label: "keys.filter", group: "list", run: filter },
   { keys: "b", label: "keys.bottomBar", group: "list", run: focusBottomBar },
-  { keys: "?", label: "keys.help", group: "page", run: () => show("help") },
+  { keys: "?", label: "keys.help", group: "page", run: () => open("help") },
 ];

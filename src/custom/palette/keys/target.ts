@@ -1,4 +1,4 @@
-import { isMac } from "./paletteKeys";
+import type { Translate } from "../../../i18n";
 
 /** Inputs in which letters do nothing. */
 const NO_TEXT = "[type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=range], [type=file]";
@@ -17,5 +17,11 @@ export const hasOverlay = (): boolean => document.querySelector(OVERLAYS) !== nu
 export const isForKeys = (event: KeyboardEvent): boolean =>
   !event.isComposing && !event.ctrlKey && !event.altKey && !event.metaKey && !takesText(event.target) && !hasOverlay();
 
+/** Elsewhere Cmd is Ctrl; on a Mac Ctrl+K deletes the rest of a line. */
+const isMac = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.platform);
+
 export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === "k" && !altKey && !shiftKey && (isMac() ? metaKey && !ctrlKey : ctrlKey !== metaKey);
+
+/** The palette's own keys, as this computer's keyboard has them. */
+export const paletteKeys = (t: Translate): string => (isMac() ? "⌘ K" : t("layout.findKeys"));

@@ -36,8 +36,7 @@ export type OptionGroup = [kind: Kind, options: FilterOption[]];
 
 /** The choices that fit what was typed, under their kinds: the best first. */
 export const foundOptions = (options: readonly FilterOption[], typed: string): OptionGroup[] => {
-  const found =
-    typed.trim() === "" ? options : rank(options, typed, ({ searched }) => searched).map(({ item }) => item);
+  const found = typed.trim() === "" ? options : rank(options, typed, ({ searched }) => searched);
   return Object.entries(groupBy(found, ({ kind }) => kind)) as OptionGroup[];
 };
 

@@ -1,0 +1,31 @@
+import { createItems, rowsKnown, type PaletteItem, type PaletteSource } from "../../custom/palette";
+import { isUnencrypted } from "../../custom/wordpressSso";
+import { wholeList } from "../../dataProvider/localList";
+import { listQuery } from "../../dataProvider/queryKeys";
+import type { WordpressSite } from "../../dataProvider/records";
+import { webAddress } from "../../lib/webAddress";
+import { withoutPrefix } from "../../ui/forms/address";
+
+const NAME = "wordpress-domains";
+
+const itemOf = createItems((site: WordpressSite): PaletteItem => {
+  const address = site.domain ?? withoutPrefix(site.url);
+  const href = webAddress(site.url);
+  return {
+    key: `${NAME}/${site.id}`,
+    group: "wordpress.title",
+    text: site.name ?? address,
+    detail: [site.name && address, isUnencrypted(site.url) && "http"].filter(Boolean).join(" · "),
+    words: [withoutPrefix(site.url)],
+    command: { logInTo: site },
+    ...(href !== undefined && {
+      actions: ({ t }) => [{ name: "visit", label: t("palette.verbs.visit"), command: { href } }],
+    }),
+  };
+});
+
+/** The WordPress sites: Enter logs in. */
+export const palette: PaletteSource = {
+  known: (tools) => rowsKnown(NAME, tools).map((row) => itemOf(row as WordpressSite, tools)),
+  list: ({ panel }) => listQuery(panel.dataProvider, NAME, wholeList("name")),
+};
