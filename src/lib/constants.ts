@@ -7,8 +7,6 @@ export const UNKNOWN_COUNT = "–";
 /** Search and filter requests wait this long after the last input. */
 export const FILTER_DEBOUNCE_MS = 500;
 export const TOAST_DURATION_MS = 5000;
-/** An undoable change that no toast shows is sent after this. */
-export const UNTOLD_MUTATION_MS = 1000;
 /** A login or logout waits this long for the answers of earlier calls, then aborts those that only read. */
 export const SESSION_CHANGE_WAIT_MS = 5000;
 /** For calls that may change something it waits longer. */

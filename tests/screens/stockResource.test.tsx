@@ -45,7 +45,7 @@ vi.mock(import("../../src/resources"), async (load) => {
       </List>
     ),
     create: () => <Create>{form()}</Create>,
-    edit: () => <Edit>{form()}</Edit>,
+    edit: () => <Edit mutationMode="undoable">{form()}</Edit>,
     messages: { title: "Backups", one: "backup", fields: { name: "Name", size: "Size" } },
   };
   /** The same screens for records that the API only reads. */
@@ -116,6 +116,21 @@ describe("an undoable save", () => {
     await waitFor(() => expect(puts(opened)).toEqual(["PUT /api/backups/1"]));
     expect(callsTo(opened.backend, "PUT /api/backups/1")[0]?.body).toMatchObject({ name: NAME });
     await waitFor(() => expect(notifications().queryByRole("button", { name: "Undo" })).not.toBeInTheDocument());
+  });
+
+  test("is sent before a logout", async () => {
+    const { router, backend } = await rename();
+    await act(() => router.navigate("/logout"));
+    await screen.findByRole("heading", { name: "LOGIN" });
+    const sent = callsOf(backend).filter((call) => /^PUT|logout/.test(call));
+    expect(sent).toEqual(["PUT /api/backups/1", "POST /logout"]);
+  });
+
+  test("is not sent once another user has logged in", async () => {
+    const { panel, backend } = await rename();
+    act(() => panel.tabs.dispatchHere({ type: "login", userId: 999 }));
+    await screen.findByRole("heading", { level: 1, name: "Wordpress Sites" });
+    expect(callsOf(backend).filter((call) => call.startsWith("PUT"))).toEqual([]);
   });
 });
 

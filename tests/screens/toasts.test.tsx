@@ -2,10 +2,14 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { I18nContext, NotificationContextProvider, useCloseNotification, useNotify } from "ra-core";
 import { useEffect } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createTabs } from "../../src/authProvider/tabs";
 import { Toasts } from "../../src/ui/layout/Toasts";
+import { PanelContext, type Panel } from "../../src/ui/panel";
 import { i18nProvider } from "../support/i18n";
 
 type Notify = ReturnType<typeof useNotify>;
+
+const panel = { tabs: createTabs() } as Panel;
 
 /** The toasts alone, and react-admin's own notify. */
 const renderToasts = () => {
@@ -20,8 +24,10 @@ const renderToasts = () => {
   render(
     <I18nContext.Provider value={i18nProvider}>
       <NotificationContextProvider>
-        <Grab />
-        <Toasts />
+        <PanelContext.Provider value={panel}>
+          <Grab />
+          <Toasts />
+        </PanelContext.Provider>
       </NotificationContextProvider>
     </I18nContext.Provider>,
   );

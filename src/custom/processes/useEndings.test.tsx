@@ -5,18 +5,24 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { anEntry } from "../../../tests/support/builders";
 import { ANNOUNCEMENT_INTERVAL_MS } from "../../lib/constants";
 import { i18nProvider } from "../../../tests/support/i18n";
+import { createTabs } from "../../authProvider/tabs";
 import { Toasts } from "../../ui/layout/Toasts";
+import { PanelContext, type Panel } from "../../ui/panel";
 import type { Entry } from "./entry";
 import { useEndings } from "./useEndings";
 
 const Endings = ({ entries }: { entries: readonly Entry[] }) => <p data-testid="told">{useEndings(entries)}</p>;
+
+const panel = { tabs: createTabs() } as Panel;
 
 const on = (path: string, entries: readonly Entry[]) => (
   <I18nContext.Provider value={i18nProvider}>
     <NotificationContextProvider>
       <MemoryRouter initialEntries={[path]}>
         <Endings entries={entries} />
-        <Toasts />
+        <PanelContext.Provider value={panel}>
+          <Toasts />
+        </PanelContext.Provider>
       </MemoryRouter>
     </NotificationContextProvider>
   </I18nContext.Provider>

@@ -99,7 +99,6 @@ export const ServerEdit = () => {
       title="servers.editTitle"
       component="div"
       actions={false}
-      mutationMode="pessimistic"
       transform={(values: ServerValues, before) => editPayload(before?.previousData as Server, values)}
       mutationOptions={report}
       queryOptions={quiet}

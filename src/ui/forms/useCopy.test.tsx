@@ -3,7 +3,9 @@ import { userEvent } from "@testing-library/user-event";
 import { I18nContext, NotificationContextProvider } from "ra-core";
 import { expect, test, vi } from "vitest";
 import { i18nProvider } from "../../../tests/support/i18n";
+import { createTabs } from "../../authProvider/tabs";
 import { Toasts } from "../layout/Toasts";
+import { PanelContext, type Panel } from "../panel";
 import { useCopy } from "../widgets/CopyButton";
 
 const CopyButton = () => {
@@ -16,8 +18,10 @@ const renderButton = () => {
   render(
     <I18nContext.Provider value={i18nProvider}>
       <NotificationContextProvider>
-        <CopyButton />
-        <Toasts />
+        <PanelContext.Provider value={{ tabs: createTabs() } as Panel}>
+          <CopyButton />
+          <Toasts />
+        </PanelContext.Provider>
       </NotificationContextProvider>
     </I18nContext.Provider>,
   );

@@ -2,7 +2,6 @@ import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router";
 import { useT } from "../../i18n";
-import { UndoableMutations } from "../undo/UndoableMutations";
 import { SlowNotice } from "../widgets/SlowNotice";
 import { ErrorPage, LoadingPage } from "./pages";
 import "../../theme/touch.css";
@@ -21,7 +20,7 @@ export const Layout = ({ children, ...bar }: Props) => {
   const t = useT();
   const { pathname } = useLocation();
   return (
-    <UndoableMutations>
+    <>
       <a className="skip-link" href="#content">
         {t("layout.skip")}
       </a>
@@ -34,6 +33,6 @@ export const Layout = ({ children, ...bar }: Props) => {
       <Toasts>
         <SlowNotice />
       </Toasts>
-    </UndoableMutations>
+    </>
   );
 };

@@ -1,14 +1,27 @@
 import {
   CloseNotificationContext,
   useNotificationContext,
+  useTakeUndoableMutation,
   useTranslate,
   type NotificationPayload,
   type UndoableMutation,
 } from "ra-core";
-import { Fragment, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import {
+  Fragment,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from "react";
 import { TOAST_DURATION_MS } from "../../lib/constants";
+import { onLeavingPage } from "../../lib/leavingPage";
 import { useT, type MessageArguments, type MessageKey, type Translate } from "../../i18n";
-import { usePendingMutations } from "../undo/UndoableMutations";
+import { useCurrentUser, usePanel } from "../panel";
 import { addToast, linesOf, type NewToast, type Toast } from "./toastList";
 import { createPortal } from "react-dom";
 import { CopyButton } from "../widgets/CopyButton";
@@ -100,11 +113,10 @@ interface ViewProps {
   toast: Toast;
   /** It goes: what it could undo is sent, or undone. */
   onEnd: (toast: Toast, how: "send" | "undo") => void;
-  canUndo: boolean;
 }
 
 /** One toast; it stays while hovered or focused. */
-const ToastView = ({ toast, onEnd, canUndo }: ViewProps) => {
+const ToastView = ({ toast, onEnd }: ViewProps) => {
   const t = useT();
   const translate = useTranslate();
   const [isHovered, setHovered] = useState(false);
@@ -147,7 +159,7 @@ const ToastView = ({ toast, onEnd, canUndo }: ViewProps) => {
             {t("release.reload")}
           </button>
         )}
-        {canUndo && (
+        {toast.mutation && (
           <button type="button" className="button button-small button-quiet" onClick={() => onEnd(toast, "undo")}>
             {translate("ra.action.undo")}
           </button>
@@ -158,46 +170,64 @@ const ToastView = ({ toast, onEnd, canUndo }: ViewProps) => {
   );
 };
 
+/** Sends what toasts could still undo when the page is left or the user logs out, but never in another user's session. */
+const useSendPending = (toasts: readonly Toast[], setToasts: Dispatch<SetStateAction<readonly Toast[]>>): void => {
+  const { tabs } = usePanel();
+  const userId = useCurrentUser()?.id;
+  const isOver = useRef(false);
+  const send = useEffectEvent(() => {
+    if (!isOver.current) for (const { mutation } of toasts) mutation?.({ isUndo: false });
+    setToasts((shown) => shown.map((toast) => ({ ...toast, mutation: undefined })));
+  });
+  useEffect(
+    () =>
+      tabs.listen((message) => {
+        isOver.current = message.type !== "login" || String(message.userId) !== String(userId);
+      }),
+    [tabs, userId],
+  );
+  useEffect(() => {
+    const stop = onLeavingPage(() => send());
+    return () => {
+      stop();
+      send();
+    };
+  }, []);
+};
+
 /**
  * Replaces react-admin's <Notification> and keeps its whole contract. Toasts stay 5 seconds, longer while hovered or focused. An
- * undoable change is sent when its toast goes. The children appear above the toasts.
+ * undoable change is sent when its toast goes, the page is left or the user logs out. The children appear above the toasts.
  */
 export const Toasts = ({ children }: { children?: ReactNode }) => {
   const t = useT();
   const { notifications, takeNotification } = useNotificationContext();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const nextKey = useRef(0);
-  const { mutations, pending } = usePendingMutations();
+  const takeMutation = useTakeUndoableMutation();
 
   useEffect(() => {
     if (notifications.length === 0) return;
     const taken = takeNotification();
     if (!taken) return;
     const key = nextKey.current++;
-    const mutation = taken.notificationOptions?.undoable ? mutations.take() : undefined;
-    const toast = toToast(taken, t, mutation);
+    // Taken at once: react-admin's queue has an order, and any toast may go first.
+    const toast = toToast(taken, t, taken.notificationOptions?.undoable ? takeMutation() || undefined : undefined);
     setToasts((shown) => addToast(shown, toast, key));
-  }, [notifications, takeNotification, t, mutations]);
+  }, [notifications, takeNotification, t, takeMutation]);
 
-  const end = useCallback(
-    ({ key: gone, mutation }: Toast, how: "send" | "undo") => {
-      setToasts((shown) => shown.filter(({ key }) => key !== gone));
-      if (mutation) mutations[how](mutation);
-    },
-    [mutations],
-  );
+  const end = useCallback(({ key: gone, mutation }: Toast, how: "send" | "undo") => {
+    setToasts((shown) => shown.filter(({ key }) => key !== gone));
+    mutation?.({ isUndo: how === "undo" });
+  }, []);
+  useSendPending(toasts, setToasts);
   return (
     <ToastRegion>
       {children}
       <OfflineNotice />
       <ol>
         {toasts.map((toast) => (
-          <ToastView
-            key={toast.key}
-            toast={toast}
-            onEnd={end}
-            canUndo={toast.mutation !== undefined && pending.includes(toast.mutation)}
-          />
+          <ToastView key={toast.key} toast={toast} onEnd={end} />
         ))}
       </ol>
     </ToastRegion>

@@ -79,15 +79,21 @@ const TitlePlace = () => {
 };
 
 /** The route has asked already who may see the screen. */
-const asked = { defaultProps: { disableAuthentication: true } };
+const asked = { disableAuthentication: true };
+/** Changes are sent at once; a screen that wants Undo sets `mutationMode="undoable"`. */
+const atOnce = { mutationMode: "pessimistic" } as const;
 
 const withDefaults = ({ components, ...theme }: Theme): Theme => ({
   ...theme,
   components: {
     ...components,
-    RaList: asked,
-    RaCreate: asked,
-    RaEdit: asked,
+    RaList: { defaultProps: asked },
+    RaCreate: { defaultProps: asked },
+    RaEdit: { defaultProps: { ...asked, ...atOnce } },
+    RaDeleteButton: { defaultProps: atOnce },
+    RaBulkDeleteButton: { defaultProps: atOnce },
+    RaUpdateButton: { defaultProps: atOnce },
+    RaBulkUpdateButton: { defaultProps: atOnce },
     RaDataTable: { ...components?.RaDataTable, defaultProps: { body: MarkedBody, empty: <MarkedOnly /> } },
   },
 });

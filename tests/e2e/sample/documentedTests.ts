@@ -134,7 +134,6 @@ export const testDocumented = (): void => {
     await main.getByRole("switch", { name: "Renewed automatically" }).uncheck();
     await save.click();
     await expect(toasts.last()).toContainText("Element updated");
-    await toasts.last().getByRole("button", { name: "Dismiss" }).click();
     await expect
       .poll(async () => (await put(page)) as object)
       .toMatchObject({ auto_renew: false, domain: "new.example.com" });
@@ -142,8 +141,8 @@ export const testDocumented = (): void => {
 
     await row("new.example.com").click();
     await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
     await expect(toasts.last()).toContainText("Element deleted");
-    await toasts.last().getByRole("button", { name: "Dismiss" }).click();
     await expect(page.locator("td.column-domain")).toHaveCount(6);
     await page.reload();
     await expect(page.locator("td.column-domain")).toHaveCount(6);

@@ -109,7 +109,7 @@ const ShowActions = () => (
   <TopToolbar>
     <ListButton />
     <EditButton />
-    <DeleteButton mutationMode="pessimistic" />
+    <DeleteButton />
   </TopToolbar>
 );
 
