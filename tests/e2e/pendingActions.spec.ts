@@ -66,7 +66,8 @@ test("the list that was left, the site's page and the palette offer no other; th
   await goWithin(page, `/domains/${shop.id}`);
   const site = new SitePage(page);
   await expect(site.servers).toContainText("Sending…");
-  await expect(site.runNow(server)).toHaveCount(0);
+  await site.actions.click();
+  await expect(site.actionNow(server, "Refresh")).toBeDisabled();
   held.release();
   await expect(site.servers).toContainText("Suspending…");
   await calls.expectCount(ACTION, 1);

@@ -1,4 +1,5 @@
 import { Menu } from "@base-ui/react/menu";
+import { groupBy } from "es-toolkit";
 import { type RefObject, useRef } from "react";
 import "./actionMenu.css";
 
@@ -11,6 +12,8 @@ export interface MenuAction<Name extends string> {
   name: Name;
   label: string;
   enabled: boolean;
+  /** Stands below a heading, with the others of its group. */
+  group?: { id: string; label: string };
 }
 
 export interface Opened {
@@ -53,6 +56,20 @@ const placeOf = ({ anchor: button, at }: Opened, place: RefObject<HTMLElement | 
 /** The menu itself has the focus, so that Enter chooses nothing before an arrow key or a letter has. */
 const focusMenu = (popup: HTMLElement | null) => queueMicrotask(() => popup?.focus());
 
+const Item = ({ action, onChoose }: { action: MenuAction<string> } & Pick<Props, "onChoose">) => {
+  const { name, label, enabled } = action;
+  return enabled ? (
+    <Menu.Item className="action-menu-item" onClick={() => onChoose(name)}>
+      {label}
+    </Menu.Item>
+  ) : (
+    // The arrow keys pass over it.
+    <div role="menuitem" aria-disabled="true" tabIndex={-1} className="action-menu-item">
+      {label}
+    </div>
+  );
+};
+
 export const ActionMenuPopup = ({ anchor, at, label, title, actions, onClose, onChoose }: Props) => {
   const button = useRef(anchor);
   const place = useRef<HTMLDivElement>(null);
@@ -69,18 +86,14 @@ export const ActionMenuPopup = ({ anchor, at, label, title, actions, onClose, on
         >
           <Menu.Popup ref={focusMenu} className="action-menu" tabIndex={0} aria-label={label} finalFocus={button}>
             {title && <div className="action-menu-title">{title}</div>}
-            {actions.map(({ name, label: text, enabled }) =>
-              enabled ? (
-                <Menu.Item key={name} className="action-menu-item" onClick={() => onChoose(name)}>
-                  {text}
-                </Menu.Item>
-              ) : (
-                // The arrow keys pass over it.
-                <div key={name} role="menuitem" aria-disabled="true" tabIndex={-1} className="action-menu-item">
-                  {text}
-                </div>
-              ),
-            )}
+            {Object.entries(groupBy(actions, ({ group }) => group?.id ?? "")).map(([id, items]) => (
+              <Menu.Group key={id}>
+                {id && <Menu.GroupLabel className="action-menu-title">{items[0]?.group?.label}</Menu.GroupLabel>}
+                {items.map((action) => (
+                  <Item key={action.name} action={action} onChoose={onChoose} />
+                ))}
+              </Menu.Group>
+            ))}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -7,7 +7,7 @@ export class SitePage extends EditDomainPage {
   readonly back;
   readonly previous;
   readonly next;
-  readonly states;
+  readonly actions;
   readonly sections;
   constructor(page: Page) {
     super(page);
@@ -16,15 +16,11 @@ export class SitePage extends EditDomainPage {
     this.previous = this.walk.getByRole("button", { name: /^Previous/ });
     this.next = this.walk.getByRole("button", { name: /^Next/ });
     this.sections = page.getByRole("navigation", { name: "Sections", exact: true });
-    this.states = page.getByRole("list", { name: "Status by server", exact: true });
+    this.actions = page.getByRole("button", { name: /^Actions for/ });
   }
 
   tool(name: string) {
     return this.page.getByRole("group", { name: "This site", exact: true }).getByRole("button", { name, exact: true });
-  }
-
-  state(server: string) {
-    return this.states.getByRole("listitem").filter({ hasText: server });
   }
 
   /** The line of links to the page's sections. */
@@ -32,8 +28,8 @@ export class SitePage extends EditDomainPage {
     return this.sections.getByRole("link", { name, exact: true });
   }
 
-  /** The menu of what starts at once. */
-  runNow(server: string) {
-    return this.servers.getByRole("button", { name: `Run now on ${server}`, exact: true });
+  /** An action that is sent at once, in the open menu beside the name. */
+  actionNow(server: string, name: string) {
+    return this.menu.getByRole("group", { name: server, exact: true }).getByRole("menuitem", { name, exact: true });
   }
 }

@@ -42,7 +42,7 @@ const domain = statesOf(busy, {
   "edit-domain-bare": [{ whole: true, before: withNothing }, domainShown],
   "edit-domain-from-list": [{ path: "/domains?filter=%7B%7D&page=2" }, listed, openRow(2), domainShown, nextSite],
   "edit-domain-sections": [domainShown, pick("link", "DNS")],
-  "edit-domain-head-menu": [domainShown, press("Run now on web1"), shown("menuitem")],
+  "edit-domain-head-menu": [domainShown, press(/^Actions for/), shown("group", "web1")],
   "edit-domain-company": [{ path: "/domains" }, ofOneCompany, listed, openRow(0), domainShown, /^Other sites of/],
   "edit-domain-loading": [never(ONE), "Loading…"],
   "edit-domain-error": [down(ONE), "This could not be loaded"],

@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import type { DomainActionName } from "../../../dataProvider/endpoints";
 import type { Domain, DomainServer } from "../../../dataProvider/records";
 import { readInstallation, type InstallationState } from "../../../dataProvider/installation";
@@ -39,13 +39,11 @@ interface Props {
   domain: Domain;
   server: DomainServer;
   pending: Pending | undefined;
-  /** What the button and its menu are called, where they are not the row's actions. */
-  words?: Pick<ComponentProps<typeof ActionMenu>, "label" | "description" | "title">;
   onChoose: (name: DomainActionName) => void;
 }
 
 /** The action menu of an installation (a domain on a server); in its place the process while one runs or has failed, or that one is sent. */
-export const InstallationAction = ({ domain, server, pending, words, onChoose }: Props) => {
+export const InstallationAction = ({ domain, server, pending, onChoose }: Props) => {
   const t = useT();
   const { capabilities } = usePanel().config;
   const installation = readInstallation(domain, server);
@@ -57,7 +55,6 @@ export const InstallationAction = ({ domain, server, pending, words, onChoose }:
       label={t("sites.actions.menu")}
       description={t("sites.actions.menuOf", names)}
       title={t("sites.actions.menuTitle", names)}
-      {...words}
       actions={() =>
         offeredActions(readDomainType(domain), installation, capabilities).map(({ name, enabled }) => ({
           name,

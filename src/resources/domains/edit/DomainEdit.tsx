@@ -20,6 +20,7 @@ import { useNoteSite } from "../palette/domainItem";
 import { useDomainAction } from "../../../custom/activity";
 import { usePending } from "../../../custom/bulk";
 import { linkToList } from "../head/listPlace";
+import { SiteActions } from "../head/SiteActions";
 import { SiteHead } from "../head/SiteHead";
 import { SiteWalk } from "../head/SiteWalk";
 import { useKnownDomain, useReloadOnPush } from "./useReloadOnPush";
@@ -58,8 +59,8 @@ interface HeadProps {
 }
 
 /**
- * All but the name comes once the page has come to rest. Its room is kept; going from site to site leaves it where it is, with the
- * focus.
+ * All but the name and its actions comes once the page has come to rest. Its room is kept; going from site to site leaves it where it
+ * is, with the focus.
  */
 const Head = ({ id, domain, hasFailed }: HeadProps) => {
   const [isIdle, setIdle] = useState(false);
@@ -68,6 +69,7 @@ const Head = ({ id, domain, hasFailed }: HeadProps) => {
     <>
       <div className="page-title site-title">
         {domain && <SiteTitle url={domain.url} />}
+        {domain && <SiteActions domain={domain} />}
         {!domain && hasFailed && <UnknownTitle />}
         {isIdle && <SiteWalk id={id} url={domain?.url} />}
       </div>
@@ -129,12 +131,10 @@ const readContacts = ({ company }: DomainDetail) => readRows(ContactSchema, comp
 
 interface Props {
   domain: DomainDetail;
-  /** With what only the list tells of it. */
-  known: DomainDetail;
   dns: DnsQuery;
 }
 
-const Sections = ({ domain, known, dns }: Props) => {
+const Sections = ({ domain, dns }: Props) => {
   const navigate = useNavigate();
   const { refetch: reload } = useEditContext<DomainDetail>();
   /** Reads the domain again, and rejects on failure. */
@@ -159,14 +159,7 @@ const Sections = ({ domain, known, dns }: Props) => {
     <>
       <div className="edit-sections">
         <div className="edit-side">
-          <ServerInformation
-            domain={known}
-            servers={domain.servers}
-            choices={choices}
-            start={start}
-            pendingOn={pendingAt}
-            onChoose={choose}
-          />
+          <ServerInformation servers={domain.servers} choices={choices} pendingOn={pendingAt} onChoose={choose} />
           <DatabaseInformation />
         </div>
         <DnsEditor domain={domain} query={dns} onDirty={setTyped} review={review} />
@@ -206,7 +199,7 @@ const Screen = ({ id }: { id: Identifier }) => {
     return (
       <>
         {error && <LoadFailed compact error={error} onRetry={() => void refetch()} />}
-        <Sections key={domain.id} domain={domain} known={known ?? domain} dns={dns} />
+        <Sections key={domain.id} domain={domain} dns={dns} />
       </>
     );
   };

@@ -1,52 +1,22 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { isOn, type Domain, type DomainServer } from "../../../dataProvider/records";
+import { isOn, type DomainServer } from "../../../dataProvider/records";
 import { isLive, readInstallation } from "../../../dataProvider/installation";
 import { useT } from "../../../i18n";
 import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
 import { Status } from "../../../ui/status/Status";
 import { Section } from "../../../ui/widgets/Section";
-import {
-  InstallationAction,
-  PendingText,
-  type ChooseAction,
-  useChosenAction,
-  ProcessText,
-  type Pending,
-  type Start,
-} from "../../../custom/processes";
+import { PendingText, ProcessText, type Pending } from "../../../custom/processes";
 import { choosable, editActions, isPossible, type Choice, type Choices } from "./choices";
 
 interface ActionProps {
-  domain: Domain;
   server: DomainServer;
   choice: Choice | undefined;
   pending: Pending | undefined;
   onChoose: (choice: Choice | undefined) => void;
-  onRunNow: ChooseAction;
 }
 
-/** What starts at once: the actions of the site's row in the list. */
-const RunNow = ({ domain, server, onRunNow }: Pick<ActionProps, "domain" | "server" | "onRunNow">) => {
-  const t = useT();
-  const words = {
-    label: t("editDomain.now"),
-    description: t("editDomain.nowOn", { server: server.name }),
-    title: t("editDomain.nowTitle", { server: server.name }),
-  };
-  return (
-    <InstallationAction
-      {...{ domain, server, words }}
-      pending={undefined}
-      onChoose={(name) => onRunNow(name, domain, server)}
-    />
-  );
-};
-
-/**
- * The actions of one server: those that are recorded until the domain is saved, beside those that start at once; in their place the
- * text of a process.
- */
-const ServerAction = ({ domain, server, choice, pending, onChoose, onRunNow }: ActionProps) => {
+/** The action menu of one server, which records a choice until the domain is saved; in its place the text of a process. */
+const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
   const t = useT();
   const whenSaved = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -81,7 +51,6 @@ const ServerAction = ({ domain, server, choice, pending, onChoose, onRunNow }: A
       </span>
     );
   };
-  const isIdle = !pending && !installation.process;
   return (
     <div ref={place} className="server-action">
       {shown()}
@@ -99,17 +68,14 @@ const ServerAction = ({ domain, server, choice, pending, onChoose, onRunNow }: A
           </button>
         </span>
       )}
-      {isIdle && <RunNow domain={domain} server={server} onRunNow={onRunNow} />}
     </div>
   );
 };
 
 interface Props {
-  domain: Domain;
   /** Missing when the answer came without them. */
   servers: readonly DomainServer[] | null | undefined;
   choices: Choices;
-  start: Start;
   pendingOn: (server: DomainServer) => Pending | undefined;
   onChoose: (server: DomainServer["id"], choice: Choice | undefined) => void;
 }
@@ -131,10 +97,9 @@ const Header = () => {
   );
 };
 
-/** The domain's servers: state, the action chosen for each until the domain is saved, and a menu of those that start at once. */
-export const ServerInformation = ({ domain, servers, choices, start, pendingOn, onChoose }: Props) => {
+/** The domain's servers: state, and the action chosen for each until the domain is saved. */
+export const ServerInformation = ({ servers, choices, pendingOn, onChoose }: Props) => {
   const t = useT();
-  const { choose: runNow, question } = useChosenAction(start);
   const flag = (column: "active" | "secure", shown: ReactNode) => (
     <td role="cell" className="server-flag">
       <span className="server-flag-label" aria-hidden="true">
@@ -176,10 +141,8 @@ export const ServerInformation = ({ domain, servers, choices, start, pendingOn, 
                   <ServerAction
                     server={server}
                     choice={choices[String(server.id)]}
-                    domain={domain}
                     pending={pendingOn(server)}
                     onChoose={(choice) => onChoose(server.id, choice)}
-                    onRunNow={runNow}
                   />
                 </td>
               </tr>
@@ -187,7 +150,6 @@ export const ServerInformation = ({ domain, servers, choices, start, pendingOn, 
           </tbody>
         </table>
       </div>
-      {question}
     </Section>
   );
 };

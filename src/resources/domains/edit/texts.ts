@@ -20,15 +20,7 @@ export const editDomain = {
     wordpressFailed: "The WordPress sites could not be loaded.",
     copyAddress: "Copy address",
     similar: "Create similar",
-    status: "Status by server",
-    states: {
-      live: "Live",
-      preview: "Preview",
-      suspended: "Suspended",
-      running: "In progress",
-      failed: "Failed",
-    },
-    php: "PHP %{version}",
+    actionsOf: "Actions for %{domain}",
     company: "Other sites of %{company}:",
     sameCompany: "Other sites of the same company:",
     more: "%{smart_count} more |||| %{smart_count} more",
@@ -46,10 +38,6 @@ export const editDomain = {
   /** What is chosen there starts with Submit: below the button, and above its menu. */
   whenSaved: "when saved",
   actionTitle: "%{server} · when saved",
-  /** What is chosen there starts at once. */
-  now: "Run now",
-  nowOn: "Run now on %{server}",
-  nowTitle: "%{server} · right away",
   pending: { suspend: "Suspend when saved", activate: "Activate when saved" },
   undo: "Undo",
   undoOn: "Undo: %{pending} on %{server}",

@@ -7,8 +7,6 @@ import { isObject } from "../../../lib/isObject";
 import { naturalOrder } from "../../../lib/locale";
 import { withoutPrefix } from "../../../ui/forms/address";
 import { usePanel } from "../../../ui/panel";
-import { Status } from "../../../ui/status/Status";
-import { installationFacts } from "../rules/actions";
 import { domainPath } from "../siteOf";
 import { domainsKnown } from "../../../custom/processes";
 import { SiteTools } from "./SiteTools";
@@ -63,39 +61,10 @@ const CompanySites = ({ domain }: { domain: DomainDetail }) => {
   );
 };
 
-/** The site's state on each server, in words: of a process while there is one. */
-const InstallationStates = ({ domain }: { domain: Domain }) => {
-  const t = useT();
-  const servers = domain.servers ?? [];
-  if (servers.length === 0) return null;
-  return (
-    <ul className="installation-states" aria-label={t("editDomain.head.status")} aria-live="polite">
-      {servers.map((server) => {
-        const { status, process, processText, php } = installationFacts(domain, server);
-        const state = process ?? status;
-        return (
-          <li key={server.id} className="installation-state">
-            <span className="installation-state-server two-lines" title={server.name}>
-              {server.name}
-            </span>{" "}
-            <Status is={state} title={process && processText}>
-              {t(`editDomain.head.states.${state}`)}
-            </Status>{" "}
-            {php && <span className="installation-state-php">{t("editDomain.head.php", { version: php })}</span>}
-          </li>
-        );
-      })}
-    </ul>
-  );
-};
-
-/** The head of a site's page below its name: its state on each server, what can be done with it, its company's other sites. */
+/** The head of a site's page below its name: what can be done with the site, its company's other sites. */
 export const SiteHead = ({ domain }: { domain: DomainDetail }) => (
   <>
-    <div className="site-head-line">
-      <InstallationStates domain={domain} />
-      <SiteTools domain={domain} />
-    </div>
+    <SiteTools domain={domain} />
     {/* Lists may not tell the company: it comes with the site's own answer. */}
     {domain.company && <CompanySites key={`company-${domain.id}`} domain={domain} />}
   </>
