@@ -1,9 +1,8 @@
+import { useIsFetching } from "@tanstack/react-query";
 import { lazy, type ComponentType, Suspense, type ReactNode, useEffect, useState } from "react";
 import { useNotify } from "ra-core";
 import { ErrorBoundary } from "react-error-boundary";
-import { whenIdle } from "../lib/timing";
 import { loadedCode, preloadCode, type Loader } from "./loadedCode";
-import { usePanel } from "./panel";
 
 /** A part of the panel's code could not be loaded: a new release has replaced it, or the connection is down. */
 export class ChunkLoadError extends Error {
@@ -61,19 +60,16 @@ export const LazyPart = ({ onFailed, fallback = null, children }: LazyPartProps)
   );
 };
 
-const LOOK_MS = 500;
+const AT_REST_MS = 500;
 
-/** Whether the first page has come to rest: with its rows, and without a request under way. What can wait loads after that. */
+/** True once the first page is at rest: no request has been pending for a while. What can wait loads after that. */
 export const useAppIdle = (): boolean => {
-  const { queryClient } = usePanel();
+  const isFetching = useIsFetching() > 0;
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (queryClient.isFetching() > 0 || document.querySelector(".loading-page")) return;
-      clearInterval(timer);
-      whenIdle(() => setIdle(true));
-    }, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [queryClient]);
+    if (isFetching) return;
+    const timer = setTimeout(() => setIdle(true), AT_REST_MS);
+    return () => clearTimeout(timer);
+  }, [isFetching]);
   return isIdle;
 };

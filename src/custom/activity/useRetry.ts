@@ -1,10 +1,18 @@
+import { useMutation, useMutationState } from "@tanstack/react-query";
 import { canAccess } from "../../authProvider/access";
 import { type Entry, dismissProcess, knownDomain } from "../processes";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import { usePanel, useCurrentUser } from "../../ui/panel";
-import { useUnderWay } from "../../ui/useUnderWay";
 import { inverseOf } from "../../resources/domains/rules/actions";
 import { isOffered, useStartAgain } from "./useDomainAction";
+
+const MUTATION = ["startAgain"];
+
+interface Again {
+  action: DomainActionName;
+  entry: Entry;
+  onStart?: () => void;
+}
 
 /**
  * Starts a failed action again, or takes a finished one back, at the person's request. Reads the domain first, and does not send
@@ -14,7 +22,14 @@ export const useRetry = () => {
   const { queryClient, config } = usePanel();
   const user = useCurrentUser();
   const startAgain = useStartAgain();
-  const { underWay: retrying, once } = useUnderWay();
+  const { mutate: send } = useMutation({
+    mutationKey: MUTATION,
+    mutationFn: ({ action, entry, onStart }: Again) => startAgain(action, entry, onStart),
+  });
+  const retrying = useMutationState({
+    filters: { mutationKey: MUTATION, status: "pending" },
+    select: ({ state }) => (state.variables as Again).entry.id,
+  });
 
   const mayAct = canAccess(user, { resource: "domains", action: "edit" });
   /** Where the menu's rules allow it, as far as known: a failed process still disables all actions there. */
@@ -28,17 +43,15 @@ export const useRetry = () => {
   /** What takes a finished action back. Whether the installation still allows it is read before it is sent. */
   const inverse = ({ action, state }: Entry) => (mayAct && state === "done" ? inverseOf[action] : undefined);
 
-  const send = (action: DomainActionName, entry: Entry, onStart?: () => void) =>
-    once(entry.id, () => startAgain(action, entry, onStart));
   return {
     isAllowed,
-    retry: async (entry: Entry) => {
-      if (user) await send(entry.action, entry, () => dismissProcess(user.id, entry.id));
+    retry: (entry: Entry) => {
+      if (user) send({ action: entry.action, entry, onStart: () => dismissProcess(user.id, entry.id) });
     },
     inverse,
-    revert: async (entry: Entry) => {
+    revert: (entry: Entry) => {
       const action = inverse(entry);
-      if (action) await send(action, entry);
+      if (action) send({ action, entry });
     },
     /** Ids of the entries being retried or reverted. */
     retrying,

@@ -1,11 +1,10 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { ACTION_EVENT_MS } from "../../lib/constants";
 import { resumesIn } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
 import { refetchShown } from "../liveUpdates";
 import { usePanel, useCurrentUser } from "../../ui/panel";
-import { useUnderWay } from "../../ui/useUnderWay";
 import { useIsPresent, useVisible } from "../../ui/widgets/useVisible";
 import { isOpen, isRunning, type Entry, readEntries } from "./entry";
 import { observe, useListening } from "./observed";
@@ -38,29 +37,31 @@ export const useProcessWatch = (entries: readonly Entry[]): void => {
   const isVisible = useVisible();
   const isPresent = useIsPresent();
   const { pollEvery, since } = usePushStatus();
-  const { underWay: looking, once } = useUnderWay();
+  const [isLooking, setLooking] = useState(false);
 
   const lookUp = useCallback(
-    (entry: Entry) =>
-      once(entry.id, async () => {
-        if (userId === undefined) return;
-        const at = Date.now();
-        try {
-          const domain = await readAndShow(panel, entry.domain.id);
-          const observed = domain ? observe(domain, entry.server.id) : "gone";
-          if (observed) dispatchEvent(userId, entry.id, { type: "lookedUp", at, observed });
-          const now = readEntries(userId).find(({ id }) => id === entry.id);
-          // A list that shows only some sites, and their number, may be others now.
-          if (now && !isRunning(now)) void refetchShown(panel.queryClient);
-        } catch (error) {
-          const now = Date.now();
-          const wait = resumesIn(error);
-          const until = wait === undefined ? undefined : now + wait;
-          dispatchEvent(userId, entry.id, { type: "lookupFailed", at: now, text: errorWords(error, t), until });
-          await panel.authProvider.checkError(error);
-        }
-      }),
-    [once, userId, panel, t],
+    async (entry: Entry) => {
+      if (userId === undefined) return;
+      const at = Date.now();
+      setLooking(true);
+      try {
+        const domain = await readAndShow(panel, entry.domain.id);
+        const observed = domain ? observe(domain, entry.server.id) : "gone";
+        if (observed) dispatchEvent(userId, entry.id, { type: "lookedUp", at, observed });
+        const now = readEntries(userId).find(({ id }) => id === entry.id);
+        // A list that shows only some sites, and their number, may be others now.
+        if (now && !isRunning(now)) void refetchShown(panel.queryClient);
+      } catch (error) {
+        const now = Date.now();
+        const wait = resumesIn(error);
+        const until = wait === undefined ? undefined : now + wait;
+        dispatchEvent(userId, entry.id, { type: "lookupFailed", at: now, text: errorWords(error, t), until });
+        await panel.authProvider.checkError(error);
+      } finally {
+        setLooking(false);
+      }
+    },
+    [userId, panel, t],
   );
   useVerifyPush(entries);
   useListening(userId !== undefined && entries.some(isOpen), (domains, type, at) => {
@@ -72,12 +73,12 @@ export const useProcessWatch = (entries: readonly Entry[]): void => {
   }, [userId, entries, t]);
 
   useEffect(() => {
-    if (!isVisible || !isPresent || looking.size > 0) return;
+    if (!isVisible || !isPresent || isLooking) return;
     const [first] = entries
       .map((entry) => ({ entry, due: lookupDue(entry, { pollEvery, since }) }))
       .sort((one, other) => one.due - other.due);
     if (!first || first.due === Infinity) return;
     const timer = setTimeout(() => void lookUp(first.entry), Math.max(0, first.due - Date.now()));
     return () => clearTimeout(timer);
-  }, [entries, pollEvery, since, isVisible, isPresent, looking, lookUp]);
+  }, [entries, pollEvery, since, isVisible, isPresent, isLooking, lookUp]);
 };

@@ -1,4 +1,4 @@
-import type { Query } from "@tanstack/react-query";
+import { useIsFetching, type Query } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useEffect } from "react";
 import type { AttentionItem } from "../../custom/activity";
@@ -6,9 +6,8 @@ import type { Server } from "../../dataProvider/records";
 import { useT } from "../../i18n";
 import { errorWords, exactTimeWords, factLines } from "../../i18n/errorWords";
 import { usePanel, useCurrentUser, useUserStore } from "../../ui/panel";
-import { useUnderWay } from "../../ui/useUnderWay";
 import { stillThere, storedTests, verdictOf, withoutTest, withTest, type FailedTests } from "./failedTests";
-import { serverTestQuery, testedServer } from "./serverTests";
+import { SERVER_TESTS, serverTestQuery, testedServer } from "./serverTests";
 import type { TestAnswer } from "./testAnswer";
 import { listedResource, listsKey } from "../../dataProvider/queryKeys";
 import { recordPath } from "../../lib/recordPath";
@@ -57,12 +56,11 @@ export const useServerAttention = (): readonly AttentionItem[] => {
   const panel = usePanel();
   const failed = useFailedTests().filter(({ isDismissed }) => !isDismissed);
   const userId = useCurrentUser()?.id;
-  const { underWay, once } = useUnderWay();
+  // Renders again when a test begins or ends.
+  useIsFetching({ queryKey: SERVER_TESTS });
   // What comes of it is seen in the cache, as of every test.
   const test = (id: Identifier) =>
-    once(String(id), () =>
-      panel.queryClient.fetchQuery({ ...serverTestQuery(panel, id), staleTime: 0 }).catch(() => undefined),
-    );
+    panel.queryClient.fetchQuery({ ...serverTestQuery(panel, id), staleTime: 0 }).catch(() => undefined);
   return failed.map(({ id, name, text, since, seenAt }) => ({
     key: `servers/${id}`,
     name,
@@ -74,7 +72,7 @@ export const useServerAttention = (): readonly AttentionItem[] => {
     server: name,
     actions: [{ text: t("attention.testAgain"), run: () => void test(id) }],
     dismiss: () => userId !== undefined && storedTests.change(userId, (known) => withoutTest(known, id)),
-    pending: underWay.has(String(id)) ? t("attention.testing") : undefined,
+    pending: panel.queryClient.isFetching(serverTestQuery(panel, id)) > 0 ? t("attention.testing") : undefined,
     facts: () => factLines({ "attention.ticket.seenAt": exactTimeWords(seenAt), "attention.ticket.server": id }, t),
   }));
 };

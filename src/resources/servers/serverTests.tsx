@@ -52,7 +52,9 @@ const inTurn = async <T,>(call: () => Promise<T>, signal: AbortSignal): Promise<
 
 const isOld = ({ state }: Pick<Query, "state">) => Date.now() - state.errorUpdatedAt >= SERVER_TEST_FRESH_MS;
 
-const keyOf = (id: Identifier) => ["serverTest", String(id)];
+export const SERVER_TESTS = ["serverTest"];
+
+const keyOf = (id: Identifier) => [...SERVER_TESTS, String(id)];
 
 /** The id of the server that this query tests, if it does. */
 export const testedServer = ({ queryKey: [kind, id] }: Pick<Query, "queryKey">): string | undefined =>

@@ -1,3 +1,4 @@
+import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useDelete, useNotify, type Identifier } from "ra-core";
 import { useCallback, useState, useEffect, useRef } from "react";
 import type { ResourceName } from "../../dataProvider/endpoints";
@@ -5,7 +6,6 @@ import { mayBeRepetition } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { useListProbe, useVerifyWrite, type WriteProbe } from "../afterWrite/useVerifyWrite";
 import { usePanel } from "../panel";
-import { useUnderWay } from "../useUnderWay";
 import { lazyScreen, LazyPart } from "../lazyScreen";
 
 const ConfirmDialog = lazyScreen(() => import("../widgets/ConfirmDialog"), "ConfirmDialog");
@@ -33,23 +33,16 @@ interface Options<Row> {
   onDeleted?: (id: Identifier) => Promise<unknown>;
 }
 
-/**
- * Deleting a row of a table: `ask` opens the question, `prompt`. In place of react-admin's <DeleteWithConfirmButton>: one question for
- * a table of any length, an outcome that is looked up when the answer does not tell, and a focus that is not lost with the row. A record
- * that neither the server nor the list knows any more is deleted: the browser may have sent the call twice.
- */
-export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<Row>) => {
+/** Deletes a row, and says what has become of it. */
+const useDeletion = <Row extends { id: Identifier }>(options: Options<Row>) => {
   const { resource, texts, nameOf, about, isUnlisted, onSuccess, onDeleted } = options;
   const { keepFocus = keepFocusInContent } = options;
-  const t = useT();
   const notify = useNotify();
   const { authProvider } = usePanel();
   const verifyWrite = useVerifyWrite();
   const listProbe = useListProbe(resource);
   const { probeOf = listProbe } = options;
   const [deleteOne] = useDelete(resource, undefined, { returnPromise: true });
-  const [asked, ask] = useState<Row>();
-  const { underWay, once } = useUnderWay();
 
   const remove = async (row: Row) => {
     const { id } = row;
@@ -75,6 +68,25 @@ export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<
     keepFocus();
     await readAgain();
   };
+  const mutationKey = [resource, "deletion"];
+  const { mutate } = useMutation({ mutationKey, mutationFn: remove });
+  const deleting = useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => String((state.variables as Row).id),
+  });
+  return { remove: mutate, isDeleting: useCallback((id: Identifier) => deleting.includes(String(id)), [deleting]) };
+};
+
+/**
+ * Deleting a row of a table: `ask` opens the question, `prompt`. In place of react-admin's <DeleteWithConfirmButton>: one question for
+ * a table of any length, an outcome that is looked up when the answer does not tell, and a focus that is not lost with the row. A record
+ * that neither the server nor the list knows any more is deleted: the browser may have sent the call twice.
+ */
+export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<Row>) => {
+  const { texts, nameOf } = options;
+  const t = useT();
+  const { remove, isDeleting } = useDeletion(options);
+  const [asked, ask] = useState<Row>();
   const name = asked ? nameOf(asked) : "";
   const title = t(`${texts}.deletion.title`, { name });
   const close = () => ask(undefined);
@@ -86,14 +98,14 @@ export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<
         onCancel={close}
         onConfirm={() => {
           close();
-          void once(String(asked.id), () => remove(asked));
+          remove(asked);
         }}
       >
         {t(`${texts}.deletion.text`)}
       </ConfirmDialog>
     </LazyPart>
   );
-  return { ask, isDeleting: useCallback((id: Identifier) => underWay.has(String(id)), [underWay]), prompt };
+  return { ask, isDeleting, prompt };
 };
 
 /**

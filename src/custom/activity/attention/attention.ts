@@ -1,3 +1,4 @@
+import { useMutation, useMutationState } from "@tanstack/react-query";
 import { type Identifier, useNotify } from "ra-core";
 import { type Translate, useT } from "../../../i18n";
 import { errorWords, factLines, type Facts, exactTimeWords } from "../../../i18n/errorWords";
@@ -6,7 +7,6 @@ import { webAddress } from "../../../lib/webAddress";
 import type { DotsAction } from "../../../ui/actionMenu/DotsMenu";
 import { usePanel, useCurrentUser } from "../../../ui/panel";
 import type { StatusName } from "../../../ui/status/Status";
-import { useUnderWay } from "../../../ui/useUnderWay";
 import {
   dismissProcess,
   dispatchEvent,
@@ -36,40 +36,43 @@ const isStill = (userId: Identifier, installation: Installation): boolean =>
     (one) => installationKey(one) === installationKey(installation),
   );
 
-/** Reads the domain of an installation, once at a time, and says what has become of it. It only reads. */
+const LOOK_UP = ["lookUpInstallation"];
+
+/** Reads the domain of an installation and says what has become of it. It only reads. */
 const useInstallationLookUp = () => {
   const t = useT();
   const notify = useNotify();
   const panel = usePanel();
   const userId = useCurrentUser()?.id;
-  const { underWay: looking, once } = useUnderWay();
 
-  const read = async (user: Identifier, installation: Installation) => {
+  const read = async (installation: Installation) => {
+    if (userId === undefined) return;
     const { domain, server } = installation;
     const messageArgs = { name: t("attention.installation", { domain: domain.url, server: server.name }) };
     const at = Date.now();
     try {
       const found = await readAndShow(panel, domain.id);
-      knownInstallations.change(user, (known) =>
+      knownInstallations.change(userId, (known) =>
         found ? seeDomains(known, [found], at) : forgetDomain(known, domain.id),
       );
       const observed = found ? observe(found, server.id) : "gone";
-      const entries = readEntries(user).filter(
+      const entries = readEntries(userId).filter(
         (entry) => !isOver(entry) && installationKey(entry) === installationKey(installation),
       );
-      if (observed) for (const { id } of entries) dispatchEvent(user, id, { type: "lookedUp", at, observed });
-      if (isStill(user, installation)) notify("attention.unchanged", { type: "info", messageArgs });
+      if (observed) for (const { id } of entries) dispatchEvent(userId, id, { type: "lookedUp", at, observed });
+      if (isStill(userId, installation)) notify("attention.unchanged", { type: "info", messageArgs });
       else notify(observed === "gone" ? "attention.gone" : "attention.mended", { type: "success", messageArgs });
     } catch (error) {
       notify("attention.lookUpFailed", { type: "error", messageArgs, detail: errorWords(error, t) });
       await panel.authProvider.checkError(error);
     }
   };
-  return {
-    looking,
-    lookUp: (installation: Installation) =>
-      userId === undefined ? undefined : once(installationKey(installation), () => read(userId, installation)),
-  };
+  const { mutate: lookUp } = useMutation({ mutationKey: LOOK_UP, mutationFn: read });
+  const looking = useMutationState({
+    filters: { mutationKey: LOOK_UP, status: "pending" },
+    select: ({ state }) => installationKey(state.variables as Installation),
+  });
+  return { looking, lookUp };
 };
 
 /** 'Failed' */
@@ -111,9 +114,9 @@ export const useDomainAttention = (): readonly AttentionItem[] => {
     return [
       // A process that failed disables all actions of its installation.
       ...(kind === "refused" && entry && isAllowed(entry)
-        ? [{ text: t("common.retry"), run: () => void retry(entry) }]
+        ? [{ text: t("common.retry"), run: () => retry(entry) }]
         : []),
-      ...(kind === "refused" ? [] : [{ text: t("attention.lookUp"), run: () => void lookUp(issue) }]),
+      ...(kind === "refused" ? [] : [{ text: t("attention.lookUp"), run: () => lookUp(issue) }]),
       ...(href === undefined ? [] : [{ text: t("attention.openSite"), run: () => openTab(href) }]),
     ];
   };
@@ -127,8 +130,8 @@ export const useDomainAttention = (): readonly AttentionItem[] => {
     };
   };
   const pendingOf = ({ entry, ...installation }: Issue): string | undefined => {
-    if (looking.has(installationKey(installation))) return t("processes.lookingUp");
-    return entry && retrying.has(entry.id) ? t("processes.states.queued") : undefined;
+    if (looking.includes(installationKey(installation))) return t("processes.lookingUp");
+    return entry && retrying.includes(entry.id) ? t("processes.states.queued") : undefined;
   };
   return issues.map((issue): AttentionItem => {
     const { kind, domain, server, text, since, entry } = issue;

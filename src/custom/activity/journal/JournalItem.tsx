@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useT } from "../../../i18n";
 import { timeWords } from "../../../i18n/errorWords";
@@ -5,7 +6,6 @@ import { Status, type StatusName } from "../../../ui/status/Status";
 import { canAccess } from "../../../authProvider/access";
 import { useCurrentUser } from "../../../ui/panel";
 import { useCopy } from "../../../ui/widgets/CopyButton";
-import { useUnderWay } from "../../../ui/useUnderWay";
 import { useRevertWrite } from "../../dns";
 import { MoreOf } from "../MoreOf";
 import { type JournalEntry, stateOf, type WriteState } from "./entry";
@@ -50,8 +50,10 @@ const JournalStatus = ({ state }: { state: WriteState }) => {
 const Revert = ({ entry: { dns, ...entry }, isLatest }: { entry: JournalEntry; isLatest: boolean }) => {
   const t = useT();
   const user = useCurrentUser();
-  const revert = useRevertWrite();
-  const { underWay, once } = useUnderWay();
+  const revertWrite = useRevertWrite();
+  const { mutate: revert, isPending } = useMutation({
+    mutationFn: async () => dns && (await revertWrite(dns.domainId, dns)),
+  });
   if (!dns || stateOf(entry) !== "done" || !canAccess(user, { resource: "dns", action: "edit" })) return null;
   if (!isLatest) return <p className="journal-answer">{t("journal.changedLater")}</p>;
   return (
@@ -59,8 +61,8 @@ const Revert = ({ entry: { dns, ...entry }, isLatest }: { entry: JournalEntry; i
       type="button"
       className="button button-small journal-button"
       aria-label={t("journal.revertOf", { what: entryTitle(entry, t) })}
-      aria-disabled={underWay.size > 0 || undefined}
-      onClick={() => void once("revert", () => revert(dns.domainId, dns))}
+      aria-disabled={isPending || undefined}
+      onClick={() => !isPending && revert()}
     >
       {t("journal.revert")}
     </button>

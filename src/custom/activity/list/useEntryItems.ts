@@ -39,8 +39,8 @@ export const useEntryItems = (entries: readonly Entry[]): readonly AttentionItem
     if (isRunning(entry)) return [];
     const back = isLatest(entry, entries) ? inverse(entry) : undefined;
     return [
-      ...(isAllowed(entry) ? [{ text: t("common.retry"), run: () => void retry(entry) }] : []),
-      ...(back ? [{ text: t(`runs.again.${back}`), run: () => void revert(entry) }] : []),
+      ...(isAllowed(entry) ? [{ text: t("common.retry"), run: () => retry(entry) }] : []),
+      ...(back ? [{ text: t(`runs.again.${back}`), run: () => revert(entry) }] : []),
     ];
   };
   return entries.map((entry): AttentionItem => {
@@ -57,7 +57,7 @@ export const useEntryItems = (entries: readonly Entry[]): readonly AttentionItem
       since: entry.changedAt,
       actions: actionsOf(entry),
       dismiss: isRunning(entry) || userId === undefined ? undefined : () => dismissProcess(userId, entry.id),
-      pending: retrying.has(entry.id) ? t("processes.states.queued") : undefined,
+      pending: retrying.includes(entry.id) ? t("processes.states.queued") : undefined,
       ticket: () => ticketText(entry, t),
       process: entry.id,
     };
