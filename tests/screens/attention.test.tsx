@@ -120,7 +120,7 @@ describe("a site whose process failed", () => {
       domains: [shop()],
       given: (backend) => {
         const me = superAdminIn(backend);
-        localStorage.setItem(`spire.attention.1.installations.${me}`, JSON.stringify([link]));
+        localStorage.setItem(`spire.attention.1.installations.${me}.`, JSON.stringify({ id: "", value: [link] }));
         for (const [key, text] of storedEntries(me, [entry])) localStorage.setItem(key, text);
       },
     });

@@ -92,7 +92,7 @@ describe("after a lost answer the action is never sent again", () => {
   });
 });
 
-test("a server's long words are cut wherever they are stored: Activity, the journal, the errors", async () => {
+test("a long message of the server is cut wherever it is stored: Activity, the journal", async () => {
   const words = "The plan forbids it. ".repeat(10_000);
   const refusal = { kind: "422", path: "/api/domain_action", message: words } as const;
   const opened = await open({ given: ({ faults }) => faults.add(refusal) });
@@ -104,7 +104,7 @@ test("a server's long words are cut wherever they are stored: Activity, the jour
       .filter(([, text]) => text.includes("The plan forbids it."));
   await waitFor(() =>
     expect(new Set(said().map(([key]) => key.split(".").slice(0, 2).join(".")))).toEqual(
-      new Set(["spire.processes", "spire.journal", "spire.errors"]),
+      new Set(["spire.processes", "spire.journal"]),
     ),
   );
   expect(said().filter(([, text]) => text.length > 3000)).toEqual([]);
