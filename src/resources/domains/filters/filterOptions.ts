@@ -32,12 +32,16 @@ export const filterOptions = (servers: readonly string[], t: Translate): FilterO
   );
 };
 
-export type OptionGroup = [kind: Kind, options: FilterOption[]];
+export interface OptionGroup {
+  kind: Kind;
+  items: FilterOption[];
+}
 
 /** The choices that fit what was typed, under their kinds: the best first. */
 export const foundOptions = (options: readonly FilterOption[], typed: string): OptionGroup[] => {
   const found = typed.trim() === "" ? options : rank(options, typed, ({ searched }) => searched);
-  return Object.entries(groupBy(found, ({ kind }) => kind)) as OptionGroup[];
+  const byKind = Object.entries(groupBy(found, ({ kind }) => kind)) as [Kind, FilterOption[]][];
+  return byKind.map(([kind, items]) => ({ kind, items }));
 };
 
 /** The change that a choice makes: it takes the place of another one of its kind. A server or a PHP of the select stays beside a status. */
