@@ -6,22 +6,39 @@ import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
 import { chipsOf } from "../rules/values";
 import type { useDomainFilters } from "../useDomainFilters";
 import { FILTERS_BUTTON, PHONE_BUTTON } from "./FilterChips";
-import { FilterSearch } from "./FilterSearch";
 import { PanelButton } from "./PanelButton";
 import { ViewPanel } from "./ViewPanel";
 
+const FilterSearch = lazyScreen(() => import("./FilterSearch"), "FilterSearch");
 const FilterSheet = lazyScreen(() => import("./FilterSheet"), "FilterSheet");
 
 interface Props {
   filters: ReturnType<typeof useDomainFilters>;
 }
 
-/** Adds a filter: by typing, or from the list of all choices. */
-const AddFilter = ({ filters }: Props) => (
-  <PanelButton id={FILTERS_BUTTON} shortcut="F" label={useT()("siteFilters.add")} panelClass="filter-menu">
-    {(close) => <FilterSearch filters={filters} onChosen={close} />}
-  </PanelButton>
-);
+/** Adds a filter: by typing, or from the list of all choices. Until its code is there a box takes the keys, which are shortcuts elsewhere. */
+const AddFilter = ({ filters }: Props) => {
+  const t = useT();
+  return (
+    <PanelButton
+      id={FILTERS_BUTTON}
+      shortcut="F"
+      label={t("siteFilters.add")}
+      panelClass="filter-menu"
+      preload={() => void FilterSearch.preload()}
+    >
+      {(close) => (
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        <LazyPart
+          onFailed={close}
+          fallback={<input className="input" aria-label={t("siteFilters.addLabel")} autoFocus />}
+        >
+          <FilterSearch filters={filters} onChosen={close} />
+        </LazyPart>
+      )}
+    </PanelButton>
+  );
+};
 
 /** A phone's button for everything beside the search, which says how much of it is set, and the sheet that it opens. */
 const PhoneFilters = ({ filters }: Props) => {

@@ -7,12 +7,14 @@ interface Props {
   shortcut?: string;
   label: ReactNode;
   panelClass: string;
+  /** Loads the code of the panel, once the pointer or the focus is near. */
+  preload?: () => void;
   /** What the panel shows; it gets what closes it and returns to the button. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that shows and hides a panel below it. */
-export const PanelButton = ({ id, shortcut, label, panelClass, children }: Props) => {
+export const PanelButton = ({ id, shortcut, label, panelClass, preload, children }: Props) => {
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
   const close = () => {
     buttonProps.ref.current?.focus();
@@ -20,7 +22,14 @@ export const PanelButton = ({ id, shortcut, label, panelClass, children }: Props
   };
   return (
     <div className="domain-filters" {...containerProps}>
-      <button id={id} className="button" aria-keyshortcuts={shortcut} {...buttonProps}>
+      <button
+        id={id}
+        className="button"
+        aria-keyshortcuts={shortcut}
+        onMouseMove={preload}
+        onFocus={preload}
+        {...buttonProps}
+      >
         {label}
       </button>
       <div className={`domain-filters-panel ${panelClass}`} {...panelProps}>
