@@ -11,6 +11,34 @@ interface Props {
   onChosen: () => void;
 }
 
+/** The choices under their kinds; those by which the list is filtered already are marked. */
+const OptionList = ({ shown }: Pick<Props["filters"], "shown">) => {
+  const t = useT();
+  return (
+    <Combobox.List aria-label={t("siteFilters.chooseFrom")} className="filter-options">
+      {({ kind, items }: OptionGroup) => (
+        <Combobox.Group key={kind} items={items}>
+          <Combobox.GroupLabel className="filter-group">{t(`siteFilters.names.${kind}`)}</Combobox.GroupLabel>
+          <Combobox.Collection>
+            {(option: FilterOption) => (
+              <Combobox.Item key={option.key} value={option} className="filter-option">
+                {option.words}
+                {shown[kind] === option.value && (
+                  <>
+                    {" "}
+                    <Icon name="check" size={16} />
+                    <span className="visually-hidden">{t("siteFilters.isChosen")}</span>
+                  </>
+                )}
+              </Combobox.Item>
+            )}
+          </Combobox.Collection>
+        </Combobox.Group>
+      )}
+    </Combobox.List>
+  );
+};
+
 /** A combobox and its list below it: it filters all choices as one types. */
 export const FilterSearch = ({ filters: { shown, change }, onChosen }: Props) => {
   const t = useT();
@@ -47,27 +75,7 @@ export const FilterSearch = ({ filters: { shown, change }, onChosen }: Props) =>
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />
-      <Combobox.List aria-label={t("siteFilters.chooseFrom")} className="filter-options">
-        {({ kind, items }: OptionGroup) => (
-          <Combobox.Group key={kind} items={items}>
-            <Combobox.GroupLabel className="filter-group">{t(`siteFilters.names.${kind}`)}</Combobox.GroupLabel>
-            <Combobox.Collection>
-              {(option: FilterOption) => (
-                <Combobox.Item key={option.key} value={option} className="filter-option">
-                  {option.words}
-                  {shown[kind] === option.value && (
-                    <>
-                      {" "}
-                      <Icon name="check" size={16} />
-                      <span className="visually-hidden">{t("siteFilters.isChosen")}</span>
-                    </>
-                  )}
-                </Combobox.Item>
-              )}
-            </Combobox.Collection>
-          </Combobox.Group>
-        )}
-      </Combobox.List>
+      <OptionList shown={shown} />
       <Combobox.Empty className="filter-hint">{t("siteFilters.noneFound")}</Combobox.Empty>
       <ServersNote servers={servers} keepFocus={() => input.current?.focus()} />
     </Combobox.Root>

@@ -16,29 +16,33 @@ interface Props {
   filters: ReturnType<typeof useDomainFilters>;
 }
 
-/** Adds a filter: by typing, or from the list of all choices. Until its code is there a box takes the keys, which are shortcuts elsewhere. */
-const AddFilter = ({ filters }: Props) => {
-  const t = useT();
-  return (
-    <PanelButton
-      id={FILTERS_BUTTON}
-      shortcut="F"
-      label={t("siteFilters.add")}
-      panelClass="filter-menu"
-      preload={() => void FilterSearch.preload()}
-    >
-      {(close) => (
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        <LazyPart
-          onFailed={close}
-          fallback={<input className="input" aria-label={t("siteFilters.addLabel")} autoFocus />}
-        >
-          <FilterSearch filters={filters} onChosen={close} />
-        </LazyPart>
-      )}
-    </PanelButton>
-  );
-};
+/** Takes the keys until the combobox has loaded: elsewhere they are shortcuts. */
+const LoadingBox = () => (
+  <input
+    className="input"
+    aria-label={useT()("siteFilters.addLabel")}
+    // The user opened the panel to type in it.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    autoFocus
+  />
+);
+
+/** Adds a filter: by typing, or from the list of all choices. */
+const AddFilter = ({ filters }: Props) => (
+  <PanelButton
+    id={FILTERS_BUTTON}
+    shortcut="F"
+    label={useT()("siteFilters.add")}
+    panelClass="filter-menu"
+    preload={() => void FilterSearch.preload()}
+  >
+    {(close) => (
+      <LazyPart onFailed={close} fallback={<LoadingBox />}>
+        <FilterSearch filters={filters} onChosen={close} />
+      </LazyPart>
+    )}
+  </PanelButton>
+);
 
 /** A phone's button for everything beside the search, which says how much of it is set, and the sheet that it opens. */
 const PhoneFilters = ({ filters }: Props) => {
