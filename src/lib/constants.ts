@@ -81,8 +81,6 @@ export const RUNS_MAX = 20;
 export const LONG_PROCESS_MS = 600_000;
 /** Calls that the panel makes by itself leave half of Laravel's 60 a minute to people. */
 export const BACKGROUND_CALLS_MAX = 30;
-/** A list that changes while all of its pages are read is read again so often. */
-export const READ_AGAIN_MAX = 2;
 /** Of a list that is read whole so many pages are read at once, */
 export const FAST_PAGES = 10;
 /** and then one in this time, after nothing else was called for as long. */
@@ -97,8 +95,6 @@ export const ATTENTION_MAX_AGE_MS = 24 * 3_600_000;
 export const ATTENTION_INSTALLATIONS_MAX = 1000;
 /** The list shows so many at first, and as many more on request. */
 export const ATTENTION_SHOWN = 50;
-/** Between two pages of a search that looks for one site. */
-export const LOOK_PAUSE_MS = 1000;
 /** The browser stores at most so many characters of what a server says. */
 export const SERVER_TEXT_MAX_LENGTH = 500;
 /** And of what something is called. */

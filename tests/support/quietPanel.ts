@@ -1,7 +1,6 @@
 import type { ReadingPorts } from "../../src/custom/bulk/selection/readPages";
 
-/** What the reading of pages needs beside the data provider: nothing is pushed, and nobody else makes calls. */
+/** What the reading of pages needs beside the data provider: nobody else makes calls. */
 export const quietPanel: Omit<ReadingPorts, "dataProvider"> = {
-  live: { overhear: () => () => true },
   slowCalls: { recent: () => [] },
 };

@@ -10,7 +10,7 @@ export { commandRun } from "./runs/runner";
 export { hasRuns, onRuns, ownRuns, readRuns } from "./runs/storedRuns";
 export { pauseWords, runHeading, runResult, runText } from "./runs/words";
 export { SelectBox } from "./selection/SelectBox";
-export { type ReadingPorts, createPageReader, factsOf, readingTime } from "./selection/readPages";
+export { type ReadingPorts, createPageReader, readingTime } from "./selection/readPages";
 export {
   type SiteInstallation,
   deselectInstallations,

@@ -23,7 +23,7 @@ interface SiteCount {
   servers: ReadonlyMap<string, ServerCount>;
 }
 
-const allSites = { filter: {}, isListed: ({ servers }: Domain) => servers?.length !== 0 };
+const allSites = { filter: {} };
 
 const startCount = () => ({ unreadable: 0, servers: new Map<string, ServerCount>() });
 

@@ -2,9 +2,7 @@ import type { FilterPayload, GetListResult, SortPayload } from "ra-core";
 import type { PanelDataProvider } from "../../../dataProvider";
 import { takeTurn } from "../../../dataProvider/callPace";
 import type { SlowCalls } from "../../../dataProvider/slowCalls";
-import { afterPage, firstPass, type PageFacts, type Verdict } from "../../../dataProvider/consistentPages";
 import { resumesIn } from "../../../dataProvider/errors";
-import type { Live } from "../../../dataProvider/live";
 import type { Domain } from "../../../dataProvider/records";
 import { totalIn } from "../../../dataProvider/paging";
 import { unreadableIn } from "../../../dataProvider/readRows";
@@ -13,15 +11,12 @@ import { FAST_PAGES, PAGE_INTERVAL_MS } from "../../../lib/constants";
 
 export interface ReadingPorts {
   dataProvider: Pick<PanelDataProvider, "getList">;
-  live: Pick<Live, "overhear">;
   slowCalls: Pick<SlowCalls, "recent">;
 }
 
 export interface Question {
   filter: FilterPayload;
   sort?: SortPayload | undefined;
-  /** Whether the API's list still has a domain, as far as the domain tells. */
-  isListed?: (domain: Domain) => boolean;
 }
 
 export interface PageRead {
@@ -52,29 +47,35 @@ export const readingTime = (records: number, pageSize: number, page = 0): number
   return Math.max(0, last - Math.max(page, FAST_PAGES)) * PAGE_INTERVAL_MS;
 };
 
-/** What is compared of a page (consistentPages.ts). */
-export const factsOf = ({ data, meta, pageInfo }: GetListResult<Domain>): PageFacts => ({
+/** What is compared of a page. */
+interface PageFacts {
+  /** The ids of its records, as text. */
+  ids: readonly string[];
+  /** How many records it has, with those that cannot be read. */
+  count: number;
+  /** The number of records on all pages, if the server says it. */
+  total: number | undefined;
+  isLast: boolean;
+}
+
+const factsOf = ({ data, meta, pageInfo }: GetListResult<Domain>): PageFacts => ({
   ids: data.map(({ id }) => String(id)),
   count: data.length + (unreadableIn(meta)?.rows.length ?? 0),
   total: totalIn(meta),
   isLast: !pageInfo?.hasNextPage,
 });
 
-/** Notices pushed domains that leave the list after they were read. */
-const createLeaving = (isListed: (domain: Domain) => boolean) => {
-  const listed = new Set<string>();
-  const gone = new Set<string>();
-  return {
-    pushed: (domain: Domain) => !isListed(domain) && gone.add(String(domain.id)),
-    /** Whether one of the pass has left: of this page too, which may have been answered before it did. */
-    hasLeft: (rows: readonly Domain[]): boolean => {
-      for (const row of rows) if (isListed(row)) listed.add(String(row.id));
-      const hasLeft = [...gone].some((id) => listed.has(id));
-      gone.clear();
-      return hasLeft;
-    },
-    again: () => listed.clear(),
-  };
+const countIn = (pages: readonly PageFacts[]) => pages.reduce((sum, { count }) => sum + count, 0);
+
+/** True if the server answers the page before once more, as one does that ignores the number of the page. */
+const isRepeated = ({ ids, isLast }: PageFacts, before: PageFacts | undefined): boolean =>
+  !isLast && ids.length > 0 && ids.join() === before?.ids.join();
+
+/** True if all pages are one list: a record that leaves or comes meanwhile moves others over the pages' borders. */
+const isOneList = (pages: readonly PageFacts[]): boolean => {
+  const ids = pages.flatMap((page) => page.ids);
+  const totals = new Set(pages.flatMap(({ total }) => total ?? []));
+  return new Set(ids).size === ids.length && totals.size <= 1 && (totals.size === 0 || totals.has(countIn(pages)));
 };
 
 /** Reads a page: the first ones at once, the others at their pace. Without an answer after an abort. @throws ApiError */
@@ -101,56 +102,55 @@ const createPacedReads = ({ dataProvider, slowCalls }: ReadingPorts, { filter, s
 };
 
 /**
- * A reading of all pages of a list of domains, one after the other, until they are one list or that is given up. It waits where the
- * server allows no more calls; after the first pages it leaves half of the calls to people. Each call goes on where the last one
- * failed or was stopped; it resolves with how it ended, or after an abort with nothing.
+ * A reading of all pages of a list of domains, one after the other. Where they are not one list they are read once more; where they
+ * are none again, it ends with 'changed'. It waits where the server allows no more calls; after the first pages it leaves half of
+ * the calls to people. Each call goes on where the last one failed or was stopped; it resolves with how it ended, or after an abort
+ * with nothing.
  * @throws ApiError
  */
-export const createPageReader = (ports: ReadingPorts, { filter, sort, isListed = () => true }: Question) => {
-  const leaving = createLeaving(isListed);
-  let passes = firstPass;
+export const createPageReader = (ports: ReadingPorts, question: Question) => {
+  const readPage = createPacedReads(ports, question);
+  let pages: PageFacts[] = [];
+  let isSecond = false;
 
-  const readPage = createPacedReads(ports, { filter, sort });
-
-  const take = (page: number, answer: GetListResult<Domain>, { onPage, onAgain }: Progress): Verdict => {
+  const take = (page: number, answer: GetListResult<Domain>, { onPage, onAgain }: Progress) => {
     const facts = factsOf(answer);
-    const next = afterPage(passes, facts, leaving.hasLeft(answer.data));
-    ({ passes } = next);
-    if (next.verdict === "again") {
-      leaving.again();
+    const isEnd = facts.isLast || isRepeated(facts, pages.at(-1));
+    pages.push(facts);
+    const isWhole = isEnd && facts.isLast && isOneList(pages);
+    const hasOtherTotal = facts.total !== undefined && (pages[0]?.total ?? facts.total) !== facts.total;
+    if (!isSecond && (hasOtherTotal || (isEnd && !isWhole))) {
+      pages = [];
+      isSecond = true;
       onAgain?.();
-      return next.verdict;
+      return undefined;
     }
-    const read = passes.pages.reduce((sum, { count }) => sum + count, 0);
+    const read = countIn(pages);
     const most = facts.total ?? (facts.isLast ? read : undefined);
     const total = most === undefined ? undefined : Math.max(read, most);
-    const size = Math.max(...passes.pages.map(({ count }) => count));
+    const size = Math.max(...pages.map(({ count }) => count));
     onPage({ rows: answer.data, page, answer, read, total, left: readingTime((total ?? read) - read, size, page) });
-    return next.verdict;
+    if (!isEnd) return undefined;
+    return isWhole ? "complete" : "changed";
   };
 
   return async (progress: Progress): Promise<"complete" | "changed" | undefined> => {
     const { signal, onWait } = progress;
-    const stop = ports.live.overhear(({ payload }) => leaving.pushed(payload.record));
-    try {
-      while (!signal.aborted) {
-        const page = passes.pages.length + 1;
-        try {
-          const answer = await readPage(page, signal);
-          if (!answer || signal.aborted) return undefined;
-          const verdict = take(page, answer, progress);
-          if (verdict === "complete" || verdict === "changed") return signal.aborted ? undefined : verdict;
-        } catch (error) {
-          if (signal.aborted) return undefined;
-          const ms = resumesIn(error);
-          if (ms === undefined) throw error;
-          onWait?.(ms);
-          await pause(ms, signal);
-        }
+    while (!signal.aborted) {
+      const page = pages.length + 1;
+      try {
+        const answer = await readPage(page, signal);
+        if (!answer || signal.aborted) return undefined;
+        const end = take(page, answer, progress);
+        if (end) return signal.aborted ? undefined : end;
+      } catch (error) {
+        if (signal.aborted) return undefined;
+        const ms = resumesIn(error);
+        if (ms === undefined) throw error;
+        onWait?.(ms);
+        await pause(ms, signal);
       }
-      return undefined;
-    } finally {
-      stop();
     }
+    return undefined;
   };
 };

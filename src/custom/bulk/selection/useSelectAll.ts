@@ -62,7 +62,7 @@ export const showReading = (reading: Reading | undefined): void => state.set({ .
 
 export const offerScan = (scan: ScanOffer | undefined): void => state.set({ ...state.get(), scan });
 
-interface Question extends Pick<ListQuestion, "filter" | "sort" | "isListed" | "matches"> {
+interface Question extends Pick<ListQuestion, "filter" | "sort" | "matches"> {
   /** Tells questions apart. */
   key: string;
 }

@@ -81,19 +81,6 @@ describe("the installations that match", () => {
     expect(installationsOf(site).filter(matches)).toEqual([]);
   });
 
-  test.each([
-    ["active", { servers: [on("web1", { status: 1 }), on("web2")] }, true],
-    ["active", { servers: [on("web1", { status: 1 })] }, false],
-    ["suspended", { servers: [on("web1", { status: 1 })] }, true],
-    ["preview", { url_test: "https://t.example" }, true],
-    ["web3", { servers: [on("web1")] }, false],
-    ["web3", { servers: null }, true],
-    ["", { servers: [on("web1")] }, true],
-    ["", { servers: [] }, false],
-  ])("whether the list with the filter %j still has a domain with %j: %s", (filter, parts, is) => {
-    expect(question({ filter }).isListed(aDomain(parts))).toBe(is);
-  });
-
   test("the filter of a server means the one of this name, however it is spelled", () => {
     const site = aDomain({ servers: [on("WEB3"), on("web30")] });
     expect(namesIn(question({ filter: "web3" }).narrow(site))).toBe("WEB3");

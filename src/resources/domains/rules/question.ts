@@ -16,8 +16,6 @@ export interface ListQuestion {
   /** What the API is asked: the search and its one filter. Further second filters are left to `matches` and `narrow`. */
   filter: FilterPayload;
   sort: SortPayload;
-  /** Whether the API's list still has a domain, as far as its installations tell: a deleted one has none any more. */
-  isListed: (domain: Domain) => boolean;
   /** The API cannot filter all of it: only all pages, narrowed, are the answer. */
   needsReading: boolean;
   /** Whether the filters, of both controls, choose this installation of a domain that the API has answered. */
@@ -103,7 +101,6 @@ export const questionOf = (filters: Partial<DomainFilters>, sort: SortPayload): 
   return {
     filter: { ...(filters.search && { search: filters.search }), ...(sent && { filter: sent }) },
     sort,
-    isListed: (domain) => domain.servers?.some((server) => isSent?.(server, domain) ?? true) ?? true,
     needsReading: needsReading(filters),
     matches,
     narrow: (domain) => {
