@@ -101,8 +101,8 @@ test.describe("60 sites", () => {
 });
 
 for (const { locale, all, more } of [
-  { locale: "en-US", all: "Select all 60 that match", more: "More for 25 installations" },
-  { locale: "de-DE", all: "Alle 60 passenden auswählen", more: "Mehr für 25 Installationen" },
+  { locale: "en-US", all: "Select all 60 that match", more: "Actions for 25 installations" },
+  { locale: "de-DE", all: "Alle 60 passenden auswählen", more: "Aktionen für 25 Installationen" },
 ] as const) {
   test.describe(`1280 pixels wide (${locale})`, () => {
     test.use({ viewport: { width: 1280, height: 720 }, locale, backendOptions: { domains: 0 } });

@@ -130,15 +130,19 @@ describe("the bar", () => {
       "Upgrade to PHP 7 2 of 4": "on",
       "Refresh 3 of 4": "on",
     });
-    await user.click(within(await bar()).getByRole("button", { name: "More for 4 installations" }));
+    await user.click(within(await bar()).getByRole("button", { name: "Actions for 4 installations" }));
     const items = (await screen.findAllByRole("menuitem")).map((item) => [
       item.textContent,
       item.getAttribute("aria-disabled") === "true",
     ]);
     expect(items).toEqual([
+      ["Suspend 2 of 4", false],
       ["Activate 1 of 4", false],
       ["Fix Permissions 2 of 4", false],
+      ["Upgrade to PHP 7 2 of 4", false],
       ["Downgrade to PHP 5 0 of 4", true],
+      ["Refresh 3 of 4", false],
+      ["Change DNS…", false],
     ]);
   });
 

@@ -1,15 +1,16 @@
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, useCallback, useMemo, useState } from "react";
 import type { DomainActionName } from "../../dataProvider/endpoints";
 import { useT } from "../../i18n";
 import { RUN_TYPED_FROM } from "../../lib/constants";
 import { usePanel } from "../../ui/panel";
+import { Status, statusNames } from "../../ui/status/Status";
+import { ScrollTable } from "../../ui/table/ScrollTable";
 import { ConfirmDialog } from "../../ui/widgets/ConfirmDialog";
 import { TextField } from "../../ui/widgets/TextField";
 import { usePending } from "./pending";
-import type { SiteInstallation } from "./selection/selection";
-import { ChangeTable } from "./ChangeTable";
+import { type SiteInstallation, siteInstallationKey } from "./selection/selection";
 import { NotStarted } from "./NotStarted";
-import { asksForNumber, type Preview, previewRun } from "./preview";
+import { asksForNumber, changeOf, type Preview, previewRun } from "./preview";
 import { actionRun, canRun, useRunStart } from "./startRun";
 import "./runDialog.css";
 
@@ -72,6 +73,58 @@ const SkippedInstallations = ({ skipped }: Pick<Preview, "skipped">) => {
       ))}
       {skipped.some(({ why }) => why === "failed") && <p className="run-note">{t("runs.failedStands")}</p>}
     </div>
+  );
+};
+
+/** A site's state is shown as one; the rest is told. What is not known here is no state of its own. */
+const State = ({ is, children }: { is: string; children: string }) => {
+  const status = is === "unknown" ? "idle" : statusNames.find((name) => name === is);
+  return status ? <Status is={status}>{children}</Status> : children;
+};
+
+/** What a run changes: site, server, now → then. Only the rows near the visible part are in the document. */
+const ChangeTable = ({
+  action,
+  installations,
+}: {
+  action: DomainActionName;
+  installations: readonly SiteInstallation[];
+}) => {
+  const t = useT();
+  const columns = useMemo(
+    () => (["site", "server", "change"] as const).map((name) => ({ name, header: t(`runs.dialog.${name}`) })),
+    [t],
+  );
+  const renderCells = useCallback(
+    (installation: SiteInstallation) => {
+      const { now, later } = changeOf(action, installation);
+      return (
+        <>
+          <th role="rowheader" scope="row" className="run-site">
+            {installation.domain.url}
+          </th>
+          <td role="cell">{installation.server.name}</td>
+          <td role="cell">
+            <div className="run-change">
+              <State is={now}>{t(`runs.dialog.now.${now}`)}</State> <span aria-hidden="true">→</span>
+              <span className="visually-hidden">{t("runs.dialog.arrow")}</span>{" "}
+              <State is={later}>{t(`runs.dialog.becomes.${later}`)}</State>
+            </div>
+          </td>
+        </>
+      );
+    },
+    [action, t],
+  );
+  return (
+    <ScrollTable
+      label={t("runs.dialog.changes")}
+      columns={columns}
+      rows={installations}
+      keyOf={siteInstallationKey}
+      renderCells={renderCells}
+      estimatedHeight={42}
+    />
   );
 };
 

@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { RunBar } from "./RunBar";
-import { runForBar } from "./runs/counts";
+import { needsPerson, runForBar } from "./runs/counts";
 import { usePushStatus, useListening } from "../processes";
 import { isActive, type Run, runLocks } from "./runs/run";
 import { obeyCommands, createRunner, type Runner } from "./runs/runner";
 import { ownRuns } from "./runs/storedRuns";
-import { useRunNews } from "./runs/useRunNews";
+import { actionWords, endWords, pauseWords, runHeading } from "./runs/words";
 import { type Translate, useT } from "../../i18n";
 import { presence } from "../../lib/presence";
 import { RUN_LOOKUP_MS } from "../../lib/constants";
@@ -85,6 +85,33 @@ const RunStrip = ({ runs }: { runs: readonly Run[] }) => {
   const shown = runForBar(runs);
   if (!shown || pathname === "/domains" || (pathname === "/activity" && search === "")) return null;
   return <Strip {...shown} />;
+};
+
+/** A run that is new to this page was started by the user, unless the page was opened later. */
+const JUST_STARTED_MS = 5000;
+
+/** The news of a run since it was last seen; undefined when there are none. */
+const newsOf = (run: Run, before: Run | undefined, t: Translate): string | undefined => {
+  if (!before) return isActive(run) && Date.now() - run.startedAt < JUST_STARTED_MS ? runHeading(run, t) : undefined;
+  if (isActive(before) && !isActive(run))
+    return t("runs.result", { action: actionWords(run, t), counts: endWords(run, t) });
+  if (needsPerson(before) || !needsPerson(run)) return undefined;
+  return [t("runs.pausedNews", { action: actionWords(run, t) }), pauseWords(run, t)].join(" ");
+};
+
+/** @returns the last news, for screen readers: a run has started, waits for the user, or has ended. */
+const useRunNews = (runs: readonly Run[]): string => {
+  const t = useT();
+  const before = useRef<ReadonlyMap<string, Run>>(new Map());
+  const [announcement, setAnnouncement] = useState("");
+
+  useEffect(() => {
+    const known = before.current;
+    before.current = new Map(runs.map((run) => [run.id, run]));
+    const news = runs.flatMap((run) => newsOf(run, known.get(run.id), t) ?? []);
+    if (news.length > 0) setAnnouncement(news.join(" "));
+  }, [runs, t]);
+  return announcement;
 };
 
 const RunnerHost = () => {

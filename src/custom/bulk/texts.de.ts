@@ -208,8 +208,6 @@ export const selection: Translated<typeof english.selection> = {
   actions: "Aktionen",
   changeDns: "DNS ändern …",
   actionsFor: "Aktionen für %{count}",
-  more: "Mehr",
-  moreFor: "Mehr für %{count}",
   full: "Sie können höchstens %{max} Installationen auswählen.",
   shown: {
     title: "Ausgewählte Installationen",

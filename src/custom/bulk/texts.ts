@@ -219,8 +219,6 @@ export const selection = {
   actions: "Actions",
   changeDns: "Change DNS…",
   actionsFor: "Actions for %{count}",
-  more: "More",
-  moreFor: "More for %{count}",
   full: "You can select at most %{max} installations.",
   shown: {
     title: "Selected installations",

@@ -50,7 +50,7 @@ const places: readonly (readonly DomainActionName[])[] = [
 
 const changeDns = "changeDns";
 
-/** The actions, with how many installations they fit: the most used as buttons, the others in a menu; all in it where there is little room. */
+/** The actions, with how many installations they fit: all in a menu, and where there is room the most used as buttons. */
 export const OfferButtons = ({ installations, onChoose, onChangeDns }: Props) => {
   const t = useT();
   const { capabilities } = usePanel().config;
@@ -91,13 +91,6 @@ export const OfferButtons = ({ installations, onChoose, onChangeDns }: Props) =>
             {t("selection.changeDns")}
           </button>
         )}
-        <ActionMenu
-          label={t("selection.more")}
-          description={t("selection.moreFor", { count })}
-          title={count}
-          actions={() => offers.filter((offer) => !shown.includes(offer)).map(itemOf)}
-          onChoose={choose}
-        />
       </div>
       <div className="selection-menu">
         <ActionMenu
