@@ -76,7 +76,7 @@ test("the report of a run keeps its counts of equal results, which can be presse
   await loginAs("super-admin");
   await storeRuns(page, backend, [aStoppedRun({ state: "ended", startedAt: now, endedAt: now, items })]);
   await page.goto("/activity");
-  const hide = page.getByRole("button", { name: /^Hide installations/ });
+  const hide = page.getByRole("button", { name: /^Hide details/ });
   await expect(hide).toBeVisible();
   await print(page);
   await expect(page.getByText("12 installations", { exact: true }).filter({ visible: true })).toHaveCount(1);

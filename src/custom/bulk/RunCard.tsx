@@ -4,7 +4,7 @@ import { RunProgress, RunStatus } from "./runs/RunState";
 import { needsPerson } from "./runs/counts";
 import { isBusy, type Run, type RunItem } from "./runs/run";
 import { isUnsaved, onRuns } from "./runs/storedRuns";
-import { countWords, headingId, pauseWords, runHeading, unitOf } from "./runs/words";
+import { countWords, headingId, pauseWords, runHeading } from "./runs/words";
 import { useT } from "../../i18n";
 import { timeWords } from "../../i18n/errorWords";
 import { useCurrentUser } from "../../ui/panel";
@@ -36,7 +36,7 @@ export const RunCard = ({ run, isFirst, onAsk }: RunCardProps) => {
   const isOver = run.state === "stopped" || run.state === "ended";
   const moved = run.items.filter(({ again }) => again !== undefined).length;
   const how = run.state === "stopped" ? "stopped" : "ended";
-  const toggle = t(`runs.activity.${isOpen ? "hideItems" : "showItems"}.${unitOf(run)}`);
+  const toggle = t(isOpen ? "runs.activity.hideItems" : "runs.activity.showItems");
   return (
     <article className="panel run-card" aria-labelledby={headingId(run)}>
       <header className="run-head">
@@ -73,7 +73,7 @@ export const RunCard = ({ run, isFirst, onAsk }: RunCardProps) => {
         </button>
       </RunActions>
       <div id={`${id}-items`} hidden={!isOpen}>
-        {isOpen && <RunItems run={run} label={t(`runs.activity.items.${unitOf(run)}`, { run: heading })} />}
+        {isOpen && <RunItems run={run} label={t("runs.activity.items", { run: heading })} />}
       </div>
     </article>
   );

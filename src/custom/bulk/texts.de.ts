@@ -118,9 +118,9 @@ export const runs: Translated<typeof english.runs> = {
     actions: "Einzelne Aktionen",
     empty: "Noch nichts gestartet",
     emptyText: "Sammelaktionen und Aktionen, die Sie in der Website-Liste starten, erscheinen hier.",
-    showItems: { installations: "Installationen anzeigen", domains: "Domains anzeigen" },
-    hideItems: { installations: "Installationen verbergen", domains: "Domains verbergen" },
-    items: { installations: "Installationen von %{run}", domains: "Domains von %{run}" },
+    showItems: "Details anzeigen",
+    hideItems: "Details ausblenden",
+    items: "Details zu %{run}",
     equal: {
       installations: "%{smart_count} Installation |||| %{smart_count} Installationen",
       domains: "%{smart_count} Domain |||| %{smart_count} Domains",

@@ -124,9 +124,9 @@ export const runs = {
     actions: "Single actions",
     empty: "Nothing started yet",
     emptyText: "Runs and actions that you start on the sites list appear here.",
-    showItems: { installations: "Show installations", domains: "Show domains" },
-    hideItems: { installations: "Hide installations", domains: "Hide domains" },
-    items: { installations: "Installations of %{run}", domains: "Domains of %{run}" },
+    showItems: "Show details",
+    hideItems: "Hide details",
+    items: "Details of %{run}",
     /** So many with the same outcome. */
     equal: {
       installations: "%{smart_count} installation |||| %{smart_count} installations",

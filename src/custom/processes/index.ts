@@ -39,6 +39,5 @@ export {
 export { type ProcessEvent, type PushStatus, lookupDue, next } from "./rules";
 export { clearFinished, dismissProcess, dispatchEvent } from "./store";
 export { useEndings } from "./useEndings";
-export { useProcessWatch } from "./useProcessWatch";
-export { usePushStatus } from "./usePushStatus";
+export { useProcessWatch, usePushStatus } from "./useProcessWatch";
 export { entryTexts, namesOf, ticketText } from "./words";

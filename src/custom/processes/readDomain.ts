@@ -109,11 +109,5 @@ export const domainsKnown = (queryClient: QueryClient): Domain[] => {
 };
 
 /** The domain as a list shows it; otherwise from any query. */
-export const knownDomain = (queryClient: QueryClient, id: Identifier): Domain | undefined => {
-  const domains = queryClient
-    .getQueryCache()
-    .findAll({ queryKey: resourceKey("domains") })
-    .flatMap(domainsIn);
-  const known = domains.filter((domain) => String(domain.id) === String(id));
-  return known.find(({ type }) => type) ?? known[0];
-};
+export const knownDomain = (queryClient: QueryClient, id: Identifier): Domain | undefined =>
+  domainsKnown(queryClient).find((domain) => String(domain.id) === String(id));

@@ -9,10 +9,8 @@ import { isOpen, isRunning, type Entry, processes, readEntries } from "./entry";
 import { observe } from "./observed";
 import { next, type ProcessEvent } from "./rules";
 
-/** This page's pending calls: after a reload nothing waits for their answers. */
-const underWay = new Set<string>();
-/** Pending calls of other pages. */
-const watched = new Set<string>();
+/** The ids of this page's calls, and of those of other pages whose end it waits for. After a reload nothing waits for an answer. */
+const awaited = new Set<string>();
 
 const change = (userId: Identifier, by: (entry: Entry, all: readonly Entry[]) => Entry): void => {
   const entries = readEntries(userId);
@@ -29,7 +27,7 @@ export const addProcess = (
 ): string => {
   const at = Date.now();
   const id = newEntryId(at);
-  underWay.add(id);
+  awaited.add(id);
   const entry: Entry = {
     id,
     domain: { id: domain.id, url: cutText(domain.url, NAME_MAX_LENGTH) },
@@ -52,7 +50,6 @@ export const hasEnded = (userId: Identifier, id: string): boolean => {
 
 /** Reports an event to one entry; does nothing when it no longer exists. */
 export const dispatchEvent = (userId: Identifier, id: string, event: ProcessEvent): void => {
-  if (["answered", "refused", "unanswered"].includes(event.type)) underWay.delete(id);
   change(userId, (entry) => (entry.id === id ? next(entry, event) : entry));
 };
 
@@ -81,8 +78,8 @@ export const dispatchDomains = (
 /** Calls of pages that were left become unconfirmed: nothing waits for their answers. Other pages may still wait for theirs. */
 export const settleInterrupted = (userId: Identifier, text: string, entries = readEntries(userId)): void => {
   for (const entry of entries) {
-    if (entry.state !== "queued" || underWay.has(entry.id) || watched.has(entry.id)) continue;
-    watched.add(entry.id);
+    if (entry.state !== "queued" || awaited.has(entry.id)) continue;
+    awaited.add(entry.id);
     void whenUnlocked(userId, entry, () =>
       change(userId, (one) =>
         one.id === entry.id && one.state === "queued" ? next(one, { type: "unanswered", at: Date.now(), text }) : one,

@@ -3,15 +3,31 @@ import { ACTION_EVENT_MS } from "../../lib/constants";
 import { resumesIn } from "../../dataProvider/errors";
 import { useT } from "../../i18n";
 import { errorWords } from "../../i18n/errorWords";
-import { refetchShown } from "../liveUpdates";
+import { refetchShown, usePollInterval } from "../liveUpdates";
 import { usePanel, useCurrentUser } from "../../ui/panel";
 import { useIsPresent, useVisible } from "../../ui/widgets/useVisible";
 import { isOpen, isRunning, type Entry, readEntries } from "./entry";
 import { observe, useListening } from "./observed";
 import { readAndShow } from "./readDomain";
-import { lookupDue } from "./rules";
+import { lookupDue, type PushStatus } from "./rules";
 import { dispatchDomains, dispatchEvent, settleInterrupted } from "./store";
-import { usePushStatus } from "./usePushStatus";
+
+/** How running actions are looked up now, and since when events have arrived without a gap. */
+export const usePushStatus = (): PushStatus => {
+  const { live } = usePanel();
+  const pollEvery = usePollInterval() || undefined;
+  const [since, setSince] = useState(0);
+  useEffect(() => {
+    const isBack = () => setSince(Date.now());
+    const stop = live.onStatus(() => live.getStatus() === "live" && isBack());
+    window.addEventListener("online", isBack);
+    return () => {
+      stop();
+      window.removeEventListener("online", isBack);
+    };
+  }, [live]);
+  return { pollEvery, since };
+};
 
 /** Tests the push connection when no event of a running action has come for a while. */
 const useVerifyPush = (entries: readonly Entry[]): void => {

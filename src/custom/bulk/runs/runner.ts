@@ -107,7 +107,6 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
   /** Follows what is stored: takes new runs, and leaves those that are over, or no longer stored because the person has left. */
   const adopt = () => {
     const stored = new Map(readRuns(userId).map((run) => [run.id, run]));
-    const isOpen = (run: Run | undefined): run is Run => run !== undefined && isActive(run);
     for (const { id, items } of book.all()) {
       const run = stored.get(id);
       // Its end may be pushed before its last call is answered, which counts among those under way until then.
@@ -116,7 +115,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
       if (!run || isOver) leave(id);
     }
     for (const run of stored.values()) {
-      if (!isActive(run) || watched.has(run.id) || isOpen(book.get(run.id))) continue;
+      if (!isActive(run) || watched.has(run.id) || book.get(run.id)) continue;
       if (locks.holds(run.id)) book.take(run);
       else void watch(run.id);
     }

@@ -16,7 +16,7 @@ export const headingId = ({ id }: Pick<Run, "id">): string => `run-${id}`;
 export const runLink = (run: Pick<Run, "id">) => ({ pathname: "/activity", hash: headingId(run) });
 
 /** A run that changes DNS has domains, any other one has installations. */
-export const unitOf = ({ action }: Pick<Run, "action">) => (action === "changeDns" ? "domains" : "installations");
+const unitOf = ({ action }: Pick<Run, "action">) => (action === "changeDns" ? "domains" : "installations");
 
 /** 'Suspend · 85 installations', 'Change DNS: Mail at Google Workspace · 5 domains' */
 export const runHeading = (run: Run, t: Translate): string => {
