@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { RunProgress } from "./runs/RunState";
-import { needsPerson, type runForBar } from "./runs/counts";
+import { countsOf, failuresOf, needsPerson, progressOf, type runForBar, skippedOf } from "./runs/counts";
 import { isActive, type Run } from "./runs/run";
 import { commandRun } from "./runs/runner";
 import { dismissFromBar } from "./runs/storedRuns";
@@ -10,8 +9,51 @@ import { useCurrentUser } from "../../ui/panel";
 import { Status } from "../../ui/status/Status";
 import { IconButton } from "../../ui/widgets/IconButton";
 import "./runBar.css";
+import "./runs/runs.css";
 
 const isOver = ({ state }: Run): boolean => state === "ended" || state === "stopped";
+
+export const RunStatus = ({ run }: { run: Run }) => {
+  const { is, words } = runResult(run, useT());
+  return (
+    <span className="run-result">
+      <Status is={is}>{words}</Status>
+    </span>
+  );
+};
+
+/** How many installations of the run have their outcome, and once it is over how many were done; what was skipped or failed shows as such. */
+export const RunProgress = ({ run }: { run: Run }) => {
+  const t = useT();
+  const { over, total } = progressOf(run);
+  const done = countsOf(run).get("done") ?? 0;
+  const share = (count: number) => ({ width: `${(100 * count) / Math.max(1, total)}%` });
+  const [failures, skipped] = [failuresOf(run), skippedOf(run)];
+  return (
+    <div className="run-progress">
+      <div
+        className="run-bar"
+        role="progressbar"
+        aria-label={t("runs.progressOf", { run: runHeading(run, t) })}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={over}
+        aria-valuetext={t("runs.progressWords", { over, total })}
+      >
+        <span className="run-bar-done" style={share(Math.max(0, over - failures - skipped))} />
+        <span className="run-bar-skipped" style={share(skipped)} />
+        <span className="run-bar-failed" style={share(Math.min(over, failures))} />
+      </div>
+      {isOver(run) ? (
+        <span className="run-progress-text">{t("runs.progressDone", { done, total })}</span>
+      ) : (
+        <span className="run-progress-text" aria-hidden="true">
+          {t("runs.progress", { over, total })}
+        </span>
+      )}
+    </div>
+  );
+};
 
 /** 'Refresh · 27 installations 8/27 · 1 failed', then 'Refresh: 25 done, 2 failed'. */
 const BarText = ({ run }: { run: Run }) => {

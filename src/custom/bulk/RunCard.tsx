@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { RunProgress, RunStatus } from "./runs/RunState";
+import { RunProgress, RunStatus } from "./RunBar";
 import { needsPerson } from "./runs/counts";
 import { isBusy, type Run, type RunItem } from "./runs/run";
 import { isUnsaved, onRuns } from "./runs/storedRuns";

@@ -3,7 +3,7 @@ export { RunCard } from "./RunCard";
 export { RunDialog } from "./RunDialog";
 export { RunWatch } from "./RunWatch";
 export { pendingOn, sendIfFree, usePending } from "./pending";
-export { RunProgress, RunStatus } from "./runs/RunState";
+export { RunProgress, RunStatus } from "./RunBar";
 export { hasFailedThere, needsPerson, progressOf, runForBar } from "./runs/counts";
 export { type ItemState, type Run, type RunItem, isActive, itemState } from "./runs/run";
 export { commandRun } from "./runs/runner";
