@@ -1,6 +1,5 @@
 import type { GetListResult, RaRecord } from "ra-core";
 import type { PaletteTools } from "./source";
-import { shownLanguage } from "../../i18n/language";
 import { listsKey } from "../../dataProvider/queryKeys";
 
 /** What the browser knows of a list. */
@@ -10,15 +9,15 @@ export const rowsKnown = (resource: string, { panel }: PaletteTools): readonly R
   return lists.length === 1 ? rows : [...new Map(rows.map((row) => [row.id, row])).values()];
 };
 
-/** Makes the item of a record once in a language: what is searched of it is kept with it. */
+/** Makes the item of a record once for a user and a language: what is searched of it is kept with it. */
 export const createItems = <Row extends object, Item extends object>(
   make: (row: Row, tools: PaletteTools) => Item,
 ): ((row: Row, tools: PaletteTools) => Item) => {
   let items = new WeakMap<Row, Item>();
-  let language = shownLanguage();
+  let madeWith: PaletteTools | undefined;
   return (row, tools) => {
-    if (language !== shownLanguage()) items = new WeakMap();
-    language = shownLanguage();
+    if (madeWith !== tools) items = new WeakMap();
+    madeWith = tools;
     const item = items.get(row) ?? make(row, tools);
     items.set(row, item);
     return item;
