@@ -27,7 +27,6 @@ import { useKnownDomain, useReloadOnPush } from "./useReloadOnPush";
 import { DatabaseInformation } from "./DatabaseInformation";
 import "./editDomain.css";
 import { EditActions, useUnapplied } from "./EditActions";
-import "./editLoading.css";
 import { SectionNav } from "./SectionNav";
 import { ServerInformation } from "./ServerInformation";
 import { useChoices } from "./choices";
