@@ -2,7 +2,8 @@ import type * as english from "./texts";
 import type { Translated } from "../i18n/translation";
 
 export const conflict: Translated<typeof english.conflict> = {
-  title: "Das wurde inzwischen geändert",
+  title: "Jemand hat das inzwischen geändert",
+  titleOwn: "Das wurde inzwischen geändert",
   text: "Wählen Sie für jedes Feld, was gespeichert werden soll.",
   mine: "Ihr Stand:",
   theirs: "Jetzt auf dem Server:",

@@ -1,6 +1,7 @@
 /** Somebody else has changed the same fields of a record. */
 export const conflict = {
-  title: "This was changed in the meantime",
+  title: "Someone else changed this in the meantime",
+  titleOwn: "This was changed in the meantime",
   text: "Choose what to save for each field.",
   mine: "Yours:",
   theirs: "Now on the server:",

@@ -29,7 +29,7 @@ test("a contact: both people's changes are kept, and both values are shown where
   const contacts = backend.store.contactsOf(COMPANY);
   contacts.splice(0, contacts.length, { ...ada });
   const SAVE = `PUT /api/company_contacts/${COMPANY}`;
-  const dialog = page.getByRole("dialog", { name: "This was changed in the meantime" });
+  const dialog = page.getByRole("dialog", { name: "Someone else changed this in the meantime" });
   await edit.open(domain.id);
 
   await edit.contacts.edit("Ada Baker").click();

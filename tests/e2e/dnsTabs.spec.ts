@@ -5,6 +5,7 @@ import { expect } from "./fixtures";
 import { hold } from "./hold";
 import { EditDomainPage } from "./pages/editDomainPage";
 import { BulkEditor } from "./pages/bulkEditor";
+import { toastsOn } from "./pages/toasts";
 import { TopBar } from "./pages/topBar";
 
 /** The draft of a zone: in two tabs, and below the form of its domain. */
@@ -98,7 +99,7 @@ test("another tab shows the zone as it is once the draft was applied", async ({ 
   await expect(reader.row(`www.${ZONE}`)).toContainText("1.1.1.1");
 });
 
-test("discarding the draft while another tab applies it keeps the rest from being sent", async ({
+test("discarding is refused while another tab applies, also in the open question; what is taken out before its turn is not sent", async ({
   bulkEdit,
   backend,
   context,
@@ -109,16 +110,17 @@ test("discarding the draft while another tab applies it keeps the rest from bein
   await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
   await bulkEdit.cell("Data", `A ${ftp}`).fill("1.1.1.2");
   const [there, other] = await editInOtherTab(context, id);
+  await there.discard.click();
+  const question = other.getByRole("alertdialog", { name: "Discard the changes?" });
   await bulkEdit.review.click();
   const held = await hold(page, SAVE);
   await bulkEdit.apply.click();
   await expect(bulkEdit.message).toHaveText("Applying 1 of 2…");
-  await there.discard.click();
-  await other
-    .getByRole("alertdialog", { name: "Discard the changes?" })
-    .getByRole("button", { name: "Discard" })
-    .click();
-  await expect(there.pending).toHaveText("No changes");
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(toastsOn(other)).toContainText("Another tab is applying these changes. They cannot be discarded now.");
+  await expect(there.pending).toHaveText("2 changes not applied");
+  await there.table.getByRole("button", { name: `Undo the change of A ${ftp}` }).click();
+  await expect(there.pending).toHaveText("1 change not applied");
   held.release();
   await expect(bulkEdit.message).toHaveText("The change was applied.");
   expect(writes(backend)).toEqual([`change ${id * 1000 + 1} A 1.1.1.1`]);

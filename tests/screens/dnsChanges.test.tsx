@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { someEntries } from "../e2e/journalSetup";
 import { callsTo, type Backend } from "../support/backend";
+import { superAdminIn } from "../support/builders";
 import { aZoneRecord, giveHeights, openZone, zoneIn } from "./dnsSetup";
 
 /** What is in a zone already, or changed there meanwhile, and new rows of the editable table. */
@@ -64,6 +66,56 @@ test("what a colleague has added is not added again from a draft after a reload"
   expect(drafts()).toEqual([]);
 });
 
+describe("a conflict with the user's own change", () => {
+  const theirs = { data: "9.9.9.9" };
+  /** Writes down a change of the record as another tab or a run does. */
+  const storeWrite = (backend: Backend, more: object = {}) => {
+    const [write] = someEntries(1);
+    const key = `spire.journal.1.${superAdminIn(backend)}.zz`;
+    const own = {
+      ...write,
+      id: "zz",
+      of: "dns",
+      at: Date.now(),
+      subject: "domain_id=1 id=1001",
+      changes: [{ field: "data", from: "8.8.8.8", to: "9.9.9.9" }],
+      ...more,
+    };
+    localStorage.setItem(key, JSON.stringify(own));
+    window.dispatchEvent(new StorageEvent("storage", { key }));
+  };
+  const title = () => screen.findByRole("heading", { name: /the same records/i });
+
+  test.each<[name: string, more: object | undefined, title: string, note: RegExp]>([
+    ["somebody else's", undefined, "Someone else changed the same records in the meantime", /^(?!.*changed it)/],
+    ["another tab's", {}, "The same records were changed in the meantime", /You changed it in another tab at /],
+    [
+      "a run's",
+      { run: { id: "r", action: "changeDns", title: "SPF" } },
+      "The same records were changed in the meantime",
+      /Your run “SPF” changed it at /,
+    ],
+  ])("says in the review whose it is: %s", async (_, more, heading, note) => {
+    const { backend, press } = await continueWith([change], "Data of A www.shop.example");
+    Object.assign(zoneIn(backend)[0] ?? {}, theirs);
+    if (more) storeWrite(backend, more);
+    await press("Review 1 DNS change");
+    await press("Apply 1 change");
+    expect(await title()).toHaveTextContent(heading);
+    expect(screen.getByRole("group", { name: /^A www\.shop\.example/ })).toHaveTextContent(note);
+  });
+
+  test("says in the dialog of one record that it was another tab", async () => {
+    const { user, backend } = await openZone();
+    await user.click(await screen.findByRole("button", { name: "Edit A record www.shop.example" }));
+    Object.assign(zoneIn(backend)[0] ?? {}, theirs);
+    storeWrite(backend);
+    await typeAddress(user, "1.1.1.1");
+    const question = await screen.findByRole("dialog", { name: "This was changed in the meantime" });
+    expect(question).toHaveTextContent(/You changed it in another tab at .* Choose what to save for each field\./);
+  });
+});
+
 /** Fills the open dialog with the address of www.shop.example. */
 const typeAddress = async (user: Awaited<ReturnType<typeof openZone>>["user"], data: string) => {
   const dialog = await screen.findByRole("dialog");
@@ -105,7 +157,7 @@ test("nor into one that a colleague adds while a conflict is answered", async ()
   await user.click(await screen.findByRole("button", { name: "Edit A record www.shop.example" }));
   Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
   await typeAddress(user, "1.1.1.1");
-  const question = await screen.findByRole("dialog", { name: "This was changed in the meantime" });
+  const question = await screen.findByRole("dialog", { name: "Someone else changed this in the meantime" });
   zoneIn(backend).push(twin);
   await user.click(within(question).getByRole("button", { name: "Save" }));
   await expectRefused(backend);

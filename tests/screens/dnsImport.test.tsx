@@ -18,7 +18,7 @@ const openImport = async (records: NonNullable<Parameters<typeof openZone>[0]>["
   return { ...opened, press, dialog, field: dialog.getByRole("textbox", { name: /^Zone file/ }) };
 };
 
-test("an SPF without quotation marks replaces the zone's own; the dialog says how it was read", async () => {
+test("an SPF without quotation marks replaces the zone's own; the dialog and the review say how it was read", async () => {
   const { user, backend, press, dialog, field } = await openImport([spf]);
   expect(field).toHaveDisplayValue(/v=spf1 mx -all/);
   (field as HTMLTextAreaElement).select();
@@ -28,11 +28,13 @@ test("an SPF without quotation marks replaces the zone's own; the dialog says ho
   await press("Review changes");
   const steps = within(await screen.findByRole("region", { name: "Changes" }));
   expect(steps.getByText("v=spf1 mx -all", { selector: "del" })).toBeVisible();
+  expect(steps.getByText(remark)).toBeVisible();
   await press("Apply 1 change");
   expect(await screen.findByText("The change was applied.")).toBeVisible();
   const [body, ...others] = callsTo(backend, "POST /api/dns").map((call) => call.body);
   expect(others).toEqual([]);
   expect(body).toMatchObject({ id: 1001, data: "v=spf1 include:x.example -all" });
+  expect(body).not.toHaveProperty("remarks");
 });
 
 test("a file that is no UTF-8 is read as Latin-1, and the dialog says so", async () => {

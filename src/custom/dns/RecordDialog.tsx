@@ -6,6 +6,7 @@ import { useWriteReport, type WriteProbe } from "../../ui/afterWrite/useVerifyWr
 import { useConflicts } from "../../ui/conflict/useConflicts";
 import { FormDialog } from "../../ui/forms/FormDialog";
 import { usePanel } from "../../ui/panel";
+import { useOwnWriteText } from "./ownWrites";
 import { savedRecord } from "./visit";
 import { typeToSend, optionOf, moreOf, recordName } from "./record";
 import { isSameRecord } from "./changes/compare";
@@ -40,6 +41,11 @@ interface Props {
   onSaved: (record: DnsRecord, before: DnsRecord | undefined) => Promise<unknown>;
 }
 
+const useRecordConflicts = () => {
+  const ownWriteText = useOwnWriteText();
+  return useConflicts<Typed>(labels, (current) => ownWriteText(current.id ?? "", current as DnsRecord));
+};
+
 /**
  * The dialog for a record. No input blocks sending it: warnings appear while typing, and the server's refusals at their fields.
  */
@@ -48,7 +54,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAga
   const notify = useNotify();
   const { ipv6Type } = usePanel().config.dns;
   const zone = info.server ?? "";
-  const { settle, dialog } = useConflicts(labels);
+  const { settle, dialog } = useRecordConflicts();
   /** Says so. A record that is there twice can still be edited. */
   const isThere = (sent: Typed, records: readonly DnsRecord[], own?: DnsRecord): boolean => {
     const found = records.find((other) => other.id !== own?.id && isSameRecord(other, sent));

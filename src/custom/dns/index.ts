@@ -12,6 +12,7 @@ export { slimRecord } from "./changes/change";
 export { recordKey } from "./changes/compare";
 export { formatChange } from "./changes/formatChange";
 export type { Applied } from "./changes/reverse";
+export { type FindOwnWrite, type OwnWrite, OwnWritesContext } from "./ownWrites";
 export { recordName } from "./record";
 export { useRevertWrite } from "./useRevertWrite";
 export { savedRecord, type SentRecord } from "./visit";

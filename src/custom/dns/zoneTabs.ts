@@ -56,6 +56,13 @@ export const followOtherTabs = (queryClient: QueryClient): void => {
   });
 };
 
+/** Does the work unless another tab applies the draft of the zone. @returns undefined if one does */
+export const withDraftLock = async <T>(domainId: Identifier, work: () => T | Promise<T>): Promise<T | undefined> => {
+  const locks = getLocks();
+  if (!locks) return work();
+  return locks.request(LOCK + String(domainId), { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+};
+
 /**
  * Applies the draft of the zone while no other tab does. `isStopped` turns true when a tab logs out: then nothing more is to be sent.
  * @returns undefined if another tab does
@@ -68,15 +75,10 @@ export const applyAlone = async <T>(
   const stopListening = listen(({ type }) => {
     isStopped ||= type === "stop";
   });
-  const work = async () => {
+  const done = await withDraftLock(domainId, async () => {
     emit({ type: "applying" });
     return { outcome: await apply(() => isStopped) };
-  };
-  const locks = getLocks();
-  const applied = locks
-    ? locks.request(LOCK + String(domainId), { ifAvailable: true }, (lock) => (lock ? work() : undefined))
-    : work();
-  const done = await applied.finally(stopListening);
+  }).finally(stopListening);
   // Once the lock is free: who hears it asks which locks are held.
   if (done) emitZoneChanged(domainId);
   return done?.outcome;

@@ -8,6 +8,8 @@ import type { Conflict, Side } from "./mergeEdits";
 interface Props {
   conflicts: readonly Conflict[];
   labels: Readonly<Record<string, MessageKey>>;
+  /** Says which of the user's own writes it was; without it somebody else's. */
+  author?: string | undefined;
   onChosen: (chosen: Record<string, Side>) => void;
   onCancel: () => void;
 }
@@ -16,6 +18,8 @@ const sides: readonly Side[] = ["mine", "theirs"];
 
 interface ChoiceProps {
   legend: string;
+  /** Who made the other change. */
+  note?: string | undefined;
   chosen: Side;
   /** Whose it is, and what. */
   wordsOf: (side: Side) => [whose: string, what: string];
@@ -23,11 +27,12 @@ interface ChoiceProps {
 }
 
 /** Whose change counts. */
-export const SideChoice = ({ legend, chosen, wordsOf, onChoose }: ChoiceProps) => {
+export const SideChoice = ({ legend, note, chosen, wordsOf, onChoose }: ChoiceProps) => {
   const name = useId();
   return (
     <fieldset>
       <legend>{legend}</legend>
+      {note && <p>{note}</p>}
       {sides.map((side) => {
         const [whose, what] = wordsOf(side);
         return (
@@ -44,7 +49,7 @@ export const SideChoice = ({ legend, chosen, wordsOf, onChoose }: ChoiceProps) =
 };
 
 /** Shown when the same fields were changed elsewhere: shows both values and lets the person choose for each field. */
-export const ConflictDialog = ({ conflicts, labels, onChosen, onCancel }: Props) => {
+export const ConflictDialog = ({ conflicts, labels, author, onChosen, onCancel }: Props) => {
   const t = useT();
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const labelOf = (field: string) => {
@@ -52,9 +57,9 @@ export const ConflictDialog = ({ conflicts, labels, onChosen, onCancel }: Props)
     return key ? t(key) : field;
   };
   return (
-    <DialogFrame title={t("conflict.title")} closesOutside onClose={onCancel}>
+    <DialogFrame title={t(author ? "conflict.titleOwn" : "conflict.title")} closesOutside onClose={onCancel}>
       <div className="conflict">
-        <p>{t("conflict.text")}</p>
+        <p>{[author, t("conflict.text")].filter(Boolean).join(" ")}</p>
         {conflicts.map((conflict) => (
           <SideChoice
             key={conflict.field}

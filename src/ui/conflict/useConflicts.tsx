@@ -5,6 +5,7 @@ import { findConflicts, mergeEdits, type Conflict, type Side } from "./mergeEdit
 
 interface Question {
   conflicts: readonly Conflict[];
+  author: string | undefined;
   answer: (chosen: Record<string, Side> | undefined) => void;
 }
 
@@ -15,12 +16,20 @@ interface Versions<R extends object> {
 
 /**
  * Before an edited record is saved, merges other people's changes into it and asks about fields that both sides have changed.
- * `labels` are the form's fields.
+ * `labels` are the form's fields; `authorOf` says which of the user's own writes made a record what it is now.
  */
-export const useConflicts = (labels: Readonly<Record<string, MessageKey>>) => {
+export const useConflicts = <Current extends object>(
+  labels: Readonly<Record<string, MessageKey>>,
+  authorOf?: (current: Current) => string | undefined,
+) => {
   const [question, setQuestion] = useState<Question>();
-  const ask = async (conflicts: readonly Conflict[]): Promise<Record<string, Side> | undefined> => {
-    const chosen = await new Promise<Record<string, Side> | undefined>((answer) => setQuestion({ conflicts, answer }));
+  const ask = async (
+    conflicts: readonly Conflict[],
+    author: string | undefined,
+  ): Promise<Record<string, Side> | undefined> => {
+    const chosen = await new Promise<Record<string, Side> | undefined>((answer) =>
+      setQuestion({ conflicts, author, answer }),
+    );
     setQuestion(undefined);
     return chosen;
   };
@@ -28,7 +37,7 @@ export const useConflicts = (labels: Readonly<Record<string, MessageKey>>) => {
    * `read` gets the record as it is now, undefined when it is gone: the server will say so. It is read again once the person has
    * answered, because that takes its time. @returns what to save; undefined when the person returns to the form.
    */
-  const settle = async <R extends object>(
+  const settle = async <R extends Current>(
     { loaded, edited }: Versions<R>,
     read: () => Promise<R | undefined>,
   ): Promise<R | undefined> => {
@@ -37,7 +46,7 @@ export const useConflicts = (labels: Readonly<Record<string, MessageKey>>) => {
     const edit = { loaded, edited, current, fields: Object.keys(labels) };
     const conflicts = findConflicts(edit);
     if (conflicts.length === 0) return mergeEdits(edit);
-    const chosen = await ask(conflicts);
+    const chosen = await ask(conflicts, authorOf?.(current));
     return chosen && settle({ loaded: current, edited: mergeEdits(edit, chosen) }, read);
   };
   return {
@@ -46,6 +55,7 @@ export const useConflicts = (labels: Readonly<Record<string, MessageKey>>) => {
       <ConflictDialog
         conflicts={question.conflicts}
         labels={labels}
+        author={question.author}
         onChosen={question.answer}
         onCancel={() => question.answer(undefined)}
       />

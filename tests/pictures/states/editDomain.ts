@@ -97,7 +97,7 @@ const people = statesOf(screen, {
   "contact-failed": [editContact, spoil(down("PUT /api/company_contacts/1")), save, toasted("could not be saved.")],
   "contact-saved": [editContact, fill({ Position: "Director" }), save, toasted("The contact was saved.")],
   "contact-delete": [contacts, press(/^Delete contact/), question],
-  conflict: [editContact, fill(mine), byColleague, save, "This was changed in the meantime"],
+  conflict: [editContact, fill(mine), byColleague, save, "Someone else changed this in the meantime"],
 });
 
 const bulkEdit = [domainShown, press("Bulk edit"), "No changes"];

@@ -73,6 +73,9 @@ export type JournalEntry = v.InferOutput<typeof JournalEntrySchema>;
 export const stateOf = ({ state, at }: JournalEntry, now = Date.now()): WriteState =>
   state === "sent" && now - at > WRITE_UNKNOWN_MS ? "unknown" : state;
 
+/** The ids of the entries of this page's own writes. */
+export const writtenHere = new Set<string>();
+
 /** What each person wrote from this browser. */
 export const journal = createUserEntries({
   prefix: `${storageKeys.journal}.${storageKeys.journalVersion}`,

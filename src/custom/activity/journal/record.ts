@@ -15,7 +15,7 @@ import { newEntryId } from "../../../lib/userEntries";
 import type { VerifiedWrite } from "../../../dataProvider/writes";
 import { savedRecord, type SentRecord, slimRecord } from "../../dns";
 import { mayBeStarted } from "../../processes";
-import { type DnsWrite, journal, type JournalEntry, type WriteState } from "./entry";
+import { type DnsWrite, journal, type JournalEntry, type WriteState, writtenHere } from "./entry";
 import { changesOf, knownFields, nameOf, referredName } from "./fields";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -161,6 +161,7 @@ export const recordWrite = async (
   const userId = personIn(queryClient);
   const entry = userId === undefined ? undefined : entryOf(wanted, queryClient, at);
   if (userId === undefined || !entry) return;
+  writtenHere.add(entry.id);
   journal.write(userId, entry);
   if (open.size === 0) addEventListener("pagehide", leave);
   open.set(entry.id, { ...entry, userId });

@@ -1,4 +1,4 @@
-import type { Identifier } from "ra-core";
+import { useNotify, type Identifier } from "ra-core";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
@@ -12,12 +12,13 @@ import { warningsAfter } from "../changes/zoneWarnings";
 import { viewOf } from "../recordView";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
 import { useApplied } from "../visit";
+import { withDraftLock } from "../zoneTabs";
 import { EditTable } from "./EditTable";
 import { emptyFields, rowsOf, withoutEmpty, type EditedRow } from "./rows";
 import { PresetDialog } from "./PresetDialog";
 import { ReviewDrawer } from "./ReviewDrawer";
 import "./bulkEdit.css";
-import { useChangeSet } from "./useChangeSet";
+import { useChangeSet, type Update } from "./useChangeSet";
 import { ZoneFileDialog } from "./ZoneFileDialog";
 
 const ConfirmDialog = lazyScreen(() => import("../../../ui/widgets/ConfirmDialog"), "ConfirmDialog");
@@ -116,6 +117,19 @@ const ChangesBar = ({ domainId, count, onUndo, onDiscard }: BarProps) => {
   );
 };
 
+/** Discards the draft of a zone, after a question. Refuses to while another tab applies it, whose changes are made all the same. */
+const useDiscard = (domainId: Identifier, update: Update, ask: () => void) => {
+  const notify = useNotify();
+  const unlessApplying = async (work: () => void) => {
+    const isFree = await withDraftLock(domainId, () => {
+      work();
+      return true;
+    });
+    if (!isFree) notify("dnsChanges.discarding.refused", { type: "warning" });
+  };
+  return { ask: () => void unlessApplying(ask), discard: () => void unlessApplying(() => update(() => [])) };
+};
+
 /** Edits several records of a zone as one set of changes, which is looked at and applied as a whole. */
 export const BulkEditor = ({ domainId, info, readAgain, review }: Props) => {
   const t = useT();
@@ -125,6 +139,7 @@ export const BulkEditor = ({ domainId, info, readAgain, review }: Props) => {
   const [chosen, setOpen] = useState<Open>();
   const open = review ? "review" : chosen;
   const [search, setSearch] = useState("");
+  const { ask, discard } = useDiscard(domainId, update, () => setOpen("discard"));
   const body = useRef<HTMLDivElement>(null);
   const made = useMemo(() => withoutEmpty(changes, zone), [changes, zone]);
   const rows = useRows(records, changes, zone, search);
@@ -156,7 +171,7 @@ export const BulkEditor = ({ domainId, info, readAgain, review }: Props) => {
         ))}
       </div>
       <EditTable zone={zone} rows={rows} update={update} />
-      <ChangesBar domainId={domainId} count={made.length} onUndo={use} onDiscard={() => setOpen("discard")} />
+      <ChangesBar domainId={domainId} count={made.length} onUndo={use} onDiscard={ask} />
       {open === "presets" && <PresetDialog {...filling} />}
       {open === "zoneFile" && <ZoneFileDialog {...filling} />}
       {open === "review" && (
@@ -168,7 +183,7 @@ export const BulkEditor = ({ domainId, info, readAgain, review }: Props) => {
           onClose={close}
         />
       )}
-      {open === "discard" && <DiscardQuestion onDiscard={() => update(() => [])} onClose={close} />}
+      {open === "discard" && <DiscardQuestion onDiscard={discard} onClose={close} />}
     </div>
   );
 };

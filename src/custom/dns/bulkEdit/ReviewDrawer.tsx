@@ -10,6 +10,7 @@ import { type ChangeSet, idOf } from "../changes/change";
 import { warningsAfter } from "../changes/zoneWarnings";
 import { planOf, type Plan } from "../changes/plan";
 import type { Conflict } from "../changes/rebase";
+import { useOwnWriteText } from "../ownWrites";
 import { recordName } from "../record";
 import type { ZoneRecords } from "../useDnsInfo";
 import { StepList } from "./StepList";
@@ -151,6 +152,9 @@ interface ConflictsProps {
 const Conflicts = ({ conflicts, sideOf, onChoose }: ConflictsProps) => {
   const t = useT();
   const id = useId();
+  const ownWriteText = useOwnWriteText();
+  const authors = conflicts.map(({ change, theirs }) => ownWriteText(change.from.id, theirs));
+  const isOwn = authors.some((author) => author !== undefined);
   const wordsOf = ({ change, theirs, fields }: Conflict, side: Side): string => {
     const isMine = side === "mine";
     if (change.kind === "remove") {
@@ -169,13 +173,14 @@ const Conflicts = ({ conflicts, sideOf, onChoose }: ConflictsProps) => {
   };
   return (
     <section className="drawer-part" aria-labelledby={id}>
-      <h3 id={id}>{t("dnsChanges.conflicts.title")}</h3>
+      <h3 id={id}>{t(`dnsChanges.conflicts.${isOwn ? "titleOwn" : "title"}`)}</h3>
       <p>{t("dnsChanges.conflicts.text")}</p>
       <div className="conflict">
-        {conflicts.map((conflict) => (
+        {conflicts.map((conflict, index) => (
           <SideChoice
             key={idOf(conflict.change)}
             legend={recordName(conflict.change.from)}
+            note={isOwn ? (authors[index] ?? t("dnsChanges.conflicts.others")) : undefined}
             chosen={sideOf(conflict)}
             wordsOf={(side) => [t(`dnsChanges.conflicts.${side}`), wordsOf(conflict, side)]}
             onChoose={(side) => onChoose(conflict, side)}

@@ -1,6 +1,13 @@
 import type { DnsRecord } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
-import { differingFields, idOf, type Change, type EditedField, type RecordFields } from "../changes/change";
+import {
+  differingFields,
+  idOf,
+  type Change,
+  type EditedField,
+  type RecordFields,
+  type RecordRemark,
+} from "../changes/change";
 import { moreOf } from "../record";
 import type { WarningsById } from "../changes/zoneWarnings";
 import { RowWarnings } from "./RowWarnings";
@@ -32,6 +39,20 @@ const Differences = ({ change }: { change: Extract<Change, { kind: "change" }> }
   );
 };
 
+/** What there is to look at in the text from which a record was read. */
+const RecordRemarks = ({ remarks }: { remarks: readonly RecordRemark[] }) => {
+  const t = useT();
+  return (
+    remarks.length > 0 && (
+      <ul className="row-warnings">
+        {remarks.map(({ reason, what }) => (
+          <li key={reason}>{t(`dnsChanges.zoneText.reasons.${reason}`, { what })}</li>
+        ))}
+      </ul>
+    )
+  );
+};
+
 interface Props {
   steps: readonly Step[];
   /** What the changes make wrong, by record. */
@@ -49,6 +70,7 @@ export const StepList = ({ steps, warnings }: Props) => {
           <div>
             <LineOf record={change.kind === "add" ? change.to : change.from} />
             {change.kind === "change" && <Differences change={change} />}
+            {change.kind !== "remove" && <RecordRemarks remarks={change.to.remarks ?? []} />}
             <RowWarnings warnings={warnings?.get(idOf(change)) ?? []} />
             {state === "failed" && <p className="change-failure">{detail}</p>}
           </div>

@@ -11,7 +11,7 @@ import type { ZoneRecords } from "../useDnsInfo";
 /** One call both adds a record and saves one with an id; the domain's id identifies the zone. */
 const bodyOf = (step: Exclude<Change, { kind: "remove" }>, domainId: Identifier, ipv6Type: Ipv6Type) => {
   const known = step.kind === "change" ? [step.from] : [];
-  const fields = step.kind === "change" ? edited(step.from, step.to) : step.to;
+  const { remarks: _, ...fields } = step.kind === "change" ? edited(step.from, step.to) : step.to;
   return { domain_id: domainId, ...fields, type: typeToSend(step.to, known, ipv6Type) };
 };
 

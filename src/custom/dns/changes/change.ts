@@ -1,5 +1,6 @@
 import type { DnsRecord } from "../../../dataProvider/records";
 import { asciiName, withFinalDotLike } from "../../../lib/dnsNames";
+import type { NoteReason } from "../zoneFile/types";
 import { DEFAULT_TTL, numberOf, pointsToName } from "../record";
 
 /** What a change set may edit of a record. All else of a record stays as the server has it. */
@@ -12,6 +13,13 @@ export interface RecordFields {
   /** Seconds. */
   ttl: number | string | null;
   comment?: string | null;
+  /** What there is to look at in the text that this was read from. Never sent. */
+  remarks?: readonly RecordRemark[];
+}
+
+export interface RecordRemark {
+  reason: NoteReason;
+  what: string;
 }
 
 export type Change =

@@ -14,9 +14,9 @@ const hasOtherTtl = (record: DnsRecord, { ttl }: RecordFields) =>
   ttl !== null && (numberOf(record.ttl) ?? DEFAULT_TTL) !== (numberOf(ttl) ?? DEFAULT_TTL);
 
 /** A comment stays with its record. */
-const retargeted = (change: Making, { name, type, data, priority, ttl }: RecordFields): Making => ({
+const retargeted = (change: Making, { name, type, data, priority, ttl, remarks }: RecordFields): Making => ({
   ...change,
-  to: { name, type, data, priority, ttl },
+  to: { name, type, data, priority, ttl, ...(remarks && { remarks }) },
 });
 
 /** With the TTL that is wanted of it. */

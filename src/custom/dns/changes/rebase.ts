@@ -36,7 +36,10 @@ const changed = (
 ): Change => ({
   kind: "change",
   from: theirs,
-  to: fieldsOf(mergeEdits<DnsRecord>(editOf(change, theirs), chosen)),
+  to: {
+    ...fieldsOf(mergeEdits<DnsRecord>(editOf(change, theirs), chosen)),
+    ...(change.to.remarks && { remarks: change.to.remarks }),
+  },
 });
 
 const isLeft = (change: Change) => change.kind !== "change" || differingFields(change.from, change.to).length > 0;

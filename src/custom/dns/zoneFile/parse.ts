@@ -283,8 +283,10 @@ const readRecord = (context: Context, entry: Line): void => {
   if (zone !== "" && !isWithin(owner, zone)) return leaveOut("outside", owner);
   const known = ttl ?? context.defaultTtl ?? context.givenTtl ?? null;
   const record: RecordFields = { name: owner, type, ...dataOf(type, rest, origin, entry), ttl: known };
-  found.records.push(record);
-  found.notes.push(...notesOn(entry, rest, record));
+  const notes = notesOn(entry, rest, record);
+  const remarks = notes.map(({ reason, what = "" }) => ({ reason, what }));
+  found.records.push(remarks.length > 0 ? { ...record, remarks } : record);
+  found.notes.push(...notes);
 };
 
 /** Reads a master file. `zone` is the first origin; records outside of it are left out. */

@@ -1,3 +1,4 @@
+import { omit } from "es-toolkit";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "../../../dataProvider/records";
@@ -47,7 +48,7 @@ test("property: a printed zone reads as itself, without any remark", () => {
         zone,
       );
       const { records: read, leftOut, faults } = parseZoneFile(printed.text, zone);
-      expect(read).toEqual(known);
+      expect(read.map((fields) => omit(fields, ["remarks"]))).toEqual(known);
       expect([leftOut, faults, printed.leftOut]).toEqual([[], [], []]);
     }),
     { numRuns: 500 },

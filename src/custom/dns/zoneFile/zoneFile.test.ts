@@ -331,6 +331,20 @@ test.each<[string, string, string[]]>([
   expect(read(text)).toEqual(expected);
 });
 
+test("a remark goes with its record", () => {
+  expect(parseZoneFile("@ 60 TXT v=spf1 -all\na A 192.0.2.1", zone).records).toEqual([
+    {
+      name: zone,
+      type: "TXT",
+      data: "v=spf1 -all",
+      priority: null,
+      ttl: 60,
+      remarks: [{ reason: "joined", what: "v=spf1 -all" }],
+    },
+    { name: `a.${zone}`, type: "A", data: "192.0.2.1", priority: null, ttl: 60 },
+  ]);
+});
+
 test.each<[string, string, string[]]>([
   ["an unquoted text", "_dmarc TXT key=a; p=reject", ["1 comment ; p=reject"]],
   ["after several words", "_dmarc TXT key ; p=reject", ["1 comment ; p=reject"]],

@@ -2,7 +2,7 @@ import { EditBase, useEditContext, type Identifier } from "ra-core";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { ContactEditor } from "../../contacts";
-import { DnsEditor, useDnsInfo, type DnsQuery } from "../../../custom/dns";
+import { DnsEditor, OwnWritesContext, useDnsInfo, type DnsQuery } from "../../../custom/dns";
 import { presence } from "../../../lib/presence";
 import { whenIdle } from "../../../lib/timing";
 import { LeaveGuard } from "../../../ui/forms/LeaveGuard";
@@ -17,7 +17,7 @@ import { readRows } from "../../../dataProvider/readRows";
 import { provideTexts, useT, type MessageKey } from "../../../i18n";
 import "../../../ui/table/table.css";
 import { useNoteSite } from "../palette/domainItem";
-import { useDomainAction } from "../../../custom/activity";
+import { useDomainAction, useFindOwnWrite } from "../../../custom/activity";
 import { usePending } from "../../../custom/bulk";
 import { linkToList } from "../head/listPlace";
 import { SiteActions } from "../head/SiteActions";
@@ -220,7 +220,9 @@ export const DomainEdit = () => {
   // The route has asked whether the person may.
   return (
     <EditBase resource="domains" id={id} disableAuthentication queryOptions={query}>
-      <Screen id={id} />
+      <OwnWritesContext value={useFindOwnWrite()}>
+        <Screen id={id} />
+      </OwnWritesContext>
     </EditBase>
   );
 };

@@ -1,0 +1,34 @@
+import type { Identifier } from "ra-core";
+import { createContext, useContext } from "react";
+import type { DnsRecord } from "../../dataProvider/records";
+import { useT } from "../../i18n";
+import { timeWords } from "../../i18n/errorWords";
+import { isolated } from "../../lib/isolated";
+
+/** The current user's own write of a record, from this browser. */
+export interface OwnWrite {
+  at: number;
+  /** The run that it is part of. */
+  run?: { title?: string | undefined } | undefined;
+  /** `other` tab; `unknown` before this page was loaded. */
+  tab: "this" | "other" | "unknown";
+}
+
+/** Finds the own write that left a record as it is now; `now` is undefined for one that is gone. */
+export type FindOwnWrite = (id: Identifier, now: DnsRecord | undefined) => OwnWrite | undefined;
+
+export const OwnWritesContext = createContext<FindOwnWrite>(() => undefined);
+
+/** Says which of the user's own writes left a record as it is now; undefined if somebody else's did. */
+export const useOwnWriteText = () => {
+  const t = useT();
+  const find = useContext(OwnWritesContext);
+  return (id: Identifier, now: DnsRecord | undefined): string | undefined => {
+    const own = find(id, now);
+    if (!own) return undefined;
+    const time = timeWords(own.at);
+    if (own.run?.title) return t("dnsChanges.conflicts.ownRunOf", { run: isolated(own.run.title), time });
+    if (own.run) return t("dnsChanges.conflicts.ownRun", { time });
+    return t(`dnsChanges.conflicts.${own.tab === "other" ? "ownTab" : "own"}`, { time });
+  };
+};
