@@ -72,7 +72,6 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
         keyOf={keyOf}
         renderRows={renderRows}
         countRows={countDomainRows}
-        estimatedHeight={43}
         stale={stale}
         unreadable={unreadable}
         textsOf={textsOf}

@@ -171,7 +171,6 @@ export const WordpressSiteList = () => {
               rows={matching}
               keyOf={keyOf}
               renderRows={renderRows}
-              estimatedHeight={43}
               stale={stale}
               unreadable={marked}
               textsOf={textsOf}

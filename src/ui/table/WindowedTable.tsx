@@ -25,8 +25,6 @@ interface ItemsProps<Row> {
   renderRows: (row: Row, rowIndex: number | undefined) => ReactNode;
   /** How many `<tr>`s an item has; by default one. */
   countRows?: ((row: Row) => number) | undefined;
-  /** Height of an item in pixels until it has been measured, in a comfortable table. */
-  estimatedHeight: number;
 }
 
 interface ItemProps<Row> extends Pick<ItemsProps<Row>, "renderRows"> {
@@ -62,6 +60,9 @@ const rowIndexes = <Row,>(rows: readonly Row[], countRows: (row: Row) => number)
   return indexes;
 };
 
+/** The height of a row in a comfortable table until it has been measured. */
+const COMFORTABLE_ROW_PX = 43;
+
 interface WindowedItemsProps<Row> extends ItemsProps<Row> {
   rowIndexes: readonly number[] | undefined;
   table: RefObject<HTMLTableElement | null>;
@@ -74,8 +75,8 @@ const WindowedItems = <Row,>({
   keyOf,
   renderRows,
   rowIndexes: indexes,
-  estimatedHeight,
 }: WindowedItemsProps<Row>) => {
+  const [density] = useDensity();
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
     const top = tableRef.current?.tBodies[0]?.getBoundingClientRect().top;
@@ -89,7 +90,7 @@ const WindowedItems = <Row,>({
       const row = rows[index];
       return row === undefined ? index : keyOf(row);
     },
-    estimatedHeight,
+    estimatedHeight: density === "compact" ? COMPACT_ROW_PX : COMFORTABLE_ROW_PX,
     visibleHeight: window.innerHeight,
   });
 
@@ -127,14 +128,12 @@ interface Props<Row> extends ItemsProps<Row> {
   label: string;
   columns: readonly Column[];
   /** The rows do not answer the current query. */
-  stale?: boolean;
+  stale: boolean;
   /** Unreadable records of the list: shown first, marked. */
-  unreadable?: Unreadable | undefined;
+  unreadable: Unreadable | undefined;
   /** What the first columns show for them. */
-  textsOf?: TextsOf;
+  textsOf: TextsOf;
 }
-
-const nothing: TextsOf = () => [];
 
 /** From this many items on, only those near the window are in the document. */
 const WINDOWED_FROM = 60;
@@ -149,18 +148,16 @@ const AllItems = <Row,>({ rows, keyOf, renderRows }: ItemsProps<Row>) =>
 export const WindowedTable = <Row,>({
   label,
   columns,
-  stale = false,
+  stale,
   unreadable,
-  textsOf = nothing,
+  textsOf,
   rows: readable,
   keyOf: keyOfRow,
   renderRows: renderReadable,
   countRows,
-  estimatedHeight: comfortableHeight,
 }: Props<Row>) => {
   const table = useRef<HTMLTableElement>(null);
   const [density] = useDensity();
-  const estimatedHeight = density === "compact" ? COMPACT_ROW_PX : comfortableHeight;
   const { rows, keyOf, isMarked } = useMarkedRows(readable, keyOfRow, unreadable);
   const lead = columns[0]?.isControl ? 1 : 0;
   const renderRows = useCallback(
@@ -174,7 +171,7 @@ export const WindowedTable = <Row,>({
       ),
     [isMarked, columns.length, lead, textsOf, renderReadable],
   );
-  const items = { rows, keyOf, renderRows, estimatedHeight };
+  const items = { rows, keyOf, renderRows };
   const indexes = useMemo(() => {
     if (rows.length < WINDOWED_FROM) return undefined;
     return rowIndexes(rows, (row) => (isMarked(row) ? 1 : (countRows?.(row) ?? 1)));

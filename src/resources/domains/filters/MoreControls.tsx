@@ -1,13 +1,14 @@
 import { useListContext } from "ra-core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { useSavedViews, ViewsPanel } from "../../../custom/savedViews";
 import { domainOrders } from "../../../dataProvider/endpoints";
 import { useT } from "../../../i18n";
+import { useDisclosure } from "../../../ui/layout/useDisclosure";
 import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
 import { chipsOf } from "../rules/values";
 import type { useDomainFilters } from "../useDomainFilters";
 import { FILTERS_BUTTON, PHONE_BUTTON } from "./FilterChips";
-import { PanelButton } from "./PanelButton";
-import { ViewPanel } from "./ViewPanel";
+import { DisplayPanel } from "./DisplayPanel";
 
 const FilterSearch = lazyScreen(() => import("./FilterSearch"), "FilterSearch");
 const FilterSheet = lazyScreen(() => import("./FilterSheet"), "FilterSheet");
@@ -15,6 +16,44 @@ const FilterSheet = lazyScreen(() => import("./FilterSheet"), "FilterSheet");
 interface Props {
   filters: ReturnType<typeof useDomainFilters>;
 }
+
+interface PanelProps {
+  id?: string;
+  /** The key of the keyboard map that presses it. */
+  shortcut?: string;
+  label: ReactNode;
+  panelClass: string;
+  /** Loads the code of the panel, once the pointer or the focus is near. */
+  preload?: () => void;
+  /** What the panel shows; it gets what closes it and returns to the button. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that shows and hides a panel below it. */
+const PanelButton = ({ id, shortcut, label, panelClass, preload, children }: PanelProps) => {
+  const { open, buttonProps, containerProps, panelProps } = useDisclosure();
+  const close = () => {
+    buttonProps.ref.current?.focus();
+    buttonProps.onClick();
+  };
+  return (
+    <div className="domain-filters" {...containerProps}>
+      <button
+        id={id}
+        className="button"
+        aria-keyshortcuts={shortcut}
+        onMouseMove={preload}
+        onFocus={preload}
+        {...buttonProps}
+      >
+        {label}
+      </button>
+      <div className={`domain-filters-panel ${panelClass}`} {...panelProps}>
+        {open && children(close)}
+      </div>
+    </div>
+  );
+};
 
 /** Takes the keys until the combobox has loaded: elsewhere they are shortcuts. */
 const LoadingBox = () => (
@@ -43,6 +82,28 @@ const AddFilter = ({ filters }: Props) => (
     )}
   </PanelButton>
 );
+
+/** How the list is shown, and what of that is saved under a name. */
+const ViewPanel = ({ filters }: Props) => {
+  const t = useT();
+  const saved = useSavedViews(filters);
+  const label = (
+    <>
+      {t("siteFilters.view")}
+      <span className="chevron" aria-hidden="true" />
+    </>
+  );
+  return (
+    <PanelButton label={label} panelClass="view-menu">
+      {() => (
+        <>
+          <DisplayPanel />
+          <ViewsPanel saved={saved} />
+        </>
+      )}
+    </PanelButton>
+  );
+};
 
 /** A phone's button for everything beside the search, which says how much of it is set, and the sheet that it opens. */
 const PhoneFilters = ({ filters }: Props) => {
