@@ -74,7 +74,7 @@ test("in the middle of a run it says what is lost; Stay changes nothing, the rep
   await pressLogout(opened);
   await opened.user.click(await screen.findByRole("button", { name: "Copy the report" }));
   expect(await screen.findByText("Copied")).toBeVisible();
-  expect(await navigator.clipboard.readText()).toContain("Waiting: https://site-1\u202E.example on web1");
+  expect(await navigator.clipboard.readText()).toContain("Waiting: https://site-1.example on web1");
   await opened.user.click(screen.getByRole("button", { name: "Stop and log out" }));
   expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   expect(callsTo(opened.backend, LOGOUT)).toHaveLength(1);

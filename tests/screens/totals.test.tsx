@@ -36,7 +36,7 @@ test("the totals follow a run that deletes sites of another page", async () => {
   await user.click(await screen.findByRole("checkbox", { name: "Select https://c.example" }));
   await user.click(screen.getByRole("button", { name: "Prev" }));
   const bar = within(await screen.findByRole("region", { name: "Selection" }));
-  await user.click(bar.getByRole("button", { name: /^More/ }));
+  await user.click(bar.getByRole("button", { name: /^Actions for/ }));
   await user.click(await screen.findByRole("menuitem", { name: /^Delete/ }));
   const dialog = within(await screen.findByRole("alertdialog"));
   await user.type(await dialog.findByRole("textbox", { name: "Type 1 to confirm" }), "1");
