@@ -7,7 +7,7 @@ process.env["CHROMIUM_PATH"] = executablePath;
 
 /**
  * What `npm test` leaves to `npm run test:all`: every failure on eight screens, QA's console and the demo, the
- * documentation's examples, the pseudo-language, the panel on a real API; and how single parts look, load and fail.
+ * documentation's examples, most states' looks, the panel on a real API; and how single parts look, load and fail.
  */
 const rest = [
   "matrix",
@@ -15,7 +15,6 @@ const rest = [
   "qaConsole",
   "demo",
   "realApi",
-  "pseudo",
   "addWebsiteLooks",
   "chunks",
   "controls",
@@ -32,17 +31,13 @@ const rest = [
   "userModal",
 ].map((name) => `**/${name}.spec.ts`);
 
-/** The second walk through all screens (tests/e2e/a11y.ts) is left to `npm run test:all` too. */
-const onSmallPhone = / small phone /;
-
 /** End-to-end tests in a real Chromium against the production build and the mocked backend over HTTP and WebSocket. */
 export default defineConfig({
   testDir: "tests/e2e",
   // The rest first: copies of the project are made and built in some of it, which nobody wants to wait for at the end.
   projects: [
-    { name: "rest", testMatch: rest },
-    { name: "small phone", testMatch: "**/*.spec.ts", testIgnore: rest, grep: onSmallPhone },
-    { name: "panel", testMatch: "**/*.spec.ts", testIgnore: rest, grepInvert: onSmallPhone },
+    { name: "rest", testMatch: [...rest, "**/states.spec.ts"], grepInvert: /@main/ },
+    { name: "panel", testMatch: "**/*.spec.ts", testIgnore: rest, grepInvert: /@all/ },
   ],
   globalSetup: "./tests/e2e/globalSetup.ts",
   outputDir: "test-results",

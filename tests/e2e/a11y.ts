@@ -78,17 +78,9 @@ export const sizes = {
   "small phone": { width: 320, height: 640 },
 } as const;
 
-/** In which windows screens are walked through: in light on a desktop, in dark on a small phone. */
-export const looks = (["desktop", "small phone"] as const).map((size) => ({
-  name: size,
-  size,
-  viewport: sizes[size],
-  colorScheme: size === "desktop" ? ("light" as const) : ("dark" as const),
-}));
-
 /**
  * On what is shown now there is nothing for axe to find, targets are large enough, and nothing is wider than the window; where that is
- * a small phone, nor is it on a larger one. One walk sees it in light, the other in dark.
+ * a small phone, nor is it on a larger one.
  */
 export const expectGoodLook = async (page: Page, what: string): Promise<void> => {
   await expectAccessible(page, what);

@@ -1,4 +1,3 @@
-import { expectGoodLook, looks } from "./a11y";
 import { test } from "./addWebsiteSetup";
 import { addDomain } from "./data";
 import { expect } from "./fixtures";
@@ -84,23 +83,3 @@ test("the bar begins at the window's edge; sections beside each other are as hig
   expect(heights).toEqual([heights[1], heights[1], heights[3], heights[3]]);
   expect(heights[2]).toBeLessThan(heights[1] ?? 0);
 });
-
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme });
-    test("the look of what is said, and of the card", async ({ backend, form, page }) => {
-      addDomain(backend, { domain: "shop.example" });
-      await form.open();
-      await form.fillNewClient();
-      await form.fillSite("shop.example");
-      await form.choose("Server", "web4");
-      await expect(page.getByText(/is already on/)).toBeVisible();
-      await expect(page.getByText(/Last test of web4: offline/)).toBeVisible();
-      await expectGoodLook(page, "what New Website says");
-      await form.field("Domain").fill("new.example");
-      await form.submit.click();
-      await expect(page.getByRole("button", { name: "Show passwords" })).toBeVisible();
-      await expectGoodLook(page, "the card with the credentials");
-    });
-  });
-}

@@ -1,5 +1,4 @@
 import { LONG_PROCESS_MS } from "../../src/lib/constants";
-import { expectGoodLook, looks } from "./a11y";
 import { fail, later, mend, tell, test } from "./attentionSetup";
 import { addDomain, firstLink } from "./data";
 import { expect } from "./fixtures";
@@ -129,32 +128,3 @@ test("an employee's browser knows nothing of sites and servers: no code, no call
   expect(calls.names().filter((name) => /domains|servers/.test(name))).toEqual([]);
   expect(scripts.filter((path) => /\/attention-/.test(path))).toEqual([]);
 });
-
-for (const { name, size, viewport, colorScheme } of looks) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme, hasTouch: size !== "desktop" });
-
-    test("Activity in the bar and its list look good", async ({ page, backend, activity, loginAs, sites }) => {
-      const failing = addSites(backend, 24);
-      addDomain(backend, { domain: `${"very-long-name-".repeat(6)}.example` });
-      for (const site of [...backend.store.domains.values()].slice(-20)) fail(site);
-      await loginAs("super-admin");
-      await sites.open();
-      await expect(sites.footer).toBeVisible();
-      await activity.expectCount(20);
-      await expectGoodLook(page, "the count");
-      await activity.open();
-      await expect(activity.entries).toHaveCount(1);
-      await expectGoodLook(page, "what needs attention");
-      await page.getByRole("button", { name: /^Failed .* · 20 sites on / }).click();
-      await expect(activity.entries).toHaveCount(21);
-      await expectGoodLook(page, "the entries with one cause");
-      for (const site of failing) {
-        mend(site);
-        tell(backend, site);
-      }
-      await activity.expectCount(1);
-      await expectGoodLook(page, "one entry");
-    });
-  });
-}

@@ -1,6 +1,5 @@
 import type { Backend } from "../../mocks/backend";
 import type { Domain } from "../../mocks/backend/types";
-import { expectGoodLook, looks } from "./a11y";
 import { countHand } from "./countHand";
 import { addDomain } from "./data";
 import { setZone } from "./dnsSetup";
@@ -206,52 +205,3 @@ test("a preset over twelve zones: call limit, calls cut off before and after the
   expect(all.filter((site) => stateOf(site) === "Done").length).toBeGreaterThanOrEqual(6);
   expect(zoneOf(backend, at(3)).filter((record) => record.startsWith("MX"))).toEqual(["MX smtp.google.com"]);
 });
-
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme });
-
-    test("the dialog and the run's domains are accessible and fit", async ({
-      page,
-      backend,
-      sites,
-      selection,
-      bulkDns,
-    }) => {
-      const [first, second, third, fourth] = addSites(backend, 4);
-      if (!first || !second || !third || !fourth) throw new Error("There are sites");
-      setZone(backend, first, [
-        { name: `www.${first.domain}`, type: "CNAME", data: "a-long-name-of-another-host.example" },
-      ]);
-      setZone(backend, second, [{ name: `www.${second.domain}` }, { name: `ftp.${second.domain}` }]);
-      setZone(backend, third, [{ name: `www.${third.domain}`, type: "TXT", data: "key=value" }]);
-      await sites.open();
-      await expect(sites.footer).toBeVisible();
-      for (const box of await selection.boxes.all()) await box.check();
-      await selection.openDns();
-      await expect(bulkDns.text).toBeFocused();
-      await expectGoodLook(page, "nothing typed");
-      await bulkDns.text.fill(`www TXT key=value\nftp A 8.8.4.4\n@ TXT ${"long-".repeat(50)}\nbad line`);
-      await expect(bulkDns.dialog).toContainText("1 line cannot be read");
-      await bulkDns.text.fill(`www 300 TXT key=value\n`);
-      await expect(bulkDns.status).toContainText("with a conflict");
-      await expectGoodLook(page, "compared");
-      await bulkDns.dialog.getByRole("radio", { name: "Preset" }).check();
-      await bulkDns.dialog.getByRole("combobox", { name: "Preset" }).selectOption("Mail at Microsoft 365");
-      await expect(bulkDns.status).toHaveText("4 incomplete");
-      await bulkDns.host("site-1.example").fill("site-1-example");
-      await expectGoodLook(page, "a preset to fill in");
-      for (const { domain } of [first, second, third, fourth])
-        await bulkDns.host(domain).fill(`${domain.replaceAll(".", "-")}.o-v1.mx.microsoft`);
-      await expect(bulkDns.status).toHaveText("4 ready");
-      await expectGoodLook(page, "a preset");
-      await bulkDns.start.click();
-      const activity = new ActivityPage(page);
-      await expect(bulkDns.dialog).toHaveCount(0);
-      await page.getByRole("button", { name: /^Activity, / }).click();
-      await page.getByRole("banner").getByRole("link", { name: "Open Activity" }).click();
-      await expect(activity.run).toContainText("4 done");
-      await expectGoodLook(page, "the run");
-    });
-  });
-}

@@ -1,9 +1,7 @@
-import { expectGoodLook, looks } from "./a11y";
 import { jsonHeaders } from "./calls";
-import { addDomain, firstLink } from "./data";
+import { addDomain } from "./data";
 import { ACTION, DATABASE, addShop, test } from "./editDomainSetup";
 import { expect } from "./fixtures";
-import { discard } from "./forms";
 import { hold } from "./hold";
 
 test.use({ backendOptions: { domains: 2 } });
@@ -179,54 +177,3 @@ test("says that it is loading, and when there is no such domain", async ({ edit,
   await page.getByRole("link", { name: "Back to sites", exact: true }).click();
   await expect(page).toHaveURL("/domains");
 });
-
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(`accessible: ${name}`, () => {
-    test.use({ viewport, colorScheme });
-    test("the page and every modal", async ({ edit, backend, guard, page }) => {
-      test.slow();
-      const domain = addShop(backend);
-      domain.links.push({ ...firstLink(domain), server_id: 3, process_started: true, process_status: "Copying…" });
-      domain.domain = `${"a".repeat(63)}.${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(53)}.example`;
-      await edit.open(domain.id);
-      await edit.action("web1").click();
-      await edit.menu.waitFor();
-      await expectGoodLook(page, "action menu");
-      await edit.option("Suspend").click();
-      await expectGoodLook(page, "page");
-      await edit.cancel.click();
-      await edit.leaving.waitFor();
-      await expectGoodLook(page, "leaving");
-      await page.keyboard.press("Escape");
-      await edit.dns.add.click();
-      await edit.dns.type.selectOption("MX");
-      await edit.dns.fill({ "Hostname (optional)": domain.domain, "Mailserver Domain": "10.0.0.1", TTL: "9999999999" });
-      await expect(edit.dns.warnings).toHaveCount(4);
-      await expectGoodLook(page, "record with warnings");
-      await edit.dns.type.selectOption("TXT");
-      await edit.dns.field("Text").fill("x".repeat(2000));
-      guard.expectStatus(422, "/api/dns");
-      await edit.dns.submit.click();
-      await expect(edit.dns.field("TTL")).toHaveAttribute("aria-invalid", "true");
-      await expectGoodLook(page, "record that was refused");
-      await discard(page, edit.dns.cancel);
-      await edit.dns.table
-        .getByRole("button", { name: /^Delete / })
-        .first()
-        .click();
-      await edit.dns.confirm.waitFor();
-      await expectGoodLook(page, "delete record");
-      await edit.dns.answer("Cancel");
-      await edit.contacts.add.click();
-      await edit.contacts.modal.waitFor();
-      await expectGoodLook(page, "contact");
-      await edit.contacts.cancel.click();
-      await edit.contacts.table
-        .getByRole("button", { name: /^Delete / })
-        .first()
-        .click();
-      await edit.contacts.confirm.waitFor();
-      await expectGoodLook(page, "delete contact");
-    });
-  });
-}

@@ -1,7 +1,5 @@
-import { expectGoodLook, looks } from "./a11y";
 import { addDomain } from "./data";
 import { expect, test as base } from "./fixtures";
-import { runEntries, someEntries, storeJournal } from "./journalSetup";
 import { JournalPage } from "./pages/journalPage";
 import { ServerFormPage } from "./pages/serverPages";
 import { SiteListPage } from "./pages/siteListPage";
@@ -88,23 +86,3 @@ test("a page that is closed before the answer: the other tab says that the outco
     /Unconfirmed.*No answer · It may have gone through\. Check before you try again\./,
   );
 });
-
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme });
-
-    test("the journal looks good", async ({ page, backend, loginAs, journal }) => {
-      await loginAs("super-admin");
-      await storeJournal(page, backend, { entries: [...runEntries(8), ...someEntries(60)] });
-      await journal.open();
-      await expect(journal.entries).toHaveCount(50);
-      await expectGoodLook(page, "the journal");
-      await journal.button("Run: Suspend · 8 entries").click();
-      await expect(journal.entries).toHaveCount(58);
-      await expectGoodLook(page, "the journal with a run's entries");
-      await page.getByRole("searchbox", { name: "Search the journal" }).fill("nothing like it");
-      await expect(page.getByRole("heading", { name: "No entries match" })).toBeVisible();
-      await expectGoodLook(page, "the journal without a match");
-    });
-  });
-}

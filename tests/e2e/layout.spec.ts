@@ -1,138 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { anEntry, storedEntries, superAdminIn } from "../support/builders";
 import { sizes } from "./a11y";
-import { addDomain } from "./data";
 import { addShop, test } from "./editDomainSetup";
 import { expect } from "./fixtures";
 import { goWithin } from "./goWithin";
 import { hold } from "./hold";
-import { expectRoom } from "./layout";
-import { SelectionBar } from "./pages/selectionBar";
-import { SitePage } from "./pages/sitePage";
 import { addSites } from "./runsSetup";
 import { onlyHealthy } from "./serversSetup";
-import type { Backend } from "../../mocks/backend";
-
-const failed = { process_failed: true, process_status: "Suspending failed: Plesk did not answer" };
-
-/** An action that has ended: the tray is there. */
-const storeEntry = (page: Page, backend: Backend, state: "done" | "failed"): Promise<unknown> =>
-  page.addInitScript(
-    (stored) => stored.forEach(([key, text]) => localStorage.setItem(key, text)),
-    storedEntries(superAdminIn(backend), [anEntry({ state, startedAt: Date.now(), changedAt: Date.now() })]),
-  );
 
 test.use({ backendOptions: { domains: 0 } });
-
-test("Edit Domain has room in every window", async ({ page, backend, loginAs, topBar }) => {
-  const site = new SitePage(page);
-  const shop = addDomain(backend, {
-    domain: "shop.example",
-    links: [{}, { status: 1 }, { process_started: true, process_status: "Copying files…" }, failed],
-  });
-  const zone = backend.store.zoneOf(shop);
-  const [first] = zone;
-  if (!first) throw new Error("a new zone has records");
-  zone.push({
-    ...first,
-    id: 901,
-    type: "TXT",
-    name: "key._domainkey.shop.example",
-    data: `p=${"MIIB".repeat(120)}`,
-  });
-  await loginAs("super-admin");
-  await storeEntry(page, backend, "failed");
-  await site.open(shop.id);
-  await expect(site.tool("Copy address")).toBeVisible();
-  await expect(topBar.liveStatus).toHaveText("Live");
-  const rows = site.dns.table.locator("tbody tr.scroll-table-row");
-  await expectRoom(page, "Edit Domain", async (width) => {
-    const at = `at ${width}`;
-    const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
-    expect.soft(heights.length, at).toBeGreaterThan(2);
-    if (width < 390) return;
-    expect.soft(Math.max(...heights), `${at}: a DNS record takes at most four lines`).toBeLessThanOrEqual(98);
-  });
-  await site.choose("web1", "Suspend");
-  await expect(site.server("web1")).toContainText("Suspend when saved");
-  await expectRoom(page, "Edit Domain with a chosen action");
-});
-
-/** The least width of the first cell of a column, and how many left edges its cells have: one where they stand below each other. */
-const expectColumn = async (page: Page, at: number, cells: string, { least = 0, edges = 0 }) => {
-  const boxes = await page
-    .locator(cells)
-    .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect()).map(({ x, width }) => ({ x, width })));
-  expect.soft(boxes[0]?.width, `${cells} at ${at}`).toBeGreaterThanOrEqual(least);
-  const lefts = new Set(boxes.map(({ x }) => Math.round(x)));
-  if (edges > 0) expect.soft([...lefts], `left edges of ${cells} at ${at}`).toHaveLength(edges);
-};
-
-test("all other screens have room in every window", async ({
-  page,
-  backend,
-  guard,
-  loginAs,
-  loginPage,
-  sites,
-  topBar,
-}) => {
-  test.slow(); // twelve screens in ten windows
-  guard.allowFailedTests();
-  guard.expectStatus(401, "/api/user");
-  await loginPage.open();
-  await expectRoom(page, "login");
-  addSites(backend, 12);
-  addDomain(backend, {
-    domain: "shop.example",
-    links: [{}, { process_started: true, process_status: "Copying files…" }, failed],
-  });
-  addDomain(backend, { domain: "short.example", links: [{ process_failed: true, process_status: "Disk is full" }] });
-  addDomain(backend, { domain: `0-${"long-name-".repeat(5)}.example`, links: [{ has_php7_addon: true }, {}] });
-  addDomain(backend, { domain: "0-p.example", url_test: "https://p.example", links: [{ has_php7_addon: true }] });
-  await loginAs("super-admin");
-  await storeEntry(page, backend, "done");
-  await sites.open();
-  await expect(topBar.liveStatus).toHaveText("Live");
-  await expectRoom(page, "sites", async (width) => {
-    if (width <= 720) return;
-    await expectColumn(page, width, "th.domain-name", { least: 200 });
-    await expectColumn(page, width, ".domain-server", { edges: 1 });
-    await expectColumn(page, width, ".domain-state", { edges: 1 });
-  });
-  const selection = new SelectionBar(page);
-  await selection.boxes.first().check();
-  await expectRoom(page, "sites, of which some are selected");
-  await selection.region.getByRole("button", { name: /^Refresh/ }).click();
-  await expect(sites.dialog).toBeVisible();
-  await expectRoom(page, "the preview of a run");
-  await page.keyboard.press("Escape");
-  await selection.clear.click();
-  const main = page.getByRole("main");
-  for (const [path, shown] of [
-    ["/", "Log In"],
-    ["/users", "Add User"],
-    ["/add-domain", "Submit"],
-    ["/add-subdomain", "Submit"],
-    ["/add-server", "Submit"],
-    ["/servers", "Add Server"],
-  ] as const) {
-    await goWithin(page, path);
-    await expect(
-      main
-        .getByText(shown)
-        .or(main.getByRole("button", { name: shown }))
-        .first(),
-    ).toBeAttached();
-    await expectRoom(page, path, async (width) => {
-      if (path === "/servers" && width > 720) await expectColumn(page, width, "tbody th", { least: 120 });
-    });
-  }
-  await goWithin(page, "/users");
-  await page.getByRole("button", { name: "Add User" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectRoom(page, "the dialog of a user");
-});
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();

@@ -1,31 +1,10 @@
-import type { Backend } from "../../mocks/backend";
 import { overview } from "../../src/custom/overview/texts";
-import { anEntry } from "../support/builders";
-import { expectGoodLook, looks } from "./a11y";
 import { expect, test } from "./fixtures";
-import { aStoppedRun, itemOf, storeRuns } from "./runsSetup";
 import { onlyHealthy } from "./serversSetup";
 
 const SITES = 60;
 
 test.use({ backendOptions: { domains: SITES, processTime: [1e8, 1e8] } });
-
-/** One run of today for each way in which it may have ended. */
-const ends = ["done", "failed", "unconfirmed"] as const;
-const runsOfToday = (backend: Backend) => {
-  const [site] = [...backend.store.domains.values()].filter(({ links }) => links.length === 1);
-  if (!site) throw new Error("The seed has a site on one server");
-  const now = Date.now();
-  return ends.map((state) => {
-    const process = anEntry({
-      ...itemOf(site),
-      state,
-      changedAt: now,
-      ...(state !== "done" && { text: "Disk is full" }),
-    });
-    return aStoppedRun({ state: "ended", startedAt: now, endedAt: now, items: [{ ...itemOf(site), process }] });
-  });
-};
 
 const counted = `Counted ${SITES} sites at `;
 
@@ -72,23 +51,3 @@ test("the keys g o open it; before that nothing of it is loaded", async ({ page,
   await expect(page.getByRole("heading", { name: "Overview", exact: true })).toBeVisible();
   expect(await code()).toContain(overview.runs.none);
 });
-
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme });
-
-    for (const locale of ["en-US", "de-DE"])
-      test.describe(locale, () => {
-        test.use({ locale });
-        test.beforeEach(({ page, backend }) => storeRuns(page, backend, runsOfToday(backend)));
-
-        test("is accessible, and nothing is wider than the window", async ({ page }) => {
-          await page.goto("/overview");
-          await page.getByRole("button", { name: /^(Count all|Alle Websites)/ }).click();
-          await expect(page.getByText(/^(Counted 60|60 Websites gezählt)/)).toBeVisible();
-          await expect(page.locator(".todays-runs .status")).toHaveCount(ends.length);
-          await expectGoodLook(page, `overview, ${locale}`);
-        });
-      });
-  });
-}

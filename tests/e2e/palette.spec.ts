@@ -1,4 +1,3 @@
-import { expectGoodLook, looks } from "./a11y";
 import { accountOf } from "./accounts";
 import { countHand } from "./countHand";
 import { addDomain } from "./data";
@@ -182,31 +181,3 @@ test("screen readers hear names, states and counts", async ({ page, openSites, p
       - button "Actions for old-mill.example"
   `);
 });
-
-for (const { name, size, viewport, colorScheme } of looks) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme, hasTouch: size !== "desktop" });
-
-    test("the palette and the keyboard map look good", async ({ page, openSites, palette }) => {
-      await openSites(`${"very-long-name-".repeat(4)}.example`);
-      await palette.button.click();
-      await expect(palette.option("Activity")).toBeVisible();
-      await expectGoodLook(page, "the palette at first");
-      await palette.input.fill("very-long");
-      await expect(palette.active).toContainText("very-long");
-      await expectGoodLook(page, "the palette with a site");
-      if (size === "desktop") await page.keyboard.press("ArrowRight");
-      else await palette.active.locator(".palette-more").tap();
-      await expect(palette.option(/^Suspend/)).toBeVisible();
-      await expectGoodLook(page, "the actions of a site");
-      await palette.dialog.getByRole("button", { name: "Back to all results" }).click();
-      await palette.input.fill("nothing like this");
-      await expect(palette.dialog.getByText("No results.")).toBeVisible();
-      await expectGoodLook(page, "the palette, nothing found");
-      await palette.dialog.getByRole("button", { name: "Close" }).click();
-      await page.keyboard.press("?");
-      await expect(palette.help).toBeVisible();
-      await expectGoodLook(page, "the keyboard map");
-    });
-  });
-}

@@ -1,6 +1,4 @@
 import type { Request } from "@playwright/test";
-import { anEntry } from "../support/builders";
-import { expectGoodLook, looks } from "./a11y";
 import { expect, test } from "./fixtures";
 import { ActivityPage } from "./pages/activityPage";
 import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
@@ -208,56 +206,6 @@ test("after a reload the tray offers Resume, and the run goes on also while the 
   await tray.getByRole("button", { name: "Resume: Suspend · 3 installations" }).click();
   await calls.expectCount(`POST ${ACTION}`, 3);
 });
-
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme });
-
-    test("Activity, the tray and the preview are accessible and fit", async ({ page, backend, loginAs }) => {
-      const [failed, skipped, ...others] = addSites(backend, 60).map(itemOf);
-      if (!failed || !skipped) throw new Error("There are sites");
-      const text = `The disk of ${"a-very-long-name.".repeat(10)}example is full.`;
-      const process = anEntry({ ...failed, action: "suspend", state: "failed", text });
-      await loginAs("super-admin");
-      await storeRuns(page, backend, [
-        aStoppedRun({ id: "kept", items: [{ ...failed, process }, { ...skipped, skipped: "suspended" }, ...others] }),
-        aStoppedRun({
-          id: "waits",
-          startedAt: 0,
-          state: "paused",
-          pause: { why: "failures" },
-          endedAt: undefined,
-          items: [failed, ...others.slice(0, 2)],
-        }),
-        aStoppedRun({
-          id: "taken",
-          startedAt: 1,
-          items: [{ ...skipped, skipped: "failed" }, ...others.map((item) => ({ ...item, again: "waits" }))],
-        }),
-      ]);
-      const activity = new ActivityPage(page);
-      await activity.open();
-      await expect(activity.runs).toHaveCount(3);
-      await expectGoodLook(page, "Activity");
-      await page.getByRole("button", { name: /^Activity, / }).click();
-      await expect(page.getByRole("link", { name: "Open Activity" })).toBeVisible();
-      await expectGoodLook(page, "the tray");
-      await page.keyboard.press("Escape");
-      const kept = activity.stored("kept");
-      await activity.button("Run remaining", kept).click();
-      await expect(activity.dialog).toContainText("58 of 58 installations");
-      await expectGoodLook(page, "the preview");
-      await page.keyboard.press("Escape");
-      await activity.choose("Check again", kept);
-      await expect(kept).toContainText("Cleared (1)");
-      await activity.button("Check again", activity.stored("taken")).click();
-      await expect(activity.stored("taken")).toContainText("Cleared (1)");
-      await expectGoodLook(page, "what was checked");
-      await activity.button("Retry skipped", activity.stored("taken")).click();
-      await expectGoodLook(page, "the preview of what was skipped");
-    });
-  });
-}
 
 test("all of it by keyboard", async ({ page, backend, loginAs, calls }) => {
   await loginAs("super-admin");

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectGoodLook, looks } from "./a11y";
 import { expect, test } from "./fixtures";
 import { FilterSheet } from "./pages/filterSheet";
 import { Palette } from "./pages/palette";
@@ -65,32 +64,3 @@ test("the room of the tabs is kept: rows do not move when they come", async ({ p
   );
   expect(moved).toBeLessThan(0.01);
 });
-
-for (const { name: look, size, viewport, colorScheme } of looks) {
-  test.describe(look, () => {
-    test.use({ viewport, colorScheme, hasTouch: size !== "desktop" });
-
-    test("views look good: none, some, renamed, many", async ({ page, sites }) => {
-      await sites.open("?show=active&sort=domain");
-      await expect(sites.footer).toBeVisible();
-      await openViews(page);
-      await expect(name(page)).toBeVisible();
-      await expectGoodLook(page, "no view saved yet");
-      await page.keyboard.press("Escape");
-      await save(page, "A view with a name that is as long as a name can be, or so");
-      for (const label of ["Second", "Third", "Fourth", "Fifth"]) await save(page, label);
-      await expectGoodLook(page, "tabs");
-      await openViews(page);
-      await page.getByRole("button", { name: "Rename Second" }).click();
-      await page.getByRole("textbox", { name: "New name for “Second”" }).fill("Third");
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("This name is taken")).toBeVisible();
-      await expectGoodLook(page, "a name that is taken");
-      await page.getByRole("button", { name: "Remove Fourth" }).click();
-      await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-      // The click may have scrolled a row half below the header, where axe takes its box for too small.
-      await page.evaluate(() => scrollTo(0, 0));
-      await expectGoodLook(page, "a view removed");
-    });
-  });
-}

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
-import { expectGoodLook, looks } from "./a11y";
 import { addDomain } from "./data";
 import { expect, test as base } from "./fixtures";
 import { SelectionBar } from "./pages/selectionBar";
@@ -154,47 +153,3 @@ test.describe("on a phone", () => {
     await expect(sites.option("Activate 0 of 2")).toBeDisabled();
   });
 });
-
-for (const { name, size, viewport, colorScheme } of looks) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme, backendOptions: { domains: 24, pageSize: 10 } });
-    test.slow();
-
-    test("looks good", async ({ page, backend, guard, loginAs, sites, selection }) => {
-      guard.allowStatus(429, "/api/domains");
-      // So high that neither bar covers a part of a control, which would be too small for axe.
-      await page.setViewportSize({ ...viewport, height: 2600 });
-      addDomain(backend, { domain: "blog.shop.example" });
-      await loginAs("super-admin");
-      await sites.open();
-      await expect(sites.footer).toBeVisible();
-      await selection.boxes.first().check();
-      await selection.boxes.nth(3).check();
-      await expectGoodLook(page, "two are selected");
-      await selection.count(/^\d+ installations on/).click();
-      await expect(
-        page.getByRole("table", { name: "Selected installations" }).getByRole("rowheader").first(),
-      ).toBeVisible();
-      await expectGoodLook(page, "what is selected");
-      await page.keyboard.press("Escape");
-      if (size === "desktop") {
-        await expect(selection.all).toBeHidden();
-        await selection.pageBox.check();
-      }
-      backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 60, skip: 1, times: 1 });
-      await selection.all.click();
-      await expect(selection.region).toContainText("Retrying in 60 seconds");
-      await expectGoodLook(page, "all that match are being read");
-      await selection.region.getByRole("button", { name: "Stop" }).click();
-      await expectGoodLook(page, "stopped");
-      await selection.openList();
-      await selection.dialog.getByRole("textbox").fill("shop.example nowhere.example blog.shop.example");
-      // Until the text is read the button is off: axe would mix its colours of before with its state of after.
-      await expect(selection.dialog.getByRole("button", { name: "Find sites" })).toBeEnabled();
-      await expectGoodLook(page, "the dialog for a list");
-      await selection.dialog.getByRole("button", { name: "Find sites" }).click();
-      await expect(selection.dialog).toContainText("1 found, 1 ambiguous, 1 not found");
-      await expectGoodLook(page, "what was found");
-    });
-  });
-}

@@ -1,4 +1,3 @@
-import { expectGoodLook, looks } from "./a11y";
 import { expect } from "./fixtures";
 import { hold } from "./hold";
 import { addServers, onlyHealthy, test, testCalls } from "./serversSetup";
@@ -110,26 +109,3 @@ test.describe("the list", () => {
     await expect(page.getByText("There are no servers yet")).toBeVisible();
   });
 });
-
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(`accessible: ${name}`, () => {
-    test.use({ viewport, colorScheme });
-    test("list and forms", async ({ servers, form, guard, page, backend }) => {
-      test.slow();
-      guard.expectStatus(500, "/api/servers/test/5");
-      guard.expectStatus(502, "/api/servers/test/6");
-      await servers.open();
-      await expect(servers.retry("web6")).toBeVisible();
-      await expectGoodLook(page, "list");
-      backend.faults.add({ kind: "never", path: "/api/servers/test/*" });
-      await page.reload();
-      await expect(servers.status("web1")).toHaveText("Testing…");
-      await expectGoodLook(page, "list, testing");
-      await form.open("/add-server");
-      await form.submit.click();
-      await expectGoodLook(page, "add, invalid");
-      await form.open("/servers/2");
-      await expectGoodLook(page, "edit");
-    });
-  });
-}

@@ -1,6 +1,5 @@
 import { countHand } from "./countHand";
 import { addDomain, firstLink } from "./data";
-import { expectGoodLook, looks } from "./a11y";
 import { test as base, expect } from "./fixtures";
 import { SitePage } from "./pages/sitePage";
 
@@ -150,18 +149,3 @@ test("logs in to its WordPress once the list of sites is asked for", async ({ ba
   await tab.close();
   await calls.expectCount(WORDPRESS, 1);
 });
-
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme });
-    test("its look", async ({ backend, page, site, sites }) => {
-      for (const domain of backend.store.domains.values()) domain.company_id = 1;
-      backend.store.companies.set(1, { id: 1, name: "Shop & Söhne", contacts: 2 });
-      await sites.open();
-      await sites.table.getByRole("link", { name: nameOf(3), exact: true }).click();
-      await expect(page.getByText("Other sites of Shop & Söhne:")).toBeVisible();
-      await expect(site.next).toBeVisible();
-      await expectGoodLook(page, "the head of a site");
-    });
-  });
-}

@@ -1,8 +1,7 @@
-import { expectGoodLook, looks } from "./a11y";
 import { accountOf, roles } from "./accounts";
 import { expect } from "./fixtures";
 import { hold } from "./hold";
-import { LIST, ids, test, typed } from "./usersSetup";
+import { LIST, ids, test } from "./usersSetup";
 
 test.describe("the list", () => {
   test("shows email, name and type", async ({ loginAs, users, page, calls }) => {
@@ -105,35 +104,3 @@ test.describe("deleting", () => {
     await expect(users.row("admin@spire.test")).toHaveCount(0);
   });
 });
-
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(`accessible: ${name}`, () => {
-    test.use({ viewport, colorScheme });
-    test("list, modal and question", async ({ users, loginAs, page, guard, backend }) => {
-      test.slow();
-      await loginAs("super-admin");
-      await users.open();
-      await expectGoodLook(page, "list");
-      await users.edit("max@spire.test").click();
-      await expect(users.submit).toBeVisible();
-      await expectGoodLook(page, "modal");
-      await users.cancel.click();
-      await users.add.click();
-      await users.submit.click();
-      await expectGoodLook(page, "modal, invalid");
-      guard.expectStatus(500, "/api/users");
-      backend.faults.add({ kind: "500", path: "/api/users", method: "POST", times: 1 });
-      await users.fill(typed);
-      await users.submit.click();
-      await expect(users.failure()).toHaveCount(2);
-      await expectGoodLook(page, "modal, failed");
-      await users.submit.click();
-      await expect(users.card).toBeVisible();
-      await expectGoodLook(page, "card");
-      await users.closeCard();
-      await users.delete("lee@spire.test").click();
-      await expect(users.confirm).toBeVisible();
-      await expectGoodLook(page, "question");
-    });
-  });
-}

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { speak, test } from "../pictures/stage";
+import { states } from "../pictures/states";
+import type { State } from "../pictures/walk";
+import { expectGoodLook, sizes } from "./a11y";
+import { expect } from "./fixtures";
+import { expectRoom } from "./layout";
+import { shownOn } from "./pseudo/shown";
+
+/**
+ * Every state of the pictures' catalogue, on a desktop in light and on a small phone in dark: nothing for axe to find, targets that
+ * are large enough, nothing wider than the window, no torn word and nothing over something else. Then in the pseudo-language: all that
+ * is read is translated, or was said by the server, and nothing is cut. `npm test` has the states of `MAIN`, one
+ * of each kind of screen; `npm run test:all` has all of them.
+ */
+
+/**
+ * States whose texts are not compared with the pseudo-language: what is there before the panel has started, or is soon over; what
+ * was said in the language of its moment; what the push service or the names of fields say; hostile names, and QA's console.
+ */
+const unsuited = new RegExp(
+  [
+    "^(?:hostile|qa)-|^chunk-of-panel|^config-faults|^session-unknown|push-refused|delete-long|^readme$",
+    "(?:^|-)(?:loading|restored|restored-error|slow|waiting|testing|sending|saving|scanning|exporting|running|run)$",
+    "-(?:invalid|refused|(?<!export-)failed|too-many|no-connection|no-token|bad-address|unlisted|warnings|rename)$",
+    "-(?:sent|done|added|saved|applied|(?<!scan-)stopped|removed|exported|action)$|^logout$",
+    "^(?:activity|journal|attention)(?:-whole|-many|-paused|-tray|-taken-over)?$",
+  ].join("|"),
+);
+
+/** What is the same in every language. */
+const names =
+  /^(Spire|Google|Workspace|English|Deutsch|Ctrl|Tab|PHP|CNAME|AAAA|MX|NS|TXT|TTL|v?SPF|DKIM|v?DMARC|IPv|RFC|PM|AM|GMT|UTC)$/i;
+/** Names of months, fields and calls of the API, and a word of DMARC. */
+const others = /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov(ember)?|Dec|disk|space|MB|answer|none|GET|api)$/i;
+
+/** Foreign words, cut texts and what is too wide, when the backend has said this. */
+const problemsOn = async (page: Page, answers: readonly Promise<string>[]) => {
+  const { texts, cut, typed, stored, wider } = await shownOn(page);
+  const said = [...(await Promise.all(answers)), ...typed, stored, page.url()].join(" ").toLowerCase();
+  const isSaid = (word: string) => names.test(word) || others.test(word) || said.includes(word.toLowerCase());
+  const wordsOf = (text: string) => text.replace(/https?:\/\/\S+/g, "").match(/[a-z]{2,}/gi) ?? [];
+  const isForeign = (text: string) => wordsOf(text).some((word) => !isSaid(word));
+  return { untranslated: [...new Set(texts.filter(isForeign))], cut: [...new Set(cut)], wider: Math.max(0, wider) };
+};
+
+const expectTranslated = async (page: Page, answers: readonly Promise<string>[]): Promise<void> => {
+  await speak(page, "en-XA");
+  for (const [size, window] of Object.entries(sizes)) {
+    await page.setViewportSize(window);
+    // A menu that is open takes its new place a moment after the window has its new size.
+    await expect
+      .configure({ soft: true })
+      .poll(() => problemsOn(page, answers), size)
+      .toEqual({ untranslated: [], cut: [], wider: 0 });
+  }
+};
+
+/** A finger in the place of the mouse. */
+const useTouch = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+};
+
+/** A form, lists of both kinds, a page, dialogs, a form that is invalid. */
+const MAIN = /^(login|wordpress|sites|servers|users|user-edit|edit-server-invalid|add-website-invalid)$/;
+
+for (const state of states.filter(({ tag }) => tag !== "@readme")) {
+  test(state.name, { tag: MAIN.test(state.name) ? "@main" : "@all" }, async ({ page, show }) => {
+    const answers: Promise<string>[] = [];
+    const listening: State = {
+      ...state,
+      before: async (stage) => {
+        stage.backend.answerWatchers.add(
+          ({ body }, answer) => void answers.push(answer.text(), Promise.resolve(JSON.stringify(body ?? ""))),
+        );
+        await state.before?.(stage);
+      },
+    };
+    if (state.tag === "@phone") await page.setViewportSize(sizes.phone);
+    await show(listening);
+    if (state.tag !== "@phone") await expectGoodLook(page, "desktop, light");
+    if (state.tag !== "@desktop") {
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.setViewportSize(sizes["small phone"]);
+      await useTouch(page);
+      await expectGoodLook(page, "small phone, dark");
+    }
+    await expectRoom(page, state.name);
+    if (!unsuited.test(state.name)) await expectTranslated(page, answers);
+  });
+}
