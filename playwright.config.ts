@@ -15,7 +15,7 @@ const rest = [
   "qaConsole",
   "demo",
   "realApi",
-  "addWebsiteLooks",
+  "addWebsiteCard",
   "chunks",
   "controls",
   "layout",
@@ -29,6 +29,16 @@ const rest = [
   "lateAnswers",
   "siteActionFailures",
   "userModal",
+  "bulkDnsTabs",
+  "coarsePointer",
+  "dialogs",
+  "dnsChangesTable",
+  "forcedColors",
+  "hostile",
+  "keyboardStory",
+  "print",
+  "scrollPosition",
+  "translation",
 ].map((name) => `**/${name}.spec.ts`);
 
 /** End-to-end tests in a real Chromium against the production build and the mocked backend over HTTP and WebSocket. */

@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
 import { firstPages } from "./scripts/build/firstPages.ts";
 import { helperText } from "./scripts/build/helperText.ts";
 import { preloadStart } from "./scripts/build/preloadStart.ts";
-import { needingDocument, replacing, rest } from "./tests/testFiles.ts";
+import { needingDocument, replacing, rest, restInDocuments } from "./tests/testFiles.ts";
 
 const text = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
@@ -116,8 +116,13 @@ export default defineConfig(({ mode }) => ({
           ...withDocument,
           name: "screens",
           include: ["{src,tests}/**/*.test.tsx", ...needingDocument],
-          exclude: replacing,
+          exclude: [...replacing, ...restInDocuments],
         },
+      },
+      {
+        extends: true,
+        resolve: { alias: inDocuments },
+        test: { ...withDocument, name: "rest in documents", include: restInDocuments },
       },
       {
         extends: true,

@@ -19,4 +19,10 @@ export const replacing = holding(/\bvi\.mock\(/);
 export const needingDocument = holding(/^\/\/ @vitest-environment jsdom/);
 
 /** Test files that `npm test` leaves to `npm run test:all`. */
-export const rest = ["tests/contract/conformance.*.test.ts"];
+export const rest = ["tests/contract/conformance.*.test.ts", "tests/contract/mock*.test.ts"];
+/** The same with a document: every call against every failure, every shape of pages, walks through all screens. */
+export const restInDocuments = [
+  "tests/e2e/matrix/provider.test.ts",
+  "tests/screens/askedOnce.test.tsx",
+  "tests/screens/pagingShapes.test.tsx",
+];

@@ -51,35 +51,3 @@ test("one that is similar to a site, and its card: copied, hidden, never stored,
   await expect(wordpress.rows).toHaveCount(12);
   await expect(card).toHaveCount(0);
 });
-
-test("title and sections begin on one line, and the numbers stand inside the sections", async ({ form, page }) => {
-  await form.open();
-  const edgesOf = (selector: string) =>
-    page.locator(selector).evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
-  for (const width of [390, 768, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const [title = 0] = await edgesOf("h1:visible");
-    const sections = await edgesOf(".form-section");
-    const steps = await edgesOf(".form-section > header > .step");
-    expect.soft(sections[0], `at ${width}`).toBe(title);
-    expect(steps).toHaveLength(4);
-    steps.forEach((step, index) => expect.soft(step, `at ${width}`).toBeGreaterThan(sections[index] ?? Infinity));
-  }
-});
-
-test("the bar begins at the window's edge; sections beside each other are as high", async ({ form, page }) => {
-  await form.open();
-  for (const width of [768, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const reach = await page.locator(".action-bar").evaluate((bar) => {
-      const { left } = bar.getBoundingClientRect();
-      return parseFloat(getComputedStyle(bar).getPropertyValue("--bar-reach")) - left;
-    });
-    expect.soft(reach, `at ${width}`).toBeGreaterThanOrEqual(0);
-  }
-  const heights = await page
-    .locator(".form-section")
-    .evaluateAll((sections) => sections.map((section) => Math.round(section.getBoundingClientRect().height)));
-  expect(heights).toEqual([heights[1], heights[1], heights[3], heights[3]]);
-  expect(heights[2]).toBeLessThan(heights[1] ?? 0);
-});
