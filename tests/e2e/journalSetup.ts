@@ -73,18 +73,6 @@ export const someEntries = (count: number, now = Date.now()): JournalEntry[] => 
   });
 };
 
-/** The entries of a run over so many sites, just now. */
-export const runEntries = (count: number, now = Date.now()): JournalEntry[] =>
-  someEntries(1).flatMap((entry) =>
-    Array.from({ length: count }, (_, index): JournalEntry => {
-      const [at, name] = [now - index, `https://site-${index}.example`];
-      const common = { ...entry, id: `${at.toString(36)}-r${index}`, at, name, subject: `domain_id=${index}` };
-      const changes = entry.changes.map((change) => (change.field === "domain_id" ? { ...change, to: name } : change));
-      const failure = { state: "failed", words: "The disk is full." } as const;
-      return { ...common, changes, run: { id: "run", action: "suspend" }, ...(index % 7 === 3 && failure) };
-    }),
-  );
-
 /** Stores the journal for the super-admin, before the first page that is opened reads them. */
 export const storeJournal = async (
   page: Page,
