@@ -4,7 +4,6 @@ import { readInstallation } from "../../dataProvider/installation";
 import { unreadableIn } from "../../dataProvider/readRows";
 import type { Domain } from "../../dataProvider/records";
 import { usePanel } from "../../ui/panel";
-import { useIsPresent } from "../../ui/widgets/useVisible";
 import { usePageReading } from "../bulk";
 
 interface ServerCount {
@@ -46,7 +45,6 @@ export const useSiteCount = () => {
   const reading = usePageReading({
     question: allSites,
     isReading: false,
-    isHeld: !useIsPresent(),
     onPage: ({ rows, answer }) => {
       addSites(count.current.servers, rows);
       count.current.unreadable += unreadableIn(answer.meta)?.rows.length ?? 0;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Domain } from "../../../dataProvider/records";
 import { usePanel } from "../../../ui/panel";
+import { useIsPresent } from "../../../ui/widgets/useVisible";
 import { useListening } from "../../processes";
 import { createPageReader, type PageRead, type Question } from "./readPages";
 
@@ -36,20 +37,18 @@ interface Options {
   question: Question;
   /** Whether it reads from the beginning on, until it is stopped. */
   isReading: boolean;
-  /** Whether it waits, as in a hidden tab. */
-  isHeld?: boolean;
   /** Takes a page, and what was pushed while it was on its way: that may be newer than the page. */
   onPage: (page: PageRead, pushed: readonly Domain[]) => void;
   /** The list changed while it was read: it is read from its first page on. */
   onAgain?: () => void;
 }
 
-/** Reads all pages of a list of sites while it is on, from where it stopped. */
-export const usePageReading = ({ question, isReading, isHeld = false, onPage, onAgain }: Options) => {
+/** Reads all pages of a list of sites while it is on, from where it stopped. It waits while the user is away. */
+export const usePageReading = ({ question, isReading, onPage, onAgain }: Options) => {
   const panel = usePanel();
   const [state, setState] = useState<ReadingState>({ name: isReading ? "reading" : "stopped" });
   const [progress, setProgress] = useState<typeof START & Counts>({ ...START, total: undefined });
-  const isOn = !isHeld && (state.name === "reading" || state.name === "waiting");
+  const isOn = useIsPresent() && (state.name === "reading" || state.name === "waiting");
   const takePushed = usePushed(isOn);
   const reader = useRef<ReturnType<typeof createPageReader>>(undefined);
 
