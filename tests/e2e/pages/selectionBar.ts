@@ -40,7 +40,7 @@ export class SelectionBar {
   async openDns(): Promise<void> {
     const button = this.offer("Change DNS…");
     const menu = this.region.getByRole("button", { name: /^Actions/ });
-    await button.or(menu).waitFor();
+    await button.or(menu).first().waitFor();
     if (await button.isVisible()) return button.click();
     await menu.click();
     await this.page.getByRole("menuitem", { name: "Change DNS…" }).click();

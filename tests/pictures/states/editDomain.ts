@@ -77,7 +77,7 @@ const records = statesOf(screen, {
   "dns-add-mx": [newRecord, select("Record Type", "MX"), "Priority"],
   "dns-add-text": [newRecord, select("Record Type", "TXT"), fill({ Text: "v=spf1 -all" })],
   "dns-edit": [dns, press(/^Edit MX record/), modal],
-  "dns-warnings": [newRecord, fill(badRecord), /private/],
+  "dns-warnings": [newRecord, fill(badRecord), /cannot be reached/],
   "dns-failed": [down(`POST ${ZONE}`), newRecord, fill(target), save, toasted("could not be added.")],
   "dns-delete": deletion,
   "dns-delete-failed": [fault("500", "DELETE /api/dns/*"), deletion, press("Delete"), toasted("could not be deleted.")],
