@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { callsTo } from "../support/backend";
 import { giveHeights, openZone } from "./dnsSetup";
@@ -21,7 +21,7 @@ const openImport = async (records: NonNullable<Parameters<typeof openZone>[0]>["
 test("an SPF without quotation marks replaces the zone's own; the dialog and the review say how it was read", async () => {
   const { user, backend, press, dialog, field } = await openImport([spf]);
   expect(field).toHaveDisplayValue(/v=spf1 mx -all/);
-  (field as HTMLTextAreaElement).select();
+  await waitFor(() => expect(field).toHaveFocus());
   await user.paste("@ TXT v=spf1 include:x.example -all");
   const remark = "words without quotation marks are joined with spaces: v=spf1 include:x.example -all";
   expect(await dialog.findByText(`Line 1: ${remark}`)).toBeVisible();

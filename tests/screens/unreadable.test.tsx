@@ -115,7 +115,7 @@ describe("an unreadable record affects only itself", () => {
     await renderPanel({ as: "super-admin", at, given: answering(path, [good, bad]) });
     const table = await screen.findByRole("table", { name });
     const [role, label] = control;
-    expect(within(table).getByRole(role, { name: label })).toBeVisible();
+    expect(await within(table).findByRole(role, { name: label })).toBeVisible();
     const mark = await within(table).findByText(/^unreadable/);
     const marked = mark.closest("tr") as HTMLElement;
     expect(marked.textContent).toBe(row);
