@@ -53,6 +53,8 @@ const Revert = ({ entry: { dns, ...entry }, isLatest }: { entry: JournalEntry; i
   const revertWrite = useRevertWrite();
   const { mutate: revert, isPending } = useMutation({
     mutationFn: async () => dns && (await revertWrite(dns.domainId, dns)),
+    // One after the other: a second press finds the zone reverted, and sends nothing.
+    scope: { id: "revert" },
   });
   if (!dns || stateOf(entry) !== "done" || !canAccess(user, { resource: "dns", action: "edit" })) return null;
   if (!isLatest) return <p className="journal-answer">{t("journal.changedLater")}</p>;
