@@ -31,6 +31,13 @@ export const useRetry = () => {
     select: ({ state }) => (state.variables as Again).entry.id,
   });
 
+  /** Once, also if it is pressed again before the button shows that it was. */
+  const start = (again: Again) => {
+    const isSame = ({ state }: { state: { variables: unknown } }) =>
+      (state.variables as Again).entry.id === again.entry.id;
+    if (queryClient.isMutating({ mutationKey: MUTATION, predicate: isSame }) === 0) send(again);
+  };
+
   const mayAct = canAccess(user, { resource: "domains", action: "edit" });
   /** Where the menu's rules allow it, as far as known: a failed process still disables all actions there. */
   const isAllowed = ({ action, domain, server, state }: Entry): boolean => {
@@ -46,12 +53,12 @@ export const useRetry = () => {
   return {
     isAllowed,
     retry: (entry: Entry) => {
-      if (user) send({ action: entry.action, entry, onStart: () => dismissProcess(user.id, entry.id) });
+      if (user) start({ action: entry.action, entry, onStart: () => dismissProcess(user.id, entry.id) });
     },
     inverse,
     revert: (entry: Entry) => {
       const action = inverse(entry);
-      if (action) send({ action, entry });
+      if (action) start({ action, entry });
     },
     /** Ids of the entries being retried or reverted. */
     retrying,
