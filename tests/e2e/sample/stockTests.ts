@@ -261,6 +261,8 @@ export const testStock = (): void => {
     }
     expect(await writes.names()).toEqual([]);
 
+    // As a logout does: the page of a known user starts with what that user may see.
+    await page.evaluate(() => localStorage.clear());
     await loginAs("employee");
     await writes.forget();
     for (const path of ["/licences", "/licences/1/show"]) {
