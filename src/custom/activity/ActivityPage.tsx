@@ -43,7 +43,7 @@ const Runs = () => {
   );
 };
 
-/** What needs the user and what they have started, and the journal of their writes. Who may not start anything on sites has the journal alone. */
+/** Issues and runs, and the journal of the current user's writes. Users who may not act on sites have the journal alone. */
 export const ActivityPage = () => {
   const t = useT();
   const user = useCurrentUser();

@@ -22,7 +22,7 @@ export const RunStatus = ({ run }: { run: Run }) => {
   );
 };
 
-/** How many installations of the run have their outcome, and once it is over how many were done; what was skipped or failed shows as such. */
+/** The number of installations that have their outcome, and once the run is over of those that were done, with skipped and failed ones marked. */
 export const RunProgress = ({ run }: { run: Run }) => {
   const t = useT();
   const { over, total } = progressOf(run);

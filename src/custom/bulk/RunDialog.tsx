@@ -82,7 +82,7 @@ const State = ({ is, children }: { is: string; children: string }) => {
   return status ? <Status is={status}>{children}</Status> : children;
 };
 
-/** What a run changes: site, server, now → then. Only the rows near the visible part are in the document. */
+/** The changes of a run: site, server, now → then. Only the rows near the visible part are in the document. */
 const ChangeTable = ({
   action,
   installations,

@@ -78,7 +78,7 @@ interface ItemProps {
   isLatest: boolean;
 }
 
-/** What is known of a write that failed, or whose outcome is unknown, for a ticket. */
+/** Copies the facts of a write that failed, or whose outcome is unknown, for a ticket. */
 const CopyTicket = ({ entry }: { entry: JournalEntry }) => {
   const t = useT();
   const copy = useCopy();

@@ -50,7 +50,7 @@ const Mark = ({ fresh, running, over, total }: Summary) => {
   return <span className="activity-ring" style={{ background }} />;
 };
 
-/** What the button says. Everything that the list or the page shows is seen. */
+/** The label of the button. Everything that the list or the page shows counts as seen. */
 const useSummary = (items: readonly AttentionItem[], isOpen: boolean): Summary => {
   const userId = useCurrentUser()?.id;
   const opened = useSyncExternalStore(openedAt.on, () => (userId === undefined ? 0 : openedAt.read(userId)));

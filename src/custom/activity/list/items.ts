@@ -13,7 +13,7 @@ const causeOf = (item: AttentionItem, t: Translate): string =>
 export const stateWords = ({ action, state }: Pick<AttentionItem, "action" | "state">, t: Translate): string =>
   action ? t("attention.stateOf", { action, state }) : state;
 
-/** So many servers are named. */
+/** The most servers that a line names. */
 const NAMED_SERVERS = 3;
 
 /** 'Disk is full · 3 sites on web1, web2' */

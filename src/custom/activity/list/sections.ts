@@ -76,7 +76,7 @@ export interface Summary {
   total: number;
 }
 
-/** What is slow has become an issue long after it began. */
+/** A slow process becomes an issue long after it began. */
 const noticedAt = ({ status, since }: AttentionItem): number => (status === "notice" ? since + LONG_PROCESS_MS : since);
 
 const countOf = (runs: readonly Run[], items: readonly AttentionItem[]): number =>

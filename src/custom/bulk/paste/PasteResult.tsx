@@ -68,7 +68,7 @@ const Ambiguous = ({ result, choices, choose }: Omit<PartsProps, "onGoOn">) => {
   ));
 };
 
-/** What was found; what the user has to decide comes first. */
+/** The sites that were found; those that the user has to decide about come first. */
 const ResultParts = ({ result, choices, choose, onGoOn }: PartsProps) => {
   const t = useT();
   const { ambiguous, missing, failed, open, found } = result;
