@@ -197,7 +197,7 @@ test("the focus goes to a new row, but not away from where the person went meanw
   vi.spyOn(window, "requestAnimationFrame").mockImplementation((frame) => frames.push(frame));
   await user.click(add);
   draw();
-  expect(await screen.findByLabelText("Name of new record 1")).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText("Name of new record 1")).toHaveFocus());
   await user.click(add);
   await user.click(screen.getByLabelText("Data of new record 2"));
   draw();

@@ -117,14 +117,14 @@ describe("a phone's sheet", () => {
     await opened.user.selectOptions(sheet.getByRole("combobox", { name: "Filter" }), "suspended");
     await opened.user.selectOptions(sheet.getByRole("combobox", { name: "Order" }), "domain");
     await opened.user.click(sheet.getByRole("button", { name: "Show sites" }));
-    expect(await screen.findByRole("button", { name: "Filter, 2 chosen" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Filter, 2 chosen" })).toHaveFocus());
     expect(await screen.findByText("Showing 1 to 1 of 1 Entries")).toBeVisible();
     sheet = await open(opened);
     await opened.user.click(sheet.getByRole("button", { name: "Clear all" }));
     expect(await screen.findByText("Showing 1 to 2 of 2 Entries")).toBeInTheDocument();
     await opened.user.keyboard("{Escape}");
     expect(screen.queryByRole("button", { name: "Show sites" })).not.toBeInTheDocument();
-    expect(await screen.findByRole("button", { name: "Filter" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Filter" })).toHaveFocus());
   });
 
   test("saves a view, and shows one", async () => {

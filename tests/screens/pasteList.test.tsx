@@ -50,7 +50,7 @@ test("a list becomes the selection: what is found, and what is chosen", async ()
   await open(opened, list);
   expect(await screen.findByText("16 different domains in this text")).toBeVisible();
   await press(opened, "Find sites");
-  expect(await screen.findByText("14 found, 1 ambiguous, 1 not found")).toHaveFocus();
+  await waitFor(() => expect(screen.getByText("14 found, 1 ambiguous, 1 not found")).toHaveFocus());
   const which = screen.getByRole("group", { name: "Which site is shop.example?" });
   expect(within(which).getByRole("radio", { name: "Skip" })).toBeChecked();
   await user.click(within(which).getByRole("radio", { name: /^https:\/\/old\.shop\.example web1/ }));

@@ -40,7 +40,8 @@ test("the selection bar becomes the progress bar, which follows to other pages a
 
   await act(() => router.navigate("/domains"));
   await user.click(within(await bar()).getByRole("link", { name: "Show: Refresh · 2 installations" }));
-  expect(await screen.findByRole("heading", { level: 2, name: "Refresh · 2 installations" })).toHaveFocus();
+  const heading = await screen.findByRole("heading", { level: 2, name: "Refresh · 2 installations" });
+  await waitFor(() => expect(heading).toHaveFocus());
   await noBar();
   await act(() => router.navigate("/nowhere"));
   await user.click(within(await bar()).getByRole("button", { name: "Dismiss" }));

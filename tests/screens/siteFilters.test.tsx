@@ -223,6 +223,36 @@ describe("what is found by reading the pages", () => {
   });
 });
 
+describe("selecting all that match", () => {
+  const selectAll = () => screen.queryByRole("button", { name: /^Select all .*that match$/ });
+
+  test("is offered once the pages have been read, and selects what is shown", async () => {
+    const opened = await open("?state=failed", {
+      given: ({ faults }) => faults.add({ kind: "never", path: "/api/domains", skip: 1 }),
+    });
+    const { user, backend } = opened;
+    await said("Checked 2 of 6 sites, 1 matches");
+    await user.click(screen.getByRole("checkbox", { name: "Select https://a.example" }));
+    expect(await screen.findByRole("region", { name: "Selection" })).toBeVisible();
+    expect(selectAll()).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Stop" }));
+    backend.faults.clear();
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    await all(2);
+    await user.click(await screen.findByRole("button", { name: "Select all 2 that match" }));
+    // Of `a`, which is on two servers, only the installation that matches.
+    expect(await screen.findByRole("button", { name: "2 installations on 2 servers" })).toBeVisible();
+    expect(selectAll()).not.toBeInTheDocument();
+    expect(pagesOf(opened)).toEqual(["1", "2", "2", "3"]);
+
+    await user.click(screen.getByRole("checkbox", { name: "Select https://e.example" }));
+    expect(selectAll()).toBeVisible();
+    backend.faults.add({ kind: "never", path: "/api/domains" });
+    await user.click(screen.getByRole("button", { name: "Check again" }));
+    await waitFor(() => expect(selectAll()).not.toBeInTheDocument());
+  });
+});
+
 describe("push", () => {
   const change = ({ store }: OpenedSites["backend"], id: number, link: object) => {
     const known = store.domains.get(id);

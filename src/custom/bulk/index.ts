@@ -10,6 +10,7 @@ export { commandRun } from "./runs/runner";
 export { hasRuns, onRuns, ownRuns, readRuns } from "./runs/storedRuns";
 export { pauseWords, runHeading, runResult, runText } from "./runs/words";
 export { SelectBox } from "./selection/SelectBox";
+export { type Pages, useCachedPages, withPage } from "./selection/cachedPages";
 export { type ReadingPorts, createPageReader, readingTime } from "./selection/readPages";
 export {
   type SiteInstallation,
@@ -25,15 +26,6 @@ export {
 export { useFreshSelection, useListQuestion, useNarrowedRows } from "./selection/useListQuestion";
 export { type ReadingState, usePageReading } from "./selection/usePageReading";
 export { useRowSelection } from "./selection/useRowSelection";
-export {
-  type Reading,
-  endSelectAll,
-  offerScan,
-  onSelectAll,
-  readSelectAll,
-  showReading,
-  useSelectAll,
-  useShownReading,
-} from "./selection/useSelectAll";
+export { endSelectAll, useShownReading } from "./selection/useSelectAll";
 export { allWords, installationCountWords } from "./selection/words";
 export { DnsRunDialog, PasteDialog, SelectionBar } from "./screens";

@@ -224,12 +224,9 @@ export const selection: Translated<typeof english.selection> = {
     progress: "Alle passenden werden ausgewählt",
     stop: "Anhalten",
     done: "Alle %{total} passenden sind ausgewählt.",
-    doneOf:
-      "%{read} von %{total} geprüft. Die %{smart_count} passende ist ausgewählt. |||| %{read} von %{total} geprüft. Alle %{smart_count} passenden sind ausgewählt.",
     unreadable:
       "%{read} von %{total} geprüft. %{smart_count} ist nicht wählbar, weil Angaben fehlen. |||| %{read} von %{total} geprüft. %{smart_count} sind nicht wählbar, weil Angaben fehlen.",
     changed: "Die Liste hat sich inzwischen geändert: Von den %{total} passenden können einige fehlen.",
-    changedOf: "Die Liste hat sich inzwischen geändert: Einige können fehlen.",
     stopped: "Bei %{read} von %{total} angehalten.",
     full: "Bei %{read} von %{total} angehalten: Sie können höchstens %{max} Installationen auswählen.",
     failed: "Bei %{read} von %{total} angehalten: %{error}",

@@ -236,12 +236,9 @@ export const selection = {
     progress: "Selecting all that match",
     stop: "Stop",
     done: "All %{total} that match are selected.",
-    doneOf:
-      "Checked %{read} of %{total}. The %{smart_count} that matches is selected. |||| Checked %{read} of %{total}. All %{smart_count} that match are selected.",
     unreadable:
       "Checked %{read} of %{total}. %{smart_count} cannot be selected because its data is incomplete. |||| Checked %{read} of %{total}. %{smart_count} cannot be selected because their data is incomplete.",
     changed: "The list changed meanwhile: some of the %{total} that match may be missing.",
-    changedOf: "The list changed meanwhile: some may be missing.",
     stopped: "Stopped at %{read} of %{total}.",
     full: "Stopped at %{read} of %{total}: you can select at most %{max} installations.",
     failed: "Stopped at %{read} of %{total}: %{error}",

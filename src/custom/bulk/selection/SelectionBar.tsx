@@ -11,11 +11,14 @@ import { bottomBar, useBottomBarKey } from "../../../ui/widgets/bottomBar";
 import { RunBar } from "../RunBar";
 import type { runForBar } from "../runs/counts";
 import { useListQuestion } from "./useListQuestion";
+import { useCachedPages } from "./cachedPages";
 import { OfferButtons } from "./OfferButtons";
 import { ShownSelection } from "./SelectedList";
 import {
   clearSelection,
+  installationsOf,
   onShown,
+  selectInstallations,
   shownInstallations,
   type SiteInstallation,
   siteInstallationKey,
@@ -27,19 +30,21 @@ import "./selectionBar.css";
 
 /** How many sites it would select, as far as that is known, and how it begins; undefined when the list shows all of them. */
 const useOffer = () => {
-  const { scan, start } = useSelectAll();
+  const { start } = useSelectAll();
   const shown = useShownReading();
   const { filterValues, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext();
-  const { needsReading, ...asked } = useListQuestion();
+  const asked = useListQuestion();
+  const { rows, isComplete } = useCachedPages(asked);
   const key = JSON.stringify(filterValues);
   if (shown?.state === "done") return undefined;
-  if (needsReading)
-    return scan && scan.matches > 0
-      ? { start: scan.start, total: scan.isDone ? scan.matches : undefined, isAllShown: scan.isDone }
-      : undefined;
+  if (asked.needsReading) {
+    const select = () => void selectInstallations(rows.flatMap(installationsOf));
+    return isComplete ? { start: select, total: rows.length, isAllShown: true } : undefined;
+  }
   if ((!hasNextPage && !hasPreviousPage) || isPlaceholderData) return undefined;
   const total = totalIn(meta);
-  return { total, start: () => void start({ key, ...asked }, total), isAllShown: false };
+  const { filter, sort, matches } = asked;
+  return { total, start: () => void start({ key, filter, sort, matches }, total), isAllShown: false };
 };
 
 /**

@@ -26,8 +26,6 @@ export interface Reading {
   total: number | undefined;
   /** Of those that were read: records that cannot be read in full, and cannot be selected. */
   unreadable: number;
-  /** Where the API cannot filter: how many of those that were read match. */
-  matches?: number;
   /** The server allows no more calls for so many seconds. */
   waits?: number | undefined;
   /** The rest takes about so many milliseconds. */
@@ -41,26 +39,7 @@ export interface Reading {
   question: string;
 }
 
-/** A list that reads all pages itself: what it has found, and how its reading is continued and stopped. */
-interface ScanOffer {
-  matches: number;
-  /** All pages have been read. */
-  isDone: boolean;
-  start: () => void;
-  stop: () => void;
-}
-
-interface SelectAllState {
-  reading: Reading | undefined;
-  scan: ScanOffer | undefined;
-}
-
-const state = createUserValue<SelectAllState>({ reading: undefined, scan: undefined });
-export const { get: readSelectAll, on: onSelectAll } = state;
-
-export const showReading = (reading: Reading | undefined): void => state.set({ ...state.get(), reading });
-
-export const offerScan = (scan: ScanOffer | undefined): void => state.set({ ...state.get(), scan });
+const state = createUserValue<Reading | undefined>(undefined);
 
 interface Question extends Pick<ListQuestion, "filter" | "sort" | "matches"> {
   /** Tells questions apart. */
@@ -95,15 +74,15 @@ let selecting = createSelecting();
 
 /** Stops, and forgets how far it was. @param question only if it reads for this key of a search and filter */
 export const endSelectAll = (question?: string): void => {
-  if (question !== undefined && readSelectAll().reading?.question !== question) return;
+  if (question !== undefined && state.get()?.question !== question) return;
   running?.abort();
   running = undefined;
-  showReading(undefined);
+  state.set(undefined);
 };
 
 /** The reading, except that 'all are selected' is said only while it is true. */
 export const useShownReading = (): Reading | undefined => {
-  const { reading } = useSyncExternalStore(onSelectAll, readSelectAll);
+  const reading = useSyncExternalStore(state.on, state.get);
   const selection = useSelection();
   if (reading?.state !== "done" || reading.unreadable > 0) return reading;
   const isAll = [...(reading.found ?? [])].every((key) => selection.has(key));
@@ -113,7 +92,7 @@ export const useShownReading = (): Reading | undefined => {
 /** Selects every installation of the list's search and filter, page after page. What was read stays selected when it is stopped. */
 export const useSelectAll = () => {
   const panel = usePanel();
-  const { reading, scan } = useSyncExternalStore(onSelectAll, readSelectAll);
+  const reading = useSyncExternalStore(state.on, state.get);
 
   const start = async (question: Question, total: number | undefined) => {
     running?.abort();
@@ -122,7 +101,7 @@ export const useSelectAll = () => {
     let now: Reading = { state: "reading", read: 0, total, unreadable: 0, question: question.key };
     const show = (part: Partial<Reading>) => {
       now = { ...now, ...part };
-      if (running === aborted) showReading(now);
+      if (running === aborted) state.set(now);
     };
     show({});
     if (reading?.state === "changed" && reading.question === question.key) selecting.again();
@@ -156,8 +135,7 @@ export const useSelectAll = () => {
   const stop = () => {
     running?.abort();
     if (!reading) return;
-    if (reading.matches !== undefined) scan?.stop();
-    showReading({ ...reading, state: "stopped", waits: undefined });
+    state.set({ ...reading, state: "stopped", waits: undefined });
   };
-  return { reading, scan, start, stop };
+  return { reading, start, stop };
 };

@@ -21,7 +21,7 @@ const MILESTONES = 4;
  * quarter.
  */
 export const allWords = (
-  { state, read, total, unreadable, matches, waits, left, isAgain, error }: Reading,
+  { state, read, total, unreadable, waits, left, isAgain, error }: Reading,
   t: Translate,
   detail: "milestones" | "all" = "all",
 ): string => {
@@ -36,11 +36,9 @@ export const allWords = (
   switch (state) {
     case "done":
       if (unreadable > 0) return t("selection.all.unreadable", { ...numbers, smart_count: unreadable });
-      return matches === undefined
-        ? t("selection.all.done", numbers)
-        : t("selection.all.doneOf", { ...numbers, smart_count: matches });
+      return t("selection.all.done", numbers);
     case "changed":
-      return matches === undefined ? t("selection.all.changed", numbers) : t("selection.all.changedOf");
+      return t("selection.all.changed", numbers);
     case "stopped":
       return t("selection.all.stopped", numbers);
     case "full":

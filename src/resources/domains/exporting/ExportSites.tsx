@@ -1,5 +1,5 @@
 import { useListContext, useNotify } from "ra-core";
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Domain } from "../../../dataProvider/records";
 import { totalIn } from "../../../dataProvider/paging";
@@ -10,8 +10,7 @@ import { UNKNOWN_COUNT } from "../../../lib/constants";
 import { useSaveRecords } from "../../../ui/csv/ExportMenu";
 import { restoredAt } from "../../../ui/persistedLists/storedLists";
 import { usePanel } from "../../../ui/panel";
-import { matchingRows, type Pages, pagesKey, unreadableOf } from "../filters/scan";
-import { onSelectAll, readingTime, readSelectAll, useListQuestion, usePageReading } from "../../../custom/bulk";
+import { readingTime, useCachedPages, useListQuestion, usePageReading } from "../../../custom/bulk";
 import type { ListQuestion } from "../rules/question";
 import { toCsvRows } from "./rows";
 
@@ -25,13 +24,11 @@ interface Sites {
  * page. `undefined`: its pages have to be read. `unchecked`: they are being checked.
  */
 const useKnown = (question: ListQuestion): Sites | "unchecked" | undefined => {
-  const { queryClient } = usePanel();
+  const cached = useCachedPages(question);
   const { data, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext<Domain>();
-  const { scan } = useSyncExternalStore(onSelectAll, readSelectAll);
   if (question.needsReading) {
-    if (!scan?.isDone) return "unchecked";
-    const pages = queryClient.getQueryData<Pages>(pagesKey(question));
-    return { records: matchingRows(pages, question), unreadable: unreadableOf(pages)?.rows.length ?? 0 };
+    if (!cached.isComplete) return "unchecked";
+    return { records: cached.rows, unreadable: cached.unreadable?.rows.length ?? 0 };
   }
   const isWhole = data && !hasNextPage && !hasPreviousPage && !isPlaceholderData && restoredAt(meta) === undefined;
   if (!isWhole) return undefined;

@@ -3,7 +3,7 @@ import { useT } from "../../../i18n";
 import { usePanel } from "../../../ui/panel";
 import type { useDomainFilters } from "../useDomainFilters";
 import { ViewLink, type View, useSavedViews } from "../../../custom/savedViews";
-import { useNarrowedRows, useSelectAll } from "../../../custom/bulk";
+import { useCachedPages, useListQuestion, useNarrowedRows } from "../../../custom/bulk";
 import { totalIn } from "../../../dataProvider/paging";
 import { listsKey } from "../../../dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
@@ -46,10 +46,10 @@ export const ListSummary = ({ filters }: { filters: Filters }) => {
   const { meta, hasNextPage, hasPreviousPage } = useListContext();
   const data = useNarrowedRows();
   const { shown, isShown, show } = useSavedViews(filters);
-  const { scan } = useSelectAll();
+  const { rows, isComplete } = useCachedPages(useListQuestion());
   const total = totalIn(meta);
   if (needsReading(filters.applied))
-    return scan?.isDone && scan.matches > 0 && <span>{t("siteFilters.matching", { smart_count: scan.matches })}</span>;
+    return isComplete && rows.length > 0 && <span>{t("siteFilters.matching", { smart_count: rows.length })}</span>;
   if (!data || total === undefined) return null;
 
   const all = filters.isFiltered ? knownTotal(queryClient) : undefined;

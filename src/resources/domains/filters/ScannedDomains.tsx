@@ -1,4 +1,4 @@
-import { type ComponentProps, useMemo } from "react";
+import type { ComponentProps } from "react";
 import { useLiveStatus, useChangeAnnouncement } from "../../../custom/liveUpdates";
 import type { Domain } from "../../../dataProvider/records";
 import { useT } from "../../../i18n";
@@ -7,9 +7,7 @@ import { UNKNOWN_COUNT } from "../../../lib/constants";
 import { ListBody } from "../../../ui/layout/ListScreen";
 import { ScanStatus } from "./ScanStatus";
 import type { ListQuestion } from "../rules/question";
-import { matchingRows, unreadableOf } from "./scan";
 import { useScan } from "./useScan";
-import { useScanSelection } from "./useScanSelection";
 
 type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTable"> & { question: ListQuestion };
 
@@ -17,12 +15,9 @@ type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTabl
 export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
   const t = useT();
   const scan = useScan(question);
-  const { pages, pagesAt, isDone, state, checked, total } = scan;
+  const { pages, rows, unreadable, updatedAt, isDone, state, checked, total } = scan;
   const isLive = useLiveStatus() === "live";
-  const rows = useMemo(() => matchingRows(pages, question), [pages, question]);
-  const unreadable = useMemo(() => unreadableOf(pages), [pages]);
   const announcement = useChangeAnnouncement(rows);
-  useScanSelection(scan, question, rows.length);
   const progress = () => {
     if (total === undefined && checked === 0 && !isDone)
       return state.name === "reading" ? t("siteFilters.checking") : "";
@@ -50,7 +45,9 @@ export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
             isDone && (
               <div className="domain-footer">
                 <p>
-                  {[words, !isLive && t("siteFilters.asOf", { time: timeWords(pagesAt) })].filter(Boolean).join(" · ")}
+                  {[words, !isLive && t("siteFilters.asOf", { time: timeWords(updatedAt) })]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </p>
                 <button type="button" className="button" onClick={scan.again}>
                   {t("siteFilters.again")}

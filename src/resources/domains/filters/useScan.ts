@@ -1,10 +1,9 @@
-import { skipToken, useQuery, hashKey, type QueryKey } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { hashKey, type QueryKey } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { usePanel } from "../../../ui/panel";
 import { putDomains } from "../../../custom/liveUpdates";
-import { usePageReading } from "../../../custom/bulk";
+import { type Pages, useCachedPages, usePageReading, withPage } from "../../../custom/bulk";
 import type { ListQuestion } from "../rules/question";
-import { pagesKey, withPage, type Pages } from "./scan";
 
 /** Calls back when the data of a query is invalidated (something may have changed that nobody has told), as soon as `isFree`. */
 const useLostData = (queryKey: QueryKey, isFree: boolean, onLost: () => void): void => {
@@ -37,9 +36,11 @@ const useLostData = (queryKey: QueryKey, isFree: boolean, onLost: () => void): v
  */
 export const useScan = (question: ListQuestion) => {
   const { live, queryClient } = usePanel();
-  const key = JSON.stringify(pagesKey(question));
-  const queryKey = useMemo(() => JSON.parse(key) as ReturnType<typeof pagesKey>, [key]);
-  const { data, dataUpdatedAt } = useQuery<Pages>({ queryKey, queryFn: skipToken });
+  const cached = useCachedPages(question);
+  const { queryKey } = cached;
+  const setComplete = useEffectEvent((isComplete: boolean) =>
+    queryClient.setQueryData<Pages>(queryKey, (known) => known && { ...known, isComplete }),
+  );
   const reading = usePageReading({
     question,
     isReading: true,
@@ -49,8 +50,11 @@ export const useScan = (question: ListQuestion) => {
     },
   });
   const isDone = reading.state.name === "done";
+  useEffect(() => {
+    setComplete(isDone);
+  }, [isDone]);
   useLostData(queryKey, isDone && live.getStatus() === "live", reading.again);
-  return { pages: data, pagesAt: dataUpdatedAt, isDone, ...reading };
+  return { ...cached, isDone, ...reading };
 };
 
 export type Scan = ReturnType<typeof useScan>;

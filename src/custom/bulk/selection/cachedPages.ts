@@ -1,12 +1,16 @@
-import { infiniteListsKey } from "../../../dataProvider/queryKeys";
-import type { InfiniteData } from "@tanstack/react-query";
+import { type InfiniteData, skipToken, useQuery } from "@tanstack/react-query";
 import type { GetListResult } from "ra-core";
+import { useMemo } from "react";
+import { infiniteListsKey } from "../../../dataProvider/queryKeys";
 import type { Domain } from "../../../dataProvider/records";
 import { unreadableIn, type Unreadable } from "../../../dataProvider/readRows";
-import type { ListQuestion } from "../rules/question";
+import type { ListQuestion } from "../../../resources/domains/rules/question";
 
 /** The pages that were read, as react-query keeps an infinite list: changes reach them as they reach every list. */
-export type Pages = InfiniteData<GetListResult<Domain>, number>;
+export interface Pages extends InfiniteData<GetListResult<Domain>, number> {
+  /** All pages were read, and are one list. */
+  isComplete: boolean;
+}
 
 export const pagesKey = ({ filter, sort }: ListQuestion) => [...infiniteListsKey("domains"), { filter, sort }] as const;
 
@@ -15,7 +19,7 @@ export const withPage = (known: Pages | undefined, page: number, answer: GetList
   const before = known?.pages ?? [];
   const after = answer.pageInfo?.hasNextPage ? before.slice(page) : [];
   const pages = [...before.slice(0, page - 1), answer, ...after];
-  return { pages, pageParams: pages.map((_, index) => index + 1) };
+  return { pages, pageParams: pages.map((_, index) => index + 1), isComplete: false };
 };
 
 /** The domains that match, each once: a site that moved to another page meanwhile was read twice. */
@@ -39,4 +43,14 @@ export const unreadableOf = (pages: Pages | undefined): Unreadable | undefined =
   );
   const of = all.reduce((sum, { data }) => sum + data.length, rows.length);
   return rows.length > 0 ? { rows, of } : undefined;
+};
+
+/** The sites that match, and the records that cannot be read, in the pages that the list has read so far. */
+export const useCachedPages = (question: ListQuestion) => {
+  const key = JSON.stringify(pagesKey(question));
+  const queryKey = useMemo(() => JSON.parse(key) as ReturnType<typeof pagesKey>, [key]);
+  const { data: pages, dataUpdatedAt } = useQuery<Pages>({ queryKey, queryFn: skipToken });
+  const rows = useMemo(() => matchingRows(pages, question), [pages, question]);
+  const unreadable = useMemo(() => unreadableOf(pages), [pages]);
+  return { queryKey, pages, rows, unreadable, isComplete: pages?.isComplete ?? false, updatedAt: dataUpdatedAt };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aDomain } from "../../../../tests/support/builders";
 import type { Domain } from "../../../dataProvider/records";
-import { matchingRows, unreadableOf, withPage, type Pages } from "./scan";
+import { matchingRows, unreadableOf, withPage, type Pages } from "./cachedPages";
 
 const page = (ids: number[], hasNextPage = true, meta: object = {}) => ({
   data: ids.map((id) => aDomain({ id })),
