@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, within, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { someEntries } from "../e2e/journalSetup";
 import { callsTo, type Backend } from "../support/backend";

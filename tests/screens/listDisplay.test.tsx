@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, within, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { aStoredDomain } from "../support/builders";
 import { openPanel } from "../support/renderPanel";
