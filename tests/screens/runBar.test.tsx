@@ -36,7 +36,7 @@ test("the selection bar becomes the progress bar, which follows to other pages a
   await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
   await finish(opened);
   expect(await strip.findByText("Refresh: 1 done, 1 failed")).toHaveAttribute("data-is", "failed");
-  expect(screen.getByText("Refresh: 1 done, 1 failed", { selector: "[aria-live=polite]" })).toBeInTheDocument();
+  expect(await screen.findByText("Refresh: 1 done, 1 failed", { selector: "[aria-live=polite]" })).toBeInTheDocument();
 
   await act(() => router.navigate("/domains"));
   await user.click(within(await bar()).getByRole("link", { name: "Show: Refresh · 2 installations" }));
