@@ -92,6 +92,8 @@ export const toasted = (words: Text) => on((page) => toastsOn(page).filter({ has
 export const later = (milliseconds: number) => on((page) => page.clock.fastForward(milliseconds));
 export const reload = on((page) => page.reload());
 
+/** The panel has its own bar: texts such as "Loading…" are in the frame of index.html as well. */
+export const framed = shown("button", /^Account/);
 /** The first rows of a list are visible. */
 export const listed = shown("rowheader");
 const connected = on((page) => page.getByRole("status").getByText("Live", { exact: true }).waitFor());

@@ -21,15 +21,18 @@ export const earlyFrame = (): HTMLElement | undefined => frame;
 export const adoptFrame = (root: HTMLElement, path: string, language = "en"): ((product: string) => void) => {
   frame = root.querySelector<HTMLElement>(".frame") ?? undefined;
   if (!frame) document.documentElement.classList.remove(FRAMED);
-  const { title = "\u00a0", loading } = (language === "en" && pages[path]) || {};
+  const { title, loading } = (language === "en" && pages[path]) || {};
   const put = (selector: string, text: string) => {
     const place = frame?.querySelector(selector);
-    if (place) place.textContent = text;
+    if (!place) return;
+    place.textContent = text;
+    // The heading is hidden from screen readers while it has no text.
+    place.removeAttribute("aria-hidden");
   };
   if (loading) put("[role=status]", loading);
-  if (!title.includes("%{product}")) put("h1", title);
+  if (title && !title.includes("%{product}")) put("h1", title);
   return (product) => {
     put(".bar-brand span", product);
-    put("h1", title.replace("%{product}", product));
+    if (title) put("h1", title.replace("%{product}", product));
   };
 };

@@ -2,7 +2,23 @@ import type { Domain } from "../../../mocks/backend";
 import { linkTo } from "../../../mocks/backend/render";
 import { BIG_ZONE } from "../../../mocks/backend/seed/dns";
 import { BulkEditor } from "../../e2e/pages/bulkEditor";
-import { before, down, fault, fill, key, listed, modal, never, on, pick, press, question, save, saving } from "../walk";
+import {
+  before,
+  down,
+  fault,
+  fill,
+  framed,
+  key,
+  listed,
+  modal,
+  never,
+  on,
+  pick,
+  press,
+  question,
+  save,
+  saving,
+} from "../walk";
 import { scrollTo, search, select, shown, spoil, statesOf, toasted, type Stage, type Step } from "../walk";
 
 /** The first domain of the seed: its company has 30 contacts. */
@@ -44,7 +60,7 @@ const domain = statesOf(busy, {
   "edit-domain-sections": [domainShown, pick("link", "DNS")],
   "edit-domain-head-menu": [domainShown, press(/^Actions for/), shown("group", "web1")],
   "edit-domain-company": [{ path: "/domains" }, ofOneCompany, listed, openRow(0), domainShown, /^Other sites of/],
-  "edit-domain-loading": [never(ONE), "Loading…"],
+  "edit-domain-loading": [never(ONE), framed, "Loading…"],
   "edit-domain-error": [down(ONE), "This could not be loaded"],
   "edit-domain-not-there": [{ path: "/domains/9999" }, "Domain not found"],
   "edit-domain-menu": [domainShown, press("Action on web1"), shown("menuitem")],
