@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { expectAccessible, expectNoSidewaysScrolling, sizes as windows } from "./a11y";
 import { expect, test } from "./fixtures";
 
 const TITLE = "The panel is not configured correctly";
@@ -48,32 +47,6 @@ test.describe("without a push key", () => {
     await page.clock.runFor(100);
     await page.clock.fastForward(30_500);
     await calls.expectCount("GET /api/domains", 3);
-  });
-
-  test("the top bar has room in every window, also while an action is running", async ({
-    page,
-    loginAs,
-    sites,
-    topBar,
-  }) => {
-    const expectBar = async (what: string) => {
-      for (const size of Object.values(windows)) {
-        await page.setViewportSize(size);
-        await expect(topBar.account).toBeInViewport({ ratio: 1 });
-        await expectNoSidewaysScrolling(page, what);
-      }
-    };
-    await loginAs("super-admin");
-    await sites.open();
-    await expect(topBar.liveStatus).toContainText("Live updates off · as of");
-    await expectBar("live updates off");
-    await page
-      .getByRole("button", { name: /^Actions for/ })
-      .first()
-      .click();
-    await sites.option("Refresh").click();
-    await expect(topBar.bar.getByRole("button", { name: /^Activity, .*1 running$/ })).toBeVisible();
-    await expectBar("live updates off, an action under way");
   });
 });
 
@@ -124,7 +97,6 @@ test.describe("faults", () => {
     }
     await expect(page.locator("img")).toHaveCount(0);
     expect(calls.names()).toEqual([]);
-    await expectAccessible(page, "faults of the configuration");
   });
 });
 

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expectAccessible, expectGoodLook } from "./a11y";
 import { IP, SAVE, test, writes, www, ZONE } from "./dnsSetup";
 import { expect } from "./fixtures";
 import { hold } from "./hold";
@@ -171,14 +170,4 @@ test("logout while another tab applies the draft: says so, counts live, stops it
   const calls = backend.calls.map(({ method, path }) => `${method} ${path}`);
   const sentAfterwards = calls.slice(calls.indexOf("POST /logout") + 1);
   expect(sentAfterwards.filter((call) => call.includes("dns") || call.includes("domains"))).toEqual([]);
-});
-
-test("the question of Submit is accessible", async ({ edit, bulkEdit, page, openBulkEdit }) => {
-  await openBulkEdit([www]);
-  await bulkEdit.remove(`A www.${ZONE}`).click();
-  await expectAccessible(page, "changes not applied");
-  await edit.submit.click();
-  const question = page.getByRole("alertdialog", { name: "1 DNS change not applied" });
-  await expect(question.getByRole("button", { name: "Stay" })).toBeFocused();
-  await expectGoodLook(page, "the question of Submit");
 });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
 import { hostileTexts as texts, plantHostileDomain, plantHostileRecords } from "../../mocks/backend/seed/hostile";
-import { expectNoSidewaysScrolling } from "./a11y";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 import { goWithin } from "./goWithin";
@@ -20,18 +19,13 @@ const idOf = (n: number) => 5000 + n;
 const plant = ({ store }: Backend, text: string, n: number) => plantHostileRecords(store, text, idOf(n));
 const plantDomain = ({ store }: Backend, text: string, n: number) => plantHostileDomain(store, text, idOf(n)).id;
 
-/** Nothing of the text became markup, and the page is as wide as the window on a desktop and on a phone. */
+/** Nothing of the text became markup. */
 const expectHarmless = async (page: Page, what: string) => {
   const found = await page.evaluate(() => ({
     hacked: "hacked" in window,
     elements: document.querySelectorAll('img[src="x"], main b, main script, [onerror]').length,
   }));
   expect(found, what).toEqual({ hacked: false, elements: 0 });
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(page.locator("main")).toBeVisible();
-    await expectNoSidewaysScrolling(page, `${what} at ${width}`);
-  }
 };
 
 test.beforeEach(async ({ backend, loginAs, page }) => {

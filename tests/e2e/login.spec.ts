@@ -1,4 +1,3 @@
-import { expectAccessible } from "./a11y";
 import { accountOf, signIn } from "./accounts";
 import { jsonHeaders } from "./calls";
 import { expect, test } from "./fixtures";
@@ -19,7 +18,6 @@ test("the form is there before the code of the panel, and what is typed into it 
   await loginPage.fill(account.email, account.password);
   await expect(loginPage.submit).toBeDisabled();
   await expect(page.locator(".session-card")).toHaveCSS("width", "380px");
-  await expectAccessible(page, "the form that the page brings along");
   const before = await page.locator(".session-card").boundingBox();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/login");

@@ -1,9 +1,5 @@
-import type { Entry } from "../../src/custom/processes/entry";
-import { PROCESS_QUEUE_MS } from "../../src/lib/constants";
-import { anEntry, storedEntries, superAdminIn } from "../support/builders";
-import { expectGoodLook, sizes } from "./a11y";
+import { sizes } from "./a11y";
 import { mend } from "./attentionSetup";
-import { addDomain, firstLink } from "./data";
 import { expect } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
 import { ACTION, server, test } from "./processesSetup";
@@ -129,30 +125,6 @@ test("on a phone the button is whole, and the person's name is not cut", async (
   await page.setViewportSize(sizes.phone);
   await activity.open();
   expect((await activity.entries.boundingBox())?.height, "what is done takes two lines").toBeLessThanOrEqual(68);
-});
-
-test("is accessible and fits on a phone, light and dark", async ({ page, backend, shop, activity }) => {
-  const { id, url } = addDomain(backend, { domain: `${"very-long-name-of-a-site.".repeat(6)}example` });
-  const now = Date.now();
-  const started = (entry: Partial<Entry>) =>
-    anEntry({ server: { id: 1, name: server }, startedAt: now - PROCESS_QUEUE_MS, heardAt: now, ...entry });
-  const entries = [
-    started({ domain: { id, url }, state: "unconfirmed", text: "No answer.", found: { at: now, state: "live" } }),
-    started({ domain: shop, action: "fixPermissions", state: "failed", text: "The server did not answer." }),
-    started({ domain: shop, action: "refreshSite", state: "started", answered: true }),
-  ];
-  backend.processes.start(shop, firstLink(shop), "refreshSite");
-  await page.evaluate(
-    (texts) => texts.forEach(([key, text]) => localStorage.setItem(key, text)),
-    storedEntries(superAdminIn(backend), entries),
-  );
-  await page.setViewportSize(sizes["small phone"]);
-  await page.reload();
-  await activity.open();
-  await expect(activity.entries).toHaveText([/Unconfirmed.*Checked at/, /In progress/, /Failed/]);
-  await expectGoodLook(page, "the open popover on a phone");
-  await page.setViewportSize(sizes.desktop);
-  await expectGoodLook(page, "the open popover on a desktop");
 });
 
 test("two tabs show the same: what one starts, its result, what the other dismisses", async ({

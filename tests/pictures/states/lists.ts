@@ -3,14 +3,14 @@ import { BIG_ZONE } from "../../../mocks/backend/seed/dns";
 import { SLOW_CALL_MS } from "../../../src/lib/constants";
 import { addDomain } from "../../e2e/data";
 import { typed as typedServer } from "../../e2e/serversSetup";
-import { answered, down, fault, fill, gone, later, listed, live, modal, never, on, pick } from "../walk";
+import { answered, down, fault, fill, framed, gone, later, listed, live, modal, never, on, pick } from "../walk";
 import { press, question, refused, reload, save, saving, search, shown, spoil, statesOf, toasted } from "../walk";
 import type { Step, Walk } from "../walk";
 import { domainShown } from "./editDomain";
 
 type Own = Partial<Record<"nothing" | "failure" | "loading" | "there", Walk>>;
 const firstStates = (name: string, call: string, empty: string, own: Own = {}): Record<string, Walk> => ({
-  [`${name}-loading`]: [never(call), own.loading ?? "Loading…"],
+  [`${name}-loading`]: [never(call), framed, own.loading ?? "Loading…"],
   [`${name}-empty`]: [own.nothing ?? answered(call, { data: [] }), empty],
   [`${name}-error`]: [own.failure ?? down(call), "This could not be loaded"],
 });
@@ -66,7 +66,7 @@ const servers = [
   }),
   ...statesOf("/servers/1", {
     "edit-server": loaded,
-    "edit-server-loading": [never(SERVER), "Loading…"],
+    "edit-server-loading": [never(SERVER), framed, "Loading…"],
     "edit-server-error": [down(SERVER), "This could not be loaded"],
     "edit-server-not-there": [{ path: "/servers/999" }, "Server not found"],
     "edit-server-invalid": [loaded, fill({ "Server Name": "", Port: "" }), save, "Port is required"],
@@ -133,6 +133,8 @@ const hostile = statesOf(planted, {
   "hostile-users": [{ path: "/users" }, listed],
   "hostile-edit": [{ path: "/domains/1", whole: true }, alone, domainShown],
   "hostile-contact": [{ path: "/domains/1" }, alone, domainShown, press(/^Edit contact/), modal],
+  "hostile-record": [{ path: "/domains/1" }, alone, domainShown, press(/^Edit .* record/), modal],
+  "hostile-server": [{ path: "/servers/1" }, loaded],
   "hostile-toast": [{ path: "/domains" }, alone, longRefusal, live, press(/^Actions/), refresh, toasted(/Error/)],
 });
 

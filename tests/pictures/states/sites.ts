@@ -103,6 +103,7 @@ export const siteStates = statesOf("/domains", {
   "sites-menu": [live, menu],
   "sites-filtered": [live, search("bakery"), gone(/of 250 Entries/)],
   "sites-live-off": [{ config: { push: { key: "" } } }, listed, "Live updates off"],
+  "sites-live-off-running": [{ config: { push: { key: "" } } }, listed, refreshOf(0), "Refreshing…"],
   "sites-reconnecting": [live, ({ backend }) => backend.push.refuse(), /^Reconnecting…/],
   "sites-push-refused": [
     [live, ({ backend }) => backend.push.closeAll(4004, "Application is over connection quota")],
