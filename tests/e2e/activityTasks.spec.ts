@@ -1,10 +1,8 @@
 import { anEntry } from "../support/builders";
 import { countHand } from "./countHand";
 import { expect, test } from "./fixtures";
-import { someEntries, storeJournal } from "./journalSetup";
 import { ActivityPage } from "./pages/activityPage";
 import { ActivityPopover } from "./pages/activityPopover";
-import { toastsOn } from "./pages/toasts";
 import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
 
 /** What Activity is for, with the clicks that it takes from the sites list. */
@@ -42,61 +40,4 @@ test("what failed since this morning is retried with 3 clicks, and the focus is 
   await calls.expectCount(ACTION, 7);
   await activity.expectCount("nothing");
   await expect(page.locator("body")).not.toBeFocused();
-});
-
-test("the report of a run goes to a ticket with 3 clicks; a run is dismissed, and the focus stays in the list", async ({
-  page,
-  context,
-  backend,
-  loginAs,
-  sites,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const items = addSites(backend, 3).map(itemOf);
-  await loginAs("super-admin");
-  await storeRuns(page, backend, [aStoppedRun({ items }), aStoppedRun({ items, startedAt: 1 })]);
-  await sites.open();
-  const activity = new ActivityPopover(page);
-  await activity.expectCount(2);
-
-  const used = await countHand(page);
-  const choose = async (text: string) => {
-    await activity.runs
-      .first()
-      .getByRole("button", { name: /^More: / })
-      .click();
-    await page.getByRole("menuitem", { name: text }).click();
-  };
-  await activity.button.click();
-  await choose("Copy for a ticket");
-  await expect(toastsOn(page)).toContainText("Copied");
-  expect(await used()).toEqual({ clicks: 3, keys: 0, pastes: 0 });
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Not sent: site-001.example on web1");
-
-  await choose("Dismiss");
-  await activity.expectCount(1);
-  await expect(page.getByRole("heading", { name: "Needs you" })).toBeFocused();
-  await activity.openActivity.click();
-  const { run } = new ActivityPage(page);
-  await run.getByRole("button", { name: /^More: / }).click();
-  await page.getByRole("menuitem", { name: "Dismiss" }).click();
-  await activity.expectCount("nothing");
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("the journal goes to a ticket with 3 clicks", async ({ page, context, backend, loginAs, sites }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await loginAs("super-admin");
-  await storeJournal(page, backend, { entries: someEntries(30) });
-  await sites.open();
-  const activity = new ActivityPopover(page);
-  await expect(activity.button).toBeVisible();
-
-  const used = await countHand(page);
-  await activity.button.click();
-  await page.getByRole("banner").getByRole("link", { name: "Journal" }).click();
-  await page.getByRole("button", { name: "Copy as Markdown" }).click();
-  await expect(toastsOn(page)).toContainText("Copied");
-  expect(await used()).toEqual({ clicks: 3, keys: 0, pastes: 0 });
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("blue-travel.example");
 });

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "./fixtures";
 
 const TITLE = "The panel is not configured correctly";
 
 test.describe("without a push key", () => {
   test.use({ panelConfig: { push: { key: "" } } });
-  test("live updates are off, and the list is read again every 30 seconds", async ({
+  test("live updates are off; the list is read every 30 seconds, but not without input for 15 minutes", async ({
     page,
     backend,
     loginAs,
@@ -19,21 +18,6 @@ test.describe("without a push key", () => {
     await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
     await expect(topBar.liveStatus).toContainText("Live updates off");
     expect(backend.push.connections.size).toBe(0);
-    await calls.expectCount("GET /api/domains", 1);
-    await page.clock.fastForward(30_500);
-    await calls.expectCount("GET /api/domains", 2);
-  });
-
-  test("nothing is polled without input for 15 minutes, and with input at once", async ({
-    page,
-    loginAs,
-    sites,
-    calls,
-  }) => {
-    await loginAs("super-admin");
-    await page.clock.install();
-    await sites.open();
-    await expect(sites.footer).toBeVisible();
     await page.mouse.move(10, 10);
     await page.clock.fastForward(900_000);
     for (let minute = 0; minute < 5; minute += 1) await page.clock.fastForward(60_000);
@@ -47,25 +31,6 @@ test.describe("without a push key", () => {
     await page.clock.runFor(100);
     await page.clock.fastForward(30_500);
     await calls.expectCount("GET /api/domains", 3);
-  });
-});
-
-test.describe("another channel and namespace", () => {
-  test.use({
-    backendOptions: { eventNames: "namespaced" },
-    panelConfig: { push: { channel: "private-sites", eventNamespace: "Company.Events" } },
-  });
-  test("a private channel is authorised with the session", async ({ backend, loginAs, sites, topBar, calls }) => {
-    await loginAs("super-admin");
-    await sites.open();
-    await expect(topBar.liveStatus).toHaveText("Live");
-    await calls.expectCount("POST /broadcasting/auth", 1);
-    const { body, headers, status } = calls.last("POST /broadcasting/auth");
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ channel_name: "private-sites" });
-    expect(headers["x-xsrf-token"]).toBeTruthy();
-    const [connection] = backend.push.connections;
-    await expect.poll(() => [...(connection?.channels ?? [])]).toEqual(["private-sites"]);
   });
 });
 
@@ -106,20 +71,3 @@ test("a config.json that cannot be fetched is reported", async ({ page, guard })
   await page.goto("/");
   await expect(page.getByRole("listitem")).toHaveText([/^config\.json: could not be fetched/]);
 });
-
-for (const [what, answer] of Object.entries({
-  "no config.json": { status: 404, body: "Not found", contentType: "text/plain" },
-  "the page in the place of config.json": {
-    status: 200,
-    body: readFileSync("index.html", "utf8"),
-    contentType: "text/html",
-  },
-})) {
-  test(`${what} means the defaults`, async ({ page, guard, loginPage }) => {
-    if (answer.status === 404) guard.expectStatus(404, "/config.json");
-    guard.expectStatus(401, "/api/user");
-    await page.route("**/config.json", (route) => route.fulfill(answer));
-    await loginPage.open();
-    await expect(page).toHaveTitle("LOGIN · Spire");
-  });
-}

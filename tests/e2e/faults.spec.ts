@@ -4,28 +4,6 @@ import { UserListPage } from "./pages/userListPage";
 
 /** Failures of lists beyond those that the matrix tries with every call. */
 
-test("keeps the loaded rows when the next page fails, and Retry fetches it", async ({
-  page,
-  backend,
-  guard,
-  loginAs,
-  sites,
-}) => {
-  guard.expectStatus(502, "/api/domains");
-  await loginAs("super-admin");
-  await sites.open();
-  await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
-  // The pointer's way to the button fetches the page already: a fault for one call could be over before the click.
-  const recover = backend.faults.add({ kind: "502", path: "/api/domains" });
-  await sites.next.click();
-  const alert = page.getByRole("main").getByRole("alert");
-  await expect(alert).toContainText("The server is not available right now (502).");
-  recover();
-  await alert.getByRole("button", { name: "Retry" }).click();
-  await expect(sites.footer).toHaveText("Showing 2 to 30 of 30 Entries");
-  await expect(alert).toHaveCount(0);
-});
-
 test("an answer that arrives after a later request's is not shown", async ({
   page,
   backend,

@@ -3,93 +3,54 @@ import { accountOf } from "./accounts";
 import { expect, test as base } from "./fixtures";
 import { hold } from "./hold";
 import { AddWebsitePage } from "./pages/addSitePages";
-import { SiteListPage } from "./pages/siteListPage";
-import { UserListPage } from "./pages/userListPage";
 import { stored } from "./stored";
 
-const test = base.extend<{ users: UserListPage; addWebsite: AddWebsitePage }>({
-  users: ({ page }, provide) => provide(new UserListPage(page)),
+const test = base.extend<{ addWebsite: AddWebsitePage }>({
   addWebsite: ({ page }, provide) => provide(new AddWebsitePage(page)),
 });
 
 const kept = (page: Page) => page.getByText(/^As of \d\d:\d\d/);
 
-test.describe("the last known lists", () => {
-  test.beforeEach(({ loginAs }) => loginAs("super-admin"));
+test("a reload shows the page of the list as it was, at once and marked, while the server is asked", async ({
+  page,
+  backend,
+  calls,
+  loginAs,
+  sites,
+}) => {
+  await loginAs("super-admin");
+  await sites.open();
+  await sites.order.selectOption("server");
+  await sites.filter.selectOption("active");
+  await expect(page).toHaveURL(/filter.*active/);
+  await sites.search.fill("e");
+  await expect(page).toHaveURL(/search/);
+  await expect(sites.footer).toHaveText(/^Showing 1 to \d+ of \d+ Entries$/);
+  await expect(sites.table).not.toHaveAttribute("aria-busy");
+  const rows = await sites.rowHeaders.allTextContents();
+  const footer = (await sites.footer.textContent()) ?? "";
+  const mend = backend.faults.add({ kind: "never", path: "/api/domains" });
+  calls.forget();
 
-  test("a reload shows the page of the list as it was, at once and marked, while the server is asked", async ({
-    page,
-    backend,
-    calls,
-    sites,
-  }) => {
-    await sites.open();
-    await sites.order.selectOption("server");
-    await sites.filter.selectOption("active");
-    await expect(page).toHaveURL(/filter.*active/);
-    await sites.search.fill("e");
-    await expect(page).toHaveURL(/search/);
-    await expect(sites.footer).toHaveText(/^Showing 1 to \d+ of \d+ Entries$/);
-    await expect(sites.table).not.toHaveAttribute("aria-busy");
-    const rows = await sites.rowHeaders.allTextContents();
-    const footer = (await sites.footer.textContent()) ?? "";
-    const mend = backend.faults.add({ kind: "never", path: "/api/domains" });
-    calls.forget();
+  // The screen's own address has forgotten the list's state; the browser has not.
+  await page.goto("/domains");
+  await expect(sites.rowHeaders).toHaveText(rows);
+  await expect(kept(page)).toHaveText(/^As of \d\d:\d\d · refreshing…$/);
+  await expect(kept(page)).toHaveRole("status");
+  await expect(sites.table).toHaveAttribute("aria-busy", "true");
+  await expect(sites.footer).toHaveText(footer);
+  await expect(sites.search).toHaveValue("e");
+  await expect(sites.filter).toHaveValue("active");
+  await expect(sites.order).toHaveValue("server");
+  await calls.expectCount("GET /api/domains", 1);
 
-    // The screen's own address has forgotten the list's state; the browser has not.
-    await page.goto("/domains");
-    await expect(sites.rowHeaders).toHaveText(rows);
-    await expect(kept(page)).toHaveText(/^As of \d\d:\d\d · refreshing…$/);
-    await expect(kept(page)).toHaveRole("status");
-    await expect(sites.table).toHaveAttribute("aria-busy", "true");
-    await expect(sites.footer).toHaveText(footer);
-    await expect(sites.search).toHaveValue("e");
-    await expect(sites.filter).toHaveValue("active");
-    await expect(sites.order).toHaveValue("server");
-    await calls.expectCount("GET /api/domains", 1);
-
-    mend();
-    const top = (await sites.table.boundingBox())?.y;
-    await page.reload();
-    await expect(sites.rowHeaders).toHaveText(rows);
-    await expect(kept(page)).toHaveCount(0);
-    await expect(sites.table).not.toHaveAttribute("aria-busy");
-    expect((await sites.table.boundingBox())?.y, "the mark moves nothing").toBe(top);
-  });
-
-  test("logging out wipes them, in all tabs; another person sees none of them", async ({
-    page,
-    context,
-    backend,
-    guard,
-    topBar,
-    loginPage,
-    users,
-    wordpress,
-  }) => {
-    guard.expectStatus(401, "/api/user");
-    await wordpress.open();
-    await expect(wordpress.rows).toHaveCount(12);
-    await wordpress.search.fill("e");
-    const other = new SiteListPage(await context.newPage());
-    await other.open();
-    await expect(other.rowHeaders.first()).toBeVisible();
-    await expect.poll(() => stored(page)).toMatch(/"wordpress-domains"[^]*"domains"|"domains"[^]*"wordpress-domains"/);
-    await topBar.logOut();
-    await expect(loginPage.heading).toBeVisible();
-    await expect(other.heading).toBeHidden();
-    await page.reload();
-    expect(await stored(page)).not.toMatch(/spire\.test|wordpress-domains|search/);
-
-    await loginPage.logIn(accountOf("employee"));
-    await expect(wordpress.rows).toHaveCount(12);
-    await expect(wordpress.search).toHaveValue("");
-    backend.faults.add({ kind: "never", path: "/api/users" });
-    await page.goto("/users");
-    await expect(users.heading).toBeVisible();
-    await expect(page.getByRole("main").getByText("Loading…")).toBeVisible();
-    await expect(users.table).toHaveCount(0);
-  });
+  mend();
+  const top = (await sites.table.boundingBox())?.y;
+  await page.reload();
+  await expect(sites.rowHeaders).toHaveText(rows);
+  await expect(kept(page)).toHaveCount(0);
+  await expect(sites.table).not.toHaveAttribute("aria-busy");
+  expect((await sites.table.boundingBox())?.y, "the mark moves nothing").toBe(top);
 });
 
 test("without a session's cookie nobody is shown, though the answer brings a guest's before the code is there", async ({
@@ -134,11 +95,6 @@ const troubles: Record<string, () => void> = {
         },
       });
     }
-  },
-  full: () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-    };
   },
   corrupt: () => {
     if (location.protocol === "about:") return; // an empty page has no storage

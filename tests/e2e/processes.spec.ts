@@ -1,5 +1,5 @@
 import { sizes } from "./a11y";
-import { mend } from "./attentionSetup";
+import { later } from "./attentionSetup";
 import { expect } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
 import { ACTION, server, test } from "./processesSetup";
@@ -40,56 +40,6 @@ test("runs, and ends by push while the person is on another screen", async ({
   await page.keyboard.press("Tab");
   await expect(activity.clearFinished).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(activity.entries).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Needs you" })).toBeFocused();
-});
-
-test("a failure is reported on another screen, survives a reload, is copied for a ticket and dismissed", async ({
-  page,
-  context,
-  backend,
-  shop,
-  sites,
-  topBar,
-  wordpress,
-  activity,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  backend.processes.failNext("Disk is <full>");
-  await sites.choose(shop.url, server, "Refresh");
-  await sites.choose("other.example", server, "Suspend");
-  await expect(activity.button).toHaveAccessibleName("Activity, 2 running");
-  await topBar.link("Wordpress Sites").click();
-  await expect(wordpress.heading).toBeVisible();
-  backend.processes.finishAll();
-  await expect(sites.toasts.getByRole("alert").getByRole("paragraph")).toHaveText([
-    "Refresh failed for shop.example on web1",
-    "Disk is <full>",
-  ]);
-  await expect(activity.button).toHaveAccessibleName("Activity, 1 needs you, 1 new");
-
-  await page.reload();
-  await activity.open();
-  await expect(activity.entries).toHaveText([/shop.*Refresh: Failed.*Disk is <full>/, /other.*Suspend: Done/]);
-  await activity.clearFinished.click();
-  await expect(activity.entries).toHaveCount(1);
-  await activity.choose(shop.url, "Copy for a ticket");
-  await expect(sites.toasts).toHaveText([/^Copied/]);
-  const ticket = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
-  expect(ticket).toEqual([
-    `Domain: shop.example (id ${shop.id})`,
-    "Server: web1 (id 1)",
-    "Action: Refresh",
-    expect.stringMatching(/^Started: \d+ \w+ \d{4}/),
-    expect.stringMatching(/^State: Failed \(\d+ \w+ \d{4}/),
-    "Text: Disk is <full>",
-  ]);
-  // It needs the person until it is mended on the server; then it is over, and can be cleared.
-  mend(shop);
-  await activity.press(shop.url, "Check status");
-  await activity.expectCount("nothing");
-  await expect(activity.finished).toHaveText([/Refresh: Failed/]);
-  await activity.choose(shop.url, "Dismiss");
   await expect(activity.entries).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Needs you" })).toBeFocused();
 });
@@ -153,4 +103,25 @@ test("two tabs show the same: what one starts, its result, what the other dismis
   await there.choose("other.example", "Dismiss");
   for (const each of [there, activity]) await expect(each.button).toHaveAccessibleName("Activity, nothing needs you");
   await calls.expectCount(ACTION, 2);
+});
+
+test("10 seconds without an event of an action: a half-open connection is found and replaced", async ({
+  page,
+  backend,
+  guard,
+  shop,
+  sites,
+  activity,
+}) => {
+  guard.allowConsole(/WebSocket/);
+  await page.clock.install();
+  const before = new Set(backend.push.connections);
+  backend.push.muteAll();
+  await sites.choose(shop.url, server, "Suspend");
+  await expect(sites.row(shop.url, server)).toContainText("Suspending…");
+  await expect(activity.endings).toBeAttached(); // the action is followed
+  backend.processes.finishAll();
+  await later(page, 32_000);
+  await expect.poll(() => [...backend.push.connections].some((connection) => !before.has(connection))).toBe(true);
+  await expect(sites.row(shop.url, server)).toContainText("suspended");
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { Domain } from "../../mocks/backend";
 import { callsTo, type Backend } from "../support/backend";
@@ -48,7 +48,8 @@ test("the bell is there at once, and leads to Activity; it keeps the focus when 
 });
 
 describe("a site whose process failed", () => {
-  test("is counted as new until Activity is opened, and told with the server's words as text, and a link to its page", async () => {
+  test("is new until Activity is opened, told in the server's words as text, opened in a tab, and looked up until it is in order", async () => {
+    const opening = vi.spyOn(window, "open").mockReturnValue(null);
     const opened = await open();
     expect(await screen.findByRole("button", { name: "Activity, 1 needs you, 1 new" })).toHaveTextContent("1");
     const [entry] = await openActivity(opened, 1);
@@ -56,14 +57,14 @@ describe("a site whose process failed", () => {
     expect(entry).toHaveTextContent("shop.example on web1just nowFailedDisk <b>full</b>.");
     expect(screen.getByRole("link", { name: "shop.example on web1" })).toHaveAttribute("href", "/domains/1");
     expect(callsTo(opened.backend, "GET /api/domains")).toHaveLength(1);
-  });
 
-  test("is looked up: no change, then in order; the focus stays in the list", async () => {
-    const opened = await open();
-    await openActivity(opened, 1);
+    expect(await menuOf(opened)).toEqual(["Open site", "Dismiss", "Copy for a ticket"]);
+    await opened.user.click(screen.getByRole("menuitem", { name: "Open site" }));
+    expect(opening).toHaveBeenCalledExactlyOnceWith("https://shop.example/", "_blank", "noopener,noreferrer");
+
     await opened.user.click(await press("Check status"));
     expect(await screen.findByText("shop.example on web1: no change")).toBeVisible();
-    expect(screen.getByRole("heading", { name: "Needs you" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Needs you" })).toHaveFocus());
     mend(opened);
     await opened.user.click(await press("Check status"));
     expect(await screen.findByText("shop.example on web1 is OK again")).toBeVisible();
@@ -73,23 +74,21 @@ describe("a site whose process failed", () => {
     expect(await screen.findByRole("button", { name: "Actions for shop.example on web1" })).toBeVisible();
   });
 
-  test("that does not exist any more is gone", async () => {
-    const opened = await open();
+  test("that cannot be looked up stays, and says why; it goes when it does not exist any more; no unsafe address is opened", async () => {
+    const name = "javascript:alert(1) on web1";
+    const opened = await open(
+      ({ faults }) => void faults.add({ kind: "500", path: "/api/domains/1", times: 1 }),
+      [aStoredDomain({ id: 1, url: "javascript:alert(1)", links: [failing] })],
+    );
     await openActivity(opened, 1);
-    opened.backend.store.removeDomain(1);
-    await opened.user.click(await press("Check status"));
-    expect(await screen.findByText("shop.example on web1 no longer exists")).toBeVisible();
-    await expectCount("nothing");
-  });
-
-  test("that cannot be looked up stays, and says why; it can be tried again", async () => {
-    const opened = await open(({ faults }) => void faults.add({ kind: "500", path: "/api/domains/1", times: 1 }));
-    await openActivity(opened, 1);
-    await opened.user.click(await press("Check status"));
-    expect(await screen.findByText("The status of shop.example on web1 could not be checked")).toBeVisible();
+    expect(await menuOf(opened, name)).toEqual(["Dismiss", "Copy for a ticket"]);
+    await opened.user.keyboard("{Escape}");
+    await opened.user.click(await press("Check status", name));
+    expect(await screen.findByText(`The status of ${name} could not be checked`)).toBeVisible();
     expect(screen.getByText(/The server reported an error \(500\)/)).toBeVisible();
-    mend(opened);
-    await opened.user.click(await press("Check status"));
+    opened.backend.store.removeDomain(1);
+    await opened.user.click(await press("Check status", name));
+    expect(await screen.findByText(`${name} no longer exists`)).toBeVisible();
     await expectCount("nothing");
     expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(2);
   });
@@ -129,22 +128,6 @@ describe("a site whose process failed", () => {
     expect(within(told as HTMLElement).queryByRole("button", { name: /^Retry/ })).toBeNull();
     expect(within(told as HTMLElement).getByRole("button", { name: /^Check status/ })).toBeVisible();
   });
-
-  test("is opened in a tab of its own", async () => {
-    const opening = vi.spyOn(window, "open").mockReturnValue(null);
-    const opened = await open();
-    await openActivity(opened, 1);
-    expect(await menuOf(opened)).toEqual(["Open site", "Dismiss", "Copy for a ticket"]);
-    await opened.user.click(screen.getByRole("menuitem", { name: "Open site" }));
-    expect(opening).toHaveBeenCalledExactlyOnceWith("https://shop.example/", "_blank", "noopener,noreferrer");
-  });
-
-  test("an address that is none is not opened", async () => {
-    const site = aStoredDomain({ id: 1, url: "javascript:alert(1)", links: [failing] });
-    const opened = await open(undefined, [site]);
-    await openActivity(opened, 1);
-    expect(await menuOf(opened, "javascript:alert(1) on web1")).toEqual(["Dismiss", "Copy for a ticket"]);
-  });
 });
 
 test("64 sites that failed for the same reason are one line with their number, which opens; another cause is a line of its own", async () => {
@@ -183,6 +166,24 @@ test("64 sites that failed for the same reason are one line with their number, w
   await opened.user.click(screen.getByRole("button", { name: /^More actions for Disk .* 63 sites on web1$/ }));
   await opened.user.click(await screen.findByRole("menuitem", { name: "Dismiss" }));
   await expectCount(1);
+});
+
+test("a server whose test failed is tested again from there", async () => {
+  const opened = await renderPanel({
+    as: "super-admin",
+    at: "/servers",
+    given: ({ faults, store }) => {
+      for (const id of store.servers.keys()) if (id !== 1) store.servers.delete(id);
+      faults.add({ kind: "body", path: "/api/servers/test/1", body: { status: "offline" }, times: 1 });
+    },
+  });
+  await closed(1);
+  await act(() => opened.router.navigate("/users"));
+  const [entry] = await openActivity(opened, 1);
+  expect(entry).toHaveTextContent("web1just nowTest failedoffline");
+  await opened.user.click(await press("Test again", "web1"));
+  await expectCount("nothing");
+  expect(callsTo(opened.backend, "GET /api/servers/test/1")).toHaveLength(2);
 });
 
 describe("what this person wrote", () => {

@@ -70,7 +70,6 @@ const goesOn = /Too many requests\. Retrying in 1 second\./;
 describe("what is read", () => {
   test.each([
     ["sites", "/domains", "/api/domains", "Spire Sites"],
-    ["servers", "/servers", "/api/servers", "Servers"],
     ["the current user", "/users", "/api/user", "Users"],
   ])("%s: says so, and loads automatically later", async (_, at, path, name) => {
     if (path !== "/api/user") expectConsole(/endpoint: 'GET [^']*',\s+status: 429/); // react-admin, in development

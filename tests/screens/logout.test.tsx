@@ -151,7 +151,6 @@ describe("the draft of a domain that was deleted", () => {
   });
 
   test.each([
-    ["the server fails", { kind: "500" }],
     ["the session has ended", { kind: "401" }],
     ["there is no answer", { kind: "never" }],
   ] as const)("it counts while that is not known: %s", async (_, fault) => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, waitForElementToBeRemoved, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/custom/processes/entry";
+import { PROCESS_LOOKUP_MS } from "../../src/lib/constants";
 import { type Backend, callsTo } from "../support/backend";
-import { firstLink } from "../e2e/data";
 import { anEntry, aStoredDomain, storedEntries, superAdminIn } from "../support/builders";
-import { ACTION, LOOKUP, PUSH, choose, entryOf, open, openActivity, site, activity } from "./processesSetup";
+import { ACTION, LOOKUP, PUSH, choose, chooseOf, entryOf, open, openActivity, site, activity } from "./processesSetup";
 
 test("a pending call is shown as such", async () => {
   const opened = await open({ given: ({ faults }) => faults.add({ kind: "never", path: "/api/domain_action" }) });
@@ -30,23 +30,18 @@ test("an answer that comes after the final push does not revert the row", async 
 });
 
 describe("a refusal that may be the answer to the browser's own repetition is looked into first", () => {
-  test.each([{ kind: "repeated" }, { kind: "422", message: "Already suspended." }] as const)(
-    "%o, and the first call had started it: it is followed to its end",
-    async (fault) => {
-      const opened = await open({ given: ({ faults }) => faults.add({ ...fault, path: "/api/domain_action" }) });
-      await screen.findByText("a.example");
-      const { processes, store } = opened.backend;
-      const domain = store.domains.get(1);
-      if (fault.kind === "422" && domain) processes.start(domain, firstLink(domain), "suspend");
-      await choose(opened, "Suspend");
-      expect(await screen.findByRole("alert")).toHaveTextContent("Suspend may have been started for https://a.example");
-      const entry = await entryOf(opened);
-      await waitFor(() => expect(entry).toHaveTextContent("In progress"));
-      expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
-    },
-  );
+  test("the first call had started it: it is followed to its end", async () => {
+    const opened = await open({
+      given: ({ faults }) => faults.add({ kind: "repeated", path: "/api/domain_action" }),
+    });
+    await choose(opened, "Suspend");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Suspend may have been started for https://a.example");
+    const entry = await entryOf(opened);
+    await waitFor(() => expect(entry).toHaveTextContent("In progress"));
+    expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
+  });
 
-  test("422 without any effect: it was a refusal", async () => {
+  test("422 without any effect: it was a refusal, which can be copied for a ticket", async () => {
     const opened = await open({
       given: ({ faults }) =>
         faults.add({ kind: "422", path: "/api/domain_action", errors: { action: ["<Already> suspended."] } }),
@@ -56,40 +51,28 @@ describe("a refusal that may be the answer to the browser's own repetition is lo
     await waitFor(() => expect(entry).toHaveTextContent(/Failed.*<Already> suspended\./));
     expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
     expect(screen.getAllByRole("alert")).toHaveLength(1);
+    await chooseOf(opened, entry, "Copy for a ticket");
+    await screen.findByText("Copied");
+    expect((await navigator.clipboard.readText()).split("\n")).toEqual([
+      "Domain: https://a.example (id 1)",
+      "Server: web1 (id 1)",
+      "Action: Suspend",
+      expect.stringMatching(/^Started: .*\d{4}/),
+      expect.stringMatching(/^State: Failed \(.*\d{4}/),
+      "Text: <Already> suspended.",
+    ]);
   });
 });
 
-describe("after a lost answer the action is never sent again", () => {
-  test.each([
-    [{ kind: "offline" }, "The server could not be reached"],
-    // A lost connection as browsers handle it: the call is repeated.
-    [
-      { kind: "body", status: 409, body: { message: "A process is already running." } },
-      "A process is already running.",
-    ],
-  ] as const)("%o, and it was not done", async (fault, words) => {
-    const opened = await open({ given: ({ faults }) => faults.add({ ...fault, path: "/api/domain_action" }) });
-    await choose(opened, "Suspend");
-    expect(await screen.findByRole("alert")).toHaveTextContent("Suspend may have been started for https://a.example");
-    const entry = await entryOf(opened);
-    await waitFor(() => expect(entry).toHaveTextContent(/Unconfirmed.*Checked at .*: live on web1/));
-    expect(entry).toHaveTextContent(words);
-    expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
-    expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
-  });
-
-  test("the lookup's answer has no servers: it could not be looked up, and nothing is said about where the site is", async () => {
-    const opened = await open({
-      given: ({ faults }) => {
-        faults.add({ kind: "lost", path: "/api/domain_action" });
-        faults.add({ kind: "body", path: "/api/domains/1", body: { data: [{ id: 1, url: "a", servers: null }] } });
-      },
-    });
-    await choose(opened, "Suspend");
-    const entry = await entryOf(opened);
-    await waitFor(() => expect(entry).toHaveTextContent(/Could not be checked at .*unexpected value in “servers”/));
-    expect(entry).not.toHaveTextContent(/any more/);
-  });
+test("after a lost answer the action is never sent again", async () => {
+  const opened = await open({ given: ({ faults }) => faults.add({ kind: "offline", path: "/api/domain_action" }) });
+  await choose(opened, "Suspend");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Suspend may have been started for https://a.example");
+  const entry = await entryOf(opened);
+  await waitFor(() => expect(entry).toHaveTextContent(/Unconfirmed.*Checked at .*: live on web1/));
+  expect(entry).toHaveTextContent("The server could not be reached");
+  expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
+  expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
 });
 
 test("a long message of the server is cut wherever it is stored: Activity, the journal", async () => {
@@ -117,14 +100,18 @@ describe("a stored entry", () => {
   };
   const ran = (entry: Partial<Entry>) => anEntry({ state: "started", answered: true, ran: true, ...entry });
 
-  test("is looked up at once when its 2 minutes are over, one domain after the other", async () => {
+  test("is looked up when its 2 minutes are over, one domain after the other", async () => {
+    const almost = Date.now() - PROCESS_LOOKUP_MS + 500;
     const opened = await open({
       at: "/users",
       domains: [site(), aStoredDomain({ id: 2, url: "https://b.example", links: [{ status: 1 }] })],
-      given: persisted([ran({ domain: { id: 2, url: "https://b.example" } }), ran({ action: "refreshSite" })]),
+      given: persisted([
+        ran({ domain: { id: 2, url: "https://b.example" } }),
+        ran({ action: "refreshSite", startedAt: almost, heardAt: almost }),
+      ]),
     });
     await waitFor(async () => expect(await activity()).toHaveAccessibleName("Activity, nothing needs you"));
-    expect(await openActivity(opened)).toHaveTextContent(/Done.*suspended on web1.*Done.*live on web1/);
+    expect(await openActivity(opened)).toHaveTextContent(/Done.*live on web1.*Done.*suspended on web1/);
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
 

@@ -84,17 +84,6 @@ describe("a failed action can be started again by the person", () => {
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
     expect(screen.getByRole("row", { name: /a\.example/ })).toHaveTextContent("web1");
   });
-
-  test("not where its process has failed: that disables all actions there", async () => {
-    const opened = await open({ config: PUSH });
-    expect(await screen.findByText("Live")).toBeVisible();
-    await choose(opened, "Refresh");
-    await screen.findByText("Refresh requested for https://a.example on web1");
-    opened.backend.processes.failAll("Disk is full");
-    const entry = await entryOf(opened);
-    await waitFor(() => expect(entry).toHaveTextContent("Disk is full"));
-    await waitFor(() => expect(within(entry).queryByRole("button", { name: /^Retry: / })).not.toBeInTheDocument());
-  });
 });
 
 describe("an action can be taken back", () => {

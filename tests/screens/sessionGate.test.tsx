@@ -37,6 +37,14 @@ describe("the first page", () => {
     expect(await loginPage()).toBeVisible();
   });
 
+  test("that a person may not see is not shown after login either", async () => {
+    const opened = await renderPanel({ at: "/domains", domains: [aStoredDomain()] });
+    await logIn(opened, emails.employee);
+    await wordpress();
+    expect(pathOf(opened)).toBe("/");
+    expect(callsTo(opened.backend, "GET /api/domains")).toEqual([]);
+  });
+
   test.each([
     [{ kind: "429", retryAfter: 9 }, "Too many requests. Retrying in 9 seconds."],
     [{ kind: "offline" }, "The server could not be reached."],

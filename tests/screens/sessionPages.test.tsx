@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { callsTo, emails } from "../support/backend";
+import { callsTo, DEMO_PASSWORD, emails } from "../support/backend";
 import { takeResetToken } from "../../src/custom/session/resetToken";
 import { renderPanel } from "../support/renderPanel";
 
@@ -22,6 +22,40 @@ describe("login", () => {
     expect(await screen.findByRole("heading", { name: "Forgot password" })).toBeVisible();
   });
 
+  test("invalid input is reported at its field, which gets the focus, and is not sent", async () => {
+    const { user, backend } = await open();
+    const submit = await screen.findByRole("button", { name: "LOGIN" });
+    await user.click(submit);
+    const email = screen.getByLabelText("Email");
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(email).toHaveAccessibleDescription("Email is required");
+    expect(screen.getByText("Password is required")).toBeVisible();
+    await user.type(email, "super@spire.test");
+    await user.click(submit);
+    await waitFor(() => expect(screen.getByLabelText("Password")).toHaveFocus());
+    expect(screen.queryByText(/^Email is/)).not.toBeInTheDocument();
+    expect(callsTo(backend, "POST /login")).toEqual([]);
+  });
+
+  test("wrong credentials: the server's words once, also when the current user cannot be read; then it can be corrected", async () => {
+    const { user, backend } = await open();
+    const mend = backend.faults.add({ kind: "notice", path: "/api/user" });
+    const email = await screen.findByLabelText("Email");
+    const password = screen.getByLabelText("Password");
+    await user.type(email, emails.employee);
+    await user.type(password, "wrong");
+    await user.click(screen.getByRole("button", { name: "LOGIN" }));
+    expect(await screen.findByText("Email and/or password is incorrect")).toBeVisible();
+    expect(screen.getAllByText("These credentials do not match our records.")).toHaveLength(1);
+    expect(screen.queryByText(/The login worked/)).not.toBeInTheDocument();
+    expect(email).toHaveValue(emails.employee);
+    mend();
+    await user.clear(password);
+    await user.type(password, DEMO_PASSWORD);
+    await user.click(screen.getByRole("button", { name: "LOGIN" }));
+    expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
+  });
+
   test("requests nothing in a background tab, where its answers could undo a login in another tab", async () => {
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     const { backend } = await open();
@@ -40,22 +74,6 @@ describe("login", () => {
 });
 
 describe("logout", () => {
-  test("fetches the cookie, posts, goes to login and forgets what was kept", async () => {
-    const opened = await renderPanel({ as: "employee", at: "/" });
-    await screen.findByRole("heading", { name: "Wordpress Sites" });
-    opened.panel.store.setItem("wordpress-domains.search", "bakery");
-    opened.backend.calls.length = 0;
-    await opened.router.navigate("/logout");
-    expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
-    expect(opened.backend.calls.slice(0, 2).map(({ method, path }) => `${method} ${path}`)).toEqual([
-      "GET /sanctum/csrf-cookie",
-      "POST /logout",
-    ]);
-    expect(callsTo(opened.backend, "POST /logout")).toHaveLength(1);
-    expect(opened.panel.store.getItem("wordpress-domains.search")).toBeUndefined();
-    expect(Object.keys(localStorage).filter((key) => key.includes("search"))).toEqual([]);
-  });
-
   test("that cannot reach the server says so, and can be tried again", async () => {
     const opened = await renderPanel({
       as: "employee",
@@ -68,7 +86,7 @@ describe("logout", () => {
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   });
 
-  test("refused with 419 twice is no logout: that is said, and it can be tried again", async () => {
+  test("refused with 419 twice is no logout: that is said, and a link leads back to the panel", async () => {
     const opened = await renderPanel({
       as: "employee",
       at: "/logout",
@@ -78,8 +96,8 @@ describe("logout", () => {
     expect(alert).toHaveTextContent("You are still logged in.");
     expect(alert).toHaveTextContent("The server did not recognise this browser.");
     expect(pathOf(opened)).toBe("/logout");
-    await opened.user.click(screen.getByRole("button", { name: "Retry" }));
-    expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
+    await opened.user.click(screen.getByRole("link", { name: "Back to the panel" }));
+    expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
   });
 
   test("answered as done, though the session lives on: login says that one is still logged in", async () => {
