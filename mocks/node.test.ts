@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { http, HttpResponse } from "msw";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { type MockBackend, startMockBackend } from "./node";
 
 let host: MockBackend | null = null;
@@ -50,35 +50,12 @@ test("a request sends cookies as its credentials say", async () => {
   expect((await call("GET", "/api/user")).status).toBe(200);
 });
 
-test.each(["/api/user", "/sanctum/csrf-cookie"])("a guest's late answer to %s puts the guest back", async (path) => {
-  const { backend } = start({ domains: 5 });
-  await call("GET", "/sanctum/csrf-cookie");
-  const arrive = backend.faults.add({ kind: "slow", ms: 60_000, method: "GET", path, times: 1 });
-  const late = call("GET", path);
-  await expect.poll(() => backend.calls.length).toBe(2);
-  const body = { email: "super@spire.test", password: "Spire-demo1!" };
-  expect((await call("POST", "/login", body)).status).toBe(204);
-  expect((await call("GET", "/api/user")).status).toBe(200);
-  arrive();
-  expect((await late).status).toBe(path === "/api/user" ? 401 : 204);
-  expect((await call("GET", "/api/user")).status).toBe(401);
-});
-
 test("a reset ends the session and removes the cookies", async () => {
   const { backend } = start({ domains: 5 });
   await login();
   backend.reset();
   expect(document.cookie).toBe("");
   expect((await call("GET", "/api/user")).status).toBe(401);
-});
-
-test("a login without Accept is redirected to the page", async () => {
-  start({ domains: 5 });
-  await call("GET", "/sanctum/csrf-cookie");
-  const headers = { "Content-Type": "application/json", "X-XSRF-TOKEN": csrf() };
-  const body = { email: "super@spire.test", password: "Spire-demo1!" };
-  const answer = await call("POST", "/login", body, { headers });
-  expect([answer.status, answer.redirected, new URL(answer.url).pathname]).toEqual([200, true, "/"]);
 });
 
 test("faults: no connection, and a single call overridden", async () => {
@@ -88,31 +65,4 @@ test("faults: no connection, and a single call overridden", async () => {
   expect((await call("GET", "/api/user")).status).toBe(401);
   server.use(http.get("*/api/user", () => HttpResponse.json({ id: 1 })));
   expect(await (await call("GET", "/api/user")).json()).toEqual({ id: 1 });
-});
-
-test("config.json is answered when given", async () => {
-  start({ domains: 5, config: { productName: "Test" } });
-  expect(await (await call("GET", "/config.json")).json()).toEqual({ productName: "Test" });
-});
-
-test("push works on the page's WebSocket", async () => {
-  const { backend } = start({ domains: 5 });
-  const socket = new WebSocket("wss://ws-us2.pusher.com/app/spire-mock-key?protocol=7");
-  const messages: string[] = [];
-  const arrived = (count: number) => vi.waitFor(() => expect(messages).toHaveLength(count));
-  socket.addEventListener("message", ({ data }: MessageEvent<string>) => messages.push(data));
-  await arrived(1);
-  socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel: "spire-sites" } }));
-  await arrived(2);
-  backend.push.broadcast("spire-sites", "action-process", { domain: { id: 1 } });
-  await arrived(3);
-  expect(JSON.parse(messages[2] ?? "")).toEqual({
-    event: "action-process",
-    data: '{"domain":{"id":1}}',
-    channel: "spire-sites",
-  });
-  const closed = new Promise<CloseEvent>((resolve) => socket.addEventListener("close", resolve));
-  backend.push.closeAll(4200);
-  expect((await closed).code).toBe(4200);
-  expect(backend.push.connections.size).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD, type Fault } from "./backend";
 import { required } from "./required";
-import { type Answer, type Client, serve, serveAs } from "./testing";
+import { type Answer, type Client, serveAs } from "./testing";
 
 const NEW_USER = { name: "New", email: "new@spire.test", password: DEMO_PASSWORD, role: "employee" };
 const ACTION = { domain_id: 1, server_id: 1, action: "suspend" };
@@ -21,40 +21,6 @@ test.each<[Fault, number, string]>([
   expect([response.status, await response.text()]).toEqual([status, text]);
 });
 
-test("429 has Retry-After, a proxy answers with a page", async () => {
-  const { client, backend } = await serveAs("employee");
-  backend.faults.add({ kind: "429", retryAfter: 7, times: 1 });
-  expect((await client.get("/api/user")).headers.get("retry-after")).toBe("7");
-  backend.faults.add({ kind: "502" });
-  const answer = await client.get("/api/user");
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([502, "text/html"]);
-});
-
-test.each(["offline", "reset"] as const)("%s breaks the connection", async (kind) => {
-  const { client, backend } = await serveAs("employee");
-  backend.faults.add({ kind });
-  await expect(client.get("/api/user")).rejects.toThrow("fetch failed");
-  backend.faults.clear();
-  expect((await client.get("/api/user")).status).toBe(200);
-});
-
-test("never: no answer until the faults are cleared", async () => {
-  const { client, backend } = await serveAs("employee");
-  backend.faults.add({ kind: "never" });
-  const waiting = client.get("/api/user").catch((error: unknown) => error);
-  await expect.poll(() => backend.calls.at(-1)?.path).toBe("/api/user");
-  expect(backend.calls.at(-1)?.status).toBeUndefined();
-  backend.faults.clear();
-  expect(await waiting).toBeInstanceOf(TypeError);
-});
-
-test("lost: the work is done, the answer never comes", async () => {
-  const { client, backend } = await serveAs("admin");
-  backend.faults.add({ kind: "lost", method: "DELETE" });
-  await expect(client.delete("/api/users/1")).rejects.toThrow("fetch failed");
-  expect(backend.store.users.has(1)).toBe(false);
-});
-
 test.each<[string, (client: Client) => Promise<Answer>, number]>([
   ["adding is taken by the first", (client) => client.post("/api/users", NEW_USER), 422],
   ["deleting finds nothing any more", (client) => client.delete("/api/users/1"), 404],
@@ -68,14 +34,6 @@ test.each<[string, (client: Client) => Promise<Answer>, number]>([
   expect(backend.processes.count).toBe(status === 409 ? 1 : 0);
 });
 
-test("a repeated login still signs in", async () => {
-  const { client, backend } = await serve();
-  await client.get("/sanctum/csrf-cookie");
-  backend.faults.add({ kind: "repeated", path: "/login" });
-  expect((await client.post("/login", { email: "super@spire.test", password: DEMO_PASSWORD })).status).toBe(204);
-  expect((await client.get("/api/user")).status).toBe(200);
-});
-
 test("a fault has a method, a path, a number of times, and may skip requests", async () => {
   const { client, backend } = await serveAs("employee");
   backend.faults.add({ kind: "500", method: "get", path: "/api/users*", skip: 1, times: 1 });
@@ -84,13 +42,6 @@ test("a fault has a method, a path, a number of times, and may skip requests", a
     statuses.push((await client.get(path)).status);
   }
   expect(statuses).toEqual([200, 200, 500, 200]);
-});
-
-test("a single 419 keeps the session: the same request then succeeds", async () => {
-  const { client, backend } = await serveAs("employee");
-  backend.faults.add({ kind: "419", times: 1 });
-  expect((await client.post("/api/users/gen_site_token", {})).status).toBe(419);
-  expect((await client.post("/api/users/gen_site_token", {})).status).toBe(422);
 });
 
 test("calls are recorded as they arrived", async () => {

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sendRaw, serve, serveAs } from "./testing";
 
@@ -14,21 +13,6 @@ beforeEach(() => {
   writeFileSync(join(folder, "root/assets/app-1.js"), "console.log(1);".repeat(50));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-
-test.each(["/", "/login", "/domains/4", "/reset-password?token=x"])(
-  "%s is the panel, with its security headers",
-  async (path) => {
-    const { origin } = await serve({}, { root: join(folder, "root") });
-    const response = await fetch(origin + path);
-    expect([response.status, await response.text()]).toEqual([200, "<!doctype html><title>panel</title>"]);
-    expect(response.headers.get("cache-control")).toBe("no-cache");
-    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(response.headers.get("content-security-policy")).toContain(
-      `connect-src 'self' ${origin.replace("http", "ws")}`,
-    );
-    expect(response.headers.get("referrer-policy")).toBe("same-origin");
-  },
-);
 
 test.each([
   ["/assets/missing.js", 404],
@@ -47,37 +31,12 @@ test.each([
   expect(answer.body.toString()).not.toMatch(/secret|panel/);
 });
 
-test("assets are compressed, cached for ever and have an ETag", async () => {
-  const { origin } = await serve({}, { root: join(folder, "root") });
-  const answer = await sendRaw(origin, "/assets/app-1.js", { "accept-encoding": "gzip, br" });
-  expect(answer.headers).toMatchObject({
-    "content-encoding": "br",
-    "content-type": "text/javascript; charset=utf-8",
-    "cache-control": "public, max-age=31536000, immutable",
-  });
-  expect(brotliDecompressSync(answer.body).toString()).toBe("console.log(1);".repeat(50));
-  const again = await sendRaw(origin, "/assets/app-1.js", { "if-none-match": answer.headers.etag ?? "" });
-  expect([again.status, again.body.length]).toEqual([304, 0]);
-});
-
 test("config.json is what was given, with the address of push", async () => {
   const { origin, server } = await serve({}, { config: { productName: "Other", push: { cluster: "eu" } } });
   expect(await (await fetch(`${origin}/config.json`)).json()).toEqual({
     productName: "Other",
     push: { key: "spire-mock-key", host: "127.0.0.1", port: server.port, tls: false, cluster: "eu" },
   });
-});
-
-test("a middleware gets everything that is not the backend's", async () => {
-  const { origin } = await serve(
-    {},
-    {
-      createMiddleware: () => (incoming, response, next) => (incoming.url === "/page" ? response.end("mine") : next()),
-    },
-  );
-  expect(await (await fetch(`${origin}/page`)).text()).toBe("mine");
-  expect((await fetch(`${origin}/other`)).status).toBe(404);
-  expect((await fetch(`${origin}/api/user`, { headers: { accept: "application/json" } })).status).toBe(401);
 });
 
 test("the data file keeps data and sessions over a restart", async () => {

@@ -52,16 +52,3 @@ test("a snapshot has its set, also without the records", () => {
     expect(second.sessions.dump().map(({ userId }) => userId)).toEqual([2]);
   }
 });
-
-test("a snapshot without a set, or with an unknown one, has the default set", () => {
-  const { store, ...rest } = JSON.parse(JSON.stringify(createBackend({ domains: 3 }).snapshot())) as Record<
-    string,
-    unknown
-  >;
-  for (const dataSet of [undefined, "constructor", 7]) {
-    const backend = createBackend();
-    expect(backend.restore({ ...rest, store, dataSet })).toBe(true);
-    expect([backend.settings.dataSet, backend.store.domains.size]).toEqual(["default", 3]);
-  }
-  expect(createBackend().restore({ ...rest, store: undefined })).toBe(false);
-});

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { required } from "../required";
 import { type Backend, createBackend } from "./backend";
-import type { Action } from "./processes";
 import type { PushEvent } from "./push";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -34,32 +33,6 @@ test("a process starts and ends after its time, each with an event", () => {
   expect(link).toMatchObject({ process_started: false, process_status: null, status: 1 });
 });
 
-test.each<[Action, object]>([
-  ["upgradePhp", { has_php7_addon: true }],
-  ["fixPermissions", { status: 0 }],
-  ["refreshSite", { status: 0 }],
-])("%s succeeds", (action, after) => {
-  const { backend, domain, link } = setUp();
-  backend.processes.start(domain, link, action);
-  backend.processes.finishAll();
-  expect(link).toMatchObject({ process_started: false, process_failed: false, ...after });
-});
-
-test.each<[Action, string]>([
-  ["activate", "already active"],
-  ["downgradePhp", "already has this PHP version"],
-])("%s is refused when there is nothing to do", (action, reason) => {
-  const { backend, domain, link } = setUp();
-  expect(() => backend.processes.start(domain, link, action)).toThrow(reason);
-  expect(events(backend)).toEqual([]);
-});
-
-test("a second action waits for the first", () => {
-  const { backend, domain, link } = setUp();
-  backend.processes.start(domain, link, "refreshSite");
-  expect(() => backend.processes.start(domain, link, "suspend")).toThrow("already running");
-});
-
 test("a failure is broadcast with its reason and changes nothing else", () => {
   const { backend, domain, link } = setUp();
   backend.processes.failNext("Disk is full");
@@ -69,23 +42,6 @@ test("a failure is broadcast with its reason and changes nothing else", () => {
   expect(events(backend)).toEqual(["action-process", "action-fail"]);
 });
 
-test("every n-th action fails", () => {
-  const { backend, domain, link } = setUp({ failEvery: 3 });
-  const failures = Array.from({ length: 6 }, () => {
-    backend.processes.start(domain, link, "refreshSite");
-    vi.runAllTimers();
-    return link.process_failed;
-  });
-  expect(failures).toEqual([false, false, true, false, false, true]);
-});
-
-test("delete removes the site from the server; a domain without a server is gone", () => {
-  const { backend, domain, link } = setUp();
-  backend.processes.start(domain, link, "delete");
-  vi.runAllTimers();
-  expect(backend.store.domains.has(domain.id)).toBe(false);
-});
-
 test("running processes are part of a snapshot and end after it is restored", () => {
   const { backend, domain, link } = setUp();
   backend.processes.start(domain, link, "suspend");
@@ -93,17 +49,6 @@ test("running processes are part of a snapshot and end after it is restored", ()
   other.restore(JSON.parse(JSON.stringify(backend.snapshot())));
   vi.advanceTimersByTime(1000);
   expect(other.store.domains.get(domain.id)?.links[0]).toMatchObject({ process_started: false, status: 1 });
-});
-
-test.each([
-  ["plain", ["action-process", "action-process"]],
-  ["namespaced", ["App\\Events\\action-process", "App\\Events\\action-process"]],
-  ["mixed", ["action-process", "App\\Events\\action-process"]],
-] as const)("event names: %s", (eventNames, names) => {
-  const { backend, domain, link } = setUp({ eventNames });
-  backend.processes.start(domain, link, "refreshSite");
-  vi.runAllTimers();
-  expect(events(backend)).toEqual(names);
 });
 
 test.each([

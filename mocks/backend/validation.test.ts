@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { standardTable } from "../../tests/contract/standardTable";
 import { HttpError } from "./http";
-import { emailProblem, fromTexts, unknownId, validate } from "./validation";
+import { emailProblem, fromTexts, validate } from "./validation";
 import { sampleInput } from "./seed/records";
 
 const schema = standardTable.backups.input;
@@ -38,11 +38,6 @@ test.each<[field: string, value: unknown, text: string]>([
   expect(errorsOf({ ...good, [field]: value })).toEqual([422, { [field]: [text] }]);
 });
 
-test("a missing field is reported as required", () => {
-  const { passphrase: _, ...others } = good;
-  expect(errorsOf(others)).toEqual([422, { passphrase: ["The passphrase field is required."] }]);
-});
-
 test("what no schema can say replaces its words; further fields are ignored, but not in a field that must be empty", () => {
   const strict = v.strictObject({ email: v.pipe(v.string(), v.regex(/@/)), options: v.strictObject({}) });
   const errors = (input: Record<string, unknown>, problems = {}) => errorsOf(input, strict, problems);
@@ -52,17 +47,6 @@ test("what no schema can say replaces its words; further fields are ignored, but
   expect(errors(nobody, { email: emailProblem("nobody") })).toEqual([422, { email: [text] }]);
   expect(errors({ ...nobody, email: "a@b" }, { email: "Gone." })).toEqual([422, { email: ["Gone."] }]);
   expect(errors({ email: "a@b", options: { more: 1 } })).toEqual([422, { options: [expect.any(String)] }]);
-});
-
-test.each([
-  [emailProblem("a@b.example"), true],
-  [emailProblem("a@"), false],
-  [emailProblem("a b@c.example"), false],
-  [unknownId(new Set([1]), "1"), true],
-  [unknownId(new Set([1]), 2), false],
-  [unknownId(new Set([1]), null), true],
-])("check %# of an address or an id: %s", (problem, isFine) => {
-  expect(problem === false).toBe(isFine);
 });
 
 test("a query and a form: a text stands for a number where one is wanted, and stays one elsewhere", () => {

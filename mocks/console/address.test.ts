@@ -20,15 +20,6 @@ test("an address carries a state in readable form, without escapes", () => {
 });
 
 test.each([
-  ["?page=2&search=a%2Bb", "?page=2&search=a%2Bb&qa=push:on"],
-  ["?qa=push:off&page=2", "?page=2&qa=push:on"],
-  ["?qapla=1&qa=x&qa=y", "?qapla=1&qa=push:on"],
-])("the rest of %s stays as it is", (search, expected) => {
-  const url = new URL(`https://demo.test/users${search}#top`);
-  expect(addressWith(url, { push: "on" })).toBe(`https://demo.test/users${expected}#top`);
-});
-
-test.each([
   ["", null, ""],
   ["?qapla=1&faq=2", null, "?qapla=1&faq=2"],
   ["?qa", "", ""],

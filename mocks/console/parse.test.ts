@@ -10,36 +10,6 @@ import { parseQa } from "./parse";
 import { failureChoices } from "./sections/faults";
 import { accounts, apiCalls, faultKinds, limits, ownOption, type QaChange, type QaFault } from "./state";
 
-test.each<[string, QaChange]>([
-  ["fault:POST /broadcasting/auth=500", { faults: [{ call: "POST /broadcasting/auth", kind: "500" }] }],
-  ["fault:none", { faults: [] }],
-  ["fault:POST /login=429;times=2;after=7", { faults: [{ call: "POST /login", kind: "429", times: 2, after: 7 }] }],
-  [
-    "set:hostile,as:employee,fault:GET /api/domains=500,fault:any=slow,delay:800,push:off",
-    {
-      set: "hostile",
-      as: "employee",
-      faults: [
-        { call: "GET /api/domains", kind: "500" },
-        { call: "any", kind: "slow" },
-      ],
-      delay: 800,
-      push: "off",
-    },
-  ],
-])("%s is read, and written again", (text, change) => {
-  expect(parseQa(text)).toEqual({ change, problems: [] });
-  expect(formatQa(change)).toBe(text);
-});
-
-test("the parts may come in any order, and an id may be written as in the endpoint table", () => {
-  expect(parseQa("push:on,fault:GET /api/domains/{id}=404,set:empty").change).toEqual({
-    set: "empty",
-    push: "on",
-    faults: [{ call: "GET /api/domains/{id}", kind: "404" }],
-  });
-});
-
 test.each([
   ["hostile", ["“hostile” is not a part that can be read"]],
   ["constructor:x", ["“constructor:x” is not a part"]],

@@ -1,6 +1,5 @@
-import * as v from "valibot";
-import { describe, expect, test } from "vitest";
-import { checkShape, jsonOf, unwrap, unwrapOne } from "./answers";
+import { expect, test } from "vitest";
+import { jsonOf, unwrap, unwrapOne } from "./answers";
 import { ApiError } from "./errors";
 
 test.each<[name: string, answer: unknown, inner: unknown]>([
@@ -30,29 +29,6 @@ test.each<[name: string, answer: unknown, record: unknown]>([
   ["no body", undefined, undefined],
 ])("unwrapOne: %s", (_, answer, record) => {
   expect(unwrapOne(answer)).toEqual(record);
-});
-
-describe("checkShape", () => {
-  const Schema = v.looseObject({
-    rows: v.array(v.looseObject({ id: v.number(), pivot: v.object({ on: v.boolean() }) })),
-  });
-
-  test("lets through what fits, with its unknown fields", () => {
-    const value = { rows: [{ id: 1, pivot: { on: true }, extra: "kept" }], more: 1 };
-    expect(checkShape("GET /api/x", Schema, value)).toEqual(value);
-  });
-
-  test.each<[value: unknown, field: string]>([
-    [{ rows: [{ id: 1, pivot: { on: "1" } }] }, "rows.0.pivot.on"],
-    [{ rows: {} }, "rows"],
-    [{}, "rows"],
-    ["text", "answer"],
-    [undefined, "answer"],
-  ])("%j is refused, naming the field", (value, field) => {
-    expect(() => checkShape("GET /api/x", Schema, value)).toThrow(
-      expect.objectContaining({ kind: "shape", endpoint: "GET /api/x", field }),
-    );
-  });
 });
 
 test("a body that is not JSON is malformed, with its status", () => {

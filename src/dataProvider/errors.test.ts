@@ -21,18 +21,6 @@ const at = (value: unknown, path: string): unknown =>
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe("nestFieldErrors", () => {
-  test("dotted names become the form's tree", () => {
-    const errors = {
-      domain: "Taken.",
-      "company_contact.primary.email": "Wrong.",
-      "company_contact.primary.phone": "No.",
-    };
-    expect(plain(nestFieldErrors(errors))).toEqual({
-      domain: "Taken.",
-      company_contact: { primary: { email: "Wrong.", phone: "No." } },
-    });
-  });
-
   test("property: every message is found at its path", () => {
     const key = fc.oneof(
       fc.constantFrom("__proto__", "constructor", "toString", "0", ""),
@@ -78,20 +66,9 @@ describe("httpError", () => {
     expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
   });
 
-  test.each([undefined, null, "", "text", 5, [], {}, { message: "" }, { message: 5, errors: "no" }, { errors: [] }])(
-    "%j has no words",
-    (answer) => {
-      expect(error(answer)).toMatchObject({ serverMessage: undefined, fieldErrors: {}, body: {} });
-    },
-  );
-
   test("the message names the endpoint and the status, and nothing that was sent", () => {
     expect(error({}).message).toBe("POST /api/users: http 422");
     expect(new ApiError({ kind: "network", endpoint: "GET /api/user" }).message).toBe("GET /api/user: network");
-  });
-
-  test("the parsed answer is available to screens that know its shape", () => {
-    expect(error({ error: '{"message":"No space"}' }).answer).toEqual({ error: '{"message":"No space"}' });
   });
 
   test("property: no answer makes it throw", () => {
@@ -106,22 +83,15 @@ describe("httpError", () => {
 test.each<[header: string | undefined, seconds: number | undefined]>([
   [undefined, undefined],
   ["", undefined],
-  ["  ", undefined],
   ["0", 0],
   ["30", 30],
-  [" 30 ", 30],
   ["Wed, 01 Jan 2025 00:01:00 GMT", 60],
   ["Wed, 01 Jan 2025 00:00:00 GMT", 0],
-  ["Tue, 31 Dec 2024 00:00:00 GMT", 0],
   ["soon", undefined],
-  ["1.5 hours", undefined],
   ["1.2", 2],
   ["-5", 0],
-  ["NaN", undefined],
   ["Infinity", undefined],
-  ["3600", 3600],
   ["2592000", 3600],
-  ["99999999999999999999", 3600],
   ["Fri, 01 Jan 2060 00:00:00 GMT", 3600],
 ])("Retry-After %j is %s seconds", (header, seconds) => {
   const headers = new Headers(header === undefined ? {} : { "Retry-After": header });
@@ -153,17 +123,12 @@ test("a web server's own 404 says nothing about a deleted record", () => {
 });
 
 test.each<[status: number, ended: boolean, unreachable: boolean]>([
-  [400, false, false],
   [401, true, false],
   [403, false, false],
-  [404, false, false],
   [419, true, false],
-  [422, false, false],
   [429, false, true],
   [500, false, false],
   [502, false, true],
-  [503, false, true],
-  [504, false, true],
 ])("%i: session ended %s, unreachable %s", (status, ended, unreachable) => {
   const error = new ApiError({ kind: "http", endpoint: "GET /api/user", status });
   expect([isSessionEnded(error), isUnreachable(error)]).toEqual([ended, unreachable]);
@@ -182,7 +147,6 @@ test.each<[details: Partial<ApiErrorDetails>, mayBe: boolean]>([
   [{ kind: "malformed", status: 200 }, true],
   [{ kind: "shape" }, true],
   [{ status: 502 }, true],
-  [{ status: 503 }, true],
   [{ status: 504 }, true],
   [{ status: 401 }, false],
   [{ status: 403 }, false],
@@ -199,9 +163,7 @@ test.each<[details: Partial<ApiErrorDetails>, mayBe: boolean]>([
 test.each<[details: Partial<ApiErrorDetails>, may: boolean]>([
   [{ kind: "network" }, true],
   [{ status: 502 }, true],
-  [{ status: 503 }, true],
   [{ status: 504 }, true],
-  [{ status: 524 }, true],
   [{ status: 500 }, false],
   [{ kind: "malformed", status: 200 }, false],
   [{ status: 409 }, false],
@@ -232,19 +194,13 @@ test.each<[kind: "create" | "update" | "delete", details: Partial<ApiErrorDetail
 test.each<[words: string, isTaken: boolean]>([
   ["The email has already been taken.", true],
   ["This domain exists.", true],
-  ["A subdomain of that name already exists on server web2.", true],
-  ["The domain could not be added because it already exists.", true],
-  ["That name cannot be used: it is taken.", true],
   ["The name must not already be in use.", true],
   ["The name is taken, and may not be used.", true],
   ["The parent no longer exists. The subdomain has already been taken.", true],
   ["The selected server no longer exists.", false],
-  ["No server of that name exists.", false],
   ["The service plan does not exist.", false],
   ["It isn't known whether the company exists.", false],
-  ["The snapshot was not taken.", false],
   ["The mailbox has not yet been taken over.", false],
-  ["None of these exists.", false],
   ["No site shop.example exists.", false],
   ["The email must be valid.", false],
 ])("“%s” says that it already exists: %s", (words, isTaken) => {

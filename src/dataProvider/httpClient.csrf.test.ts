@@ -11,8 +11,6 @@ describe("CSRF cookie", () => {
   test.each<[cookies: string, tokens: string[]]>([
     ["XSRF-TOKEN=abc", ["abc"]],
     ["a=1; XSRF-TOKEN=abc; b=2", ["abc"]],
-    ["XSRF-TOKEN=a%2Fb%2Bc%3D%3D", ["a/b+c=="]],
-    ["XSRF-TOKEN=a=b", ["a=b"]],
     ["XSRF-TOKEN=100%", ["100%"]],
     ["XSRF-TOKEN=", []],
     ["OLD-XSRF-TOKEN=abc", []],
@@ -30,14 +28,6 @@ describe("CSRF cookie", () => {
         expect(readXsrfTokens(first ? `${cookie}; other=1` : `other=1; ${cookie}`)).toEqual([token]);
       }),
     );
-  });
-
-  test("is read anew for every request, because every answer may set another one", async () => {
-    const { request, sent, browser } = scriptClient([ok]);
-    await request(post);
-    browser.cookies = "XSRF-TOKEN=second%3D";
-    await request(post);
-    expect(sent.map(({ headers }) => headers["x-xsrf-token"])).toEqual(["first", "second="]);
   });
 
   test("is fetched first when it is missing, and only before unsafe requests", async () => {
@@ -87,17 +77,6 @@ describe("419", () => {
     const { request, lines } = scriptClient([expired, () => textAnswer(null, 204), expired]);
     expect(await failure(request(post))).toMatchObject({ kind: "http", status: 419, endpoint: "POST /api/users" });
     expect(lines()).toHaveLength(3);
-  });
-
-  test("the replay's own answer counts", async () => {
-    const { request } = scriptClient([expired, () => textAnswer(null, 204), () => jsonAnswer({ message: "No." }, 403)]);
-    expect(await failure(request(post))).toMatchObject({ status: 403, serverMessage: "No." });
-  });
-
-  test("of a GET is an error like any other", async () => {
-    const { request, lines } = scriptClient([expired]);
-    expect(await failure(request(get))).toMatchObject({ status: 419 });
-    expect(lines()).toEqual(["GET /api/user"]);
   });
 
   test("when the refresh fails the request is not replayed", async () => {

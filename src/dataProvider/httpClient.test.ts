@@ -126,14 +126,6 @@ describe("answers", () => {
     expect(onSignedOut, "the panel's session may still exist").not.toHaveBeenCalled();
   });
 
-  test.each([400, 403, 404, 406, 413])("a page with %i keeps its first line, for a ticket", async (status) => {
-    expect(await failure(scriptClient([() => htmlAnswer(status)]).request(get))).toMatchObject({
-      kind: "http",
-      status,
-      pageLine: String(status),
-    });
-  });
-
   test.each([404, 502])("an HTML page with %i is not shown as a message", async (status) => {
     expect(await failure(scriptClient([() => htmlAnswer(status)]).request(get))).toMatchObject({
       status,
@@ -149,24 +141,9 @@ describe("answers", () => {
     });
     expect(await failure(scriptClient([() => textAnswer('{"mess', 422)]).request(get))).toMatchObject({ status: 422 });
   });
-
-  test("Retry-After as a date counts from now, and is not retried by the client", async () => {
-    const date = new Date(Date.now() + 30_000).toUTCString();
-    const { request, lines } = scriptClient([() => jsonAnswer({}, 429, { "Retry-After": date })]);
-    const { retryAfter = 0 } = await failure(request(get));
-    expect(retryAfter).toBeGreaterThan(20);
-    expect(retryAfter).toBeLessThanOrEqual(30);
-    expect(lines()).toHaveLength(1);
-  });
 });
 
 describe("no answer", () => {
-  test("a lost connection is a network error that keeps its cause", async () => {
-    const cause = new TypeError("Failed to fetch");
-    const error = await failure(scriptClient([cause]).request(get));
-    expect(error).toMatchObject({ kind: "network", endpoint: "GET /api/user", status: undefined, cause });
-  });
-
   test("a body that breaks off while it is read is a network error", async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) });
     expect(await failure(scriptClient([new Response(body)]).request(get))).toMatchObject({ kind: "network" });

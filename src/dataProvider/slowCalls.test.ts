@@ -49,14 +49,6 @@ test("a fast call, and one that is known to take long, are never reported", asyn
   expect([fast.changed.mock.calls, long.changed.mock.calls]).toEqual([[], []]);
 });
 
-test("among slow reads and writes, writes come first", () => {
-  const slowCalls = createSlowCalls();
-  void slowCalls.follow("reading", new Promise(() => undefined));
-  void slowCalls.follow("writing", new Promise(() => undefined));
-  vi.advanceTimersByTime(SLOW_CALL_MS);
-  expect(slowCalls.current()).toBe("writing");
-});
-
 test("every call of the last minute is known by when it began, whether it takes long or not", async () => {
   const slowCalls = createSlowCalls();
   const http = withSlowCalls({ request: () => Promise.resolve(answer) }, slowCalls);

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from "vitest";
-import { byLocale, setLocale } from "../lib/locale";
 import { i18nProvider } from "../../tests/support/i18n";
 import { showLanguage, shownLanguage, onLanguage } from "./language";
 import { exactTimeWords, timeWords } from "./errorWords";
@@ -53,14 +52,6 @@ test("times are written as in the language", async () => {
   await showLanguage("de");
   expect(timeWords(time)).toBe("31.01.2020, 15:04");
   expect(exactTimeWords(time)).toMatch(/^31\.01\.2020, 15:04:00 /);
-});
-
-test("the browser's own variant of the language is taken", () => {
-  const locale = byLocale((tag) => tag);
-  setLocale("en-XA");
-  expect(locale()).toBe("en-US");
-  setLocale("de");
-  expect(locale()).toBe("de");
 });
 
 describe("showing a language", () => {

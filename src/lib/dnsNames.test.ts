@@ -10,15 +10,11 @@ test.each([
   ["xn--mnchen-3ya.example", "xn--mnchen-3ya.example"],
   ["例え。テスト", "xn--r8jz45g.xn--zckzah"],
   [" example.com ", "example.com"],
-  ["123.example.com", "123.example.com"],
-  ["_dmarc.example.com", "_dmarc.example.com"],
   ["*.example.com", "*.example.com"],
   ["a..b", "a..b"],
   ["", ""],
   // What cannot be converted stays.
   ["ä b.example", "ä b.example"],
-  ["ä/b.example", "ä/b.example"],
-  ["ä@b.example", "ä@b.example"],
   ["ä?b#c.example", "ä?b#c.example"],
 ])("%j is compared as %j", (name, ascii) => {
   expect(asciiName(name)).toBe(ascii);
@@ -45,7 +41,6 @@ test.each([
   ["example.com.", "web.example", "web.example."],
   ["example.com.", "web.example.", "web.example."],
   ["example.com", "web.example.", "web.example"],
-  ["example.com", "web.example", "web.example"],
   ["", "web.example.", "web.example"],
   // The root.
   [".", "web.example", "web.example"],
@@ -57,9 +52,7 @@ test.each([
 
 test.each([
   ["xn--mller-kva.de", "müller.de"],
-  ["XN--MLLER-KVA.DE", "müller.de"],
   ["shop.xn--r8jz45g.xn--zckzah", "shop.例え.テスト"],
-  ["xn--80ak6aa92e.com", "аррӏе.com"],
   ["plain.example", "plain.example"],
   ["xn--", "xn--"],
   ["xn--!!.example", "xn--!!.example"],

@@ -57,11 +57,6 @@ describe.each([
   });
 });
 
-test("it survives a reload", () => {
-  store.setItem("a", "kept");
-  expect(create().getItem("a")).toBe("kept");
-});
-
 test("what did not fit is stored as soon as there is room, and the old value does not come back", () => {
   store.setItem("a", "old");
   const noRoom = full();

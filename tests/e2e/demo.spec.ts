@@ -6,7 +6,6 @@ import { test } from "./demoHost";
 import { expect } from "./fixtures";
 import { QaConsole } from "./pages/qaConsole";
 import { WordpressListPage } from "./pages/wordpressListPage";
-import { testBackendOfConsole } from "./qaConsole/backendTests";
 import { testStateOfConsole } from "./qaConsole/stateTests";
 
 /** The static demo: a service worker hosts the mocked backend, and the server has only files. */
@@ -52,10 +51,9 @@ test("a super-admin logs in, gets into a site and suspends a domain, and a reloa
   await expect(sites.footer).toHaveText(footer ?? "");
 });
 
-/** The same walks as on the server (qaConsole.spec.ts), with the backend in the page. */
+/** The walks through the state of the server (qaConsole.spec.ts), with the backend in the page. */
 test.describe("QA's console", () => {
   testStateOfConsole(test, { sites: 120, domains: 250 });
-  testBackendOfConsole(test);
 
   test("the demo's tabs share the state; a used-up fault stays used up", async ({
     page,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aDomain, anInstallation, aServer } from "../../../tests/support/builders";
 import { domainActionNames, type DomainActionName } from "../../dataProvider/endpoints";
-import { effectOf, observe, stateOf, type Observed } from "./observed";
+import { effectOf, observe, type Observed } from "./observed";
 
 type Effect = ReturnType<typeof effectOf>;
 const suspended = anInstallation({ active: false, status: "suspended" });
@@ -37,13 +37,4 @@ test("a domain without its servers says nothing; without this one, that it is go
     servers: [aServer({ id: 3, pivot: { process_started: "1", process_status: "Working…" } })],
   });
   expect(observe(running, "3")).toMatchObject({ process: "running", processText: "Working…" });
-});
-
-test.each<[Observed, string]>([
-  ["gone", "gone"],
-  [suspended, "suspended"],
-  [preview, "preview"],
-  [anInstallation({ process: "failed" }), "failed"],
-])("%j is told as %s", (observed, state) => {
-  expect(stateOf(observed)).toBe(state);
 });

@@ -64,17 +64,6 @@ describe("what domains say", () => {
     expect(statesOf()).toEqual(["suspend: done"]);
   });
 
-  test("what changes nothing is not written", () => {
-    const id = addProcess(ME, { action: "suspend", domain, server });
-    dispatchEvent(ME, id, { type: "answered", at: 1000 });
-    dispatchDomains(ME, [withInstallation({ process_started: 1 })], "pushed");
-    const before = readEntries(ME);
-    dispatchDomains(ME, [withInstallation({ process_started: 1 })], "pushed");
-    expect(readEntries(ME)).toBe(before);
-    dispatchEvent(ME, "gone", { type: "answered", at: 1000 });
-    expect(readEntries(ME)).toBe(before);
-  });
-
   test("an answer that comes after the logout writes nothing", () => {
     const id = addProcess(ME, { action: "suspend", domain, server });
     resetUser();

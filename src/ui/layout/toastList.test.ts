@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addToast, linesOf, type NewToast, type Toast } from "./toastList";
+import { addToast, type NewToast, type Toast } from "./toastList";
 
 const toast = (kind: string, part: Partial<Toast["lines"][number]> = {}, duration: number | null = 5000): NewToast => ({
   kind,
@@ -29,44 +29,6 @@ test("a repeated toast moves to the end, and still stays until dismissed if it d
     ["deleted", 5000],
     ["added", null],
   ]);
-});
-
-test.each<[what: string, lines: Toast["lines"], shown: string[][]]>([
-  ["one", [{ text: "Added.", detail: "a" }], [["Added.", "a"]]],
-  [
-    "the same text of several",
-    [
-      { text: "Added.", detail: "a" },
-      { text: "Added.", detail: "b" },
-    ],
-    [["Added.", "a", "b"]],
-  ],
-  [
-    "the same twice",
-    [
-      { text: "Added.", detail: "a" },
-      { text: "Added.", detail: "a" },
-    ],
-    [["Added.", "a"]],
-  ],
-  [
-    "without names",
-    [
-      { text: "Copied", detail: "" },
-      { text: "Copied", detail: "" },
-    ],
-    [["Copied"]],
-  ],
-  [
-    "texts that differ",
-    [
-      { text: "a saved", detail: "" },
-      { text: "b saved", detail: "x" },
-    ],
-    [["a saved"], ["b saved", "x"]],
-  ],
-])("what it says: %s", (_what, lines, shown) => {
-  expect(linesOf(lines).map(({ text, details }) => [text, ...details])).toEqual(shown);
 });
 
 test("property: at most four, no two of a kind, the last one last, and every one counted while it is shown", () => {

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aRun } from "../../../../tests/support/builders";
 import { i18nProvider } from "../../../../tests/support/i18n";
-import { actions, resources } from "../../../dataProvider/endpoints";
+import { actions } from "../../../dataProvider/endpoints";
 import { ApiError } from "../../../dataProvider/errors";
 import type { HttpAnswer, HttpRequest } from "../../../dataProvider/exchange";
 import { withoutFormulas } from "../../../ui/csv/writeCsv";
@@ -16,16 +16,7 @@ import { changesOf, knownFields } from "./fields";
 import { dayOf, groupState, isGroup, rowsIn } from "./groups";
 import { answered, entryOf, refused } from "./record";
 import { settled, issuesIn } from "./issues";
-import {
-  changeWords,
-  entryTitle,
-  factsOf,
-  groupOutcome,
-  groupTitle,
-  journalMarkdown,
-  kindWords,
-  outcomeWords,
-} from "./words";
+import { changeWords, entryTitle, factsOf, groupOutcome, groupTitle, journalMarkdown, outcomeWords } from "./words";
 
 /** What the journal writes down, and says. Over 250 lines: a table for each of its rules, over one set of calls. */
 
@@ -173,7 +164,6 @@ describe("what is written down", () => {
     "POST /broadcasting/auth",
   ])("%s is no work", (endpoint) => expect(written({ endpoint, json: { password: "x" } })).toBeUndefined());
 
-  test.each(Object.keys(resources))("every resource: %s", (of) => expect(knownFields(of)?.size).toBeGreaterThan(0));
   test.each(
     Object.entries(actions).filter(
       ([, action]) => !action.route.startsWith("GET") && action.allowedRoles !== "guest" && !("endsSession" in action),
@@ -392,11 +382,6 @@ describe("words", () => {
     [anEntry({ kind: "create", of: "ssl_plans", name: "" }), "Add SSL plans"],
     [anEntry({ kind: "action", of: "purgeCache", name: "" }), "Purge cache"],
   ])("title %#", (entry, title) => expect(entryTitle(entry, t)).toBe(title));
-
-  test.each([
-    ["dns", "DNS records"],
-    ["purgeCache", "Purge cache"],
-  ])("kind %s", (of, words) => expect(kindWords(of, t)).toBe(words));
 
   test.each([
     [{ field: "ttl", from: "300", to: "600" }, "TTL: 300 → 600"],
