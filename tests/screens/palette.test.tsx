@@ -24,155 +24,103 @@ const opened = async (options: Parameters<typeof renderPanel>[0] = {}) => {
 const actions = (backend: Awaited<ReturnType<typeof renderPanel>>["backend"]) =>
   callsTo(backend, "POST /api/domain_action").map(({ body }) => body);
 
-describe("opens", () => {
-  test("with Ctrl+K from anywhere, also while typing, and by its button; Escape closes, and the focus goes back", async () => {
-    const { user } = await opened();
-    const search = screen.getByRole("searchbox");
-    await user.click(search);
-    expect(await openPalette({ user })).toHaveFocus();
-    await user.keyboard("{Escape}");
-    await noPalette();
-    expect(search).toHaveFocus();
-    await user.click(screen.getByRole("button", { name: "Find" }));
-    expect(await input()).toHaveFocus();
-    await user.keyboard("{Control>}k{/Control}");
-    await noPalette();
-    expect(screen.getByRole("button", { name: "Find" })).toHaveFocus();
+test("opens with Ctrl+K also while typing, and by its button, with the screens and tools of this person and without a call", async () => {
+  const { user, backend } = await opened();
+  const search = screen.getByRole("searchbox");
+  await user.click(search);
+  backend.calls.length = 0;
+  expect(await openPalette({ user })).toHaveFocus();
+  await line("Add Website");
+  expect(lines()).toEqual({
+    Screens: ["Wordpress Sites", "Manage Spire Sites", "Activity", "Overview", "Users", "Servers"],
+    Tools: [
+      "Add Website",
+      "Add Server",
+      "Add SubDomain",
+      "Select sites from a list",
+      "Export sites as CSV",
+      "Language: Deutsch",
+      "Appearance: Light",
+      "Appearance: Dark",
+    ],
   });
-
-  test("not over another dialog", async () => {
-    const { user } = await renderPanel({ as: "super-admin", at: "/users" });
-    await user.click(await screen.findByRole("button", { name: "Add User" }));
-    await screen.findByRole("dialog", { name: "Add User" });
-    await user.keyboard("{Control>}k{/Control}");
-    expect(screen.queryByRole("dialog", { name: "Find" })).not.toBeInTheDocument();
-  });
-
-  test("with the screens and tools of this person; no call is made for it", async () => {
-    const { user, backend } = await opened();
-    backend.calls.length = 0;
-    await openPalette({ user });
-    await line("Add Website");
-    expect(lines()).toEqual({
-      Screens: ["Wordpress Sites", "Manage Spire Sites", "Activity", "Overview", "Users", "Servers"],
-      Tools: [
-        "Add Website",
-        "Add Server",
-        "Add SubDomain",
-        "Select sites from a list",
-        "Export sites as CSV",
-        "Language: Deutsch",
-        "Appearance: Light",
-        "Appearance: Dark",
-      ],
-    });
-    expect(callsOf(backend)).toEqual([]);
-  });
+  expect(callsOf(backend)).toEqual([]);
+  await user.keyboard("{Escape}");
+  await noPalette();
+  expect(search).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Find" }));
+  expect(await input()).toHaveFocus();
+  await user.keyboard("{Control>}k{/Control}");
+  await noPalette();
+  expect(screen.getByRole("button", { name: "Find" })).toHaveFocus();
 });
 
-describe("finds", () => {
-  test("what the browser knows at once, and opens it with Enter", async () => {
-    const { user, router } = await opened();
-    await openPalette({ user });
-    await user.keyboard("bakery");
-    expect(lines()["Spire Sites"]).toEqual(["red-bakery.com"]);
-    expect(await active()).toBe("red-bakery.com");
-    expect(await line(/^red-bakery\.com web1 live/)).toHaveAttribute("aria-selected", "true");
-    await user.keyboard("{Enter}");
-    await noPalette();
-    expect(router.state.location.pathname).toBe("/domains/2");
-  });
+test("finds a site in every spelling of its name, and what only the server knows with one call after the last key", async () => {
+  const many = [...domains(), ...Array.from({ length: 40 }, (_, n) => named(`zz-${n + 10}.com`, { id: n + 10 }))];
+  const { user, backend } = await opened({ domains: many, backend: { pageSize: 5 } });
+  backend.calls.length = 0;
+  const mend = backend.faults.add({ kind: "500", path: "/api/users" });
+  const box = await openPalette({ user });
+  await user.keyboard("zz-44");
+  expect(await line(/^zz-44\.com web1 live/)).toHaveAttribute("aria-selected", "true");
+  expect(screen.getByText("1 result")).toBeInTheDocument();
+  expect(callsTo(backend, LIST).map(({ query }) => query)).toEqual([{ search: "zz-44", page: "1" }]);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^Some of it could not be searched\./);
+  mend();
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
 
-  test("a name typed as an address, and an international one in every spelling", async () => {
-    const { user } = await opened();
-    const box = await openPalette({ user });
-    const blue = ["https://www.blue-travel-75.com/wp-admin/?x=1", "info@blue-travel-75.com", "travel blue"];
-    const books = ["bücher", "bucher", "xn--bcher-kva.example", "BÜCHER.example"];
-    for (const typed of [...blue, ...books]) {
-      await user.clear(box);
-      await user.paste(typed);
-      const name = blue.includes(typed) ? "blue-travel-75.com" : "xn--bcher-kva.example";
-      await waitFor(() => expect(lines()["Spire Sites"]).toEqual([name]));
-    }
-  });
-
-  test("what only the server knows, with one call half a second after the last key", async () => {
-    const many = [...domains(), ...Array.from({ length: 40 }, (_, n) => named(`zz-${n + 10}.com`, { id: n + 10 }))];
-    const { user, backend } = await opened({ domains: many, backend: { pageSize: 5 } });
-    backend.calls.length = 0;
-    await openPalette({ user });
-    await user.keyboard("zz-44");
-    await line(/^zz-44\.com/);
-    expect(callsTo(backend, LIST).map(({ query }) => query)).toEqual([{ search: "zz-44", page: "1" }]);
-  });
-
-  test("WordPress sites, servers and users: their lists are read when something is typed, once", async () => {
-    const { user, backend } = await opened();
-    await openPalette({ user });
-    await user.keyboard("employee@");
-    await line(/^employee@spire\.test/);
-    await user.clear(await input());
-    await user.keyboard("web3");
-    await line(/^web3/);
-    const routes = ["GET /api/servers", "GET /api/users", "GET /api/wordpress_domain_list"];
-    expect(
-      callsOf(backend)
-        .filter((call) => routes.includes(call))
-        .sort(),
-    ).toEqual(routes);
-  });
-
-  test("a call that fails is said, and can be repeated; the rest is found", async () => {
-    const { user, backend } = await opened();
-    const mend = backend.faults.add({ kind: "500", path: "/api/users" });
-    await openPalette({ user });
-    await user.keyboard("bakery");
-    expect(await screen.findByRole("alert")).toHaveTextContent(/^Some of it could not be searched\./);
-    expect(lines()["Spire Sites"]).toEqual(["red-bakery.com"]);
-    mend();
-    await user.click(screen.getByRole("button", { name: "Retry" }));
-    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
-  });
+  for (const [typed, name] of [
+    ["https://www.blue-travel-75.com/wp-admin/?x=1", "blue-travel-75.com"],
+    ["info@blue-travel-75.com", "blue-travel-75.com"],
+    ["bücher", "xn--bcher-kva.example"],
+    ["BUCHER", "xn--bcher-kva.example"],
+  ] as const) {
+    await user.clear(box);
+    await user.paste(typed);
+    await waitFor(() => expect(lines()["Spire Sites"]).toEqual([name]));
+  }
 });
 
-describe("acts", () => {
-  test("Tab or → shows the actions that are possible; ← goes back", async () => {
-    const { user } = await opened();
-    await openPalette({ user });
-    await user.keyboard("blue-travel{ArrowRight}");
-    const shown = ["Edit DNS", "Open site", "Suspend web1", "Activate web2", "Refresh web1", "Refresh web2"];
-    expect(lines()).toEqual({ Actions: shown });
-    await user.keyboard("activate");
-    expect(lines()).toEqual({ Actions: ["Activate web2"] });
-    await user.clear(await input());
-    await user.keyboard("{ArrowLeft}");
-    expect(Object.keys(lines())).toEqual(["Screens", "Tools"]);
-    await user.keyboard("blue-travel{Tab}");
-    expect(lines()).toEqual({ Actions: shown });
-  });
+test("reads WordPress sites, servers and users once, when something is typed; a user opens in their form, over which it does not open", async () => {
+  const { user, backend, router } = await renderPanel({ as: "super-admin", at: "/servers" });
+  await screen.findByRole("table", { name: "Servers" });
+  backend.calls.length = 0;
+  await openPalette({ user });
+  await user.keyboard("web3");
+  await line(/^web3/);
+  await user.clear(await input());
+  await user.keyboard("employee@spire");
+  await line(/^employee@spire\.test/);
+  expect(callsOf(backend).filter((call) => /users|wordpress_domain_list|servers$/.test(call))).toEqual([
+    "GET /api/wordpress_domain_list",
+    "GET /api/users",
+  ]);
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("dialog", { name: "Edit User" })).toBeInTheDocument();
+  expect(router.state.location.state).toBeNull();
+  await user.keyboard("{Control>}k{/Control}");
+  expect(screen.queryByRole("dialog", { name: "Find" })).not.toBeInTheDocument();
+});
 
-  test("an action is sent at once, like the row's, and the toast takes it back", async () => {
-    const { user, backend } = await opened();
-    await openPalette({ user });
-    await user.keyboard("blue-travel{Tab}suspend{Enter}");
-    await noPalette();
-    expect(await screen.findByText("Suspend requested for https://blue-travel-75.com on web1")).toBeInTheDocument();
-    expect(actions(backend)).toEqual([{ domain_id: 1, server_id: 1, action: "suspend" }]);
-    backend.processes.finishAll();
-    await user.click(screen.getByRole("button", { name: "Activate again" }));
-    await waitFor(() => expect(actions(backend).at(-1)).toEqual({ domain_id: 1, server_id: 1, action: "activate" }));
-  });
-
-  test("a user opens in their form", async () => {
-    const { user, router } = await renderPanel({ as: "super-admin" });
-    await screen.findByRole("button", { name: "Find" });
-    await openPalette({ user });
-    await user.keyboard("employee@spire");
-    await line(/^employee@spire\.test/);
-    await user.keyboard("{Enter}");
-    expect(await screen.findByRole("dialog", { name: "Edit User" })).toBeInTheDocument();
-    expect(router.state.location.state).toBeNull();
-  });
+test("Tab or → shows the actions that are possible, ← goes back; one is sent at once, and its toast takes it back", async () => {
+  const { user, backend } = await opened();
+  await openPalette({ user });
+  await user.keyboard("blue-travel{ArrowRight}");
+  const shown = ["Edit DNS", "Open site", "Suspend web1", "Activate web2", "Refresh web1", "Refresh web2"];
+  expect(lines()).toEqual({ Actions: shown });
+  await user.keyboard("activate");
+  expect(lines()).toEqual({ Actions: ["Activate web2"] });
+  await user.clear(await input());
+  await user.keyboard("{ArrowLeft}");
+  expect(Object.keys(lines())).toEqual(["Screens", "Tools"]);
+  await user.keyboard("blue-travel{Tab}suspend{Enter}");
+  await noPalette();
+  expect(await screen.findByText("Suspend requested for https://blue-travel-75.com on web1")).toBeInTheDocument();
+  expect(actions(backend)).toEqual([{ domain_id: 1, server_id: 1, action: "suspend" }]);
+  backend.processes.finishAll();
+  await user.click(screen.getByRole("button", { name: "Activate again" }));
+  await waitFor(() => expect(actions(backend).at(-1)).toEqual({ domain_id: 1, server_id: 1, action: "activate" }));
 });
 
 /** What the browser stores, but for the lists, which the panel before the reload may still write here. */
@@ -182,7 +130,10 @@ describe("what was opened last", () => {
   test("comes first, survives a reload without the list, and leaves with the person", async () => {
     const { user, unmount } = await opened();
     await openPalette({ user });
-    await user.keyboard("bakery{Enter}");
+    await user.keyboard("bakery");
+    expect(lines()["Spire Sites"]).toEqual(["red-bakery.com"]);
+    expect(await active()).toBe("red-bakery.com");
+    await user.keyboard("{Enter}");
     await noPalette();
     await screen.findByRole("heading", { level: 1, name: "https://red-bakery.com" });
     unmount();
