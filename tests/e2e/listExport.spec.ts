@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-const SITES = 85;
-
 const more = (page: Page) => page.getByRole("button", { name: "More actions for this list" });
 const exportCsv = async (page: Page) => {
   await more(page).click();
@@ -16,11 +14,6 @@ const linesOf = async (page: Page, name: string, act: () => Promise<unknown>): P
   expect(download.suggestedFilename()).toBe(name);
   return readFileSync(await download.path(), "utf8").split("\n");
 };
-
-test.describe("of sites", () => {
-  test.use({ backendOptions: { domains: SITES } });
-  test.beforeEach(({ loginAs }) => loginAs("super-admin"));
-});
 
 test("servers and users, without any secret", async ({ page, backend, guard, loginAs }) => {
   // Of the seed two servers fail.
