@@ -206,24 +206,3 @@ test("after a reload the tray offers Resume, and the run goes on also while the 
   await tray.getByRole("button", { name: "Resume: Suspend · 3 installations" }).click();
   await calls.expectCount(`POST ${ACTION}`, 3);
 });
-
-test("all of it by keyboard", async ({ page, backend, loginAs, calls }) => {
-  await loginAs("super-admin");
-  await storeRuns(page, backend, [aStoppedRun({ items: addSites(backend, 11).map(itemOf) })]);
-  const activity = new ActivityPage(page);
-  await activity.open();
-  await activity.button("Run remaining").focus();
-  await page.keyboard.press("Enter");
-  await expect(activity.dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(activity.dialog).toHaveCount(0);
-  await expect(activity.button("Run remaining")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(activity.dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await activity.dialog.getByLabel("Type 11 to confirm").focus();
-  await page.keyboard.type("11");
-  await page.keyboard.press("Enter");
-  await expect(activity.run).toContainText("11 done");
-  await calls.expectCount(`POST ${ACTION}`, 11);
-  await expect(page.getByText("Suspend: 11 done")).toHaveAttribute("aria-live", "polite");
-});

@@ -123,27 +123,6 @@ describe("Activity", () => {
     expect(await screen.findByRole("alertdialog", { name: "Refresh · 2 of 2 installations" })).toBeVisible();
   });
 
-  test("an installation that was skipped while an action ran there is checked before it is run again", async () => {
-    giveLocks();
-    const opened = await open({ state: "ended", action: "refreshSite", items: [itemOf(1, { skipped: "running" })] });
-    const run = within(await card());
-    expect(run.queryByRole("button", { name: /^Retry skipped/ })).not.toBeInTheDocument();
-    await press(opened, "Check again");
-    expect(await run.findByText("Cleared (1)")).toBeVisible();
-    await press(opened, "Retry skipped");
-    expect(await screen.findByRole("alertdialog", { name: "Refresh · 1 of 1 installation" })).toBeVisible();
-  });
-
-  test("a run that skipped anything is not shown as a success", async () => {
-    await open({ state: "ended", items: [done(1), itemOf(2, { skipped: "failed" })] });
-    const run = await card();
-    expect(within(run).getByText("Finished: 1 skipped")).toHaveAttribute("data-is", "notice");
-    expect(run.querySelector<HTMLElement>(".run-bar-done")?.style.width).toBe("50%");
-    expect(run.querySelector<HTMLElement>(".run-bar-skipped")?.style.width).toBe("50%");
-    expect(within(run).getByText("Blocked until cleared in Plesk.")).toBeVisible();
-    expect(within(run).getByRole("button", { name: /^Check again: / })).toBeVisible();
-  });
-
   test("the rest is offered once: the old run says that a newer one has it", async () => {
     giveLocks();
     const opened = await open({ action: "refreshSite", items: [...all(2), failed(3)] });

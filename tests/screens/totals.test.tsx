@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { listItem } from "../../mocks/backend/render";
+import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { giveLocks } from "../support/locks";
-import { openSites, PUSH, type OpenedSites } from "./sitesSetup";
+import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
 
 const five = () => [1, 2, 3, 4, 5].map((id) => aStoredDomain({ id, url: `https://${"abcde"[id - 1]}.example` }));
 const open = (options: Parameters<typeof openSites>[0] = {}) =>
@@ -18,16 +19,22 @@ const remove = ({ backend: { push, store } }: OpenedSites, id: number) => {
   push.broadcast("spire-sites", "action-process", { domain: listItem(store, { ...domain, links: [] }) });
 };
 
-test.each([2, 5])("the totals follow when site %i was deleted, on this page or another", async (id) => {
+test("the totals follow when a site of another page or of this one was deleted: its row goes, and the list is read once", async () => {
   const opened = await open();
   await screen.findByText("Showing 1 to 2 of 5 Entries");
   await screen.findByText("Live");
-  remove(opened, id);
+  remove(opened, 5);
   expect(await screen.findByText("Showing 1 to 2 of 4 Entries")).toBeVisible();
   expect(screen.getByText(/^4 sites/)).toBeVisible();
+  const before = callsTo(opened.backend, LIST).length;
+  remove(opened, 2);
+  expect(await screen.findByText("Showing 1 to 2 of 3 Entries")).toBeVisible();
+  expect(screen.queryByText("b.example")).not.toBeInTheDocument();
+  expect(screen.getByText("c.example")).toBeVisible();
+  expect(callsTo(opened.backend, LIST)).toHaveLength(before + 1);
 });
 
-test("the totals follow a run that deletes sites of another page", async () => {
+test("a run that deletes says that it is for good, asks for the number even of one, and the totals follow", async () => {
   giveLocks();
   const { user, backend } = await open({ config: { ...PUSH, capabilities: { deleteDomain: true } } });
   await screen.findByText("Showing 1 to 2 of 5 Entries");
@@ -38,7 +45,11 @@ test("the totals follow a run that deletes sites of another page", async () => {
   const bar = within(await screen.findByRole("region", { name: "Selection" }));
   await user.click(bar.getByRole("button", { name: /^Actions for/ }));
   await user.click(await screen.findByRole("menuitem", { name: /^Delete/ }));
-  const dialog = within(await screen.findByRole("alertdialog"));
+  const question = await screen.findByRole("alertdialog");
+  expect(question).toHaveAccessibleDescription(/^1 installation is deleted for good\./);
+  expect(screen.queryByText(/goes? offline/)).not.toBeInTheDocument();
+  const dialog = within(question);
+  expect(dialog.getByRole("button", { name: /^Delete/ })).toBeDisabled();
   await user.type(await dialog.findByRole("textbox", { name: "Type 1 to confirm" }), "1");
   await user.click(dialog.getByRole("button", { name: /^Delete/ }));
   await waitFor(() => expect(backend.processes.count).toBe(1));

@@ -19,11 +19,6 @@ export class ActivityPage {
     await this.heading.waitFor();
   }
 
-  /** The run that was stored with this id. */
-  stored(id: string): Locator {
-    return this.runs.filter({ has: this.page.locator(`#run-${id}`) });
-  }
-
   /** A button of a run, by the text that it shows. */
   button(text: string, run: Locator = this.run): Locator {
     return run.getByRole("button", { name: new RegExp(`^${text}: `) });
