@@ -8,45 +8,6 @@ test.use({ backendOptions: { domains: 0 } });
 const server = "web1";
 
 test.describe("the action menu", () => {
-  test("works by keyboard", async ({ page, backend, loginAs, sites, calls }) => {
-    const domain = addDomain(backend, { domain: "shop.example" });
-    await loginAs("super-admin");
-    await sites.open();
-    const button = sites.actions("shop.example", server);
-    await button.focus();
-    await page.keyboard.press("Enter");
-    await expect(sites.menu).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(button).toHaveAttribute("aria-expanded", "true");
-    await calls.expectCount("POST /api/domain_action", 0);
-    await page.keyboard.press("ArrowDown");
-    await expect(sites.option("Suspend")).toBeFocused();
-    // Behind an open menu nothing else can be pressed.
-    const isOnTop = (element: Element) => {
-      const { x, y } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(x + 5, y + 5));
-    };
-    expect(await sites.search.evaluate(isOnTop)).toBe(false);
-    await page.keyboard.press("ArrowDown");
-    // What is disabled cannot be chosen.
-    await expect(sites.option("Fix Permissions")).toBeFocused();
-    await page.keyboard.press("End");
-    await expect(sites.option("Refresh")).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(sites.menu).toHaveCount(0);
-    await expect(button).toBeFocused();
-    await page.keyboard.press("Space");
-    await expect(sites.menu).toBeFocused();
-    await page.keyboard.press("f");
-    await expect(sites.option("Fix Permissions")).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(sites.row("shop.example", server)).toContainText("Fixing permissions…");
-    expect(calls.last("POST /api/domain_action").body).toMatchObject({
-      domain_id: domain.id,
-      action: "fixPermissions",
-    });
-  });
-
   const live = { server_id: 4 };
   const suspended = { server_id: 4, status: 1, has_php7_addon: true };
   const sent = [
@@ -126,12 +87,6 @@ test.describe("live updates", () => {
     await expect(otherRow).toContainText("live");
     await expect(sites.actions("other.example", server)).toHaveCount(0);
   });
-
-  test("the answer is used when the sender is left out of the broadcast", async ({ backend, sites }) => {
-    backend.settings.toOthers = true;
-    await sites.choose("shop.example", server, "Suspend");
-    await expect(sites.row("shop.example", server)).toContainText("Suspending…");
-  });
 });
 
 test.describe("of a row", () => {
@@ -198,18 +153,28 @@ test.describe("of a row", () => {
     await expect(sites.menu).toHaveCount(0);
   });
 
-  for (const key of ["ContextMenu", "Shift+F10"])
-    test(`${key} opens the menu of the installation whose row has the focus`, async ({ page, sites, topBar }) => {
-      await expect(topBar.liveStatus).toHaveText("Live");
-      await page.getByRole("link", { name: "shop.example" }).focus();
-      await page.keyboard.press(key);
-      await expect(sites.menu).toHaveAccessibleName(`Actions for shop.example on ${server}`);
-      await expect(sites.menu).toBeFocused();
-      await page.keyboard.press("Escape");
-      await sites.row("wide.example", "web2").getByRole("checkbox").focus();
-      await page.keyboard.press(key);
-      await expect(sites.menu).toHaveAccessibleName("Actions for wide.example on web2");
-    });
+  test("ContextMenu and Shift+F10 open the menu of the installation whose row has the focus, above all else", async ({
+    page,
+    sites,
+    topBar,
+  }) => {
+    await expect(topBar.liveStatus).toHaveText("Live");
+    await page.getByRole("link", { name: "shop.example" }).focus();
+    await page.keyboard.press("ContextMenu");
+    await expect(sites.menu).toHaveAccessibleName(`Actions for shop.example on ${server}`);
+    await expect(sites.menu).toBeFocused();
+    const isOnTop = (element: Element) => {
+      const { x, y } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + 5, y + 5));
+    };
+    expect(await sites.search.evaluate(isOnTop)).toBe(false);
+    await page.keyboard.press("f");
+    await expect(sites.option("Fix Permissions")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await sites.row("wide.example", "web2").getByRole("checkbox").focus();
+    await page.keyboard.press("Shift+F10");
+    await expect(sites.menu).toHaveAccessibleName("Actions for wide.example on web2");
+  });
 
   test.describe("on a touch screen", () => {
     test.use({ isMobile: true, hasTouch: true, viewport: { width: 820, height: 1180 } });

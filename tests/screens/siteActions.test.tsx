@@ -1,12 +1,12 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { Domain as StoredDomain } from "../../mocks/backend";
 import { callsTo } from "../support/backend";
 import { LIST, menuButton, openSites, PUSH, site, type OpenedSites } from "./sitesSetup";
 
 /** The action menu of the sites list, and the results of actions by push. */
 
 const INFO = "/api/domain_delete_info";
+const ACTION = "POST /api/domain_action";
 
 describe("actions", () => {
   const choose = async ({ user }: OpenedSites, label: string) => {
@@ -14,9 +14,11 @@ describe("actions", () => {
     await user.click(await screen.findByRole("menuitem", { name: label }));
   };
 
-  test("the menu lists what the rules allow, in the order of the specification", async () => {
-    const { user } = await openSites({ domains: [site({ type: "subscription" })] });
-    await user.click(await menuButton());
+  test("the menu lists what the rules allow, and opens with nothing chosen: Enter sends nothing, an arrow key chooses the first or last", async () => {
+    const { user, backend } = await openSites({ domains: [site({ type: "subscription" })] });
+    const button = await menuButton();
+    act(() => button.focus());
+    await user.keyboard("{Enter}");
     const items = await screen.findAllByRole("menuitem");
     expect(items.map((item) => [item.textContent, item.getAttribute("aria-disabled") !== "true"])).toEqual([
       ["Suspend", true],
@@ -29,18 +31,11 @@ describe("actions", () => {
       ["Downgrade to PHP 5", false],
       ["Refresh", true],
     ]);
-  });
-
-  test("the menu opens with nothing chosen: Enter sends nothing, the first arrow key chooses the first or last action", async () => {
-    const { user, backend } = await openSites({ domains: [site({ type: "subscription" })] });
-    const button = await menuButton();
-    act(() => button.focus());
-    await user.keyboard("{Enter}");
     const menu = await screen.findByRole("menu");
     await waitFor(() => expect(menu).toHaveFocus());
     await user.keyboard("{Enter} ");
     expect(menu).toBeVisible();
-    expect(callsTo(backend, "POST /api/domain_action")).toEqual([]);
+    expect(callsTo(backend, ACTION)).toEqual([]);
     await user.keyboard("{ArrowUp}");
     expect(screen.getByRole("menuitem", { name: "Refresh" })).toHaveFocus();
     await user.keyboard("{Escape}");
@@ -89,49 +84,49 @@ describe("actions", () => {
       expect(remove).toBeEnabled();
     });
 
-    describe("of the last server", () => {
-      const on = { capabilities: { deleteDomain: true } };
-      const [a, b, c] = ["a", "b", "c"].map((name, index) =>
-        site({ id: index + 1, url: `https://${name}.example`, domain: `${name}.example` }),
-      ) as [StoredDomain, StoredDomain, StoredDomain];
-      const remove = async (opened: OpenedSites, url: string) => {
-        await opened.user.click(await screen.findByRole("button", { name: `Actions for ${url} on web1` }));
-        await opened.user.click(await screen.findByRole("menuitem", { name: "Delete" }));
-        const button = await screen.findByRole("button", { name: "Delete" });
-        await waitFor(() => expect(button).toBeEnabled());
-        await opened.user.click(button);
-      };
+    test("asks first: Cancel sends nothing, Delete sends it once", async () => {
+      const opened = await openSites({ ...switchedOn(), domains: [site({ type: "site", domain: "a.example" })] });
+      await choose(opened, "Delete");
+      const dialog = within(await screen.findByRole("alertdialog", { name: "Delete Sub-Site" }));
+      await dialog.findByText("Disk space");
+      expect(dialog.getAllByRole("definition")[0]).toHaveTextContent("a.example");
+      expect(callsTo(opened.backend, `GET ${INFO}`).map(({ query }) => query)).toEqual([
+        { domain_id: "1", server_id: "1" },
+      ]);
+      await opened.user.click(dialog.getByRole("button", { name: "Cancel" }));
+      expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+      expect(callsTo(opened.backend, ACTION)).toEqual([]);
+      await choose(opened, "Delete");
+      const remove = await screen.findByRole("button", { name: "Delete" });
+      await waitFor(() => expect(remove).toBeEnabled());
+      await opened.user.click(remove);
+      expect(await screen.findByText("Deleting…")).toBeVisible();
+      expect(callsTo(opened.backend, ACTION).map(({ body }) => body)).toEqual([
+        { domain_id: 1, server_id: 1, action: "delete" },
+      ]);
+    });
 
-      test("by push: its row goes, and the list is read again once, for the total and the pages", async () => {
-        const opened = await openSites({ config: { ...PUSH, ...on }, domains: [a, b, c], backend: { pageSize: 2 } });
-        expect(await screen.findByText("Live")).toBeVisible();
-        expect(await screen.findByText("Showing 1 to 2 of 3 Entries")).toBeVisible();
-        await remove(opened, "https://a.example");
-        expect(await screen.findByText("Deleting…")).toBeVisible();
-        const lists = callsTo(opened.backend, LIST).length;
-        opened.backend.processes.finishAll();
-        await waitFor(() => expect(screen.queryByText("a.example")).not.toBeInTheDocument());
-        expect(await screen.findByText("Showing 1 to 2 of 2 Entries")).toBeVisible();
-        expect(screen.getByText("c.example")).toBeVisible();
-        expect(callsTo(opened.backend, LIST)).toHaveLength(lists + 1);
+    test("when the answer says that it was the only row of its page, the page before is shown", async () => {
+      const opened = await openSites({
+        ...switchedOn(),
+        domains: ["a", "b", "c"].map((name, index) =>
+          site({ id: index + 1, url: `https://${name}.example`, domain: `${name}.example` }),
+        ),
+        at: "/domains?page=2",
+        backend: { pageSize: 2 },
       });
-
-      test("by the answer, when it was the only row of its page", async () => {
-        const opened = await openSites({
-          config: on,
-          domains: [a, b, c],
-          at: "/domains?page=2",
-          backend: { pageSize: 2 },
-        });
-        expect(await screen.findByText("Showing 2 to 3 of 3 Entries")).toBeVisible();
-        const data = { id: 3, url: "https://c.example", type: "site", servers: [] };
-        opened.backend.faults.add({ kind: "body", path: "/api/domain_action", body: { data } });
-        opened.backend.store.removeDomain(3);
-        opened.backend.faults.add({ kind: "body", path: INFO, body: { data: {} } });
-        await remove(opened, "https://c.example");
-        expect(await screen.findByText("Showing 1 to 2 of 2 Entries")).toBeVisible();
-        expect(screen.queryByText("c.example")).not.toBeInTheDocument();
-      });
+      expect(await screen.findByText("Showing 2 to 3 of 3 Entries")).toBeVisible();
+      const data = { id: 3, url: "https://c.example", type: "site", servers: [] };
+      opened.backend.faults.add({ kind: "body", path: "/api/domain_action", body: { data } });
+      opened.backend.store.removeDomain(3);
+      opened.backend.faults.add({ kind: "body", path: INFO, body: { data: {} } });
+      await opened.user.click(await screen.findByRole("button", { name: "Actions for https://c.example on web1" }));
+      await opened.user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+      const button = await screen.findByRole("button", { name: "Delete" });
+      await waitFor(() => expect(button).toBeEnabled());
+      await opened.user.click(button);
+      expect(await screen.findByText("Showing 1 to 2 of 2 Entries")).toBeVisible();
+      expect(screen.queryByText("c.example")).not.toBeInTheDocument();
     });
   });
 });
