@@ -18,67 +18,20 @@ const five = () => [
 ];
 
 describe("what the sites list sums up to", () => {
-  test("all that there are, and of the page that is shown what needs a look", async () => {
+  test("all sites and what of the page needs a look; a count leads to all such sites, which are read page by page", async () => {
     const { user } = await openSites({ domains: five(), backend: { pageSize: 3 } });
     await expectSummary("5 sites · on this page 1 suspended, 1 failed");
     await user.click(await screen.findByRole("button", { name: "Next" }));
     await expectSummary("5 sites · on this page 1 suspended");
-  });
-
-  test("without 'on this page' when the page has all of them", async () => {
-    await openSites({ domains: five() });
-    await expectSummary("5 sites · 2 suspended, 1 failed");
-  });
-
-  test("only how many there are, where nothing needs a look", async () => {
-    await openSites({ domains: five().slice(2, 4) });
-    await expectSummary("2 sites");
-  });
-
-  test("how many of all match a search, where both are known", async () => {
-    const { user } = await openSites({ domains: five() });
-    await expectSummary("5 sites · 2 suspended, 1 failed");
-    await user.type(screen.getByRole("searchbox", { name: "Search domains" }), "b.example");
-    await expectSummary("1 of 5 sites · 1 failed");
-  });
-
-  test("only how many match where nobody has seen the others", async () => {
-    await openSites({ domains: five(), at: "/domains?search=b.example" });
-    await expectSummary("1 site · 1 failed");
-  });
-
-  test("a count leads to all such sites", async () => {
-    const { user } = await openSites({ domains: five() });
-    await user.click(await screen.findByRole("link", { name: "2 suspended" }));
-    expect(await screen.findByText("Showing 1 to 2 of 2 Entries")).toBeVisible();
-    expect(screen.getByRole("combobox", { name: "Filter" })).toHaveDisplayValue("Suspended");
-    await expectSummary("2 of 5 sites · 2 suspended");
-    expect(screen.queryByRole("link", { name: "2 suspended" })).not.toBeInTheDocument();
-  });
-
-  test.each(["?server=web3", "?show=web3"])("a count leads to such sites among those of %s", async (at) => {
-    const [web2, web3] = [{ server_id: 2 }, { server_id: 3 }];
-    const domains = [
-      aStoredDomain({ id: 1, url: "https://a.example", links: [web2, { ...web3, status: 1 }] }),
-      aStoredDomain({ id: 2, url: "https://b.example", links: [{ ...web2, status: 1 }, web3] }),
-    ];
-    const { user } = await openSites({ domains, at: `/domains${at}` });
-    await expectSummary("2 sites · 1 suspended");
-    await user.click(await screen.findByRole("link", { name: "1 suspended" }));
-    await expectSummary("1 site matches");
-    expect(screen.getByRole("button", { name: "Remove filter Server: web3" })).toBeVisible();
-    expect(screen.getByRole("button", { name: "Remove filter Suspended" })).toBeVisible();
-  });
-
-  test("of sites that are read page by page only how many match, once all are read: nothing of the last page", async () => {
-    const { user } = await openSites({ domains: five(), backend: { pageSize: 2 } });
+    await user.click(await screen.findByRole("button", { name: "Prev" }));
     await user.click(await screen.findByRole("link", { name: "1 failed" }));
-    expect(screen.getByRole("button", { name: "Remove filter Failed" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Remove filter Failed" })).toBeVisible();
+    // Once all are read: nothing of the last page.
     await expectSummary("1 site matches");
   });
 
-  test("push changes the counts", async () => {
-    const { backend } = await openSites({ domains: five(), config: PUSH });
+  test("on one page: counts that push changes, that lead to the API's filter, and how many of all match", async () => {
+    const { user, backend } = await openSites({ domains: five(), config: PUSH });
     await expectSummary("5 sites · 2 suspended, 1 failed");
     expect(await screen.findByText("Live")).toBeVisible();
     const domain = backend.store.domains.get(3);
@@ -87,6 +40,30 @@ describe("what the sites list sums up to", () => {
     link.status = 1;
     backend.push.broadcast("spire-sites", "action-process", { domain: listItem(backend.store, domain) });
     await expectSummary("5 sites · 3 suspended, 1 failed");
+    await user.click(await screen.findByRole("link", { name: "3 suspended" }));
+    expect(await screen.findByText("Showing 1 to 3 of 3 Entries")).toBeVisible();
+    expect(screen.getByRole("combobox", { name: "Filter" })).toHaveDisplayValue("Suspended");
+    await expectSummary("3 of 5 sites · 3 suspended");
+    expect(screen.queryByRole("link", { name: "3 suspended" })).not.toBeInTheDocument();
+  });
+
+  test("only how many match where nobody has seen the others and nothing needs a look", async () => {
+    await openSites({ domains: five(), at: "/domains?search=c.example" });
+    await expectSummary("1 site");
+  });
+
+  test("a count leads to such sites among those of a filtered server", async () => {
+    const [web2, web3] = [{ server_id: 2 }, { server_id: 3 }];
+    const domains = [
+      aStoredDomain({ id: 1, url: "https://a.example", links: [web2, { ...web3, status: 1 }] }),
+      aStoredDomain({ id: 2, url: "https://b.example", links: [{ ...web2, status: 1 }, web3] }),
+    ];
+    const { user } = await openSites({ domains, at: "/domains?show=web3" });
+    await expectSummary("2 sites · 1 suspended");
+    await user.click(await screen.findByRole("link", { name: "1 suspended" }));
+    await expectSummary("1 site matches");
+    expect(screen.getByRole("button", { name: "Remove filter Server: web3" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Remove filter Suspended" })).toBeVisible();
   });
 });
 
@@ -106,14 +83,10 @@ test("servers: how many, how many are offline, and how many could not be tested"
 test("users, and WordPress sites of a search, which screen readers hear", async () => {
   const { backend, router, user } = await renderPanel({ as: "super-admin", at: "/users" });
   await waitFor(() => expect(summary()).toHaveTextContent(`${backend.store.users.size} users`));
+  expect(await screen.findByRole("rowheader", { name: "super@spire.test you" })).toBeVisible();
   await router.navigate("/");
   const all = backend.store.wordpressSites.size;
   await waitFor(() => expect(summary()).toHaveTextContent(`${all} sites`));
   await user.type(screen.getByRole("searchbox", { name: "Search sites" }), "no such site");
   expect(await within(summary() as HTMLElement).findByRole("status")).toHaveTextContent(/^\d+ of \d+ sites$/);
-});
-
-test("in one's own row of the users the e-mail address and 'you' are separate words", async () => {
-  await renderPanel({ as: "super-admin", at: "/users" });
-  expect(await screen.findByRole("rowheader", { name: "super@spire.test you" })).toBeVisible();
 });

@@ -67,8 +67,8 @@ const count = async ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(await screen.findByRole("button", { name: "Count all sites" }));
 const DASH = "–";
 
-test.each([1, 2, 3])("all numbers of world %i are those of the backend once all sites were counted", async (seed) => {
-  const opened = await open(world(160, seed * 31));
+test("all numbers are those of the backend once all sites were counted", async () => {
+  const opened = await open(world(160, 31));
   await count(opened);
   expect(await screen.findByText(/^Counted 160 sites at /)).toBeVisible();
   await waitFor(() => {

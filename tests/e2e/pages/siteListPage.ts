@@ -9,7 +9,6 @@ export class SiteListPage {
   readonly filter;
   readonly order;
   readonly footer;
-  readonly prev;
   readonly next;
   readonly menu;
   readonly addWebsite;
@@ -27,7 +26,6 @@ export class SiteListPage {
       .getByRole("main")
       .getByRole("status")
       .filter({ hasText: /^Showing/ });
-    this.prev = page.getByRole("button", { name: "Prev", exact: true });
     this.next = page.getByRole("button", { name: "Next", exact: true });
     this.menu = page.getByRole("menu");
     this.addWebsite = page.getByRole("link", { name: "Add Website", exact: true });
