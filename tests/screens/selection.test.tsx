@@ -250,7 +250,7 @@ describe("Select all that match", () => {
     const namesIn = (list: Awaited<ReturnType<typeof selected>>) =>
       list
         .getAllByRole("rowheader")
-        .map(({ textContent }) => /site-00(\d)/.exec(textContent)?.[1])
+        .map(({ textContent }) => /site-00(\d)/.exec(textContent)?.[1] ?? "")
         .toSorted()
         .join("");
 
