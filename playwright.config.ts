@@ -30,7 +30,6 @@ const rest = [
   "siteActionFailures",
   "userModal",
   "bulkDnsTabs",
-  "coarsePointer",
   "dialogs",
   "dnsChangesTable",
   "forcedColors",

@@ -48,7 +48,10 @@ export const expectNoSidewaysScrolling = async (page: Page, what: string): Promi
   await expect.configure({ soft: true }).poll(overflow, `${what}: wider than the window by`).toBeLessThanOrEqual(1); // widths are rounded
 };
 
-/** Everything that can be pressed and is lower than a finger, or smaller than a pointer, needs, except links in text. */
+/**
+ * Everything that can be pressed and is lower than a finger, or smaller than a pointer, needs, except links in text. With a finger also
+ * text fields whose text is so small that iOS zooms into them.
+ */
 const smallTargetsOn = (page: Page) =>
   page.evaluate(() => {
     const isCoarse = matchMedia("(pointer: coarse)").matches;
@@ -61,18 +64,48 @@ const smallTargetsOn = (page: Page) =>
       const target = element.matches("input") ? (element.closest("label, .MuiOutlinedInput-root") ?? element) : element;
       const { width, height } = target.getBoundingClientRect();
       const least = isCoarse && !element.matches("[type='radio'], [type='checkbox']") ? 44 : 24;
-      if (height >= least - 0.5 && width >= 23.5) return [];
+      const isText = element.matches("select, textarea, input:not([type='radio'], [type='checkbox'])");
+      const isZoomed = isCoarse && isText && Number.parseFloat(getComputedStyle(element).fontSize) < 16;
+      if (height >= least - 0.5 && width >= 23.5 && !isZoomed) return [];
       const name = element.getAttribute("aria-label") ?? element.textContent.trim();
-      return [`${element.localName}.${element.className} '${name}' ${Math.round(width)} x ${Math.round(height)}`];
+      return [
+        `${element.localName}.${element.className} '${name}' ${Math.round(width)} x ${Math.round(height)}${isZoomed ? ", small text" : ""}`,
+      ];
     });
   });
 
 /** All targets are large enough, once a menu that opens has grown. */
-export const expectTargets = async (page: Page, what: string): Promise<void> =>
+const expectTargets = async (page: Page, what: string): Promise<void> =>
   expect
     .configure({ soft: true, timeout: 3000 })
     .poll(() => smallTargetsOn(page), `${what}: too small`)
     .toEqual([]);
+
+/** Shapes cut out of a ground of the page's own colour, and therefore not seen where colours are forced. */
+const unseenShapesOn = (page: Page) =>
+  page.evaluate(() => {
+    const ground = getComputedStyle(document.body).backgroundColor;
+    const isTransparent = (color: string) => color.startsWith("rgba(") && color.endsWith(", 0)");
+    return [...document.querySelectorAll<HTMLElement>("body *:not(svg *)")].flatMap((element) =>
+      [undefined, "::before", "::after"].flatMap((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        const isShape = style.clipPath !== "none" && !style.clipPath.startsWith("inset(50%");
+        const isDrawn =
+          pseudo === undefined ? element.textContent === "" : style.content !== "none" && style.display !== "none";
+        if (!isShape || !isDrawn || !element.checkVisibility() || style.backgroundImage !== "none") return [];
+        if (style.borderTopStyle !== "none" && style.borderTopWidth !== "0px") return [];
+        const isSeen = style.backgroundColor !== ground && !isTransparent(style.backgroundColor);
+        return isSeen ? [] : [`${element.localName}.${element.className}${pseudo ?? ""}`];
+      }),
+    );
+  });
+
+/** With forced colours all icons and shapes are seen. */
+export const expectSeenShapes = async (page: Page, what: string): Promise<void> => {
+  await page.emulateMedia({ forcedColors: "active" });
+  expect.soft(await unseenShapesOn(page), `${what}, forced colours`).toEqual([]);
+  await page.emulateMedia({ forcedColors: "none" });
+};
 
 export const sizes = {
   desktop: { width: 1440, height: 900 },

@@ -73,7 +73,7 @@ const settledPlacesOn = async (page: Page): Promise<string[]> => {
   return places;
 };
 
-for (const width of [390, 820, 1440])
+for (const width of [390, 1440])
   test(`no screen moves anything on another one, at ${width}`, async ({ page, backend, loginAs }) => {
     test.slow(); // each of the screens three times
     onlyHealthy(backend);

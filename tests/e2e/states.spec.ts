@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { speak, test } from "../pictures/stage";
 import { states } from "../pictures/states";
 import type { State } from "../pictures/walk";
-import { expectGoodLook, sizes } from "./a11y";
+import { expectGoodLook, expectSeenShapes, sizes } from "./a11y";
 import { expect } from "./fixtures";
 import { expectRoom } from "./layout";
 import { shownOn } from "./pseudo/shown";
 
 /**
  * Every state of the pictures' catalogue, on a desktop in light and on a small phone in dark: nothing for axe to find, targets that
- * are large enough, nothing wider than the window, no torn word and nothing over something else. Then in the pseudo-language: all that
+ * are large enough, nothing wider than the window, all shapes seen with forced colours, no torn word and nothing over something else. Then in the pseudo-language: all that
  * is read is translated, or was said by the server, and nothing is cut. `npm test` has the states of `MAIN`, one
  * of each kind of screen; `npm run test:all` has all of them.
  */
@@ -89,6 +89,7 @@ for (const state of walked) {
       await useTouch(page);
       await expectGoodLook(page, "small phone, dark");
     }
+    await expectSeenShapes(page, state.name);
     // Names without a place to break a line are torn.
     if (!/^(hostile|unreadable)-/.test(state.name)) await expectRoom(page, state.name);
     if (!unsuited.test(state.name)) await expectTranslated(page, answers);

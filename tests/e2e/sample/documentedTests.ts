@@ -13,22 +13,17 @@ import { documentedAction, documentedBlocks, test } from "./copyTest";
 
 const ACTION_ROUTE = "POST /api/servers/{id}/restart";
 
-/** The tests of the whole table. */
-const ofTheTable = [
+/** The tests that the new entries are a part of, without those of other resources and calls. */
+const checks = [
   "src/dataProvider/endpoints.test.ts",
   "tests/contract/resources.test.ts",
-  "tests/contract/table.test.ts",
   "tests/contract/documents.test.ts",
-  "mocks/console/parse.test.ts",
-];
-/** Those of every call, of which the new ones' are run, and the whole of a conformance run. */
-const ofTheCalls = [
   "tests/contract/mockAnswers.test.ts",
   "tests/contract/mockRefusals.test.ts",
   "tests/contract/conformance.test.ts",
   "tests/e2e/matrix/provider.test.ts",
   "-t",
-  "restartServer|certificates|every option",
+  "restartServer|certificates|every option|is up to date",
 ];
 const FOLDER = "src/resources/certificates/";
 
@@ -39,22 +34,14 @@ const put = async (page: Page): Promise<unknown> => {
 };
 
 export const testDocumented = (): void => {
-  test("one new folder, one entry and one line", () => {
+  test("one new folder, an entry and a line; for the action an entry and its mocked route", () => {
     const elsewhere = documentedBlocks.filter(({ file }) => !file.startsWith(FOLDER));
-    expect(elsewhere.map(({ file }) => file)).toEqual(["src/dataProvider/endpoints.ts", "src/resources/index.ts"]);
-    const [entry, line] = elsewhere.map(({ code }) => code);
-    expect(entry).toMatch(/^certificates: \{\n(?: .*\n)+\},$/);
+    const endpoints = "src/dataProvider/endpoints.ts";
+    expect(elsewhere.map(({ file }) => file)).toEqual([endpoints, "src/resources/index.ts"]);
+    expect(documentedAction.map(({ file }) => file)).toEqual([endpoints, "mocks/backend/routes/servers.ts"]);
+    const [entry, line, ...action] = [...elsewhere, ...documentedAction].map(({ code }) => code);
+    for (const code of [entry, ...action]) expect(code).toMatch(/^(?:\w+: )?\{\n(?: .*\n)+\},$/);
     expect(line).toMatch(/^export .*;$/);
-  });
-
-  test("one entry for the action, and its mocked route", () => {
-    expect(documentedAction.map(({ file }) => file)).toEqual([
-      "src/dataProvider/endpoints.ts",
-      "mocks/backend/routes/servers.ts",
-    ]);
-    const [entry, route] = documentedAction.map(({ code }) => code);
-    expect(entry).toMatch(/^restartServer: \{\n(?: .*\n)+\},$/);
-    expect(route).toMatch(/^\{\n(?: .*\n)+\},$/);
   });
 
   test("types, imports and the tests of every resource and call are content with them", async ({ copy }) => {
@@ -62,31 +49,20 @@ export const testDocumented = (): void => {
     await copy.run("tsc", ["--noEmit"]);
     const folders = ["src", "mocks/backend", "tests/e2e/matrix", "tests/contract"];
     await copy.run("oxlint", ["--type-aware", "--deny-warnings", ...folders]);
-    for (const { files, shown } of [
-      {
-        files: ofTheTable,
-        shown: [
-          "docs/backend-contract.md is up to date",
-          "one of certificates is added, saved and deleted; its secrets never come back",
-          "the sample of restartServer is what its input takes",
-        ],
-      },
-      {
-        files: ofTheCalls,
-        shown: [
-          "with every option it makes every call, and leaves exactly a server, a subdomain and a website behind",
-          "restartServer: what is sent and answered keeps the contract",
-          "who may > restartServer",
-          "without a CSRF token > restartServer: 419, and nothing is done",
-          "a record that does not exist > restartServer: 404",
-          `'${ACTION_ROUTE}' ('restartServer'): every failure has its words`,
-          "'DELETE /api/certificates/{id}' ('certificates.delete'): every failure has its words",
-        ],
-      },
-    ]) {
-      const output = await copy.run("vitest", ["run", "--maxWorkers=1", "--reporter=verbose", ...files]);
-      for (const line of shown) expect(stripVTControlCharacters(output)).toContain(`${line} `);
-    }
+    const output = await copy.run("vitest", ["run", "--maxWorkers=2", "--reporter=verbose", ...checks]);
+    for (const line of [
+      "docs/backend-contract.md is up to date",
+      "one of certificates is added, saved and deleted; its secrets never come back",
+      "the sample of restartServer is what its input takes",
+      "with every option it makes every call, and leaves exactly a server, a subdomain and a website behind",
+      "restartServer: what is sent and answered keeps the contract",
+      "who may > restartServer",
+      "without a CSRF token > restartServer: 419, and nothing is done",
+      "a record that does not exist > restartServer: 404",
+      `'${ACTION_ROUTE}' ('restartServer'): every failure has its words`,
+      "'DELETE /api/certificates/{id}' ('certificates.delete'): every failure has its words",
+    ])
+      expect(stripVTControlCharacters(output)).toContain(`${line} `);
   });
 
   test("a super-admin sees, adds, edits and deletes", async ({ page, loginAs, topBar }) => {
@@ -130,7 +106,6 @@ export const testDocumented = (): void => {
     await row("new.example.com").click();
     await expect(field("Domain")).toHaveValue("new.example.com");
     await expect(field("Notes")).toHaveValue("two\nlines");
-    await expectGoodLook(page, "the form of a known one");
     await main.getByRole("switch", { name: "Renewed automatically" }).uncheck();
     await save.click();
     await expect(toasts.last()).toContainText("Element updated");
@@ -171,19 +146,5 @@ export const testDocumented = (): void => {
     await topBar.account.click();
     await expect(topBar.link("Users")).toBeVisible();
     await expect(topBar.link("SSL Certificates")).toHaveCount(0);
-  });
-
-  test("the smoke test of every screen opens its screens too", async ({ copy, copyOrigin }) => {
-    expect(copyOrigin).toMatch(/^http/); // which has built it
-    const args = [
-      "test",
-      "resources.spec",
-      "--grep",
-      "as super-admin: .*certificates",
-      "--workers=1",
-      "--reporter=list",
-    ];
-    const output = await copy.run("playwright", args, { PANEL_ROOT: "dist" });
-    expect(output).toContain("1 passed");
   });
 };
