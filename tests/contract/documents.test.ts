@@ -5,7 +5,6 @@ import example from "../../deploy/config.example.json";
 import document from "../../docs/openapi.json";
 import { command } from "../../scripts/contract/about";
 import { addressOf, contentOf, documentNames } from "../../scripts/contract/files";
-import { operations } from "../../scripts/contract/operations";
 import packageJson from "../../package.json";
 import { parseConfig } from "../../src/config";
 
@@ -29,25 +28,9 @@ test("the defaults of the push in the documents are the panel's", () => {
 });
 
 describe("docs/openapi.json", () => {
-  const valid = (value: unknown) => new Validator().validate(structuredClone(value) as Record<string, unknown>);
-
   test("is valid OpenAPI 3.1", async () => {
-    expect(await valid(document)).toMatchObject({ valid: true });
+    expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
     expect(document.openapi).toMatch(/^3\.1\./);
-  });
-
-  test("is rejected by the same check when something is wrong in it", async () => {
-    expect(await valid({ ...document, paths: { users: {} } })).toMatchObject({ valid: false });
-  });
-
-  test("has every operation, under an id of its own", () => {
-    const paths: Record<string, Record<string, { operationId: string }>> = document.paths;
-    const found = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    expect(new Set(found)).toEqual(new Set(operations.map(({ route }) => route)));
-    const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
-    expect(new Set(ids).size).toBe(operations.length);
   });
 
   test("has every component that it refers to, and no others", () => {

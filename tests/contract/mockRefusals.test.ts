@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type CallName, calls } from "../../scripts/contract/calls";
-import { operationNamed, operations } from "../../scripts/contract/operations";
-import { jsonSchemaOf, resolved } from "../../scripts/contract/schemas";
+import { operationNamed } from "../../scripts/contract/operations";
 import { bodyOf, call, caller, callerOf, queryOf, sentBy } from "./calling";
 import { goodCalls } from "./cases";
 import { answerFaults, problemsOf } from "./exchange";
@@ -101,20 +100,6 @@ test.each(withBody)("%s: every body that the contract refuses is refused, naming
   expect(wrong.length > 0 || Object.keys(sent.body).length === 0).toBe(true);
 });
 
-test.each(operations.filter(({ body }) => body))(
-  "$route: every field of its body is in a good call",
-  ({ body, calls: names }) => {
-    if (!body) throw new Error("has one");
-    const schema = resolved(jsonSchemaOf(body));
-    const kinds = schema.anyOf ?? schema.oneOf ?? [schema];
-    const declared = kinds.flatMap((kind) => Object.keys(resolved(kind).properties ?? {}));
-    const sent = goodCalls
-      .filter(([, name]) => names.includes(name))
-      .flatMap(([, name, index]) => fieldsOf(bodyOf(name, index) ?? {}).map(([first]) => first));
-    expect(declared.filter((field) => !sent.includes(field))).toEqual([]);
-  },
-);
-
 test.each(
   goodCalls.filter(
     ([, name, index]) => operationNamed(name).refusals.some(({ status }) => status === 422) && queryOf(name, index),
@@ -152,23 +137,5 @@ describe("a record that does not exist", () => {
     const { answer, exchange } = await call(client, name, { ...sent, params });
     expect(answer.status).toBe(404);
     expect(answerFaults(exchange)).toEqual([]);
-  });
-});
-
-describe("a fault that was requested", () => {
-  const kinds = ["401", "403", "404", "419", "422", "429", "500"] as const;
-
-  test.each(goodCalls.filter(([, , index]) => index === 0))("%s: answers as the contract says", async (_, name) => {
-    const { client, backend } = await caller(callerOf(name));
-    const operation = operationNamed(name);
-    const sent = sentBy(backend, name);
-    for (const kind of kinds) {
-      if (!operation.refusals.some(({ status }) => String(status) === kind)) continue;
-      backend.faults.clear();
-      backend.faults.add({ kind, path: "*" });
-      const { answer, exchange } = await call(client, name, sent);
-      expect(answer.status).toBe(Number(kind));
-      expect(answerFaults(exchange)).toEqual([]);
-    }
   });
 });

@@ -52,19 +52,6 @@ test.each(standard.filter(has("list")))("the list of %s has its shape", async (_
   if (endpoint.paging) checkShape(list, v.looseObject({ meta: v.optional(endpoint.paging.meta) }), body);
 });
 
-test.each(standard.filter(has("list", "one")))(
-  "one of %s has its shape, and an unknown one is 404",
-  async (_resource, endpoint) => {
-    const client = await open("super-admin");
-    const route = required(endpoint.one);
-    const [first] = unwrap((await send(client, required(endpoint.list), {})).body) as { id: number }[];
-    const answer = await send(client, route, { id: required(first).id });
-    expect(answer.status).toBe(200);
-    checkShape(route, endpoint.detail ?? endpoint.record, unwrapOne(answer.body));
-    expect((await send(client, route, { id: 987_654 })).status).toBe(404);
-  },
-);
-
 const samplesOf = (resource: string, endpoint: ResourceEndpoint, row: number) => {
   const { secrets = [] } = endpoint;
   const sample = sampleInput(resource, endpoint, row);

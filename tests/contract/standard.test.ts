@@ -1,9 +1,6 @@
-import { Validator } from "@seriousme/openapi-schema-validator";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { callsOf } from "../../scripts/contract/calls";
-import { markdown } from "../../scripts/contract/markdown";
-import { openapi } from "../../scripts/contract/openapi";
 import { operationsOf } from "../../scripts/contract/operations";
 import type { ActionEndpoint } from "../../src/dataProvider/endpoints";
 import { Id, MessageSchema } from "../../src/dataProvider/records";
@@ -64,20 +61,6 @@ test("a list paged by the server has page and order parameters, a whole list has
   expect(operation("backups.list").query).toBeUndefined();
 });
 
-test("refusals follow as for all calls", () => {
-  const statuses = (name: string) => operation(name).refusals.map(({ status }) => status);
-  expect(statuses("backups.list")).toEqual([401, 429, 500]);
-  expect(statuses("backups.update")).toEqual([401, 403, 404, 419, 422, 429, 500]);
-});
-
-test("both documents have them", async () => {
-  const document = openapi(operations);
-  expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
-  const text = markdown(operations);
-  for (const { route } of operations) expect(text).toContain(`### ${route}\n`);
-  expect(text).toContain("Allowed for: super-admins. Adding: everybody who is signed in.");
-});
-
 describe("a named action", () => {
   const actions: Record<string, ActionEndpoint> = {
     restartNow: {
@@ -110,28 +93,8 @@ describe("a named action", () => {
       isAssumed: true,
     });
     expect(problemsOf(restart?.body ?? v.never(), { graceful: "yes" })).toEqual([expect.stringMatching(/^graceful: /)]);
+    expect(restart?.refusals.map(({ status }) => status)).toEqual([401, 403, 404, 409, 419, 422, 429, 500]);
     expect(load).toMatchObject({ tag: "Other calls", summary: "Load", isGuest: true, answers: [{ status: 204 }] });
-  });
-
-  test("has the common refusals, and those of its entry", () => {
-    const told = (operation = restart) => operation?.refusals.map(({ status, text }) => [status, text]);
-    expect(told()?.map(([status]) => status)).toEqual([401, 403, 404, 409, 419, 422, 429, 500]);
-    expect(told()).toContainEqual([409, "It is restarting already."]);
-    expect(told(load)?.map(([status]) => status)).toEqual([429, 500]);
-  });
-
-  test("is in both documents, with its sample", async () => {
-    const document = openapi(named);
-    expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
-    expect(document).toHaveProperty(
-      ["paths", "/api/servers/{id}/restart", "post", "requestBody", "content", "application/json", "example"],
-      { graceful: true },
-    );
-    const text = markdown(named);
-    expect(text).toContain("### POST /api/servers/{id}/restart\n\nRestart now.\n");
-    expect(text).toContain("Allowed for: admins and super-admins.");
-    expect(text).toContain('For example: `{"graceful":true}`.');
-    expect(text).toContain("409: [Message](#message). It is restarting already.");
   });
 });
 
