@@ -9,9 +9,6 @@ import type { ProfileName } from "./browser";
 import { compressFolder, startEdge } from "./edge";
 import { measureFleet } from "./fleet";
 import {
-  furtherFigures,
-  furtherOfRun,
-  furtherOfStorm,
   fleetGoals,
   heapGoals,
   longGoals,
@@ -95,14 +92,8 @@ const startSubjects = async (wordpressSites: number) => {
 
 let missed = 0;
 
-const print = (
-  title: string,
-  profile: ProfileName,
-  goals: readonly Goal[],
-  measured: Rounds,
-  further?: readonly string[],
-) => {
-  const { table, missed: short } = tableOf(profile, goals, measured, further);
+const print = (title: string, profile: ProfileName, goals: readonly Goal[], measured: Rounds) => {
+  const { table, missed: short } = tableOf(profile, goals, measured);
   missed += short;
   console.log(`\n## ${title}\n\n${table}`);
 };
@@ -114,7 +105,6 @@ const compare = async (
   goals: readonly Goal[],
   wordpressSites: number,
   measure: (subject: Subject) => Promise<Figures>,
-  further?: readonly string[],
 ) => {
   const measured: Record<"panel" | "floor", Figures[]> = { panel: [], floor: [] };
   for (let round = 0; round < rounds; round += 1) {
@@ -124,13 +114,13 @@ const compare = async (
     await close();
     console.error(`${title}: round ${round + 1} of ${rounds}`);
   }
-  print(title, profile, goals, measured, further);
+  print(title, profile, goals, measured);
 };
 
 if (given.build) await build({ logLevel: "warn" });
 if (parts.includes("use")) {
   for (const profile of given.profiles.split(",") as ProfileName[])
-    await compare(profile, profile, useGoals, 120, (subject) => measureUse(subject, profile), furtherFigures);
+    await compare(profile, profile, useGoals, 120, (subject) => measureUse(subject, profile));
 }
 if (parts.includes("heap")) await compare("heap", "unthrottled", heapGoals, 120, measureHeap);
 if (parts.includes("long")) {
@@ -142,18 +132,16 @@ if (parts.includes("long")) {
 if (parts.includes("storm")) {
   // There is no hand-written page to compare with: once is enough. With a selection it is compared with the panel without one.
   const floor = [await measureStorm(STORM_SECONDS, false)];
-  print("storm", "unthrottled", stormGoals, { panel: floor, floor: [] }, furtherOfStorm);
+  print("storm", "unthrottled", stormGoals, { panel: floor, floor: [] });
   const panel = [await measureStorm(STORM_SECONDS, true)];
-  print("storm with 500 installations selected", "unthrottled", selectedStormGoals, { panel, floor }, furtherOfStorm);
+  print("storm with 500 installations selected", "unthrottled", selectedStormGoals, { panel, floor });
 }
 if (parts.includes("run")) {
   const { run, plain } = await measureRun();
-  print("run of 200 installations", "unthrottled", runGoals, { panel: [run], floor: [plain] }, furtherOfRun);
+  print("run of 200 installations", "unthrottled", runGoals, { panel: [run], floor: [plain] });
 }
 if (parts.includes("typing"))
-  print("typing", "unthrottled", typingGoals, { panel: [await measureTyping()], floor: [] }, ["typing.cpu"]);
+  print("typing", "unthrottled", typingGoals, { panel: [await measureTyping()], floor: [] });
 if (parts.includes("fleet"))
-  print("50,000 sites on 30 servers", "unthrottled", fleetGoals, { panel: [await measureFleet()], floor: [] }, [
-    "fleet.cpu",
-  ]);
+  print("50,000 sites on 30 servers", "unthrottled", fleetGoals, { panel: [await measureFleet()], floor: [] });
 console.log(`\n${missed === 0 ? "All goals were reached." : `${missed} goals were missed.`}`);

@@ -53,29 +53,22 @@ export const launchFresh = async (): Promise<{ context: BrowserContext; close: (
   return { context, close };
 };
 
-const kindOf = (type: string, mime: string): string => {
-  if (type === "Script" || mime.includes("javascript")) return "script";
-  if (type === "Fetch" || type === "XHR") return "api";
-  return ({ Stylesheet: "style", Font: "font", Image: "image", Document: "document" } as const)[type] ?? "other";
-};
-
-/** Bytes received over the network, by kind. */
+/** Requests over the network. */
 export interface Traffic {
-  bytes: Record<string, number>;
+  /** Received fonts, if not cached. */
+  fontBytes: number;
   requests: number;
-  /** For all answers that were not cached. */
-  total: number;
   pending: number;
   lastAt: number;
 }
 
 const watchTraffic = (cdp: CDPSession): Traffic => {
-  const traffic: Traffic = { bytes: {}, requests: 0, total: 0, pending: 0, lastAt: Date.now() };
-  const open = new Map<string, { kind: string; cached: boolean }>();
-  const entry = (id: string) => open.get(id) ?? { kind: "other", cached: false };
+  const traffic: Traffic = { fontBytes: 0, requests: 0, pending: 0, lastAt: Date.now() };
+  const open = new Map<string, { isFont: boolean; cached: boolean }>();
+  const entry = (id: string) => open.get(id) ?? { isFont: false, cached: false };
   cdp.on("Network.requestWillBeSent", ({ requestId, request }) => {
     if (!request.url.startsWith("https:") || open.has(requestId)) return;
-    open.set(requestId, { kind: "other", cached: false });
+    open.set(requestId, { isFont: false, cached: false });
     traffic.requests += 1;
     traffic.pending += 1;
     traffic.lastAt = Date.now();
@@ -85,16 +78,14 @@ const watchTraffic = (cdp: CDPSession): Traffic => {
   });
   cdp.on("Network.responseReceived", ({ requestId, type, response }) => {
     const cached = entry(requestId).cached || response.fromDiskCache === true;
-    if (open.has(requestId)) open.set(requestId, { kind: kindOf(type, response.mimeType), cached });
+    if (open.has(requestId)) open.set(requestId, { isFont: type === "Font", cached });
   });
   const end = (requestId: string, length: number) => {
-    const { kind, cached } = entry(requestId);
+    const { isFont, cached } = entry(requestId);
     if (!open.delete(requestId)) return;
     traffic.pending -= 1;
     traffic.lastAt = Date.now();
-    if (cached) return;
-    traffic.bytes[kind] = (traffic.bytes[kind] ?? 0) + length;
-    traffic.total += length;
+    if (isFont && !cached) traffic.fontBytes += length;
   };
   cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
   cdp.on("Network.loadingFailed", ({ requestId }) => end(requestId, 0));

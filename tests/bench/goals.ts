@@ -95,25 +95,6 @@ export const fleetGoals: readonly Goal[] = [
   unthrottled("fleet.taskCpu", "counting 50,000 sites on the overview, CPU of the longest task", "ms", 50),
 ];
 
-/** Further figures, without goals. */
-export const furtherFigures: readonly string[] = [
-  "login.fcp",
-  "login.lcp",
-  "login.total",
-  "cold.lcp",
-  "cold.script",
-  "cold.style",
-  "cold.document",
-  "cold.api",
-  "cold.totalBefore",
-  "cold.total",
-  "warm.fcp",
-  "warm.cpu",
-  "warm.total",
-];
-export const furtherOfStorm: readonly string[] = ["storm.sent", "storm.cpu", "storm.frame", "storm.frames"];
-export const furtherOfRun: readonly string[] = ["run.cpu", "run.frames"];
-
 const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -146,13 +127,13 @@ interface Line {
   reached: boolean | undefined;
 }
 
-const lineOf = (title: string, figure: string, rounds: Rounds, goal?: { most: number; by: Goal["by"] }): Line => {
+const lineOf = (title: string, figure: string, rounds: Rounds, goal: { most: number; by: Goal["by"] }): Line => {
   const [ours, floors] = [valuesOf(rounds.panel, figure), valuesOf(rounds.floor, figure)];
   const ratio = median(ours) / median(floors);
-  const counted = goal?.by === "floor" ? ratio : median(ours);
-  const reached = goal && Number.isFinite(counted) ? counted <= goal.most : undefined;
-  const verdict = goal === undefined ? "" : reached === true ? "reached" : "missed";
-  const wanted = goal === undefined ? "" : `≤ ${goal.most}${goal.by === "floor" ? "x" : ""}`;
+  const counted = goal.by === "floor" ? ratio : median(ours);
+  const reached = Number.isFinite(counted) ? counted <= goal.most : undefined;
+  const verdict = reached === true ? "reached" : "missed";
+  const wanted = `≤ ${goal.most}${goal.by === "floor" ? "x" : ""}`;
   const shownRatio = Number.isFinite(ratio) ? `${ratio.toFixed(2)}x` : "–";
   return { cells: [title, spread(ours), spread(floors), shownRatio, wanted, verdict], reached };
 };
@@ -162,16 +143,12 @@ export const tableOf = (
   profile: ProfileName,
   goals: readonly Goal[],
   rounds: Rounds,
-  further: readonly string[] = [],
 ): { table: string; missed: number } => {
-  const lines = [
-    ...goals.flatMap(({ figure, title, unit, most, by }) => {
-      const limit = most[profile];
-      const name = unit ? `${title} (${unit})` : title;
-      return limit === undefined ? [] : [lineOf(name, figure, rounds, { most: limit, by })];
-    }),
-    ...further.map((figure) => lineOf(figure, figure, rounds)),
-  ];
+  const lines = goals.flatMap(({ figure, title, unit, most, by }) => {
+    const limit = most[profile];
+    const name = unit ? `${title} (${unit})` : title;
+    return limit === undefined ? [] : [lineOf(name, figure, rounds, { most: limit, by })];
+  });
   const rows = [
     ["figure", "panel", "floor", "ratio", "goal", ""],
     Array<string>(6).fill("---"),

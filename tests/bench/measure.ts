@@ -24,13 +24,12 @@ export type Figures = Record<string, number>;
 interface Probe {
   longTasks: number[];
   fcp: number;
-  lcp: number;
   cls: number;
   shown: (selector: string) => Promise<number>;
   arm: (action: Action) => void;
   done: Promise<number>;
   frames: (ms: number) => Promise<number[]>;
-  bytesUntil: (time: number) => { script: number; total: number };
+  scriptBytesUntil: (time: number) => number;
 }
 declare global {
   interface Window {
@@ -70,28 +69,23 @@ const load = async (tab: Tab, url: string, selector: string): Promise<Figures> =
     tab.page.evaluate((wanted) => window.probe.shown(wanted), selector),
     `${url}, ${selector}`,
   );
-  const before = await tab.page.evaluate((until) => window.probe.bytesUntil(until), shown);
+  const scriptBefore = await tab.page.evaluate((until) => window.probe.scriptBytesUntil(until), shown);
   await settle(tab);
-  const { longTasks, fcp, lcp, cls } = await tab.page.evaluate(() => {
-    const { longTasks, fcp, lcp, cls } = window.probe;
-    return { longTasks, fcp, lcp, cls };
+  const { longTasks, fcp, cls } = await tab.page.evaluate(() => {
+    const { longTasks, fcp, cls } = window.probe;
+    return { longTasks, fcp, cls };
   });
   const { TaskDuration = 0 } = await metricsOf(tab);
-  const { bytes, requests, total } = tab.traffic;
+  const { fontBytes, requests } = tab.traffic;
   return {
     shown,
     fcp,
-    lcp,
     cls,
     blocking: sum(longTasks.map((task) => Math.max(0, task - 50))),
     cpu: TaskDuration * 1000,
     requests,
-    total: total / KB,
-    scriptBefore: before.script / KB,
-    totalBefore: before.total / KB,
-    ...Object.fromEntries(
-      ["script", "style", "font", "document", "api"].map((kind) => [kind, (bytes[kind] ?? 0) / KB]),
-    ),
+    scriptBefore: scriptBefore / KB,
+    font: fontBytes / KB,
   };
 };
 
@@ -182,13 +176,12 @@ export const measureUse = async (subject: Subject, profile: ProfileName): Promis
 const WARM_UP = 20;
 const NAVIGATIONS = 120;
 
-/** The heap after the sites list has loaded, what many navigations add to it after the first ones, and the listeners left. */
+/** What many navigations add to the heap after the first ones, and the listeners left. */
 export const measureHeap = (subject: Subject): Promise<Figures> =>
   inFresh(async (context) => {
     await subject.signIn(context);
     const tab = await openTab(context, "unthrottled");
     await load(tab, `${subject.origin}/domains`, subject.row);
-    const loaded = await heapOf(tab);
     const navigate = async (times: number) => {
       for (let done = 0; done < times; done += 2) {
         await click(tab, ...toWordpress(subject), 20);
@@ -202,7 +195,6 @@ export const measureHeap = (subject: Subject): Promise<Figures> =>
     const then = await navigate(NAVIGATIONS);
     const last = await navigate(3 * NAVIGATIONS);
     return {
-      "heap.loaded": loaded / KB,
       "heap.growth": (then.heap - first.heap) / KB,
       "heap.furtherGrowth": (last.heap - then.heap) / KB,
       "heap.listeners": last.listeners - first.listeners,
@@ -214,7 +206,7 @@ export const measureLong = (subject: Subject, rows: number): Promise<Figures> =>
   inFresh(async (context) => {
     await subject.signIn(context);
     const tab = await openTab(context, "unthrottled");
-    const { shown, blocking } = await load(tab, `${subject.origin}/`, subject.row);
+    const { shown } = await load(tab, `${subject.origin}/`, subject.row);
     const inDocument = await tab.page.locator(subject.row).count();
     await tab.page.mouse.move(700, 600);
     const scroll = async () => {
@@ -226,7 +218,6 @@ export const measureLong = (subject: Subject, rows: number): Promise<Figures> =>
     const [frames] = await Promise.all([tab.page.evaluate(() => window.probe.frames(3000)), scroll()]);
     return named(`long${rows}`, {
       shown: shown ?? 0,
-      blocking: blocking ?? 0,
       inDocument,
       slowest: Math.max(...frames),
     });

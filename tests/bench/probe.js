@@ -1,12 +1,11 @@
 // Runs in the page before its own scripts. Times are in ms since the start of the navigation.
 (() => {
-  const probe = { longTasks: [], fcp: 0, lcp: 0, cls: 0, shownAt: 0, startedAt: 0 };
+  const probe = { longTasks: [], fcp: 0, cls: 0, shownAt: 0, startedAt: 0 };
   window.probe = probe;
   const observe = (type, each) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   observe("longtask", ({ duration }) => probe.longTasks.push(duration));
   observe("paint", ({ name, startTime }) => name === "first-contentful-paint" && (probe.fcp = startTime));
-  observe("largest-contentful-paint", ({ startTime }) => (probe.lcp = startTime));
   observe("layout-shift", ({ value, hadRecentInput }) => hadRecentInput || (probe.cls += value));
 
   /** The first element of the selector that has a box, and text unless it is a control. */
@@ -54,13 +53,12 @@
     probe.done = when(isThere).then((end) => end - started);
   };
 
-  /** Bytes received by this time, with headers. */
-  probe.bytesUntil = (time) => {
-    const entries = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
-    const come = entries.filter(({ responseEnd }) => responseEnd <= time);
-    const bytes = (list) => list.reduce((sum, { transferSize }) => sum + transferSize, 0);
-    return { script: bytes(come.filter(({ name }) => name.endsWith(".js"))), total: bytes(come) };
-  };
+  /** Bytes of scripts received by this time, with headers. */
+  probe.scriptBytesUntil = (time) =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name, responseEnd }) => responseEnd <= time && name.endsWith(".js"))
+      .reduce((sum, { transferSize }) => sum + transferSize, 0);
 
   /** The lengths of all frames during so many ms. */
   probe.frames = (ms) =>
