@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { AddWebsitePage } from "./pages/addSitePages";
 import { UserListPage } from "./pages/userListPage";
 
 /** Moves each text of the page into an element of its own, as the translation of a browser does. */
@@ -45,30 +44,6 @@ test.describe("a page that was translated all the same", () => {
     await translate(page);
     await page.getByRole("checkbox").first().uncheck();
     await expect(sites.heading).toBeVisible();
-  });
-
-  test("survives an empty New Website, and errors that go", async ({ page }) => {
-    const form = new AddWebsitePage(page);
-    await form.open();
-    await translate(page);
-    await form.submit.click();
-    await expect(form.summary).toBeVisible();
-    await translate(page);
-    await form.fillNewClient();
-    await translate(page);
-    await form.field("Domain").fill("https://example.com/shop");
-    await translate(page);
-    await page.getByRole("button", { name: "Use example.com" }).click();
-    await translate(page);
-    await form.fillSite("example.com");
-    await translate(page);
-    await form.submit.click();
-    await expect(page.getByRole("dialog", { name: "Credentials for example.com" })).toBeVisible();
-    await translate(page);
-    await page.getByRole("dialog").getByRole("button", { name: "Show passwords" }).click();
-    await translate(page);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
   test("survives dialogs and toasts", async ({ page }) => {

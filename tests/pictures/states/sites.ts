@@ -97,6 +97,9 @@ const twoShops = before(({ backend }) => {
   for (const domain of ["old.shop.example", "new.shop.example"]) addDomain(backend, { domain });
 });
 
+/** German was chosen earlier: its longer words need their room, too. */
+const german = before(({ page }) => page.addInitScript(() => localStorage.setItem("spire.store.1.locale", '"de"')));
+
 export const siteStates = statesOf("/domains", {
   sites: live,
   readme: [{ tag: "@readme" }, live, press("Next"), /^Showing 2/, menu],
@@ -104,6 +107,9 @@ export const siteStates = statesOf("/domains", {
   "sites-filtered": [live, search("bakery"), gone(/of 250 Entries/)],
   "sites-live-off": [{ config: { push: { key: "" } } }, listed, "Live updates off"],
   "sites-live-off-running": [{ config: { push: { key: "" } } }, listed, refreshOf(0), "Refreshing…"],
+  "sites-german-running": [
+    [german, listed, press(/^Aktionen für/), pick("menuitem", "Aktualisieren"), shown("button", /^Aktivität/)],
+  ],
   "sites-reconnecting": [live, ({ backend }) => backend.push.refuse(), /^Reconnecting…/],
   "sites-push-refused": [
     [live, ({ backend }) => backend.push.closeAll(4004, "Application is over connection quota")],
