@@ -122,7 +122,7 @@ test.each(calls)("$route ($name): every failure has its words", async (call) => 
   const isUnsafe = !call.route.startsWith("GET ");
   for (const failure of failureNames) {
     const { words, sent, expected } = await meet(backend, call, failure);
-    expect(expected, failure).not.toBe("");
+    expect(expected).not.toBe("");
     // A call that was refused for its CSRF token has reached nobody: it is sent once more, and only once.
     expect({ failure, words, sent }).toEqual({
       failure,
