@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { type Backend, callsOf, callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
@@ -11,7 +11,6 @@ import "../../src/resources/contacts/ContactDialog";
 import "../../src/custom/dns/RecordDialog";
 import "../../src/resources/domains/edit/DomainEdit";
 import "../../src/resources/servers/ServerCreate";
-import "../../src/resources/servers/ServerEdit";
 import "../../src/resources/users/UserDialog";
 
 /**
@@ -45,217 +44,151 @@ const open = (at: string, ...faults: Fault[]) =>
 const once = (fault: Fault, method: string, path: string): Fault => ({ ...fault, method, path, times: 1 });
 const shop = () => aStoredDomain({ id: 1, domain: "shop.example", url: "https://shop.example", company_id: 1 });
 
-const type = async ({ user }: Opened, values: Record<string, string>) => {
+const type = (values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) {
-    const field = screen.getByLabelText(label, { exact: true });
-    await user.clear(field);
-    await user.paste(value);
+    fireEvent.change(screen.getByLabelText(label, { exact: true }), { target: { value } });
   }
 };
-const submit = ({ user }: Opened) => user.click(screen.getByRole("button", { name: "Submit" }));
-const confirm = async ({ user }: Opened) =>
-  user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
-const expectTold = async (...lines: string[]) => {
+const press = async ({ user }: Opened, name: string) => user.click(await screen.findByRole("button", { name }));
+const submit = ({ user }: Opened) =>
+  user.click(screen.getAllByRole("button", { name: "Submit" }).at(-1) as HTMLElement);
+/** The toast, which is then closed. */
+const expectTold = async (opened: Opened, ...lines: string[]) => {
   const alert = await screen.findByRole("alert");
   expect([...alert.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(lines);
+  await press(opened, "Dismiss");
+  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
 };
-const nameless = { id: 2, name: null, email: null, first_name: {}, type: null };
-const domain = { id: 1, url: "https://shop.example", company_id: 1, servers: [] };
+/** Opens a dialog, fills it in and sends it; what was typed stays there, and is then discarded. */
+const sendDialog = async (opened: Opened, button: string, typed: Record<string, string>, ...told: string[]) => {
+  await press(opened, button);
+  const [label = "", value] = Object.entries(typed)[0] ?? [];
+  await screen.findByLabelText(label, { exact: true });
+  type(typed);
+  await submit(opened);
+  await expectTold(opened, ...told);
+  expect(screen.getByLabelText(label, { exact: true })).toHaveValue(value);
+  await opened.user.click(screen.getAllByRole("button", { name: "Cancel" }).at(-1) as HTMLElement);
+  await press(opened, "Leave");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+};
+/** How often it was sent, and that the list was read after it. */
+const expectSentOnce = ({ backend }: Opened, call: string, list: string) => {
+  expect(callsTo(backend, call)).toHaveLength(1);
+  const sent = callsOf(backend);
+  expect(sent.slice(sent.indexOf(call))).toContain(list);
+};
 
-/** A form, what is typed there, its call, and the list that tells. */
-type Form = readonly [
-  what: string,
-  at: string,
-  button: string | undefined,
-  typed: Record<string, string>,
-  call: string,
-  list: string,
-  told: readonly [headline: string, found: string],
-];
 const ada = { Name: "Ada Nguyen", Email: "ada@spire.test", Password: "N3w-secret!" };
-const web77 = { "Server Name": "web77", "Host Url": "https://web77.example", Login: "admin", Password: "pw" };
 const NEW_USER = "There was a problem adding new user.";
 
-test.each<Form>([
-  [
-    "a user is added",
-    "/users",
-    "Add User",
-    ada,
-    "POST /api/users",
-    "GET /api/users",
-    [NEW_USER, "ada@spire.test is there now."],
-  ],
-  [
-    "a user is saved",
-    "/users",
-    "Edit employee@spire.test",
-    { Name: "Emma" },
-    "PUT /api/users/{id}",
-    "GET /api/users",
-    ["There was a problem updating user.", "employee@spire.test was saved."],
-  ],
-  [
-    "a server is added",
-    "/add-server",
-    undefined,
-    web77,
-    "POST /api/servers",
-    "GET /api/servers",
-    ["There was a problem adding the server.", "web77 is there now."],
-  ],
-  [
-    "a server is saved",
-    "/servers/2",
-    undefined,
-    { "Host Url": "https://elsewhere.example" },
-    "PUT /api/servers/2",
-    "GET /api/servers",
-    ["There was a problem updating the server.", "web2 was saved."],
-  ],
-  [
-    "a contact is added",
-    "/domains/1",
-    "Add Contact",
-    { "First Name": "Ada", "Last Name": "Nguyen", Email: "ada@shop.example" },
-    "PUT /api/company_contacts/1",
-    "GET /api/domains/1",
-    ["The contact could not be added.", "Ada Nguyen is there now."],
-  ],
-  [
-    "a DNS record is added",
-    "/domains/1",
-    "Add Record",
-    { "Hostname (optional)": "new", "Target (IP Address)": "192.0.2.7" },
-    "POST /api/dns",
-    "GET /api/dns",
-    ["The record could not be added.", "A new.shop.example → 192.0.2.7 is there now."],
-  ],
-])("%s, and its answer is lost: it is found there, and what was typed stays", async (...form) => {
-  const [, at, button, typed, call, list, [headline, found]] = form;
-  const [method = "", path = ""] = call.split(" ");
-  const opened = await open(at, once(lost, method, path));
-  if (button) await opened.user.click(await screen.findByRole("button", { name: button }));
-  const [first = ""] = Object.keys(typed);
-  if (at === "/servers/2") await screen.findByDisplayValue("web2");
-  await screen.findByLabelText(first, { exact: true });
-  await type(opened, typed);
-  await opened.user.click(screen.getAllByRole("button", { name: "Submit" }).at(-1) as HTMLElement);
-  await expectTold(headline, `${NO_ANSWER} ${found}`);
-  const { calls } = opened.backend;
-  expect(calls.filter((sent) => sent.method === method)).toHaveLength(1);
-  expect(callsOf(opened.backend).slice(calls.findIndex((sent) => sent.method === method))).toContain(list);
-  expect(screen.getByLabelText(first, { exact: true })).toHaveValue(typed[first]);
+test("a user who is added or saved, and whose answer is lost, is found in the list; a refusal is certain", async () => {
+  const add = once(lost, "POST", "/api/users");
+  const opened = await open("/users", once(lost, "PUT", "/api/users/{id}"));
+  const { backend } = opened;
+  const refused = [NEW_USER, "The email has already been taken."];
+  await sendDialog(opened, "Add User", { ...ada, Email: "employee@spire.test" }, ...refused);
+  backend.calls.length = 0;
+  backend.faults.add(add);
+  await sendDialog(opened, "Add User", ada, NEW_USER, `${NO_ANSWER} ada@spire.test is there now.`);
+  expectSentOnce(opened, "POST /api/users", "GET /api/users");
+  const found = ["There was a problem updating user.", `${NO_ANSWER} employee@spire.test was saved.`];
+  await sendDialog(opened, "Edit employee@spire.test", { Name: "Emma" }, ...found);
+  expectSentOnce(opened, "PUT /api/users/1", "GET /api/users");
+
+  // What cannot be looked up must be checked by the person.
+  backend.faults.add(add);
+  backend.faults.add({ kind: "503", method: "GET", path: "/api/users" });
+  expectConsole(/endpoint: 'GET \/api\/users',\s+status: 503/); // react-admin, of the list
+  await sendDialog(opened, "Add User", { ...ada, Email: "eve@spire.test" }, NEW_USER, `${NO_ANSWER} ${CHECK}`);
 });
 
-describe("a user", () => {
-  const openForm = async (...faults: Fault[]) => {
-    const opened = await open("/users", ...faults);
-    await opened.user.click(await screen.findByRole("button", { name: "Add User" }));
-    await screen.findByLabelText("Name");
-    return opened;
+test("a user who is deleted is looked up in the list, unless the browser itself has deleted twice", async () => {
+  const opened = await open("/users");
+  const { backend } = opened;
+  const remove = async (email: string, fault: Fault) => {
+    backend.faults.add(once(fault, "DELETE", "/api/users/{id}"));
+    await press(opened, `Delete ${email}`);
+    await opened.user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
   };
-
-  test("whose address was taken before is certain: only the server's words are shown", async () => {
-    const opened = await openForm();
-    await type(opened, { ...ada, Email: "employee@spire.test" });
-    await submit(opened);
-    await expectTold(NEW_USER, "The email has already been taken.");
-  });
-
-  test("what cannot be looked up must be checked by the person", async () => {
-    const opened = await openForm(once(lost, "POST", "/api/users"));
-    opened.backend.faults.add({ kind: "503", method: "GET", path: "/api/users" });
-    expectConsole(/endpoint: 'GET \/api\/users',\s+status: 503/); // react-admin, of the list
-    await type(opened, ada);
-    await submit(opened);
-    await expectTold(NEW_USER, `${NO_ANSWER} ${CHECK}`);
-  });
-
-  test.each<[fault: Fault, line: string]>([
+  for (const [fault, line] of [
     // That the server does not know but the list has.
     [{ kind: "404" }, "This does not exist on the server (any more). employee@spire.test is still there."],
     [{ kind: "reset" }, `${NO_ANSWER} employee@spire.test is still there. ${STILL}`],
     [lost, `${NO_ANSWER} employee@spire.test is gone.`],
-  ])("is deleted, and meets %o", async (fault, line) => {
-    const opened = await open("/users", once(fault, "DELETE", "/api/users/{id}"));
-    await opened.user.click(await screen.findByRole("button", { name: "Delete employee@spire.test" }));
-    await confirm(opened);
-    await expectTold("There was a problem deleting user.", line);
-    expect(opened.backend.calls.filter(({ method }) => method === "DELETE")).toHaveLength(1);
-  });
-
-  test("that the browser deleted twice is deleted: neither the server nor the list has it", async () => {
-    const opened = await open("/users", once(repeated, "DELETE", "/api/users/{id}"));
-    await opened.user.click(await screen.findByRole("button", { name: "Delete admin@spire.test" }));
-    await confirm(opened);
-    expect(await screen.findByText("User was successfully deleted.")).toBeVisible();
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Delete admin@spire.test" })).not.toBeInTheDocument();
-  });
+  ] as const) {
+    backend.calls.length = 0;
+    await remove("employee@spire.test", fault);
+    await expectTold(opened, "There was a problem deleting user.", line);
+    expect(callsTo(backend, "DELETE /api/users/1")).toHaveLength(1);
+  }
+  await remove("admin@spire.test", repeated);
+  expect(await screen.findByText("User was successfully deleted.")).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Delete admin@spire.test" })).not.toBeInTheDocument();
 });
 
-test.each<[fault: Fault, line: string]>([
-  [lost, `${NO_ANSWER} blog.shop.example is there now.`],
-  [repeated, "The subdomain has already been taken. blog.shop.example is there now."],
-])("a subdomain is added, and meets %o", async (fault, line) => {
-  const opened = await open("/add-subdomain", once(fault, "POST", "/api/subdomains"));
+test("a server that is added, and whose answer is lost, is found in the list, and what was typed stays", async () => {
+  const opened = await open("/add-server", once(lost, "POST", "/api/servers"));
+  const name = await screen.findByLabelText("Server Name");
+  type({ "Server Name": "web77", "Host Url": "https://web77.example", Login: "admin", Password: "pw" });
+  await submit(opened);
+  await expectTold(opened, "There was a problem adding the server.", `${NO_ANSWER} web77 is there now.`);
+  expectSentOnce(opened, "POST /api/servers", "GET /api/servers");
+  expect(name).toHaveValue("web77");
+});
+
+test("a subdomain that is added is found on its domain, also when the browser repeated the call", async () => {
+  const opened = await open("/add-subdomain", once(lost, "POST", "/api/subdomains"));
   await opened.user.click(await screen.findByRole("combobox", { name: "Parent Domain" }));
   await opened.user.click(await screen.findByRole("option", { name: "https://shop.example" }));
-  await type(opened, {
-    SubDomain: "blog",
-    "Database name": "blog",
-    "Database username": "blog",
-    "Database password": "pw",
-  });
+  const told = async (subdomain: string, line: string) => {
+    const database = { "Database name": "db", "Database username": "db", "Database password": "pw" };
+    type({ SubDomain: subdomain, ...database });
+    await submit(opened);
+    await expectTold(opened, "There was a problem adding the subdomain.", line);
+    expect(screen.getByLabelText("SubDomain")).toHaveValue(subdomain);
+  };
+  await told("blog", `${NO_ANSWER} blog.shop.example is there now.`);
+  opened.backend.faults.add(once(repeated, "POST", "/api/subdomains"));
+  await told("news", "The subdomain has already been taken. news.shop.example is there now.");
+});
+
+const CONTACT = "The contact could not be added.";
+const RECORD = "The record could not be added.";
+const typedContact = { "First Name": "Ada", "Last Name": "Nguyen", Email: "ada@shop.example" };
+const typedRecord = { "Hostname (optional)": "new", "Target (IP Address)": "192.0.2.7" };
+
+test("a contact and a DNS record are looked up where they belong; a domain's own outcome stays unknown", async () => {
+  const opened = await open(
+    "/domains/1",
+    once(lost, "PUT", "/api/company_contacts/1"),
+    once(lost, "POST", "/api/dns"),
+    once(failed, "PUT", "/api/domains/1"),
+  );
+  await sendDialog(opened, "Add Contact", typedContact, CONTACT, `${NO_ANSWER} Ada Nguyen is there now.`);
+  expectSentOnce(opened, "PUT /api/company_contacts/1", "GET /api/domains/1");
+  const found = `${NO_ANSWER} A new.shop.example → 192.0.2.7 is there now.`;
+  await sendDialog(opened, "Add Record", typedRecord, RECORD, found);
+  expectSentOnce(opened, "POST /api/dns", "GET /api/dns");
+  opened.backend.calls.length = 0;
   await submit(opened);
-  await expectTold("There was a problem adding the subdomain.", line);
-  expect(screen.getByLabelText("SubDomain")).toHaveValue("blog");
+  await expectTold(opened, "https://shop.example could not be saved.", `${ERROR} ${CHECK}`);
+  // Before sending, and after.
+  await waitFor(() => expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(2));
 });
 
-test("a domain that is saved is read again, although the outcome stays unknown", async () => {
-  const opened = await open("/domains/1", once(failed, "PUT", "/api/domains/1"));
-  await opened.user.click(await screen.findByRole("button", { name: "Submit" }));
-  await expectTold("https://shop.example could not be saved.", `${ERROR} ${CHECK}`);
-  // On display, before sending, and after.
-  await waitFor(() => expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(3));
-});
-
-test.each<
-  [
-    what: string,
-    at: string,
-    path: string,
-    typed: Record<string, string>,
-    list: { path: string; data: unknown },
-    headline: string,
-  ]
->([
-  ["User", "/users", "POST /api/users", ada, { path: "/api/users", data: [nameless] }, NEW_USER],
-  [
-    "Contact",
+test("among records that cannot be read it stays unknown whether a contact or a DNS record was added", async () => {
+  const nameless = { id: 2, name: null, email: null, first_name: {}, type: null };
+  const detail = { id: 1, url: "https://shop.example", company_id: 1, servers: [] };
+  const list = (path: string, data: unknown): Fault => ({ kind: "body", method: "GET", path, body: { data } });
+  const opened = await open(
     "/domains/1",
-    "PUT /api/company_contacts/1",
-    { "First Name": "Ada" },
-    { path: "/api/domains/1", data: [{ ...domain, company: { id: 1, contacts: [nameless] } }] },
-    "The contact could not be added.",
-  ],
-  [
-    "Record",
-    "/domains/1",
-    "POST /api/dns",
-    { "Target (IP Address)": "192.0.2.7" },
-    { path: "/api/dns", data: { server: "shop.example", current_ip: null, records: [nameless] } },
-    "The record could not be added.",
-  ],
-])("among records that cannot be read it stays unknown whether a %s was added", async (...given) => {
-  const [what, at, route, typed, { path, data }, headline] = given;
-  const [method = "", sentTo = ""] = route.split(" ");
-  const list: Fault = { kind: "body", method: "GET", path, body: { data } };
-  const opened = await open(at, once(failed, method, sentTo), list);
-  await opened.user.click(await screen.findByRole("button", { name: `Add ${what}` }));
-  const dialog = await screen.findByRole("dialog");
-  await type(opened, typed);
-  await opened.user.click(within(dialog).getByRole("button", { name: "Submit" }));
-  await expectTold(headline, `${ERROR} ${CHECK}`);
+    once(failed, "PUT", "/api/company_contacts/1"),
+    once(failed, "POST", "/api/dns"),
+    list("/api/domains/1", [{ ...detail, company: { id: 1, contacts: [nameless] } }]),
+    list("/api/dns", { server: "shop.example", current_ip: null, records: [nameless] }),
+  );
+  await sendDialog(opened, "Add Contact", typedContact, CONTACT, `${ERROR} ${CHECK}`);
+  await sendDialog(opened, "Add Record", typedRecord, RECORD, `${ERROR} ${CHECK}`);
 });
