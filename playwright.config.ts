@@ -15,7 +15,6 @@ const rest = [
   "qaConsole",
   "demo",
   "realApi",
-  "addWebsiteCard",
   "chunks",
   "controls",
   "layout",

@@ -1,4 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import type { Identifier } from "ra-core";
 import { describe, expect, test } from "vitest";
 import "../../src/resources/domains/create/NewWebsite"; // loaded beforehand: no test waits for code
 import "../../src/resources/domains/edit/DomainEdit";
@@ -31,31 +33,34 @@ const draft = {
   db_name: "bakery_main",
   db_user: "bakery_user",
 };
+const leaveWith = (domain: string) => {
+  const field = screen.getByLabelText("Domain");
+  fireEvent.change(field, { target: { value: domain } });
+  fireEvent.blur(field);
+};
 const open = async (typed: object = {}, given: (backend: Backend) => void = () => {}, more: object = {}) => {
+  let userId: Identifier = 0;
+  const writeAgain = () => writeDraft(userId, "add-website", { ...draft, domain: "", ...typed });
   const opened = await renderPanel({
     as: "super-admin",
     at: "/add-domain",
     domains: [shop()],
     ...more,
     given: (backend) => {
-      const { id = 0 } = [...backend.store.users.values()].find(({ role }) => role === "super-admin") ?? {};
-      writeDraft(id, "add-website", { ...draft, domain: "", ...typed });
+      userId = [...backend.store.users.values()].find(({ role }) => role === "super-admin")?.id ?? 0;
+      writeAgain();
       given(backend);
     },
   });
-  const field = await screen.findByLabelText("Domain");
-  const leave = (domain: string) => {
-    fireEvent.change(field, { target: { value: domain } });
-    fireEvent.blur(field);
-  };
-  return { ...opened, field, leave };
+  if (!("at" in more)) await screen.findByLabelText("Domain");
+  return { ...opened, writeAgain, leave: leaveWith };
 };
 const searches = (backend: Backend) => callsTo(backend, SEARCH).map(({ query }) => query["search"]);
 const openIt = () => screen.findByRole("link", { name: /^open it/ });
 
 describe("the domain", () => {
   test("is looked up when its field is left, once for each value; it does not keep anybody from submitting", async () => {
-    const { backend, field, leave, user } = await open();
+    const { backend, leave, user } = await open();
     for (const noDomain of ["", "shop", "   "]) leave(noDomain);
     expect(searches(backend)).toEqual([]);
     leave("https://shop.example/");
@@ -69,7 +74,7 @@ describe("the domain", () => {
     leave("www.shop.example");
     await openIt();
     // What is typed on hides what was found of the value before.
-    fireEvent.change(field, { target: { value: "shop.example.org" } });
+    fireEvent.change(screen.getByLabelText("Domain"), { target: { value: "shop.example.org" } });
     expect(screen.queryByText(/is already on/)).not.toBeInTheDocument();
     // A name that merely contains it is not the same site.
     leave("hop.example");
@@ -82,26 +87,17 @@ describe("the domain", () => {
     await waitFor(() => expect(callsTo(backend, "POST /api/domains")).toHaveLength(1));
   });
 
-  test("it is looked for on every page of what the search finds", async () => {
+  test("is looked for on every page of what the search finds; a look that fails is said, and Retry looks again", async () => {
     const names = ["a.shop.example", "b.shop.example", "c.shop.example"];
     const others = names.map((url, index) => aStoredDomain({ id: index + 2, url, domain: url }));
-    const { backend, leave } = await open({}, undefined, {
-      domains: [...others, { ...shop(), id: 9 }],
-      backend: { pageSize: 2 },
-    });
-    leave("shop.example");
-    expect(await openIt()).toHaveAttribute("href", "/domains/9");
-    expect(callsTo(backend, SEARCH).map(({ query }) => query["page"])).toEqual(["1", "2"]);
-  });
-
-  test("a look that fails is said, and Retry looks again", async () => {
-    const { leave, user } = await open({}, ({ faults }) =>
-      faults.add({ kind: "500", path: "/api/domains", method: "GET", times: 1 }),
-    );
+    const fails = ({ faults }: Backend) => faults.add({ kind: "500", path: "/api/domains", method: "GET", times: 1 });
+    const options = { domains: [...others, { ...shop(), id: 9 }], backend: { pageSize: 2 } };
+    const { backend, leave, user } = await open({}, fails, options);
     leave("shop.example");
     expect(await screen.findByText(/^Could not check whether this domain already exists\./)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Retry" }));
-    await openIt();
+    expect(await openIt()).toHaveAttribute("href", "/domains/9");
+    expect(callsTo(backend, SEARCH).map(({ query }) => query["page"])).toEqual(["1", "1", "2"]);
   });
 });
 
@@ -132,29 +128,27 @@ describe("the server", () => {
   });
 });
 
-test("a database name that a known site has is said, without a call", async () => {
-  const opened = await renderPanel({ as: "super-admin", at: "/domains/1", domains: [shop()] });
+test("names that known sites have are said without a call, those added from this browser also after a reload", async () => {
+  const { backend, user, router } = await open({ ftp_user: "", db_name: "", db_user: "" }, undefined, {
+    at: "/domains/1",
+  });
   await screen.findByText("shop_main");
-  await opened.router.navigate("/add-domain");
+  await router.navigate("/add-domain");
   const name = await screen.findByLabelText("Database name");
-  opened.backend.calls.length = 0;
+  backend.calls.length = 0;
   fireEvent.change(name, { target: { value: "Shop_Main" } });
   expect(await screen.findByText("Database name: shop.example already uses “Shop_Main”.")).toBeVisible();
-  fireEvent.change(name, { target: { value: "shop_main2" } });
+  fireEvent.change(name, { target: { value: "" } });
   await waitFor(() => expect(screen.queryByText(/already uses/)).not.toBeInTheDocument());
-  expect(callsTo(opened.backend, SEARCH)).toEqual([]);
-});
-
-test("names that a site added from this browser has are said, also after a reload", async () => {
-  const first = await open({ domain: "", ftp_user: "", db_name: "", db_user: "" });
-  first.leave("müller-gmbh.de");
-  await first.user.click(screen.getByRole("button", { name: "Submit" }));
+  expect(callsTo(backend, SEARCH)).toEqual([]);
+  leaveWith("müller-gmbh.de");
+  await user.click(screen.getByRole("button", { name: "Submit" }));
   await screen.findByText("müller-gmbh.de was added.");
+
   cleanup();
   openPanel({ at: "/add-domain" });
-  const field = await screen.findByLabelText("Domain");
-  fireEvent.change(field, { target: { value: "müller-gmünd.de" } });
-  fireEvent.blur(field);
+  await screen.findByLabelText("Domain");
+  leaveWith("müller-gmünd.de");
   for (const note of [
     "FTP username: müller-gmbh.de already uses “mueller-gm”.",
     "Database name: müller-gmbh.de already uses “mueller-gm_main”.",
@@ -164,39 +158,53 @@ test("names that a site added from this browser has are said, also after a reloa
 });
 
 describe("the card with the credentials", () => {
-  const added = async () => {
-    const opened = await open({ domain: "new.example" });
-    await opened.user.click(screen.getByRole("button", { name: "Submit" }));
-    const card = await screen.findByRole("dialog", { name: "Credentials for new.example" });
-    return { ...opened, card };
-  };
-  type Added = Awaited<ReturnType<typeof added>>;
+  const NEW = "new.example";
+  const findCard = () => screen.findByRole("dialog", { name: `Credentials for ${NEW}` });
+  const submit = ({ user }: { user: UserEvent }) => user.click(screen.getByRole("button", { name: "Submit" }));
 
-  test("shows the passwords only when asked, and stores nothing of them", async () => {
-    const { card, user, backend } = await added();
+  test("shows the passwords only when asked, copies them, and stores nothing of them", async () => {
+    const { user, backend } = await open({ domain: NEW });
+    await submit({ user });
+    const card = await findCard();
     const [call] = callsTo(backend, "POST /api/domains");
     const sent = call?.body as Record<string, string>;
     const secrets = ["panel_pass", "ftp_pass", "db_pass"].map((field) => String(sent[field]));
     for (const text of ["Blue Bakery", "web2", "Business", "Responsive"]) expect(card).toHaveTextContent(text);
     for (const secret of secrets) expect(card).not.toHaveTextContent(secret);
+    expect(within(card).getByRole("link", { name: /^new\.example/ })).toHaveAttribute("href", `https://${NEW}/`);
+    await waitFor(() => expect(within(card).getByRole("button", { name: "Copy all" })).toHaveFocus());
+    await user.keyboard("{Enter}");
+    const copied = () => navigator.clipboard.readText();
+    for (const secret of secrets) expect(await copied()).toContain(secret);
+    await user.click(within(card).getByRole("button", { name: "Copy: FTP password" }));
+    expect(await copied()).toBe(secrets[1]);
     await user.click(within(card).getByRole("button", { name: "Show passwords" }));
     for (const secret of secrets) expect(within(card).getByText(secret)).toBeVisible();
     const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]);
     for (const secret of secrets) expect(stored).not.toContain(JSON.stringify(secret).slice(1, -1));
   });
 
-  test.each([
-    ["closed", ({ user, card }: Added) => user.click(within(card).getByRole("button", { name: "Close" }))],
-    ["left for another page", ({ router }: Added) => router.navigate("/users")],
-    ["left with the page itself", () => fireEvent(window, new Event("pagehide"))],
-    ["of a person who has gone", () => resetMemory()],
-  ])("is gone for good once it is %s", async (_, leave) => {
-    const opened = await added();
-    await leave(opened);
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    await opened.router.navigate("/domains");
-    await opened.router.navigate("/");
-    await screen.findByRole("heading", { level: 1, name: "Wordpress Sites" });
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  test("is gone for good once it is closed or left, with the page itself too, or its person has gone", async () => {
+    const opened = await open({ domain: NEW });
+    const { user, router, backend, writeAgain } = opened;
+    for (const leave of [
+      async () => user.click(within(await findCard()).getByRole("button", { name: "Close" })),
+      () => router.navigate("/users"),
+      () => fireEvent(window, new Event("pagehide")),
+      () => resetMemory(),
+    ]) {
+      await submit(opened);
+      await findCard();
+      await leave();
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+      await router.navigate("/domains");
+      await router.navigate("/");
+      await screen.findByRole("heading", { level: 1, name: "Wordpress Sites" });
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+      backend.store.domains.clear();
+      writeAgain();
+      await router.navigate("/add-domain");
+      await screen.findByDisplayValue(NEW);
+    }
   });
 });
