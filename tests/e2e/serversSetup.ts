@@ -8,7 +8,6 @@ export const test = base.extend<{ servers: ServerListPage; form: ServerFormPage 
 });
 
 export const ADD = "POST /api/servers";
-export const ADD_FAILED = "There was a problem adding the server.";
 export const typed = {
   "Server Name": "  web7  ",
   "Host Url": "https://web7.hosting.example",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { i18nProvider } from "../../../tests/support/i18n";
 import type { Server } from "../../dataProvider/records";
 import { addPayload, addProblems, editPayload, editProblems, newServer, valuesOf } from "./serverForm";
 
@@ -31,17 +32,25 @@ test("a new server starts with port 8443, private; a draft is taken up, but neve
   expect(newServer({ name: 7, port: null, visibility: "secret", other: true })).toEqual(empty);
 });
 
+const messages = (problems: Record<string, string>) =>
+  Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, i18nProvider.translate(key)]));
+
 test.each(["84x3", "84.43", "-1", "1e3", "８４４３"])("the port %s is not a number", (port) => {
-  expect(addProblems({ ...filled, port })).toEqual({ port: "servers.portNumber" });
+  expect(messages(addProblems({ ...filled, port }))).toEqual({ port: "Port must be number" });
 });
 
-test("white space alone is nothing, except in a password", () => {
+test("what is required, to the letter; white space alone is nothing, except in a password", () => {
   const blank = { ...filled, name: " ", host_url: "\t", port: " ", login: " ", password: " " };
-  expect(Object.keys(addProblems(blank)).sort()).toEqual(["host_url", "login", "name", "port"]);
+  expect(messages(addProblems(blank))).toEqual({
+    name: "Server name is required",
+    host_url: "Host url is required",
+    port: "Port is required",
+    login: "Login is required",
+  });
 });
 
 test("adding requires a password, editing does not", () => {
-  expect(addProblems({ ...filled, password: "" })).toEqual({ password: "servers.required.password" });
+  expect(messages(addProblems({ ...filled, password: "" }))).toEqual({ password: "Password is required" });
   expect(editProblems({ ...filled, password: "", name: "" })).toEqual({ name: "servers.required.name" });
 });
 

@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { callsTo } from "../support/backend";
+import { expectConsole } from "../support/console";
+import { renderPanel } from "../support/renderPanel";
+
+import "../../src/resources/servers/ServerEdit"; // loaded beforehand: no test waits for code
+import "../../src/ui/stock/StockFrame";
+
+const rowOf = async (name: string) =>
+  (await screen.findByRole("rowheader", { name })).closest("tr") as HTMLTableRowElement;
+
+test("the list shows each server, and links to its own panel where that is http(s), without an opener", async () => {
+  const hostile = "javascript:alert(1)";
+  await renderPanel({
+    as: "super-admin",
+    at: "/servers",
+    given: ({ store }) => void Object.assign(store.servers.get(2) ?? {}, { host_url: hostile }),
+  });
+  const { cells } = await rowOf("web1");
+  expect(document.title).toBe("Servers · Spire");
+  const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(headers).toEqual(["Name", "Host URL", "Port", "IP Address", "Status"]);
+  expect([...cells].slice(2, 4).map(({ textContent }) => textContent)).toEqual(["Port 8443", "203.0.113.10"]);
+  const link = within(cells[1] as HTMLElement).getByRole("link", { name: /opens the server's panel in a new tab/ });
+  expect(link).toHaveAttribute("href", "https://web1.hosting.example:8443/");
+  expect(link).toHaveAttribute("target", "_blank");
+  expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  const other = (await rowOf("web2")).cells[1] as HTMLElement;
+  expect(other).toHaveTextContent(hostile);
+  expect(within(other).queryByRole("link")).not.toBeInTheDocument();
+});
+
+test("servers whose test says that they are not online, or fails, can be tested again", async () => {
+  const said = [
+    ["offline", "offline"],
+    [false, "offline"],
+    ["maintenance", "maintenance"],
+    [null, "unknown"],
+  ] as const;
+  const path = (id: number) => `/api/servers/test/${id}`;
+  const { user, backend } = await renderPanel({
+    as: "super-admin",
+    at: "/servers",
+    given: ({ faults }) =>
+      said.forEach(([status], at) => faults.add({ kind: "body", path: path(at + 1), body: { status }, times: 1 })),
+  });
+  backend.faults.add({ kind: "body", path: path(4), body: { status: "online" } });
+  for (const [at, [, shown]] of said.entries()) {
+    const name = `web${at + 1}`;
+    const row = await rowOf(name);
+    expect(await within(row).findByText(shown)).toBeVisible();
+    await user.click(within(row).getByRole("button", { name: `Retry the test of ${name}` }));
+    expect(await within(row).findByText("online")).toBeVisible();
+    expect(within(row).queryByRole("button")).not.toBeInTheDocument();
+    await waitFor(() => expect(row.cells[4]).toContainElement(document.activeElement as HTMLElement));
+    expect(callsTo(backend, `GET ${path(at + 1)}`)).toHaveLength(2);
+  }
+  expect(await within(await rowOf("web6")).findByText(/not available right now \(502\)/)).toBeVisible();
+});
+
+test("an edit sends the whole server without a password; its test is repeated then, and only then", async () => {
+  const TEST = "GET /api/servers/test/1";
+  const { user, backend } = await renderPanel({ as: "super-admin", at: "/servers" });
+  const expectTested = async (times: number) => {
+    await within(await rowOf("web1")).findByText("online");
+    expect(callsTo(backend, TEST)).toHaveLength(times);
+  };
+  const edit = async () => {
+    await user.click(await screen.findByRole("link", { name: "web1" }));
+    const port = await screen.findByLabelText("Port");
+    await waitFor(() => expect(port).not.toHaveValue(""));
+    return (value: string) => fireEvent.change(port, { target: { value } });
+  };
+  await expectTested(1);
+  await edit();
+  expect(screen.getByRole("heading", { level: 1, name: "Edit Server" })).toBeVisible();
+  expect(screen.getByLabelText("Password")).toHaveValue("");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await expectTested(1);
+
+  (await edit())("9443");
+  await user.click(screen.getByLabelText("Private"));
+  await user.click(screen.getByRole("button", { name: "Submit" }));
+  await expectTested(2);
+  expect(await screen.findByText("web1 was updated.")).toBeVisible();
+  expect(callsTo(backend, "PUT /api/servers/1")[0]?.body).toEqual({
+    id: 1,
+    name: "web1",
+    host_url: "https://web1.hosting.example",
+    port: 9443,
+    ip_address: "203.0.113.10",
+    login: "panel-admin",
+    public: 0,
+    status: null,
+  });
+
+  // The same where the answer is lost.
+  backend.faults.add({ kind: "lost", method: "PUT", path: "/api/servers/1", times: 1 });
+  (await edit())("9444");
+  await user.click(screen.getByRole("button", { name: "Submit" }));
+  await screen.findByText(/web1 was saved\./);
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
+  await expectTested(3);
+});
+
+test("an unknown server leads back to the list", async () => {
+  expectConsole(/This does not exist on the server/); // react-admin, in development
+  const { user } = await renderPanel({ as: "super-admin", at: "/servers/4711" });
+  expect(await screen.findByText("Server not found")).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "Back to servers" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Servers" })).toBeVisible();
+});
