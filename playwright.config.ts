@@ -27,7 +27,6 @@ const rest = [
   "formErrors",
   "lateAnswers",
   "siteActionFailures",
-  "userModal",
   "bulkDnsTabs",
   "dialogs",
   "dnsChangesTable",

@@ -187,12 +187,13 @@ describe("the card with the credentials", () => {
   test("is gone for good once it is closed or left, with the page itself too, or its person has gone", async () => {
     const opened = await open({ domain: NEW });
     const { user, router, backend, writeAgain } = opened;
-    for (const leave of [
+    const ways: (() => unknown)[] = [
       async () => user.click(within(await findCard()).getByRole("button", { name: "Close" })),
       () => router.navigate("/users"),
       () => fireEvent(window, new Event("pagehide")),
       () => resetMemory(),
-    ]) {
+    ];
+    for (const leave of ways) {
       await submit(opened);
       await findCard();
       await leave();

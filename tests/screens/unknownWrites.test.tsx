@@ -191,4 +191,5 @@ test("among records that cannot be read it stays unknown whether a contact or a 
   );
   await sendDialog(opened, "Add Contact", typedContact, CONTACT, `${ERROR} ${CHECK}`);
   await sendDialog(opened, "Add Record", typedRecord, RECORD, `${ERROR} ${CHECK}`);
+  expect(callsOf(opened.backend).filter((call) => !call.startsWith("GET"))).toHaveLength(2);
 });

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import "../../src/resources/users/UserDialog"; // loaded beforehand: no test waits for code
+import "../../src/ui/stock/StockFrame";
+import "../../src/ui/widgets/ConfirmDialog";
+import type { Role } from "../../src/authProvider/access";
+import { HINT } from "../e2e/passwordRules";
+import { callsTo, emails } from "../support/backend";
+import { renderPanel } from "../support/renderPanel";
+
+const LIST = "GET /api/users";
+const juergen = "juergen.gross@spire.test";
+const ready = () => screen.findByLabelText(`Edit ${juergen}`);
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test.each<[role: Role, mayDelete: (email: string) => boolean, offered: string[]]>([
+  ["employee", () => false, []],
+  ["admin", (email) => !/^(admin|super|super2|norole)@/.test(email), ["Employee", "Admin"]],
+  ["super-admin", (email) => email !== emails["super-admin"], ["Employee", "Admin", "Super Admin"]],
+])("the buttons and roles of %s", async (as, mayDelete, offered) => {
+  const { user, backend } = await renderPanel({ as, at: "/users" });
+  await ready();
+  const accounts = [...backend.store.users.values()].map(({ email }) => email);
+  expect(screen.queryAllByText("Add User")).toHaveLength(as === "employee" ? 0 : 1);
+  for (const email of accounts) expect(screen.getByLabelText(`Edit ${email}`)).toBeVisible();
+  const deletable = accounts.filter((email) => screen.queryByLabelText(`Delete ${email}`));
+  expect(deletable).toEqual(accounts.filter(mayDelete));
+  await user.click(await ready());
+  expect(await screen.findByLabelText("Email")).toHaveValue(juergen);
+  expect(screen.getByLabelText("Password")).toHaveValue("");
+  const options = [...(screen.queryByLabelText("Role")?.querySelectorAll("option") ?? [])];
+  expect(options.map(({ textContent }) => textContent)).toEqual(offered);
+});
+
+test("the list shows email, name and type, markup as text", async () => {
+  await renderPanel({ as: "super-admin", at: "/users" });
+  await ready();
+  expect(document.title).toBe("Users · Spire");
+  const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(headers).toEqual(["Email", "Name", "Type", "Edit", "Delete"]);
+  const cellsOf = (email: string) => screen.getByText(email).closest("tr")?.cells;
+  const typeOf = (email: string) => cellsOf(email)?.[2]?.textContent;
+  expect(["employee", "admin", "super2", "norole"].map((name) => typeOf(`${name}@spire.test`))).toEqual([
+    "Employee",
+    "Admin",
+    "Super Admin",
+    "",
+  ]);
+  expect(cellsOf("obrien@spire.test")?.[1]).toHaveTextContent("O'Brien & <b>Sons</b>");
+});
+
+test("an empty list says so", async () => {
+  await renderPanel({
+    as: "employee",
+    at: "/users",
+    given: ({ faults }) => faults.add({ kind: "body", path: "/api/users", body: { data: [] } }),
+  });
+  expect(await screen.findByRole("heading", { name: "There are no users" })).toBeVisible();
+});
+
+test("deleting asks first; Cancel sends nothing, and a deletion in flight is not sent again", async () => {
+  const { user, backend } = await renderPanel({ as: "super-admin", at: "/users" });
+  await ready();
+  const id = [...backend.store.users.values()].find(({ email }) => email === juergen)?.id;
+  const remove = screen.getByLabelText(`Delete ${juergen}`);
+  await user.click(remove);
+  const confirm = await screen.findByRole("alertdialog", { name: `Delete ${juergen}` });
+  const words = "Are you sure you want to DELETE user? This action is permanent.";
+  expect(confirm).toHaveAccessibleDescription(words);
+  await user.click(within(confirm).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(remove).toHaveFocus());
+  expect(callsTo(backend, `DELETE /api/users/${id}`)).toEqual([]);
+  await user.click(remove);
+  fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(remove).toHaveAttribute("aria-disabled", "true"));
+  fireEvent.click(remove);
+  await waitFor(() => expect(screen.getByText("User was successfully deleted.")).toBeVisible());
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(juergen)).not.toBeInTheDocument());
+  expect(callsTo(backend, `DELETE /api/users/${id}`)).toHaveLength(1);
+  expect(callsTo(backend, LIST)).toHaveLength(2);
+});
+
+test("a new user: what is wrong is said and not sent, then it is sent once, and the card has its password", async () => {
+  const { user, backend } = await renderPanel({ as: "admin", at: "/users" });
+  await user.click(await screen.findByText("Add User"));
+  const password = (await screen.findByLabelText<HTMLInputElement>("Password")).value;
+  expect(password).toHaveLength(15);
+  expect(screen.getByLabelText("Role")).toHaveValue("employee");
+  const submit = () => screen.getByRole("button", { name: "Submit" });
+  type("Password", "NoDigits!!");
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByLabelText("Name")).toHaveFocus());
+  expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("Name is required");
+  expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Email is required");
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(HINT);
+  expect(screen.getByLabelText("Password")).toHaveAttribute("aria-invalid", "true");
+  expect(callsTo(backend, "POST /api/users")).toEqual([]);
+
+  type("Name", "Ada");
+  type("Email", "ada@spire.test");
+  type("Password", password);
+  await user.dblClick(submit());
+  const card = await screen.findByRole("dialog", { name: "Credentials for ada@spire.test" });
+  expect(within(card).getAllByRole("row")).toHaveLength(3);
+  expect(card).not.toHaveTextContent(password);
+  expect(within(card).getByRole("link")).toHaveAttribute("href", new URL("/login", location.origin).href);
+  await user.click(within(card).getByRole("button", { name: "Show password" }));
+  expect(within(card).getByText(password)).toBeVisible();
+  expect(callsTo(backend, "POST /api/users").map(({ body }) => body)).toEqual([
+    { name: "Ada", email: "ada@spire.test", password, role: "employee" },
+  ]);
+});
+
+test("an edit of one's own account sends no role, and reads the current user again", async () => {
+  const { user, backend } = await renderPanel({ as: "employee", at: "/users" });
+  await user.click(await screen.findByLabelText(`Edit ${emails.employee}`));
+  await screen.findByLabelText("Name");
+  type("Name", "Emma Renamed");
+  type("Password", "N3w-secret!");
+  await user.click(screen.getByRole("button", { name: "Submit" }));
+  const account = screen.getByRole("button", { name: /^Account/ });
+  await waitFor(() => expect(account).toHaveTextContent("Emma Renamed"));
+  expect(await screen.findByText("User updated successfully.")).toBeVisible();
+  const [call] = callsTo(backend, "PUT /api/users/1");
+  expect(call?.body).toMatchObject({ name: "Emma Renamed", password: "N3w-secret!" });
+  expect(call?.body).not.toHaveProperty("role");
+  expect(callsTo(backend, "GET /api/user")).toHaveLength(2);
+});
