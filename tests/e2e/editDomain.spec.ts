@@ -2,7 +2,6 @@ import { jsonHeaders } from "./calls";
 import { addDomain } from "./data";
 import { ACTION, DATABASE, addShop, test } from "./editDomainSetup";
 import { expect } from "./fixtures";
-import { hold } from "./hold";
 
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
@@ -143,37 +142,4 @@ test("focusing the bar's buttons moves nothing, and the bar never covers the foc
   const [bar, focused] = [await edit.submit.boundingBox(), await last.boundingBox()];
   expect(await scrolled()).toBeGreaterThan(0);
   expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-});
-
-test("a domain without servers, company and database; with nothing chosen it can be left", async ({
-  edit,
-  backend,
-  page,
-}) => {
-  const { id } = addDomain(backend, { domain: "bare.example", links: [] });
-  await edit.open(id);
-  await expect(edit.servers).toContainText("This domain is not on any server.");
-  await expect(edit.database.getByText("—", { exact: true })).toHaveCount(3);
-  await expect(edit.contacts.region).toContainText("This domain does not belong to a company, so it has no contacts.");
-  await expect(edit.contacts.add).toHaveCount(0);
-  await edit.submit.click();
-  await expect(edit.toasts).toHaveText([/bare.example was saved/]);
-  await edit.cancel.click();
-  await expect(page).toHaveURL("/domains");
-});
-
-test("says that it is loading, and when there is no such domain", async ({ edit, backend, guard, page }) => {
-  const { id } = addShop(backend);
-  const held = await hold(page, `GET /api/domains/${id}`);
-  await page.goto(`/domains/${id}`);
-  await expect(page.getByRole("main").getByText("Loading…", { exact: true })).toBeVisible();
-  held.release();
-  await expect(edit.heading).toHaveText("shop.example");
-
-  guard.expectStatus(404, "/api/domains/4711");
-  guard.allowStatus(404, "/api/dns"); // the page may be left before its answer
-  await page.goto("/domains/4711");
-  await expect(edit.heading).toHaveText("Domain not found");
-  await page.getByRole("link", { name: "Back to sites", exact: true }).click();
-  await expect(page).toHaveURL("/domains");
 });

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import "../../src/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
+import "../../src/ui/actionMenu/ActionMenuPopup";
 import { listItem } from "../../mocks/backend/render";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
+import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 import { PUSH } from "./sitesSetup";
 
@@ -30,7 +33,7 @@ test("chosen actions of a domain that comes without its servers are not dropped:
 });
 
 test("the actions that start with Submit are counted without those that are no longer possible", async () => {
-  const domain = aStoredDomain({ id: 1, url: "https://a.example", links: [{}, {}] });
+  const domain = aStoredDomain({ id: 1, url: "https://a.example", mysql_name: "shop_main", links: [{}, {}] });
   const { backend, user } = await renderPanel({ as: "super-admin", at: "/domains/1", domains: [domain], config: PUSH });
   for (const server of ["web1", "web2"]) {
     await user.click(await screen.findByRole("button", { name: new RegExp(`^Action.*${server}`) }));
@@ -50,6 +53,93 @@ test("the actions that start with Submit are counted without those that are no l
   suspend(2);
   await waitFor(() => expect(screen.queryByText(/when you submit$/)).not.toBeInTheDocument());
   expect(screen.getAllByText("no longer possible")).toHaveLength(2);
+  // The event has the shape of the lists: the open domain is read again, and nothing of it is lost.
+  await waitFor(() => expect(callsTo(backend, "GET /api/domains/1").length).toBeGreaterThan(1));
+  expect(screen.getByText("shop_main")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Submit" }));
+  const told = "Suspend on web1 was not started: it is no longer possible.";
+  await waitFor(() => expect(screen.getByText(told)).toBeVisible());
+  expect(callsTo(backend, "POST /api/domain_action")).toEqual([]);
+});
+
+test("a failed save starts no action, and a failed action stays chosen; only it is sent again, never without an outcome", async () => {
+  const PUT = "PUT /api/domains/1";
+  const ACTION = "POST /api/domain_action";
+  const links = [{}, { server_id: 2, status: 1 }];
+  const domain = aStoredDomain({ id: 1, url: "https://a.example", links });
+  const { backend, user } = await renderPanel({ as: "super-admin", at: "/domains/1", domains: [domain] });
+  const once = { method: "POST", path: "/api/domain_action", times: 1 } as const;
+  const put = { method: "PUT", path: "/api/domains/1", times: 1 } as const;
+  const rowOf = (name: string) => screen.getByRole("rowheader", { name }).closest("tr");
+  const submit = () => user.click(screen.getByRole("button", { name: "Submit" }));
+  const expectTold = async (...lines: string[]) => {
+    const alert = await screen.findByRole("alert");
+    expect([...alert.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(lines);
+    const toast = within(alert.closest("li") as HTMLElement);
+    await user.click(toast.getByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  };
+  for (const [server, action] of [
+    ["web1", "Suspend"],
+    ["web2", "Activate"],
+  ] as const) {
+    await user.click(await screen.findByRole("button", { name: new RegExp(`^Action.*${server}`) }));
+    await user.click(await screen.findByRole("menuitem", { name: action }));
+  }
+
+  const refused = "The mysql name is too long.";
+  backend.faults.add({ kind: "422", errors: { mysql_name: [refused] }, ...put });
+  await submit();
+  await expectTold("https://a.example could not be saved.", refused);
+  expect(callsTo(backend, ACTION)).toEqual([]);
+  expect(rowOf("web1")).toHaveTextContent("Suspend when saved");
+
+  // Of two actions one is refused.
+  backend.faults.add({ kind: "422", message: "The plan forbids it.", ...once });
+  await submit();
+  await expectTold("Suspend could not be started for https://a.example on web1", "The plan forbids it.");
+  await waitFor(() => expect(rowOf("web2")).toHaveTextContent("Activating…"));
+  expect(rowOf("web1")).toHaveTextContent("Suspend when saved");
+  expect(callsTo(backend, ACTION)).toHaveLength(2);
+
+  // The outcome of the repeated one is unknown: it is not sent once more.
+  backend.faults.add({ kind: "500", ...once });
+  await submit();
+  await expectTold(
+    "Suspend may have been started for https://a.example on web1",
+    "The server reported an error (500). It may have gone through: check before you try again.",
+  );
+  expect(rowOf("web1")).toHaveTextContent("Unconfirmed");
+  expect(rowOf("web1")).toHaveTextContent("Suspend when saved");
+  await submit();
+  expect(await screen.findByText(/^Suspend was not sent: /)).toBeVisible();
+  expect(callsTo(backend, PUT)).toHaveLength(4);
+  const actions = callsTo(backend, ACTION).map(({ body }) => body);
+  expect(actions.slice(2)).toEqual([{ domain_id: 1, server_id: 1, action: "suspend" }]);
+});
+
+test("a domain without servers, company and database says so, and can be saved", async () => {
+  const bare = aStoredDomain({ id: 1, url: "https://a.example", links: [], mysql_name: null });
+  const { user } = await renderPanel({
+    as: "super-admin",
+    at: "/domains/1",
+    domains: [{ ...bare, mysql_user: null, mysql_pass: null, company_id: null }],
+  });
+  expect(await screen.findByText("This domain is not on any server.")).toBeVisible();
+  expect(screen.getAllByText("—")).toHaveLength(3);
+  const contacts = screen.getByRole("region", { name: "Customer Contacts" });
+  expect(contacts).toHaveTextContent("This domain does not belong to a company, so it has no contacts.");
+  expect(within(contacts).queryByRole("button", { name: "Add Contact" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Submit" }));
+  await waitFor(() => expect(screen.getByText("https://a.example was saved.")).toBeVisible());
+});
+
+test("an unknown domain leads back to the sites", async () => {
+  expectConsole(/This does not exist on the server/); // react-admin, in development
+  const { user, router } = await renderPanel({ as: "super-admin", at: "/domains/4711", domains: [] });
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Domain not found"));
+  await user.click(screen.getByRole("link", { name: "Back to sites" }));
+  expect(router.state.location.pathname).toBe("/domains");
 });
 
 test("what is not as it should be stands out: an inactive server, an insecure site", async () => {
