@@ -1,93 +1,10 @@
 import type { Locator } from "@playwright/test";
-import { jsonHeaders } from "./calls";
-import { addDomain, firstLink } from "./data";
+import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 
 test.use({ backendOptions: { domains: 0 } });
 
 const server = "web1";
-
-test.describe("the action menu", () => {
-  const live = { server_id: 4 };
-  const suspended = { server_id: 4, status: 1, has_php7_addon: true };
-  const sent = [
-    { label: "Suspend", action: "suspend", link: live },
-    { label: "Activate", action: "activate", link: suspended },
-    { label: "Fix Permissions", action: "fixPermissions", link: live },
-    { label: "Upgrade to PHP 7", action: "upgradePhp", link: live },
-    { label: "Downgrade to PHP 5", action: "downgradePhp", link: suspended },
-    { label: "Refresh", action: "refreshSite", link: live },
-  ];
-
-  test("sends each action under its name on the wire, once, with the id of the push connection", async ({
-    backend,
-    loginAs,
-    sites,
-    calls,
-    topBar,
-  }) => {
-    const nameOf = (action: string) => `${action.toLowerCase()}.example`;
-    const ids = sent.map(({ action, link }) => addDomain(backend, { domain: nameOf(action), links: [link] }).id);
-    await loginAs("super-admin");
-    await sites.open();
-    await expect(topBar.liveStatus).toHaveText("Live");
-    for (const [n, { label, action }] of sent.entries()) {
-      await sites.choose(nameOf(action), "web4", label);
-      await expect(sites.toasts).toHaveText([new RegExp(`^${label} requested for ${nameOf(action)} on web4`)]);
-      // It would cover the next menu.
-      await sites.toasts.getByRole("button", { name: "Dismiss", exact: true }).click();
-      await calls.expectCount("POST /api/domain_action", n + 1);
-      const { body, headers } = calls.last("POST /api/domain_action");
-      expect(body).toEqual({ domain_id: ids[n], server_id: 4, action });
-      expect(headers).toMatchObject(jsonHeaders);
-      expect(headers["x-xsrf-token"]).toMatch(/^[^%]+=*$/);
-      expect([...backend.push.connections].map(({ socketId }) => socketId)).toContain(headers["x-socket-id"]);
-    }
-  });
-});
-
-test.describe("live updates", () => {
-  test.beforeEach(async ({ backend, loginAs, sites, topBar }) => {
-    addDomain(backend, { domain: "shop.example" });
-    addDomain(backend, { domain: "other.example" });
-    await loginAs("super-admin");
-    await sites.open();
-    await expect(topBar.liveStatus).toHaveText("Live");
-  });
-
-  test("a process is shown from its answer on and ends by push, other people's too; a failed one leaves its text", async ({
-    backend,
-    sites,
-    calls,
-  }) => {
-    const [row, otherRow] = [sites.row("shop.example", server), sites.row("other.example", server)];
-    await sites.choose("shop.example", server, "Suspend");
-    await expect(row).toContainText("Suspending…");
-    await expect(sites.actions("shop.example", server)).toHaveCount(0);
-    await expect(row).toContainText("live");
-    calls.forget();
-    backend.processes.finishAll();
-    await expect(row).toContainText("suspended");
-    await expect(sites.actions("shop.example", server)).toBeVisible();
-    await expect(otherRow).toContainText("live");
-
-    const other = [...backend.store.domains.values()].find(({ url }) => url === "other.example");
-    if (other) backend.processes.start(other, firstLink(other), "refreshSite");
-    await expect(otherRow).toContainText("Refreshing…");
-    backend.processes.finishAll();
-    await expect(otherRow).not.toContainText("Refreshing…");
-    await expect(sites.actions("other.example", server)).toBeVisible();
-    expect(calls.names()).toEqual([]);
-
-    backend.processes.failNext("Disk is full");
-    await sites.choose("other.example", server, "Suspend");
-    await expect(otherRow).toContainText("Suspending…");
-    backend.processes.finishAll();
-    await expect(otherRow).toContainText("Disk is full");
-    await expect(otherRow).toContainText("live");
-    await expect(sites.actions("other.example", server)).toHaveCount(0);
-  });
-});
 
 test.describe("of a row", () => {
   const transparent = "rgba(0, 0, 0, 0)";

@@ -48,6 +48,29 @@ describe("actions", () => {
     expect(await screen.findByText(/^Suspend requested/)).toBeVisible();
   });
 
+  test("each is sent once under its name on the wire", async () => {
+    const suspended = { server_id: 4, status: 1, has_php7_addon: true };
+    const labels = ["Suspend", "Activate", "Fix Permissions", "Upgrade to PHP 7", "Downgrade to PHP 5", "Refresh"];
+    const { user, backend } = await openSites({
+      domains: labels.map((label, at) =>
+        site({
+          id: at + 1,
+          url: `https://${at}.example`,
+          links: [/^(Act|Down)/.test(label) ? suspended : { server_id: 4 }],
+        }),
+      ),
+    });
+    for (const [at, label] of labels.entries()) {
+      await user.click(await screen.findByLabelText(`Actions for https://${at}.example on web4`));
+      await user.click(await screen.findByText(label, { selector: "[role=menuitem], [role=menuitem] *" }));
+      await screen.findByText(`${label} requested for https://${at}.example on web4`);
+    }
+    const names = ["suspend", "activate", "fixPermissions", "upgradePhp", "downgradePhp", "refreshSite"];
+    expect(callsTo(backend, ACTION).map(({ body }) => body)).toEqual(
+      names.map((action, at) => ({ domain_id: at + 1, server_id: 4, action })),
+    );
+  });
+
   test("an answer without the domain, and no push: the list is read again", async () => {
     const opened = await openSites({
       domains: [site()],
@@ -132,6 +155,41 @@ describe("actions", () => {
 });
 
 describe("live updates", () => {
+  test("a process is shown from its answer on and ends by push, other people's too; a failed one leaves its text", async () => {
+    const opened = await openSites({ domains: [site(), site({ id: 2, url: "https://b.example" })], config: PUSH });
+    const { user, backend } = opened;
+    await screen.findByText("Live");
+    const row = (name: string) => screen.getByRole("row", { name: new RegExp(`${name}\\.example`) });
+    const menu = (name: string) =>
+      screen.queryByRole("button", { name: `Actions for https://${name}.example on web1` });
+    const suspend = async (name: string) => {
+      await user.click(menu(name) ?? document.body);
+      await user.click(await screen.findByRole("menuitem", { name: "Suspend" }));
+      await waitFor(() => expect(row(name)).toHaveTextContent(/live.*Suspending…/));
+      expect(menu(name)).not.toBeInTheDocument();
+    };
+    await suspend("a");
+    backend.calls.length = 0;
+    backend.processes.finishAll();
+    await waitFor(() => expect(row("a")).toHaveTextContent("suspended"));
+    expect(menu("a")).toBeVisible();
+    expect(row("b")).toHaveTextContent("live");
+
+    const b = backend.store.domains.get(2);
+    if (!b?.links[0]) throw new Error("b has a server");
+    backend.processes.start(b, b.links[0], "refreshSite");
+    await waitFor(() => expect(row("b")).toHaveTextContent("Refreshing…"));
+    backend.processes.finishAll();
+    await waitFor(() => expect(menu("b")).toBeVisible());
+    expect(callsTo(backend, LIST)).toEqual([]);
+
+    backend.processes.failNext("Disk is full");
+    await suspend("b");
+    backend.processes.finishAll();
+    await waitFor(() => expect(row("b")).toHaveTextContent(/live.*Disk is full/));
+    expect(menu("b")).not.toBeInTheDocument();
+  });
+
   test("the state of the connection is shown with the screens that listen", async () => {
     const { router } = await openSites({ domains: [site()], config: PUSH });
     expect(await screen.findByText("Live")).toBeVisible();

