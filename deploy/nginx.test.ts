@@ -78,22 +78,7 @@ describe("headers", () => {
   });
 });
 
-const screens = [
-  "/login",
-  "/logout",
-  "/domains",
-  "/",
-  "/add-domain",
-  "/add-subdomain",
-  "/servers",
-  "/add-server",
-  "/servers/7",
-  "/domains/12",
-  "/users",
-  "/forgot-password",
-  "/reset-password",
-  "/no/such/screen",
-];
+const screens = ["/login", "/forgot-password", "/reset-password", "/no/such/screen"];
 const routed = [
   ...(createRoutes()[0]?.children ?? []).map(({ path = "" }) => path.replace("*", "any")),
   ...panelResources.flatMap((resource) =>

@@ -11,7 +11,6 @@ const entry: Block = {
   list: "GET /api/licences",
   one: "GET /api/licences/{id}",
   create: "POST /api/licences",
-  update: "PUT /api/licences/{id}",
   delete: "DELETE /api/licences/{id}",
   allowedRoles: { list: "admin|super-admin", "*": "super-admin" },
   record: v.looseObject({
@@ -41,8 +40,6 @@ const screens: Block = {
   Create,
   DataTable,
   DeleteButton,
-  Edit,
-  EditButton,
   List,
   ListButton,
   NumberField,
@@ -67,7 +64,7 @@ const filters = [
 
 export const LicenceList = () => (
   <List filters={filters} sort={{ field: "product", order: "ASC" }} perPage={10}>
-    <DataTable rowClick="edit">
+    <DataTable>
       <DataTable.Col source="product" />
       <DataTable.Col source="plan" />
       <DataTable.NumberCol source="seats" />
@@ -79,36 +76,21 @@ export const LicenceList = () => (
   </List>
 );
 
-const Inputs = () => (
-  <>
-    <TextInput source="product" validate={required()} />
-    <SelectInput source="plan" choices={plans} validate={required()} />
-    <NumberInput source="seats" defaultValue={1} />
-    <BooleanInput source="active" defaultValue />
-    <TextInput source="notes" multiline />
-  </>
-);
-
 export const LicenceCreate = () => (
   <Create redirect="list">
     <SimpleForm warnWhenUnsavedChanges>
-      <Inputs />
+      <TextInput source="product" validate={required()} />
+      <SelectInput source="plan" choices={plans} validate={required()} />
+      <NumberInput source="seats" defaultValue={1} />
+      <BooleanInput source="active" defaultValue />
+      <TextInput source="notes" multiline />
     </SimpleForm>
   </Create>
-);
-
-export const LicenceEdit = () => (
-  <Edit>
-    <SimpleForm>
-      <Inputs />
-    </SimpleForm>
-  </Edit>
 );
 
 const ShowActions = () => (
   <TopToolbar>
     <ListButton />
-    <EditButton />
     <DeleteButton />
   </TopToolbar>
 );
@@ -138,7 +120,6 @@ export const licences: PanelResource = {
   name: "licences",
   list: lazyScreen(load, "LicenceList"),
   create: lazyScreen(load, "LicenceCreate"),
-  edit: lazyScreen(load, "LicenceEdit"),
   show: lazyScreen(load, "LicenceShow"),
   messages: {
     title: "Licences",
