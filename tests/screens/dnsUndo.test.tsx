@@ -3,8 +3,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import "../../src/custom/activity/ActivityPage";
 import "../../src/custom/activity/journal/JournalView";
 import "../../src/custom/activity/journal/record";
+import type { DnsWrite } from "../../src/custom/activity/journal/entry";
+import { keepAdded } from "../../src/custom/dns/visit";
+import { someEntries } from "../e2e/journalSetup";
 import { type Backend, callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { aStoredDomain, superAdminIn } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 import { aZoneRecord, giveHeights, openZone, ZONE, zoneIn } from "./dnsSetup";
 
@@ -13,27 +16,23 @@ import { aZoneRecord, giveHeights, openZone, ZONE, zoneIn } from "./dnsSetup";
 beforeEach(giveHeights);
 
 const SAVE = "POST /api/dns";
+const LIST = "GET /api/dns";
 const www = `www.${ZONE}`;
 type Opened = Pick<Awaited<ReturnType<typeof openZone>>, "user">;
 
 const typeAddress = async ({ user }: Opened, data: string) => {
-  const dialog = await screen.findByRole("dialog");
-  const field = within(dialog).getByRole("textbox", { name: "Target (IP Address)" });
+  const dialog = within(await screen.findByRole("dialog"));
+  const field = dialog.getByRole("textbox", { name: "Target (IP Address)" });
   await user.clear(field);
-  await user.type(field, data);
-  await user.click(within(dialog).getByRole("button", { name: "Submit" }));
+  await user.paste(data);
+  await user.click(dialog.getByRole("button", { name: "Submit" }));
 };
 const edit = async (opened: Opened, data = "203.0.113.99") => {
   await opened.user.click(await screen.findByRole("button", { name: `Edit A record ${www}` }));
   await typeAddress(opened, data);
 };
-const add = async (opened: Opened) => {
-  await opened.user.click(await screen.findByRole("button", { name: "Add Record" }));
-  await opened.user.type(await screen.findByRole("textbox", { name: "Hostname (optional)" }), "www");
-  await typeAddress(opened, "203.0.113.10");
-};
-const remove = async ({ user }: Opened) => {
-  await user.click(await screen.findByRole("button", { name: `Delete A record ${www}` }));
+const remove = async ({ user }: Opened, record = `A record ${www}`) => {
+  await user.click(await screen.findByRole("button", { name: `Delete ${record}` }));
   const question = await screen.findByRole("alertdialog");
   expect(question).toHaveTextContent("Are you sure you want to DELETE record? This action is permanent.");
   await user.click(within(question).getByRole("button", { name: "Delete" }));
@@ -52,7 +51,7 @@ const values = (backend: Backend) => zoneIn(backend).map(({ name, data, ttl }) =
 const records = [{ data: "203.0.113.10", comment: "keep me" }];
 
 describe("in the toast", () => {
-  test("an edit: it says old and new, and Undo puts back the old value, which can be undone again", async () => {
+  test("an edit: it says old and new; Undo keeps a colleague's change and can be undone, unless the record was changed", async () => {
     const opened = await openZone({ records });
     const { backend } = opened;
     await edit(opened);
@@ -65,19 +64,16 @@ describe("in the toast", () => {
     expect(await findInTable("203.0.113.10")).toBeVisible();
     await undo(opened);
     await waitFor(() => expect(values(backend)).toEqual([`${www} 203.0.113.99 600`]));
-  });
-
-  test("an added record: Undo deletes it", async () => {
-    const opened = await openZone({ records: [] });
-    await add(opened);
-    expect(await notices().findByText(`A ${www} → 203.0.113.10`)).toBeVisible();
+    await notices().findByRole("button", { name: "Undo" });
+    // And then the same one.
+    Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
     await undo(opened);
-    expect(await notices().findByText("The record was deleted.")).toBeVisible();
-    expect(values(opened.backend)).toEqual([]);
-    expect(await screen.findByText("There are no DNS records yet.")).toBeVisible();
+    expect(await notices().findByText("Not undone: the record was changed in the meantime.")).toBeVisible();
+    expect(notices().getByText(`It is now: A ${www} → 9.9.9.9, TTL 10 minutes`)).toBeVisible();
+    expect(saved(backend)).toHaveLength(3);
   });
 
-  test("a deleted record: Undo adds it again, with what the server keeps of it", async () => {
+  test("a deleted record: Undo adds it again, with what the server keeps of it, and Undo of that deletes it", async () => {
     const opened = await openZone({ records });
     await remove(opened);
     await undo(opened);
@@ -86,31 +82,27 @@ describe("in the toast", () => {
       { domain_id: 1, name: www, type: "A", data: "203.0.113.10", priority: null, ttl: 300, comment: "keep me" },
     ]);
     expect(await screen.findByRole("button", { name: `Delete A record ${www}` })).toBeVisible();
+    await undo(opened);
+    expect(await notices().findByText("The record was deleted.")).toBeVisible();
+    expect(values(opened.backend)).toEqual([]);
+    expect(await screen.findByText("There are no DNS records yet.")).toBeVisible();
   });
 
-  test("a record that was changed in the meantime stays, and the toast says what it is now", async () => {
+  test("where the zone cannot be read, or the server refuses, it says so", async () => {
     const opened = await openZone({ records });
-    await edit(opened);
-    await notices().findByRole("button", { name: "Undo" });
-    Object.assign(zoneIn(opened.backend)[0] ?? {}, { data: "9.9.9.9" });
-    await undo(opened);
-    expect(await notices().findByText("Not undone: the record was changed in the meantime.")).toBeVisible();
-    expect(notices().getByText(`It is now: A ${www} → 9.9.9.9, TTL 5 minutes`)).toBeVisible();
-    expect(saved(opened.backend)).toHaveLength(1);
-  });
-
-  test.each([
-    ["the zone cannot be read", "GET", "Not undone: the zone could not be read."],
-    ["the server refuses", "POST", "The change could not be undone."],
-  ] as const)("%s: it says so", async (_, method, told) => {
-    const opened = await openZone({ records });
-    await edit(opened);
-    await notices().findByRole("button", { name: "Undo" });
-    await findInTable("203.0.113.99");
-    opened.backend.faults.add({ kind: "403", method, path: "/api/dns", times: 1 });
-    await undo(opened);
-    expect(await notices().findByText(told)).toBeVisible();
-    expect(values(opened.backend)).toEqual([`${www} 203.0.113.99 300`]);
+    const { backend } = opened;
+    for (const [data, method, told] of [
+      ["203.0.113.99", "GET", "Not undone: the zone could not be read."],
+      ["203.0.113.77", "POST", "The change could not be undone."],
+    ] as const) {
+      await edit(opened, data);
+      await notices().findByRole("button", { name: "Undo" });
+      await findInTable(data);
+      backend.faults.add({ kind: "403", method, path: "/api/dns", times: 1 });
+      await undo(opened);
+      expect(await notices().findByText(told)).toBeVisible();
+      expect(values(backend)).toEqual([`${www} ${data} 300`]);
+    }
   });
 
   test("where the server lists no records, what was added in this visit can be undone", async () => {
@@ -118,108 +110,97 @@ describe("in the toast", () => {
       as: "super-admin",
       at: "/domains/1",
       domains: [aStoredDomain({ id: 1, url: ZONE, domain: ZONE })],
-      given: (backend) => zoneIn(backend).splice(0, Infinity),
-      backend: { missing: ["GET /api/dns"] },
+      given: (backend) => zoneIn(backend).splice(0, Infinity, aZoneRecord({ data: "203.0.113.10" })),
+      backend: { missing: [LIST] },
     });
-    const { backend, user } = opened;
-    await add(opened);
+    const { backend, panel } = opened;
+    await screen.findByText(/^The server does not list the records of a domain/);
+    act(() => keepAdded(panel.queryClient, 1, aZoneRecord({ data: "203.0.113.10" })));
     await edit(opened);
-    await waitFor(() => expect(values(backend)).toEqual([`${www} 203.0.113.99 300`]));
-    const [, last] = await notices().findAllByRole("button", { name: "Undo" });
-    await user.click(last as HTMLElement);
+    await undo(opened);
     await waitFor(() => expect(values(backend)).toEqual([`${www} 203.0.113.10 300`]));
     expect(await findInTable("203.0.113.10")).toBeVisible();
-    await remove(opened);
-    await notices().findByText("The record was deleted.");
-    const undos = await notices().findAllByRole("button", { name: "Undo" });
-    await user.click(undos.at(-1) as HTMLElement);
-    await waitFor(() => expect(values(backend)).toEqual([`${www} 203.0.113.10 300`]));
-    expect(await screen.findByRole("button", { name: `Delete A record ${www}` })).toBeVisible();
   });
 });
 
 describe("in the journal", () => {
   const JOURNAL = "/activity?view=journal";
-  const revert = (what: string) => screen.findByRole("button", { name: `Revert: ${what} DNS record · ${www}` });
-  /** Leaves the page, and opens the journal as after a reload. */
-  const openJournal = async (opened: Awaited<ReturnType<typeof openZone>>) => {
-    await waitFor(() => expect(Object.values(localStorage).some((text) => String(text).includes('"done"'))).toBe(true));
+  const revert = (what: string, name = www) =>
+    screen.findByRole("button", { name: `Revert: ${what} DNS record · ${name}` });
+
+  test("an edit, a deletion of a long text and an added record are reverted after a reload, once however often it is pressed", async () => {
+    const long = `v=DKIM1; p=${"MIGfMA0GCSq".repeat(60)}`;
+    const key = `key.${ZONE}`;
+    const ftp = `ftp.${ZONE}`;
+    const opened = await openZone({
+      records: [...records, { name: key, type: "TXT", data: long, comment: "keep me" }],
+    });
+    const { backend, user } = opened;
+    await edit(opened);
+    await remove(opened, `TXT record ${key}`);
+    await user.click(await screen.findByRole("button", { name: "Add Record" }));
+    await user.type(await screen.findByRole("textbox", { name: "Hostname (optional)" }), "ftp");
+    await typeAddress(opened, "203.0.113.20");
+    expect(await notices().findByText(`A ${ftp} → 203.0.113.20`)).toBeVisible();
+    const stored = () => Object.values(localStorage).filter((text) => String(text).includes('"done"'));
+    await waitFor(() => expect(stored()).toHaveLength(3));
     opened.unmount();
-    return openPanel({ at: JOURNAL });
+
+    const { panel } = openPanel({ at: JOURNAL });
+    for (const button of [await revert("Save"), await revert("Delete", key), await revert("Add", ftp)]) {
+      act(() => [button, button].forEach((pressed) => pressed.click()));
+    }
+    await waitFor(() => expect(writes(backend)).toHaveLength(6));
+    await waitFor(() => expect(panel.queryClient.isMutating()).toBe(0));
+    expect(zoneIn(backend)).toMatchObject([
+      { name: www, data: "203.0.113.10", comment: "keep me" },
+      { name: key, type: "TXT", data: long, comment: "keep me" },
+    ]);
+    expect(zoneIn(backend)).toHaveLength(2);
+    // Nothing is left to be reverted there, and each revert is an entry of its own.
+    const later = "Changed again later, so it can no longer be reverted.";
+    await waitFor(() => expect(screen.getAllByText(later)).toHaveLength(3));
+    expect(screen.getAllByRole("button", { name: /^Revert: / })).toHaveLength(3);
+    expect(writes(backend)).toHaveLength(6);
+  });
+
+  /** Stores the edit of a record as this browser did it a while ago. */
+  const storeEdit = (backend: Backend, id: number, name: string) => {
+    const [entry] = someEntries(1);
+    const after = aZoneRecord({ id, name, data: "203.0.113.99" });
+    const dns: DnsWrite = { domainId: 1, before: { ...after, data: "203.0.113.10" }, after };
+    const edited = { ...entry, id: `${id}`, of: "dns", kind: "update", route: SAVE, subject: `id=${id}`, name, dns };
+    localStorage.setItem(
+      `spire.journal.1.${superAdminIn(backend)}.${id}`,
+      JSON.stringify({ ...edited, state: "done" }),
+    );
   };
 
-  test.each<
-    [name: string, act: (opened: Opened) => Promise<void>, what: string, given: readonly object[], left: string[]]
-  >([
-    ["an edit", edit, "Save", records, [`${www} 203.0.113.10 300`]],
-    ["an added record", add, "Add", [], []],
-    ["a deleted record", remove, "Delete", records, [`${www} 203.0.113.10 300`]],
-  ])("%s is reverted after a reload, once however often it is pressed", async (_, change, what, given, left) => {
-    const opened = await openZone({ records: given });
-    await change(opened);
-    await notices().findByRole("button", { name: "Undo" });
-    const { panel } = await openJournal(opened);
-    const button = await revert(what);
-    act(() => [button, button].forEach((pressed) => pressed.click()));
-    await waitFor(() => expect(values(opened.backend)).toEqual(left));
-    await waitFor(() => expect(panel.queryClient.isMutating()).toBe(0));
-    expect(values(opened.backend)).toEqual(left);
-    expect(zoneIn(opened.backend)).toMatchObject(left.length > 0 ? [{ comment: "keep me" }] : []);
-    // Nothing is left to be reverted there, and the revert is an entry of its own.
-    expect(await screen.findByText("Changed again later, so it can no longer be reverted.")).toBeVisible();
-    expect(screen.getAllByRole("button", { name: /^Revert: / })).toHaveLength(1);
-  });
-
-  test("a long text is restored whole", async () => {
-    const long = `v=DKIM1; p=${"MIGfMA0GCSq".repeat(60)}`;
-    const opened = await openZone({ records: [{ type: "TXT", data: long }] });
-    await opened.user.click(await screen.findByRole("button", { name: `Delete TXT record ${www}` }));
-    await opened.user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
-    await notices().findByRole("button", { name: "Undo" });
-    const { user } = await openJournal(opened);
-    await user.click(await revert("Delete"));
-    await waitFor(() => expect(zoneIn(opened.backend)).toMatchObject([{ type: "TXT", data: long }]));
-  });
-
-  test.each<[name: string, change: (backend: Backend) => void, told: string]>([
-    [
-      "was changed by a colleague",
-      (backend) => Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" }),
-      "Not undone: the record was changed in the meantime.",
-    ],
-    ["is gone", (backend) => zoneIn(backend).splice(0), "Not undone: the record no longer exists."],
-    [
-      "has its old value again",
-      (backend) => Object.assign(zoneIn(backend)[0] ?? {}, { data: "203.0.113.10" }),
-      "There is nothing left to undo.",
-    ],
-    [
-      "is on a server that lists no records",
-      ({ settings }) => void (settings.missing = ["GET /api/dns"]),
-      "Not undone: the server does not list the record, so a change in the meantime would not be noticed.",
-    ],
-  ])("a record that %s is left alone, and it says why", async (_, change, told) => {
-    const opened = await openZone({ records });
-    await edit(opened);
-    await notices().findByRole("button", { name: "Undo" });
-    const { user } = await openJournal(opened);
-    change(opened.backend);
-    const sent = writes(opened.backend).length;
-    await user.click(await revert("Save"));
-    expect(await notices().findByText(told)).toBeVisible();
-    expect(writes(opened.backend)).toHaveLength(sent);
-  });
-
-  test("only the newest change of a record is offered", async () => {
-    const opened = await openZone({ records });
-    await edit(opened);
-    await notices().findByRole("button", { name: "Undo" });
-    await edit(opened, "203.0.113.77");
-    await notices().findByText(`A ${www} 203.0.113.99 → 203.0.113.77`);
-    await act(() => opened.router.navigate(JOURNAL));
-    await revert("Save");
-    expect(screen.getAllByRole("button", { name: /^Revert: / })).toHaveLength(1);
-    expect(screen.getByText("Changed again later, so it can no longer be reverted.")).toBeVisible();
+  test("a record that was changed, is gone, has its old value or is not listed is left alone, and it says why", async () => {
+    const names = ["changed", "gone", "done"].map((name) => `${name}.${ZONE}`);
+    const { user, backend } = await renderPanel({
+      as: "super-admin",
+      at: JOURNAL,
+      domains: [aStoredDomain({ id: 1, url: ZONE, domain: ZONE })],
+      given: (backend) => {
+        names.forEach((name, index) => storeEdit(backend, index + 1, name));
+        const [changed, , done] = names.map((name, index) =>
+          aZoneRecord({ id: index + 1, name, data: "203.0.113.10" }),
+        );
+        zoneIn(backend).splice(0, Infinity, { ...changed, data: "9.9.9.9" } as never, done as never);
+      },
+    });
+    const expectLeft = async (name: string, told: string) => {
+      await user.click(await revert("Save", `${name}.${ZONE}`));
+      expect(await notices().findByText(told)).toBeVisible();
+    };
+    await expectLeft("changed", "Not undone: the record was changed in the meantime.");
+    await expectLeft("gone", "Not undone: the record no longer exists.");
+    await expectLeft("done", "There is nothing left to undo.");
+    backend.settings.missing = [LIST];
+    const unlisted = "the server does not list the record, so a change in the meantime would not be noticed.";
+    await expectLeft("changed", `Not undone: ${unlisted}`);
+    expect(writes(backend)).toEqual([]);
   });
 });
 
