@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { someEntries } from "../e2e/journalSetup";
 import { callsTo, type Backend } from "../support/backend";
 import { superAdminIn } from "../support/builders";
-import { aZoneRecord, giveHeights, openZone, zoneIn } from "./dnsSetup";
+import { aZoneRecord, giveHeights, openZone, ZONE, zoneIn } from "./dnsSetup";
 
-/** What is in a zone already, or changed there meanwhile, and new rows of the editable table. */
+/** How a set of DNS changes is made and applied: what is in the zone already, changed there meanwhile, or fails. */
 
 beforeEach(giveHeights);
 
@@ -24,7 +24,7 @@ const continueWith = async (draft: unknown[], first: string, more: Parameters<ty
   const { user } = opened;
   await user.click(await screen.findByRole("button", { name: "Continue" }));
   await screen.findByLabelText(first);
-  const press = (name: string) => user.click(screen.getByRole("button", { name }));
+  const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
   return { ...opened, press };
 };
 
@@ -48,6 +48,8 @@ test("what a colleague has added is not added again after a conflict was answere
   await press("Review 2 DNS changes");
   await press("Apply 2 changes");
   expect(await screen.findByRole("radio", { name: "Yours: Data 1.1.1.1" })).toBeChecked();
+  const heading = screen.getByRole("heading", { name: /the same records/i });
+  expect(heading).toHaveTextContent("Someone else changed the same records in the meantime");
   await press("Apply 1 change");
   expect(await screen.findByText("1 of 2 changes was applied. The rest was already in the zone.")).toBeVisible();
   expect(saved(backend)).toMatchObject([{ id: 1001, data: "1.1.1.1" }]);
@@ -66,49 +68,84 @@ test("what a colleague has added is not added again from a draft after a reload"
   expect(drafts()).toEqual([]);
 });
 
+test("nothing is sent where the zone cannot be read again, nor twice however often it is pressed", async () => {
+  const { backend, press, user } = await continueWith([change], "Data of A www.shop.example");
+  await press("Review 1 DNS change");
+  backend.faults.add({ kind: "500", path: "/api/dns", method: "GET", times: 1 });
+  await press("Apply 1 change");
+  expect(await screen.findByText(/The zone could not be read again\. Nothing was sent\./)).toBeVisible();
+  expect(saved(backend)).toEqual([]);
+  const apply = screen.getByRole("button", { name: "Apply 1 change" });
+  backend.faults.add({ kind: "slow", ms: 100, path: "/api/dns", method: "POST" });
+  await user.dblClick(apply);
+  expect(await screen.findByText("Applying 1 of 1…")).toBeVisible();
+  await user.click(apply);
+  expect(await screen.findByText("The change was applied.")).toBeVisible();
+  expect(saved(backend)).toHaveLength(1);
+});
+
+test.each([
+  { kind: "lost", message: "All 2 changes were applied.", data: ["1.1.1.1", spf.data] },
+  { kind: "reset", message: "Stopped: 1 of 2 applied. The rest is kept as a draft.", data: ["8.8.8.8", spf.data] },
+] as const)("a change that meets '$kind' is looked up, and not sent twice", async ({ kind, message, data }) => {
+  const { backend, press } = await continueWith([change, addition], "Data of A www.shop.example");
+  backend.faults.add({ kind, path: "/api/dns", method: "POST", times: 1, skip: 1 });
+  await press("Review 2 DNS changes");
+  await press("Apply 2 changes");
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(saved(backend)).toHaveLength(2);
+  expect(zoneIn(backend).map((one) => one.data)).toEqual(data);
+  // What was found counts for Undo as well.
+  await press("Close");
+  expect(screen.getByRole("button", { name: kind === "lost" ? /^Undo 2 changes/ : /^Undo 1 change/ })).toBeVisible();
+});
+
 describe("a conflict with the user's own change", () => {
-  const theirs = { data: "9.9.9.9" };
   /** Writes down a change of the record as another tab or a run does. */
-  const storeWrite = (backend: Backend, more: object = {}) => {
+  const storeWrite = (backend: Backend, id = 1001, more: object = {}) => {
     const [write] = someEntries(1);
-    const key = `spire.journal.1.${superAdminIn(backend)}.zz`;
+    const key = `spire.journal.1.${superAdminIn(backend)}.${id}`;
     const own = {
       ...write,
-      id: "zz",
+      id: `${id}`,
       of: "dns",
       at: Date.now(),
-      subject: "domain_id=1 id=1001",
+      subject: `domain_id=1 id=${id}`,
       changes: [{ field: "data", from: "8.8.8.8", to: "9.9.9.9" }],
       ...more,
     };
     localStorage.setItem(key, JSON.stringify(own));
     window.dispatchEvent(new StorageEvent("storage", { key }));
   };
-  const title = () => screen.findByRole("heading", { name: /the same records/i });
 
-  test.each<[name: string, more: object | undefined, title: string, note: RegExp]>([
-    ["somebody else's", undefined, "Someone else changed the same records in the meantime", /^(?!.*changed it)/],
-    ["another tab's", {}, "The same records were changed in the meantime", /You changed it in another tab at /],
-    [
-      "a run's",
-      { run: { id: "r", action: "changeDns", title: "SPF" } },
-      "The same records were changed in the meantime",
-      /Your run “SPF” changed it at /,
-    ],
-  ])("says in the review whose it is: %s", async (_, more, heading, note) => {
-    const { backend, press } = await continueWith([change], "Data of A www.shop.example");
-    Object.assign(zoneIn(backend)[0] ?? {}, theirs);
-    if (more) storeWrite(backend, more);
-    await press("Review 1 DNS change");
-    await press("Apply 1 change");
-    expect(await title()).toHaveTextContent(heading);
-    expect(screen.getByRole("group", { name: /^A www\.shop\.example/ })).toHaveTextContent(note);
+  test("says in the review which tab or run it was, and sends no change for which theirs was chosen", async () => {
+    const ftp = { name: `ftp.${ZONE}`, id: 1002 };
+    const draft = [
+      change,
+      { ...change, from: { ...record, ...ftp }, to: { ...fields, name: ftp.name, data: "1.1.1.2" } },
+    ];
+    const { user, backend, press } = await continueWith(draft, "Data of A www.shop.example", { records: [{}, ftp] });
+    for (const one of zoneIn(backend)) one.data = "9.9.9.9";
+    storeWrite(backend);
+    storeWrite(backend, 1002, { run: { id: "r", action: "changeDns", title: "SPF" } });
+    await press("Review 2 DNS changes");
+    await press("Apply 2 changes");
+    const title = await screen.findByRole("heading", { name: /the same records/i });
+    expect(title).toHaveTextContent("The same records were changed in the meantime");
+    const tabs = screen.getByRole("group", { name: /^A www\.shop\.example/ });
+    expect(tabs).toHaveTextContent(/You changed it in another tab at /);
+    const runs = screen.getByRole("group", { name: /^A ftp\.shop\.example/ });
+    expect(runs).toHaveTextContent(/Your run “SPF” changed it at /);
+    await user.click(within(runs).getByRole("radio", { name: "Now on the server: Data 9.9.9.9" }));
+    await press(/^Apply /);
+    expect(await screen.findByText("The change was applied.")).toBeVisible();
+    expect(saved(backend)).toMatchObject([{ id: 1001, data: "1.1.1.1" }]);
   });
 
   test("says in the dialog of one record that it was another tab", async () => {
     const { user, backend } = await openZone();
     await user.click(await screen.findByRole("button", { name: "Edit A record www.shop.example" }));
-    Object.assign(zoneIn(backend)[0] ?? {}, theirs);
+    Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
     storeWrite(backend);
     await typeAddress(user, "1.1.1.1");
     const question = await screen.findByRole("dialog", { name: "This was changed in the meantime" });
@@ -121,11 +158,12 @@ const typeAddress = async (user: Awaited<ReturnType<typeof openZone>>["user"], d
   const dialog = await screen.findByRole("dialog");
   const field = within(dialog).getByRole("textbox", { name: "Target (IP Address)" });
   await user.clear(field);
-  await user.type(field, data);
+  await user.paste(data);
   await user.click(within(dialog).getByRole("button", { name: "Submit" }));
 };
-const expectRefused = async (backend: Backend) => {
-  expect(await screen.findByText("This record is already in the zone. Nothing was sent.")).toBeVisible();
+const expectRefused = async (backend: Backend, data = "1.1.1.1") => {
+  expect(await screen.findByText(`A www.shop.example → ${data}, TTL 1 hour`)).toBeVisible();
+  expect(screen.getAllByText("This record is already in the zone. Nothing was sent.")[0]).toBeVisible();
   expect(saved(backend)).toEqual([]);
 };
 const twin = aZoneRecord({ id: 78, data: "1.1.1.1", ttl: 3600 });
@@ -138,44 +176,30 @@ test("a single record that is there already is not sent, and the dialog says so 
   zoneIn(backend).push(twin);
   await typeAddress(user, "1.1.1.1");
   await expectRefused(backend);
-  expect(screen.getByText("A www.shop.example → 1.1.1.1, TTL 1 hour")).toBeVisible();
   await typeAddress(user, "1.1.1.2");
   expect(await screen.findByText("The record was added.")).toBeVisible();
   expect(saved(backend)).toMatchObject([{ data: "1.1.1.2" }]);
 });
 
-test("nor is a single record changed into one that is there", async () => {
+test("nor is one changed into one that is there, or that a colleague adds while a conflict is answered", async () => {
   const { user, backend } = await openZone({ records: [{}, twin] });
   const [edit] = await screen.findAllByRole("button", { name: "Edit A record www.shop.example" });
   await user.click(edit as HTMLElement);
   await typeAddress(user, "1.1.1.1");
   await expectRefused(backend);
-});
-
-test("nor into one that a colleague adds while a conflict is answered", async () => {
-  const { user, backend } = await openZone();
-  await user.click(await screen.findByRole("button", { name: "Edit A record www.shop.example" }));
   Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
-  await typeAddress(user, "1.1.1.1");
+  await typeAddress(user, "1.1.1.2");
   const question = await screen.findByRole("dialog", { name: "Someone else changed this in the meantime" });
-  zoneIn(backend).push(twin);
+  zoneIn(backend).push({ ...twin, id: 79, data: "1.1.1.2" });
   await user.click(within(question).getByRole("button", { name: "Save" }));
-  await expectRefused(backend);
+  await expectRefused(backend, "1.1.1.2");
 });
 
-test("a new row with a name alone is kept for the review; one in which nothing was typed is not", async () => {
-  const { user } = await openZone();
-  await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
-  await user.click(await screen.findByRole("button", { name: "Add Record" }));
-  await user.click(screen.getByRole("button", { name: "Add Record" }));
-  await user.type(await screen.findByLabelText("Name of new record 2"), "mail");
-  await user.click(screen.getByRole("button", { name: "Review 1 DNS change" }));
-  const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent(/^Added\s*mail\.shop\.example/);
-  expect(within(dialog).getByRole("button", { name: "Apply 1 change" })).toBeVisible();
-});
-
-test("a removed record cannot be edited, until its change is undone", async () => {
+test("a removed row can be restored; a new row with a name alone is kept for the review, an empty one is not", async () => {
+  const frames: FrameRequestCallback[] = [];
+  const draw = () => {
+    while (frames.length > 0) frames.shift()?.(0);
+  };
   const { user } = await openZone();
   await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
   const data = await screen.findByLabelText("Data of A www.shop.example");
@@ -183,23 +207,46 @@ test("a removed record cannot be edited, until its change is undone", async () =
   expect(data).toBeDisabled();
   await user.click(screen.getByRole("button", { name: "Undo the change of A www.shop.example" }));
   expect(data).toBeEnabled();
-  expect(screen.getByText("No changes")).toBeVisible();
-});
-
-test("the focus goes to a new row, but not away from where the person went meanwhile", async () => {
-  const frames: FrameRequestCallback[] = [];
-  const draw = () => {
-    while (frames.length > 0) frames.shift()?.(0);
-  };
-  const { user } = await openZone();
-  await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
-  const add = await screen.findByRole("button", { name: "Add Record" });
-  vi.spyOn(window, "requestAnimationFrame").mockImplementation((frame) => frames.push(frame));
+  // The focus goes to a new row, but not away from where the person went meanwhile.
+  const add = screen.getByRole("button", { name: "Add Record" });
+  const later = vi.spyOn(window, "requestAnimationFrame").mockImplementation((frame) => frames.push(frame));
   await user.click(add);
   draw();
   await waitFor(() => expect(screen.getByLabelText("Name of new record 1")).toHaveFocus());
   await user.click(add);
-  await user.click(screen.getByLabelText("Data of new record 2"));
+  await user.click(screen.getByLabelText("Name of new record 2"));
   draw();
-  expect(screen.getByLabelText("Data of new record 2")).toHaveFocus();
+  expect(screen.getByLabelText("Name of new record 2")).toHaveFocus();
+  later.mockRestore();
+  expect(screen.getByText("No changes")).toBeVisible();
+  expect(screen.queryByText(/not applied/)).not.toBeInTheDocument();
+  await user.paste("mail");
+  await user.click(screen.getByRole("button", { name: "Review 1 DNS change" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getAllByRole("listitem")[0]).toHaveTextContent(/^Added\s*mail\.shop\.example/);
+  expect(within(dialog).getByRole("button", { name: "Apply 1 change" })).toBeVisible();
+});
+
+test("what is wrong with a changed record stands below its row, and in its line of the review", async () => {
+  const records = ["a", "b"].map((name) => ({ name: `${name}.${ZONE}` }));
+  const { user } = await openZone({ records: [...records, { name: `b.${ZONE}`, data: "8.8.4.4" }] });
+  await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
+  const type = async (label: string, typed: string) => {
+    const [field] = await screen.findAllByLabelText(label);
+    if (!field) throw new Error("There is a field");
+    expect(field).not.toHaveAccessibleDescription();
+    await user.clear(field);
+    await user.paste(typed);
+    await waitFor(() => expect(field).toHaveAccessibleDescription());
+  };
+  await type(`Data of A a.${ZONE}`, "10.0.0.1");
+  await type(`TTL of A b.${ZONE}`, "90");
+  const said = [
+    /10\.0\.0\.1 cannot be reached from the internet/,
+    /Other A records of b\.shop\.example have a TTL of 300 seconds/,
+  ];
+  for (const text of said) expect(screen.getByText(text)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Review 2 DNS changes" }));
+  const drawer = within(await screen.findByRole("dialog", { name: `Changes to ${ZONE}` }));
+  for (const text of said) expect(drawer.getByText(text)).toBeVisible();
 });
