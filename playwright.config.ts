@@ -22,7 +22,6 @@ const rest = [
   "scrollbars",
   "toastPlace",
   "unreadable",
-  "dnsRecordFailures",
   "faults",
   "formErrors",
   "lateAnswers",

@@ -55,31 +55,6 @@ test("a contact: both people's changes are kept, and both values are shown where
     .toEqual([{ ...ada, first_name: "Addy", email: "adele@shop.example", position: "Director", office_phone: "2" }]);
 });
 
-test("a DNS record: a colleague's changes to other fields are kept without asking", async ({
-  edit,
-  backend,
-  calls,
-}) => {
-  const domain = addDomain(backend, { domain: "shop.example" });
-  const zone = backend.store.zoneOf(domain);
-  const www = {
-    id: domain.id * 1000 + 1,
-    domain_id: domain.id,
-    name: "www.shop.example",
-    type: "A",
-    data: "8.8.8.8",
-    ttl: 300,
-  };
-  zone.splice(0, zone.length, { ...www, priority: null, comment: null } as never);
-  await edit.open(domain.id);
-  await edit.dns.edit("A record www.shop.example").click();
-  await edit.dns.fill({ "Target (IP Address)": "9.9.9.9" });
-  Object.assign(zone[0] ?? {}, { ttl: 600, comment: "moved soon" });
-  await edit.dns.submit.click();
-  await expect(edit.dns.modal).toHaveCount(0);
-  expect(calls.last("POST /api/dns").body).toMatchObject({ data: "9.9.9.9", ttl: 600, comment: "moved soon" });
-});
-
 test("the domain: it is read again, so that no colleague's change is undone; if that fails it is not saved", async ({
   edit,
   backend,

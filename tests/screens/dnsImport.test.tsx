@@ -37,6 +37,28 @@ test("an SPF without quotation marks replaces the zone's own; the dialog and the
   expect(body).not.toHaveProperty("remarks");
 });
 
+test("lines that cannot be read block replacing the zone; what is pasted adds and changes, or replaces the zone", async () => {
+  const { user, dialog, field } = await openImport([{}, spf]);
+  const paste = async (text: string) => {
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  };
+  await paste("ftp 1h IN CNAME www\nbad line\nnote TXT a; b");
+  expect(await dialog.findByText(/1 line cannot be read/)).toBeVisible();
+  expect(dialog.getByText(/cut off as a comment: ; b/)).toBeVisible();
+  const use = dialog.getByRole("button", { name: "Review changes" });
+  expect(use).toBeEnabled();
+  await user.click(dialog.getByRole("radio", { name: "Replace zone" }));
+  expect(use).toHaveAttribute("aria-disabled", "true");
+  await paste("@ IN SOA a. b. 1 2 3 4 5\nwww 300 IN A 1.1.1.1\nftp 1h IN CNAME www");
+  expect(await dialog.findByText(/Line 1: SOA records cannot be edited here/)).toBeVisible();
+  // What is pasted adds and changes only, unless the person says otherwise.
+  expect(await dialog.findByText("1 added, 1 changed")).toBeVisible();
+  await user.click(dialog.getByRole("radio", { name: "Replace zone" }));
+  expect(await dialog.findByText("1 added, 1 changed, 1 removed")).toBeVisible();
+});
+
 test("a file that is no UTF-8 is read as Latin-1, and the dialog says so", async () => {
   const { user, field } = await openImport();
   const picker = document.querySelector<HTMLInputElement>('input[type="file"]');

@@ -1,7 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { callsTo } from "../support/backend";
-import { giveHeights, openZone } from "./dnsSetup";
+import { giveHeights, openZone, ZONE, zoneIn } from "./dnsSetup";
 
 /** The dialog for one record. */
 
@@ -9,7 +9,7 @@ beforeEach(giveHeights);
 
 type Zone = Parameters<typeof openZone>[0];
 
-const openRecord = async (label: RegExp, zone: Zone) => {
+const openRecord = async (label: string | RegExp, zone: Zone) => {
   const opened = await openZone(zone);
   await opened.user.click(await screen.findByRole("button", { name: label }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -21,26 +21,114 @@ const openRecord = async (label: RegExp, zone: Zone) => {
   };
   const submit = () => opened.user.click(dialog.getByRole("button", { name: "Submit" }));
   const bodies = () => callsTo(opened.backend, "POST /api/dns").map(({ body }) => body);
-  return { ...opened, dialog, type, submit, bodies };
+  const cells = (name: string) =>
+    within(screen.getByRole("rowheader", { name }).closest("tr") as HTMLElement)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent);
+  return { ...opened, dialog, type, submit, bodies, cells };
 };
+const optionsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
 
-test("sends a record of a type that it does not know with nothing changed but the data", async () => {
-  const service = { name: "_sip.shop.example", type: "SRV", data: "5 5060 sip", priority: 0, ttl: "auto", weight: 5 };
-  const { type, submit, bodies } = await openRecord(/^Edit SRV record/, { records: [service as object] });
-  await type("Data", "5 5061 sip");
-  await submit();
-  expect(await screen.findByText("The record could not be saved.")).toBeVisible();
-  expect(bodies()).toEqual([{ ...service, id: 1001, domain_id: 1, comment: null, data: "5 5061 sip" }]);
+test("adding: each type has its fields, the full name shows, warnings do not block, and the record is sent once", async () => {
+  const alias = { name: `ftp.${ZONE}`, type: "CNAME", data: "a.example" } as const;
+  const { user, backend, dialog, type, bodies, cells } = await openRecord("Add Record", { records: [alias] });
+  const types = dialog.getByRole("combobox", { name: "Record Type" });
+  const unit = dialog.getByRole("combobox", { name: "TTL unit" });
+  const hostname = dialog.getByRole("textbox", { name: "Hostname (optional)" });
+  expect(optionsOf(types)).toEqual(["A/AAAA", "CNAME", "MX", "NS", "TXT"]);
+  expect(types).toHaveValue("A");
+  expect(optionsOf(unit)).toEqual(["Seconds", "Minutes", "Hours", "Days"]);
+  expect(unit).toHaveValue("seconds");
+  expect(dialog.getByLabelText("TTL")).toHaveValue("300");
+  expect(dialog.getByText(`.${ZONE}`)).toBeVisible();
+  expect(hostname).toHaveAccessibleDescription(`Full name: ${ZONE}`);
+  for (const [option, label] of [
+    ["A", "Target (IP Address)"],
+    ["CNAME", "Target (Domain)"],
+    ["NS", "Name Server"],
+    ["TXT", "Text"],
+    ["MX", "Mailserver Domain"],
+  ] as const) {
+    await user.selectOptions(types, option);
+    expect(dialog.getByRole("textbox", { name: label }).tagName).toBe(option === "TXT" ? "TEXTAREA" : "INPUT");
+    expect(dialog.queryAllByLabelText("Priority")).toHaveLength(option === "MX" ? 1 : 0);
+  }
+  await type("Hostname (optional)", "ftp");
+  expect(hostname).toHaveAccessibleDescription(`Full name: ftp.${ZONE}`);
+  expect(dialog.getByText(`ftp.${ZONE} has a CNAME, so it cannot have other records (RFC 1034 3.6.2).`)).toBeVisible();
+  await type("Mailserver Domain", " mx ");
+  expect(dialog.getByLabelText("Mailserver Domain")).toHaveAccessibleDescription(
+    "Points to: mx (the zone is not added here)",
+  );
+  await type("Hostname (optional)", "mail");
+  await type("TTL", "2");
+  await user.selectOptions(unit, "days");
+  const button = dialog.getByRole("button", { name: "Submit" });
+  backend.faults.add({ kind: "slow", ms: 100, method: "POST", path: "/api/dns" });
+  await user.dblClick(button);
+  await user.click(button);
+  expect(await screen.findByText("The record was added.")).toBeVisible();
+  const record = { domain_id: 1, type: "MX", name: `mail.${ZONE}`, data: "mx", priority: 10, ttl: 172_800 };
+  expect(bodies()).toEqual([record]);
+  expect(await screen.findByText("2 records")).toBeVisible();
+  expect(zoneIn(backend)).toHaveLength(2);
+  await waitFor(() => expect(screen.getByRole("button", { name: "Add Record" })).toHaveFocus());
+  expect(cells(`mail.${ZONE}`)).toEqual(["MX", "mx", "10", "2 days", "None", ""]);
 });
 
-test("renames a record of a zone with a final dot", async () => {
-  const given: Zone = { zone: "shop.example.", records: [{ name: "www.shop.example." }] };
-  const { dialog, type, submit, bodies } = await openRecord(/^Edit A record www/, given);
+test("editing strips the zone, shows the TTL in its largest unit, and keeps the rest and a colleague's other changes", async () => {
+  const given = { ttl: 7200, comment: "keep <me>", flags: { proxied: true } };
+  const { backend, dialog, type, submit, bodies, cells } = await openRecord(`Edit A record www.${ZONE}`, {
+    records: [given],
+  });
   expect(dialog.getByRole("textbox", { name: /^Hostname/ })).toHaveValue("www");
-  await type(/^Hostname/, "web");
+  expect(dialog.getByLabelText("TTL")).toHaveValue("2");
+  expect(dialog.getByRole("combobox", { name: "TTL unit" })).toHaveValue("hours");
+  await type("Target (IP Address)", "9.9.9.9");
+  Object.assign(zoneIn(backend)[0] ?? {}, { ttl: 600, comment: "moved soon" });
   await submit();
   expect(await screen.findByText("The record was saved.")).toBeVisible();
-  expect(bodies()).toMatchObject([{ id: 1001, name: "web.shop.example.", data: "8.8.8.8" }]);
+  const record = { id: 1001, domain_id: 1, type: "A", name: `www.${ZONE}`, data: "9.9.9.9", priority: null, ttl: 600 };
+  expect(bodies()).toEqual([{ ...record, comment: "moved soon", flags: given.flags }]);
+  await waitFor(() => expect(cells(`www.${ZONE}`)).toEqual(["A", "9.9.9.9", "", "10 minutes", "None", ""]));
+  await waitFor(() => expect(screen.getByRole("button", { name: `Edit A record www.${ZONE}` })).toHaveFocus());
+});
+
+test("refused input is reported at its field, and can be corrected", async () => {
+  const { user, dialog, type, submit, bodies } = await openRecord(`Edit A record www.${ZONE}`, {});
+  const data = dialog.getByRole("textbox", { name: "Target (IP Address)" });
+  await type("Target (IP Address)", "nowhere");
+  await type("TTL", "soon");
+  await submit();
+  expect(await screen.findByText("The record could not be saved.")).toBeVisible();
+  expect(data).toHaveAccessibleDescription("The data field must be a valid IP address.");
+  expect(dialog.getByLabelText("TTL")).toHaveAccessibleDescription(/The ttl field must be a number/);
+  await waitFor(() => expect(data).toHaveFocus());
+  await type("Target (IP Address)", "1.1.1.1");
+  await type("TTL", "1.5");
+  await user.selectOptions(dialog.getByRole("combobox", { name: "TTL unit" }), "minutes");
+  await submit();
+  expect(await screen.findByText("The record was saved.")).toBeVisible();
+  expect(bodies()).toMatchObject([
+    { data: "nowhere", ttl: "soon" },
+    { id: 1001, ttl: 90 },
+  ]);
+});
+
+test("a deletion is sent once; meanwhile its button is disabled", async () => {
+  const { user, backend } = await openZone();
+  backend.faults.add({ kind: "slow", ms: 100, method: "DELETE", path: "/api/dns/1001" });
+  const button = await screen.findByRole("button", { name: `Delete A record www.${ZONE}` });
+  await user.click(button);
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(button).toHaveAttribute("aria-disabled", "true"));
+  await user.click(button);
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(await screen.findByText("There are no DNS records yet.")).toBeVisible();
+  expect(callsTo(backend, "DELETE /api/dns/1001")).toHaveLength(1);
 });
 
 test("cleans a hostname and a target, and says what it removed", async () => {

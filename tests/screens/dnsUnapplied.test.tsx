@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { callsTo } from "../support/backend";
 import { giveHeights, openZone, storeDraft } from "./dnsSetup";
 
-/** Edit Domain while changes of DNS records are not applied: what its bar says, and what Submit does. */
+/** Changes of DNS records that are not applied: where they are shown, what Submit does, and leaving. */
 
 const SAVE = "PUT /api/domains/1";
 const DNS = "POST /api/dns";
@@ -29,52 +29,49 @@ const answer = async ({ user }: Opened, name: string) => {
 };
 const counts = ({ backend }: Opened) => [callsTo(backend, DNS).length, callsTo(backend, SAVE).length];
 
-test("the bar says how many are not applied, and opens their review", async () => {
-  const opened = await open();
-  await opened.user.click(screen.getByRole("button", { name: "Review 3 DNS changes" }));
-  const drawer = await screen.findByRole("dialog", { name: "Changes to shop.example" });
-  await opened.user.click(within(drawer).getByRole("button", { name: "Apply 3 changes" }));
-  expect(await screen.findByText("All 3 changes were applied.")).toBeVisible();
-  await opened.user.click(within(drawer).getByRole("button", { name: "Close" }));
-  expect(screen.queryByRole("button", { name: /^Review/ })).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole("button", { name: "Submit" })).toHaveFocus());
-  expect(counts(opened)).toEqual([3, 0]);
-});
-
-test("Submit asks: to stay sends nothing; saved without them, the message and the bar say that they are not applied", async () => {
+test("Submit asks: to stay sends nothing, the domain alone can be saved, or all changes are applied before it", async () => {
   const opened = await open();
   await submit(opened);
   await answer(opened, "Stay");
   expect(counts(opened)).toEqual([0, 0]);
   await submit(opened);
   await answer(opened, "Save without them");
-  const toast = "shop.example was saved. Its 3 DNS changes are not applied yet.";
-  expect(await screen.findByText(toast)).toBeVisible();
+  expect(await screen.findByText("shop.example was saved. Its 3 DNS changes are not applied yet.")).toBeVisible();
   expect(await screen.findByText(/^Saved at /)).toBeVisible();
   expect(screen.getByRole("button", { name: "Review 3 DNS changes" })).toBeVisible();
   expect(counts(opened)).toEqual([0, 1]);
-});
-
-test("applied and saved: first all changes, then the domain", async () => {
-  const opened = await open();
   await submit(opened);
   await answer(opened, "Apply and save");
   await opened.user.click(await screen.findByRole("button", { name: "Apply 3 changes and save" }));
   expect(await screen.findByText("shop.example was saved.")).toBeVisible();
-  expect(counts(opened)).toEqual([3, 1]);
+  expect(counts(opened)).toEqual([3, 2]);
 });
 
-test("what cannot be applied keeps the domain from being saved; closing the review forgets that it was to be saved", async () => {
+test("what cannot be applied is kept, and the domain not saved; a later review from the bar applies the rest alone", async () => {
   const opened = await open();
+  const { user } = opened;
   opened.backend.faults.add({ kind: "500", path: "/api/dns", method: "POST", times: 1, skip: 1 });
   await submit(opened);
   await answer(opened, "Apply and save");
-  await opened.user.click(await screen.findByRole("button", { name: "Apply 3 changes and save" }));
-  expect(await screen.findByText(/^Stopped: 1 of 3 applied/)).toBeVisible();
-  await opened.user.click(screen.getByRole("button", { name: "Close" }));
-  await opened.user.click(screen.getByRole("button", { name: "Review 2 DNS changes" }));
-  await opened.user.click(await screen.findByRole("button", { name: "Apply 2 changes" }));
+  await user.click(await screen.findByRole("button", { name: "Apply 3 changes and save" }));
+  expect(await screen.findByText("Stopped: 1 of 3 applied. The rest is kept as a draft.")).toBeVisible();
+  const drawer = within(screen.getByRole("dialog", { name: "Changes to shop.example" }));
+  const states = drawer.getAllByText(/^(Applied|Not applied|Not sent)$/).map(({ textContent }) => textContent);
+  expect(states).toEqual(["Applied", "Not applied", "Not sent"]);
+  expect(
+    drawer.getByText(/The server reported an error \(500\)\. MX shop\.example → mx2\.mail\.example/),
+  ).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  await user.click(screen.getByRole("button", { name: "Review 2 DNS changes" }));
+  await user.click(await screen.findByRole("button", { name: "Apply 2 changes" }));
   expect(await screen.findByText("All 2 changes were applied.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("button", { name: /^Review/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Submit" })).toHaveFocus());
+  await user.click(screen.getByRole("button", { name: "Bulk edit" }));
+  // Undoing the older set first would undo what was built on it.
+  const undos = await screen.findAllByRole("button", { name: /^Undo \d/ });
+  expect(undos.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Undo 2 changes of /)]);
   expect(counts(opened)).toEqual([4, 0]);
 });
 
@@ -91,24 +88,34 @@ test("what is typed in another tab while the domain is saved is not said to be s
   expect(screen.getByRole("button", { name: "Review 1 DNS change" })).toBeVisible();
 });
 
-test.each([
-  { what: "changes that stay saved as a draft", typed: false, question: "3 changes not applied", isDanger: false },
-  { what: "typed input that is lost", typed: true, question: "Leave without saving?", isDanger: true },
-])("leaving the page with $what asks with the matching words and button", async ({ typed, question, isDanger }) => {
-  const opened = await open(mail);
-  await screen.findByRole("button", { name: "Review 3 DNS changes" });
-  if (typed) {
-    await opened.user.click(screen.getByRole("button", { name: "Add Record" }));
-    await opened.user.type(await screen.findByLabelText("Target (IP Address)"), "192.0.2.1");
-  }
-  void opened.router.navigate("/users");
-  const dialog = await screen.findByRole("alertdialog", { name: question });
-  expect(dialog.classList.contains("confirm-danger")).toBe(isDanger);
-  expect(dialog).toHaveAccessibleDescription(
-    isDanger ? "Your changes have not been saved." : "They stay saved as a draft.",
-  );
-  await opened.user.click(within(dialog).getByRole("button", { name: "Leave" }));
-  await screen.findByRole("heading", { level: 1, name: "Users" });
+test("leaving with typed input warns of its loss; with a draft it says that it stays, and the list and the page offer it", async () => {
+  const { user, router } = await open();
+  const leave = async (name: string, description: string) => {
+    void router.navigate("/domains");
+    const dialog = await screen.findByRole("alertdialog", { name });
+    expect(dialog).toHaveAccessibleDescription(description);
+    return dialog;
+  };
+  await user.click(screen.getByRole("button", { name: "Add Record" }));
+  await user.type(await screen.findByLabelText("Target (IP Address)"), "1");
+  const loss = await leave("Leave without saving?", "Your changes have not been saved.");
+  expect(loss).toHaveClass("confirm-danger");
+  await user.click(within(loss).getByRole("button", { name: "Stay" }));
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Leave" }));
+
+  const question = await leave("3 changes not applied", "They stay saved as a draft.");
+  expect(question).not.toHaveClass("confirm-danger");
+  await user.click(within(question).getByRole("button", { name: "Leave" }));
+  expect(await screen.findByText("3 DNS changes not applied")).toBeVisible();
+
+  void router.navigate("/domains/1");
+  await user.click(await screen.findByRole("button", { name: "Continue" }));
+  await user.click(await screen.findByRole("button", { name: "Discard" }));
+  const discarding = await screen.findByRole("alertdialog", { name: "Discard the changes?" });
+  await user.click(within(discarding).getByRole("button", { name: "Discard" }));
+  expect(await screen.findByText("No changes")).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.includes(".dns."))).toEqual([]);
 });
 
 test("changes that the browser has no room for are not said to be kept", async () => {
@@ -118,17 +125,7 @@ test("changes that the browser has no room for are not said to be kept", async (
     throw new DOMException("full", "QuotaExceededError");
   });
   await opened.user.click(await screen.findByRole("button", { name: "Add Record" }));
-  await opened.user.type(await screen.findByLabelText("Data of new record 1"), "192.0.2.1");
+  await opened.user.type(await screen.findByLabelText("Data of new record 1"), "1");
   await opened.user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
-});
-
-test("a new row in which nothing was typed is no change", async () => {
-  const opened = await open([]);
-  await opened.user.click(screen.getByRole("button", { name: "Bulk edit" }));
-  await opened.user.click(await screen.findByRole("button", { name: "Add Record" }));
-  expect(await screen.findByLabelText("Data of new record 1")).toBeVisible();
-  expect(screen.queryByText(/not applied/)).not.toBeInTheDocument();
-  await submit(opened);
-  expect(await screen.findByText("shop.example was saved.")).toBeVisible();
 });

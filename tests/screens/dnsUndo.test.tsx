@@ -115,7 +115,7 @@ describe("in the toast", () => {
     });
     const { backend, panel } = opened;
     await screen.findByText(/^The server does not list the records of a domain/);
-    act(() => keepAdded(panel.queryClient, 1, aZoneRecord({ data: "203.0.113.10" })));
+    act(() => keepAdded(panel.queryClient, 1, { ...aZoneRecord({ data: "203.0.113.10" }) }));
     await edit(opened);
     await undo(opened);
     await waitFor(() => expect(values(backend)).toEqual([`${www} 203.0.113.10 300`]));
@@ -168,7 +168,7 @@ describe("in the journal", () => {
   const storeEdit = (backend: Backend, id: number, name: string) => {
     const [entry] = someEntries(1);
     const after = aZoneRecord({ id, name, data: "203.0.113.99" });
-    const dns: DnsWrite = { domainId: 1, before: { ...after, data: "203.0.113.10" }, after };
+    const dns: DnsWrite = { domainId: 1, before: { ...after, data: "203.0.113.10" }, after: { ...after } };
     const edited = { ...entry, id: `${id}`, of: "dns", kind: "update", route: SAVE, subject: `id=${id}`, name, dns };
     localStorage.setItem(
       `spire.journal.1.${superAdminIn(backend)}.${id}`,

@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { keepAdded, savedRecord } from "../../src/custom/dns/visit";
+import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { giveHeights } from "./dnsSetup";
@@ -23,10 +24,9 @@ const names = () =>
   within(section())
     .queryAllByRole("rowheader")
     .map(({ textContent }) => textContent);
-const record = (id: number) => ({ id, name: `h${id}.shop.example`, type: "A", data: "1.1.1.1" });
 
-test("it shows the domain's name, the address where it is live, and a line that says so; nothing is changed together", async () => {
-  const { backend } = await open();
+test("it says so, and shows the zone without bulk editing; what is added in this visit can be edited, and stays on other pages", async () => {
+  const { backend, panel, router, user } = await open();
   expect(section()).toHaveTextContent("Server nameshop.example");
   expect(section()).toHaveTextContent(`Current IP${backend.store.servers.get(3)?.ip_address}`);
   expect(section()).toHaveTextContent(
@@ -34,30 +34,51 @@ test("it shows the domain's name, the address where it is live, and a line that 
   );
   expect(screen.queryByText("This could not be loaded")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Bulk edit" })).not.toBeInTheDocument();
+  const save = async (button: string, data: string) => {
+    await user.click(screen.getByRole("button", { name: button }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const field = dialog.getByLabelText("Target (IP Address)");
+    await user.clear(field);
+    await user.paste(data);
+    await user.click(dialog.getByRole("button", { name: "Submit" }));
+    expect(await within(section()).findByText(data)).toBeVisible();
+  };
+  await save("Add Record", "1.1.1.1");
+  await save("Edit A record shop.example", "9.9.9.9");
+  const [added, edited] = callsTo(backend, "POST /api/dns").map(({ body }) => body);
+  const { id } = [...backend.store.zoneOf(shop())].at(-1) ?? {};
+  expect(edited).toMatchObject({ ...(added as object), id, data: "9.9.9.9" });
+  await act(() => router.navigate("/users"));
+  await act(() => router.navigate("/domains/1"));
+  expect(await screen.findByText("9.9.9.9")).toBeVisible();
+
+  backend.settings.missing = [];
+  await panel.queryClient.refetchQueries({ queryKey: ["dns"] });
+  expect(await screen.findByText("9 records")).toBeVisible();
+  expect(section()).not.toHaveTextContent("does not list");
 });
 
-test("a record without an id can be neither edited nor deleted, and says so", async () => {
-  const { panel } = await open();
-  keepAdded(panel.queryClient, 1, record(1));
-  keepAdded(panel.queryClient, 1, savedRecord({ message: "Created." }, { type: "TXT", name: "shop.example" }));
+test("deleting removes what is gone on the server too; a record without an id can be neither edited nor deleted", async () => {
+  const { user, backend, panel } = await open();
+  const host = { id: 1, name: "host.shop.example", type: "A", data: "1.1.1.1" };
+  act(() => {
+    keepAdded(panel.queryClient, 1, host);
+    keepAdded(panel.queryClient, 1, savedRecord({ message: "Created." }, { type: "TXT", name: "shop.example" }));
+  });
   const row = (await within(section()).findByText("TXT")).closest("tr");
   expect(row).toHaveTextContent("Not editable");
   expect(within(section()).getAllByRole("button", { name: /^(Edit|Delete)/ })).toHaveLength(2);
   expect(section()).toHaveTextContent("Records without an ID");
-});
-
-test.each([
-  ["404", "The record was deleted", ["h2.shop.example"]],
-  ["500", "The record could not be deleted", ["h1.shop.example", "h2.shop.example"]],
-] as const)("deleted, with %s for an answer: %s", async (kind, told, left) => {
-  const { user, backend, panel } = await open();
-  keepAdded(panel.queryClient, 1, record(1));
-  keepAdded(panel.queryClient, 1, record(2));
-  backend.faults.add({ kind, method: "DELETE", path: "/api/dns/1" });
-  await user.click(await within(section()).findByRole("button", { name: /^Delete.*h1\.shop\.example/ }));
-  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
-  expect(await screen.findByText(new RegExp(told))).toBeVisible();
-  expect(names()).toEqual(left);
+  for (const [kind, told, left] of [
+    ["500", /^The record could not be deleted/, [host.name, "shop.example"]],
+    ["404", /^The record was deleted/, ["shop.example"]],
+  ] as const) {
+    backend.faults.add({ kind, method: "DELETE", path: "/api/dns/1", times: 1 });
+    await user.click(within(section()).getByRole("button", { name: /^Delete.*host\.shop\.example/ }));
+    await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(names()).toEqual(left);
+  }
 });
 
 test("records that were listed before stay, with the error above them", async () => {
@@ -69,14 +90,4 @@ test("records that were listed before stay, with the error above them", async ()
   await panel.queryClient.refetchQueries({ queryKey: ["dns"] });
   expect(await within(section()).findByRole("alert")).toHaveTextContent("The server does not offer this yet.");
   expect(names()).toEqual(before);
-});
-
-test("once the server lists records, its list is used", async () => {
-  const { backend, panel } = await open();
-  keepAdded(panel.queryClient, 1, record(1));
-  expect(await within(section()).findByText("1 record")).toBeVisible();
-  backend.settings.missing = [];
-  await panel.queryClient.refetchQueries({ queryKey: ["dns"] });
-  expect(await screen.findByText("8 records")).toBeVisible();
-  expect(section()).not.toHaveTextContent("does not list");
 });
