@@ -26,7 +26,6 @@ const rest = [
   "formErrors",
   "lateAnswers",
   "siteActionFailures",
-  "bulkDnsTabs",
   "dialogs",
   "dnsChangesTable",
   "forcedColors",

@@ -23,8 +23,4 @@ export class BulkDnsDialog {
   host(domain: string): Locator {
     return this.table.getByRole("textbox", { name: `Mail host (MX) of ${domain}`, exact: true });
   }
-
-  box(domain: string): Locator {
-    return this.table.getByRole("checkbox", { name: `Change ${domain}`, exact: true });
-  }
 }

@@ -61,18 +61,13 @@ class RecordSection {
 
 export class DnsSection extends RecordSection {
   readonly type: Locator;
-  readonly unit: Locator;
   readonly search: Locator;
   readonly count: Locator;
-  /** The warnings about the input. */
-  readonly warnings: Locator;
   constructor(page: Page) {
     super(page, "DNS Information", "DNS records", "", "Add Record");
     this.type = this.modal.getByRole("combobox", { name: "Record Type", exact: true });
-    this.unit = this.modal.getByRole("combobox", { name: "TTL unit", exact: true });
     this.search = this.region.getByRole("searchbox", { name: "Search records", exact: true });
     this.count = this.region.getByRole("status").filter({ hasText: /records?$/ });
-    this.warnings = this.modal.getByRole("status").getByRole("paragraph");
   }
 
   sortBy(column: string): Locator {
@@ -94,8 +89,6 @@ export class EditDomainPage {
   readonly contacts: ContactSection;
   readonly submit: Locator;
   readonly cancel: Locator;
-  /** In the bar below the form. */
-  readonly reviewDns: Locator;
   readonly menu: Locator;
   readonly toasts: Locator;
   /** The question about leaving unsaved changes. */
@@ -108,7 +101,6 @@ export class EditDomainPage {
     this.contacts = new ContactSection(page);
     this.submit = page.getByRole("button", { name: "Submit", exact: true });
     this.cancel = page.getByRole("button", { name: "Cancel", exact: true });
-    this.reviewDns = page.getByRole("button", { name: /^Review \d+ DNS changes?$/ });
     this.menu = page.getByRole("menu");
     this.toasts = toastsOn(page);
     this.leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
