@@ -43,19 +43,3 @@ test("a fault has a method, a path, a number of times, and may skip requests", a
   }
   expect(statuses).toEqual([200, 200, 500, 200]);
 });
-
-test("calls are recorded as they arrived", async () => {
-  const { client, backend } = await serveAs("employee");
-  backend.calls.length = 0;
-  await client.post("/api/users/gen_site_token?x=1", new URLSearchParams({ domain: "a b" }), { "X-Socket-ID": "1.2" });
-  expect(backend.calls).toEqual([
-    expect.objectContaining({
-      method: "POST",
-      path: "/api/users/gen_site_token",
-      query: { x: "1" },
-      body: { domain: "a b" },
-      status: 404,
-    }),
-  ]);
-  expect(backend.calls[0]?.headers).toMatchObject({ "x-socket-id": "1.2", "x-requested-with": "XMLHttpRequest" });
-});

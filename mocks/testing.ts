@@ -21,9 +21,6 @@ export type Row = Record<string, unknown> & { id: number };
 /** The records of a list. */
 export const dataOf = ({ body }: Answer): Row[] => (body as { data: Row[] }).data;
 
-/** The one record of an answer. */
-export const recordOf = ({ body }: Answer): Row => (body as { data: Row }).data;
-
 type HeaderFields = Record<string, string>;
 
 /** Does what a browser does in a test over real HTTP: cookies, CSRF header, Referer, Accept. */

@@ -6,16 +6,9 @@ import { canAccess, hasPermission, hasRole, mayDeleteUser } from "./access";
 
 describe("role and permission expressions", () => {
   test.each<[owned: string[], expression: string, holds: boolean]>([
-    [["admin"], "admin", true],
     [["admin"], "super-admin", false],
-    [["super-admin"], "admin", false],
     [["admin"], "admin|super-admin", true],
-    [["super-admin"], "admin|super-admin", true],
-    [["employee"], "admin|super-admin", false],
-    [["admin"], "admin&super-admin", false],
-    [["admin", "super-admin"], "admin&super-admin", true],
     [["employee"], "admin&super-admin|employee", true],
-    [["admin"], "admin&super-admin|employee", false],
     [["admin"], " admin | employee ", true],
     [["add users", "edit sites"], "add users & edit sites", true],
     [[], "admin", false],

@@ -4,16 +4,12 @@ import { ApiError } from "./errors";
 
 test.each<[name: string, answer: unknown, inner: unknown]>([
   ["a wrapped list", { data: [1, 2] }, [1, 2]],
-  ["a bare list", [1, 2], [1, 2]],
-  ["an empty wrapped list", { data: [] }, []],
   ["a wrapped record", { data: { id: 1 } }, { id: 1 }],
   ["a bare record", { id: 1 }, { id: 1 }],
   ["a bare record that has a field called data", { id: 1, data: "203.0.113.1" }, { id: 1, data: "203.0.113.1" }],
   ["a wrapped record that has a field called data", { data: { id: 1, data: "x" } }, { id: 1, data: "x" }],
-  ["a wrapped null", { data: null }, null],
   ["nothing", undefined, undefined],
   ["null", null, null],
-  ["a text", "text", "text"],
 ])("unwrap: %s", (_, answer, inner) => {
   expect(unwrap(answer)).toEqual(inner);
 });

@@ -24,7 +24,6 @@ describe("lists", () => {
     ["wrapped", { data: rows }],
     ["bare", rows],
     ["as an object of PHP", { data: { 0: rows[0], 2: rows[1], 5: rows[2] } }],
-    ["as a bare object of PHP", { 0: rows[0], 2: rows[1], 5: rows[2] }],
   ])("that come whole and %s are sorted and paged by the provider", async (_, answer) => {
     const { data, total } = await answering(answer).getList("servers", list);
     expect(data.map(({ id }) => id)).toEqual([3, 2]);
@@ -39,13 +38,6 @@ describe("lists", () => {
       meta: { current_page: 1, to: 2, total: 60 },
       pageInfo: { hasPreviousPage: false, hasNextPage: true },
     });
-  });
-
-  test("that the server pages may be an object of PHP", async () => {
-    const domains = { 0: { id: 1, url: "https://a.example" }, 2: { id: 3, url: "https://c.example" } };
-    const meta = { current_page: 1, to: 2, total: 2 };
-    const { data } = await answering({ data: domains, meta }).getList("domains", list);
-    expect(data.map(({ id }) => id)).toEqual([1, 3]);
   });
 
   test("that come whole although the server could page them have one page", async () => {
@@ -118,16 +110,6 @@ describe("single records", () => {
     const { provider } = scriptProvider(() => textAnswer(null, 204));
     const data = { id: 7, name: "Ada" };
     expect(await provider.update("users", { id: 7, data, previousData: data })).toEqual({ data });
-  });
-
-  test("several are read one by one, or picked from the list where there is no other call", async () => {
-    const one = scriptProvider(() => jsonAnswer({ data: { id: 1, name: "web", url: "u" } }));
-    await one.provider.getMany("domains", { ids: [1, 2] });
-    expect(one.lines()).toEqual(["GET /api/domains/1", "GET /api/domains/2"]);
-    const users = [1, 2, 3].map((id) => ({ id, email: `${id}@a.de` }));
-    const all = scriptProvider(() => jsonAnswer({ data: users }));
-    expect((await all.provider.getMany("users", { ids: ["1", 3] })).data.map(({ id }) => id)).toEqual([1, 3]);
-    expect(all.lines()).toEqual(["GET /api/users"]);
   });
 });
 

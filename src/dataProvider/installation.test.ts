@@ -45,9 +45,3 @@ test("the other flags", () => {
   expect(read({ process_started: "1", process_failed: "1" }).process).toBe("failed");
   expect(read({ process_started: "0", process_failed: "0" }).process).toBeUndefined();
 });
-
-test("the process text is as it came", () => {
-  expect(read({ process_started: 1, process_status: "Copying <b>files</b>…" }).processText).toBe(
-    "Copying <b>files</b>…",
-  );
-});

@@ -47,18 +47,11 @@ describe("what an answer leaves out", () => {
   test.each<[name: string, body: unknown, page: number, paging: Partial<ReturnType<typeof read>>]>([
     ["a bare list is all there is", rows(3), 4, { to: 3, total: 3 }],
     ["so is a list without paging", { data: rows(3), meta: { version: 2 } }, 1, { to: 3, total: 3 }],
-    ["an empty meta of PHP is a list", { data: rows(2), meta: [] }, 1, { to: 2, total: 2 }],
     [
       "numbers as texts",
       { data: rows(2), meta: { current_page: "2", last_page: "3", total: "6", per_page: "2" } },
       2,
       { current_page: 2, to: 4, total: 6, hasPreviousPage: true, hasNextPage: true },
-    ],
-    [
-      "only a last page",
-      { data: rows(2), meta: { current_page: 2, last_page: 3 } },
-      2,
-      { current_page: 2, hasPreviousPage: true, hasNextPage: true },
     ],
     ["only links", { data: rows(2), links: { prev: null, next: "/?page=2" } }, 1, { to: 2, hasNextPage: true }],
     [
@@ -80,12 +73,6 @@ describe("what an answer leaves out", () => {
       { to: 2, hasNextPage: true },
     ],
     [
-      "without the current page it is the requested one",
-      { data: rows(2), meta: { next_page_url: "/?page=4" } },
-      3,
-      { current_page: 3, hasPreviousPage: true, hasNextPage: true },
-    ],
-    [
       "a page whose records were filtered is not the last one",
       { data: [], meta: { current_page: 1, last_page: 2, to: null, total: 4 } },
       1,
@@ -97,9 +84,7 @@ describe("what an answer leaves out", () => {
 
   test.each<[meta: unknown, total: number | undefined]>([
     [{ total: 5 }, 5],
-    [{ total: "5" }, 5],
     [{ total: 0 }, 0],
-    [{ total: "" }, undefined],
     [{ total: null }, undefined],
     [{ total: "many" }, undefined],
     [undefined, undefined],

@@ -45,16 +45,6 @@ describe.each([
     store.setItem("a", 3);
     expect(heard.mock.calls).toEqual([[1], [undefined]]);
   });
-
-  test("a part of it, or all, is removed at once", () => {
-    store.setItem("domains.listParams", 1);
-    store.setItem("domains.selectedIds", 2);
-    store.setItem("users.listParams", 3);
-    store.removeItems("domains.");
-    expect(store.listItems?.()).toEqual({ "users.listParams": 3 });
-    store.reset();
-    expect(store.listItems?.()).toEqual({});
-  });
 });
 
 test("what did not fit is stored as soon as there is room, and the old value does not come back", () => {

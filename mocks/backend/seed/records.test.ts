@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import type { ResourceEndpoint } from "../../../src/dataProvider/endpoints";
 import { standardTable } from "../../../tests/contract/standardTable";
-import { sampleInput, seedRecords } from "./records";
+import { seedRecords } from "./records";
 
 const { backups } = standardTable;
 
@@ -15,11 +15,6 @@ test("the records fit both schemas, and a seed always gives the same ones", () =
   }
   expect(seedRecords("backups", backups, 1)).toEqual(records);
   expect(seedRecords("backups", backups, 2)).not.toEqual(records);
-});
-
-test("examples are taken in turn", () => {
-  const codes = [1, 2, 3].map((row) => sampleInput("backups", backups, row)["code"]);
-  expect(codes).toEqual(["ABC-1", "DEF-2", "ABC-1"]);
 });
 
 test("a field that no made-up value fits asks for an example", () => {

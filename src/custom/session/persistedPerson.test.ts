@@ -12,13 +12,7 @@ beforeEach(() => {
   document.cookie = "XSRF-TOKEN=of-a-session; Path=/";
 });
 
-test("nobody at first", () => {
-  expect(persistedPerson()).toBeUndefined();
-  expect(persistedUser(NOW)).toBeUndefined();
-});
-
 test.each([
-  ["at once", NOW, true],
   ["after a day", NOW + PERSISTED_LISTS_MAX_AGE_MS, true],
   ["not after more than a day", NOW + PERSISTED_LISTS_MAX_AGE_MS + 1, false],
   ["not when the clock was changed", NOW - 1, false],

@@ -28,8 +28,6 @@ describe("what is seen of an installation", () => {
     ["failed", failed, [installation()]],
     ["running", running, [installation({ process: "running", text: "Suspending…" })]],
     ["both at once", { ...failed, ...running, process_status: "No answer." }, [installation()]],
-    ["as text", { process_failed: "1" }, [installation({ text: "" })]],
-    ["not, as text", { process_failed: "0", process_started: "0" }, []],
   ])("%s", (_, pivot, known) => {
     expect(seen(pivot, 100)).toEqual(known);
   });
@@ -38,7 +36,6 @@ describe("what is seen of an installation", () => {
     ["in order again", {}, 200, []],
     ["in order, but that is older news", {}, 50, [installation()]],
     ["still failed: since the first time", failed, 100_000, [installation({ seenAt: 100_000 })]],
-    ["still failed, a moment later", failed, 200, [installation({ seenAt: 200 })]],
     ["still failed, by the same news again", failed, 100, [installation()]],
     ["running now", running, 200, [installation({ process: "running", text: "Suspending…", since: 200, seenAt: 200 })]],
     [
@@ -117,7 +114,6 @@ test("in any order of news, an installation is as its latest news says, and neve
 describe("what needs attention", () => {
   test.each<[what: string, known: KnownInstallation, now: number, needs: boolean]>([
     ["a failure at once", installation(), 100, true],
-    ["a running process not yet", installation({ process: "running" }), 99 + LONG_PROCESS_MS, false],
     ["one that runs long", installation({ process: "running" }), 100 + LONG_PROCESS_MS, true],
     ["nothing that was last seen a day ago", installation(), 100 + ATTENTION_MAX_AGE_MS, false],
   ])("%s", (_, known, now, needs) => {

@@ -26,7 +26,6 @@ const kinds = (known: KnownInstallation[], entries: Entry[]) =>
 
 describe("what needs attention on an installation", () => {
   test.each<[what: string, known: KnownInstallation[], entries: Entry[], kinds: string[]]>([
-    ["nothing is known", [], [], []],
     ["a failure that was seen", [installation()], [], ["failed"]],
     ["the failure of this person's action", [installation()], [entry({ state: "failed" })], ["failed by me"]],
     ["a failure after an action that was done", [installation()], [entry({ state: "done" })], ["failed"]],

@@ -18,11 +18,8 @@ const item = (over: Partial<AttentionItem>): AttentionItem => ({
 
 test.each([
   [0, "just now"],
-  [MINUTE - 1, "just now"],
-  [MINUTE, "1 min ago"],
   [60 * MINUTE - 1, "59 min ago"],
   [60 * MINUTE, "1 h ago"],
-  [24 * 60 * MINUTE, "1 day ago"],
   [49 * 60 * MINUTE, "2 days ago"],
 ])("%i ms are %s", (ms, words) => {
   expect(ageWords(ms, t)).toBe(words);
