@@ -1,40 +1,11 @@
 import { LONG_PROCESS_MS } from "../../src/lib/constants";
-import { fail, later, mend, tell, test } from "./attentionSetup";
+import { later, mend, tell, test } from "./attentionSetup";
 import { addDomain, firstLink } from "./data";
 import { expect } from "./fixtures";
-import { addSites } from "./runsSetup";
 
 /** What needs the person: its count in the top bar, and its list. */
 
 test.use({ backendOptions: { domains: 0 } });
-
-test("a site that fails on a page that is not shown comes by push, and goes when looking it up finds it mended", async ({
-  page,
-  backend,
-  activity,
-  calls,
-  openSites,
-  sites,
-}) => {
-  const [, , site = addDomain(backend, { domain: "none" })] = addSites(backend, 60).slice(50);
-  await openSites();
-  fail(site);
-  tell(backend, site);
-  await activity.expectCount(1);
-  await expect(activity.announcement).toHaveText("1 entry needs you");
-  await activity.open();
-  await expect(activity.needsYou).toHaveText([/^site-053\.example on web5just nowFailedThe server did not answer\./]);
-  // Somebody mends it on the server.
-  mend(site);
-  calls.forget();
-  await activity.press(site.url, "Check status");
-  await expect(sites.toasts).toContainText("site-053.example on web5 is OK again");
-  await activity.expectCount("nothing");
-  await expect(page.getByText("Nothing needs you right now.")).toBeVisible();
-  expect(calls.names()).toEqual([`GET /api/domains/${site.id}`]);
-  await page.keyboard.press("Escape");
-  await expect(activity.button).toBeFocused();
-});
 
 test("a process that runs for over ten minutes needs attention until it ends", async ({
   page,

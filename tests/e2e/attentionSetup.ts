@@ -6,8 +6,6 @@ import { firstLink } from "./data";
 import { expect, test as base } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
 
-const TEXT = "The server did not answer.";
-
 interface Fixtures {
   activity: ActivityPopover;
   /** Opens the WordPress list as a super-admin, with the page's clock in the test's hands: nothing needs the person yet. */
@@ -34,10 +32,6 @@ export const test = base.extend<Fixtures>({
       await activity.expectCount("nothing");
     }),
 });
-
-/** The process of a site has failed on its server; nobody is told. */
-export const fail = (site: Domain): void =>
-  void Object.assign(firstLink(site), { process_started: false, process_failed: true, process_status: TEXT });
 
 export const mend = (site: Domain): void =>
   void Object.assign(firstLink(site), { process_started: false, process_failed: false, process_status: null });

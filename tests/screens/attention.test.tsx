@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { Domain } from "../../mocks/backend";
+import { listItem } from "../../mocks/backend/render";
 import { callsTo, type Backend } from "../support/backend";
 import { anEntry, aRun, aStoredDomain, storedEntries, superAdminIn } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
@@ -128,6 +129,23 @@ describe("a site whose process failed", () => {
     expect(within(told as HTMLElement).queryByRole("button", { name: /^Retry/ })).toBeNull();
     expect(within(told as HTMLElement).getByRole("button", { name: /^Check status/ })).toBeVisible();
   });
+});
+
+test("a site that fails on a page that is not shown comes by push, and is announced", async () => {
+  const { backend } = await renderPanel({
+    as: "super-admin",
+    at: "/domains",
+    domains: ["a", "b", "shop"].map((name, at) => aStoredDomain({ id: at + 1, url: `${name}.example`, domain: name })),
+    backend: { pageSize: 2 },
+    config: { push: { key: "spire-mock-key" } },
+  });
+  await screen.findByText("Live");
+  await closed("nothing");
+  const site = aStoredDomain({ id: 3, url: "shop.example", domain: "shop", links: [failing] });
+  backend.push.broadcast("spire-sites", "action-fail", { domain: listItem(backend.store, site) });
+  await expectCount(1);
+  await waitFor(() => expect(document.querySelector("[data-attention]")).toHaveTextContent("1 entry needs you"));
+  expect(callsTo(backend, "GET /api/domains/3")).toEqual([]);
 });
 
 test("64 sites that failed for the same reason are one line with their number, which opens; another cause is a line of its own", async () => {

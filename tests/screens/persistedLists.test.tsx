@@ -50,19 +50,6 @@ describe.each(lists)("$name", ({ name, at, path }) => {
   });
 });
 
-test("staff accounts are not kept", async () => {
-  const opened = await open("/users");
-  const [first] = await rowsOf("Users");
-  expect(first).toContain("@");
-  leave(opened);
-  expect(stored()).not.toContain('"users"');
-  expect(stored()).not.toContain("adam@");
-  hang(opened, "/api/users");
-  openPanel({ at: "/users" });
-  expect(await screen.findByText("Loading…")).toBeVisible();
-  expect(screen.queryByRole("table", { name: "Users" })).not.toBeInTheDocument();
-});
-
 describe("meanwhile", () => {
   test("a push changes restored rows, and is marked; the rest of them is as old as before", async () => {
     const push = { config: { push: { key: "spire-mock-key" } } };

@@ -120,8 +120,7 @@ describe("logout", () => {
 
 describe("forgot password", () => {
   const submit = async ({ user }: Opened, email: string) => {
-    const field = await screen.findByLabelText("Email");
-    if (email) await user.type(field, email);
+    await user.type(await screen.findByLabelText("Email"), email);
     await user.click(screen.getByRole("button", { name: "Submit" }));
   };
 
@@ -136,13 +135,10 @@ describe("forgot password", () => {
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
   });
 
-  test.each([
-    ["", "Email is required"],
-    ["ada", "Email is not valid"],
-  ])("with %j nothing is sent", async (email, message) => {
+  test("with an invalid address nothing is sent", async () => {
     const opened = await renderPanel({ at: "/forgot-password" });
-    await submit(opened, email);
-    expect(await screen.findByText(message)).toBeVisible();
+    await submit(opened, "ada");
+    expect(await screen.findByText("Email is not valid")).toBeVisible();
     expect(callsTo(opened.backend, "POST /api/recover-password")).toEqual([]);
   });
 });

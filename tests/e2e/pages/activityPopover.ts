@@ -5,35 +5,25 @@ export class ActivityPopover {
   readonly button;
   /** All entries, in the order of their sections. */
   readonly entries;
-  readonly needsYou;
   readonly finished;
   readonly runs;
   readonly clearFinished;
   readonly openActivity;
-  /** What screen readers are told of the count. */
-  readonly announcement;
   /** What screen readers are told of actions that end. */
   readonly endings;
   constructor(private readonly page: Page) {
     const bar = page.getByRole("banner");
     this.button = bar.getByRole("button", { name: /^Activity, / });
     this.entries = bar.locator(".tray-panel").getByRole("listitem");
-    this.needsYou = bar.getByRole("list", { name: "Needs you" }).getByRole("listitem");
     this.finished = bar.getByRole("list", { name: "Finished" }).getByRole("listitem");
     this.runs = bar.getByRole("article");
     this.clearFinished = bar.getByRole("button", { name: "Clear finished" });
     this.openActivity = bar.getByRole("link", { name: "Open Activity" });
-    this.announcement = page.locator("[data-attention]");
     this.endings = bar.locator("[aria-live=polite]").first();
   }
 
   entry(name: string) {
     return this.entries.filter({ hasText: name });
-  }
-
-  /** The main button of an entry, by the text that it shows. */
-  press(name: string, text: string): Promise<void> {
-    return this.entry(name).getByText(text, { exact: true }).click();
   }
 
   /** An action of an entry's menu. */
