@@ -21,7 +21,7 @@ const rest = [
   "listLook",
   "scrollbars",
   "toastPlace",
-  "unreadable",
+
   "faults",
   "formErrors",
   "lateAnswers",

@@ -1,12 +1,10 @@
-import { countHand } from "./countHand";
-import { addDomain, firstLink } from "./data";
+import { addDomain } from "./data";
 import { test as base, expect } from "./fixtures";
 import { SitePage } from "./pages/sitePage";
 
 const test = base.extend<{ site: SitePage }>({ site: ({ page }, provide) => provide(new SitePage(page)) });
 
 const LIST = "GET /api/domains";
-const WORDPRESS = "GET /api/wordpress_domain_list";
 /** More than a page; they are shown in the order of their ids. */
 const nameOf = (id: number) => `site-${String(id).padStart(2, "0")}.example`;
 
@@ -53,36 +51,6 @@ test("from site to site, and back to the list as it was left", async ({ page, ca
   await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
 });
 
-test("an action beside the name is sent at once; what is chosen below stays", async ({
-  backend,
-  calls,
-  site,
-  topBar,
-}) => {
-  const domain = addDomain(backend, { domain: "shop.example", links: [{}, { status: 1 }] });
-  await site.open(domain.id);
-  await expect(topBar.liveStatus).toHaveText("Live");
-  await site.choose("web2", "Activate");
-
-  await site.actions.click();
-  await expect(site.actionNow("web2", "Activate")).toBeEnabled();
-  await site.actionNow("web1", "Suspend").click();
-  await expect(site.server("web1")).toContainText("Suspending…");
-  await calls.expectCount("POST /api/domain_action", 1);
-  expect(calls.last("POST /api/domain_action").body).toEqual({
-    domain_id: domain.id,
-    server_id: 1,
-    action: "suspend",
-  });
-  await site.actions.click();
-  await expect(site.actionNow("web1", "Refresh")).toBeDisabled();
-  await expect(site.actionNow("web2", "Refresh")).toBeEnabled();
-  backend.processes.finishAll();
-  await expect(site.actionNow("web1", "Activate")).toBeEnabled();
-  await expect(site.server("web2")).toContainText("Activate when saved");
-  expect(firstLink(domain).status).toBeGreaterThan(0);
-});
-
 test("the line of sections stays below the bar, marks what is read, and leads to its heading", async ({
   page,
   backend,
@@ -111,41 +79,4 @@ test("the line of sections stays below the bar, marks what is read, and leads to
   await expect(current).toHaveText("Contacts");
   await expect(site.sections).toBeInViewport({ ratio: 1 });
   await expect(site.submit).toBeInViewport({ ratio: 1 });
-});
-
-test("a website like another is made with two clicks and typing", async ({ page, backend, sites }) => {
-  const like = addDomain(backend, {
-    domain: "aaa.example",
-    extra: { hosting_package: 2, site_type: "responsive" },
-  });
-  like.company_id = 1;
-  backend.store.companies.set(1, { id: 1, name: "Shop", contacts: 2 });
-  await sites.open('?filter={"search":"aaa.example"}');
-  const link = sites.table.getByRole("link", { name: "aaa.example", exact: true });
-  await expect(link).toBeVisible();
-  const used = await countHand(page);
-  await link.click();
-  await page.getByRole("link", { name: "Create similar" }).click();
-  const domain = page.getByRole("textbox", { name: "Domain", exact: true });
-  await expect(domain).toBeFocused();
-  const name = "another.example";
-  await page.keyboard.type(name);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/");
-  expect(await used()).toEqual({ clicks: 2, keys: name.length + 1, pastes: 0 });
-});
-
-test("logs in to its WordPress once the list of sites is asked for", async ({ backend, calls, context, site }) => {
-  const known = backend.store.wordpressSites.get(1);
-  if (!known) throw new Error("the seed has no WordPress site");
-  const { id } = addDomain(backend, { domain: known.domain });
-  await site.open(id);
-  expect(calls.of(WORDPRESS)).toEqual([]);
-  await site.tool("Find its WordPress site").click();
-  const opening = context.waitForEvent("page");
-  await site.tool("Log in to WordPress").click();
-  const tab = await opening;
-  await expect(tab.getByRole("heading")).toHaveText(`Signed in to ${known.name} as Sue Perez`);
-  await tab.close();
-  await calls.expectCount(WORDPRESS, 1);
 });

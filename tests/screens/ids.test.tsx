@@ -52,27 +52,31 @@ describe("ids beyond 2^53", () => {
 });
 
 describe("ids of any characters", () => {
-  test.each(["a/b", "a?b=c#d", "../2", "50%", "a b", "ü..", "%2e%2e"])("%s", async (id) => {
-    const domain = aDomain({ id, url: "https://a.example", servers: [aServer()] });
-    const { user, backend } = await openSites({
-      given: ({ faults }) => {
-        faults.add({ kind: "body", method: "GET", path: "/api/domains", body: { data: [domain], meta } });
-        faults.add({ kind: "body", method: "GET", path: "/api/domains/*", body: { data: [domain] } });
-      },
-    });
-    const link = await screen.findByRole("link", { name: "https://a.example" });
-    expect(link).toHaveAttribute("href", `/domains/${encodeURIComponent(id)}`);
-    await user.click(link);
-    expect(await screen.findByRole("heading", { name: /a\.example/, level: 1 })).toBeVisible();
-    await waitFor(() => expect(callsTo(backend, `GET /api/domains/${encodeURIComponent(id)}`)).toHaveLength(1));
+  const domainOf = (id: string) => aDomain({ id, url: `https://${id.length}.example`, servers: [aServer()] });
+  const listing = (domains: object[]) =>
+    ({ kind: "body", path: "/api/domains", body: { data: domains, meta } }) as const;
+
+  test("are encoded in addresses and calls", async () => {
+    const ids = ["../2", "a/b?c=d#e", "50%", "%2e%2e "];
+    const { router, backend } = await openSites({ given: ({ faults }) => faults.add(listing(ids.map(domainOf))) });
+    for (const id of ids) {
+      const name = `https://${id.length}.example`;
+      const path = `/domains/${encodeURIComponent(id)}`;
+      expect(await screen.findByRole("link", { name })).toHaveAttribute("href", path);
+      const mend = backend.faults.add({ kind: "body", path: "/api/domains/*", body: { data: [domainOf(id)] } });
+      await router.navigate(path);
+      await waitFor(() => expect(document.title).toBe(`${name} · Spire`));
+      await waitFor(() => expect(callsTo(backend, `GET /api${path}`)).toHaveLength(1));
+      mend();
+      await router.navigate(-1);
+    }
   });
 
-  test.each([".", "..", ""])("%j cannot be addressed: the site is shown without actions", async (id) => {
-    const domain = aDomain({ id, url: "https://a.example" });
-    await openSites({
-      given: ({ faults }) => faults.add({ kind: "body", path: "/api/domains", body: { data: [domain], meta } }),
-    });
-    expect(await screen.findByText("https://a.example")).toBeVisible();
-    expect(screen.queryByRole("link", { name: "https://a.example" })).not.toBeInTheDocument();
+  test("that cannot be addressed leave their sites in the list, without links and actions", async () => {
+    const ids = [".", "..", ""];
+    await openSites({ given: ({ faults }) => faults.add(listing(ids.map(domainOf))) });
+    for (const id of ids) expect(await screen.findByText(`https://${id.length}.example`)).toBeVisible();
+    expect(within(screen.getByRole("table")).queryByRole("link")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Actions for/ })).not.toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Backend } from "../support/backend";
 import { aServer } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
+import { giveHeights } from "./dnsSetup";
 import { hang, leave } from "./persistedSetup";
 import { PUSH } from "./sitesSetup";
 // Loaded beforehand: its code is slow to load, which is not under test here.
@@ -124,6 +125,36 @@ describe("an unreadable record affects only itself", () => {
     expect(await screen.findByText(`1 of 2 entries could not be read in full: ${field}`)).toBeVisible();
     expect(document.body.textContent).not.toContain("hidden");
   });
+});
+
+test("an unreadable DNS record and contact affect only themselves", async () => {
+  giveHeights();
+  const records = [
+    { id: 1, name: "www", type: "A", data: "203.0.113.1" },
+    { id: 2, name: "mail", data: "mx.example" },
+  ];
+  const contacts = [
+    { id: 1, first_name: "Ann" },
+    { id: 2, first_name: "Bob", email: 7 },
+  ];
+  const detail = { id: 1, url: "https://shop.example", company: { id: 3, contacts } };
+  const given = ({ faults }: Backend) => {
+    faults.add({ kind: "body", path: "/api/dns", body: { data: { server: "shop.example", records } } });
+    faults.add({ kind: "body", path: "/api/domains/1", body: { data: [detail] } });
+  };
+  await renderPanel({ as: "super-admin", at: "/domains/1", given });
+  for (const [name, field, text] of [
+    ["DNS records", "type", "mail"],
+    ["Customer Contacts", "email", "Bob"],
+  ] as const) {
+    const table = within(await screen.findByRole("table", { name }));
+    const row = (await table.findByText(/^unreadable/)).closest("tr") as HTMLElement;
+    expect(row).toHaveTextContent(text);
+    expect(row).toHaveTextContent(`unreadable: ${field}`);
+    expect(within(row).queryByRole("button")).not.toBeInTheDocument();
+    expect(table.getAllByRole("button", { name: /^Edit / })).toHaveLength(1);
+    expect(screen.getByText(`1 of 2 entries could not be read in full: ${field}`)).toBeVisible();
+  }
 });
 
 describe("a list with such records", () => {

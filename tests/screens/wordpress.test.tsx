@@ -172,10 +172,11 @@ describe("single sign-on", () => {
     expect(marked).toEqual([false, true]);
   });
 
-  test("offers the host without www once the token was posted", async () => {
+  test("posts the token as configured, and then offers the host without www", async () => {
     const { tab, submit } = openTab();
     const { user, backend } = await renderPanel({
       as: "employee",
+      config: { wordpressSso: { action: "company_sso", tokenField: "sso_token" } },
       given: (running) => [withSites([bakery, books])(running), tokenIs("t")(running)],
     });
     const login = await logInTo("Blue Bakery");
@@ -184,8 +185,9 @@ describe("single sign-on", () => {
     await user.click(await screen.findByRole("button", { name: "Not logged in? Try bakery.example" }));
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
     expect([...tab.document.forms].at(-1)?.action).toBe(
-      "https://bakery.example/blog/wp-admin/admin-post.php?action=spire_sso",
+      "https://bakery.example/blog/wp-admin/admin-post.php?action=company_sso",
     );
+    expect([...new FormData(tab.document.forms[0])]).toEqual([["sso_token", "t"]]);
     expect(callsTo(backend, TOKEN).map(({ body }) => body)).toEqual([
       { domain: "bakery.example" },
       { domain: "bakery.example" },

@@ -19,10 +19,6 @@ export class SitePage extends EditDomainPage {
     this.actions = page.getByRole("button", { name: /^Actions for/ });
   }
 
-  tool(name: string) {
-    return this.page.getByRole("group", { name: "This site", exact: true }).getByRole("button", { name, exact: true });
-  }
-
   /** The line of links to the page's sections. */
   section(name: string) {
     return this.sections.getByRole("link", { name, exact: true });
