@@ -30,20 +30,21 @@ test("opens with Ctrl+K also while typing, and by its button, with the screens a
   await user.click(search);
   backend.calls.length = 0;
   expect(await openPalette({ user })).toHaveFocus();
-  await line("Add Website");
-  expect(lines()).toEqual({
-    Screens: ["Wordpress Sites", "Manage Spire Sites", "Activity", "Overview", "Users", "Servers"],
-    Tools: [
-      "Add Website",
-      "Add Server",
-      "Add SubDomain",
-      "Select sites from a list",
-      "Export sites as CSV",
-      "Language: Deutsch",
-      "Appearance: Light",
-      "Appearance: Dark",
-    ],
-  });
+  await waitFor(() =>
+    expect(lines()).toEqual({
+      Screens: ["Wordpress Sites", "Manage Spire Sites", "Activity", "Overview", "Users", "Servers"],
+      Tools: [
+        "Add Website",
+        "Add Server",
+        "Add SubDomain",
+        "Select sites from a list",
+        "Export sites as CSV",
+        "Language: Deutsch",
+        "Appearance: Light",
+        "Appearance: Dark",
+      ],
+    }),
+  );
   expect(callsOf(backend)).toEqual([]);
   await user.keyboard("{Escape}");
   await noPalette();
