@@ -52,25 +52,21 @@ describe("how the sites list is shown", () => {
     expect(headers()).toEqual(["Select", "Domain", "Type", "Server: Status", "Actions"]);
   });
 
-  test("whatever is stored of columns and rows, there is a list", async () => {
+  test("whatever is stored of columns and rows there is a list; compact rows are chosen for all tables", async () => {
     const given = () => {
       localStorage.setItem("spire.store.1.domains.datatable", '{"a":1}');
       localStorage.setItem("spire.store.1.table.density", "7");
     };
-    await openSites({ domains: [site()], given });
+    const opened = await openSites({ domains: [site()], given });
     expect(await screen.findByRole("table")).toHaveAttribute("data-density", "comfortable");
     expect(headers()).toHaveLength(6);
-  });
-
-  test("compact rows are chosen in the account menu, for all tables", async () => {
-    const opened = await openSites({ domains: [site()] });
     await opened.user.click(await screen.findByRole("button", { name: /^Account/ }));
     const rows = within(await screen.findByRole("group", { name: "Rows" }));
     await opened.user.click(rows.getByRole("radio", { name: "Compact" }));
     expect(await screen.findByRole("table")).toHaveAttribute("data-density", "compact");
     await opened.router.navigate("/users");
-    const users = async () => (await screen.findByRole("table", { name: "Users" })).closest("[data-density]");
-    expect(await users()).toHaveAttribute("data-density", "compact");
+    const users = await screen.findByRole("table", { name: "Users" });
+    expect(users.closest("[data-density]")).toHaveAttribute("data-density", "compact");
   });
 });
 

@@ -86,45 +86,37 @@ describe("actions", () => {
       domains: [site({ type: "subscription" })],
     });
 
-    test("waits for the list of what will be deleted, and for Retry when that fails", async () => {
+    test("waits for the list of what will be deleted, and for Retry when that fails; Cancel sends nothing, Delete sends it once", async () => {
       const opened = await openSites({
         ...switchedOn(),
+        domains: [site({ type: "site", domain: "a.example" })],
         given: ({ faults }) => faults.add({ kind: "never", path: INFO }),
       });
+      const { user, backend } = opened;
       await choose(opened, "Delete");
       const remove = await screen.findByRole("button", { name: "Delete" });
       expect(await screen.findByText(/^Checking what will be deleted/)).toBeVisible();
       expect(remove).toBeDisabled();
-      expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(
-        "Are you sure you want to delete https://a.example?",
-      );
-      opened.backend.faults.clear(); // the connection is lost
+      const dialog = screen.getByRole("alertdialog", { name: "Delete Sub-Site" });
+      expect(dialog).toHaveAccessibleDescription("Are you sure you want to delete https://a.example?");
+      backend.faults.clear(); // the connection is lost
       expect(await screen.findByRole("alert")).toHaveTextContent(/^What will be deleted could not be checked/);
       expect(remove).toBeDisabled();
-      await opened.user.click(screen.getByRole("button", { name: "Retry" }));
+      await user.click(screen.getByRole("button", { name: "Retry" }));
       expect(await screen.findByText("Disk space")).toBeVisible();
+      expect(within(dialog).getAllByRole("definition")[0]).toHaveTextContent("a.example");
       expect(screen.queryByRole("alert")).not.toBeInTheDocument();
       expect(remove).toBeEnabled();
-    });
-
-    test("asks first: Cancel sends nothing, Delete sends it once", async () => {
-      const opened = await openSites({ ...switchedOn(), domains: [site({ type: "site", domain: "a.example" })] });
-      await choose(opened, "Delete");
-      const dialog = within(await screen.findByRole("alertdialog", { name: "Delete Sub-Site" }));
-      await dialog.findByText("Disk space");
-      expect(dialog.getAllByRole("definition")[0]).toHaveTextContent("a.example");
-      expect(callsTo(opened.backend, `GET ${INFO}`).map(({ query }) => query)).toEqual([
-        { domain_id: "1", server_id: "1" },
-      ]);
-      await opened.user.click(dialog.getByRole("button", { name: "Cancel" }));
+      expect(callsTo(backend, `GET ${INFO}`).at(-1)?.query).toEqual({ domain_id: "1", server_id: "1" });
+      await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
       expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-      expect(callsTo(opened.backend, ACTION)).toEqual([]);
+      expect(callsTo(backend, ACTION)).toEqual([]);
+
       await choose(opened, "Delete");
-      const remove = await screen.findByRole("button", { name: "Delete" });
-      await waitFor(() => expect(remove).toBeEnabled());
-      await opened.user.click(remove);
+      await waitFor(() => expect(screen.getByRole("button", { name: "Delete" })).toBeEnabled());
+      await user.click(screen.getByRole("button", { name: "Delete" }));
       expect(await screen.findByText("Deleting…")).toBeVisible();
-      expect(callsTo(opened.backend, ACTION).map(({ body }) => body)).toEqual([
+      expect(callsTo(backend, ACTION).map(({ body }) => body)).toEqual([
         { domain_id: 1, server_id: 1, action: "delete" },
       ]);
     });
@@ -188,12 +180,9 @@ describe("live updates", () => {
     backend.processes.finishAll();
     await waitFor(() => expect(row("b")).toHaveTextContent(/live.*Disk is full/));
     expect(menu("b")).not.toBeInTheDocument();
-  });
 
-  test("the state of the connection is shown with the screens that listen", async () => {
-    const { router } = await openSites({ domains: [site()], config: PUSH });
-    expect(await screen.findByText("Live")).toBeVisible();
-    await router.navigate("/");
+    // The state of the connection is shown with the screens that listen.
+    await opened.router.navigate("/");
     await waitFor(() => expect(screen.queryByText("Live")).not.toBeInTheDocument());
   });
 });

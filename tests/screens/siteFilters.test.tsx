@@ -140,8 +140,17 @@ describe("what is found by reading the pages", () => {
     expect(screen.queryByText(/some sites may be missing/)).not.toBeInTheDocument();
   });
 
-  test("a record that cannot be read is counted and shown, and costs itself", async () => {
-    await open("?state=failed", { given: ({ store }) => store.flaws.spoil("domains", 3, { url: null }) });
+  test("the first page fails: nothing says that sites are checked; a record that cannot be read is counted and shown", async () => {
+    const opened = await open("?state=failed", {
+      given: ({ faults, store }) => {
+        store.flaws.spoil("domains", 3, { url: null });
+        faults.add({ kind: "502", path: "/api/domains", times: 1 });
+      },
+    });
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("The server is not available right now (502).");
+    expect(screen.queryByText(/Checking/)).not.toBeInTheDocument();
+    await opened.user.click(within(alert).getByRole("button", { name: "Retry" }));
     await all(2);
     expect(await screen.findByText("1 of 6 entries could not be read in full: url")).toBeVisible();
     expect(await screen.findByRole("row", { name: /c\.example unreadable: url/ })).toBeVisible();
@@ -156,17 +165,6 @@ describe("what is found by reading the pages", () => {
     expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
     expect(screen.getByRole("searchbox")).toHaveValue("");
     expect(screen.queryByRole("group", { name: "Chosen filters" })).not.toBeInTheDocument();
-  });
-
-  test("the first page fails: nothing says that sites are being checked", async () => {
-    const opened = await open("?state=failed", {
-      given: ({ faults }) => faults.add({ kind: "502", path: "/api/domains", times: 1 }),
-    });
-    const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent("The server is not available right now (502).");
-    expect(screen.queryByText(/Checking/)).not.toBeInTheDocument();
-    await opened.user.click(within(alert).getByRole("button", { name: "Retry" }));
-    await all(2);
   });
 
   test("Check again reads all pages again, and shows what was found until then", async () => {
@@ -186,120 +184,95 @@ describe("what is found by reading the pages", () => {
   });
 });
 
-describe("push", () => {
-  const change = ({ store }: OpenedSites["backend"], id: number, link: object) => {
-    const known = store.domains.get(id);
+test("push: a row changes, one that no longer matches goes, one that matches now comes; a page on its way is older", async () => {
+  let release = () => {};
+  const opened = await open("?state=failed", {
+    config: PUSH,
+    given: ({ faults }) => {
+      release = faults.add({ kind: "slow", path: "/api/domains", skip: 2, times: 1, ms: 100_000 });
+    },
+  });
+  const { backend } = opened;
+  const push = (id: number, link: object) => {
+    const known = backend.store.domains.get(id);
     if (!known) throw new Error(`no domain ${id}`);
     const changed = { ...known, links: known.links.map((each) => ({ ...each, ...link })) };
-    store.putDomain(changed);
-    return listItem(store, changed);
+    backend.store.putDomain(changed);
+    backend.push.broadcast("spire-sites", "action-fail", { domain: listItem(backend.store, changed) });
   };
-  const connected = ({ backend }: OpenedSites) => waitFor(() => expect(backend.push.connections.size).toBe(1));
+  await said("Checked 4 of 6 sites, 1 matches");
+  await screen.findByText("Live");
+  await waitFor(() => expect(backend.push.connections.size).toBe(1));
+  await waitFor(() => expect(pagesOf(opened)).toHaveLength(3)); // answered as it is now, and late
+  push(5, { process_failed: false });
+  push(2, FAILED);
+  await waitFor(() => expect(shownSites()).toEqual(["a", "b"]));
+  release();
+  await all(2);
+  expect(shownSites()).toEqual(["a", "b"]);
 
-  test("a row changes, one that no longer matches goes, one that matches now comes", async () => {
-    const opened = await open("?state=failed", { config: PUSH });
-    const { backend } = opened;
-    await all(2);
-    await screen.findByText("Live");
-    await connected(opened);
-    const push = (id: number, link: object) =>
-      backend.push.broadcast("spire-sites", "action-fail", { domain: change(backend, id, link) });
-    push(5, { process_status: "Plesk did not answer" });
-    expect(await screen.findByText("Plesk did not answer")).toBeVisible();
-    push(1, { process_failed: false });
-    await waitFor(() => expect(shownSites()).toEqual(["e"]));
-    push(3, FAILED);
-    await waitFor(() => expect(shownSites()).toEqual(["c", "e"]));
-    await all(2);
-    expect(pagesOf(opened)).toEqual(["1", "2", "3"]);
-  });
-
-  test("what is pushed while its page is on the way is newer than the page", async () => {
-    let release = () => {};
-    const opened = await open("?state=failed", {
-      config: PUSH,
-      given: ({ faults }) => {
-        release = faults.add({ kind: "slow", path: "/api/domains", skip: 2, times: 1, ms: 100_000 });
-      },
-    });
-    const { backend } = opened;
-    await said("Checked 4 of 6 sites, 1 matches");
-    await screen.findByText("Live");
-    await waitFor(() => expect(pagesOf(opened)).toHaveLength(3)); // answered as it is now, and late
-    backend.push.broadcast("spire-sites", "action-process", { domain: change(backend, 5, { process_failed: false }) });
-    backend.push.broadcast("spire-sites", "action-process", { domain: change(backend, 2, FAILED) });
-    await waitFor(() => expect(shownSites()).toEqual(["a", "b"]));
-    release();
-    await all(2);
-    expect(shownSites()).toEqual(["a", "b"]);
-  });
+  push(2, { process_status: "Plesk did not answer" });
+  expect(await screen.findByText("Plesk did not answer")).toBeVisible();
+  push(1, { process_failed: false });
+  await waitFor(() => expect(shownSites()).toEqual(["b"]));
+  push(3, FAILED);
+  await waitFor(() => expect(shownSites()).toEqual(["b", "c"]));
+  await all(2);
+  expect(pagesOf(opened)).toEqual(["1", "2", "3"]);
 });
 
-describe("chips and the address", () => {
-  test("the link that is copied is short; each chip can be removed, and all, with the focus near", async () => {
-    const { user } = await open("?server=web3&php=5&secure=no&search=a%26b&sort=server");
-    const write = vi.spyOn(navigator.clipboard, "writeText");
-    await user.click(await screen.findByRole("button", { name: "Copy link" }));
-    expect(write.mock.calls).toEqual([
-      ["http://panel.test/domains?search=a%26b&server=web3&php=5&secure=no&sort=server"],
-    ]);
-    expect(await screen.findByText("Copied")).toBeVisible();
-    const chips = await screen.findByRole("group", { name: "Chosen filters" });
-    const texts = () =>
-      within(chips)
-        .getAllByRole("listitem")
-        .map(({ textContent }) => textContent);
-    expect(texts()).toEqual(["Server: web3", "PHP 5", "Not secure"]);
-    await user.click(within(chips).getByRole("button", { name: "Remove filter PHP 5" }));
-    expect(texts()).toEqual(["Server: web3", "Not secure"]);
-    await waitFor(() => expect(within(chips).getByRole("button", { name: "Remove filter Not secure" })).toHaveFocus());
-    await user.click(within(chips).getByRole("button", { name: "Clear all" }));
-    await waitFor(() => expect(chips).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole("button", { name: "+ Filter" })).toHaveFocus());
-    expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
-    expect(screen.getByRole("searchbox")).toHaveValue("");
-  });
+test("the link that is copied is short; each chip can be removed, and all, with the focus near", async () => {
+  const { user } = await open("?server=web3&php=5&secure=no&search=a%26b&sort=server");
+  const write = vi.spyOn(navigator.clipboard, "writeText");
+  await user.click(await screen.findByRole("button", { name: "Copy link" }));
+  expect(write.mock.calls).toEqual([
+    ["http://panel.test/domains?search=a%26b&server=web3&php=5&secure=no&sort=server"],
+  ]);
+  expect(await screen.findByText("Copied")).toBeVisible();
+  const chips = await screen.findByRole("group", { name: "Chosen filters" });
+  const texts = () =>
+    within(chips)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  expect(texts()).toEqual(["Server: web3", "PHP 5", "Not secure"]);
+  await user.click(within(chips).getByRole("button", { name: "Remove filter PHP 5" }));
+  expect(texts()).toEqual(["Server: web3", "Not secure"]);
+  await waitFor(() => expect(within(chips).getByRole("button", { name: "Remove filter Not secure" })).toHaveFocus());
+  await user.click(within(chips).getByRole("button", { name: "Clear all" }));
+  await waitFor(() => expect(chips).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole("button", { name: "+ Filter" })).toHaveFocus());
+  expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
+  expect(screen.getByRole("searchbox")).toHaveValue("");
 });
 
-describe("the link in the menu", () => {
-  const link = () => screen.findByRole("link", { name: "Manage Spire Sites" });
+const link = () => screen.findByRole("link", { name: "Manage Spire Sites" });
 
-  test("from another page restores search and filters, visibly; on the list it clears them, and Back restores them", async () => {
-    const opened = await open("?show=active&search=example&secure=no&sort=domain");
-    const { user, router } = opened;
-    await said("Checked 5 of 5 sites, 1 matches");
-    expect(shownSites()).toEqual(["b"]);
-    const asked = { search: "example", filter: "active", orderBy: "domain", order: "asc" };
-    expect(queriesOf(opened)).toEqual(["1", "2", "3"].map((page) => ({ ...asked, page })));
-    await user.click(screen.getByRole("link", { name: "Wordpress Sites" }));
-    expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
-    await user.click(await link());
-    await said("Checked 5 of 5 sites, 1 matches");
-    const chips = await screen.findByRole("group", { name: "Chosen filters" });
-    expect(
-      within(chips)
-        .getAllByRole("listitem")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["Active", "Not secure"]);
-    expect(screen.getByRole("searchbox")).toHaveValue("example");
+test("the menu's link from another page restores search and filters, visibly; on the list it clears them, and Back restores them", async () => {
+  const opened = await open("?show=active&search=example&secure=no&sort=domain");
+  const { user, router } = opened;
+  await said("Checked 5 of 5 sites, 1 matches");
+  expect(shownSites()).toEqual(["b"]);
+  const asked = { search: "example", filter: "active", orderBy: "domain", order: "asc" };
+  expect(queriesOf(opened)).toEqual(["1", "2", "3"].map((page) => ({ ...asked, page })));
+  await user.click(screen.getByRole("link", { name: "Wordpress Sites" }));
+  expect(await screen.findByRole("heading", { name: "Wordpress Sites" })).toBeVisible();
+  await user.click(await link());
+  await said("Checked 5 of 5 sites, 1 matches");
+  const chips = await screen.findByRole("group", { name: "Chosen filters" });
+  expect(
+    within(chips)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Active", "Not secure"]);
+  expect(screen.getByRole("searchbox")).toHaveValue("example");
 
-    await user.type(screen.getByRole("searchbox"), "x"); // not asked for yet
-    await user.click(await link());
-    expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
-    expect(screen.queryByRole("group", { name: "Chosen filters" })).not.toBeInTheDocument();
-    expect(screen.getByRole("searchbox")).toHaveValue("");
-    await act(() => router.navigate(-1));
-    await said("Checked 5 of 5 sites, 1 matches");
-    expect(screen.getByRole("searchbox")).toHaveValue("example");
-  });
-
-  test("what was typed just before it is pressed is cleared too", async () => {
-    const opened = await open("");
-    await screen.findByText("Showing 1 to 2 of 6 Entries");
-    await opened.user.type(screen.getByRole("searchbox"), "a.example");
-    await opened.user.click(await link());
-    expect(screen.getByRole("searchbox")).toHaveValue("");
-    await opened.user.click(await link());
-    expect(opened.router.state.location.search).toBe("?filter=%7B%7D");
-  });
+  await user.type(screen.getByRole("searchbox"), "x"); // not asked for yet
+  await user.click(await link());
+  expect(await screen.findByText("Showing 1 to 2 of 6 Entries")).toBeVisible();
+  expect(screen.queryByRole("group", { name: "Chosen filters" })).not.toBeInTheDocument();
+  expect(screen.getByRole("searchbox")).toHaveValue("");
+  expect(router.state.location.search).toBe("?filter=%7B%7D");
+  await act(() => router.navigate(-1));
+  await said("Checked 5 of 5 sites, 1 matches");
+  expect(screen.getByRole("searchbox")).toHaveValue("example");
 });

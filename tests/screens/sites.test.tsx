@@ -12,7 +12,7 @@ const cellsOf = async () => {
 };
 
 describe("what is shown", () => {
-  test("one row for each server: type, status, secure, and the columns to the letter", async () => {
+  test("one row for each server: type, status, secure, menu or process, and the columns to the letter", async () => {
     await openSites({
       domains: [
         aStoredDomain({ url: "https://a.example", type: "subscription", links: [{}, { status: 1, secure: false }] }),
@@ -24,6 +24,16 @@ describe("what is shown", () => {
         }),
         aStoredDomain({ url: "https://c.example", type: "alias", links: [{ status: 16 }] }),
         aStoredDomain({ url: "<b>d</b>.example", type: "site", links: [] }),
+        aStoredDomain({
+          url: "https://e.example",
+          type: "site",
+          links: [
+            { process_started: true, process_status: "Copying <files>…" },
+            { process_failed: true, process_status: "Disk is full" },
+            { process_started: true },
+            { process_failed: true },
+          ],
+        }),
       ],
     });
     expect(await screen.findByRole("heading", { name: "Spire Sites" })).toBeVisible();
@@ -33,6 +43,10 @@ describe("what is shown", () => {
       ["", "https://b.example", "Sub-Site", "web1 preview", "yes", "Actions"],
       ["", "https://c.example", "Alias", "web1 suspended", "", "Actions"],
       ["", "<b>d</b>.example", "Sub-Site", "no servers"],
+      ["", "https://e.example", "Sub-Site", "web1 live", "yes", "Copying <files>…"],
+      ["web2 live", "yes", "Disk is full"],
+      ["web3 live", "yes", "In progress"],
+      ["web4 live", "yes", "Failed"],
     ]);
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "Select",
@@ -42,7 +56,7 @@ describe("what is shown", () => {
       "Server: Secure",
       "Actions",
     ]);
-    expect(screen.getByText("Showing 1 to 4 of 4 Entries")).toBeVisible();
+    expect(screen.getByText("Showing 1 to 5 of 5 Entries")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Prev" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Add Website" })).toHaveAttribute("href", "/add-domain");
@@ -64,54 +78,30 @@ describe("what is shown", () => {
     expect(next.map((link) => link.getAttribute("href"))).toEqual(["/add-domain", "/add-domain"]);
     expect(screen.queryByRole("button", { name: "Clear filters" })).not.toBeInTheDocument();
   });
-
-  test("a process's text replaces the menu", async () => {
-    await openSites({
-      domains: [
-        site({
-          links: [
-            { process_started: true, process_status: "Copying <files>…" },
-            { process_failed: true, process_status: "Disk is full" },
-            { process_started: true },
-            { process_failed: true },
-          ],
-        }),
-      ],
-    });
-    const rows = await cellsOf();
-    expect(rows.map((row) => row.at(-1))).toEqual(["Copying <files>…", "Disk is full", "In progress", "Failed"]);
-    expect(screen.queryByRole("button", { name: /^Actions for/ })).not.toBeInTheDocument();
-  });
 });
 
-describe("failures", () => {
-  test("the list cannot be loaded: what is wrong in its place, and Retry", async () => {
-    expectConsole(/endpoint: 'GET \/api\/domains/); // react-admin, in development
-    const { user } = await openSites({
-      domains: [site()],
-      given: ({ faults }) => faults.add({ kind: "502", path: "/api/domains", times: 1 }),
-    });
-    const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent("This could not be loaded");
-    expect(alert).toHaveTextContent("The server is not available right now (502).");
-    await user.click(within(alert).getByRole("button", { name: "Retry" }));
-    expect(await screen.findByText("a.example")).toBeVisible();
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+test("a list that cannot be loaded says what is wrong, and Retry reads it; when it fails again later the rows stay", async () => {
+  expectConsole(/endpoint: 'GET \/api\/domains/); // react-admin, in development
+  const { user, backend, panel } = await openSites({
+    domains: [site()],
+    given: ({ faults }) => faults.add({ kind: "502", path: "/api/domains", times: 1 }),
   });
-
-  test("reading again fails: the rows stay, with the error above them", async () => {
-    expectConsole(/endpoint: 'GET \/api\/domains/);
-    const { user, backend, panel } = await openSites({ domains: [site()] });
-    await screen.findByText("a.example");
-    backend.faults.add({ kind: "offline", path: "/api/domains", times: 1 });
-    await panel.queryClient.invalidateQueries({ queryKey: ["domains"] });
-    const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent("The server could not be reached.");
-    expect(alert).toHaveTextContent("Showing what was loaded earlier.");
-    expect(screen.getByText("a.example")).toBeVisible();
-    await user.click(within(alert).getByRole("button", { name: "Retry" }));
-    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
-  });
+  const retry = async () => user.click(within(await screen.findByRole("alert")).getByRole("button", { name: "Retry" }));
+  const noAlert = () => waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("This could not be loaded");
+  expect(alert).toHaveTextContent("The server is not available right now (502).");
+  await retry();
+  expect(await screen.findByText("a.example")).toBeVisible();
+  await noAlert();
+  backend.faults.add({ kind: "offline", path: "/api/domains", times: 1 });
+  await panel.queryClient.invalidateQueries({ queryKey: ["domains"] });
+  const later = await screen.findByRole("alert");
+  expect(later).toHaveTextContent("The server could not be reached.");
+  expect(later).toHaveTextContent("Showing what was loaded earlier.");
+  expect(screen.getByText("a.example")).toBeVisible();
+  await retry();
+  await noAlert();
 });
 
 describe("search, filter, order, pages", () => {
@@ -148,7 +138,7 @@ describe("search, filter, order, pages", () => {
     expect(pages().slice(0, 3)).toEqual(["1", "2", "3"]);
   });
 
-  test("a search is sent once, from page 1 on; for a pasted address the host is searched, and the box keeps the text", async () => {
+  test("a search is sent once, from page 1 on; for a pasted address the host is searched, and the box keeps the text; where nothing matches one button clears it", async () => {
     const opened = await openSites(paged);
     await opened.user.click(await screen.findByRole("button", { name: "Next" }));
     await screen.findByText("Showing 2 to 4 of 5 Entries");
@@ -164,6 +154,15 @@ describe("search, filter, order, pages", () => {
       { search: "E.EXAMPLE", page: "1" },
       { search: "D.example", page: "1" },
     ]);
+    await opened.user.clear(box);
+    await opened.user.paste("nowhere");
+    expect(await screen.findByText("There are no domains available")).toBeVisible();
+    expect(screen.getByText("Showing 1 to 0 of 0 Entries")).toBeVisible();
+    expect(screen.queryByRole("table")).not.toBeInTheDocument();
+    await opened.user.click(screen.getByRole("button", { name: "Clear filters" }));
+    expect(await screen.findByText("Showing 1 to 2 of 5 Entries")).toBeVisible();
+    expect(box).toHaveValue("");
+    expect(queriesOf(opened).filter(({ search }) => search)).toHaveLength(3);
   });
 
   test("every filter and order of the specification can be chosen, and is sent", async () => {
@@ -205,17 +204,5 @@ describe("search, filter, order, pages", () => {
     expect(await screen.findByText("Showing 1 to 2 of 5 Entries")).toBeVisible();
     expect(queriesOf(opened)).toEqual([{ page: "1" }]);
     expect(opened.router.state.location.search).not.toContain("bogus");
-  });
-
-  test("nothing matches: says so, and clears search and filter at once", async () => {
-    const opened = await openSites(paged);
-    await opened.user.type(await screen.findByRole("searchbox", { name: "Search domains" }), "nowhere");
-    expect(await screen.findByText("There are no domains available")).toBeVisible();
-    expect(screen.getByText("Showing 1 to 0 of 0 Entries")).toBeVisible();
-    expect(screen.queryByRole("table")).not.toBeInTheDocument();
-    await opened.user.click(screen.getByRole("button", { name: "Clear filters" }));
-    expect(await screen.findByText("Showing 1 to 2 of 5 Entries")).toBeVisible();
-    expect(screen.getByRole("searchbox", { name: "Search domains" })).toHaveValue("");
-    expect(queriesOf(opened).filter(({ search }) => search)).toHaveLength(1);
   });
 });
