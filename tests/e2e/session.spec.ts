@@ -39,7 +39,9 @@ test.describe("the session ends while one works", () => {
     await expect(loginDialog.dialog).toBeHidden();
     await expect(sites.footer).toHaveText("Showing 2 to 30 of 30 Entries");
     await expect(page).toHaveURL(/page=2/);
-    await calls.expectCount("GET /api/domains", 1);
+    // The pointer may be on Next, which reads the page after it ahead.
+    const retried = calls.of("GET /api/domains").filter(({ query }) => query["page"] === "2");
+    expect(retried).toHaveLength(1);
   });
 
   test("another person who logs in there starts at the WordPress list, with nothing of the first person's", async ({
