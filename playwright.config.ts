@@ -21,7 +21,6 @@ const rest = [
   "listLook",
   "scrollbars",
   "toastPlace",
-
   "faults",
   "formErrors",
   "lateAnswers",

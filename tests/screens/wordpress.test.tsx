@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { Backend } from "../support/backend";
 import { callsTo } from "../support/backend";
@@ -56,42 +56,51 @@ describe("the list", () => {
     await user.click(within(alert).getByRole("button", { name: "Retry" }));
     expect(await screen.findAllByRole("button", { name: /^Log In to / })).toHaveLength(5);
   });
-
-  test("is searched as one types, and says when nothing matches", async () => {
-    const { user, backend } = await renderPanel({ as: "employee", given: withSites([bakery, books]) });
-    const search = await screen.findByRole("searchbox", { name: "Search sites" });
-    await user.type(search, "BOOKS");
-    await waitFor(() => expect(screen.queryByText("Blue Bakery")).not.toBeInTheDocument());
-    expect(screen.getByText("1 of 2 sites")).toBeVisible();
-    await user.type(search, "x");
-    expect(await screen.findByText("No sites match “BOOKSx”")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Clear search" }));
-    expect(await screen.findByText("Blue Bakery")).toBeVisible();
-    expect(callsTo(backend, `GET ${LIST}`)).toHaveLength(1);
-  });
 });
 
 describe("the search", () => {
   const searchBox = () => screen.findByRole("searchbox", { name: "Search sites" });
   const given = withSites([bakery, books]);
 
-  test("is cleared by the link in the menu on the list itself, and is there again when the link comes from another page", async () => {
+  const type = async (value: string) => fireEvent.change(await searchBox(), { target: { value } });
+
+  test("finds sites as one types, without a call, and says when nothing matches", async () => {
+    const { user, backend } = await renderPanel({ as: "employee", given });
+    await user.type(await searchBox(), "BOOKS");
+    await waitFor(() => expect(screen.queryByText("Blue Bakery")).not.toBeInTheDocument());
+    expect(screen.getByText("1 of 2 sites")).toBeVisible();
+    await type("BOOKSx");
+    expect(await screen.findByText("No sites match “BOOKSx”")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Clear search" }));
+    expect(await screen.findByText("Blue Bakery")).toBeVisible();
+    expect(callsTo(backend, `GET ${LIST}`)).toHaveLength(1);
+  });
+
+  test("is there again when one returns, is cleared by the link on the list itself, and leaves an open menu as it is", async () => {
     const { user, router } = await renderPanel({ as: "employee", given });
     const link = () => screen.getByRole("link", { name: "Wordpress Sites" });
-    await user.type(await searchBox(), "books");
-    await waitFor(() => expect(router.state.location.search).toBe("?search=books"));
-    await router.navigate("/users");
+    await type("books");
+    await router.navigate("/users"); // before it is in the address
     await screen.findByRole("heading", { name: "Users" });
     await user.click(link());
-    expect(await searchBox()).toHaveValue("books");
+    await waitFor(async () => expect(await searchBox()).toHaveValue("books"));
+    await waitFor(() => expect(router.state.location.search).toBe("?search=books"));
     await user.click(link());
     await waitFor(async () => expect(await searchBox()).toHaveValue(""));
     expect(screen.getAllByRole("rowheader")).toHaveLength(2);
+
+    await type("book");
+    const account = screen.getByRole("button", { name: /^Account/ });
+    await user.click(account);
+    await waitFor(() => expect(router.state.location.search).toBe("?search=book"));
+    expect(account).toHaveAttribute("aria-expanded", "true");
+    await user.click(screen.getByRole("link", { name: "Users" }));
+    expect(account).toHaveAttribute("aria-expanded", "false");
   });
 
   test("stands in the address, from which a reload and going back have it again, and asks for nothing", async () => {
     const { user, router, backend } = await renderPanel({ as: "employee", given });
-    await user.type(await searchBox(), "books & more");
+    await type("books & more");
     await waitFor(() => expect(router.state.location.search).toBe("?search=books+%26+more"));
     await router.navigate("/users");
     await screen.findByRole("heading", { name: "Users" });
@@ -105,27 +114,6 @@ describe("the search", () => {
     await waitFor(() => expect(router.state.location.search).toBe(""));
     expect(await screen.findByText("2 sites")).toBeVisible();
     expect(backend.calls).toHaveLength(asked);
-  });
-
-  test("getting into the address leaves an open menu as it is", async () => {
-    const { user, router } = await renderPanel({ as: "employee", given });
-    await user.type(await searchBox(), "book");
-    const account = screen.getByRole("button", { name: /^Account/ });
-    await user.click(account);
-    await waitFor(() => expect(router.state.location.search).toBe("?search=book"));
-    expect(account).toHaveAttribute("aria-expanded", "true");
-    await user.click(screen.getByRole("link", { name: "Users" }));
-    expect(account).toHaveAttribute("aria-expanded", "false");
-  });
-
-  test("is as it was left where the address says nothing, and then stands in it", async () => {
-    const { user, router } = await renderPanel({ as: "employee", given });
-    await user.type(await searchBox(), "books");
-    await router.navigate("/users"); // before it is in the address
-    await screen.findByRole("heading", { name: "Users" });
-    await router.navigate("/");
-    expect(await searchBox()).toHaveValue("books");
-    await waitFor(() => expect(router.state.location.search).toBe("?search=books"));
   });
 });
 

@@ -9,40 +9,27 @@ describe("derivedBase", () => {
     ["example.co.uk", "exampleco"],
     ["https://123.example.com:8080/path?query#hash", "example123"],
     ["a-very-long-name.example.com", "a-very-lon"],
-    ["123.com", "123"],
     ["1blu.example.com", "1bluexampl"],
     ["  EXAMPLE.COM  ", "example"],
-    ["localhost", "localhost"],
     ["müller.de", "mueller"],
-    ["müller-und-söhne.de", "mueller-un"],
-    ["müller-gmbh.de", "mueller-gm"],
-    ["MÜLLER.de", "mueller"],
     ["mu\u0308ller.de", "mueller"],
     ["xn--mller-kva.de", "mueller"],
     ["https://www.XN--MLLER-KVA.de/", "wwwmueller"],
     ["straße.de", "strasse"],
-    ["smörgåsbord.se", "smoergasbo"],
     ["blåbær-ø.dk", "blabaer-o"],
-    ["café-crème.fr", "cafe-creme"],
     ["łódź.pl", "lodz"],
     ["İstanbul.tr", "istanbul"],
-    ["123.müller.de", "mueller123"],
-    ["пример.рф", "primer"],
     ["щука.рф", "shchuka"],
-    ["йога.рф", "yoga"],
     ["παράδειγμα.gr", "paradeigma"],
     ["例え。テスト", "fpn9jc"],
     ["日本-hotel.jp", "k4lkdo-hot"],
-    ["中国-hotel.cn", "ffxh6l-hot"],
     ["فلسطين.ps", "18h18k1831"],
-    ["한국.kr", "1658y99"],
     ["ь.рф", "uk"],
     ["i❤.ws", "i7s4"],
     ["ｅｘａｍｐｌｅ．com", "example"],
     ["exa\u200bmple.com", "example"],
     ["xn--.com", ""],
     ["xn--99999999999.com", "9999999999"],
-    ["https://", ""],
     ["...", ""],
   ])("%s -> %s", (domain, base) => {
     expect(derivedBase(domain)).toBe(base);
@@ -96,73 +83,7 @@ describe("deriveNames", () => {
     const { ftp_user, db_name, db_user } = values;
     return { ftp_user, db_name, db_user };
   };
-  const mine = { ...derivedNames("beta.com"), db_name: "mine" };
-
   test.each([
-    [
-      "follow the domain",
-      [
-        ["domain", "alpha.com"],
-        ["domain", "beta.com"],
-      ],
-      derivedNames("beta.com"),
-    ],
-    [
-      "stay while the domain is empty",
-      [
-        ["domain", "alpha.com"],
-        ["domain", ""],
-      ],
-      derivedNames("alpha.com"),
-    ],
-    [
-      "follow the next domain when the field was empty in between",
-      [
-        ["domain", "alpha.com"],
-        ["domain", ""],
-        ["domain", " "],
-        ["domain", "beta.com"],
-      ],
-      derivedNames("beta.com"),
-    ],
-    [
-      "follow when it had no usable character in between",
-      [
-        ["domain", "alpha.com"],
-        ["domain", "https://"],
-        ["domain", "beta.com"],
-      ],
-      derivedNames("beta.com"),
-    ],
-    [
-      "stay when typed before the domain",
-      [
-        ["db_name", "mine"],
-        ["domain", "alpha.com"],
-        ["domain", "beta.com"],
-      ],
-      mine,
-    ],
-    [
-      "stay when typed after it, also with an empty domain in between",
-      [
-        ["domain", "alpha.com"],
-        ["db_name", "mine"],
-        ["domain", ""],
-        ["domain", "beta.com"],
-      ],
-      mine,
-    ],
-    [
-      "stay when typed over an empty domain",
-      [
-        ["domain", "alpha.com"],
-        ["domain", ""],
-        ["db_name", "mine"],
-        ["domain", "beta.com"],
-      ],
-      mine,
-    ],
     [
       "follow again once they are emptied",
       [

@@ -5,24 +5,18 @@ import { isUnencrypted, otherHost, ssoTarget } from "./siteAddress";
 const page = "/wp-admin/admin-post.php?action=spire_sso";
 
 test.each<[url: string, action: string, domain: string]>([
-  ["http://example.com", `http://example.com${page}`, "example.com"],
   ["HTTPS://Example.com", `https://example.com${page}`, "example.com"],
   ["//example.com", `https://example.com${page}`, "example.com"],
-  ["  https://example.com  ", `https://example.com${page}`, "example.com"],
   ["www.example.com", `https://www.example.com${page}`, "example.com"],
   ["https://wwwexample.com", `https://wwwexample.com${page}`, "wwwexample.com"],
   ["https://example.com/a%20b", `https://example.com/a%20b${page}`, "example.com"],
-  ["https://example.com///", `https://example.com${page}`, "example.com"],
   ["example.com:8080/blog", `https://example.com:8080/blog${page}`, "example.com:8080"],
-  ["localhost:3000", `https://localhost:3000${page}`, "localhost:3000"],
   ["例え.テスト", `https://xn--r8jz45g.xn--zckzah${page}`, "例え.テスト"],
   ["https://[2001:db8::6]/", `https://[2001:db8::6]${page}`, "[2001:db8::6]"],
   ["https://WWW.Example.COM:443/blog", `https://www.example.com/blog${page}`, "example.com"],
-  ["http://example.com:80", `http://example.com${page}`, "example.com"],
   ["https://example.com:80", `https://example.com:80${page}`, "example.com:80"],
   ["https://example.com./?a=b#c", `https://example.com.${page}`, "example.com"],
   ["https://BÜCHER.example/shop", `https://xn--bcher-kva.example/shop${page}`, "bücher.example"],
-  ["https://www.com", `https://www.com${page}`, "com"],
 ])("%s", (url, action, domain) => {
   expect(ssoTarget(url, "spire_sso")).toEqual({ action, domain });
 });

@@ -36,11 +36,7 @@ test("a choice holds for one server, by its id in either shape, until it is undo
 
 test.each([
   ["suspend", {}, undefined, 1],
-  ["suspend", { status: 1 }, undefined, 0],
-  ["activate", { status: 1 }, undefined, 1],
-  ["activate", {}, undefined, 0],
   ["suspend", { process_started: 1 }, undefined, 0],
-  ["suspend", { process_failed: 1 }, undefined, 0],
   ["suspend", {}, "pending", 0],
 ] as const)("%s of a server with %j, %s, counts as %i", (choice, pivot, pending, count) => {
   const { result } = renderHook(() => useChoices([aServer({ id: 1, pivot })], () => pending !== undefined));
