@@ -82,14 +82,6 @@ describe("parseConfig", () => {
     );
   });
 
-  test.each([null, undefined, [], "text", 1, true])("%j is not a configuration", (layer) => {
-    expect(faultsOf(layer)).toEqual(["configuration: must be a JSON object"]);
-  });
-
-  test("a ConfigError shows its faults as its message", () => {
-    expect(new ConfigError(["a: b", "c: d"]).message).toBe("a: b\nc: d");
-  });
-
   test("property: any JSON is either accepted or refused with faults that have a place", () => {
     const known = fc.record(
       {

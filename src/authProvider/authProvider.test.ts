@@ -143,13 +143,6 @@ describe("logout", () => {
     expect([known(), told]).toEqual([emails.employee, []]);
   });
 
-  test("without a connection not even the cookie comes: the person is still known", async () => {
-    const { authProvider, known } = await signedIn();
-    backend.faults.add({ kind: "offline" });
-    await expect(authProvider.logout({ asked: true })).rejects.toMatchObject({ kind: "network" });
-    expect(known()).toBe(emails.employee);
-  });
-
   test("that nobody asked for, when nobody is known, posts nothing", async () => {
     await openPage().authProvider.logout({});
     expect(callsOf(backend)).toEqual([]);

@@ -68,7 +68,6 @@ test("a silent connection is tested after 30 seconds, and given up 10 seconds la
 test.each<[name: string, fault: Fault]>([
   ["500", { kind: "500" }],
   ["a temporary 403", { kind: "403" }],
-  ["too many calls", { kind: "429", retryAfter: 1 }],
   ["a lost connection", { kind: "reset" }],
   ["an answer of another shape", { kind: "wrongShape" }],
 ])("a channel is joined in spite of %s", async (_name, fault) => {

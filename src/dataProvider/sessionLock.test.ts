@@ -85,13 +85,3 @@ test("unanswered calls are given up after a while, also those sent before there 
   await vi.advanceTimersByTimeAsync(1);
   expect([changed, await shared, await early.answered]).toEqual([true, "given up", "given up"]);
 });
-
-test("no timer is left of a change that did not have to wait long", async () => {
-  const lock = createSessionLock();
-  const read = openCall();
-  void lock.shared(() => read.answered, nothing);
-  const changed = lock.exclusive(() => Promise.resolve("changed"));
-  read.answer("");
-  expect(await changed).toBe("changed");
-  expect(vi.getTimerCount()).toBe(0);
-});

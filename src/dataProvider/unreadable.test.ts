@@ -60,13 +60,6 @@ describe("what is kept of an unreadable record", () => {
       texts: { type: "A", data: "203.0.113.1" },
     });
   });
-
-  test("a readable list has no unreadable records", () => {
-    expect(readRows(DomainSchema, [{ id: 1, url: "a" }]).unreadable).toBeUndefined();
-    expect([undefined, null, {}, { unreadable: 1 }, { unreadable: {} }].map(unreadableIn)).toEqual(
-      Array(5).fill(undefined),
-    );
-  });
 });
 
 describe("single records", () => {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { SERVER_TEXT_MAX_LENGTH } from "./constants";
 import { CutText, cutText } from "./cutText";
 
 test("what is short enough stays; what is cut says so", () => {
@@ -16,8 +15,4 @@ test("what is short enough stays; what is cut says so", () => {
       expect(v.parse(CutText(limit), text)).toBe(cut);
     }),
   );
-});
-
-test("the server's words have one limit", () => {
-  expect(cutText("x".repeat(200_000))).toHaveLength(SERVER_TEXT_MAX_LENGTH);
 });

@@ -17,16 +17,6 @@ test("entries are one person's, and are the same array until they change", () =>
   expect(readEntries(8)).toEqual([]);
 });
 
-test("all versions are removed together, and nothing else", () => {
-  processes.write(7, anEntry());
-  processes.write(8, anEntry());
-  localStorage.setItem("spire.processes.0.7", "[]");
-  localStorage.setItem("other", "kept");
-  resetUser();
-  expect(Object.keys(localStorage)).toEqual(["other"]);
-  expect(readEntries(7)).toEqual([]);
-});
-
 test("beyond the maximum the oldest are dropped, finished ones first", () => {
   const failed = anEntry({ state: "failed", startedAt: 1 });
   const done = anEntry({ state: "done", startedAt: 2 });

@@ -16,7 +16,7 @@ import { changesOf, knownFields } from "./fields";
 import { dayOf, groupState, isGroup, rowsIn } from "./groups";
 import { answered, entryOf, refused } from "./record";
 import { settled, issuesIn } from "./issues";
-import { changeWords, entryTitle, factsOf, groupOutcome, groupTitle, journalMarkdown, outcomeWords } from "./words";
+import { changeWords, entryTitle, groupOutcome, groupTitle, journalMarkdown, outcomeWords } from "./words";
 
 /** What the journal writes down, and says. Over 250 lines: a table for each of its rules, over one set of calls. */
 
@@ -394,12 +394,6 @@ describe("words", () => {
     );
     expect(outcomeWords(anEntry({ state: "sent" }), t)).toBe("");
   });
-
-  test("for a ticket", () =>
-    expect(factsOf({ ...suspended, requestId: "r1", words: "Two\nlines" }, t).slice(1)).toEqual([
-      "- Server: web1",
-      "POST /api/x · Status 200 · Two lines · Request r1".replace("POST /api/x", suspended.route),
-    ]));
 
   test("whatever a server says: a table of Markdown has one line for each entry, and as many cells", () =>
     fc.assert(
