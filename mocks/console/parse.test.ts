@@ -86,7 +86,7 @@ test("any text is either read or reported, and what is read is written in the us
     " ",
   );
   const texts = fc.oneof(
-    fc.string({ unit: "binary" }),
+    fc.string({ unit: "grapheme" }),
     fc.array(words).map((parts) => parts.join("")),
   );
   fc.assert(

@@ -5,7 +5,7 @@ import { CutText, cutText } from "./cutText";
 
 test("what is short enough stays; what is cut says so", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 40 }), fc.integer({ min: 1, max: 30 }), (text, limit) => {
+    fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), fc.integer({ min: 1, max: 30 }), (text, limit) => {
       const cut = cutText(text, limit);
       expect(cut.length).toBeLessThanOrEqual(limit);
       const isCut = cut.endsWith("…") && text.startsWith(cut.slice(0, -1));
