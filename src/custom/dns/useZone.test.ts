@@ -8,7 +8,6 @@ const on = (ip_address: string | null, status: number) => ({ id: 1, name: "web1"
 test.each<[fields: Partial<DomainDetail>, server: string]>([
   [{ domain: "shop.example" }, "shop.example"],
   [{}, "shop.example"],
-  [{ domain: "" }, "shop.example"],
   [{ domain: null, url: "http://blog.shop.example:8080/path?query#hash" }, "blog.shop.example"],
   [{ url: "shop.example/path" }, "shop.example"],
   [{ url: "https://user:secret@www.shop.example:8443/path" }, "shop.example"],

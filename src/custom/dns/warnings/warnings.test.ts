@@ -44,21 +44,14 @@ test.each<[string, Typed, Typed[], string[]]>([
 
   ["label of 63", { hostname: label(63) }, [], []],
   ["label over 63", { hostname: label(64) }, [], ["name: longLabel"]],
-  ["IDN label of 56 is short enough", { hostname: "ä".repeat(52) }, [], []],
   ["IDN label over 63 as punycode", { hostname: `${"a".repeat(55)}äöü` }, [], ["name: longLabel"]],
   ["label of a target over 63", { type: "CNAME", data: `${label(64)}.example` }, [], ["data: longLabel"]],
   ["a long word in a text is no label", { type: "TXT", data: label(64) }, [], []],
   ["nothing between dots", { hostname: "a..b" }, [], ["name: emptyLabel"]],
-  ["dot in front", { hostname: ".a" }, [], ["name: emptyLabel"]],
-  ["nothing between dots of a target", { type: "NS", data: "ns..example" }, [], ["data: emptyLabel"]],
 
   ["dot at the end", { hostname: "z." }, [], ["name: dotAtEnd"]],
-  ["ideographic dot at the end", { hostname: "z。" }, [], ["name: dotAtEnd"]],
   ["nothing but a dot", { hostname: "." }, [], ["name: dotAtEnd"]],
-  ["nothing but dots", { hostname: ".." }, [], ["name: emptyLabel"]],
   ["dot at the end of a target", { type: "NS", data: `${host}.` }, [], []],
-  ["blanks around it", { hostname: " a " }, [], []],
-  ["blanks around a target", { type: "CNAME", data: ` ${host} ` }, [], []],
   ["blank inside of a text", { type: "TXT", data: "a b" }, [], []],
   ["priority before a mail server", { type: "MX", data: `10 ${host}`, priority: 1 }, [], ["data: priorityInData"]],
   [
@@ -68,15 +61,12 @@ test.each<[string, Typed, Typed[], string[]]>([
     ["name: blank", "data: priorityInData"],
   ],
   ["scheme", { hostname: "https://www" }, [], ["name: webAddress"]],
-  ["scheme of a target", { type: "CNAME", data: "https://other.example/" }, [], ["data: webAddress"]],
   ["path of a target", { type: "CNAME", data: "other.example/path" }, [], ["data: webAddress"]],
-  ["port of a mail server", { type: "MX", data: "mail.other.example:25", priority: 1 }, [], ["data: webAddress"]],
   ["part of a reverse zone (RFC 2317)", { type: "CNAME", data: "1.0/26.2.0.192.in-addr.arpa" }, [], []],
   ["e-mail address as a mail server", { type: "MX", data: "a@b.example", priority: 1 }, [], ["data: mailAddress"]],
 
   ["name of 253", { hostname: name(241) }, [], []],
   ["name over 253", { hostname: name(243) }, [], ["name: longName"]],
-  ["target over 253", { type: "MX", data: name(255), priority: 1 }, [], ["data: longName"]],
 
   ["name ends with the zone", { hostname: "www.example.com" }, [], ["name: endsWithZone"]],
   ["name is the zone", { hostname: "Example.com." }, [], ["name: endsWithZone"]],
@@ -84,26 +74,12 @@ test.each<[string, Typed, Typed[], string[]]>([
 
   ["CNAME at the zone", { hostname: "", type: "CNAME", data: host }, [], ["name: aliasAtZone"]],
   ["CNAME beside another", { type: "CNAME", data: host }, [{}], ["name: aliasBesideOthers"]],
-  [
-    "CNAME beside a CNAME",
-    { type: "CNAME", data: host },
-    [{ type: "CNAME", data: "b.example" }],
-    ["name: aliasBesideOthers"],
-  ],
-  ["CNAME elsewhere", { type: "CNAME", data: host }, [{ hostname: "ftp" }], []],
   ["another beside a CNAME", {}, [{ type: "CNAME", data: host }], ["name: besideAlias"]],
-  [
-    "names are the same whatever their case",
-    { hostname: "WWW" },
-    [{ type: "CNAME", data: host }],
-    ["name: besideAlias"],
-  ],
 
   ["no address", { data: "web1" }, [], ["data: notAnAddress"]],
   ["private IPv4", { data: "192.168.1.1" }, [], ["data: unreachable"]],
   ["an address in a text", { type: "TXT", data: "10.0.0.1" }, [], []],
 
-  ["MX to an address", { type: "MX", data: public4, priority: 1 }, [], ["data: addressAsTarget"]],
   ["CNAME to an address", { type: "CNAME", data: public4 }, [], ["data: addressAsTarget"]],
   [
     "MX to a CNAME",
@@ -136,8 +112,6 @@ test.each<[string, Typed, Typed[], string[]]>([
   ["quoted text", { type: "TXT", data: '"v=spf1 -all"' }, [], ["data: quotedText"]],
   ["curly quotes", { type: "TXT", data: "“a”" }, [], ["data: quotedText"]],
   ["a quotation within a text", { type: "TXT", data: 'say "a" b' }, [], []],
-  ["one quotation mark", { type: "TXT", data: '"' }, [], []],
-  ["quoted over lines", { type: "TXT", data: '"a\nb"' }, [], ["data: quotedText"]],
 
   ["second SPF", { type: "TXT", data: "v=spf1 -all" }, [{ type: "TXT", data: "V=SPF1 ~all" }], ["data: secondSpf"]],
   [
@@ -146,10 +120,8 @@ test.each<[string, Typed, Typed[], string[]]>([
     [{ type: "TXT", data: "v=spf1" }],
     ["data: quotedText", "data: secondSpf"],
   ],
-  ["SPF of another name", { type: "TXT", data: "v=spf1 -all" }, [{ hostname: "", type: "TXT", data: "v=spf1" }], []],
   ["SPF with a no-break space", { type: "TXT", data: "v=spf1\u00A0mx -all" }, [], ["data: strayBlank"]],
   ["SPF in one quotation mark", { type: "TXT", data: '"v=spf1 mx -all' }, [], ["data: strayCharacter"]],
-  ["DMARC with a no-break space", { type: "TXT", data: "v=DMARC1;\u00A0p=none" }, [], ["data: strayBlank"]],
   ["DKIM with a tab", { type: "TXT", data: "v=DKIM1;\tp=MIIB" }, [], []],
   ["a no-break space in another text", { type: "TXT", data: "a\u00A0b" }, [], []],
   ["SPF with a wrong term", { type: "TXT", data: "v=spf1 includ:a.example -all" }, [], ["data: wrongSpfTerm"]],
@@ -165,7 +137,6 @@ test.each<[string, Typed, Typed[], string[]]>([
     ["data: spfLookups"],
   ],
   ["SPF that lets everybody send", { type: "TXT", data: "v=spf1 mx +all" }, [], ["data: openSpf"]],
-  ["a text that is no SPF", { type: "TXT", data: "+all" }, [], []],
 
   ["null MX alone", { type: "MX", data: ".", priority: 0 }, [], []],
   [
@@ -178,7 +149,6 @@ test.each<[string, Typed, Typed[], string[]]>([
   ["null MX of another name", { type: "MX", data: "." }, [{ hostname: "a", type: "MX", data: host }], []],
 
   ["CNAME to itself", { type: "CNAME", data: "WWW.example.com." }, [], ["data: aliasToItself"]],
-  ["MX to its own name", { type: "MX", data: "www.example.com" }, [], []],
 
   ["target with the zone twice", { type: "MX", data: "mail.example.com.Example.com" }, [], ["data: doubledZone"]],
   ["nothing but the zone twice", { type: "CNAME", data: "example.com.example.com." }, [], ["data: doubledZone"]],
@@ -198,19 +168,11 @@ test.each<[string, Typed, Typed[], string[]]>([
     [{ type: "CNAME", data: host.toUpperCase() }],
     ["data: duplicate"],
   ],
-  [
-    "duplicate MX",
-    { type: "MX", data: host, priority: "10" },
-    [{ type: "MX", data: host, priority: 10 }],
-    ["data: duplicate"],
-  ],
   ["MX of another priority", { type: "MX", data: host, priority: 5 }, [{ type: "MX", data: host, priority: 10 }], []],
   ["text in another case", { type: "TXT", data: "a" }, [{ type: "TXT", data: "A" }], []],
   ["an empty one is no duplicate", { data: "" }, [{ data: "" }], []],
 
   ["another TTL", { ttl: 60 }, [{ data: "8.8.4.4", ttl: 3600 }], ["ttl: differentTtl"]],
-  ["another TTL of IPv6", { ttl: 60 }, [{ data: "2606::1", ttl: 3600 }], []],
-  ["the same TTL as text", { ttl: "3600" }, [{ data: "8.8.4.4", ttl: 3600 }], []],
   ["no TTL yet", { ttl: null }, [{ data: "8.8.4.4", ttl: 3600 }], []],
   ["highest TTL", { ttl: 2_147_483_647 }, [], []],
   ["TTL above the highest", { ttl: 2_147_483_648 }, [], ["ttl: longTtl"]],

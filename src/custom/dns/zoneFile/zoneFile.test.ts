@@ -94,50 +94,9 @@ test("an export of Route 53", () => {
   expect(file.faults).toEqual([]);
 });
 
-test.each<[string, string[], string[]]>([
-  [
-    "godaddy",
-    [
-      "example.com 600 A 203.0.113.11",
-      "example.com 3600 TXT v=spf1 include:secureserver.net -all",
-      "www.example.com 3600 CNAME example.com",
-      "_domainconnect.example.com 3600 CNAME _domainconnect.gd.domaincontrol.com",
-      "example.com 3600 NS ns01.domaincontrol.com",
-      "example.com 3600 NS ns02.domaincontrol.com",
-      "example.com 3600 MX 0 smtp.secureserver.net",
-      "example.com 3600 MX 10 mailstore1.secureserver.net",
-    ],
-    ["15 type SOA"],
-  ],
-  [
-    "ionos",
-    [
-      "example.com 86400 NS ns1045.ui-dns.de",
-      "example.com 86400 NS ns1092.ui-dns.org",
-      "example.com 3600 A 203.0.113.11",
-      "example.com 3600 AAAA 2001:8d8:100f:f000::200",
-      "example.com 3600 MX 10 mx00.ionos.de",
-      "example.com 3600 MX 10 mx01.ionos.de",
-      "autodiscover.example.com 3600 CNAME adsredir.ionos.info",
-      "s1-ionos._domainkey.example.com 3600 CNAME s1.dkim.ionos.com",
-      "example.com 3600 TXT v=spf1 include:_spf-eu.ionos.com ~all",
-      "_dmarc.example.com 3600 CNAME dmarc.ionos.de",
-    ],
-    ["3 type SOA", "14 type CAA"],
-  ],
-])("an export of %s", (name, records, leftOut) => {
-  const file = parseZoneFile(fixture(name), zone);
-  expect(recordsOf(file)).toEqual(records);
-  expect(remarks(file.leftOut)).toEqual(leftOut);
-  expect([file.faults, file.notes]).toEqual([[], []]);
-});
-
 test.each<[string, string, string[]]>([
-  ["nothing", "", []],
-  ["only comments", "; a\n  ; b\n\n", []],
   ["TTL before class", "a 60 IN A 1.2.3.4", ["a.example.com 60 A 1.2.3.4"]],
   ["class before TTL", "a IN 60 A 1.2.3.4", ["a.example.com 60 A 1.2.3.4"]],
-  ["neither", "a A 1.2.3.4", ["a.example.com  A 1.2.3.4"]],
   ["lower case", "a in a 1.2.3.4", ["a.example.com  A 1.2.3.4"]],
   [
     "a name like a type, a class or a TTL",
@@ -158,10 +117,7 @@ test.each<[string, string, string[]]>([
   ["the root as origin", "$ORIGIN .\na.example.com 60 A 1.2.3.4", ["a.example.com 60 A 1.2.3.4"]],
   ["null MX (RFC 7505)", "@ 60 MX 0 .", ["example.com 60 MX 0 ."]],
   ["several strings, one empty", '@ 60 TXT "a" "" "b"', ["example.com 60 TXT ab"]],
-  ["a semicolon in quotes", '@ 60 TXT "a;b" ; c', ["example.com 60 TXT a;b"]],
-  ["an escaped semicolon", "@ 60 TXT a\\;b", ["example.com 60 TXT a;b"]],
   ["octets that are UTF-8", '@ 60 TXT "\\226\\130\\172"', ["example.com 60 TXT €"]],
-  ["UTF-8 itself", '@ 60 TXT "€"', ["example.com 60 TXT €"]],
   [
     "parentheses on one line and over several",
     "a 60 ( A ) 1.2.3.4\nb (\n60\n\n A ; c\n 1.2.3.4 )",
@@ -233,7 +189,6 @@ test.each<[string, string, string[]]>([
     "\\052.dev 60 IN A 192.0.2.1",
     ["*.dev.example.com 60 A 192.0.2.1", "1 octal *.dev.example.com"],
   ],
-  ["one in a target", "a 60 CNAME \\052.dev", ["a.example.com 60 CNAME *.dev.example.com", "1 octal a.example.com"]],
   ["one above 255 in a text", '@ 60 TXT "\\303\\244"', ["example.com 60 TXT ä"]],
   ["an octal at sign", "\\100 60 A 192.0.2.1", ["@.example.com 60 A 192.0.2.1", "1 octal @.example.com"]],
   [
@@ -241,7 +196,6 @@ test.each<[string, string, string[]]>([
     "\\042 60 A 192.0.2.1",
     ["*.example.com 60 A 192.0.2.1", "1 octalPossible *.example.com"],
   ],
-  ["a decimal blank", "a\\032b 60 A 192.0.2.1", ["a b.example.com 60 A 192.0.2.1"]],
   [
     "text that a ticket indents",
     "    www 60 IN A 192.0.2.1\n    mx 60 IN A 192.0.2.2\n        60 IN A 192.0.2.3\n    300 60 IN A 192.0.2.4",
@@ -304,7 +258,6 @@ test.each<[string, string, string[]]>([
       ["example.com 60 TXT a b"],
     ],
   ),
-  ["two of them", "@ 60 TXT “a “ „b“", ["example.com 60 TXT a b"]],
   ["one within a text", '@ 60 TXT "say “hi”" \'n', ["example.com 60 TXT say “hi”'n", "1 unquoted"]],
   ["one that does not close", "@ 60 TXT “a b", ["1 unclosedQuote"]],
   [
