@@ -32,8 +32,17 @@ test.each<[role: Role, mayDelete: (email: string) => boolean, offered: string[]]
   expect(options.map(({ textContent }) => textContent)).toEqual(offered);
 });
 
-test("the list shows email, name and type, markup as text", async () => {
-  await renderPanel({ as: "super-admin", at: "/users" });
+test("an empty list says so", async () => {
+  await renderPanel({
+    as: "employee",
+    at: "/users",
+    given: ({ faults }) => faults.add({ kind: "body", path: "/api/users", body: { data: [] } }),
+  });
+  expect(await screen.findByRole("heading", { name: "There are no users" })).toBeVisible();
+});
+
+test("the list shows email, name and type; deleting asks first, Cancel sends nothing, and nothing is sent twice", async () => {
+  const { user, backend } = await renderPanel({ as: "super-admin", at: "/users" });
   await ready();
   expect(document.title).toBe("Users · Spire");
   const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
@@ -47,20 +56,7 @@ test("the list shows email, name and type, markup as text", async () => {
     "",
   ]);
   expect(cellsOf("obrien@spire.test")?.[1]).toHaveTextContent("O'Brien & <b>Sons</b>");
-});
 
-test("an empty list says so", async () => {
-  await renderPanel({
-    as: "employee",
-    at: "/users",
-    given: ({ faults }) => faults.add({ kind: "body", path: "/api/users", body: { data: [] } }),
-  });
-  expect(await screen.findByRole("heading", { name: "There are no users" })).toBeVisible();
-});
-
-test("deleting asks first; Cancel sends nothing, and a deletion in flight is not sent again", async () => {
-  const { user, backend } = await renderPanel({ as: "super-admin", at: "/users" });
-  await ready();
   const id = [...backend.store.users.values()].find(({ email }) => email === juergen)?.id;
   const remove = screen.getByLabelText(`Delete ${juergen}`);
   await user.click(remove);

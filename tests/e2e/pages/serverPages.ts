@@ -24,30 +24,12 @@ export class ServerListPage {
   row(name: string) {
     return this.table.getByRole("row").filter({ has: this.page.getByRole("rowheader", { name, exact: true }) });
   }
-
-  status(name: string) {
-    return this.row(name).getByRole("cell").nth(3);
-  }
-
-  retry(name: string) {
-    return this.table.getByRole("button", { name: `Retry the test of ${name}`, exact: true });
-  }
 }
 
 /** Add Server and Edit Server. */
 export class ServerFormPage extends FormPage {
-  readonly leaving;
-  constructor(page: Page) {
-    super(page);
-    this.leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  }
-
   async open(path: string): Promise<void> {
     await this.page.goto(path);
     await this.submit.waitFor();
-  }
-
-  message(text: string) {
-    return this.page.getByRole("main").getByText(text, { exact: true });
   }
 }

@@ -27,10 +27,6 @@ class SessionPage {
   link(name: string) {
     return this.page.getByRole("link", { name, exact: true });
   }
-
-  fieldError(text: string) {
-    return this.page.getByText(text, { exact: true });
-  }
 }
 
 export class LoginPage extends SessionPage {
@@ -73,20 +69,18 @@ export class ForgotPasswordPage extends SessionPage {
 
 export class ResetPasswordPage extends SessionPage {
   readonly password;
-  readonly confirmation;
   readonly submit;
   readonly done;
   constructor(page: Page) {
     super(page, "/reset-password", "Reset password");
     this.password = page.getByLabel("New password", { exact: true });
-    this.confirmation = page.getByLabel("Confirm password", { exact: true });
     this.submit = this.button("Submit");
     this.done = page.getByRole("status");
   }
 
-  async fill(email: string, password: string, confirmation = password): Promise<void> {
+  async fill(email: string, password: string): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);
-    await this.confirmation.fill(confirmation);
+    await this.page.getByLabel("Confirm password", { exact: true }).fill(password);
   }
 }
