@@ -24,7 +24,6 @@ const rest = [
   "faults",
   "formErrors",
   "lateAnswers",
-  "siteActionFailures",
   "dialogs",
   "dnsChangesTable",
   "forcedColors",
