@@ -2,24 +2,8 @@ import type { Domain } from "../../../mocks/backend";
 import { linkTo } from "../../../mocks/backend/render";
 import { BIG_ZONE } from "../../../mocks/backend/seed/dns";
 import { BulkEditor } from "../../e2e/pages/bulkEditor";
-import {
-  before,
-  down,
-  fault,
-  fill,
-  framed,
-  key,
-  listed,
-  modal,
-  never,
-  on,
-  pick,
-  press,
-  question,
-  save,
-  saving,
-} from "../walk";
-import { scrollTo, search, select, shown, spoil, statesOf, toasted, type Stage, type Step } from "../walk";
+import { before, down, fault, fill, key, listed, modal, never, on, pick, press, question, save, saving } from "../walk";
+import { framed, scrollTo, search, select, shown, spoil, statesOf, toasted, type Stage, type Step } from "../walk";
 
 /** The first domain of the seed: its company has 30 contacts. */
 const ID = 1;
