@@ -46,7 +46,7 @@ test("the selection bar becomes the progress bar, which follows to other pages a
   await act(() => router.navigate("/nowhere"));
   await user.click(within(await bar()).getByRole("button", { name: "Dismiss" }));
   await noBar();
-  expect(screen.getByRole("main")).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   expect(persistedRuns(backend)).toHaveLength(1);
 });
 

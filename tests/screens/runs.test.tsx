@@ -59,7 +59,7 @@ describe("Activity", () => {
     await press(opened, "Dismiss");
     expect(await screen.findByText("Nothing started yet")).toBeVisible();
     expect(persistedRuns(opened.backend)).toEqual([]);
-    expect(screen.getByRole("main")).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   });
 
   const stands = (id: number) => itemOf(id, { process: anEntry({ state: "failed", text: "Disk is full" }) });

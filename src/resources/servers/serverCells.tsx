@@ -167,7 +167,7 @@ export const TestRemarks = () => {
     combine: countTests,
   });
   const remarks = (["offline", "untested"] as const).filter((kind) => counts[kind] > 0);
-  return remarks.map((kind) => ` · ${t(`servers.${kind}`, { smart_count: counts[kind] })}`).join("");
+  return <span>{remarks.map((kind) => ` · ${t(`servers.${kind}`, { smart_count: counts[kind] })}`).join("")}</span>;
 };
 
 export const TestsPaused = () => {
