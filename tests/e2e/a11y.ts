@@ -93,8 +93,6 @@ const unseenShapesOn = (page: Page) =>
         const isDrawn =
           pseudo === undefined ? element.textContent === "" : style.content !== "none" && style.display !== "none";
         if (!isShape || !isDrawn || !element.checkVisibility() || style.backgroundImage !== "none") return [];
-        // A known fault: the style sheets of dialogs come after forcedColors.css, and give their signs the ground's colour again.
-        if (element.matches(".dialog-title")) return [];
         if (style.borderTopStyle !== "none" && style.borderTopWidth !== "0px") return [];
         const isSeen = style.backgroundColor !== ground && !isTransparent(style.backgroundColor);
         return isSeen ? [] : [`${element.localName}.${element.className}${pseudo ?? ""}`];
