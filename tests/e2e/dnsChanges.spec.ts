@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { accountOf } from "./accounts";
 import { countHand } from "./countHand";
 import { LIST, mail, SAVE, spf, test, writes, www, ZONE } from "./dnsSetup";
 import { expect } from "./fixtures";
@@ -25,13 +26,17 @@ test("mail moves to another provider in six clicks", async ({ bulkEdit, backend,
   ]);
 });
 
-test("what is edited in place survives a reload, is shown as a difference, sent in that order, and can be undone", async ({
+test("what is edited in place survives a reload, is sent in the order shown, also across an ended session, and can be undone", async ({
   bulkEdit,
   backend,
   calls,
+  guard,
+  loginDialog,
   page,
   openSeven,
 }) => {
+  guard.expectStatus(419, "/api/dns");
+  guard.expectStatus(401, "/api/dns");
   const { id, expected } = await openSeven();
   expect(calls.of(SAVE)).toEqual([]);
   await page.reload();
@@ -48,10 +53,18 @@ test("what is edited in place survives a reload, is shown as a difference, sent 
     /^Removed.*c\.shop/,
   ]);
   calls.forget();
+  // The third call meets an ended session.
+  let sent = 0;
+  await page.route("**/api/dns", async (route) => {
+    if (route.request().method() === "POST" && ++sent === 3) backend.sessions.end();
+    await route.continue();
+  });
   await bulkEdit.apply.click();
-  await expect(bulkEdit.message).toHaveText("All 7 changes were applied.");
-  expect(writes(backend)).toEqual(expected);
+  await expect(loginDialog.password).toBeFocused();
   expect(calls.names()[0]).toBe(LIST);
+  await loginDialog.logIn(accountOf("super-admin"));
+  await expect(bulkEdit.message).toHaveText("All 7 changes were applied.");
+  expect(writes(backend).filter((line) => !/ (419|401)$/.test(line))).toEqual(expected);
   await bulkEdit.close.click();
   await expect(bulkEdit.pending).toHaveText("No changes");
 
