@@ -128,8 +128,19 @@ describe("a restored draft", () => {
   });
 });
 
-test("an invalid submit sends nothing, says what is missing at each field and in each section, and goes to the first", async () => {
+test("a secret is shown, copied and generated again; an invalid submit sends nothing, says what is missing and goes there", async () => {
   const { user, backend } = await openEmpty();
+  const ftp = screen.getByLabelText<HTMLInputElement>("FTP password");
+  const before = ftp.value;
+  expect(ftp).toHaveAttribute("type", "password");
+  await user.click(screen.getByRole("button", { name: "Show: FTP password" }));
+  expect(ftp).toHaveAttribute("type", "text");
+  await user.click(screen.getByRole("button", { name: "Copy: FTP password" }));
+  expect(await navigator.clipboard.readText()).toBe(before);
+  await user.click(screen.getByRole("button", { name: "New: FTP password" }));
+  expect(ftp.value).toMatch(PASSWORD);
+  expect(ftp).not.toHaveValue(before);
+
   for (const label of ["Password", "FTP password", "Database password"])
     fireEvent.change(screen.getByLabelText(label), { target: { value: "" } });
   await user.click(screen.getByRole("button", { name: "Submit" }));
@@ -145,30 +156,22 @@ test("an invalid submit sends nothing, says what is missing at each field and in
   expect(callsTo(backend, "POST /api/domains")).toEqual([]);
 });
 
-test("a secret is shown, copied and generated again", async () => {
-  const { user } = await openEmpty();
-  const ftp = screen.getByLabelText<HTMLInputElement>("FTP password");
-  const before = ftp.value;
-  expect(ftp).toHaveAttribute("type", "password");
-  await user.click(screen.getByRole("button", { name: "Show: FTP password" }));
-  expect(ftp).toHaveAttribute("type", "text");
-  await user.click(screen.getByRole("button", { name: "Copy: FTP password" }));
-  expect(await navigator.clipboard.readText()).toBe(before);
-  await user.click(screen.getByRole("button", { name: "New: FTP password" }));
-  expect(ftp.value).toMatch(PASSWORD);
-  expect(ftp).not.toHaveValue(before);
-});
-
-test.each([
-  ["fail-json.example", ["Plesk: the subscription <limit> is reached."]],
-  ["fail-text.example", ["cURL error 28: Operation timed out", "fail-text.example is not in the list."]],
-])("a failure says why, if the error field does, and keeps the input: %s", async (domain, lines) => {
-  const { submit, router } = await open({ domain });
-  await submit();
-  expect([...(await toast()).querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(lines);
-  expect(await toast()).toHaveTextContent(/^Error/);
-  expect(router.state.location.pathname).toBe("/add-domain");
-  expect(screen.getByLabelText("Company name")).toHaveValue(draft.company_name);
+test("a failure says why, if the error field does, and keeps the input", async () => {
+  const { submit, router, user, field } = await open({ domain: "" });
+  for (const [domain, ...lines] of [
+    ["fail-json.example", "Plesk: the subscription <limit> is reached."],
+    ["fail-text.example", "cURL error 28: Operation timed out", "fail-text.example is not in the list."],
+  ] as const) {
+    fireEvent.change(field, { target: { value: domain } });
+    await submit();
+    const alert = await toast();
+    expect(alert).toHaveTextContent(/^Error/);
+    expect([...alert.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(lines);
+    expect(router.state.location.pathname).toBe("/add-domain");
+    expect(screen.getByLabelText("Company name")).toHaveValue(draft.company_name);
+    await user.click(screen.getByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
+  }
 });
 
 describe("what the server refuses (422)", () => {
