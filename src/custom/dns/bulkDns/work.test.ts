@@ -18,6 +18,17 @@ test("what speaks against a change stops it, unless the person has accepted just
   expect(planFor(objections.map(objectionKey))).toEqual({ steps: changes });
 });
 
+test("a zone that a colleague has changed since the preview is left alone, and so is one in which all is done", () => {
+  const mail = aRecord({ name: zone, type: "MX", data: "mx.old.example", priority: 10 });
+  const wanted = { kind: "preset" as const, preset: "googleMail", values: {} };
+  const { changes } = verdictOf(wanted, [mail], zone);
+  const planFor = (records: DnsRecord[]) => plan(wanted, { server: zone, records }, { changes, accepted: [] });
+  expect(planFor([mail])).toHaveProperty("steps");
+  expect(planFor([{ ...mail, data: "mx.new.example" }])).toEqual({ why: "otherDns" });
+  const spf = aRecord({ name: zone, type: "TXT", data: "v=spf1 include:_spf.google.com ~all" });
+  expect(planFor([{ ...mail, data: "smtp.google.com", priority: 1 }, spf])).toEqual({ why: "sameDns" });
+});
+
 /** Without aliases, which speak against almost everything. */
 const texts = fc.array(
   recordFields.filter(({ type }) => type !== "CNAME"),
