@@ -37,6 +37,9 @@ const compileHints = (): Plugin => ({
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** `@/` is the source folder. */
+const source = { find: /^@\//, replacement: file("src/") };
+
 /** The same functions, in a third of the size. */
 const lean = [{ find: /^lodash\/(\w+?)(\.js)?$/, replacement: "es-toolkit/compat/$1" }];
 
@@ -59,7 +62,7 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     // Resolves packages as Node does: otherwise the tests have two copies of react-router, one CommonJS and one ESM.
     ...(mode === "test" && { conditions: ["module-sync", "module", "browser", "development"] }),
-    alias: [csv, ...(mode === "test" ? [] : lean)],
+    alias: [source, csv, ...(mode === "test" ? [] : lean)],
   },
   build: {
     target: "es2023",
@@ -82,7 +85,7 @@ export default defineConfig(({ mode }) => ({
             { name: "mutations", test: "/ra-core/dist/dataProvider/useDelete.js", priority: 4 },
             { name: "writes", test: "/src/ui/forms/useRowDeletion.tsx", priority: 3 },
             { name: "serverTests", test: "/src/resources/servers/serverTests.tsx", priority: 2 },
-            { name: "sites", test: "/src/resources/domains/filters/parts.ts", priority: 1 },
+            { name: "sites", test: "/src/resources/domains/list/filters/parts.ts", priority: 1 },
             { name: "activity", test: "/src/resources/activity.tsx", priority: 0 },
           ],
         },

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DnsInfoSchema, DomainSchema, MessageSchema, UserSchema } from "../src/dataProvider/records";
+import { DnsInfoSchema, DomainSchema, MessageSchema, UserSchema } from "@/model/records";
 
 /**
  * Shapes of whole answers. The first shape is the agreed one; the panel reads the others as well (answers.ts of the data

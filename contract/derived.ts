@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { AllowedRoles, Role, Verb } from "../src/dataProvider/allowedRoles";
-import type { ResourceEndpoint, Route } from "../src/dataProvider/endpoints";
+import type { AllowedRoles, Role, Verb } from "@/model/roles";
+import type { ResourceEndpoint, Route } from "@/dataProvider/endpoints";
 import { inputSchema, fieldsOf } from "./fields";
 import { rolesForCall } from "./roles";
 import type { RouteContract } from "./types";

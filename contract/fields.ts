@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { ResourceEndpoint } from "../src/dataProvider/endpoints";
-import { isObject } from "../src/lib/isObject";
+import type { ResourceEndpoint } from "@/dataProvider/endpoints";
+import { isObject } from "@/lib/isObject";
 
 /** What a schema says about one field, for generating a form or a record. */
 export interface Field {

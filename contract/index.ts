@@ -1,7 +1,7 @@
 import * as answers from "./answers";
 import * as bodies from "./bodies";
 import { websiteRefusals } from "./refusals";
-import { MessageSchema } from "../src/dataProvider/records";
+import { MessageSchema } from "@/model/records";
 import type { Contract } from "./types";
 
 /**

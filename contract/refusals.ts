@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { MessageSchema } from "../src/dataProvider/records";
+import { MessageSchema } from "@/model/records";
 
 /** How Laravel refuses calls, and how the panel reacts. */
 

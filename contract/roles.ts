@@ -1,10 +1,4 @@
-import {
-  type AllowedRoles,
-  type ResourceRoles,
-  type Role,
-  rolesForAction,
-  type Verb,
-} from "../src/dataProvider/allowedRoles";
+import { type AllowedRoles, type ResourceRoles, type Role, rolesForAction, type Verb } from "@/model/roles";
 
 /** The action that each call of a resource counts as. */
 const actionOf = { list: "list", one: "show", create: "create", update: "edit", delete: "delete" } as const;

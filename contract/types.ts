@@ -1,6 +1,6 @@
 import type * as v from "valibot";
-import type { Verb } from "../src/dataProvider/allowedRoles";
-import type { ActionName, actions, ResourceName, resources, Route } from "../src/dataProvider/endpoints";
+import type { Verb } from "@/model/roles";
+import type { ActionName, actions, ResourceName, resources, Route } from "@/dataProvider/endpoints";
 import type { RefusalStatus } from "./refusals";
 
 /** Groups of calls, in the order of the documents; other groups follow. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import readme from "../README.md?raw";
-import { parseConfig, type PanelConfig } from "../src/config";
+import { parseConfig, type PanelConfig } from "@/config";
 import example from "./config.example.json";
 
 type Named<T> = T extends object ? Complete<T> : T extends string ? string : T;

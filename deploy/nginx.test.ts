@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { isBackendRequest } from "../mocks/backend";
-import { parseConfig } from "../src/config";
-import { actions, resources } from "../src/dataProvider/endpoints";
-import { screenPath } from "../src/resources/panelResource";
-import { panelResources } from "../src/resources/panelResources";
-import { createRoutes } from "../src/startup/Root";
+import { parseConfig } from "@/config";
+import { actions, resources } from "@/dataProvider/endpoints";
+import { screenPath } from "@/resources/panelResource";
+import { panelResources } from "@/resources/panelResources";
+import { createRoutes } from "@/startup/Root";
 import nginx from "./nginx.conf?raw";
 import { securityHeaders } from "./security-headers";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import type { ActionEndpoint } from "../src/dataProvider/endpoints";
-import { Id, MessageSchema } from "../src/dataProvider/records";
+import type { ActionEndpoint } from "@/dataProvider/endpoints";
+import { Id, MessageSchema } from "@/model/records";
 import { serve } from "./testing";
 
 /** Named actions without a mocked route: what their entries alone make the backend answer. */

@@ -1,22 +1,22 @@
 import { CoreAdminContext, ResourceDefinitionContextProvider } from "ra-core";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { Link, Route, Routes } from "react-router";
-import { AccountKeys, Commands } from "./custom/palette";
-import { LiveStatus } from "./custom/liveUpdates";
-import { mayLose, SessionKeeper, LogoutQuestion } from "./custom/session";
-import { FirstLoading, NotAllowed, NotFound } from "./ui/layout/pages";
-import { Layout } from "./ui/layout/Layout";
-import { SessionGate } from "./ui/layout/SessionGate";
-import { lazyScreen, LazyPart, useAppIdle } from "./ui/lazyScreen";
-import { usePanel } from "./ui/panel";
-import { withErrorWords } from "./ui/stock/withErrorWords";
-import { createI18nProvider, useInLanguage, useT } from "./i18n";
-import { Following } from "./custom/activity";
-import { panelResources } from "./resources/panelResources";
-import { menuItems, resourceDefinition, resourceMessages, resourceRoutes, screenEntries } from "./resources/screens";
+import { AccountKeys, Commands } from "@/custom/palette";
+import { LiveStatus } from "@/custom/liveUpdates";
+import { mayLose, SessionKeeper, LogoutQuestion } from "@/custom/session";
+import { FirstLoading, NotAllowed, NotFound } from "@/ui/layout/pages";
+import { Layout } from "@/ui/layout/Layout";
+import { SessionGate } from "@/ui/layout/SessionGate";
+import { lazyScreen, LazyPart, useAppIdle } from "@/ui/lazyScreen";
+import { usePanel } from "@/ui/panel";
+import { withErrorWords } from "@/ui/mui/withErrorWords";
+import { createI18nProvider, useInLanguage, useT } from "@/i18n";
+import { Following } from "@/custom/activity";
+import { panelResources } from "@/resources/panelResources";
+import { menuItems, resourceDefinition, resourceMessages, resourceRoutes, screenEntries } from "@/resources/screens";
 
 const nothing = () => undefined;
-const AttentionHost = lazyScreen(() => import("./resources/activity"), "AttentionHost");
+const AttentionHost = lazyScreen(() => import("@/resources/activity"), "AttentionHost");
 
 /** The bell until its code is there: it leads to the page of what it will list. */
 const ActivityLink = () => {

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { parseConfig, readConfig } from "./config";
 import { ConfigError } from "./config";
-import { keepConfig, originIn, readConfigFile } from "./startup/configFile";
+import { keepConfig, originIn, readConfigFile } from "@/startup/configFile";
 
 const faultsOf = (...layers: unknown[]): readonly string[] => {
   try {

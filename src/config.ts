@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isObject } from "./lib/isObject";
+import { isObject } from "@/lib/isObject";
 
 /** Every fault of the configuration, one line each: `place: what is wrong`. */
 export class ConfigError extends Error {

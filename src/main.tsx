@@ -1,30 +1,30 @@
-import { boot } from "./startup/boot";
-import { originIn, productNameIn, readConfigFile } from "./startup/configFile";
-import { showStartFailure } from "./startup/startFailure";
-import { keepIdOnly } from "./custom/session/keepIdOnly";
-import { takeResetToken } from "./custom/session/resetToken";
-import { isSessionPath } from "./custom/session/sessionPaths";
-import { startEarly, hasSessionCookie } from "./dataProvider/early";
-import { translateEarlyPage } from "./i18n/earlyPage";
-import { loadLanguage, wantedLanguage } from "./i18n/language";
-import { preloadPage } from "./startup/load";
-import { applyColorScheme, readColorScheme } from "./theme/colorScheme";
-import { adoptFrame } from "./ui/layout/frame";
-import "./theme/tokens.css";
-import "./theme/base.css";
-import "./theme/controls.css";
-import "./theme/status.css";
-import "./theme/forcedColors.css";
-import "./theme/print.css";
+import { boot } from "@/startup/boot";
+import { originIn, productNameIn, readConfigFile } from "@/startup/configFile";
+import { showStartFailure } from "@/startup/startFailure";
+import { keepIdOnly } from "@/custom/session/keepIdOnly";
+import { takeResetToken } from "@/custom/session/resetToken";
+import { isSessionPath } from "@/custom/session/sessionPaths";
+import { startEarly, hasSessionCookie } from "@/dataProvider/early";
+import { translateEarlyPage } from "@/i18n/earlyPage";
+import { loadLanguage, wantedLanguage } from "@/i18n/language";
+import { preloadPage } from "@/startup/load";
+import { applyColorScheme, readColorScheme } from "@/theme/colorScheme";
+import { adoptFrame } from "@/ui/layout/frame";
+import "@/theme/tokens.css";
+import "@/theme/base.css";
+import "@/theme/controls.css";
+import "@/theme/status.css";
+import "@/theme/forcedColors.css";
+import "@/theme/print.css";
 
 // What the frame and the first rows need comes with the page, so that nothing moves when the code comes.
-import "./custom/processes/process.css";
-import "./resources/domains/domains.css";
-import "./resources/wordpressSites/wordpressSites.css";
-import "./ui/persistedLists/staleNotice.css";
-import "./ui/layout/layout.css";
-import "./ui/table/table.css";
-import "./ui/widgets/slowNotice.css";
+import "@/custom/domainActions/process.css";
+import "@/resources/domains/domains.css";
+import "@/resources/wordpressSites/wordpressSites.css";
+import "@/ui/persistedLists/staleNotice.css";
+import "@/ui/layout/layout.css";
+import "@/ui/table/table.css";
+import "@/ui/widgets/slowNotice.css";
 
 /**
  * As small as possible, so that the configuration, the page's code and the current user are requested while the panel's own

@@ -1,12 +1,12 @@
 import { setMaxListeners } from "node:events";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
-import "../src/startup/load";
-import "../src/startup/texts";
-import { addSubdomain } from "../src/custom/addSubdomain/texts";
-import { addWebsite } from "../src/custom/addWebsite/texts";
-import { dns, dnsChanges } from "../src/custom/dns/texts";
-import { editDomain } from "../src/resources/domains/edit/texts";
-import { provideTexts } from "../src/i18n";
+import "@/startup/load";
+import "@/startup/texts";
+import { addSubdomain } from "@/custom/addSubdomain/texts";
+import { addWebsite } from "@/custom/addWebsite/texts";
+import { dns, dnsChanges } from "@/custom/dns/texts";
+import { editDomain } from "@/resources/domains/edit/texts";
+import { provideTexts } from "@/i18n";
 import { assertQuietConsole, watchConsole } from "./support/console";
 import { assertNoStrayRequests, guardNetwork } from "./support/network";
 

@@ -1,5 +1,5 @@
 import { http } from "msw";
-import { type ActionEndpoint, actions, type ResourceEndpoint, resources } from "../../src/dataProvider/endpoints";
+import { type ActionEndpoint, actions, type ResourceEndpoint, resources } from "@/dataProvider/endpoints";
 import { Faults } from "./faults";
 import { withLargeIds } from "./largeIds";
 import { createPipeline, type PipelineParts } from "./pipeline";

@@ -1,5 +1,5 @@
 import { HttpResponse } from "msw";
-import { isObject } from "../../src/lib/isObject";
+import { isObject } from "@/lib/isObject";
 
 /** A JSON object, its fields not looked at yet. */
 export type Json = { [key: string]: unknown };

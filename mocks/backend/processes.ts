@@ -1,4 +1,4 @@
-import type { DomainActionName } from "../../src/dataProvider/endpoints";
+import type { DomainActionName } from "@/dataProvider/endpoints";
 import { HttpError, invalid } from "./http";
 import type { PushHub } from "./push";
 import { listItem } from "./render";

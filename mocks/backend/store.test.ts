@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { domainFilters } from "../../src/dataProvider/endpoints";
+import { domainFilters } from "@/dataProvider/endpoints";
 import { required } from "../required";
 import { createBackend } from "./backend";
 import { findDomains, passesFilter } from "./domainQuery";

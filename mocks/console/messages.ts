@@ -1,4 +1,4 @@
-import type { Language } from "../../src/i18n/language";
+import type { Language } from "@/i18n/language";
 import type { DataSetName, DemoAccount, Fault, PushMode } from "../backend";
 
 /** All texts of the console. It is not part of the panel, so they are not in the panel's translations. */

@@ -1,5 +1,5 @@
-import base from "../../src/theme/base.css?inline";
-import controls from "../../src/theme/controls.css?inline";
+import base from "@/theme/base.css?inline";
+import controls from "@/theme/controls.css?inline";
 import frame from "./console.css?inline";
 import { readQa, withoutQa } from "./address";
 import type { QaControl } from "./control";

@@ -1,5 +1,5 @@
 import { calls } from "../../scripts/contract/calls";
-import type { Route } from "../../src/dataProvider/endpoints";
+import type { Route } from "@/dataProvider/endpoints";
 import type { DataSetName, PushMode } from "../backend";
 import { type DemoAccount, demoAccounts } from "../backend/seed/people";
 import { type FaultKind, kinds } from "./messages";

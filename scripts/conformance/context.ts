@@ -1,8 +1,8 @@
-import type { Role } from "../../src/authProvider/access";
-import type { CurrentUser } from "../../src/authProvider/user";
-import { ApiError } from "../../src/dataProvider/errors";
-import type { Domain, DomainDetail, Server, WordpressSite } from "../../src/dataProvider/records";
-import { assumedRoutes } from "../../src/dataProvider/routeSets";
+import type { Role } from "@/authProvider/access";
+import type { CurrentUser } from "@/authProvider/user";
+import { ApiError } from "@/dataProvider/errors";
+import type { Domain, DomainDetail, Server, WordpressSite } from "@/model/records";
+import { assumedRoutes } from "@/dataProvider/routeSets";
 import { type CallName, routeOfCall } from "../contract/calls";
 import { describeError, Findings, Skip, Unusable } from "./findings";
 import type { Options } from "./options";

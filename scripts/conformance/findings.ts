@@ -1,9 +1,9 @@
 import type { GenericSchema } from "valibot";
-import { ApiError } from "../../src/dataProvider/errors";
-import type { HttpAnswer, HttpRequest } from "../../src/dataProvider/exchange";
-import type { Domain } from "../../src/dataProvider/records";
-import { assumedRoutes } from "../../src/dataProvider/routeSets";
-import { isObject } from "../../src/lib/isObject";
+import { ApiError } from "@/dataProvider/errors";
+import type { HttpAnswer, HttpRequest } from "@/dataProvider/exchange";
+import type { Domain } from "@/model/records";
+import { assumedRoutes } from "@/dataProvider/routeSets";
+import { isObject } from "@/lib/isObject";
 import type { Person } from "./person";
 import { asLines, at, type Difference, differencesFrom, flagDifferences, idOf, kindOf } from "./shapes";
 import { type Exchange, TransportError } from "./transport";

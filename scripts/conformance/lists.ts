@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { unwrap, unwrapOne } from "../../src/dataProvider/answers";
-import { actions, type ResourceEndpoint, type ResourceName, resources } from "../../src/dataProvider/endpoints";
-import { ApiError } from "../../src/dataProvider/errors";
+import { unwrap, unwrapOne } from "@/dataProvider/answers";
+import { actions, type ResourceEndpoint, type ResourceName, resources } from "@/dataProvider/endpoints";
+import { ApiError } from "@/dataProvider/errors";
 import {
   DnsInfoSchema,
   DomainDetailSchema,
@@ -10,8 +10,8 @@ import {
   ServerSchema,
   ServerTestSchema,
   WordpressSiteSchema,
-} from "../../src/dataProvider/records";
-import { actionRequest, fillRoute, listPath } from "../../src/dataProvider/request";
+} from "@/model/records";
+import { actionRequest, fillRoute, listPath } from "@/dataProvider/request";
 import type { CallName } from "../contract/calls";
 import type { Context, SignedIn } from "./context";
 import { expectDistinctIds, expectDomainState, expectNoPassword, type Findings, jsonBody, Skip } from "./findings";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { DomainQuery } from "../../contract/bodies";
-import { unwrap } from "../../src/dataProvider/answers";
-import { resources } from "../../src/dataProvider/endpoints";
-import { type Paging, readPaging } from "../../src/dataProvider/paging";
-import { type Domain, DomainListMetaSchema, DomainSchema } from "../../src/dataProvider/records";
-import { listPath } from "../../src/dataProvider/request";
+import { unwrap } from "@/dataProvider/answers";
+import { resources } from "@/dataProvider/endpoints";
+import { type Paging, readPaging } from "@/dataProvider/paging";
+import { type Domain, DomainListMetaSchema, DomainSchema } from "@/model/records";
+import { listPath } from "@/dataProvider/request";
 import type { Check } from "./context";
 import { type Findings, jsonBody, Skip, Unusable } from "./findings";
 import type { Person } from "./person";

@@ -1,7 +1,7 @@
-import { type Actions, createActions } from "../../src/dataProvider/actions";
-import { type ResourceEndpoint, type ResourceName, resources } from "../../src/dataProvider/endpoints";
-import { createHttpClient, type HttpClient } from "../../src/dataProvider/httpClient";
-import { simpleRestClient } from "../../src/dataProvider/request";
+import { type Actions, createActions } from "@/dataProvider/actions";
+import { type ResourceEndpoint, type ResourceName, resources } from "@/dataProvider/endpoints";
+import { createHttpClient, type HttpClient } from "@/dataProvider/httpClient";
+import { simpleRestClient } from "@/dataProvider/request";
 import type { Secrets } from "./report";
 import { type CookieJar, createCookieJar, createTransport, type Exchange, type TransportOptions } from "./transport";
 

@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
-import { type PanelConfig, parseConfig, ConfigError } from "../../src/config";
-import { actions } from "../../src/dataProvider/endpoints";
-import type { HttpClient } from "../../src/dataProvider/httpClient";
-import { createPushAuth, openPushChannel, pushEvents } from "../../src/dataProvider/pushChannel";
-import { type Domain, DomainEventSchema, DomainSchema, type DomainServer } from "../../src/dataProvider/records";
-import { actionRequest } from "../../src/dataProvider/request";
-import { readInstallation } from "../../src/dataProvider/installation";
+import { type PanelConfig, parseConfig, ConfigError } from "@/config";
+import { actions } from "@/dataProvider/endpoints";
+import type { HttpClient } from "@/dataProvider/httpClient";
+import { createPushAuth, openPushChannel, pushEvents } from "@/dataProvider/pushChannel";
+import { type Domain, DomainEventSchema, DomainSchema, type DomainServer } from "@/model/records";
+import { actionRequest } from "@/dataProvider/request";
+import { readInstallation } from "@/model/installation";
 import type { Context, SignedIn } from "./context";
 import { expectDomainState, type Findings, jsonBody, Skip, Unusable } from "./findings";
 import { createPerson } from "./person";

@@ -1,8 +1,8 @@
-import { canAccess } from "../../src/authProvider/access";
-import type { CurrentUser } from "../../src/authProvider/user";
+import { canAccess } from "@/authProvider/access";
+import type { CurrentUser } from "@/authProvider/user";
 import { allows } from "../../contract/roles";
-import type { Role } from "../../src/dataProvider/allowedRoles";
-import { actions, type Route } from "../../src/dataProvider/endpoints";
+import type { Role } from "@/model/roles";
+import { actions, type Route } from "@/dataProvider/endpoints";
 import { type Call, calls } from "../contract/calls";
 import type { Context, SignedIn } from "./context";
 import { emptyRequest, knownIds, readingRequest } from "./errors";

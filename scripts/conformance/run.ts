@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { ApiError } from "../../src/dataProvider/errors";
-import { assumedRoutes } from "../../src/dataProvider/routeSets";
+import { ApiError } from "@/dataProvider/errors";
+import { assumedRoutes } from "@/dataProvider/routeSets";
 import { type Call, calls } from "../contract/calls";
 import { operationNamed } from "../contract/operations";
 import { type Check, type Context, createContext, type SignedIn, type Surroundings } from "./context";

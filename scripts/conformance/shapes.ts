@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Flag } from "../../src/dataProvider/records";
+import { Flag } from "@/model/records";
 
 /** A place where an answer differs from the contract. Values are never shown: they may be secret. */
 export interface Difference {

@@ -1,5 +1,5 @@
-import { readRetryAfter } from "../../src/dataProvider/errors";
-import { readXsrfTokens } from "../../src/dataProvider/early";
+import { readRetryAfter } from "@/dataProvider/errors";
+import { readXsrfTokens } from "@/dataProvider/early";
 import type { Secrets } from "./report";
 
 interface Cookie {

@@ -1,7 +1,7 @@
 import example from "../../deploy/config.example.json";
-import { readingHeaders } from "../../src/dataProvider/early";
-import { pushEvents } from "../../src/dataProvider/pushChannel";
-import { DomainEventSchema } from "../../src/dataProvider/records";
+import { readingHeaders } from "@/dataProvider/early";
+import { pushEvents } from "@/dataProvider/pushChannel";
+import { DomainEventSchema } from "@/model/records";
 
 /** What is broadcast. Channel, namespace and authorisation are configuration (config.ts). */
 const push = {

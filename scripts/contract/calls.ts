@@ -1,6 +1,6 @@
 import { sampleInput } from "../../mocks/backend/seed/records";
 import { rolesForCall } from "../../contract/roles";
-import type { AllowedRoles, Verb } from "../../src/dataProvider/allowedRoles";
+import type { AllowedRoles, Verb } from "@/model/roles";
 import {
   type ActionEndpoint,
   type ActionName,
@@ -9,8 +9,8 @@ import {
   type ResourceName,
   resources,
   type Route,
-} from "../../src/dataProvider/endpoints";
-import { fillRoute } from "../../src/dataProvider/request";
+} from "@/dataProvider/endpoints";
+import { fillRoute } from "@/dataProvider/request";
 
 const verbs = ["list", "one", "create", "update", "delete"] as const satisfies Verb[];
 

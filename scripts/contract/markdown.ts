@@ -1,6 +1,6 @@
 import { roleWords } from "../../contract/derived";
 import { refusals } from "../../contract/refusals";
-import { secretFields as secrets } from "../../src/dataProvider/secretFields";
+import { secretFields as secrets } from "@/dataProvider/secretFields";
 import { broadcasts, command, headers, reading, session } from "./about";
 import type { Values } from "./calls";
 import { type Answer, type Operation, operations as every, tagsOf } from "./operations";

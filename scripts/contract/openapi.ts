@@ -1,6 +1,6 @@
 import { roleWords } from "../../contract/derived";
 import { type Refusal, refusals as common } from "../../contract/refusals";
-import { readingHeaders } from "../../src/dataProvider/early";
+import { readingHeaders } from "@/dataProvider/early";
 import { broadcasts, command, headers, reading, session } from "./about";
 import { type Answer, type Operation, operations as every, tagsOf } from "./operations";
 import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas, resolved } from "./schemas";

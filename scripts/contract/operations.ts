@@ -4,9 +4,9 @@ import { listOf, oneOf, pageOf } from "../../contract/answers";
 import { actionContract, resourceContract } from "../../contract/derived";
 import { type Refusal, refusals, type RefusalStatus } from "../../contract/refusals";
 import { tags as ownTags } from "../../contract/types";
-import type { AllowedRoles } from "../../src/dataProvider/allowedRoles";
-import type { Route } from "../../src/dataProvider/endpoints";
-import { MessageSchema } from "../../src/dataProvider/records";
+import type { AllowedRoles } from "@/model/roles";
+import type { Route } from "@/dataProvider/endpoints";
+import { MessageSchema } from "@/model/records";
 import { type Call, type CallName, callNamed, calls, sampleOf, type Sent, sentWith } from "./calls";
 
 /** A successful answer; without a body where the body does not matter. */

@@ -3,8 +3,8 @@ import type * as v from "valibot";
 import * as answers from "../../contract/answers";
 import * as bodies from "../../contract/bodies";
 import * as refusals from "../../contract/refusals";
-import * as records from "../../src/dataProvider/records";
-import { secretFields as secrets } from "../../src/dataProvider/secretFields";
+import * as records from "@/model/records";
+import { secretFields as secrets } from "@/dataProvider/secretFields";
 
 /** The schemas of the contract as JSON Schema (2020-12, as in OpenAPI 3.1). */
 

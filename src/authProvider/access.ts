@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
-import { resources, type ResourceEndpoint } from "../dataProvider/endpoints";
-import { rolesForAction, type Role } from "../dataProvider/allowedRoles";
+import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
+import { rolesForAction, type Role } from "@/model/roles";
 import { rolesOf, type CurrentUser } from "./user";
 
 /**

@@ -3,9 +3,9 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test } from "vitest";
 import { callsOf, DEMO_PASSWORD, emails, startBackend, type Backend } from "../../tests/support/backend";
 import { signIn } from "../../tests/support/renderPanel";
-import { createActions } from "../dataProvider/actions";
-import { ApiError } from "../dataProvider/errors";
-import { createHttpClient } from "../dataProvider/httpClient";
+import { createActions } from "@/dataProvider/actions";
+import { ApiError } from "@/dataProvider/errors";
+import { createHttpClient } from "@/dataProvider/httpClient";
 import { createAuthProvider, currentUserQuery } from ".";
 import type { TabMessage, Tabs } from "./tabs";
 

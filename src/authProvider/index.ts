@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { AuthProvider } from "ra-core";
-import type { Actions } from "../dataProvider/actions";
-import { isSessionEnded } from "../dataProvider/errors";
+import type { Actions } from "@/dataProvider/actions";
+import { isSessionEnded } from "@/dataProvider/errors";
 import { canAccess, type AccessQuestion } from "./access";
 import { beginSession, endSession, type Credentials, type SessionActions } from "./session";
 import type { Tabs } from "./tabs";
-import { SESSION_CHANGE_WAIT_MS } from "../lib/constants";
+import { SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
 import { readCurrentUser, type CurrentUser } from "./user";
 
 export const currentUserKey = "currentUser";

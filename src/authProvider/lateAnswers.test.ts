@@ -2,9 +2,9 @@ import { QueryClient } from "@tanstack/react-query";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
-import { createActions } from "../dataProvider/actions";
-import { createHttpClient } from "../dataProvider/httpClient";
-import type { OpenCall } from "../dataProvider/sessionLock";
+import { createActions } from "@/dataProvider/actions";
+import { createHttpClient } from "@/dataProvider/httpClient";
+import type { OpenCall } from "@/dataProvider/sessionLock";
 import { createAuthProvider } from ".";
 
 /**

@@ -1,5 +1,5 @@
-import type { Actions } from "../dataProvider/actions";
-import { ApiError, isSessionEnded, isSignInPage } from "../dataProvider/errors";
+import type { Actions } from "@/dataProvider/actions";
+import { ApiError, isSessionEnded, isSignInPage } from "@/dataProvider/errors";
 import { readCurrentUser, type CurrentUser } from "./user";
 
 /** The calls that change the session, sent while no other call is pending. */

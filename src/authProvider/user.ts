@@ -1,9 +1,9 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import { checkShape, unwrap } from "../dataProvider/answers";
-import { actions } from "../dataProvider/endpoints";
-import { toList, UserSchema } from "../dataProvider/records";
-import { isObject } from "../lib/isObject";
+import { checkShape, unwrap } from "@/dataProvider/answers";
+import { actions } from "@/dataProvider/endpoints";
+import { toList, UserSchema } from "@/model/records";
+import { isObject } from "@/lib/isObject";
 
 /** The signed-in person, in one shape whatever the backend sends. */
 export interface CurrentUser {

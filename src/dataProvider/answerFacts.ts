@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CutText } from "../lib/cutText";
+import { CutText } from "@/lib/cutText";
 import type { ApiError } from "./errors";
 
 /** Headers in which servers and proxies name a request in their logs. */

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { isObject } from "../lib/isObject";
+import { isObject } from "@/lib/isObject";
 import { ApiError } from "./errors";
 import type { HttpAnswer } from "./exchange";
-import { toList } from "./records";
+import { toList } from "@/model/records";
 
 /**
  * Checks an answer's value against its schema.

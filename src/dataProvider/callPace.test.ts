@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BACKGROUND_CALLS_MAX } from "../lib/constants";
+import { BACKGROUND_CALLS_MAX } from "@/lib/constants";
 import { waitForTurn, withCall } from "./callPace";
 
 const NOW = 10_000_000;

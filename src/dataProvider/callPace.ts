@@ -1,5 +1,5 @@
-import { BACKGROUND_CALLS_MAX, PAGE_INTERVAL_MS } from "../lib/constants";
-import { pause } from "../lib/timing";
+import { BACKGROUND_CALLS_MAX, PAGE_INTERVAL_MS } from "@/lib/constants";
+import { pause } from "@/lib/timing";
 import { resumesIn } from "./errors";
 
 /**

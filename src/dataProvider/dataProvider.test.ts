@@ -4,8 +4,8 @@ import { startBackend } from "../../tests/support/backend";
 import { signIn } from "../../tests/support/renderPanel";
 import { provideOver, scriptProvider } from "../../tests/support/scriptedClient";
 import { jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
-import { parseConfig } from "../config";
-import { createPanel } from "../startup/createPanel";
+import { parseConfig } from "@/config";
+import { createPanel } from "@/startup/createPanel";
 import type { HttpRequest } from "./exchange";
 import type { HttpClient } from "./httpClient";
 

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { AllowedRoles, ResourceRoles, Verb } from "./allowedRoles";
+import type { AllowedRoles, ResourceRoles, Verb } from "@/model/roles";
 
 /** What an entry of the endpoint table may contain. */
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { unwrap } from "./answers";
 import type { ActionEndpoint, ResourceEndpoint } from "./endpointTypes";
-import * as records from "./records";
-import { searchTerm } from "./searchTerm";
+import * as records from "@/model/records";
+import { searchTerm } from "@/model/searchTerm";
 
 /**
  * The whole API on one page.

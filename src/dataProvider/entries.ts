@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { isObject } from "../lib/isObject";
+import { isObject } from "@/lib/isObject";
 import { resources, type ResourceEndpoint, type ResourceName } from "./endpoints";
 
 /** What follows from the endpoint table, so that no screen repeats it. */

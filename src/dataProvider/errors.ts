@@ -1,5 +1,5 @@
-import { CALL_LIMIT_WAIT_S, RETRY_AFTER_MAX_S } from "../lib/constants";
-import { isObject } from "../lib/isObject";
+import { CALL_LIMIT_WAIT_S, RETRY_AFTER_MAX_S } from "@/lib/constants";
+import { isObject } from "@/lib/isObject";
 
 /**
  * What went wrong with a call. `http` is an answer outside 200-299; with the other kinds there was no usable answer.

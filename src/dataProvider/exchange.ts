@@ -1,6 +1,6 @@
-import { OWN_PAGE } from "../lib/constants";
-import { firstLine } from "../lib/firstLine";
-import { isLeavingPage } from "../lib/leavingPage";
+import { OWN_PAGE } from "@/lib/constants";
+import { firstLine } from "@/lib/firstLine";
+import { isLeavingPage } from "@/lib/leavingPage";
 import { readingHeaders, readXsrfTokens } from "./early";
 import { ApiError } from "./errors";
 import { parseJson } from "./parseJson";

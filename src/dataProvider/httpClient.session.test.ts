@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { get, ok, post, scriptClient } from "../../tests/support/scriptedClient";
 import { scriptFetch, textAnswer } from "../../tests/support/scriptedFetch";
-import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "../lib/constants";
+import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
 import type { HttpClient } from "./httpClient";
 
 /** What becomes of open calls when a login or logout cannot wait for them any longer. */

@@ -20,7 +20,7 @@ import type { Live } from "./live";
 import { pageLocally } from "./localList";
 import { readPaging } from "./paging";
 import { readRows } from "./readRows";
-import { List } from "./records";
+import { List } from "@/model/records";
 import { fillRoute, listPath, routeOf, simpleRestClient } from "./request";
 import { withoutEmptySecrets, withoutSecrets } from "./secretFields";
 

@@ -5,8 +5,8 @@ import { callsTo, startBackend, type Backend } from "../../tests/support/backend
 import { aDomain } from "../../tests/support/builders";
 import { arrived, atEnd, joined, listen, newLive, status } from "../../tests/support/live";
 import { signIn } from "../../tests/support/renderPanel";
-import { PUSH_RETRY_MS } from "../lib/constants";
-import { presence } from "../lib/presence";
+import { PUSH_RETRY_MS } from "@/lib/constants";
+import { presence } from "@/lib/presence";
 import { ApiError } from "./errors";
 import { DOMAINS_TOPIC } from "./live";
 import { PushRefusal } from "./pushRetry";
@@ -15,7 +15,7 @@ import { createReauthQueue } from "./reauthQueue";
 /** Private channels. */
 
 // Tested with their real times in pushRetry.test.ts and sessionLock.test.ts.
-vi.mock("../lib/constants", async (original) => ({
+vi.mock("@/lib/constants", async (original) => ({
   ...(await original<object>()),
   PUSH_RETRY_MS: 40,
   SESSION_CHANGE_WAIT_MS: 200,

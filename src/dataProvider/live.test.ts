@@ -7,7 +7,7 @@ import { signIn } from "../../tests/support/renderPanel";
 import { DOMAINS_TOPIC, type LiveCallback } from "./live";
 
 // Tested with their real times in pushRetry.test.ts and sessionLock.test.ts.
-vi.mock("../lib/constants", async (original) => ({
+vi.mock("@/lib/constants", async (original) => ({
   ...(await original<object>()),
   PUSH_RETRY_MS: 40,
   PUSH_PONG_MS: 100,

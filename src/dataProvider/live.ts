@@ -1,12 +1,12 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import type { PanelConfig } from "../config";
-import { LIVE_LINGER_MS } from "../lib/constants";
-import { createListeners } from "../lib/listeners";
+import type { PanelConfig } from "@/config";
+import { LIVE_LINGER_MS } from "@/lib/constants";
+import { createListeners } from "@/lib/listeners";
 import type { HttpClient } from "./httpClient";
 import type { PushConnection, PushListener } from "./pushConnection";
 import { createRetry, type PushRefusal } from "./pushRetry";
-import { DomainEventSchema, type Domain } from "./records";
+import { DomainEventSchema, type Domain } from "@/model/records";
 
 /** react-admin's realtime contract: the argument of a subscriber's callback. */
 export interface LiveEvent {

@@ -1,5 +1,5 @@
 import type { GetListParams, RaRecord } from "ra-core";
-import { naturalOrder } from "../lib/locale";
+import { naturalOrder } from "@/lib/locale";
 import { plainText } from "./request";
 
 /** What a screen asks of a list that it shows whole, ascending by this field. */

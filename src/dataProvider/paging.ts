@@ -1,4 +1,4 @@
-import { isObject } from "../lib/isObject";
+import { isObject } from "@/lib/isObject";
 import { plainText } from "./request";
 
 /** The place of a page in its list. Undefined is what the answer does not say and what does not follow from it. */

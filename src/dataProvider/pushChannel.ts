@@ -1,8 +1,8 @@
 import Echo from "laravel-echo";
 import Pusher from "pusher-js";
-import type { PanelConfig } from "../config";
-import { PUSH_PONG_MS, PUSH_SILENCE_MS } from "../lib/constants";
-import { presence } from "../lib/presence";
+import type { PanelConfig } from "@/config";
+import { PUSH_PONG_MS, PUSH_SILENCE_MS } from "@/lib/constants";
+import { presence } from "@/lib/presence";
 import * as v from "valibot";
 import { checkShape, jsonOf } from "./answers";
 import { isForbidden } from "./errors";

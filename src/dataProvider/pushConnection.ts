@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { PanelConfig } from "../config";
-import { onWake } from "../lib/onWake";
+import type { PanelConfig } from "@/config";
+import { onWake } from "@/lib/onWake";
 import type { HttpClient } from "./httpClient";
 import { createPushAuth, openPushChannel, pushEvents } from "./pushChannel";
 import { PushRefusal } from "./pushRetry";

@@ -1,4 +1,4 @@
-import { PUSH_REFUSALS_MAX, PUSH_RETRY_MAX_MS, PUSH_RETRY_MS } from "../lib/constants";
+import { PUSH_REFUSALS_MAX, PUSH_RETRY_MAX_MS, PUSH_RETRY_MS } from "@/lib/constants";
 import { ApiError, isSessionEnded } from "./errors";
 
 /** The push server's own refusal, with its message and close code if it gave any. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { isObject } from "../lib/isObject";
+import { isObject } from "@/lib/isObject";
 import { fieldNames } from "./entries";
-import { Id } from "./records";
+import { Id } from "@/model/records";
 import { plainText } from "./request";
 import type { Identifier } from "ra-core";
 

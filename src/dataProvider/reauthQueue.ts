@@ -1,4 +1,4 @@
-import { createListeners } from "../lib/listeners";
+import { createListeners } from "@/lib/listeners";
 import { isSessionEnded, isSignInPage } from "./errors";
 import type { HttpClient } from "./httpClient";
 

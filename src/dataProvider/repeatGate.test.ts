@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failure, get, post, scriptClient } from "../../tests/support/scriptedClient";
 import { jsonAnswer } from "../../tests/support/scriptedFetch";
-import { REPEAT_PAUSE_MIN_S, SLOW_CALL_MS } from "../lib/constants";
-import { pause } from "../lib/timing";
+import { REPEAT_PAUSE_MIN_S, SLOW_CALL_MS } from "@/lib/constants";
+import { pause } from "@/lib/timing";
 import { resumesIn } from "./errors";
 import type { HttpRequest } from "./exchange";
 

@@ -1,5 +1,5 @@
 import { delay } from "es-toolkit";
-import { CALL_LIMIT_WAIT_S, REPEAT_PAUSE_MAX_S, REPEAT_PAUSE_MIN_S, SLOW_CALL_MS } from "../lib/constants";
+import { CALL_LIMIT_WAIT_S, REPEAT_PAUSE_MAX_S, REPEAT_PAUSE_MIN_S, SLOW_CALL_MS } from "@/lib/constants";
 import { readRetryAfter } from "./errors";
 import type { HttpAnswer, HttpRequest } from "./exchange";
 

@@ -1,6 +1,6 @@
 import type { fetchUtils, GetListParams } from "ra-core";
 import { jsonOf, unwrapOne } from "./answers";
-import type { Verb } from "./allowedRoles";
+import type { Verb } from "@/model/roles";
 import type { ListQuery, ResourceEndpoint, Route } from "./endpoints";
 import type { HttpRequest, WriteOrigin } from "./exchange";
 import type { HttpClient } from "./httpClient";

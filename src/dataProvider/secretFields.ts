@@ -1,4 +1,4 @@
-import { isObject } from "../lib/isObject";
+import { isObject } from "@/lib/isObject";
 import { resources, type ResourceEndpoint } from "./endpoints";
 
 const ofStandardResources = Object.values<ResourceEndpoint>(resources).flatMap(({ secrets = [] }) => secrets);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SESSION_CHANGE_WAIT_MS } from "../lib/constants";
+import { SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
 import { createSessionLock, type OpenCall } from "./sessionLock";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "../lib/constants";
+import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
 
 /** A call that was sent and not answered yet. */
 export interface OpenCall {

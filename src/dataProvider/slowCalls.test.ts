@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SLOW_CALL_MS } from "../lib/constants";
+import { SLOW_CALL_MS } from "@/lib/constants";
 import type { HttpAnswer, HttpRequest } from "./exchange";
 import { createSlowCalls, withSlowCalls } from "./slowCalls";
 

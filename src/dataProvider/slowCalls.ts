@@ -1,5 +1,5 @@
-import { SLOW_CALL_MS } from "../lib/constants";
-import { createListeners } from "../lib/listeners";
+import { SLOW_CALL_MS } from "@/lib/constants";
+import { createListeners } from "@/lib/listeners";
 import { withCall } from "./callPace";
 import type { HttpClient } from "./httpClient";
 

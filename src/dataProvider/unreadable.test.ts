@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { scriptProvider } from "../../tests/support/scriptedClient";
 import { jsonAnswer } from "../../tests/support/scriptedFetch";
 import { resources, type ResourceEndpoint, type ResourceName } from "./endpoints";
-import { DnsRecordSchema, DomainSchema } from "./records";
+import { DnsRecordSchema, DomainSchema } from "@/model/records";
 import { readRows, unreadableIn } from "./readRows";
 
 const table: Record<string, ResourceEndpoint> = resources;

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { standardTable } from "../../tests/contract/standardTable";
 import { type Backend, callsOf, callsTo, startBackend } from "../../tests/support/backend";
 import { signIn } from "../../tests/support/renderPanel";
-import { parseConfig } from "../config";
-import { createPanel } from "../startup/createPanel";
+import { parseConfig } from "@/config";
+import { createPanel } from "@/startup/createPanel";
 import { resources } from "./endpoints";
 
 // The panel itself has no standard resource: as a developer would add one.

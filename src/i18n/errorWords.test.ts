@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ApiError, type ApiErrorDetails } from "../dataProvider/errors";
-import { assumedRoutes, cookieRoutes, repeatableRoutes } from "../dataProvider/routeSets";
+import { ApiError, type ApiErrorDetails } from "@/dataProvider/errors";
+import { assumedRoutes, cookieRoutes, repeatableRoutes } from "@/dataProvider/routeSets";
 import { i18nProvider } from "../../tests/support/i18n";
 import type { Translate } from ".";
 import { errorWords } from "./errorWords";

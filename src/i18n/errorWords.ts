@@ -1,8 +1,8 @@
-import { ApiError, isRefusedOnTheWay, outcomeUnknown, resumesIn } from "../dataProvider/errors";
-import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "../dataProvider/routeSets";
-import { isolated } from "../lib/isolated";
+import { ApiError, isRefusedOnTheWay, outcomeUnknown, resumesIn } from "@/dataProvider/errors";
+import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "@/dataProvider/routeSets";
+import { isolated } from "@/lib/isolated";
 import type { MessageKey, Translate } from ".";
-import { byLocale } from "../lib/locale";
+import { byLocale } from "@/lib/locale";
 
 interface Known {
   /** Fields that already show the server's message. */

@@ -1,8 +1,8 @@
 import type { I18nProvider } from "ra-core";
-import { createListeners } from "../lib/listeners";
-import { setLocale } from "../lib/locale";
-import { readStored } from "../lib/browserStorage";
-import { storageKeys } from "../lib/storageKeys";
+import { createListeners } from "@/lib/listeners";
+import { setLocale } from "@/lib/locale";
+import { readStored } from "@/lib/browserStorage";
+import { storageKeys } from "@/lib/storageKeys";
 
 /** The languages that people can choose, by what speakers call them. */
 export const languageNames = { en: "English", de: "Deutsch" } as const;

@@ -1,8 +1,8 @@
 import { once } from "es-toolkit/function";
 import type { I18nProvider } from "ra-core";
 import polyglotI18nProvider from "ra-i18n-polyglot";
-import { isolated } from "../lib/isolated";
-import { byLocale } from "../lib/locale";
+import { isolated } from "@/lib/isolated";
+import { byLocale } from "@/lib/locale";
 import { shownLanguage, shownTranslation } from "./language";
 
 type RawTranslate = I18nProvider["translate"];

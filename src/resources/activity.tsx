@@ -1,12 +1,12 @@
 /**
  * What follows actions and runs, writes down what was done, and tells what needs attention: it loads beside the first page.
  */
-import { ActivityButton, inOrder, useDomainAttention, useOwnWrites } from "../custom/activity";
-import { useCurrentUser } from "../ui/panel";
-import { useServerAttention } from "./servers/attention";
-import "../theme/states.css";
+import { ActivityButton, inOrder, useDomainAttention, useOwnWrites } from "@/custom/activity";
+import { useCurrentUser } from "@/ui/panel";
+import { useServerAttention } from "@/resources/servers/attention";
+import "@/theme/states.css";
 
-export { recordVerified, recordWrite } from "../custom/activity";
+export { recordVerified, recordWrite } from "@/custom/activity";
 
 const Attention = () => {
   const items = [...useDomainAttention(), ...useServerAttention(), ...useOwnWrites()];

@@ -1,9 +1,9 @@
 import { useGetList } from "ra-core";
-import { Overview } from "../custom/overview";
-import type { Server } from "../dataProvider/records";
-import { ALL_SERVERS } from "./servers/all";
-import { TestedServer } from "./servers/serverCells";
-import { useServerTests } from "./servers/serverTests";
+import { Overview } from "@/custom/overview";
+import type { Server } from "@/model/records";
+import { ALL_SERVERS } from "@/resources/servers/all";
+import { TestedServer } from "@/resources/servers/serverCells";
+import { useServerTests } from "@/resources/servers/serverTests";
 
 /** The page says what is wrong; there is no toast. */
 const quiet = { onError: () => undefined };

@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
 import type { Identifier, ResourceDefinition } from "ra-core";
-import type { MessageKey } from "../i18n";
-import type { Loader } from "../ui/loadedCode";
-import type { MenuItem } from "../ui/layout/TopBar";
-import type { PaletteSource } from "../custom/palette";
-import type { ResourceName } from "../dataProvider/endpoints";
-import type { FieldOf } from "../dataProvider/entries";
-import { recordPath } from "../lib/recordPath";
+import type { MessageKey } from "@/i18n";
+import type { Loader } from "@/ui/loadedCode";
+import type { MenuItem } from "@/ui/layout/TopBar";
+import type { PaletteSource } from "@/custom/palette";
+import type { ResourceName } from "@/dataProvider/endpoints";
+import type { FieldOf } from "@/dataProvider/entries";
+import { recordPath } from "@/lib/recordPath";
 
 export type ScreenAction = "list" | "create" | "edit" | "show";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { staff } from "../../tests/support/builders";
-import type { Translate } from "../i18n";
+import type { Translate } from "@/i18n";
 import type { PanelResource } from "./panelResource";
 import { entriesOf, screenEntries } from "./screens";
-import { keyTable, screenItems } from "../custom/palette/screens";
+import { keyTable, screenItems } from "@/custom/palette/screens";
 
 const t = ((key: string, args?: Record<string, string>) => [key, ...Object.values(args ?? {})].join(" ")) as Translate;
 const screensOf = (role: Parameters<typeof staff>[0], entries = screenEntries) =>

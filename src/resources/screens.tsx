@@ -1,15 +1,15 @@
 import { type ResourceDefinition, ResourceContextProvider } from "ra-core";
 import type { ReactElement } from "react";
-import { Allowed } from "../ui/layout/pages";
-import { lazyScreen } from "../ui/lazyScreen";
-import type { MenuItem } from "../ui/layout/TopBar";
+import { Allowed } from "@/ui/layout/pages";
+import { lazyScreen } from "@/ui/lazyScreen";
+import type { MenuItem } from "@/ui/layout/TopBar";
 import { screenPath, type PanelResource, type ResourceMessages, type Screen, type ScreenAction } from "./panelResource";
 import { panelResources } from "./panelResources";
-import type { ScreenEntry } from "../custom/palette";
+import type { ScreenEntry } from "@/custom/palette";
 
 const screenActions: readonly ScreenAction[] = ["list", "create", "edit", "show"];
 
-const StockFrame = lazyScreen(() => import("../ui/stock/StockFrame"), "StockFrame");
+const StockFrame = lazyScreen(() => import("@/ui/mui/StockFrame"), "StockFrame");
 
 /** Fetches the screen's code in parallel with the frame's. */
 const Framed = ({ screen: Screen }: { screen: Screen }) => {

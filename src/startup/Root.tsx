@@ -4,15 +4,15 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { createBrowserRouter, Outlet, useLocation, useNavigate, useRouteError, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { loadApp } from "./load";
-import { LoginPage } from "../custom/session/LoginPage";
-import { currentUserQuery } from "../authProvider";
-import { ErrorPage } from "../ui/layout/pages";
-import { ScrollPosition } from "../ui/layout/ScrollPosition";
-import { loadChunk } from "../ui/lazyScreen";
-import { loadedCode } from "../ui/loadedCode";
-import { PanelContext, usePanel, type Panel } from "../ui/panel";
-import { i18nProvider, useInLanguage } from "../i18n";
-import { CurrentPathContext } from "../ui/useHasLeft";
+import { LoginPage } from "@/custom/session/LoginPage";
+import { currentUserQuery } from "@/authProvider";
+import { ErrorPage } from "@/ui/layout/pages";
+import { ScrollPosition } from "@/ui/layout/ScrollPosition";
+import { loadChunk } from "@/ui/lazyScreen";
+import { loadedCode } from "@/ui/loadedCode";
+import { PanelContext, usePanel, type Panel } from "@/ui/panel";
+import { i18nProvider, useInLanguage } from "@/i18n";
+import { CurrentPathContext } from "@/ui/useHasLeft";
 
 /**
  * When another tab logs out or in as somebody else, or somebody else turns out to be signed in, this tab starts afresh. It
@@ -64,9 +64,9 @@ export const createRoutes = (): RouteObject[] => [
     hydrateFallbackElement: <></>,
     children: [
       { path: "/login", Component: LoginPage },
-      { path: "/logout", lazy: () => loadChunk(() => import("../custom/session/LogoutPage")) },
-      { path: "/forgot-password", lazy: () => loadChunk(() => import("../custom/session/ForgotPasswordPage")) },
-      { path: "/reset-password", lazy: () => loadChunk(() => import("../custom/session/ResetPasswordPage")) },
+      { path: "/logout", lazy: () => loadChunk(() => import("@/custom/session/LogoutPage")) },
+      { path: "/forgot-password", lazy: () => loadChunk(() => import("@/custom/session/ForgotPasswordPage")) },
+      { path: "/reset-password", lazy: () => loadChunk(() => import("@/custom/session/ResetPasswordPage")) },
       { path: "*", ...admin() },
     ],
   },

@@ -1,13 +1,13 @@
-import { readConfig, ConfigError } from "../config";
+import { readConfig, ConfigError } from "@/config";
 import { keepConfig } from "./configFile";
-import { canAccess } from "../authProvider/access";
-import { readCurrentUser } from "../authProvider/user";
-import { storedKeys } from "../lib/browserStorage";
-import { persistedUser } from "../custom/session/persistedPerson";
-import { startEarly } from "../dataProvider/early";
-import { resources, type ResourceEndpoint } from "../dataProvider/endpoints";
-import { listPath } from "../dataProvider/request";
-import { storageKeys } from "../lib/storageKeys";
+import { canAccess } from "@/authProvider/access";
+import { readCurrentUser } from "@/authProvider/user";
+import { storedKeys } from "@/lib/browserStorage";
+import { persistedUser } from "@/custom/session/persistedPerson";
+import { startEarly } from "@/dataProvider/early";
+import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
+import { listPath } from "@/dataProvider/request";
+import { storageKeys } from "@/lib/storageKeys";
 
 /** The lists that people open first, by path. */
 const firstLists: Record<string, string> = { "/": "wordpress-domains", "/domains": "domains" };

@@ -1,5 +1,5 @@
 import type { Store } from "ra-core";
-import { readStored, removeStored, storedKeys, writeStored } from "../lib/browserStorage";
+import { readStored, removeStored, storedKeys, writeStored } from "@/lib/browserStorage";
 
 type Listener = (value: unknown) => void;
 

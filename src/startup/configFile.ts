@@ -1,8 +1,8 @@
-import { readStored, removeStored, writeStored } from "../lib/browserStorage";
-import { ConfigError } from "../config";
-import { OWN_PAGE } from "../lib/constants";
-import { isObject } from "../lib/isObject";
-import { storageKeys } from "../lib/storageKeys";
+import { readStored, removeStored, writeStored } from "@/lib/browserStorage";
+import { ConfigError } from "@/config";
+import { OWN_PAGE } from "@/lib/constants";
+import { isObject } from "@/lib/isObject";
+import { storageKeys } from "@/lib/storageKeys";
 
 /**
  * The text of the `config.json` beside index.html; an empty object when there is none (404, or the panel's own page in its

@@ -1,25 +1,25 @@
 import { focusManager, QueryClient, type Query } from "@tanstack/react-query";
-import { createAuthProvider } from "../authProvider";
-import { createTabs } from "../authProvider/tabs";
+import { createAuthProvider } from "@/authProvider";
+import { createTabs } from "@/authProvider/tabs";
 import { createBrowserStore } from "./browserStore";
-import type { PanelConfig } from "../config";
-import type { Panel } from "../ui/panel";
-import { keepIdOnly } from "../custom/session/keepIdOnly";
+import type { PanelConfig } from "@/config";
+import type { Panel } from "@/ui/panel";
+import { keepIdOnly } from "@/custom/session/keepIdOnly";
 import { followPerson, followLocale } from "./followPerson";
-import { createDataProvider } from "../dataProvider";
-import { createActions } from "../dataProvider/actions";
-import { earlyCalls, earlyFetch } from "../dataProvider/early";
-import { createHttpClient } from "../dataProvider/httpClient";
-import { createLive } from "../dataProvider/live";
-import { createReauthQueue, withReauth } from "../dataProvider/reauthQueue";
-import { createSlowCalls, withSlowCalls } from "../dataProvider/slowCalls";
-import { watchWrites, type WriteWatcher } from "../dataProvider/writes";
+import { createDataProvider } from "@/dataProvider";
+import { createActions } from "@/dataProvider/actions";
+import { earlyCalls, earlyFetch } from "@/dataProvider/early";
+import { createHttpClient } from "@/dataProvider/httpClient";
+import { createLive } from "@/dataProvider/live";
+import { createReauthQueue, withReauth } from "@/dataProvider/reauthQueue";
+import { createSlowCalls, withSlowCalls } from "@/dataProvider/slowCalls";
+import { watchWrites, type WriteWatcher } from "@/dataProvider/writes";
 import { loadJournal } from "./load";
-import { preferredLanguage } from "../i18n/language";
-import { storageKeys } from "../lib/storageKeys";
-import { presence } from "../lib/presence";
-import { JUST_READ_MS } from "../lib/constants";
-import { isRecord } from "../dataProvider/queryKeys";
+import { preferredLanguage } from "@/i18n/language";
+import { storageKeys } from "@/lib/storageKeys";
+import { presence } from "@/lib/presence";
+import { JUST_READ_MS } from "@/lib/constants";
+import { isRecord } from "@/dataProvider/queryKeys";
 
 /**
  * Data that was just fetched is not fetched again. A single record always is: react-admin also fills it in from the list, which has

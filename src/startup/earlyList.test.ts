@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepPerson } from "../custom/session/persistedPerson";
+import { keepPerson } from "@/custom/session/persistedPerson";
 import { startEarlyList } from "./boot";
 
 const API = "https://api.example";

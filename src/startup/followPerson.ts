@@ -1,15 +1,15 @@
 import type { QueryCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
 import type { Store } from "ra-core";
-import { currentUserKey } from "../authProvider";
-import type { Tabs } from "../authProvider/tabs";
-import type { CurrentUser } from "../authProvider/user";
-import { isUnreachable } from "../dataProvider/errors";
-import { createListKeeper } from "../ui/persistedLists/storedLists";
-import { keepPerson, persistedPerson, persistedUser } from "../custom/session/persistedPerson";
-import { resetUserState } from "../lib/userState";
-import { keepIdOnly } from "../custom/session/keepIdOnly";
-import { showLanguage, languageOf } from "../i18n/language";
-import { storageKeys } from "../lib/storageKeys";
+import { currentUserKey } from "@/authProvider";
+import type { Tabs } from "@/authProvider/tabs";
+import type { CurrentUser } from "@/authProvider/user";
+import { isUnreachable } from "@/dataProvider/errors";
+import { createListKeeper } from "@/ui/persistedLists/storedLists";
+import { keepPerson, persistedPerson, persistedUser } from "@/custom/session/persistedPerson";
+import { resetUserState } from "@/lib/userState";
+import { keepIdOnly } from "@/custom/session/keepIdOnly";
+import { showLanguage, languageOf } from "@/i18n/language";
+import { storageKeys } from "@/lib/storageKeys";
 
 /**
  * Watches who is signed in, in the one place where the panel knows it, so that this browser's data always belongs to that

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { addSubdomain } from "../custom/addSubdomain/texts";
-import { addWebsite } from "../custom/addWebsite/texts";
-import { dns, dnsChanges } from "../custom/dns/texts";
-import { overview } from "../custom/overview/texts";
-import { keys, palette } from "../custom/palette/texts";
-import { editDomain } from "../resources/domains/edit/texts";
+import { addSubdomain } from "@/custom/addSubdomain/texts";
+import { addWebsite } from "@/custom/addWebsite/texts";
+import { dns, dnsChanges } from "@/custom/dns/texts";
+import { overview } from "@/custom/overview/texts";
+import { keys, palette } from "@/custom/palette/texts";
+import { editDomain } from "@/resources/domains/edit/texts";
 import { german as texts } from "./texts.de";
 import { english } from "./texts";
 

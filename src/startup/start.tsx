@@ -1,17 +1,17 @@
 import "./texts";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { currentUserQuery } from "../authProvider";
-import type { PanelConfig } from "../config";
+import { currentUserQuery } from "@/authProvider";
+import type { PanelConfig } from "@/config";
 import { createPanel } from "./createPanel";
-import { preloadCode } from "../ui/loadedCode";
+import { preloadCode } from "@/ui/loadedCode";
 import { loadApp, loadJournal, preloadPage } from "./load";
 import { Root } from "./Root";
-import { i18nProvider } from "../i18n";
-import { showLanguage, wantedLanguage } from "../i18n/language";
+import { i18nProvider } from "@/i18n";
+import { showLanguage, wantedLanguage } from "@/i18n/language";
 import { plainElement as element, removeNotStarted, showFailure } from "./startFailure";
-import { isSessionPath } from "../custom/session/sessionPaths";
-import { whenIdle } from "../lib/timing";
+import { isSessionPath } from "@/custom/session/sessionPaths";
+import { whenIdle } from "@/lib/timing";
 
 /**
  * Starts the panel once its configuration is known. The first render already uses the admin's code and the current user if they

@@ -1,5 +1,5 @@
-import { release } from "../i18n/earlyPage";
-import { wantedLanguage } from "../i18n/language";
+import { release } from "@/i18n/earlyPage";
+import { wantedLanguage } from "@/i18n/language";
 import { loadGerman } from "./load";
 
 /** An element with a text, for pages without React. */

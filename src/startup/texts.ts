@@ -1,20 +1,20 @@
 import ra from "ra-language-english";
-import { attention, journal } from "../custom/activity/texts";
-import { runs, selection } from "../custom/bulk/texts";
-import { credentials } from "../custom/credentials/texts";
-import { live } from "../custom/liveUpdates/texts";
-import { processes, deletion } from "../custom/processes/texts";
-import { savedViews } from "../custom/savedViews/texts";
-import { session } from "../custom/session/texts";
-import { common, errors } from "../i18n/texts";
-import { contacts } from "../resources/contacts/texts";
-import { sites, siteFilters } from "../resources/domains/texts";
-import { servers } from "../resources/servers/texts";
-import { users } from "../resources/users/texts";
-import { wordpress } from "../resources/wordpressSites/texts";
-import { conflict, csv, display, forms, found, layout, unreadable } from "../ui/texts";
-import { release } from "../i18n/earlyPage";
-import { provideTexts } from "../i18n";
+import { attention, journal } from "@/custom/activity/texts";
+import { runs, selection } from "@/custom/bulkRuns/texts";
+import { credentials } from "@/custom/credentials/texts";
+import { live } from "@/custom/liveUpdates/texts";
+import { processes, deletion } from "@/custom/domainActions/texts";
+import { savedViews } from "@/resources/domains/list/savedViews/texts";
+import { session } from "@/custom/session/texts";
+import { common, errors } from "@/i18n/texts";
+import { contacts } from "@/resources/contacts/texts";
+import { sites, siteFilters } from "@/resources/domains/texts";
+import { servers } from "@/resources/servers/texts";
+import { users } from "@/resources/users/texts";
+import { wordpress } from "@/resources/wordpressSites/texts";
+import { conflict, csv, display, forms, found, layout, unreadable } from "@/ui/texts";
+import { release } from "@/i18n/earlyPage";
+import { provideTexts } from "@/i18n";
 
 /** All English texts, by area, with react-admin's own (`ra.…`). */
 export const english = {

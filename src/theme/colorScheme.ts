@@ -1,5 +1,5 @@
-import { readStored, writeStored } from "../lib/browserStorage";
-import { storageKeys } from "../lib/storageKeys";
+import { readStored, writeStored } from "@/lib/browserStorage";
+import { storageKeys } from "@/lib/storageKeys";
 
 /** `system` follows the device. */
 export const colorSchemes = ["system", "light", "dark"] as const;

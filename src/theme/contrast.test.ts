@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { statusNames } from "../ui/status/Status";
+import { statusNames } from "@/ui/status/Status";
 import { colorsOf, contrast, styleSheets, tokens } from "../../tests/support/tokens";
 
 /** Text, and what shows a control, its focus or a state (WCAG 1.4.3, 1.4.11). */

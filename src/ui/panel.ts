@@ -1,15 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Store, Identifier } from "ra-core";
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { PanelAuthProvider } from "../authProvider";
-import type { Tabs } from "../authProvider/tabs";
-import type { PanelConfig } from "../config";
-import type { PanelDataProvider } from "../dataProvider";
-import type { Live } from "../dataProvider/live";
-import type { ReauthQueue } from "../dataProvider/reauthQueue";
-import type { SlowCalls } from "../dataProvider/slowCalls";
-import type { VerifiedWrite } from "../dataProvider/writes";
-import type { CurrentUser } from "../authProvider/user";
+import type { PanelAuthProvider } from "@/authProvider";
+import type { Tabs } from "@/authProvider/tabs";
+import type { PanelConfig } from "@/config";
+import type { PanelDataProvider } from "@/dataProvider";
+import type { Live } from "@/dataProvider/live";
+import type { ReauthQueue } from "@/dataProvider/reauthQueue";
+import type { SlowCalls } from "@/dataProvider/slowCalls";
+import type { VerifiedWrite } from "@/dataProvider/writes";
+import type { CurrentUser } from "@/authProvider/user";
 
 /** The parts of a running panel; created once in createPanel.ts. */
 export interface Panel {

@@ -1,6 +1,6 @@
-import { searchTerm } from "../dataProvider/searchTerm";
-import { asciiName, unicodeName } from "../lib/dnsNames";
-import { withoutPrefix } from "./forms/address";
+import { searchTerm } from "@/model/searchTerm";
+import { asciiName, unicodeName } from "@/lib/dnsNames";
+import { withoutPrefix } from "@/lib/address";
 
 /** Ignores case and accents: "perez" finds "Pérez". */
 export const fold = (text: string): string =>

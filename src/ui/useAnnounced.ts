@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ANNOUNCEMENT_INTERVAL_MS } from "../lib/constants";
+import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 
 /** Collects what screen readers are told: at most one sentence every few seconds. @returns what is told now, and how to add to it. */
 export const useAnnounced = <T>() => {

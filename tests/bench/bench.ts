@@ -3,7 +3,7 @@ import type { BrowserContext } from "playwright";
 import { build } from "vite";
 import { createBackend } from "../../mocks/backend";
 import { startServer } from "../../mocks/server";
-import { FILTER_DEBOUNCE_MS } from "../../src/lib/constants";
+import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
 import { signIn } from "../e2e/accounts";
 import type { ProfileName } from "./browser";
 import { compressFolder, startEdge } from "./edge";

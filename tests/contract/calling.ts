@@ -4,8 +4,8 @@ import { serve } from "../../mocks/testing";
 import { type CallName, callNamed, type Sent } from "../../scripts/contract/calls";
 import { operationNamed } from "../../scripts/contract/operations";
 import { allows } from "../../contract/roles";
-import type { Role } from "../../src/dataProvider/allowedRoles";
-import { plainText, queryString } from "../../src/dataProvider/request";
+import type { Role } from "@/model/roles";
+import { plainText, queryString } from "@/dataProvider/request";
 import { type Account, casesOf } from "./cases";
 import type { Exchange } from "./exchange";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { missingCalls } from "../../scripts/conformance/report";
 import { calls, callsOf } from "../../scripts/contract/calls";
-import { actions, resources } from "../../src/dataProvider/endpoints";
+import { actions, resources } from "@/dataProvider/endpoints";
 import { everybody, failures, recordsOf, runAgainst, serveSpoilt, writing } from "./conformanceRun";
 
 /** The conformance command against the mocked backend, over real HTTP and real WebSockets. */

@@ -6,7 +6,7 @@ import document from "../../docs/openapi.json";
 import { command } from "../../scripts/contract/about";
 import { addressOf, contentOf, documentNames } from "../../scripts/contract/files";
 import packageJson from "../../package.json";
-import { parseConfig } from "../../src/config";
+import { parseConfig } from "@/config";
 
 /** The generated documents are up to date, valid and whole. */
 

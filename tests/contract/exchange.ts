@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { secretFields as secrets } from "../../src/dataProvider/secretFields";
+import { secretFields as secrets } from "@/dataProvider/secretFields";
 import type { RecordedCall } from "../../mocks/backend";
 import { fromTexts } from "../../mocks/backend/validation";
-import { isObject } from "../../src/lib/isObject";
+import { isObject } from "@/lib/isObject";
 import { type Operation, operations } from "../../scripts/contract/operations";
 
 /** A request and its answer on the wire. */

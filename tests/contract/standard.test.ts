@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { callsOf } from "../../scripts/contract/calls";
 import { operationsOf } from "../../scripts/contract/operations";
-import type { ActionEndpoint } from "../../src/dataProvider/endpoints";
-import { Id, MessageSchema } from "../../src/dataProvider/records";
+import type { ActionEndpoint } from "@/dataProvider/endpoints";
+import { Id, MessageSchema } from "@/model/records";
 import { standardTable } from "./standardTable";
 import { problemsOf } from "./exchange";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { ResourceEndpoint } from "../../src/dataProvider/endpoints";
-import { DomainListMetaSchema, Flag, Id } from "../../src/dataProvider/records";
+import type { ResourceEndpoint } from "@/dataProvider/endpoints";
+import { DomainListMetaSchema, Flag, Id } from "@/model/records";
 
 /** Standard resources, one of them with a field of every kind, for tests of what is derived from an entry. */
 export const standardTable = {

@@ -6,9 +6,9 @@ import { operations } from "../../scripts/contract/operations";
 import { type JsonSchema, jsonSchemaOf, namedSchemas } from "../../scripts/contract/schemas";
 import { contract, type Contract } from "../../contract";
 import { DomainQuery } from "../../contract/bodies";
-import { secretFields as secrets } from "../../src/dataProvider/secretFields";
-import { actions, resources } from "../../src/dataProvider/endpoints";
-import { assumedRoutes, guestRoutes, repeatableRoutes } from "../../src/dataProvider/routeSets";
+import { secretFields as secrets } from "@/dataProvider/secretFields";
+import { actions, resources } from "@/dataProvider/endpoints";
+import { assumedRoutes, guestRoutes, repeatableRoutes } from "@/dataProvider/routeSets";
 import { problemsOf } from "./exchange";
 import { assumed } from "./specified";
 

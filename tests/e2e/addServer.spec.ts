@@ -1,4 +1,4 @@
-import { panelResources } from "../../src/resources/panelResources";
+import { panelResources } from "@/resources/panelResources";
 import { jsonHeaders } from "./calls";
 import { expect } from "./fixtures";
 import { ADD, onlyHealthy, test } from "./serversSetup";

@@ -1,4 +1,4 @@
-import { LONG_PROCESS_MS } from "../../src/lib/constants";
+import { LONG_PROCESS_MS } from "@/lib/constants";
 import { later, mend, tell, test } from "./attentionSetup";
 import { addDomain, firstLink } from "./data";
 import { expect } from "./fixtures";

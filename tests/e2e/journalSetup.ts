@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
-import type { JournalEntry } from "../../src/custom/activity/journal/entry";
+import type { JournalEntry } from "@/custom/activity/journal/entry";
 import { superAdminIn } from "../support/builders";
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import type { Domain } from "../../mocks/backend";
 import { listItem } from "../../mocks/backend/render";
-import { ANNOUNCEMENT_INTERVAL_MS } from "../../src/lib/constants";
+import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 import { addDomain, firstLink } from "./data";
 import { later } from "./attentionSetup";
 import { expect, test } from "./fixtures";

@@ -1,4 +1,4 @@
-import { overview } from "../../src/custom/overview/texts";
+import { overview } from "@/custom/overview/texts";
 import { expect, test } from "./fixtures";
 import { onlyHealthy } from "./serversSetup";
 

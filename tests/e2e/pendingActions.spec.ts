@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { PROCESS_FOLLOW_MS } from "../../src/lib/constants";
+import { PROCESS_FOLLOW_MS } from "@/lib/constants";
 import { expect } from "./fixtures";
 import { goWithin } from "./goWithin";
 import { hold } from "./hold";

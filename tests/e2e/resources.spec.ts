@@ -1,9 +1,9 @@
 import type { Browser } from "@playwright/test";
-import { canAccess } from "../../src/authProvider/access";
-import { unwrap } from "../../src/dataProvider/answers";
-import { resources, type ResourceEndpoint } from "../../src/dataProvider/endpoints";
-import { screenPath } from "../../src/resources/panelResource";
-import { panelResources } from "../../src/resources/panelResources";
+import { canAccess } from "@/authProvider/access";
+import { unwrap } from "@/dataProvider/answers";
+import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
+import { screenPath } from "@/resources/panelResource";
+import { panelResources } from "@/resources/panelResources";
 import { staff } from "../support/builders";
 import { roles, signIn, signInAfresh } from "./accounts";
 import { expect, test } from "./fixtures";

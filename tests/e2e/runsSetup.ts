@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
 import type { Domain } from "../../mocks/backend/types";
-import type { Run, RunItem } from "../../src/custom/bulk/runs/run";
+import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
 import { accountOf } from "./accounts";
 import { aRun } from "../support/builders";
 import { addDomain } from "./data";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { panelResources } from "../../src/resources/panelResources";
+import { panelResources } from "@/resources/panelResources";
 import { callsOf, callsTo, emails } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";
 

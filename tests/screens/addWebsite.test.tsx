@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import "../../src/resources/domains/create/NewWebsite"; // loaded beforehand: no test waits for code
-import { writeDraft } from "../../src/ui/forms/drafts";
+import "@/resources/domains/create/NewWebsite"; // loaded beforehand: no test waits for code
+import { writeDraft } from "@/ui/forms/drafts";
 import { type Backend, callsTo } from "../support/backend";
 import { openPanel, renderPanel } from "../support/renderPanel";
 

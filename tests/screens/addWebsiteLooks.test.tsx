@@ -2,12 +2,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import type { UserEvent } from "@testing-library/user-event";
 import type { Identifier } from "ra-core";
 import { describe, expect, test } from "vitest";
-import "../../src/resources/domains/create/NewWebsite"; // loaded beforehand: no test waits for code
-import "../../src/resources/domains/edit/DomainEdit";
-import "../../src/resources/servers/ServerNote";
-import "../../src/ui/stock/StockFrame";
-import { resetMemory } from "../../src/lib/userState";
-import { writeDraft } from "../../src/ui/forms/drafts";
+import "@/resources/domains/create/NewWebsite"; // loaded beforehand: no test waits for code
+import "@/resources/domains/edit/DomainEdit";
+import "@/resources/servers/ServerNote";
+import "@/ui/mui/StockFrame";
+import { resetMemory } from "@/lib/userState";
+import { writeDraft } from "@/ui/forms/drafts";
 import { callsTo, type Backend } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";

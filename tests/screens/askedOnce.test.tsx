@@ -1,15 +1,15 @@
 import { focusManager, onlineManager } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { Role } from "../../src/authProvider/access";
+import type { Role } from "@/authProvider/access";
 import { callsTo, type Backend } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 // Loaded beforehand: the forms' code is slow to load, which is not under test here.
-import "../../src/custom/addSubdomain/AddSubdomain";
-import "../../src/custom/addWebsite/AddWebsite";
-import "../../src/resources/domains/edit/DomainEdit";
+import "@/custom/addSubdomain/AddSubdomain";
+import "@/custom/addWebsite/AddWebsite";
+import "@/resources/domains/edit/DomainEdit";
 
 const headings = {
   "/": "Wordpress Sites",

@@ -6,10 +6,10 @@ import { callsTo, type Backend } from "../support/backend";
 import { anEntry, aRun, aStoredDomain, storedEntries, superAdminIn } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
-import "../../src/resources/activity";
-import "../../src/custom/activity/attention/attention";
-import "../../src/resources/servers/attention";
-import "../../src/resources/servers/ServerEdit";
+import "@/resources/activity";
+import "@/custom/activity/attention/attention";
+import "@/resources/servers/attention";
+import "@/resources/servers/ServerEdit";
 
 /** Activity in the bar: its count, and the list of what needs the person. */
 

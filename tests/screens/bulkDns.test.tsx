@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { zoneServer } from "../../src/custom/bulk/runs/run";
-import type { ZoneWork } from "../../src/custom/bulk/runs/zoneWork";
+import { zoneServer } from "@/custom/bulkRuns/runs/run";
+import type { ZoneWork } from "@/custom/bulkRuns/runs/zoneWork";
 import { type Backend, callsTo } from "../support/backend";
 import { aRun, aStoredDomain } from "../support/builders";
 import { giveLocks } from "../support/locks";

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import "../../src/custom/addSubdomain/AddSubdomain"; // loaded beforehand: no test waits for code
-import "../../src/custom/addWebsite/AddWebsite";
-import { writeDraft } from "../../src/ui/forms/drafts";
+import "@/custom/addSubdomain/AddSubdomain"; // loaded beforehand: no test waits for code
+import "@/custom/addWebsite/AddWebsite";
+import { writeDraft } from "@/ui/forms/drafts";
 import { emails } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import "../../src/resources/contacts/ContactDialog"; // loaded beforehand: no test waits for code
-import "../../src/custom/dns/RecordDialog";
-import "../../src/ui/widgets/ConfirmDialog";
-import "../../src/resources/domains/edit/DomainEdit";
-import "../../src/resources/users/UserDialog";
+import "@/resources/contacts/ContactDialog"; // loaded beforehand: no test waits for code
+import "@/custom/dns/RecordDialog";
+import "@/ui/widgets/ConfirmDialog";
+import "@/resources/domains/edit/DomainEdit";
+import "@/resources/users/UserDialog";
 import { renderPanel } from "../support/renderPanel";
 
 /** Whether the browser may leave the page without asking. */

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import "../../src/custom/activity/ActivityPage";
-import "../../src/custom/activity/journal/JournalView";
-import "../../src/custom/activity/journal/record";
-import type { DnsWrite } from "../../src/custom/activity/journal/entry";
-import { keepAdded } from "../../src/custom/dns/visit";
+import "@/custom/activity/ActivityPage";
+import "@/custom/activity/journal/JournalView";
+import "@/custom/activity/journal/record";
+import type { DnsWrite } from "@/custom/activity/journal/entry";
+import { keepAdded } from "@/custom/dns/visit";
 import { someEntries } from "../e2e/journalSetup";
 import { type Backend, callsTo } from "../support/backend";
 import { aStoredDomain, superAdminIn } from "../support/builders";

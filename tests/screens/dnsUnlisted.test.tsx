@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { keepAdded, savedRecord } from "../../src/custom/dns/visit";
+import { keepAdded, savedRecord } from "@/custom/dns/visit";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import fragment from "../../src/custom/session/loginForm.html?raw";
+import fragment from "@/custom/session/loginForm.html?raw";
 import { renderPanel } from "../support/renderPanel";
 
 /** The visible and usable parts of an element; ids differ by nature. */

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import "../../src/custom/activity/journal/JournalView";
-import "../../src/custom/activity/journal/record";
-import "../../src/resources/activity";
-import "../../src/custom/activity/ActivityPage";
-import "../../src/resources/servers/ServerCreate";
-import "../../src/resources/servers/ServerEdit";
+import "@/custom/activity/journal/JournalView";
+import "@/custom/activity/journal/record";
+import "@/resources/activity";
+import "@/custom/activity/ActivityPage";
+import "@/resources/servers/ServerCreate";
+import "@/resources/servers/ServerEdit";
 import { type Backend, callsOf, callsTo } from "../support/backend";
 import { aRun, aStoredDomain, superAdminIn } from "../support/builders";
 import { giveLocks } from "../support/locks";

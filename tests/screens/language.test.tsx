@@ -1,9 +1,9 @@
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import fragment from "../../src/custom/session/loginForm.html?raw";
-import { translateEarlyPage } from "../../src/i18n/earlyPage";
-import { showLanguage } from "../../src/i18n/language";
-import { storageKeys } from "../../src/lib/storageKeys";
+import fragment from "@/custom/session/loginForm.html?raw";
+import { translateEarlyPage } from "@/i18n/earlyPage";
+import { showLanguage } from "@/i18n/language";
+import { storageKeys } from "@/lib/storageKeys";
 import { renderPanel } from "../support/renderPanel";
 
 afterEach(() => showLanguage("en"));

@@ -4,8 +4,8 @@ import { aStoredDomain } from "../support/builders";
 import { openPanel } from "../support/renderPanel";
 import { openSites, site, type OpenedSites } from "./sitesSetup";
 // Its code takes long to load, which is not what is looked at here.
-import "../../src/resources/domains/filters/DisplayPanel";
-import "../../src/resources/domains/filters/FilterSheet";
+import "@/resources/domains/list/filters/DisplayPanel";
+import "@/resources/domains/list/filters/FilterSheet";
 
 const headers = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
 const cells = () =>

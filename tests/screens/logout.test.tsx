@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { commandRun } from "../../src/custom/bulk";
-import type { Run } from "../../src/custom/bulk/runs/run";
-import { storageKeys } from "../../src/lib/storageKeys";
+import { commandRun } from "@/custom/bulkRuns";
+import type { Run } from "@/custom/bulkRuns/runs/run";
+import { storageKeys } from "@/lib/storageKeys";
 import { type Backend, callsTo } from "../support/backend";
 import { anEntry, aRun, aStoredDomain, storedEntries, superAdminIn } from "../support/builders";
 import { giveLocks } from "../support/locks";

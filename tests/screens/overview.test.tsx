@@ -8,8 +8,8 @@ import { renderPanel } from "../support/renderPanel";
 import { LIST } from "./sitesSetup";
 
 // Their code takes long to load, which is not what is looked at here.
-import "../../src/resources/overview";
-import "../../src/resources/servers/ServerEdit";
+import "@/resources/overview";
+import "@/resources/servers/ServerEdit";
 
 /** The overview: what it counts, against what the mocked backend has. */
 

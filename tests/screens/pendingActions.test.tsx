@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import "../../src/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
-import "../../src/resources/domains/head/SiteHead";
-import type { Entry } from "../../src/custom/processes/entry";
-import { lookupDue } from "../../src/custom/processes/rules";
-import { readEntries } from "../../src/custom/processes/entry";
+import "@/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
+import "@/resources/domains/edit/head/SiteHead";
+import type { Entry } from "@/custom/domainActions/entry";
+import { lookupDue } from "@/custom/domainActions/rules";
+import { readEntries } from "@/custom/domainActions/entry";
 import { type Backend, callsTo } from "../support/backend";
 import { anEntry, aRun, storedEntries, superAdminIn } from "../support/builders";
 import { giveLocks } from "../support/locks";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { createTabs } from "../../src/authProvider/tabs";
-import { keepPerson } from "../../src/custom/session/persistedPerson";
+import { createTabs } from "@/authProvider/tabs";
+import { keepPerson } from "@/custom/session/persistedPerson";
 import { callsTo, DEMO_PASSWORD, emails } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { openPanel, signIn } from "../support/renderPanel";

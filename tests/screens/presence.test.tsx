@@ -1,9 +1,9 @@
 import { onlineManager } from "@tanstack/react-query";
 import { act, fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "../../src/dataProvider/errors";
-import { AWAY_MS, PROCESS_LOOKUP_MS } from "../../src/lib/constants";
-import { useResume } from "../../src/ui/widgets/useVisible";
+import { ApiError } from "@/dataProvider/errors";
+import { AWAY_MS, PROCESS_LOOKUP_MS } from "@/lib/constants";
+import { useResume } from "@/ui/widgets/useVisible";
 import { callsTo } from "../support/backend";
 import { anEntry, storedEntries, superAdminIn } from "../support/builders";
 import { LOOKUP, activity, open } from "./processesSetup";

@@ -1,7 +1,7 @@
 import { screen, waitFor, waitForElementToBeRemoved, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { Entry } from "../../src/custom/processes/entry";
-import { PROCESS_LOOKUP_MS } from "../../src/lib/constants";
+import type { Entry } from "@/custom/domainActions/entry";
+import { PROCESS_LOOKUP_MS } from "@/lib/constants";
 import { type Backend, callsTo } from "../support/backend";
 import { anEntry, aStoredDomain, storedEntries, superAdminIn } from "../support/builders";
 import { ACTION, LOOKUP, PUSH, choose, chooseOf, entryOf, open, openActivity, site, activity } from "./processesSetup";

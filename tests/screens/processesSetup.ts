@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import "../../src/resources/activity";
+import "@/resources/activity";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 

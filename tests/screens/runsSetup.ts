@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
-import type { Run, RunItem } from "../../src/custom/bulk/runs/run";
+import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
 import type { Backend } from "../support/backend";
 import { aRun, aStoredDomain } from "../support/builders";
 import { giveLocks } from "../support/locks";

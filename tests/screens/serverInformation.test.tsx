@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import "../../src/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
-import "../../src/ui/actionMenu/ActionMenuPopup";
+import "@/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
+import "@/ui/actionMenu/ActionMenuPopup";
 import { listItem } from "../../mocks/backend/render";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";

@@ -4,8 +4,8 @@ import { callsTo } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
-import "../../src/resources/servers/ServerEdit"; // loaded beforehand: no test waits for code
-import "../../src/ui/stock/StockFrame";
+import "@/resources/servers/ServerEdit"; // loaded beforehand: no test waits for code
+import "@/ui/mui/StockFrame";
 
 const rowOf = async (name: string) =>
   (await screen.findByRole("rowheader", { name })).closest("tr") as HTMLTableRowElement;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { createTabs } from "../../src/authProvider/tabs";
+import { createTabs } from "@/authProvider/tabs";
 import { callsOf, callsTo, DEMO_PASSWORD, emails } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";

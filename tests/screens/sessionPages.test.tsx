@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { callsTo, DEMO_PASSWORD, emails } from "../support/backend";
-import { takeResetToken } from "../../src/custom/session/resetToken";
+import { takeResetToken } from "@/custom/session/resetToken";
 import { renderPanel } from "../support/renderPanel";
 
 /** The pages without a session. One file, over 250 lines: each further one would load the panel once more. */

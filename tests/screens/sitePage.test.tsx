@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import "../../src/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
-import "../../src/resources/domains/create/NewWebsite";
-import "../../src/resources/domains/head/SiteHead";
-import "../../src/ui/actionMenu/ActionMenuPopup";
-import "../../src/ui/stock/StockFrame";
+import "@/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
+import "@/resources/domains/create/NewWebsite";
+import "@/resources/domains/edit/head/SiteHead";
+import "@/ui/actionMenu/ActionMenuPopup";
+import "@/ui/mui/StockFrame";
 import { callsTo, type Backend } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";

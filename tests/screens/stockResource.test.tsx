@@ -1,22 +1,22 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { PanelResource } from "../../src/resources/panelResource";
+import type { PanelResource } from "@/resources/panelResource";
 import { callsOf, callsTo } from "../support/backend";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
 /** However busy the machine is, the test alone ends a toast. */
-vi.mock("../../src/lib/constants", async (load) => ({ ...(await load<object>()), TOAST_DURATION_MS: 600_000 }));
+vi.mock("@/lib/constants", async (load) => ({ ...(await load<object>()), TOAST_DURATION_MS: 600_000 }));
 
 /** A resource of react-admin's own components, through the real providers. */
-vi.mock(import("../../src/dataProvider/endpoints"), async (load) => {
+vi.mock(import("@/dataProvider/endpoints"), async (load) => {
   const [endpoints, { standardTable }] = await Promise.all([load(), import("../contract/standardTable")]);
   const { backups } = standardTable;
   const { create: _create, update: _update, delete: _delete, ...readOnly } = backups;
   const archives = { ...readOnly, list: "GET /api/archives", one: "GET /api/archives/{id}" };
   return { ...endpoints, resources: Object.assign({ backups, archives }, endpoints.resources) };
 });
-vi.mock(import("../../src/resources"), async (load) => {
-  const [resources, ra] = await Promise.all([load(), import("react-admin"), import("../../src/ui/stock/StockFrame")]);
+vi.mock(import("@/resources"), async (load) => {
+  const [resources, ra] = await Promise.all([load(), import("react-admin"), import("@/ui/mui/StockFrame")]);
   const { ColumnsButton, Create, CreateButton, DataTable, DeleteButton, Edit, EditButton, List } = ra;
   const { SimpleForm, TextInput, TopToolbar } = ra;
   const Actions = () => (

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { I18nContext, NotificationContextProvider, useCloseNotification, useNotify } from "ra-core";
 import { useEffect } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createTabs } from "../../src/authProvider/tabs";
-import { Toasts } from "../../src/ui/layout/Toasts";
-import { PanelContext, type Panel } from "../../src/ui/panel";
+import { createTabs } from "@/authProvider/tabs";
+import { Toasts } from "@/ui/layout/Toasts";
+import { PanelContext, type Panel } from "@/ui/panel";
 import { i18nProvider } from "../support/i18n";
 
 type Notify = ReturnType<typeof useNotify>;

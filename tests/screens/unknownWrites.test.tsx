@@ -6,12 +6,12 @@ import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
 // Loaded with the test file: no test waits for code.
-import "../../src/custom/addSubdomain/AddSubdomain";
-import "../../src/resources/contacts/ContactDialog";
-import "../../src/custom/dns/RecordDialog";
-import "../../src/resources/domains/edit/DomainEdit";
-import "../../src/resources/servers/ServerCreate";
-import "../../src/resources/users/UserDialog";
+import "@/custom/addSubdomain/AddSubdomain";
+import "@/resources/contacts/ContactDialog";
+import "@/custom/dns/RecordDialog";
+import "@/resources/domains/edit/DomainEdit";
+import "@/resources/servers/ServerCreate";
+import "@/resources/users/UserDialog";
 
 /**
  * The outcome of a write is unknown: it is looked up before anything is reported, and never sent again. What is found missing is in

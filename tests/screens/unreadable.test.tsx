@@ -7,7 +7,7 @@ import { giveHeights } from "./dnsSetup";
 import { hang, leave } from "./persistedSetup";
 import { PUSH } from "./sitesSetup";
 // Loaded beforehand: its code is slow to load, which is not under test here.
-import "../../src/custom/addSubdomain/AddSubdomain";
+import "@/custom/addSubdomain/AddSubdomain";
 
 type Json = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import "../../src/resources/users/UserDialog"; // loaded beforehand: no test waits for code
-import "../../src/ui/stock/StockFrame";
-import "../../src/ui/widgets/ConfirmDialog";
-import type { Role } from "../../src/authProvider/access";
+import "@/resources/users/UserDialog"; // loaded beforehand: no test waits for code
+import "@/ui/mui/StockFrame";
+import "@/ui/widgets/ConfirmDialog";
+import type { Role } from "@/authProvider/access";
 import { HINT } from "../e2e/passwordRules";
 import { callsTo, emails } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";

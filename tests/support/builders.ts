@@ -1,12 +1,12 @@
 import type { Backend, Domain as StoredDomain, Link } from "../../mocks/backend";
 import { linkTo } from "../../mocks/backend/render";
-import type { Role } from "../../src/authProvider/access";
-import type { Entry } from "../../src/custom/processes/entry";
-import type { Run, RunItem } from "../../src/custom/bulk/runs/run";
-import type { Observed } from "../../src/custom/processes/observed";
-import type { CurrentUser } from "../../src/authProvider/user";
-import type { Domain, DomainServer, Pivot, WordpressSite } from "../../src/dataProvider/records";
-import { storageKeys } from "../../src/lib/storageKeys";
+import type { Role } from "@/authProvider/access";
+import type { Entry } from "@/custom/domainActions/entry";
+import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
+import type { Observed } from "@/custom/domainActions/observed";
+import type { CurrentUser } from "@/authProvider/user";
+import type { Domain, DomainServer, Pivot, WordpressSite } from "@/model/records";
+import { storageKeys } from "@/lib/storageKeys";
 
 /** Records with defaults: a test states only what matters to it. */
 

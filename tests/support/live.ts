@@ -1,9 +1,9 @@
 import { afterEach, expect } from "vitest";
-import { parseConfig } from "../../src/config";
-import { createHttpClient } from "../../src/dataProvider/httpClient";
-import { createLive, DOMAINS_TOPIC, type Live, type LiveCallback } from "../../src/dataProvider/live";
-import type { Domain } from "../../src/dataProvider/records";
-import { createReauthQueue, withReauth, type ReauthQueue } from "../../src/dataProvider/reauthQueue";
+import { parseConfig } from "@/config";
+import { createHttpClient } from "@/dataProvider/httpClient";
+import { createLive, DOMAINS_TOPIC, type Live, type LiveCallback } from "@/dataProvider/live";
+import type { Domain } from "@/model/records";
+import { createReauthQueue, withReauth, type ReauthQueue } from "@/dataProvider/reauthQueue";
 import type { Backend } from "./backend";
 
 /** Push over the mocked backend, as the panel sets it up. */

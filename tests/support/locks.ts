@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { Locks } from "../../src/custom/bulk/runs/run";
+import type { Locks } from "@/custom/bulkRuns/runs/run";
 
 type Granted = (lock: object | null) => unknown;
 

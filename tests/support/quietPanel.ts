@@ -1,4 +1,4 @@
-import type { ReadingPorts } from "../../src/custom/bulk/selection/readPages";
+import type { ReadingPorts } from "@/custom/bulkRuns/selection/readPages";
 
 /** What the reading of pages needs beside the data provider: nobody else makes calls. */
 export const quietPanel: Omit<ReadingPorts, "dataProvider"> = {

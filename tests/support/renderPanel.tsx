@@ -4,14 +4,14 @@ import { createMemoryRouter } from "react-router";
 import { afterEach } from "vitest";
 import type { Domain as StoredDomain } from "../../mocks/backend";
 import type { NodeHostOptions } from "../../mocks/node";
-import "../../src/App"; // loaded beforehand: no test waits for its code
-import type { Role } from "../../src/authProvider/access";
-import { parseConfig } from "../../src/config";
-import { createPanel } from "../../src/startup/createPanel";
-import type { Panel } from "../../src/ui/panel";
-import { resetMemory } from "../../src/lib/userState";
-import { keepIdOnly } from "../../src/custom/session/keepIdOnly";
-import { createRoutes, Root } from "../../src/startup/Root";
+import "@/App"; // loaded beforehand: no test waits for its code
+import type { Role } from "@/authProvider/access";
+import { parseConfig } from "@/config";
+import { createPanel } from "@/startup/createPanel";
+import type { Panel } from "@/ui/panel";
+import { resetMemory } from "@/lib/userState";
+import { keepIdOnly } from "@/custom/session/keepIdOnly";
+import { createRoutes, Root } from "@/startup/Root";
 import { type Backend, DEMO_PASSWORD, emails, startBackend } from "./backend";
 
 interface Options {

@@ -1,13 +1,13 @@
 import { resetUser } from "./resetUser";
 import fc from "fast-check";
 import { afterEach, beforeEach, vi } from "vitest";
-import { observe } from "../../src/custom/processes/observed";
-import { type Run, createRunLocks, isActive, type RunLocks } from "../../src/custom/bulk/runs/run";
-import { createRunner, type Runner } from "../../src/custom/bulk/runs/runner";
-import type { CallFailure, RunnerPorts } from "../../src/custom/bulk/runs/runnerPorts";
-import { addRun, readRuns } from "../../src/custom/bulk/runs/storedRuns";
-import type { WithServers } from "../../src/dataProvider/installation";
-import { readStored, storedKeys, writeStored } from "../../src/lib/browserStorage";
+import { observe } from "@/custom/domainActions/observed";
+import { type Run, createRunLocks, isActive, type RunLocks } from "@/custom/bulkRuns/runs/run";
+import { createRunner, type Runner } from "@/custom/bulkRuns/runs/runner";
+import type { CallFailure, RunnerPorts } from "@/custom/bulkRuns/runs/runnerPorts";
+import { addRun, readRuns } from "@/custom/bulkRuns/runs/storedRuns";
+import type { WithServers } from "@/model/installation";
+import { readStored, storedKeys, writeStored } from "@/lib/browserStorage";
 import { aDomain, aRunItem, aServer } from "./builders";
 import { createLocks } from "./locks";
 

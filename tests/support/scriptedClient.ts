@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { parseConfig } from "../../src/config";
-import { createDataProvider } from "../../src/dataProvider";
-import { ApiError } from "../../src/dataProvider/errors";
-import { createHttpClient, type HttpClient, type HttpClientOptions } from "../../src/dataProvider/httpClient";
-import { createLive } from "../../src/dataProvider/live";
+import { parseConfig } from "@/config";
+import { createDataProvider } from "@/dataProvider";
+import { ApiError } from "@/dataProvider/errors";
+import { createHttpClient, type HttpClient, type HttpClientOptions } from "@/dataProvider/httpClient";
+import { createLive } from "@/dataProvider/live";
 import { jsonAnswer, scriptFetch } from "./scriptedFetch";
 
 /** The HTTP client over a scripted fetch, and sample requests. */

@@ -1,6 +1,6 @@
 import { allows, rolesForCall } from "../../../contract/roles";
-import type { Verb } from "../../../src/dataProvider/allowedRoles";
-import type { ResourceEndpoint } from "../../../src/dataProvider/endpoints";
+import type { Verb } from "@/model/roles";
+import type { ResourceEndpoint } from "@/dataProvider/endpoints";
 import { inputSchema, fieldsOf } from "../../../contract/fields";
 import { forbidden, found, idParam, json, type Json, noContent } from "../http";
 import { paginate } from "../pagination";

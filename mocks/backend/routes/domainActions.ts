@@ -1,4 +1,4 @@
-import { actions } from "../../../src/dataProvider/endpoints";
+import { actions } from "@/dataProvider/endpoints";
 import { cleanInput, found, json, type Json } from "../http";
 import type { Action } from "../processes";
 import { listItem } from "../render";

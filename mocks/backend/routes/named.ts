@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { allows } from "../../../contract/roles";
-import type { ActionEndpoint } from "../../../src/dataProvider/endpoints";
+import type { ActionEndpoint } from "@/dataProvider/endpoints";
 import { forbidden, json, noContent } from "../http";
 import type { Route } from "../router";
 import { fromTexts, validate } from "../validation";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Password } from "../../../contract/bodies";
-import { actions } from "../../../src/dataProvider/endpoints";
+import { actions } from "@/dataProvider/endpoints";
 import { currentUser } from "../access";
 import { forbidden, HttpError, invalid, json, noContent, redirect, tooMany, wantsJson } from "../http";
 import { channelAuth } from "../pusherProtocol";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { actions } from "../../../src/dataProvider/endpoints";
+import { actions } from "@/dataProvider/endpoints";
 import { json } from "../http";
 import { linkTo, listItem } from "../render";
 import type { Route } from "../router";

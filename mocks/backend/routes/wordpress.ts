@@ -1,5 +1,5 @@
 import { HttpResponse } from "msw";
-import { actions } from "../../../src/dataProvider/endpoints";
+import { actions } from "@/dataProvider/endpoints";
 import { json, notFound } from "../http";
 import type { Route } from "../router";
 import type { Context } from "../services";

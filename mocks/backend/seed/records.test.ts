@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import type { ResourceEndpoint } from "../../../src/dataProvider/endpoints";
+import type { ResourceEndpoint } from "@/dataProvider/endpoints";
 import { standardTable } from "../../../tests/contract/standardTable";
 import { seedRecords } from "./records";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ResourceEndpoint } from "../../../src/dataProvider/endpoints";
+import type { ResourceEndpoint } from "@/dataProvider/endpoints";
 import { fieldsOf, type Field } from "../../../contract/fields";
 import { createRandom, seedOf, type Random } from "../prng";
 import type { StoredRow } from "../types";

@@ -1,5 +1,5 @@
-import { type Language, preferredLanguage } from "../../../src/i18n/language";
-import { storageKeys } from "../../../src/lib/storageKeys";
+import { type Language, preferredLanguage } from "@/i18n/language";
+import { storageKeys } from "@/lib/storageKeys";
 import { type DataSetName, dataSetNames } from "../../backend/settings";
 import type { QaStatus } from "../control";
 import { button, drawer, element, setText, timeOf } from "../dom";

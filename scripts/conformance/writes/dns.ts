@@ -1,6 +1,6 @@
-import { hostnameOf } from "../../../src/custom/dns/record";
-import { emptyRecord, recordFields, type RecordValues } from "../../../src/custom/dns/recordForm";
-import { type DnsRecord, DnsRecordSchema } from "../../../src/dataProvider/records";
+import { hostnameOf } from "@/model/dns/record";
+import { emptyRecord, recordFields, type RecordValues } from "@/model/dns/recordForm";
+import { type DnsRecord, DnsRecordSchema } from "@/model/records";
 import type { Check, Context, SignedIn } from "../context";
 import type { Person } from "../person";
 import { fitting } from "../shapes";

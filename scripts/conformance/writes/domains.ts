@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { ssoTarget } from "../../../src/custom/wordpressSso/siteAddress";
-import { actions } from "../../../src/dataProvider/endpoints";
-import { type Contact, TokenSchema } from "../../../src/dataProvider/records";
-import { actionRequest } from "../../../src/dataProvider/request";
+import { ssoTarget } from "@/custom/wordpressSso/siteAddress";
+import { actions } from "@/dataProvider/endpoints";
+import { type Contact, TokenSchema } from "@/model/records";
+import { actionRequest } from "@/dataProvider/request";
 import type { Context, SignedIn } from "../context";
 import { jsonBody, Skip } from "../findings";
 import type { Secrets } from "../report";

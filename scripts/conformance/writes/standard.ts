@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { sampleInput } from "../../../mocks/backend/seed/records";
-import { unwrap } from "../../../src/dataProvider/answers";
-import { type ResourceEndpoint, type ResourceName, resources } from "../../../src/dataProvider/endpoints";
-import { listPath } from "../../../src/dataProvider/request";
-import { Id } from "../../../src/dataProvider/records";
-import { isObject } from "../../../src/lib/isObject";
+import { unwrap } from "@/dataProvider/answers";
+import { type ResourceEndpoint, type ResourceName, resources } from "@/dataProvider/endpoints";
+import { listPath } from "@/dataProvider/request";
+import { Id } from "@/model/records";
+import { isObject } from "@/lib/isObject";
 import type { Context, SignedIn } from "../context";
 import { type Findings, Skip } from "../findings";
 import type { Person, Values } from "../person";

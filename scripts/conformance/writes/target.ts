@@ -1,8 +1,8 @@
 import type * as v from "valibot";
-import { unwrapOne } from "../../../src/dataProvider/answers";
-import { resources } from "../../../src/dataProvider/endpoints";
-import { DomainDetailSchema } from "../../../src/dataProvider/records";
-import { fillRoute } from "../../../src/dataProvider/request";
+import { unwrapOne } from "@/dataProvider/answers";
+import { resources } from "@/dataProvider/endpoints";
+import { DomainDetailSchema } from "@/model/records";
+import { fillRoute } from "@/dataProvider/request";
 import type { Context, SignedIn } from "../context";
 import { Skip } from "../findings";
 import type { Id } from "../person";

@@ -1,5 +1,5 @@
-import { type ResourceEndpoint, type ResourceName, resources } from "../../../src/dataProvider/endpoints";
-import { fillRoute } from "../../../src/dataProvider/request";
+import { type ResourceEndpoint, type ResourceName, resources } from "@/dataProvider/endpoints";
+import { fillRoute } from "@/dataProvider/request";
 import type { CallName } from "../../contract/calls";
 import type { Check, Context } from "../context";
 import { expectJsonType, expectRefusal, type Findings, Skip } from "../findings";

@@ -1,10 +1,10 @@
-import { rolesOf } from "../../../src/authProvider/user";
-import { unwrap } from "../../../src/dataProvider/answers";
-import { resources } from "../../../src/dataProvider/endpoints";
-import { type User, UserSchema } from "../../../src/dataProvider/records";
-import { fillRoute } from "../../../src/dataProvider/request";
-import { userPayload } from "../../../src/resources/users/userForm";
-import { generatePassword } from "../../../src/ui/forms/credentialRules";
+import { rolesOf } from "@/authProvider/user";
+import { unwrap } from "@/dataProvider/answers";
+import { resources } from "@/dataProvider/endpoints";
+import { type User, UserSchema } from "@/model/records";
+import { fillRoute } from "@/dataProvider/request";
+import { userPayload } from "@/resources/users/userForm";
+import { generatePassword } from "@/ui/forms/credentialRules";
 import type { Check, Context, SignedIn } from "../context";
 import { expectNoPassword, expectRefusal } from "../findings";
 import type { Person } from "../person";

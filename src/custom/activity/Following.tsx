@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { processes } from "../processes";
-import { hasRuns as hasStoredRuns, onRuns } from "../bulk";
-import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
-import { useCurrentUser, useUserStore } from "../../ui/panel";
+import { processes } from "@/custom/domainActions";
+import { hasRuns as hasStoredRuns, onRuns } from "@/custom/bulkRuns";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { useCurrentUser, useUserStore } from "@/ui/panel";
 
 const Watch = lazyScreen(() => import("./Watch"), "Watch");
 const nothing = () => undefined;

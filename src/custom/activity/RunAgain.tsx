@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { resourceKey } from "../../dataProvider/queryKeys";
-import type { Domain } from "../../dataProvider/records";
-import { LazyPart } from "../../ui/lazyScreen";
-import { usePanel } from "../../ui/panel";
-import { DnsRunDialog, type Run, RunDialog, type RunItem, type SiteInstallation } from "../bulk";
-import { domainsIn, readTime } from "../processes";
+import { resourceKey } from "@/dataProvider/queryKeys";
+import type { Domain } from "@/model/records";
+import { LazyPart } from "@/ui/lazyScreen";
+import { usePanel } from "@/ui/panel";
+import { DnsRunDialog, type Run, RunDialog, type RunItem, type SiteInstallation } from "@/custom/bulkRuns";
+import { domainsIn, readTime } from "@/custom/domainActions";
 
 /** The domains that were read with their servers, as they were read last, and when. */
 const lastRead = (queryClient: QueryClient) => {

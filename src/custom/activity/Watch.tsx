@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import type { Domain } from "../../dataProvider/records";
-import { useCurrentUser, usePanel, useUserStore } from "../../ui/panel";
-import { ownRuns, RunWatch } from "../bulk";
-import { type Entry, onSitesRead, useEndings, useProcessWatch } from "../processes";
+import type { Domain } from "@/model/records";
+import { useCurrentUser, usePanel, useUserStore } from "@/ui/panel";
+import { ownRuns, RunWatch } from "@/custom/bulkRuns";
+import { type Entry, onSitesRead, useEndings, useProcessWatch } from "@/custom/domainActions";
 import { knownInstallations, seeDomains } from "./attention/installations";
 
 /**

@@ -1,7 +1,7 @@
-import { resourceKey } from "../../dataProvider/queryKeys";
+import { resourceKey } from "@/dataProvider/queryKeys";
 import { useCloseNotification, useNotify } from "ra-core";
 import { useCallback } from "react";
-import type { PanelConfig } from "../../config";
+import type { PanelConfig } from "@/config";
 import {
   knownDomain,
   withServers,
@@ -12,16 +12,16 @@ import {
   sendAction,
   showAnswer,
   type Start,
-} from "../processes";
-import type { DomainActionName } from "../../dataProvider/endpoints";
-import type { Domain, DomainDetail, DomainServer } from "../../dataProvider/records";
-import { readInstallation, type InstallationState } from "../../dataProvider/installation";
-import { useT } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
-import { type Panel, usePanel, useCurrentUser } from "../../ui/panel";
-import { putDomain } from "../liveUpdates";
-import { inverseOf, offeredActions, readDomainType } from "../../resources/domains/rules/actions";
-import { sendIfFree } from "../bulk";
+} from "@/custom/domainActions";
+import type { DomainActionName } from "@/dataProvider/endpoints";
+import type { Domain, DomainDetail, DomainServer } from "@/model/records";
+import { readInstallation, type InstallationState } from "@/model/installation";
+import { useT } from "@/i18n";
+import { errorWords } from "@/i18n/errorWords";
+import { type Panel, usePanel, useCurrentUser } from "@/ui/panel";
+import { putDomain } from "@/custom/liveUpdates";
+import { inverseOf, offeredActions, readDomainType } from "@/model/domainActions";
+import { sendIfFree } from "@/custom/bulkRuns";
 
 /** Whether the menu of this domain on this server offers the action. */
 export const isOffered = (

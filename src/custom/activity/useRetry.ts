@@ -1,9 +1,9 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
-import { canAccess } from "../../authProvider/access";
-import { type Entry, dismissProcess, knownDomain } from "../processes";
-import type { DomainActionName } from "../../dataProvider/endpoints";
-import { usePanel, useCurrentUser } from "../../ui/panel";
-import { inverseOf } from "../../resources/domains/rules/actions";
+import { canAccess } from "@/authProvider/access";
+import { type Entry, dismissProcess, knownDomain } from "@/custom/domainActions";
+import type { DomainActionName } from "@/dataProvider/endpoints";
+import { usePanel, useCurrentUser } from "@/ui/panel";
+import { inverseOf } from "@/model/domainActions";
 import { isOffered, useStartAgain } from "./useDomainAction";
 
 const MUTATION = ["startAgain"];

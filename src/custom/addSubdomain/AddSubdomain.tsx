@@ -3,21 +3,21 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { TextInput } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { searchTerm } from "../../dataProvider/searchTerm";
-import { provideTexts, useT } from "../../i18n";
-import { hasHost } from "../../ui/afterWrite/outcome";
-import { useListProbe, useWriteReport } from "../../ui/afterWrite/useVerifyWrite";
-import { ChoiceInput } from "../../ui/forms/ChoiceInput";
-import { Draft } from "../../ui/forms/Draft";
-import { clearDraft, readDraft } from "../../ui/forms/drafts";
-import { NameInput } from "../../ui/forms/NameInput";
-import { FormActions } from "../../ui/forms/FormActions";
-import { asText, plain } from "../../ui/forms/inputProps";
-import { PanelForm } from "../../ui/forms/PanelForm";
-import { SecretInput } from "../../ui/forms/SecretInput";
-import { SiteTypeInput } from "../../ui/forms/SiteTypeInput";
-import { PageTitle } from "../../ui/layout/PageTitle";
-import { usePanel, useCurrentUser } from "../../ui/panel";
+import { searchTerm } from "@/model/searchTerm";
+import { provideTexts, useT } from "@/i18n";
+import { hasHost } from "@/ui/afterWrite/outcome";
+import { useListProbe, useWriteReport } from "@/ui/afterWrite/useVerifyWrite";
+import { ChoiceInput } from "@/ui/forms/ChoiceInput";
+import { Draft } from "@/ui/forms/Draft";
+import { clearDraft, readDraft } from "@/ui/forms/drafts";
+import { NameInput } from "@/ui/forms/NameInput";
+import { FormActions } from "@/ui/forms/FormActions";
+import { asText, plain } from "@/ui/forms/inputProps";
+import { PanelForm } from "@/ui/forms/PanelForm";
+import { SecretInput } from "@/ui/forms/SecretInput";
+import { SiteTypeInput } from "@/ui/forms/SiteTypeInput";
+import { PageTitle } from "@/ui/layout/PageTitle";
+import { usePanel, useCurrentUser } from "@/ui/panel";
 import {
   initialValues,
   secretFields,
@@ -25,8 +25,8 @@ import {
   subdomainProblems,
   type SubdomainPayload,
 } from "./subdomainForm";
-import { listsKey } from "../../dataProvider/queryKeys";
-import { addWebsiteTexts } from "../addWebsite";
+import { listsKey } from "@/dataProvider/queryKeys";
+import { addWebsiteTexts } from "@/custom/addWebsite";
 import { addSubdomain } from "./texts";
 
 provideTexts({ addSubdomain, addWebsite: addWebsiteTexts });

@@ -1,3 +1,3 @@
-import { lazyScreen } from "../../ui/lazyScreen";
+import { lazyScreen } from "@/ui/lazyScreen";
 
 export const AddSubdomain = lazyScreen(() => import("./AddSubdomain"), "AddSubdomain");

@@ -1,9 +1,9 @@
 import { pick, pickBy } from "es-toolkit";
 import * as v from "valibot";
-import { Id } from "../../dataProvider/records";
-import { cleanedName } from "../../lib/cleanName";
-import type { MessageKey } from "../../i18n";
-import { isMissing } from "../../ui/forms/isMissing";
+import { Id } from "@/model/records";
+import { cleanedName } from "@/lib/cleanName";
+import type { MessageKey } from "@/i18n";
+import { isMissing } from "@/ui/forms/isMissing";
 
 /** The New SubDomain form: its values, validation and payload. */
 

@@ -1,9 +1,9 @@
 import { useGetList } from "ra-core";
 import { useEffect, useEffectEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { wholeList } from "../../dataProvider/localList";
-import { useT } from "../../i18n";
-import { withoutPrefix } from "../../ui/forms/address";
+import { wholeList } from "@/dataProvider/localList";
+import { useT } from "@/i18n";
+import { withoutPrefix } from "@/lib/address";
 import { fieldLabels, type Like, type WebsiteValues } from "./websiteForm";
 
 /** As the select of customers asks for them: they share the answer. */

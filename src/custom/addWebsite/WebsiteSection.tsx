@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from "react";
 import { get, useFormState, useWatch, type FieldErrors } from "react-hook-form";
-import { useT } from "../../i18n";
-import { isObject } from "../../lib/isObject";
-import { Status } from "../../ui/status/Status";
+import { useT } from "@/i18n";
+import { isObject } from "@/lib/isObject";
+import { Status } from "@/ui/status/Status";
 import { sectionFields, sectionNames, websiteProblems, type SectionName, type WebsiteValues } from "./websiteForm";
 
 /** The number of wrong fields in each section. */

@@ -1,7 +1,7 @@
 import { pick } from "es-toolkit";
-import { DERIVED_NAME_LENGTH } from "../../lib/constants";
-import { unicodeName } from "../../lib/dnsNames";
-import { hostIn } from "../../ui/forms/address";
+import { DERIVED_NAME_LENGTH } from "@/lib/constants";
+import { unicodeName } from "@/lib/dnsNames";
+import { hostIn } from "@/lib/address";
 
 /** The fields that follow the domain name until the user edits them. */
 export const derivedFields = ["ftp_user", "db_name", "db_user"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../dataProvider/errors";
+import { ApiError } from "@/dataProvider/errors";
 import { failureText } from "./AddWebsite";
 
 const failed = (answer: unknown) => new ApiError({ kind: "http", endpoint: "POST /api/domains", status: 500, answer });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { i18nProvider } from "../../../tests/support/i18n";
-import { credentialsText } from "../credentials/CredentialsCard";
+import { credentialsText } from "@/custom/credentials/CredentialsCard";
 import { credentialsOf } from "./useCredentials";
 import { initialValues, websitePayload } from "./websiteForm";
 

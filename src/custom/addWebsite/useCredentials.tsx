@@ -1,18 +1,18 @@
 import type { GetListResult, RaRecord } from "ra-core";
 import { get } from "react-hook-form";
-import { listsKey } from "../../dataProvider/queryKeys";
-import { plainText } from "../../dataProvider/request";
-import { useT } from "../../i18n";
-import { webAddress } from "../../lib/webAddress";
-import { contactOptionText, nameText } from "../../ui/forms/OptionInput";
-import { usePanel } from "../../ui/panel";
+import { listsKey } from "@/dataProvider/queryKeys";
+import { plainText } from "@/dataProvider/request";
+import { useT } from "@/i18n";
+import { webAddress } from "@/lib/webAddress";
+import { contactOptionText, nameText } from "@/ui/forms/OptionInput";
+import { usePanel } from "@/ui/panel";
 import {
   CredentialsCard,
   endCredentials,
   showCredentials,
   type Credentials,
   type CredentialsLine,
-} from "../credentials";
+} from "@/custom/credentials";
 import { fieldLabels, secretFields, sectionFields, sectionNames, type WebsiteField } from "./websiteForm";
 
 /**

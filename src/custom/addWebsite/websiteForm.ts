@@ -2,13 +2,13 @@ import { mapValues, pick } from "es-toolkit";
 import type { Identifier } from "ra-core";
 import { get } from "react-hook-form";
 import * as v from "valibot";
-import { Id } from "../../dataProvider/records";
-import { cleanedName } from "../../lib/cleanName";
-import type { MessageKey } from "../../i18n";
-import { isObject } from "../../lib/isObject";
-import { readDraft, SAVED_AT, writeDraft } from "../../ui/forms/drafts";
-import { generatePassword, isEmail } from "../../ui/forms/credentialRules";
-import { isMissing } from "../../ui/forms/isMissing";
+import { Id } from "@/model/records";
+import { cleanedName } from "@/lib/cleanName";
+import type { MessageKey } from "@/i18n";
+import { isObject } from "@/lib/isObject";
+import { readDraft, SAVED_AT, writeDraft } from "@/ui/forms/drafts";
+import { generatePassword, isEmail } from "@/ui/forms/credentialRules";
+import { isMissing } from "@/ui/forms/isMissing";
 import { deriveNames, derivedNames, type DerivedNames } from "./derivedNames";
 
 /** The New Website form: its values, sections, validation and payload. */

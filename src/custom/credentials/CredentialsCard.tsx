@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useT, type MessageKey } from "../../i18n";
-import { useCopy } from "../../ui/widgets/CopyButton";
-import { DialogActions } from "../../ui/widgets/DialogActions";
-import { DialogFrame } from "../../ui/widgets/DialogFrame";
+import { useT, type MessageKey } from "@/i18n";
+import { useCopy } from "@/ui/widgets/CopyButton";
+import { DialogActions } from "@/ui/widgets/DialogActions";
+import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import "./credentials.css";
 
 export interface CredentialsLine {

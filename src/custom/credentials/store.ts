@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from "react";
-import { createUserValue } from "../../lib/userState";
+import { createUserValue } from "@/lib/userState";
 
 /** The card has passwords: it is only ever in this page's memory, and goes with the person, the page, and its own button. */
 const card = createUserValue<ReactNode>(undefined);

@@ -1,17 +1,17 @@
 import { useCreate, useNotify, useUpdate, type Identifier } from "ra-core";
-import type { DnsRecord } from "../../dataProvider/records";
-import { useT } from "../../i18n";
-import { writeOf } from "../../ui/afterWrite/outcome";
-import { useWriteReport, type WriteProbe } from "../../ui/afterWrite/useVerifyWrite";
-import { useConflicts } from "../../ui/conflict/useConflicts";
-import { FormDialog } from "../../ui/forms/FormDialog";
-import { usePanel } from "../../ui/panel";
+import type { DnsRecord } from "@/model/records";
+import { useT } from "@/i18n";
+import { writeOf } from "@/ui/afterWrite/outcome";
+import { useWriteReport, type WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
+import { useConflicts } from "@/ui/conflict/useConflicts";
+import { FormDialog } from "@/ui/forms/FormDialog";
+import { usePanel } from "@/ui/panel";
 import { useOwnWriteText } from "./ownWrites";
 import { savedRecord } from "./visit";
-import { typeToSend, optionOf, moreOf, recordName } from "./record";
+import { typeToSend, optionOf, moreOf, recordName } from "@/model/dns/record";
 import { isSameRecord } from "./changes/compare";
 import { RecordFields } from "./RecordFields";
-import { emptyRecord, recordFields, valuesOf, type RecordValues } from "./recordForm";
+import { emptyRecord, recordFields, valuesOf, type RecordValues } from "@/model/dns/recordForm";
 import type { DnsInfo } from "./useDnsInfo";
 
 const labels = {

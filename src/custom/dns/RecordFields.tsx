@@ -1,16 +1,16 @@
 import { useMemo } from "react";
 import { TextInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { DnsRecord } from "../../dataProvider/records";
-import { useT } from "../../i18n/index";
-import { SelectField } from "../../ui/forms/SelectField";
-import { asText, plain } from "../../ui/forms/inputProps";
-import { cleanName, cleanedName, removedFrom } from "../../lib/cleanName";
-import { RemovedNote } from "../../ui/widgets/RemovedNote";
-import { parseAddress } from "./addresses";
-import { optionsFor, pointsToName, recordTypes, type RecordType, ttlUnitNames, comparable } from "./record";
-import { recordFields, type RecordValues } from "./recordForm";
-import { type Warning, warningsOf } from "./warnings/index";
+import type { DnsRecord } from "@/model/records";
+import { useT } from "@/i18n";
+import { SelectField } from "@/ui/forms/SelectField";
+import { asText, plain } from "@/ui/forms/inputProps";
+import { cleanName, cleanedName, removedFrom } from "@/lib/cleanName";
+import { RemovedNote } from "@/ui/widgets/RemovedNote";
+import { parseAddress } from "@/model/dns/addresses";
+import { optionsFor, pointsToName, recordTypes, type RecordType, ttlUnitNames, comparable } from "@/model/dns/record";
+import { recordFields, type RecordValues } from "@/model/dns/recordForm";
+import { type Warning, warningsOf } from "./warnings";
 
 const unaided = { ...plain, autoComplete: "off" };
 const numeric = { ...unaided, inputMode: "numeric" } as const;

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
-import type { DnsRecord } from "../../dataProvider/records";
-import { useT } from "../../i18n";
-import { matchingUnreadable } from "../../ui/unreadable/Unreadable";
-import { EmptyState } from "../../ui/widgets/EmptyState";
-import { SearchField } from "../../ui/widgets/SearchField";
+import type { DnsRecord } from "@/model/records";
+import { useT } from "@/i18n";
+import { matchingUnreadable } from "@/ui/unreadable/Unreadable";
+import { EmptyState } from "@/ui/widgets/EmptyState";
+import { SearchField } from "@/ui/widgets/SearchField";
 import { hasId } from "./visit";
 import { RecordTable } from "./RecordTable";
 import type { DnsInfo } from "./useDnsInfo";

@@ -1,12 +1,12 @@
 import { useCallback } from "react";
-import type { DnsRecord } from "../../dataProvider/records";
-import type { Unreadable } from "../../dataProvider/readRows";
-import { useT } from "../../i18n";
-import { ScrollTable, type ScrollColumn } from "../../ui/table/ScrollTable";
-import type { TextsOf } from "../../ui/unreadable/Unreadable";
-import { IconButton } from "../../ui/widgets/IconButton";
+import type { DnsRecord } from "@/model/records";
+import type { Unreadable } from "@/dataProvider/readRows";
+import { useT } from "@/i18n";
+import { ScrollTable, type ScrollColumn } from "@/ui/table/ScrollTable";
+import type { TextsOf } from "@/ui/unreadable/Unreadable";
+import { IconButton } from "@/ui/widgets/IconButton";
 import { hasId } from "./visit";
-import { numberOf, ttlWords } from "./record";
+import { numberOf, ttlWords } from "@/model/dns/record";
 import { sortColumns, type Sort, type SortColumn } from "./recordView";
 
 interface Props {

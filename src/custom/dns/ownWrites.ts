@@ -1,9 +1,9 @@
 import type { Identifier } from "ra-core";
 import { createContext, useContext } from "react";
-import type { DnsRecord } from "../../dataProvider/records";
-import { useT } from "../../i18n";
-import { timeWords } from "../../i18n/errorWords";
-import { isolated } from "../../lib/isolated";
+import type { DnsRecord } from "@/model/records";
+import { useT } from "@/i18n";
+import { timeWords } from "@/i18n/errorWords";
+import { isolated } from "@/lib/isolated";
 
 /** The current user's own write of a record, from this browser. */
 export interface OwnWrite {

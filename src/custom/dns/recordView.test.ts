@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DnsRecord } from "../../dataProvider/records";
+import type { DnsRecord } from "@/model/records";
 import { idOfSaved, nextSort, viewOf } from "./recordView";
 
 const records: DnsRecord[] = [

@@ -1,6 +1,6 @@
-import type { DnsRecord } from "../../dataProvider/records";
-import { naturalOrder } from "../../lib/locale";
-import { nameOf } from "./changes/change";
+import type { DnsRecord } from "@/model/records";
+import { naturalOrder } from "@/lib/locale";
+import { nameOf } from "@/model/dns/change";
 
 export const sortColumns = ["name", "type", "data"] as const;
 export type SortColumn = (typeof sortColumns)[number];

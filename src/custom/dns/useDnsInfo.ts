@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useEffect } from "react";
-import { isNotOffered } from "../../dataProvider/routeSets";
-import { DnsRecordSchema, type DnsRecord, type OpenZone } from "../../dataProvider/records";
-import { readRows, type Unreadable } from "../../dataProvider/readRows";
-import { usePanel } from "../../ui/panel";
+import { isNotOffered } from "@/dataProvider/routeSets";
+import { DnsRecordSchema, type DnsRecord, type OpenZone } from "@/model/records";
+import { readRows, type Unreadable } from "@/dataProvider/readRows";
+import { usePanel } from "@/ui/panel";
 import { followOtherTabs, zoneKey } from "./zoneTabs";
 
 export interface ZoneRecords {

@@ -1,16 +1,16 @@
 import { useCloseNotification, useNotify, type Identifier } from "ra-core";
 import { useCallback } from "react";
-import { isNotOffered } from "../../dataProvider/routeSets";
-import type { DnsRecord } from "../../dataProvider/records";
-import { useT, type MessageKey } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
-import { usePanel, type Panel } from "../../ui/panel";
+import { isNotOffered } from "@/dataProvider/routeSets";
+import type { DnsRecord } from "@/model/records";
+import { useT, type MessageKey } from "@/i18n";
+import { errorWords } from "@/i18n/errorWords";
+import { usePanel, type Panel } from "@/ui/panel";
 import { readZoneOf } from "./bulkDns/readZones";
 import { useSendStep } from "./bulkEdit/useSendStep";
-import type { Change } from "./changes/change";
+import type { Change } from "@/model/dns/change";
 import { formatChange } from "./changes/formatChange";
 import { planRevert, toChange, toWrite, type RecordWrite } from "./changes/revert";
-import { moreOf, recordName } from "./record";
+import { moreOf, recordName } from "@/model/dns/record";
 import { addedRecords, dropAdded, dropApplied, keepAdded } from "./visit";
 import { emitZoneChanged, zoneKey } from "./zoneTabs";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DomainDetail } from "../../dataProvider/records";
+import type { DomainDetail } from "@/model/records";
 import { zoneOf } from "./useZone";
 
 const domain = (fields: Partial<DomainDetail>): DomainDetail => ({ id: 1, url: "https://www.shop.example", ...fields });

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { DnsRecord, DomainDetail } from "../../dataProvider/records";
-import { isLive } from "../../dataProvider/installation";
-import type { Rows } from "../../ui/afterWrite/outcome";
-import type { WriteProbe } from "../../ui/afterWrite/useVerifyWrite";
-import { hostIn, withoutPrefix } from "../../ui/forms/address";
+import type { DnsRecord, DomainDetail } from "@/model/records";
+import { isLive } from "@/model/installation";
+import type { Rows } from "@/ui/afterWrite/outcome";
+import type { WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
+import { hostIn, withoutPrefix } from "@/lib/address";
 import { dropAdded, dropApplied, keepAdded, useAddedRecords } from "./visit";
 import { idOfSaved } from "./recordView";
 import type { DnsInfo, DnsQuery, ZoneRecords } from "./useDnsInfo";

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { DnsRecord } from "../../dataProvider/records";
+import type { DnsRecord } from "@/model/records";
 import { dropAdded, hasId, keepAdded, savedRecord } from "./visit";
 
 const sent = { domain_id: 1, type: "A", name: "www.example.com", data: "1.1.1.1", priority: null, ttl: 300 };

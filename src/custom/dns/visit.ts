@@ -1,8 +1,8 @@
 import { skipToken, useQuery, type QueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import { DnsRecordSchema, Id, type DnsRecord } from "../../dataProvider/records";
-import { isObject } from "../../lib/isObject";
+import { DnsRecordSchema, Id, type DnsRecord } from "@/model/records";
+import { isObject } from "@/lib/isObject";
 import type { Applied } from "./changes/reverse";
 
 /** What only this browser knows of a zone, in the query cache until the person leaves, however long the page is left. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useEffect, useState } from "react";
-import { SESSION_CHANGE_WAIT_MS } from "../../lib/constants";
-import { newEntryId } from "../../lib/userEntries";
+import { SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
+import { newEntryId } from "@/lib/userEntries";
 import { dropApplied } from "./visit";
 
 /**

@@ -3,10 +3,10 @@ import { render, screen } from "@testing-library/react";
 import { I18nContext } from "ra-core";
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
-import { parseConfig } from "../../config";
-import { createPanel } from "../../startup/createPanel";
+import { parseConfig } from "@/config";
+import { createPanel } from "@/startup/createPanel";
 import { i18nProvider } from "../../../tests/support/i18n";
-import { PanelContext } from "../../ui/panel";
+import { PanelContext } from "@/ui/panel";
 import { LiveStatus } from "./LiveStatus";
 
 const NOON = new Date(2026, 10, 21, 12).getTime();

@@ -1,15 +1,15 @@
-import type { LiveStatus as Status } from "../../dataProvider/live";
-import { useT, type Translate } from "../../i18n";
-import { timeWords, errorFact } from "../../i18n/errorWords";
-import { useDisclosure } from "../../ui/layout/useDisclosure";
+import type { LiveStatus as Status } from "@/dataProvider/live";
+import { useT, type Translate } from "@/i18n";
+import { timeWords, errorFact } from "@/i18n/errorWords";
+import { useDisclosure } from "@/ui/layout/useDisclosure";
 import "./liveStatus.css";
-import { PushRefusal } from "../../dataProvider/pushRetry";
-import { isolated } from "../../lib/isolated";
+import { PushRefusal } from "@/dataProvider/pushRetry";
+import { isolated } from "@/lib/isolated";
 import { notifyManager } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
-import { usePanel } from "../../ui/panel";
-import { resourceKey } from "../../dataProvider/queryKeys";
-import { POLL_INTERVAL_MS } from "../../lib/constants";
+import { usePanel } from "@/ui/panel";
+import { resourceKey } from "@/dataProvider/queryKeys";
+import { POLL_INTERVAL_MS } from "@/lib/constants";
 
 export const useLiveStatus = (): Status => {
   const { live } = usePanel();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
 import { aDomain } from "../../../tests/support/builders";
-import type { Domain } from "../../dataProvider/records";
+import type { Domain } from "@/model/records";
 import { createDomainBatch } from "./putDomain";
 
 beforeEach(() => {

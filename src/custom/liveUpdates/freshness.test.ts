@@ -1,9 +1,9 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain } from "../../../tests/support/builders";
-import type { LiveStatus } from "../../dataProvider/live";
-import { JUST_READ_MS, LIVE_GAP_MS } from "../../lib/constants";
-import { presence } from "../../lib/presence";
+import type { LiveStatus } from "@/dataProvider/live";
+import { JUST_READ_MS, LIVE_GAP_MS } from "@/lib/constants";
+import { presence } from "@/lib/presence";
 import { createFilteredRefetch, refetchAfterReconnect, refetchShown } from "./freshness";
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { presence } from "../../lib/presence";
-import { JUST_READ_MS, LIVE_GAP_MS } from "../../lib/constants";
-import type { Live } from "../../dataProvider/live";
-import type { Domain } from "../../dataProvider/records";
-import { listedResource, listsKey, resourceKey } from "../../dataProvider/queryKeys";
+import { presence } from "@/lib/presence";
+import { JUST_READ_MS, LIVE_GAP_MS } from "@/lib/constants";
+import type { Live } from "@/dataProvider/live";
+import type { Domain } from "@/model/records";
+import { listedResource, listsKey, resourceKey } from "@/dataProvider/queryKeys";
 
 /** Milliseconds until the visible data is a second old. */
 const untilOld = (queryClient: QueryClient): number => {

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { aDomain, aServer } from "../../../tests/support/builders";
-import type { Domain } from "../../dataProvider/records";
+import type { Domain } from "@/model/records";
 import { putDomain } from "./putDomain";
 
 const listKey = (page: number) => ["domains", "getList", { page }];

@@ -1,10 +1,10 @@
-import { infiniteListsKey, listsKey, recordsKey } from "../../dataProvider/queryKeys";
+import { infiniteListsKey, listsKey, recordsKey } from "@/dataProvider/queryKeys";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { GetListResult, RaRecord } from "ra-core";
-import type { Domain } from "../../dataProvider/records";
-import { unreadableIn } from "../../dataProvider/readRows";
-import { isObject } from "../../lib/isObject";
-import { CLOCK_TOLERANCE_MS, LIVE_UPDATE_INTERVAL_MS } from "../../lib/constants";
+import type { Domain } from "@/model/records";
+import { unreadableIn } from "@/dataProvider/readRows";
+import { isObject } from "@/lib/isObject";
+import { CLOCK_TOLERANCE_MS, LIVE_UPDATE_INTERVAL_MS } from "@/lib/constants";
 
 /** When a record was saved; NaN if it does not say so, or names a time that is still to come. */
 const savedAt = (record: object): number => {

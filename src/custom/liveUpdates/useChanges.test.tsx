@@ -3,7 +3,7 @@ import { I18nContext } from "ra-core";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aDomain } from "../../../tests/support/builders";
 import { i18nProvider } from "../../../tests/support/i18n";
-import type { Domain } from "../../dataProvider/records";
+import type { Domain } from "@/model/records";
 import { changedRows, useChangeAnnouncement } from "./useChanges";
 
 const [a, b, c] = [1, 2, 3].map((id) => aDomain({ id, url: `https://${id}.example` })) as [Domain, Domain, Domain];

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import type { Domain } from "../../dataProvider/records";
-import { useT } from "../../i18n";
-import { CHANGED_MARK_MS } from "../../lib/constants";
-import { sameContent } from "../../lib/sameContent";
-import { DOMAINS_TOPIC, type LiveCallback } from "../../dataProvider/live";
-import { whenIdle } from "../../lib/timing";
-import { type Panel, usePanel } from "../../ui/panel";
-import { useAnnounced } from "../../ui/useAnnounced";
+import type { Domain } from "@/model/records";
+import { useT } from "@/i18n";
+import { CHANGED_MARK_MS } from "@/lib/constants";
+import { sameContent } from "@/lib/sameContent";
+import { DOMAINS_TOPIC, type LiveCallback } from "@/dataProvider/live";
+import { whenIdle } from "@/lib/timing";
+import { type Panel, usePanel } from "@/ui/panel";
+import { useAnnounced } from "@/ui/useAnnounced";
 import { createDomainBatch, putDomains } from "./putDomain";
 import { createFilteredRefetch, refetchAfterReconnect } from "./freshness";
 

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import type { DomainFilter } from "../../dataProvider/endpoints";
-import { useT } from "../../i18n";
-import { UNKNOWN_COUNT } from "../../lib/constants";
+import type { DomainFilter } from "@/dataProvider/endpoints";
+import { useT } from "@/i18n";
+import { UNKNOWN_COUNT } from "@/lib/constants";
 import { sitesPath } from "./sitesPath";
 import type { Totals } from "./useTotals";
 

@@ -1,6 +1,6 @@
-import { useT } from "../../i18n";
-import { readingNotes, readingWords, timeWords } from "../../i18n/errorWords";
-import { UNKNOWN_COUNT } from "../../lib/constants";
+import { useT } from "@/i18n";
+import { readingNotes, readingWords, timeWords } from "@/i18n/errorWords";
+import { UNKNOWN_COUNT } from "@/lib/constants";
 import type { useSiteCount } from "./useSiteCount";
 
 interface Props {

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
-import { provideTexts, useT } from "../../i18n";
-import { timeWords } from "../../i18n/errorWords";
-import { useUserStore } from "../../ui/panel";
-import { PageTitle } from "../../ui/layout/PageTitle";
-import { Status } from "../../ui/status/Status";
-import { useNow } from "../../ui/useNow";
-import { LoadFailed } from "../../ui/widgets/LoadFailed";
-import { ownRuns, type Run, runHeading, runResult } from "../bulk";
+import { provideTexts, useT } from "@/i18n";
+import { timeWords } from "@/i18n/errorWords";
+import { useUserStore } from "@/ui/panel";
+import { PageTitle } from "@/ui/layout/PageTitle";
+import { Status } from "@/ui/status/Status";
+import { useNow } from "@/ui/useNow";
+import { LoadFailed } from "@/ui/widgets/LoadFailed";
+import { ownRuns, type Run, runHeading, runResult } from "@/custom/bulkRuns";
 import { BarChart } from "./BarChart";
 import { CountSites } from "./CountSites";
 import { type Props as ServerProps, ServerCards } from "./ServerCards";
 import { overview } from "./texts";
 import { useSiteCount } from "./useSiteCount";
 import { useTotals } from "./useTotals";
-import "../../ui/widgets/section.css";
+import "@/ui/widgets/section.css";
 import "./overview.css";
 
 provideTexts({ overview });

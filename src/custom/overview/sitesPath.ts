@@ -1,4 +1,4 @@
-import { type DomainFilters, shortAddress } from "../../resources/domains/rules/values";
+import { type DomainFilters, shortAddress } from "@/model/domainFilters";
 
 /** The address of the sites list with these filters. */
 export const sitesPath = (filters: Partial<DomainFilters>): string =>

@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { readInstallation } from "../../dataProvider/installation";
-import { unreadableIn } from "../../dataProvider/readRows";
-import type { Domain } from "../../dataProvider/records";
-import { usePanel } from "../../ui/panel";
-import { usePageReading } from "../bulk";
+import { readInstallation } from "@/model/installation";
+import { unreadableIn } from "@/dataProvider/readRows";
+import type { Domain } from "@/model/records";
+import { usePanel } from "@/ui/panel";
+import { usePageReading } from "@/custom/bulkRuns";
 
 interface ServerCount {
   sites: number;

@@ -1,8 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
-import { type DomainFilter, domainFilters } from "../../dataProvider/endpoints";
-import { totalIn } from "../../dataProvider/paging";
-import { TOTALS_FRESH_MS } from "../../lib/constants";
-import { usePanel } from "../../ui/panel";
+import { type DomainFilter, domainFilters } from "@/dataProvider/endpoints";
+import { totalIn } from "@/dataProvider/paging";
+import { TOTALS_FRESH_MS } from "@/lib/constants";
+import { usePanel } from "@/ui/panel";
 
 type TotalName = DomainFilter | "";
 const names: readonly TotalName[] = ["", ...domainFilters];

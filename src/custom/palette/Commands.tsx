@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import type { CurrentUser } from "../../authProvider/user";
-import { useT } from "../../i18n";
-import { lazyScreen, LazyPart, useAppIdle } from "../../ui/lazyScreen";
-import { useCurrentUser } from "../../ui/panel";
+import type { CurrentUser } from "@/authProvider/user";
+import { useT } from "@/i18n";
+import { lazyScreen, LazyPart, useAppIdle } from "@/ui/lazyScreen";
+import { useCurrentUser } from "@/ui/panel";
 import { useSingleKeys } from "./keys/AccountKeys";
 import { createConsumer, type KeyCommand } from "./keys/keyTable";
 import { hasOverlay, isForKeys, isPaletteKey, paletteKeys } from "./keys/target";

@@ -1,6 +1,6 @@
 import { type MouseEvent } from "react";
 import type { Group, Line } from "./results";
-import { Status } from "../../ui/status/Status";
+import { Status } from "@/ui/status/Status";
 import type { PaletteItem, PaletteTools } from "./source";
 
 interface Props {

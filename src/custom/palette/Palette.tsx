@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { readingWords } from "../../i18n/errorWords";
-import { cleanName } from "../../lib/cleanName";
-import { RemovedNote } from "../../ui/widgets/RemovedNote";
-import { DialogFrame } from "../../ui/widgets/DialogFrame";
+import { readingWords } from "@/i18n/errorWords";
+import { cleanName } from "@/lib/cleanName";
+import { RemovedNote } from "@/ui/widgets/RemovedNote";
+import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import "./palette.css";
 import { Lines } from "./Lines";
 import type { PaletteTools } from "./source";

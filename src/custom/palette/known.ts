@@ -1,6 +1,6 @@
 import type { GetListResult, RaRecord } from "ra-core";
 import type { PaletteTools } from "./source";
-import { listsKey } from "../../dataProvider/queryKeys";
+import { listsKey } from "@/dataProvider/queryKeys";
 
 /** What the browser knows of a list. */
 export const rowsKnown = (resource: string, { panel }: PaletteTools): readonly RaRecord[] => {

@@ -1,5 +1,5 @@
-import type { MessageKey, ResourceMessageKey } from "../../i18n";
-import { rank, searchedOf, type Searched } from "../../ui/search";
+import type { MessageKey, ResourceMessageKey } from "@/i18n";
+import { rank, searchedOf, type Searched } from "@/ui/search";
 import type { PaletteAction, PaletteItem, PaletteTools } from "./source";
 
 /** A line of the palette: an item, or an action of one. */

@@ -1,6 +1,6 @@
-import { canAccess } from "../../authProvider/access";
-import type { CurrentUser } from "../../authProvider/user";
-import type { MessageKey, ResourceMessageKey, Translate } from "../../i18n";
+import { canAccess } from "@/authProvider/access";
+import type { CurrentUser } from "@/authProvider/user";
+import type { MessageKey, ResourceMessageKey, Translate } from "@/i18n";
 import { type KeyActions, type KeyCommand, listKeys } from "./keys/keyTable";
 import type { PaletteItem } from "./source";
 

@@ -1,9 +1,9 @@
-import type { CurrentUser } from "../../authProvider/user";
-import type { DomainActionName } from "../../dataProvider/endpoints";
-import type { Domain, DomainServer, WordpressSite } from "../../dataProvider/records";
-import type { MessageKey, ResourceMessageKey, Translate } from "../../i18n";
-import type { Panel } from "../../ui/panel";
-import type { StatusName } from "../../ui/status/Status";
+import type { CurrentUser } from "@/authProvider/user";
+import type { DomainActionName } from "@/dataProvider/endpoints";
+import type { Domain, DomainServer, WordpressSite } from "@/model/records";
+import type { MessageKey, ResourceMessageKey, Translate } from "@/i18n";
+import type { Panel } from "@/ui/panel";
+import type { StatusName } from "@/ui/status/Status";
 
 /** What the sources may use; it stays the same object. */
 export interface PaletteTools {

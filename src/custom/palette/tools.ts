@@ -1,5 +1,5 @@
-import { languageNames, loadLanguage, shownLanguage, type Language } from "../../i18n/language";
-import { chooseColorScheme, colorSchemes, readColorScheme } from "../../theme/colorScheme";
+import { languageNames, loadLanguage, shownLanguage, type Language } from "@/i18n/language";
+import { chooseColorScheme, colorSchemes, readColorScheme } from "@/theme/colorScheme";
 import type { PaletteItem, PaletteTools } from "./source";
 
 const tool = (key: string, item: Omit<PaletteItem, "key" | "group">): PaletteItem => ({

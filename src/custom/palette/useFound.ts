@@ -1,7 +1,7 @@
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { searchTerm } from "../../dataProvider/searchTerm";
-import { FILTER_DEBOUNCE_MS } from "../../lib/constants";
+import { searchTerm } from "@/model/searchTerm";
+import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
 import type { Found } from "./results";
 import type { NamedSource, PaletteItem, PaletteTools } from "./source";
 

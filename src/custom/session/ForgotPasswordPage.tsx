@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useT } from "../../i18n";
-import { usePanel } from "../../ui/panel";
+import { useT } from "@/i18n";
+import { usePanel } from "@/ui/panel";
 import { EmailField, SessionPage, SubmitButton, Failure } from "./SessionPage";
 import { useSessionForm, validateForgot } from "./useSessionForm";
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
-import { useT } from "../../i18n";
-import { usePanel, useCurrentUser } from "../../ui/panel";
-import { DialogFrame } from "../../ui/widgets/DialogFrame";
+import { useT } from "@/i18n";
+import { usePanel, useCurrentUser } from "@/ui/panel";
+import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { LoginForm } from "./LoginForm";
 import type { LoginValues } from "./useSessionForm";
 import "./session.css";

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { useT } from "../../i18n";
-import { ApiError, isSessionEnded, isSignInPage } from "../../dataProvider/errors";
-import { actions } from "../../dataProvider/endpoints";
-import { errorWords } from "../../i18n/errorWords";
-import { TextField } from "../../ui/widgets/TextField";
+import { useT } from "@/i18n";
+import { ApiError, isSessionEnded, isSignInPage } from "@/dataProvider/errors";
+import { actions } from "@/dataProvider/endpoints";
+import { errorWords } from "@/i18n/errorWords";
+import { TextField } from "@/ui/widgets/TextField";
 import { EmailField, SubmitButton, Failure } from "./SessionPage";
 import { SignInNotice } from "./SignInNotice";
 import { type LoginValues, useSessionForm, validateLogin } from "./useSessionForm";

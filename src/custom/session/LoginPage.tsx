@@ -1,13 +1,13 @@
 import { Link, useLocation, useNavigate } from "react-router";
-import { useT } from "../../i18n";
-import { usePanel } from "../../ui/panel";
+import { useT } from "@/i18n";
+import { usePanel } from "@/ui/panel";
 import { persistedPerson } from "./persistedPerson";
 import { LoginForm } from "./LoginForm";
 import { SessionPage } from "./SessionPage";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { currentUserQuery } from "../../authProvider";
-import { readCurrentUser } from "../../authProvider/user";
-import { useVisible } from "../../ui/widgets/useVisible";
+import { currentUserQuery } from "@/authProvider";
+import { readCurrentUser } from "@/authProvider/user";
+import { useVisible } from "@/ui/widgets/useVisible";
 import { isSessionPath } from "./sessionPaths";
 import type { LoginValues } from "./useSessionForm";
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { outcomeUnknown } from "../../dataProvider/errors";
-import { useT } from "../../i18n";
-import { usePanel } from "../../ui/panel";
-import { stopApplying } from "../dns";
+import { outcomeUnknown } from "@/dataProvider/errors";
+import { useT } from "@/i18n";
+import { usePanel } from "@/ui/panel";
+import { stopApplying } from "@/custom/dns";
 import { Failure, SessionPage } from "./SessionPage";
 import { persistedPerson } from "./persistedPerson";
-import { resetUserState } from "../../lib/userState";
+import { resetUserState } from "@/lib/userState";
 import { useLogoutQuestion } from "./logoutStake";
 
 /** The same question as a page, for the address /logout. */

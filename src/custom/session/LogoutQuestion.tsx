@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
-import { useT } from "../../i18n";
-import { useCurrentUser } from "../../ui/panel";
-import { ConfirmDialog } from "../../ui/widgets/ConfirmDialog";
+import { useT } from "@/i18n";
+import { useCurrentUser } from "@/ui/panel";
+import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
 import { useLogoutQuestion } from "./logoutStake";
 
 /** Asks in the panel before logout loses something; where nothing is lost it logs out. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useT } from "../../i18n";
-import { usePanel } from "../../ui/panel";
-import { TextField } from "../../ui/widgets/TextField";
+import { useT } from "@/i18n";
+import { usePanel } from "@/ui/panel";
+import { TextField } from "@/ui/widgets/TextField";
 import { EmailField, SessionPage, SubmitButton, Failure } from "./SessionPage";
 import { resetToken } from "./resetToken";
 import { type ResetValues, useSessionForm, validateReset } from "./useSessionForm";

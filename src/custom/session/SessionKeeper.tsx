@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { currentUserQuery } from "../../authProvider";
-import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
-import { usePanel } from "../../ui/panel";
+import { currentUserQuery } from "@/authProvider";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { usePanel } from "@/ui/panel";
 import { SignInNotice } from "./SignInNotice";
 
 const LoginDialog = lazyScreen(() => import("./LoginDialog"), "LoginDialog");

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { LanguageSwitch } from "../../ui/layout/switches";
-import { useTabTitle } from "../../ui/layout/PageTitle";
-import { usePanel } from "../../ui/panel";
-import { Logo } from "../../ui/widgets/Logo";
-import { SlowNotice } from "../../ui/widgets/SlowNotice";
-import "../../theme/states.css";
+import { LanguageSwitch } from "@/ui/layout/switches";
+import { useTabTitle } from "@/ui/layout/PageTitle";
+import { usePanel } from "@/ui/panel";
+import { Logo } from "@/ui/widgets/Logo";
+import { SlowNotice } from "@/ui/widgets/SlowNotice";
+import "@/theme/states.css";
 import "./session.css";
-import { type MessageKey, useT } from "../../i18n";
-import { TextField } from "../../ui/widgets/TextField";
-import { errorWords } from "../../i18n/errorWords";
+import { type MessageKey, useT } from "@/i18n";
+import { TextField } from "@/ui/widgets/TextField";
+import { errorWords } from "@/i18n/errorWords";
 
 interface PageProps {
   title: string;

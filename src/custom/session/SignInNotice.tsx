@@ -1,4 +1,4 @@
-import { useT } from "../../i18n";
+import { useT } from "@/i18n";
 import "./signInNotice.css";
 
 /** An identity proxy wants its own login. What is typed on the page stays there: the user decides when to reload. */

@@ -1,6 +1,6 @@
-import { readStored, writeStored } from "../../lib/browserStorage";
-import { isObject } from "../../lib/isObject";
-import { storageKeys } from "../../lib/storageKeys";
+import { readStored, writeStored } from "@/lib/browserStorage";
+import { isObject } from "@/lib/isObject";
+import { storageKeys } from "@/lib/storageKeys";
 
 /**
  * The session is over: the next visit must wait for the server. The kept data still belongs to that person. Does without the

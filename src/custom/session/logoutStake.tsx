@@ -1,13 +1,22 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { ApiError } from "../../dataProvider/errors";
-import { useT } from "../../i18n";
-import { LOGOUT_LOOK_MS } from "../../lib/constants";
-import { withoutIsolation } from "../../lib/isolated";
-import { usePanel } from "../../ui/panel";
-import { commandRun, isActive, itemState, onRuns, readRuns, runText, type ItemState, type Run } from "../bulk";
-import { countAllPersisted, draftedDomains, dropDraft, useApplyingCount, zoneDrafts } from "../dns";
-import { isOpen, processes, readEntries, type Entry } from "../processes";
+import { ApiError } from "@/dataProvider/errors";
+import { useT } from "@/i18n";
+import { LOGOUT_LOOK_MS } from "@/lib/constants";
+import { withoutIsolation } from "@/lib/isolated";
+import { usePanel } from "@/ui/panel";
+import {
+  commandRun,
+  isActive,
+  itemState,
+  onRuns,
+  readRuns,
+  runText,
+  type ItemState,
+  type Run,
+} from "@/custom/bulkRuns";
+import { countAllPersisted, draftedDomains, dropDraft, useApplyingCount, zoneDrafts } from "@/custom/dns";
+import { isOpen, processes, readEntries, type Entry } from "@/custom/domainActions";
 
 /** What logout loses, in all tabs of this browser: it wipes what is kept of the person. */
 interface Stake {

@@ -1,10 +1,10 @@
-import { lazyScreen } from "../../ui/lazyScreen";
+import { lazyScreen } from "@/ui/lazyScreen";
 import type { Identifier } from "ra-core";
-import { storedKeys } from "../../lib/browserStorage";
-import { draftKey } from "../../lib/storageKeys";
-import { formOf } from "../dns";
-import { isOpen, readEntries } from "../processes";
-import { hasRuns } from "../bulk";
+import { storedKeys } from "@/lib/browserStorage";
+import { draftKey } from "@/lib/storageKeys";
+import { formOf } from "@/custom/dns";
+import { isOpen, readEntries } from "@/custom/domainActions";
+import { hasRuns } from "@/custom/bulkRuns";
 
 /** Whether logout might lose something that it asks about; logoutStake.tsx knows, and its code is loaded only then. */
 export const mayLose = (userId: Identifier): boolean =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { PERSISTED_LISTS_MAX_AGE_MS } from "../../lib/constants";
+import { PERSISTED_LISTS_MAX_AGE_MS } from "@/lib/constants";
 import { keepIdOnly } from "./keepIdOnly";
 import { keepPerson, persistedPerson, persistedUser } from "./persistedPerson";
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import type { CurrentUser } from "../../authProvider/user";
-import { readStored, writeStored } from "../../lib/browserStorage";
-import { PERSISTED_LISTS_MAX_AGE_MS } from "../../lib/constants";
-import { Id } from "../../dataProvider/records";
-import { hasSessionCookie } from "../../dataProvider/early";
-import { storageKeys } from "../../lib/storageKeys";
+import type { CurrentUser } from "@/authProvider/user";
+import { readStored, writeStored } from "@/lib/browserStorage";
+import { PERSISTED_LISTS_MAX_AGE_MS } from "@/lib/constants";
+import { Id } from "@/model/records";
+import { hasSessionCookie } from "@/dataProvider/early";
+import { storageKeys } from "@/lib/storageKeys";
 
 const Texts = v.array(v.string());
 const Persisted = v.object({

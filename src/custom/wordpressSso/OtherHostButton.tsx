@@ -1,5 +1,5 @@
-import type { WordpressSite } from "../../dataProvider/records";
-import { useT } from "../../i18n";
+import type { WordpressSite } from "@/model/records";
+import { useT } from "@/i18n";
 import { otherHost } from "./siteAddress";
 import type { useLogInToSite } from "./useLogInToSite";
 

@@ -1,5 +1,5 @@
-import { webAddress } from "../../lib/webAddress";
-import { hostIn, withoutPrefix } from "../../ui/forms/address";
+import { webAddress } from "@/lib/webAddress";
+import { hostIn, withoutPrefix } from "@/lib/address";
 
 /**
  * Where single sign-on posts for a site, and the name under which its token is requested: the host as WordPress sees it, in lower

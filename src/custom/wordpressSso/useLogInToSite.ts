@@ -1,11 +1,11 @@
 import { useNotify } from "ra-core";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
-import type { WordpressSite } from "../../dataProvider/records";
-import { useT } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
-import { usePanel } from "../../ui/panel";
-import { useHasLeft } from "../../ui/useHasLeft";
+import type { WordpressSite } from "@/model/records";
+import { useT } from "@/i18n";
+import { errorWords } from "@/i18n/errorWords";
+import { usePanel } from "@/ui/panel";
+import { useHasLeft } from "@/ui/useHasLeft";
 import { ssoTarget } from "./siteAddress";
 
 /** The tab in which a site will open once its token has arrived. */

@@ -1,13 +1,13 @@
 import { mapValues, pickBy } from "es-toolkit";
 import { useCreate, useNotify, useUpdate, type Identifier } from "ra-core";
 import { TextInput } from "react-admin";
-import type { Contact } from "../../dataProvider/records";
-import { useT } from "../../i18n";
-import { writeOf } from "../../ui/afterWrite/outcome";
-import { useWriteReport, type WriteProbe } from "../../ui/afterWrite/useVerifyWrite";
-import { useConflicts } from "../../ui/conflict/useConflicts";
-import { FormDialog } from "../../ui/forms/FormDialog";
-import { asText } from "../../ui/forms/inputProps";
+import type { Contact } from "@/model/records";
+import { useT } from "@/i18n";
+import { writeOf } from "@/ui/afterWrite/outcome";
+import { useWriteReport, type WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
+import { useConflicts } from "@/ui/conflict/useConflicts";
+import { FormDialog } from "@/ui/forms/FormDialog";
+import { asText } from "@/ui/forms/inputProps";
 
 const labels = {
   first_name: "contacts.fields.first",

@@ -1,14 +1,14 @@
 import type { Identifier } from "ra-core";
-import type { Contact } from "../../dataProvider/records";
-import type { Unreadable } from "../../dataProvider/readRows";
-import { useT } from "../../i18n";
-import type { Rows } from "../../ui/afterWrite/outcome";
-import { useFocusAfterDeletion, useRowDeletion } from "../../ui/forms/useRowDeletion";
-import { useModal } from "../../ui/forms/useModal";
-import { ScrollTable } from "../../ui/table/ScrollTable";
-import { UnreadableNote } from "../../ui/unreadable/Unreadable";
-import { IconButton } from "../../ui/widgets/IconButton";
-import { Section } from "../../ui/widgets/Section";
+import type { Contact } from "@/model/records";
+import type { Unreadable } from "@/dataProvider/readRows";
+import { useT } from "@/i18n";
+import type { Rows } from "@/ui/afterWrite/outcome";
+import { useFocusAfterDeletion, useRowDeletion } from "@/ui/forms/useRowDeletion";
+import { useModal } from "@/ui/forms/useModal";
+import { ScrollTable } from "@/ui/table/ScrollTable";
+import { UnreadableNote } from "@/ui/unreadable/Unreadable";
+import { IconButton } from "@/ui/widgets/IconButton";
+import { Section } from "@/ui/widgets/Section";
 import "./contacts.css";
 import { ContactDialog, contactName } from "./ContactDialog";
 

@@ -1,9 +1,9 @@
-import { ActivityPage } from "../../custom/activity";
-import { lazyScreen } from "../../ui/lazyScreen";
-import type { PanelResource } from "../panelResource";
-import { DomainList } from "./DomainList";
-import { loadDomainEdit } from "./DomainRows";
-import { ALL_SITES } from "./rules/values";
+import { ActivityPage } from "@/custom/activity";
+import { lazyScreen } from "@/ui/lazyScreen";
+import type { PanelResource } from "@/resources/panelResource";
+import { DomainList } from "./list/DomainList";
+import { loadDomainEdit } from "./list/DomainRows";
+import { ALL_SITES } from "@/model/domainFilters";
 
 export const domains: PanelResource = {
   name: "domains",
@@ -14,8 +14,8 @@ export const domains: PanelResource = {
   paths: { create: "/add-domain" },
   pages: {
     activity: ActivityPage,
-    overview: lazyScreen(() => import("../overview"), "OverviewPage"),
-    site: lazyScreen(() => import("./head/SiteAt"), "SiteAt"),
+    overview: lazyScreen(() => import("@/resources/overview"), "OverviewPage"),
+    site: lazyScreen(() => import("./edit/head/SiteAt"), "SiteAt"),
   },
   deniedTo: "/",
   shortcuts: {

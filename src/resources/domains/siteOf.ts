@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Domain, WordpressSite } from "../../dataProvider/records";
-import { searchTerm } from "../../dataProvider/searchTerm";
-import { asciiName } from "../../lib/dnsNames";
-import { recordPath } from "../../lib/recordPath";
-import { listsKey } from "../../dataProvider/queryKeys";
+import type { Domain, WordpressSite } from "@/model/records";
+import { searchTerm } from "@/model/searchTerm";
+import { asciiName } from "@/lib/dnsNames";
+import { recordPath } from "@/lib/recordPath";
+import { listsKey } from "@/dataProvider/queryKeys";
 
 /** The host of an address, as addresses are compared. */
 export const hostOf = (address: string | null | undefined): string => asciiName(searchTerm(address ?? ""));

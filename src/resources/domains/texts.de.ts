@@ -1,6 +1,6 @@
 import type * as editTexts from "./edit/texts";
 import type * as english from "./texts";
-import type { Translated } from "../../i18n/translation";
+import type { Translated } from "@/i18n/translation";
 
 export const sites: Translated<typeof english.sites> = {
   title: "%{product}-Websites",

@@ -1,4 +1,4 @@
-import { frame } from "../../i18n/earlyPage";
+import { frame } from "@/i18n/earlyPage";
 
 /** The list of managed domains. */
 export const sites = {

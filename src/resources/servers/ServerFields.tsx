@@ -1,7 +1,7 @@
 import { RadioButtonGroupInput, TextInput, type TextInputProps } from "react-admin";
-import { asText, plain } from "../../ui/forms/inputProps";
-import { SecretInput } from "../../ui/forms/SecretInput";
-import { useT } from "../../i18n";
+import { asText, plain } from "@/ui/forms/inputProps";
+import { SecretInput } from "@/ui/forms/SecretInput";
+import { useT } from "@/i18n";
 
 const visibilities = [
   { id: "private", name: "servers.fields.private" },

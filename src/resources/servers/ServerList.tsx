@@ -1,9 +1,9 @@
 import { DataTable } from "react-admin";
 import { Link } from "react-router";
-import type { RowsOf } from "../../ui/csv/ExportMenu";
-import { NameColumn, PanelList } from "../../ui/stock/PanelList";
-import type { Server } from "../../dataProvider/records";
-import { useT } from "../../i18n";
+import type { RowsOf } from "@/ui/csv/ExportMenu";
+import { NameColumn, PanelList } from "@/ui/mui/PanelList";
+import type { Server } from "@/model/records";
+import { useT } from "@/i18n";
 import { ALL_SERVERS } from "./all";
 import { HostUrlField, NameField, PortField, ServerStatus, TestRemarks, TestsPaused } from "./serverCells";
 import "./servers.css";

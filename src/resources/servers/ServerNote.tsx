@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useGetList, type Identifier } from "ra-core";
-import type { Server } from "../../dataProvider/records";
-import { useT } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
-import { usePanel } from "../../ui/panel";
+import type { Server } from "@/model/records";
+import { useT } from "@/i18n";
+import { errorWords } from "@/i18n/errorWords";
+import { usePanel } from "@/ui/panel";
 import { ALL_SERVERS } from "./all";
 import { serverTestQuery } from "./serverTests";
 import { answerText } from "./testAnswer";

@@ -1,16 +1,16 @@
 import { useIsFetching, type Query } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useEffect } from "react";
-import type { AttentionItem } from "../../custom/activity";
-import type { Server } from "../../dataProvider/records";
-import { useT } from "../../i18n";
-import { errorWords, exactTimeWords, factLines } from "../../i18n/errorWords";
-import { usePanel, useCurrentUser, useUserStore } from "../../ui/panel";
+import type { AttentionItem } from "@/custom/activity";
+import type { Server } from "@/model/records";
+import { useT } from "@/i18n";
+import { errorWords, exactTimeWords, factLines } from "@/i18n/errorWords";
+import { usePanel, useCurrentUser, useUserStore } from "@/ui/panel";
 import { stillThere, storedTests, verdictOf, withoutTest, withTest, type FailedTests } from "./failedTests";
 import { SERVER_TESTS, serverTestQuery, testedServer } from "./serverTests";
 import type { TestAnswer } from "./testAnswer";
-import { listedResource, listsKey } from "../../dataProvider/queryKeys";
-import { recordPath } from "../../lib/recordPath";
+import { listedResource, listsKey } from "@/dataProvider/queryKeys";
+import { recordPath } from "@/lib/recordPath";
 
 const serversIn = ({ queryKey, state }: Query): readonly Server[] | undefined =>
   listedResource(queryKey) === "servers" ? (state.data as { data?: readonly Server[] } | undefined)?.data : undefined;

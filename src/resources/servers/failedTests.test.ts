@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../dataProvider/errors";
-import { ATTENTION_MAX_AGE_MS } from "../../lib/constants";
+import { ApiError } from "@/dataProvider/errors";
+import { ATTENTION_MAX_AGE_MS } from "@/lib/constants";
 import { stillThere, verdictOf, withoutTest, withTest, type FailedTest } from "./failedTests";
 import { readTestAnswer } from "./testAnswer";
 

@@ -1,10 +1,10 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import { createPersistedValue } from "../../lib/userEntries";
-import { ApiError, isSessionEnded, isSignInPage } from "../../dataProvider/errors";
-import { Id, type Server } from "../../dataProvider/records";
-import { ATTENTION_MAX_AGE_MS, NAME_MAX_LENGTH } from "../../lib/constants";
-import { CutText } from "../../lib/cutText";
+import { createPersistedValue } from "@/lib/userEntries";
+import { ApiError, isSessionEnded, isSignInPage } from "@/dataProvider/errors";
+import { Id, type Server } from "@/model/records";
+import { ATTENTION_MAX_AGE_MS, NAME_MAX_LENGTH } from "@/lib/constants";
+import { CutText } from "@/lib/cutText";
 import type { TestAnswer } from "./testAnswer";
 
 /** Servers whose last test failed, as far as this browser has seen. */

@@ -1,5 +1,5 @@
-import { lazyScreen } from "../../ui/lazyScreen";
-import type { PanelResource } from "../panelResource";
+import { lazyScreen } from "@/ui/lazyScreen";
+import type { PanelResource } from "@/resources/panelResource";
 import { ALL_SERVERS } from "./all";
 
 const load = () => import("./ServerList");

@@ -1,14 +1,8 @@
-import {
-  createItems,
-  rowsKnown,
-  type PaletteAction,
-  type PaletteSource,
-  type PaletteTools,
-} from "../../custom/palette";
-import { listQuery } from "../../dataProvider/queryKeys";
-import type { Server } from "../../dataProvider/records";
-import { serverValue } from "../../dataProvider/serverFilter";
-import { recordPath } from "../../lib/recordPath";
+import { createItems, rowsKnown, type PaletteAction, type PaletteSource, type PaletteTools } from "@/custom/palette";
+import { listQuery } from "@/dataProvider/queryKeys";
+import type { Server } from "@/model/records";
+import { serverValue } from "@/model/serverFilter";
+import { recordPath } from "@/lib/recordPath";
 import { ALL_SERVERS } from "./all";
 import { panelAddress } from "./panelAddress";
 

@@ -1,5 +1,5 @@
-import type { Server } from "../../dataProvider/records";
-import { webAddress } from "../../lib/webAddress";
+import type { Server } from "@/model/records";
+import { webAddress } from "@/lib/webAddress";
 
 /**
  * Address of the server's own panel: its host url with its port, https if there is no scheme. Undefined when it is not an

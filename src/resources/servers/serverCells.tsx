@@ -2,18 +2,18 @@ import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query
 import { useListContext, useRecordContext } from "ra-core";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import type { Server } from "../../dataProvider/records";
-import { useT } from "../../i18n";
-import { errorWords, timeWords } from "../../i18n/errorWords";
-import { usePanel } from "../../ui/panel";
-import { Status, type StatusName } from "../../ui/status/Status";
-import { Icon } from "../../ui/widgets/IconButton";
-import { SiteName } from "../../ui/widgets/SiteName";
+import type { Server } from "@/model/records";
+import { useT } from "@/i18n";
+import { errorWords, timeWords } from "@/i18n/errorWords";
+import { usePanel } from "@/ui/panel";
+import { Status, type StatusName } from "@/ui/status/Status";
+import { Icon } from "@/ui/widgets/IconButton";
+import { SiteName } from "@/ui/widgets/SiteName";
 import { panelAddress } from "./panelAddress";
 import { serverTestQuery, useTestsPaused } from "./serverTests";
 import { answerText, type TestAnswer } from "./testAnswer";
 import "./servers.css";
-import { recordPath } from "../../lib/recordPath";
+import { recordPath } from "@/lib/recordPath";
 
 export const NameField = () => {
   const server = useRecordContext<Server>();

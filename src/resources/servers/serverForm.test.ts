@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { i18nProvider } from "../../../tests/support/i18n";
-import type { Server } from "../../dataProvider/records";
+import type { Server } from "@/model/records";
 import { addPayload, addProblems, editPayload, editProblems, newServer, valuesOf } from "./serverForm";
 
 const filled = {

@@ -1,6 +1,6 @@
-import { DEFAULT_SERVER_PORT } from "../../lib/constants";
-import { isOn, type Server } from "../../dataProvider/records";
-import type { MessageKey } from "../../i18n";
+import { DEFAULT_SERVER_PORT } from "@/lib/constants";
+import { isOn, type Server } from "@/model/records";
+import type { MessageKey } from "@/i18n";
 
 /** The server form: its values, validation and payloads. */
 export interface ServerValues {

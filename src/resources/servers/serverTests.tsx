@@ -2,12 +2,12 @@ import { queryOptions, useQueries, type Query, type QueryClient } from "@tanstac
 import { delay, Semaphore } from "es-toolkit";
 import { useListContext, type Identifier } from "ra-core";
 import { useSyncExternalStore } from "react";
-import { resumesIn } from "../../dataProvider/errors";
-import type { Server } from "../../dataProvider/records";
-import { SERVER_TEST_FRESH_MS } from "../../lib/constants";
-import { createListeners } from "../../lib/listeners";
-import { usePanel, type Panel } from "../../ui/panel";
-import { restoredAt } from "../../ui/persistedLists/storedLists";
+import { resumesIn } from "@/dataProvider/errors";
+import type { Server } from "@/model/records";
+import { SERVER_TEST_FRESH_MS } from "@/lib/constants";
+import { createListeners } from "@/lib/listeners";
+import { usePanel, type Panel } from "@/ui/panel";
+import { restoredAt } from "@/ui/persistedLists/storedLists";
 import { readTestAnswer } from "./testAnswer";
 
 /** Test calls at a time: each makes the backend wait for another machine. */

@@ -1,4 +1,4 @@
-import type { MessageKey } from "../../i18n";
+import type { MessageKey } from "@/i18n";
 
 /** The result of a server's test call: the server's own word, or the panel's message for a flag. */
 export type TestAnswer = { tone: "good" | "bad" | "neutral" } & ({ word: string } | { key: MessageKey });

@@ -1,5 +1,5 @@
-import { AddSubdomain } from "../../custom/addSubdomain";
-import type { PanelResource } from "../panelResource";
+import { AddSubdomain } from "@/custom/addSubdomain";
+import type { PanelResource } from "@/resources/panelResource";
 
 export const subdomains: PanelResource = {
   name: "subdomains",

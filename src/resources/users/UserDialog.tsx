@@ -1,19 +1,19 @@
 import { useMemo, useState } from "react";
 import { TextInput, useGetList } from "react-admin";
-import { CredentialsCard, type Credentials } from "../../custom/credentials";
-import { FormDialog } from "../../ui/forms/FormDialog";
-import { asText } from "../../ui/forms/inputProps";
-import { LeaveGuard } from "../../ui/forms/LeaveGuard";
-import { SecretInput } from "../../ui/forms/SecretInput";
-import { useCurrentUser } from "../../ui/panel";
-import { useFocusBack } from "../../ui/widgets/DialogFrame";
-import type { User } from "../../dataProvider/records";
-import { plainText } from "../../dataProvider/request";
-import { useT } from "../../i18n";
+import { CredentialsCard, type Credentials } from "@/custom/credentials";
+import { FormDialog } from "@/ui/forms/FormDialog";
+import { asText } from "@/ui/forms/inputProps";
+import { LeaveGuard } from "@/ui/forms/LeaveGuard";
+import { SecretInput } from "@/ui/forms/SecretInput";
+import { useCurrentUser } from "@/ui/panel";
+import { useFocusBack } from "@/ui/widgets/DialogFrame";
+import type { User } from "@/model/records";
+import { plainText } from "@/dataProvider/request";
+import { useT } from "@/i18n";
 import { ALL_USERS } from "./all";
 import { isNewUser, newUser, offeredRoles, roleText, userProblems, valuesOf } from "./userForm";
 import { useSaveUser } from "./useSaveUser";
-import { SelectField } from "../../ui/forms/SelectField";
+import { SelectField } from "@/ui/forms/SelectField";
 
 /** What a new user needs in order to log in. */
 const credentialsOf = (sent: Partial<User>): Credentials => {

@@ -1,11 +1,11 @@
 import { CanAccess } from "ra-core";
 import { DataTable } from "react-admin";
-import type { RowsOf } from "../../ui/csv/ExportMenu";
-import { useModal } from "../../ui/forms/useModal";
-import { lazyScreen, LazyPart } from "../../ui/lazyScreen";
-import { NameColumn, PanelList } from "../../ui/stock/PanelList";
-import type { User } from "../../dataProvider/records";
-import { useT } from "../../i18n";
+import type { RowsOf } from "@/ui/csv/ExportMenu";
+import { useModal } from "@/ui/forms/useModal";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { NameColumn, PanelList } from "@/ui/mui/PanelList";
+import type { User } from "@/model/records";
+import { useT } from "@/i18n";
 import "./users.css";
 import { ALL_USERS } from "./all";
 import { useAskedUser } from "./useSaveUser";

@@ -1,7 +1,7 @@
-import { canAccess } from "../../authProvider/access";
-import { listQuery } from "../../dataProvider/queryKeys";
-import type { User } from "../../dataProvider/records";
-import { createItems, rowsKnown, type PaletteItem, type PaletteSource } from "../../custom/palette";
+import { canAccess } from "@/authProvider/access";
+import { listQuery } from "@/dataProvider/queryKeys";
+import type { User } from "@/model/records";
+import { createItems, rowsKnown, type PaletteItem, type PaletteSource } from "@/custom/palette";
 import { ALL_USERS } from "./all";
 
 /** People who may edit this user see the form; others the list. */

@@ -1,13 +1,13 @@
 import { useCreate, useNotify, useUpdate, useCanAccessCallback, useGetList, type Identifier } from "ra-core";
-import { currentUserKey } from "../../authProvider";
-import type { User } from "../../dataProvider/records";
-import { useSaveReport } from "../../ui/afterWrite/useVerifyWrite";
-import { usePanel, useCurrentUser } from "../../ui/panel";
+import { currentUserKey } from "@/authProvider";
+import type { User } from "@/model/records";
+import { useSaveReport } from "@/ui/afterWrite/useVerifyWrite";
+import { usePanel, useCurrentUser } from "@/ui/panel";
 import { userPayload, type UserValues } from "./userForm";
-import { resourceKey } from "../../dataProvider/queryKeys";
+import { resourceKey } from "@/dataProvider/queryKeys";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { isObject } from "../../lib/isObject";
+import { isObject } from "@/lib/isObject";
 import { ALL_USERS } from "./all";
 
 /**

@@ -1,11 +1,11 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { CanAccess, useRecordContext } from "ra-core";
 import type { ReactNode } from "react";
-import { useRowDeletion } from "../../ui/forms/useRowDeletion";
-import { useCurrentUser } from "../../ui/panel";
-import { IconButton } from "../../ui/widgets/IconButton";
-import type { User } from "../../dataProvider/records";
-import { useT } from "../../i18n";
+import { useRowDeletion } from "@/ui/forms/useRowDeletion";
+import { useCurrentUser } from "@/ui/panel";
+import { IconButton } from "@/ui/widgets/IconButton";
+import type { User } from "@/model/records";
+import { useT } from "@/i18n";
 import { roleOf, roleText } from "./userForm";
 
 export const EmailField = () => {

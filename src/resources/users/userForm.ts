@@ -1,8 +1,8 @@
-import { hasRole, type Role } from "../../authProvider/access";
-import { rolesOf, type CurrentUser } from "../../authProvider/user";
-import { emailProblem, generatePassword, passwordProblem } from "../../ui/forms/credentialRules";
-import type { User } from "../../dataProvider/records";
-import type { MessageKey } from "../../i18n";
+import { hasRole, type Role } from "@/authProvider/access";
+import { rolesOf, type CurrentUser } from "@/authProvider/user";
+import { emailProblem, generatePassword, passwordProblem } from "@/ui/forms/credentialRules";
+import type { User } from "@/model/records";
+import type { MessageKey } from "@/i18n";
 
 /** The user modal: its values, roles, validation and payload. */
 export interface UserValues {

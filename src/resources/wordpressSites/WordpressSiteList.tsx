@@ -1,24 +1,24 @@
 import { useGetList } from "ra-core";
 import { useCallback, useDeferredValue, useMemo } from "react";
-import { ExportMenu, type RowsOf } from "../../ui/csv/ExportMenu";
-import { CredentialsHost } from "../../custom/credentials";
-import { isUnencrypted, OtherHostButton, useLogInToSite } from "../../custom/wordpressSso";
-import { ListScreen } from "../../ui/layout/ListScreen";
-import { WindowedTable } from "../../ui/table/WindowedTable";
-import { matchingUnreadable, type TextsOf } from "../../ui/unreadable/Unreadable";
-import { EmptyState } from "../../ui/widgets/EmptyState";
-import { SiteName } from "../../ui/widgets/SiteName";
-import { SearchField } from "../../ui/widgets/SearchField";
-import { wholeList } from "../../dataProvider/localList";
-import type { WordpressSite } from "../../dataProvider/records";
-import { searchTerm } from "../../dataProvider/searchTerm";
-import { unreadableIn } from "../../dataProvider/readRows";
-import { useT } from "../../i18n";
+import { ExportMenu, type RowsOf } from "@/ui/csv/ExportMenu";
+import { CredentialsHost } from "@/custom/credentials";
+import { isUnencrypted, OtherHostButton, useLogInToSite } from "@/custom/wordpressSso";
+import { ListScreen } from "@/ui/layout/ListScreen";
+import { WindowedTable } from "@/ui/table/WindowedTable";
+import { matchingUnreadable, type TextsOf } from "@/ui/unreadable/Unreadable";
+import { EmptyState } from "@/ui/widgets/EmptyState";
+import { SiteName } from "@/ui/widgets/SiteName";
+import { SearchField } from "@/ui/widgets/SearchField";
+import { wholeList } from "@/dataProvider/localList";
+import type { WordpressSite } from "@/model/records";
+import { searchTerm } from "@/model/searchTerm";
+import { unreadableIn } from "@/dataProvider/readRows";
+import { useT } from "@/i18n";
 import { matchingSites, useSiteSearch } from "./useSiteSearch";
 import "./wordpressSites.css";
 import { Link } from "react-router";
-import { canAccess } from "../../authProvider/access";
-import { useCurrentUser } from "../../ui/panel";
+import { canAccess } from "@/authProvider/access";
+import { useCurrentUser } from "@/ui/panel";
 
 export const rowsOf: RowsOf<WordpressSite> = ({ name, domain, url }, { t }) => [
   { [t("wordpress.site")]: name ?? domain ?? url, [t("wordpress.domain")]: domain ?? "", [t("csv.address")]: url },

@@ -1,5 +1,5 @@
-import { wholeList } from "../../dataProvider/localList";
-import type { PanelResource } from "../panelResource";
+import { wholeList } from "@/dataProvider/localList";
+import type { PanelResource } from "@/resources/panelResource";
 import { WordpressSiteList } from "./WordpressSiteList";
 
 export const wordpressSites: PanelResource = {

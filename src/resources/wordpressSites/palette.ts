@@ -1,10 +1,10 @@
-import { createItems, rowsKnown, type PaletteItem, type PaletteSource } from "../../custom/palette";
-import { isUnencrypted } from "../../custom/wordpressSso";
-import { wholeList } from "../../dataProvider/localList";
-import { listQuery } from "../../dataProvider/queryKeys";
-import type { WordpressSite } from "../../dataProvider/records";
-import { webAddress } from "../../lib/webAddress";
-import { withoutPrefix } from "../../ui/forms/address";
+import { createItems, rowsKnown, type PaletteItem, type PaletteSource } from "@/custom/palette";
+import { isUnencrypted } from "@/custom/wordpressSso";
+import { wholeList } from "@/dataProvider/localList";
+import { listQuery } from "@/dataProvider/queryKeys";
+import type { WordpressSite } from "@/model/records";
+import { webAddress } from "@/lib/webAddress";
+import { withoutPrefix } from "@/lib/address";
 
 const NAME = "wordpress-domains";
 

@@ -1,10 +1,10 @@
 import { useStore } from "ra-core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
-import { FILTER_DEBOUNCE_MS } from "../../lib/constants";
-import { useHasLeft } from "../../ui/useHasLeft";
-import type { WordpressSite } from "../../dataProvider/records";
-import { searchTerm } from "../../dataProvider/searchTerm";
+import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
+import { useHasLeft } from "@/ui/useHasLeft";
+import type { WordpressSite } from "@/model/records";
+import { searchTerm } from "@/model/searchTerm";
 
 /**
  * The search of the list. Input counts at once and is stored for the next visit; it is put into the address after the last key,

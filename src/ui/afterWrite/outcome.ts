@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
-import { searchTerm } from "../../dataProvider/searchTerm";
-import { asciiName, withoutFinalDot } from "../../lib/dnsNames";
+import { searchTerm } from "@/model/searchTerm";
+import { asciiName, withoutFinalDot } from "@/lib/dnsNames";
 
 export interface Row {
   id: Identifier;

@@ -1,13 +1,13 @@
 import type { GetListResult } from "ra-core";
 import { useCallback } from "react";
-import type { ResourceName } from "../../dataProvider/endpoints";
-import { entryOf } from "../../dataProvider/entries";
-import { mayBeRepetition, mayStillRun, outcomeUnknown } from "../../dataProvider/errors";
-import { listsKey } from "../../dataProvider/queryKeys";
-import { unreadableIn } from "../../dataProvider/readRows";
-import { useT } from "../../i18n";
-import { errorWords } from "../../i18n/errorWords";
-import { LOOK_AGAIN_MS } from "../../lib/constants";
+import type { ResourceName } from "@/dataProvider/endpoints";
+import { entryOf } from "@/dataProvider/entries";
+import { mayBeRepetition, mayStillRun, outcomeUnknown } from "@/dataProvider/errors";
+import { listsKey } from "@/dataProvider/queryKeys";
+import { unreadableIn } from "@/dataProvider/readRows";
+import { useT } from "@/i18n";
+import { errorWords } from "@/i18n/errorWords";
+import { LOOK_AGAIN_MS } from "@/lib/constants";
 import { usePanel } from "../panel";
 import { isDone, outcomeOf, type Outcome, type Row, type Rows, type Write, writeOf } from "./outcome";
 

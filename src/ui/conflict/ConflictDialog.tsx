@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useT, type MessageKey } from "../../i18n";
+import { useT, type MessageKey } from "@/i18n";
 import { DialogActions } from "../widgets/DialogActions";
 import { DialogFrame } from "../widgets/DialogFrame";
 import "./conflict.css";

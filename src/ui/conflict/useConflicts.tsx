@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MessageKey } from "../../i18n";
+import type { MessageKey } from "@/i18n";
 import { ConflictDialog } from "./ConflictDialog";
 import { findConflicts, mergeEdits, type Conflict, type Side } from "./mergeEdits";
 

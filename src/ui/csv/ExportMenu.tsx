@@ -1,5 +1,5 @@
 import { type RaRecord, useNotify, downloadCSV } from "ra-core";
-import { useT, type Translate } from "../../i18n";
+import { useT, type Translate } from "@/i18n";
 import { ActionMenu } from "../actionMenu/ActionMenu";
 import "../actionMenu/dotsMenu.css";
 import { usePanel, type Panel } from "../panel";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import jsonExport from "./jsonExport";
-import { showLanguage } from "../../i18n/language";
-import { isolated } from "../../lib/isolated";
+import { showLanguage } from "@/i18n/language";
+import { isolated } from "@/lib/isolated";
 import { withoutFormulas } from "./writeCsv";
 
 test.each([

@@ -1,6 +1,6 @@
 import jsonExport from "jsonexport/dist";
-import { type Language, shownLanguage } from "../../i18n/language";
-import { withoutIsolation } from "../../lib/isolated";
+import { type Language, shownLanguage } from "@/i18n/language";
+import { withoutIsolation } from "@/lib/isolated";
 
 /** A spreadsheet would run a text that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;

@@ -1,9 +1,9 @@
 import { useGetList, type RaRecord } from "ra-core";
 import { useMemo } from "react";
-import { wholeList } from "../../dataProvider/localList";
-import { unreadableIn } from "../../dataProvider/readRows";
-import { type MessageKey, useT } from "../../i18n";
-import { readingWords } from "../../i18n/errorWords";
+import { wholeList } from "@/dataProvider/localList";
+import { unreadableIn } from "@/dataProvider/readRows";
+import { type MessageKey, useT } from "@/i18n";
+import { readingWords } from "@/i18n/errorWords";
 import { UnreadableNote } from "../unreadable/Unreadable";
 import { useResume } from "../widgets/useVisible";
 import { OptionInput, optionsOf } from "./OptionInput";

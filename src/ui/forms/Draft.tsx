@@ -2,8 +2,8 @@ import { isEqual, omit } from "es-toolkit";
 import type { Identifier } from "ra-core";
 import { useEffect, useState, type MouseEvent } from "react";
 import { useFormContext } from "react-hook-form";
-import { useT } from "../../i18n";
-import { timeWords } from "../../i18n/errorWords";
+import { useT } from "@/i18n";
+import { timeWords } from "@/i18n/errorWords";
 import { clearDraft, draftTime, writeDraft } from "./drafts";
 import "./forms.css";
 

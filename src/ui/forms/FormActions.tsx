@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { useFormState } from "react-hook-form";
-import { useT } from "../../i18n";
+import { useT } from "@/i18n";
 import { bottomBar } from "../widgets/bottomBar";
 import { DialogActions } from "../widgets/DialogActions";
 import "./actionBar.css";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
-import { nestFieldErrors } from "../../dataProvider/errors";
-import type { MessageKey } from "../../i18n";
+import { nestFieldErrors } from "@/dataProvider/errors";
+import type { MessageKey } from "@/i18n";
 import { DialogFrame } from "../widgets/DialogFrame";
 import { FormDialogActions } from "./FormActions";
 import { MuiFrame } from "./MuiFrame";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { useT } from "../../i18n";
+import { useT } from "@/i18n";
 import { lazyScreen, LazyPart } from "../lazyScreen";
 import { useFormState } from "react-hook-form";
 

@@ -1,6 +1,6 @@
 import { ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { muiTheme } from "../../theme/muiTheme";
+import { muiTheme } from "@/theme/muiTheme";
 
 /** Wraps every part that uses Material UI: the theme loads with the part, not with the first page. */
 export const MuiFrame = ({ children }: { children: ReactNode }) => (

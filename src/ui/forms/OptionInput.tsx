@@ -5,10 +5,10 @@ import { countBy } from "es-toolkit";
 import { useInput, type Identifier, type RaRecord } from "ra-core";
 import { createContext, use, useMemo, type MouseEvent, useState, type UIEvent } from "react";
 import { InputHelperText } from "react-admin";
-import { useT, type Translate } from "../../i18n";
-import { OPTIONS_DRAWN } from "../../lib/constants";
+import { useT, type Translate } from "@/i18n";
+import { OPTIONS_DRAWN } from "@/lib/constants";
 import { isMissing } from "./isMissing";
-import { naturalOrder } from "../../lib/locale";
+import { naturalOrder } from "@/lib/locale";
 import { rank, searchedOf, type Searched, wordsOf } from "../search";
 
 /** A record that can be chosen in a select, with what is searched of it. */

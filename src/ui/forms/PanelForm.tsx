@@ -1,6 +1,6 @@
 import { Form, type FormProps } from "ra-core";
 import { type FieldValues, useFormState } from "react-hook-form";
-import { ApiError } from "../../dataProvider/errors";
+import { ApiError } from "@/dataProvider/errors";
 import { useEffect, useRef } from "react";
 
 /** The first wrong field; in a group of radio buttons the selected one. */

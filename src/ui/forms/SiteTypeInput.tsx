@@ -1,6 +1,6 @@
 import { RadioButtonGroupInput } from "react-admin";
 import { useFormState } from "react-hook-form";
-import type { MessageKey } from "../../i18n";
+import type { MessageKey } from "@/i18n";
 import { asText } from "./inputProps";
 
 const choices = [

@@ -1,5 +1,5 @@
-import { PASSWORD_MIN_LENGTH, PASSWORD_SPECIAL_CHARACTERS, GENERATED_PASSWORD_LENGTH } from "../../lib/constants";
-import type { MessageKey } from "../../i18n";
+import { PASSWORD_MIN_LENGTH, PASSWORD_SPECIAL_CHARACTERS, GENERATED_PASSWORD_LENGTH } from "@/lib/constants";
+import type { MessageKey } from "@/i18n";
 
 /** At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of !@#$%^&*. */
 export const isStrongPassword = (password: string): boolean =>

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
-import { isObject } from "../../lib/isObject";
-import { readStored, removeStored, writeStored } from "../../lib/browserStorage";
-import { draftKey } from "../../lib/storageKeys";
+import { isObject } from "@/lib/isObject";
+import { readStored, removeStored, writeStored } from "@/lib/browserStorage";
+import { draftKey } from "@/lib/storageKeys";
 
 /**
  * Drafts of forms, per person, so that a reload, an ended session or a failure loses no input. The caller leaves out secrets.

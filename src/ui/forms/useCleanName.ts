@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { cleanName, type CleanedName } from "../../lib/cleanName";
+import { cleanName, type CleanedName } from "@/lib/cleanName";
 
 const none: readonly string[] = [];
 

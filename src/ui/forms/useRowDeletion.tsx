@@ -1,9 +1,9 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useDelete, useNotify, type Identifier } from "ra-core";
 import { useCallback, useState, useEffect, useRef } from "react";
-import type { ResourceName } from "../../dataProvider/endpoints";
-import { mayBeRepetition } from "../../dataProvider/errors";
-import { useT } from "../../i18n";
+import type { ResourceName } from "@/dataProvider/endpoints";
+import { mayBeRepetition } from "@/dataProvider/errors";
+import { useT } from "@/i18n";
 import { useListProbe, useVerifyWrite, type WriteProbe } from "../afterWrite/useVerifyWrite";
 import { usePanel } from "../panel";
 import { lazyScreen, LazyPart } from "../lazyScreen";

@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useLocation } from "react-router";
-import { useT } from "../../i18n";
+import { useT } from "@/i18n";
 import { SlowNotice } from "../widgets/SlowNotice";
 import { ErrorPage, LoadingPage } from "./pages";
-import "../../theme/touch.css";
+import "@/theme/touch.css";
 import "./layout.css";
 import { Toasts } from "./Toasts";
 import { TopBar, type BarProps } from "./TopBar";

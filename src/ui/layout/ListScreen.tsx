@@ -1,12 +1,12 @@
 import { type ReactNode, useDeferredValue } from "react";
-import { unreadableIn, type Unreadable } from "../../dataProvider/readRows";
-import { useT } from "../../i18n";
+import { unreadableIn, type Unreadable } from "@/dataProvider/readRows";
+import { useT } from "@/i18n";
 import { restoredAt } from "../persistedLists/storedLists";
 import { UnreadableNote } from "../unreadable/Unreadable";
 import { LoadFailed } from "../widgets/LoadFailed";
 import { EmptyState } from "../widgets/EmptyState";
 import { PageTitle } from "./PageTitle";
-import { timeWords } from "../../i18n/errorWords";
+import { timeWords } from "@/i18n/errorWords";
 import "../persistedLists/staleNotice.css";
 
 /** What react-admin's useGetList and useListContext return for a list. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from "react";
-import { isolated } from "../../lib/isolated";
+import { isolated } from "@/lib/isolated";
 import { usePanel } from "../panel";
 
 /** Sets the title of the browser tab at the moment at which the screen shows its heading. */

@@ -18,9 +18,9 @@ import {
   type ReactNode,
   type SetStateAction,
 } from "react";
-import { TOAST_DURATION_MS } from "../../lib/constants";
-import { onLeavingPage } from "../../lib/leavingPage";
-import { useT, type MessageArguments, type MessageKey, type Translate } from "../../i18n";
+import { TOAST_DURATION_MS } from "@/lib/constants";
+import { onLeavingPage } from "@/lib/leavingPage";
+import { useT, type MessageArguments, type MessageKey, type Translate } from "@/i18n";
 import { useCurrentUser, usePanel } from "../panel";
 import { addToast, linesOf, type NewToast, type Toast } from "./toastList";
 import { createPortal } from "react-dom";

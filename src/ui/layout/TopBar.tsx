@@ -1,13 +1,13 @@
 import { useDataProvider, type Identifier, type GetListParams } from "ra-core";
 import { useEffect, useEffectEvent, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
 import { Link, NavLink, useLocation, useNavigate } from "react-router";
-import { canAccess } from "../../authProvider/access";
-import { listQuery } from "../../dataProvider/queryKeys";
-import { useT, type MessageKey, type ResourceMessageKey } from "../../i18n";
+import { canAccess } from "@/authProvider/access";
+import { listQuery } from "@/dataProvider/queryKeys";
+import { useT, type MessageKey, type ResourceMessageKey } from "@/i18n";
 import { LazyPart } from "../lazyScreen";
 import { loadedCode, preloadCode, type Loader } from "../loadedCode";
 import { usePanel, useCurrentUser } from "../panel";
-import { whenIdle } from "../../lib/timing";
+import { whenIdle } from "@/lib/timing";
 import { Logo } from "../widgets/Logo";
 import type { ScrollState } from "./ScrollPosition";
 import { useDisclosure } from "./useDisclosure";

@@ -1,4 +1,4 @@
-import { frame as texts } from "../../i18n/earlyPage";
+import { frame as texts } from "@/i18n/earlyPage";
 
 /** What is known of the pages that people open first; `%{product}` stands for the product's name. */
 const pages: Record<string, { title: string; loading?: string }> = {

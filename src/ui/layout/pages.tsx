@@ -1,5 +1,5 @@
 import { Link, Navigate } from "react-router";
-import { useT } from "../../i18n";
+import { useT } from "@/i18n";
 import { EmptyState } from "../widgets/EmptyState";
 import { PageTitle } from "./PageTitle";
 import { ChunkLoadError } from "../lazyScreen";
@@ -7,7 +7,7 @@ import { ErrorTools } from "../widgets/LoadFailed";
 import { SlowNotice } from "../widgets/SlowNotice";
 import { earlyFrame, FRAMED } from "./frame";
 import { useLayoutEffect, type ReactNode } from "react";
-import { canAccess } from "../../authProvider/access";
+import { canAccess } from "@/authProvider/access";
 import { useCurrentUser } from "../panel";
 
 const NoPage = ({ area }: { area: "notFound" | "notAllowed" }) => {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useT } from "../../i18n";
-import { loadLanguage, shownLanguage, languageNames, type Language } from "../../i18n/language";
+import { useT } from "@/i18n";
+import { loadLanguage, shownLanguage, languageNames, type Language } from "@/i18n/language";
 import { usePanel } from "../panel";
 import "./schemeSwitch.css";
-import { chooseColorScheme, colorSchemes, readColorScheme } from "../../theme/colorScheme";
+import { chooseColorScheme, colorSchemes, readColorScheme } from "@/theme/colorScheme";
 import { densities, useDensity } from "../table/useDensity";
 
 const languages = Object.entries(languageNames) as [Language, string][];

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { ResourceName } from "../../dataProvider/endpoints";
-import { listedResource } from "../../dataProvider/queryKeys";
+import type { ResourceName } from "@/dataProvider/endpoints";
+import { listedResource } from "@/dataProvider/queryKeys";
 
 /**
  * Which lists are kept in the browser, and which of their fields, whatever else the server sends. Add a field when a screen

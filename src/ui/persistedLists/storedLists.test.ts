@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain, aSite } from "../../../tests/support/builders";
-import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_BYTES } from "../../lib/constants";
+import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_BYTES } from "@/lib/constants";
 import { persistedFields, type PersistedList } from "./persistedFields";
 import { clearLists, dropList, storeList, takeLists } from "./storedLists";
 

@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
-import { canAccess } from "../../authProvider/access";
-import type { CurrentUser } from "../../authProvider/user";
-import { isForbidden } from "../../dataProvider/errors";
-import { readStored, removeAllStored, removeStored, storedKeys, writeStored } from "../../lib/browserStorage";
-import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_BYTES, PERSISTED_LISTS_SAVE_MS } from "../../lib/constants";
-import { whenIdle } from "../../lib/timing";
-import { storageKeys } from "../../lib/storageKeys";
+import { canAccess } from "@/authProvider/access";
+import type { CurrentUser } from "@/authProvider/user";
+import { isForbidden } from "@/dataProvider/errors";
+import { readStored, removeAllStored, removeStored, storedKeys, writeStored } from "@/lib/browserStorage";
+import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_BYTES, PERSISTED_LISTS_SAVE_MS } from "@/lib/constants";
+import { whenIdle } from "@/lib/timing";
+import { storageKeys } from "@/lib/storageKeys";
 import { persistedFields, persistedResource, type PersistedList } from "./persistedFields";
 
 /**

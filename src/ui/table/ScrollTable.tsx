@@ -8,8 +8,8 @@ import {
   useEffect,
   type RefObject,
 } from "react";
-import { TABLE_SCROLL_HEIGHT_PX } from "../../lib/constants";
-import type { Unreadable, UnreadableRow } from "../../dataProvider/readRows";
+import { TABLE_SCROLL_HEIGHT_PX } from "@/lib/constants";
+import type { Unreadable, UnreadableRow } from "@/dataProvider/readRows";
 import { UnreadableCells, type TextsOf, useMarkedRows } from "../unreadable/Unreadable";
 import "./scrollTable.css";
 import { COMPACT_ROW_PX, useDensity } from "./useDensity";

@@ -9,7 +9,7 @@ import {
   type Ref,
   type RefObject,
 } from "react";
-import type { Unreadable } from "../../dataProvider/readRows";
+import type { Unreadable } from "@/dataProvider/readRows";
 import { UnreadableCells, type TextsOf, useMarkedRows } from "../unreadable/Unreadable";
 import "./table.css";
 import { COMPACT_ROW_PX, useDensity } from "./useDensity";

@@ -1,5 +1,5 @@
-import type { UnreadableRow, Unreadable } from "../../dataProvider/readRows";
-import { useT } from "../../i18n";
+import type { UnreadableRow, Unreadable } from "@/dataProvider/readRows";
+import { useT } from "@/i18n";
 import { Status } from "../status/Status";
 import "./unreadable.css";
 import { useCallback, useMemo } from "react";

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { useT, type MessageKey } from "../../i18n";
+import { useT, type MessageKey } from "@/i18n";
 import { DialogActions } from "./DialogActions";
 import { DialogFrame } from "./DialogFrame";
 

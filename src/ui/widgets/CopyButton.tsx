@@ -1,6 +1,6 @@
 import { useState, useCallback } from "react";
-import { useT, type MessageKey } from "../../i18n";
-import { withoutIsolation } from "../../lib/isolated";
+import { useT, type MessageKey } from "@/i18n";
+import { withoutIsolation } from "@/lib/isolated";
 import { useNotify } from "ra-core";
 
 interface Props {

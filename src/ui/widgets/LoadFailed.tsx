@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ApiError, isSignInPage } from "../../dataProvider/errors";
-import { useT, type MessageKey } from "../../i18n";
-import { readingWords, timeWords } from "../../i18n/errorWords";
+import { ApiError, isSignInPage } from "@/dataProvider/errors";
+import { useT, type MessageKey } from "@/i18n";
+import { readingWords, timeWords } from "@/i18n/errorWords";
 import { CopyButton } from "./CopyButton";
 import { EmptyState } from "./EmptyState";
 import { useResume } from "./useVisible";

@@ -1,5 +1,5 @@
 import "./removedNote.css";
-import { useT, type Translate } from "../../i18n";
+import { useT, type Translate } from "@/i18n";
 
 const ORDINARY_BLANK = /^[ \t\r\n]$/;
 const UNSEEN = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]/u;

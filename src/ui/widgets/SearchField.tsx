@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from "react";
-import { cleanName } from "../../lib/cleanName";
+import { cleanName } from "@/lib/cleanName";
 import { RemovedNote } from "./RemovedNote";
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useT } from "../../i18n";
+import { useT } from "@/i18n";
 import { usePanel } from "../panel";
 import "./slowNotice.css";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { createListeners } from "../../lib/listeners";
+import { createListeners } from "@/lib/listeners";
 
 /** Where open dialogs show toasts, the topmost dialog last. */
 let places: readonly HTMLElement[] = [];

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { createListeners } from "../../lib/listeners";
+import { createListeners } from "@/lib/listeners";
 
 const HEIGHT = "--bottom-bar";
 

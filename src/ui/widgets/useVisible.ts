@@ -1,6 +1,6 @@
 import { useSyncExternalStore, useEffect, useRef } from "react";
-import { presence } from "../../lib/presence";
-import { resumesIn } from "../../dataProvider/errors";
+import { presence } from "@/lib/presence";
+import { resumesIn } from "@/dataProvider/errors";
 
 const onVisibility = (listener: () => void) => {
   document.addEventListener("visibilitychange", listener);

@@ -1,5 +1,5 @@
 import { type CallName, calls as table } from "../../../scripts/contract/calls";
-import type { Route } from "../../../src/dataProvider/endpoints";
+import type { Route } from "@/dataProvider/endpoints";
 
 export type { CallName };
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { JUST_READ_MS } from "../../../src/lib/constants";
+import { JUST_READ_MS } from "@/lib/constants";
 import { EditDomainPage } from "../pages/editDomainPage";
 import { SiteListPage } from "../pages/siteListPage";
 import { giveShop, SHOP } from "./data";

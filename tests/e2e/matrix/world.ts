@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Backend } from "../../../mocks/backend";
-import type { Route as ApiRoute } from "../../../src/dataProvider/endpoints";
-import { SLOW_CALL_MS } from "../../../src/lib/constants";
+import type { Route as ApiRoute } from "@/dataProvider/endpoints";
+import { SLOW_CALL_MS } from "@/lib/constants";
 import { accountOf } from "../accounts";
 import { LoginDialog } from "../pages/loginDialog";
 import { failureOf, type FailureName } from "./failures";

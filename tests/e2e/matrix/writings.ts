@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { PROCESS_QUEUE_MS } from "../../../src/lib/constants";
+import { PROCESS_QUEUE_MS } from "@/lib/constants";
 import { EditDomainPage } from "../pages/editDomainPage";
 import { ServerFormPage, ServerListPage } from "../pages/serverPages";
 import { SiteListPage } from "../pages/siteListPage";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isolated } from "../../../src/lib/isolated";
+import { isolated } from "@/lib/isolated";
 
 export class WordpressListPage {
   readonly heading;

@@ -1,4 +1,4 @@
-import type { Run, RunItem, SkipReason } from "../../../src/custom/bulk/runs/run";
+import type { Run, RunItem, SkipReason } from "@/custom/bulkRuns/runs/run";
 import { someEntries, storeJournal } from "../../e2e/journalSetup";
 import { BulkDnsDialog } from "../../e2e/pages/bulkDnsDialog";
 import { SelectionBar } from "../../e2e/pages/selectionBar";

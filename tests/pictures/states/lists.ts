@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { BIG_ZONE } from "../../../mocks/backend/seed/dns";
-import { SLOW_CALL_MS } from "../../../src/lib/constants";
+import { SLOW_CALL_MS } from "@/lib/constants";
 import { addDomain } from "../../e2e/data";
 import { typed as typedServer } from "../../e2e/serversSetup";
 import { answered, down, fault, fill, framed, gone, later, listed, live, modal, never, on, pick } from "../walk";

@@ -1,12 +1,12 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { type Identifier, useNotify } from "ra-core";
-import { type Translate, useT } from "../../../i18n";
-import { errorWords, factLines, type Facts, exactTimeWords } from "../../../i18n/errorWords";
-import { LONG_PROCESS_MS } from "../../../lib/constants";
-import { webAddress } from "../../../lib/webAddress";
-import type { DotsAction } from "../../../ui/actionMenu/DotsMenu";
-import { usePanel, useCurrentUser } from "../../../ui/panel";
-import type { StatusName } from "../../../ui/status/Status";
+import { type Translate, useT } from "@/i18n";
+import { errorWords, factLines, type Facts, exactTimeWords } from "@/i18n/errorWords";
+import { LONG_PROCESS_MS } from "@/lib/constants";
+import { webAddress } from "@/lib/webAddress";
+import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
+import { usePanel, useCurrentUser } from "@/ui/panel";
+import type { StatusName } from "@/ui/status/Status";
 import {
   dismissProcess,
   dispatchEvent,
@@ -18,13 +18,13 @@ import {
   readAndShow,
   readEntries,
   ticketText,
-} from "../../processes";
+} from "@/custom/domainActions";
 import { useRetry } from "../useRetry";
 import { dismissInstallation, forgetDomain, knownInstallations, seeDomains } from "./installations";
 import { type Issue, issuesOf } from "./issues";
 import type { AttentionItem } from "./source";
 import { useIssues } from "./useIssues";
-import { recordPath } from "../../../lib/recordPath";
+import { recordPath } from "@/lib/recordPath";
 
 type Installation = Pick<Issue, "domain" | "server">;
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
-import type { Pivot } from "../../../dataProvider/records";
-import { ATTENTION_INSTALLATIONS_MAX, ATTENTION_MAX_AGE_MS, LONG_PROCESS_MS } from "../../../lib/constants";
+import type { Pivot } from "@/model/records";
+import { ATTENTION_INSTALLATIONS_MAX, ATTENTION_MAX_AGE_MS, LONG_PROCESS_MS } from "@/lib/constants";
 import { dismissInstallation, forgetDomain, needsAttention, seeDomains, type KnownInstallation } from "./installations";
 
 const failed: Pivot = { process_failed: 1, process_status: "No answer." };

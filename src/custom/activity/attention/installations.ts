@@ -1,14 +1,9 @@
 import * as v from "valibot";
-import { type Domain, type DomainServer, Id } from "../../../dataProvider/records";
-import { readInstallation } from "../../../dataProvider/installation";
-import {
-  ATTENTION_INSTALLATIONS_MAX,
-  ATTENTION_MAX_AGE_MS,
-  LONG_PROCESS_MS,
-  NAME_MAX_LENGTH,
-} from "../../../lib/constants";
-import { CutText } from "../../../lib/cutText";
-import { createPersistedValue } from "../../../lib/userEntries";
+import { type Domain, type DomainServer, Id } from "@/model/records";
+import { readInstallation } from "@/model/installation";
+import { ATTENTION_INSTALLATIONS_MAX, ATTENTION_MAX_AGE_MS, LONG_PROCESS_MS, NAME_MAX_LENGTH } from "@/lib/constants";
+import { CutText } from "@/lib/cutText";
+import { createPersistedValue } from "@/lib/userEntries";
 
 /** What this browser has seen of installations (a domain on a server) whose process failed or runs, as pure functions. */
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anEntry } from "../../../../tests/support/builders";
-import { LONG_PROCESS_MS } from "../../../lib/constants";
-import type { Entry } from "../../processes/entry";
+import { LONG_PROCESS_MS } from "@/lib/constants";
+import type { Entry } from "@/custom/domainActions/entry";
 import type { KnownInstallation } from "./installations";
 import { issuesOf } from "./issues";
 

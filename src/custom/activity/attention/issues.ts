@@ -1,5 +1,5 @@
-import { LONG_PROCESS_MS } from "../../../lib/constants";
-import { isGone, isRunning, type Entry, installationKey as keyOf } from "../../processes";
+import { LONG_PROCESS_MS } from "@/lib/constants";
+import { isGone, isRunning, type Entry, installationKey as keyOf } from "@/custom/domainActions";
 import { needsAttention, type KnownInstallation, type KnownInstallations } from "./installations";
 
 /**

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { type Translate, useT } from "../../../i18n";
-import { useCurrentUser, useUserStore } from "../../../ui/panel";
+import { type Translate, useT } from "@/i18n";
+import { useCurrentUser, useUserStore } from "@/ui/panel";
 import { journal, type JournalEntry, stateOf } from "../journal/entry";
 import { dismissIssue, settled, issuesIn } from "../journal/issues";
 import { entryTitle, factsOf, outcomeWords } from "../journal/words";
-import { processes } from "../../processes";
-import { ownRuns } from "../../bulk";
+import { processes } from "@/custom/domainActions";
+import { ownRuns } from "@/custom/bulkRuns";
 import type { AttentionItem } from "./source";
 
 const itemOf = (entry: JournalEntry, userId: string | number, t: Translate): AttentionItem => {

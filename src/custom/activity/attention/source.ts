@@ -1,6 +1,6 @@
-import { createListeners } from "../../../lib/listeners";
-import type { DotsAction } from "../../../ui/actionMenu/DotsMenu";
-import type { StatusName } from "../../../ui/status/Status";
+import { createListeners } from "@/lib/listeners";
+import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
+import type { StatusName } from "@/ui/status/Status";
 
 /** An entry of Activity's list. Times are in milliseconds since 1970. */
 export interface AttentionItem {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { resourceKey } from "../../../dataProvider/queryKeys";
-import type { Domain } from "../../../dataProvider/records";
-import { type Panel, usePanel, useCurrentUser, useUserStore } from "../../../ui/panel";
-import { useNow } from "../../../ui/useNow";
-import { domainsIn, processes, readTime } from "../../processes";
+import { resourceKey } from "@/dataProvider/queryKeys";
+import type { Domain } from "@/model/records";
+import { type Panel, usePanel, useCurrentUser, useUserStore } from "@/ui/panel";
+import { useNow } from "@/ui/useNow";
+import { domainsIn, processes, readTime } from "@/custom/domainActions";
 import { knownInstallations, seeDomains } from "./installations";
 import { type Issue, issuesOf } from "./issues";
 

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { useT } from "../../../i18n";
-import { ExportMenu, type RowsOf } from "../../../ui/csv/ExportMenu";
-import { useCopy } from "../../../ui/widgets/CopyButton";
-import { SearchField } from "../../../ui/widgets/SearchField";
+import { useT } from "@/i18n";
+import { ExportMenu, type RowsOf } from "@/ui/csv/ExportMenu";
+import { useCopy } from "@/ui/widgets/CopyButton";
+import { SearchField } from "@/ui/widgets/SearchField";
 import { type JournalEntry, stateOf, states, type WriteState } from "./entry";
 import { cellsOf, journalMarkdown, kindWords, runWords } from "./words";
 

@@ -1,15 +1,15 @@
 import * as v from "valibot";
-import { answerFacts } from "../../../dataProvider/answerFacts";
+import { answerFacts } from "@/dataProvider/answerFacts";
 import {
   JOURNAL_ENTRIES_MAX as most,
   JOURNAL_MAX_AGE_MS as maxAge,
   JOURNAL_MAX_LENGTH as mostLength,
   WRITE_UNKNOWN_MS,
-} from "../../../lib/constants";
-import { DnsRecordSchema, Id } from "../../../dataProvider/records";
-import { CutText as Text } from "../../../lib/cutText";
-import { createUserEntries, newestWithin } from "../../../lib/userEntries";
-import { storageKeys } from "../../../lib/storageKeys";
+} from "@/lib/constants";
+import { DnsRecordSchema, Id } from "@/model/records";
+import { CutText as Text } from "@/lib/cutText";
+import { createUserEntries, newestWithin } from "@/lib/userEntries";
+import { storageKeys } from "@/lib/storageKeys";
 
 /** A write that this person made from this browser. Times are in milliseconds since 1970. */
 

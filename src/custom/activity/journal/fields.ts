@@ -1,10 +1,10 @@
-import { resourceKey } from "../../../dataProvider/queryKeys";
+import { resourceKey } from "@/dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
-import { type ActionEndpoint, actions, type ResourceEndpoint, resources } from "../../../dataProvider/endpoints";
-import { fieldNames } from "../../../dataProvider/entries";
-import { plainText } from "../../../dataProvider/request";
-import { isSecretField } from "../../../dataProvider/secretFields";
-import { isObject } from "../../../lib/isObject";
+import { type ActionEndpoint, actions, type ResourceEndpoint, resources } from "@/dataProvider/endpoints";
+import { fieldNames } from "@/dataProvider/entries";
+import { plainText } from "@/dataProvider/request";
+import { isSecretField } from "@/dataProvider/secretFields";
+import { isObject } from "@/lib/isObject";
 import type { FieldChange } from "./entry";
 
 /** What the endpoint table knows of the fields of a write, and how they changed. Nothing else is written down. */

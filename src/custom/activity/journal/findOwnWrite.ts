@@ -1,9 +1,9 @@
 import type { Identifier } from "ra-core";
 import { useCallback } from "react";
-import type { DnsRecord } from "../../../dataProvider/records";
-import { plainText } from "../../../dataProvider/request";
-import { useCurrentUser } from "../../../ui/panel";
-import type { FindOwnWrite, OwnWrite } from "../../dns";
+import type { DnsRecord } from "@/model/records";
+import { plainText } from "@/dataProvider/request";
+import { useCurrentUser } from "@/ui/panel";
+import type { FindOwnWrite, OwnWrite } from "@/custom/dns";
 import { journal, type JournalEntry, stateOf, writtenHere } from "./entry";
 
 /** By these a record is told from what others made of it; an address says whether it is A or AAAA. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { actions, resources } from "../../../dataProvider/endpoints";
-import type { Translate } from "../../../i18n";
-import { german as texts } from "../../../startup/texts.de";
-import { translationOf } from "../../../i18n/translation";
+import { actions, resources } from "@/dataProvider/endpoints";
+import type { Translate } from "@/i18n";
+import { german as texts } from "@/startup/texts.de";
+import { translationOf } from "@/i18n/translation";
 import { knownFields } from "./fields";
 import { changeWords } from "./words";
 

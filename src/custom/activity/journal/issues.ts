@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
-import type { Entry } from "../../processes";
-import type { Run } from "../../bulk";
+import type { Entry } from "@/custom/domainActions";
+import type { Run } from "@/custom/bulkRuns";
 import { journal, type JournalEntry, stateOf } from "./entry";
 
 /** A site action whose end is not known yet. */

@@ -1,5 +1,5 @@
-import type { DnsRecord } from "../../../dataProvider/records";
-import { recordKey } from "../../dns";
+import type { DnsRecord } from "@/model/records";
+import { recordKey } from "@/custom/dns";
 import { stateOf, type DnsWrite, type JournalEntry } from "./entry";
 
 const idKey = (record: DnsRecord) => `id ${record.id}`;

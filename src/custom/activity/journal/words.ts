@@ -1,8 +1,8 @@
-import type { AnswerFacts } from "../../../dataProvider/answerFacts";
-import type { MessageKey, Translate } from "../../../i18n";
-import { keyWords } from "../../../i18n/keyWords";
-import { exactTimeWords } from "../../../i18n/errorWords";
-import { isolated } from "../../../lib/isolated";
+import type { AnswerFacts } from "@/dataProvider/answerFacts";
+import type { MessageKey, Translate } from "@/i18n";
+import { keyWords } from "@/i18n/keyWords";
+import { exactTimeWords } from "@/i18n/errorWords";
+import { isolated } from "@/lib/isolated";
 import { stateOf, type FieldChange, type JournalEntry } from "./entry";
 import { worstFirst, type RunGroup } from "./groups";
 

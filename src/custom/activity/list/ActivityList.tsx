@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useId } from "react";
-import { clearFinished, processes } from "../../processes";
-import { ownRuns, type Run } from "../../bulk";
-import { useT } from "../../../i18n";
-import { ATTENTION_SHOWN } from "../../../lib/constants";
-import { useCurrentUser, useUserStore } from "../../../ui/panel";
-import { useNow } from "../../../ui/useNow";
-import { useCopy } from "../../../ui/widgets/CopyButton";
+import { clearFinished, processes } from "@/custom/domainActions";
+import { ownRuns, type Run } from "@/custom/bulkRuns";
+import { useT } from "@/i18n";
+import { ATTENTION_SHOWN } from "@/lib/constants";
+import { useCurrentUser, useUserStore } from "@/ui/panel";
+import { useNow } from "@/ui/useNow";
+import { useCopy } from "@/ui/widgets/CopyButton";
 import type { AttentionItem } from "../attention/source";
 import { MoreOf } from "../MoreOf";
 import { GroupLine, ItemLine } from "./ItemLine";

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { type Translate, useT } from "../../../i18n";
-import { exactTimeWords, timeWords } from "../../../i18n/errorWords";
-import { ATTENTION_SHOWN } from "../../../lib/constants";
-import { type DotsAction, DotsMenu } from "../../../ui/actionMenu/DotsMenu";
-import { Status } from "../../../ui/status/Status";
-import { useCopy } from "../../../ui/widgets/CopyButton";
+import { type Translate, useT } from "@/i18n";
+import { exactTimeWords, timeWords } from "@/i18n/errorWords";
+import { ATTENTION_SHOWN } from "@/lib/constants";
+import { type DotsAction, DotsMenu } from "@/ui/actionMenu/DotsMenu";
+import { Status } from "@/ui/status/Status";
+import { useCopy } from "@/ui/widgets/CopyButton";
 import type { AttentionItem } from "../attention/source";
 import { MoreOf } from "../MoreOf";
 import { ageWords, groupWords, stateWords, ticketText } from "./items";

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { type Run, RunActions, type RunItem, RunProgress, RunStatus, pauseWords, runHeading } from "../../bulk";
-import { useT } from "../../../i18n";
-import { exactTimeWords, timeWords } from "../../../i18n/errorWords";
+import { type Run, RunActions, type RunItem, RunProgress, RunStatus, pauseWords, runHeading } from "@/custom/bulkRuns";
+import { useT } from "@/i18n";
+import { exactTimeWords, timeWords } from "@/i18n/errorWords";
 import { sectionOfRun } from "./sections";
 
 interface Props {

@@ -1,6 +1,6 @@
-import { factLines, exactTimeWords } from "../../../i18n/errorWords";
-import type { Translate } from "../../../i18n";
-import { isolated } from "../../../lib/isolated";
+import { factLines, exactTimeWords } from "@/i18n/errorWords";
+import type { Translate } from "@/i18n";
+import { isolated } from "@/lib/isolated";
 import type { AttentionItem } from "../attention/source";
 
 const kindOf = ({ key }: AttentionItem): string | undefined => key.split("/", 1)[0];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { anEntry, aRun } from "../../../../tests/support/builders";
-import { LONG_PROCESS_MS } from "../../../lib/constants";
-import type { Run, RunItem } from "../../bulk";
+import { LONG_PROCESS_MS } from "@/lib/constants";
+import type { Run, RunItem } from "@/custom/bulkRuns";
 import type { AttentionItem } from "../attention/source";
 import { sectionOfRun, sectionsOf, summaryOf } from "./sections";
 

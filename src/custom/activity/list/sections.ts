@@ -1,6 +1,6 @@
-import { isRunning, type Entry, installationKey } from "../../processes";
-import { isActive, itemState, needsPerson, progressOf, type Run, type RunItem } from "../../bulk";
-import { LONG_PROCESS_MS } from "../../../lib/constants";
+import { isRunning, type Entry, installationKey } from "@/custom/domainActions";
+import { isActive, itemState, needsPerson, progressOf, type Run, type RunItem } from "@/custom/bulkRuns";
+import { LONG_PROCESS_MS } from "@/lib/constants";
 import type { AttentionItem } from "../attention/source";
 
 /** What Activity lists, and where: pure functions that the bar's button, its popover and the page share. */

@@ -8,14 +8,14 @@ import {
   isRunning,
   namesOf,
   ticketText,
-} from "../../processes";
-import { useT } from "../../../i18n";
-import type { DotsAction } from "../../../ui/actionMenu/DotsMenu";
-import type { StatusName } from "../../../ui/status/Status";
-import { useCurrentUser } from "../../../ui/panel";
+} from "@/custom/domainActions";
+import { useT } from "@/i18n";
+import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
+import type { StatusName } from "@/ui/status/Status";
+import { useCurrentUser } from "@/ui/panel";
 import type { AttentionItem } from "../attention/source";
 import { useRetry } from "../useRetry";
-import { recordPath } from "../../../lib/recordPath";
+import { recordPath } from "@/lib/recordPath";
 
 const statusOf = {
   queued: "running",

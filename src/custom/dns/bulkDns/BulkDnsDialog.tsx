@@ -1,12 +1,12 @@
 import type { Identifier } from "ra-core";
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from "react";
-import { gateTime } from "../../../dataProvider/callPace";
-import { provideTexts, useT, type Translate } from "../../../i18n";
-import { readingNotes } from "../../../i18n/errorWords";
-import { createUserValue } from "../../../lib/userState";
+import { gateTime } from "@/dataProvider/callPace";
+import { provideTexts, useT, type Translate } from "@/i18n";
+import { readingNotes } from "@/i18n/errorWords";
+import { createUserValue } from "@/lib/userState";
 import { ChangesDialog } from "../bulkEdit/ChangesDialog";
 import "../bulkEdit/bulkEdit.css";
-import type { Change } from "../changes/change";
+import type { Change } from "@/model/dns/change";
 import "../dnsEditor.css";
 import { DomainTable, type OwnValues } from "./DomainTable";
 import { WantedFields } from "./WantedFields";

@@ -1,12 +1,12 @@
 import type { Identifier } from "ra-core";
 import { memo, useCallback } from "react";
-import { useT, type Translate } from "../../../i18n";
-import { errorWords } from "../../../i18n/errorWords";
-import { Status, type StatusName } from "../../../ui/status/Status";
-import { ScrollTable } from "../../../ui/table/ScrollTable";
-import type { Change } from "../changes/change";
+import { useT, type Translate } from "@/i18n";
+import { errorWords } from "@/i18n/errorWords";
+import { Status, type StatusName } from "@/ui/status/Status";
+import { ScrollTable } from "@/ui/table/ScrollTable";
+import type { Change } from "@/model/dns/change";
 import type { PresetParameter } from "../presets/presets";
-import { moreOf } from "../record";
+import { moreOf } from "@/model/dns/record";
 import { Parameter } from "../bulkEdit/PresetFields";
 import { formatCounts } from "../changes/formatChange";
 import { StepList } from "../bulkEdit/StepList";

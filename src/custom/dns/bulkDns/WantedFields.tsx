@@ -1,5 +1,5 @@
 import { useId, useMemo } from "react";
-import { useT } from "../../../i18n";
+import { useT } from "@/i18n";
 import { PresetFields } from "../bulkEdit/PresetFields";
 import { Remarks } from "../bulkEdit/Remarks";
 import { presetOf } from "../presets/presets";

@@ -1,8 +1,8 @@
 import type { Identifier } from "ra-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../../dataProvider/errors";
-import { withCall } from "../../../dataProvider/callPace";
-import { BACKGROUND_CALLS_MAX } from "../../../lib/constants";
+import { ApiError } from "@/dataProvider/errors";
+import { withCall } from "@/dataProvider/callPace";
+import { BACKGROUND_CALLS_MAX } from "@/lib/constants";
 import { readZones } from "./readZones";
 import type { ReadZone } from "./rows";
 

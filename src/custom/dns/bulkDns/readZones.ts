@@ -1,8 +1,8 @@
 import type { Identifier } from "ra-core";
-import type { PanelDataProvider } from "../../../dataProvider";
-import { createCallGate, type GateOptions } from "../../../dataProvider/callPace";
-import { ApiError } from "../../../dataProvider/errors";
-import { LOOK_AGAIN_MS } from "../../../lib/constants";
+import type { PanelDataProvider } from "@/dataProvider";
+import { createCallGate, type GateOptions } from "@/dataProvider/callPace";
+import { ApiError } from "@/dataProvider/errors";
+import { LOOK_AGAIN_MS } from "@/lib/constants";
 import { readZone, type DnsInfo } from "../useDnsInfo";
 
 type Provider = Pick<PanelDataProvider, "dnsInfo">;

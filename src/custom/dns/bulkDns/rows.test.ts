@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../../dataProvider/errors";
+import { ApiError } from "@/dataProvider/errors";
 import { createRows, isChosen, pastedColumn, type ReadZone } from "./rows";
 import type { Wanted } from "./wantedSchema";
 

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
-import { isNotOffered } from "../../../dataProvider/routeSets";
-import { asciiName } from "../../../lib/dnsNames";
-import { hostIn } from "../../../ui/forms/address";
+import { isNotOffered } from "@/dataProvider/routeSets";
+import { asciiName } from "@/lib/dnsNames";
+import { hostIn } from "@/lib/address";
 import type { DnsInfo } from "../useDnsInfo";
 import { verdictOf, type Verdict } from "./verdict";
 import { isComplete, wantedOf } from "./wanted";

@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { usePanel } from "../../../ui/panel";
+import { usePanel } from "@/ui/panel";
 import { readZones } from "./readZones";
 import type { BulkDomain, ReadZone } from "./rows";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { DnsRecord } from "../../../dataProvider/records";
+import type { DnsRecord } from "@/model/records";
 import { aRecord, zone } from "../changes/testZones";
-import { recordName } from "../record";
+import { recordName } from "@/model/dns/record";
 import { areSeen, verdictOf } from "./verdict";
 import type { Wanted } from "./wantedSchema";
 

@@ -1,6 +1,6 @@
-import type { DnsRecord } from "../../../dataProvider/records";
-import type { MessageArguments, MessageKey } from "../../../i18n";
-import { editedFields, nameOf, type Change, type ChangeSet, type RecordFields } from "../changes/change";
+import type { DnsRecord } from "@/model/records";
+import type { MessageArguments, MessageKey } from "@/i18n";
+import { editedFields, nameOf, type Change, type ChangeSet, type RecordFields } from "@/model/dns/change";
 import { textTag } from "../changes/compare";
 import { distinctChanges } from "../changes/duplicates";
 import { warningsAfter, type WarningsById } from "../changes/zoneWarnings";

@@ -1,13 +1,13 @@
 import type { Identifier } from "ra-core";
-import type { DnsRecord } from "../../../dataProvider/records";
-import type { Translate } from "../../../i18n";
+import type { DnsRecord } from "@/model/records";
+import type { Translate } from "@/i18n";
 import { textChanges } from "../bulkEdit/textChanges";
-import type { Change } from "../changes/change";
+import type { Change } from "@/model/dns/change";
 import { areComplete, presetChanges, presetOf, type PresetParameter } from "../presets/presets";
-import { recordName } from "../record";
-import { parseZoneFile } from "../zoneFile/parse";
-import { quoted } from "../zoneFile/print";
-import { joinedStrings } from "../zoneFile/tokens";
+import { recordName } from "@/model/dns/record";
+import { parseZoneFile } from "@/model/dns/zoneFile/parse";
+import { quoted } from "@/model/dns/zoneFile/print";
+import { joinedStrings } from "@/model/dns/zoneFile/tokens";
 import type { Wanted } from "./wantedSchema";
 
 /** The parameter of which each domain has a value of its own. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { DnsRecord } from "../../../dataProvider/records";
+import type { DnsRecord } from "@/model/records";
 import { isSameRecord } from "../changes/compare";
 import { aRecord, distinct, recordFields, serve, zone } from "../changes/testZones";
-import { printZoneFile } from "../zoneFile/print";
+import { printZoneFile } from "@/model/dns/zoneFile/print";
 import { objectionKey, verdictOf } from "./verdict";
 import { plan } from "./work";
 

@@ -1,5 +1,5 @@
-import { isDone, outcomeOf } from "../../../ui/afterWrite/outcome";
-import { slimRecord, type Change, type ChangeSet } from "../changes/change";
+import { isDone, outcomeOf } from "@/ui/afterWrite/outcome";
+import { slimRecord, type Change, type ChangeSet } from "@/model/dns/change";
 import { planOf } from "../changes/plan";
 import { keepApplied } from "../visit";
 import { rowsIn, sendStep, stepWrite } from "../bulkEdit/sendStep";

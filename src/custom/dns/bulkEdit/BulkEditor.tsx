@@ -1,11 +1,11 @@
 import { useNotify, type Identifier } from "ra-core";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
-import type { DnsRecord } from "../../../dataProvider/records";
-import { useT } from "../../../i18n";
-import { timeWords } from "../../../i18n/errorWords";
-import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
-import { SearchField } from "../../../ui/widgets/SearchField";
-import type { ChangeSet } from "../changes/change";
+import type { DnsRecord } from "@/model/records";
+import { useT } from "@/i18n";
+import { timeWords } from "@/i18n/errorWords";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { SearchField } from "@/ui/widgets/SearchField";
+import type { ChangeSet } from "@/model/dns/change";
 import { composed, withAdded, zoneAfter } from "../changes/edits";
 import { reverseOf } from "../changes/reverse";
 import { warningsAfter } from "../changes/zoneWarnings";
@@ -21,7 +21,7 @@ import "./bulkEdit.css";
 import { useChangeSet, type Update } from "./useChangeSet";
 import { ZoneFileDialog } from "./ZoneFileDialog";
 
-const ConfirmDialog = lazyScreen(() => import("../../../ui/widgets/ConfirmDialog"), "ConfirmDialog");
+const ConfirmDialog = lazyScreen(() => import("@/ui/widgets/ConfirmDialog"), "ConfirmDialog");
 
 interface Props {
   domainId: Identifier;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useT } from "../../../i18n";
-import { DialogActions } from "../../../ui/widgets/DialogActions";
-import { DialogFrame } from "../../../ui/widgets/DialogFrame";
+import { useT } from "@/i18n";
+import { DialogActions } from "@/ui/widgets/DialogActions";
+import { DialogFrame } from "@/ui/widgets/DialogFrame";
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import type { DnsRecord } from "../../../dataProvider/records";
-import { useT } from "../../../i18n";
-import type { ChangeSet } from "../changes/change";
+import type { DnsRecord } from "@/model/records";
+import { useT } from "@/i18n";
+import type { ChangeSet } from "@/model/dns/change";
 import { formatCounts } from "../changes/formatChange";
 import { areComplete, presetChanges, presetOf, presets, type PresetId, type PresetValues } from "../presets/presets";
 import { ChangesDialog } from "./ChangesDialog";

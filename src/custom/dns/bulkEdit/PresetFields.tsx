@@ -1,5 +1,5 @@
 import { useId, type ClipboardEvent } from "react";
-import { useT } from "../../../i18n";
+import { useT } from "@/i18n";
 import { presetOf, presets, type PresetId, type PresetParameter, type PresetValues } from "../presets/presets";
 
 interface Props {

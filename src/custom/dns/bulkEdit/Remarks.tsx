@@ -1,6 +1,6 @@
-import { useT, type MessageKey } from "../../../i18n";
-import type { FaultReason, LeftOutReason, Remark, ZoneFile } from "../zoneFile/parse";
-import type { NoteReason } from "../zoneFile/types";
+import { useT, type MessageKey } from "@/i18n";
+import type { FaultReason, LeftOutReason, Remark, ZoneFile } from "@/model/dns/zoneFile/parse";
+import type { NoteReason } from "@/model/dns/zoneFile/types";
 
 interface Props {
   title: MessageKey;

@@ -1,4 +1,4 @@
-import { useT } from "../../../i18n";
+import { useT } from "@/i18n";
 import type { Warning } from "../warnings";
 
 /** The id of a warning in its list, which its field names as its description. */

@@ -1,5 +1,5 @@
-import type { DnsRecord } from "../../../dataProvider/records";
-import { useT } from "../../../i18n";
+import type { DnsRecord } from "@/model/records";
+import { useT } from "@/i18n";
 import {
   differingFields,
   idOf,
@@ -7,8 +7,8 @@ import {
   type EditedField,
   type RecordFields,
   type RecordRemark,
-} from "../changes/change";
-import { moreOf } from "../record";
+} from "@/model/dns/change";
+import { moreOf } from "@/model/dns/record";
 import type { WarningsById } from "../changes/zoneWarnings";
 import { RowWarnings } from "./RowWarnings";
 import type { Step } from "./useApply";

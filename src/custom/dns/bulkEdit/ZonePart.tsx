@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { useState, type ReactNode } from "react";
-import { useT } from "../../../i18n";
-import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
+import { useT } from "@/i18n";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
 import type { AskedReview } from "./BulkEditor";
 import { usePendingCount } from "./pendingChanges";

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import type { DnsRecord } from "../../../dataProvider/records";
+import type { DnsRecord } from "@/model/records";
 import { aRecord, zone } from "../changes/testZones";
-import type { Change } from "../changes/change";
+import type { Change } from "@/model/dns/change";
 import { withAdded, withChanged, withRemoved } from "../changes/edits";
-import { parseZoneFile } from "../zoneFile/parse";
+import { parseZoneFile } from "@/model/dns/zoneFile/parse";
 import { readChanges } from "./changeSchema";
 import { keep, readPersisted } from "./useChangeSet";
 import { emptyFields, rowsOf, shownText, withField } from "./rows";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { DnsRecordSchema } from "../../../dataProvider/records";
-import type { Change } from "../changes/change";
+import { DnsRecordSchema } from "@/model/records";
+import type { Change } from "@/model/dns/change";
 
 const NumberLike = v.nullish(v.union([v.number(), v.string()]));
 const Fields = v.looseObject({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import type { RecordFields, ChangeSet } from "../changes/change";
+import type { RecordFields, ChangeSet } from "@/model/dns/change";
 import { withAdded, withChanged, withRemoved, zoneAfter } from "../changes/edits";
 import { aRecord, recordFields } from "../changes/testZones";
 

@@ -1,10 +1,10 @@
 import type { Identifier } from "ra-core";
 import { useSyncExternalStore } from "react";
-import { readStored, createStorageListeners } from "../../../lib/browserStorage";
-import { onReset } from "../../../lib/userState";
-import { draftKey, storageKeys } from "../../../lib/storageKeys";
-import { useCurrentUser } from "../../../ui/panel";
-import type { ChangeSet } from "../changes/change";
+import { readStored, createStorageListeners } from "@/lib/browserStorage";
+import { onReset } from "@/lib/userState";
+import { draftKey, storageKeys } from "@/lib/storageKeys";
+import { useCurrentUser } from "@/ui/panel";
+import type { ChangeSet } from "@/model/dns/change";
 
 /** The name of a zone's draft among the forms. */
 export const formOf = (domainId: number | string): string => `dns.${domainId}`;

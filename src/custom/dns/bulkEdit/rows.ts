@@ -1,4 +1,4 @@
-import type { DnsRecord } from "../../../dataProvider/records";
+import type { DnsRecord } from "@/model/records";
 import {
   idOf,
   type Change,
@@ -7,12 +7,12 @@ import {
   fieldsOf,
   type EditedField,
   type RecordFields,
-} from "../changes/change";
+} from "@/model/dns/change";
 import type { WarningsById } from "../changes/zoneWarnings";
-import { typeToSend, type Ipv6Type, hostnameOf, optionOf, DEFAULT_TTL } from "../record";
-import { dataOf, DEFAULT_PRIORITY, nameOf, numberOrText } from "../recordForm";
+import { typeToSend, type Ipv6Type, hostnameOf, optionOf, DEFAULT_TTL } from "@/model/dns/record";
+import { dataOf, DEFAULT_PRIORITY, nameOf, numberOrText } from "@/model/dns/recordForm";
 import type { Warning } from "../warnings";
-import { parseDuration } from "../zoneFile/tokens";
+import { parseDuration } from "@/model/dns/zoneFile/tokens";
 
 /** A row of the editable table. */
 export interface EditedRow {

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import type { PanelDataProvider } from "../../../dataProvider";
-import type { DnsRecord } from "../../../dataProvider/records";
-import { fieldsOf, type Change } from "../changes/change";
+import type { PanelDataProvider } from "@/dataProvider";
+import type { DnsRecord } from "@/model/records";
+import { fieldsOf, type Change } from "@/model/dns/change";
 import { planOf } from "../changes/plan";
 import { reverseOf } from "../changes/reverse";
 import { aRecord, zone } from "../changes/testZones";
-import { parseZoneFile } from "../zoneFile/parse";
-import { printZoneFile } from "../zoneFile/print";
+import { parseZoneFile } from "@/model/dns/zoneFile/parse";
+import { printZoneFile } from "@/model/dns/zoneFile/print";
 import { textChanges } from "./textChanges";
 import { withField } from "./rows";
 import { sendStep } from "./sendStep";

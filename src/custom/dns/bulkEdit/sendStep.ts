@@ -1,11 +1,11 @@
 import type { Identifier } from "ra-core";
-import type { PanelDataProvider } from "../../../dataProvider";
-import type { WriteOrigin } from "../../../dataProvider/exchange";
-import type { DnsRecord } from "../../../dataProvider/records";
-import { type Rows, type Write, writeOf } from "../../../ui/afterWrite/outcome";
+import type { PanelDataProvider } from "@/dataProvider";
+import type { WriteOrigin } from "@/dataProvider/exchange";
+import type { DnsRecord } from "@/model/records";
+import { type Rows, type Write, writeOf } from "@/ui/afterWrite/outcome";
 import { savedRecord } from "../visit";
-import { typeToSend, type Ipv6Type } from "../record";
-import { edited, type Change } from "../changes/change";
+import { typeToSend, type Ipv6Type } from "@/model/dns/record";
+import { edited, type Change } from "@/model/dns/change";
 import type { ZoneRecords } from "../useDnsInfo";
 
 /** One call both adds a record and saves one with an id; the domain's id identifies the zone. */

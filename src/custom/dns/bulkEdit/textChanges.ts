@@ -1,8 +1,8 @@
-import type { DnsRecord } from "../../../dataProvider/records";
-import { asciiName } from "../../../lib/dnsNames";
-import { inShapeOf, nameOf, withTtl, type Change, type RecordFields } from "../changes/change";
+import type { DnsRecord } from "@/model/records";
+import { asciiName } from "@/lib/dnsNames";
+import { inShapeOf, nameOf, withTtl, type Change, type RecordFields } from "@/model/dns/change";
 import { changesTo, type Comparison } from "../changes/compare";
-import { textual } from "../zoneFile/print";
+import { textual } from "@/model/dns/zoneFile/print";
 
 export interface TextChoice {
   comparison: Comparison;

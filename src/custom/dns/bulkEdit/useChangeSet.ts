@@ -1,10 +1,10 @@
 import type { Identifier } from "ra-core";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
-import { readStored, removeStored, storedKeys, writeStored } from "../../../lib/browserStorage";
-import { draftKey } from "../../../lib/storageKeys";
-import { readDraft } from "../../../ui/forms/drafts";
-import { useCurrentUser } from "../../../ui/panel";
-import type { ChangeSet } from "../changes/change";
+import { readStored, removeStored, storedKeys, writeStored } from "@/lib/browserStorage";
+import { draftKey } from "@/lib/storageKeys";
+import { readDraft } from "@/ui/forms/drafts";
+import { useCurrentUser } from "@/ui/panel";
+import type { ChangeSet } from "@/model/dns/change";
 import { readChanges } from "./changeSchema";
 import { withoutEmpty } from "./rows";
 import { countPersisted, zoneDrafts, formOf, unstored, type ZoneDraft } from "./pendingChanges";

@@ -1,11 +1,11 @@
 import type { Identifier } from "ra-core";
-import type { DnsRecord } from "../../../dataProvider/records";
-import { isDone } from "../../../ui/afterWrite/outcome";
-import { useVerifyWrite } from "../../../ui/afterWrite/useVerifyWrite";
-import { usePanel } from "../../../ui/panel";
-import type { Change } from "../changes/change";
+import type { DnsRecord } from "@/model/records";
+import { isDone } from "@/ui/afterWrite/outcome";
+import { useVerifyWrite } from "@/ui/afterWrite/useVerifyWrite";
+import { usePanel } from "@/ui/panel";
+import type { Change } from "@/model/dns/change";
 import { sameInDns } from "../changes/compare";
-import { recordName } from "../record";
+import { recordName } from "@/model/dns/record";
 import type { ZoneRecords } from "../useDnsInfo";
 import { rowsIn, sendStep, stepWrite } from "./sendStep";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { DnsRecord } from "../../../dataProvider/records";
-import { fieldsOf, idOf, isAlias, nameOf, type Change, type ChangeSet, type RecordFields } from "./change";
+import type { DnsRecord } from "@/model/records";
+import { fieldsOf, idOf, isAlias, nameOf, type Change, type ChangeSet, type RecordFields } from "@/model/dns/change";
 import { changesTo, recordKey, type Comparison } from "./compare";
 import { composed, withAdded, withChanged, withoutChange, withRemoved, zoneAfter } from "./edits";
 import { planOf } from "./plan";

@@ -1,9 +1,9 @@
-import type { DnsRecord } from "../../../dataProvider/records";
-import { withFinalDotLike } from "../../../lib/dnsNames";
-import { groupBy } from "../../../lib/groupBy";
-import { comparable, type Comparable, optionOf, pointsToName, recordTypes, DEFAULT_TTL } from "../record";
+import type { DnsRecord } from "@/model/records";
+import { withFinalDotLike } from "@/lib/dnsNames";
+import { groupBy } from "@/lib/groupBy";
+import { comparable, type Comparable, optionOf, pointsToName, recordTypes, DEFAULT_TTL } from "@/model/dns/record";
 import { textOf } from "../warnings/spf";
-import { fieldsOf, type Change, type RecordFields } from "./change";
+import { fieldsOf, type Change, type RecordFields } from "@/model/dns/change";
 
 /** Whether a record that is not wanted is left, or removed so that the zone becomes equal to what is wanted. */
 export type Comparison = "addAndChange" | "makeEqual";

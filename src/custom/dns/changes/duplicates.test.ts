@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { DnsRecord } from "../../../dataProvider/records";
-import { fieldsOf, idOf, type Change, type RecordFields } from "./change";
+import type { DnsRecord } from "@/model/records";
+import { fieldsOf, idOf, type Change, type RecordFields } from "@/model/dns/change";
 import { changesTo, isSameRecord } from "./compare";
 import { composed, zoneAfter } from "./edits";
 import { planOf } from "./plan";

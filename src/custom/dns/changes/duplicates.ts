@@ -1,6 +1,6 @@
-import type { DnsRecord } from "../../../dataProvider/records";
-import { numberOf, DEFAULT_TTL } from "../record";
-import { fieldsOf, idOf, type Change, type ChangeSet, type RecordFields } from "./change";
+import type { DnsRecord } from "@/model/records";
+import { numberOf, DEFAULT_TTL } from "@/model/dns/record";
+import { fieldsOf, idOf, type Change, type ChangeSet, type RecordFields } from "@/model/dns/change";
 import { recordKey } from "./compare";
 import { ADDED } from "./edits";
 

@@ -1,5 +1,5 @@
-import type { DnsRecord } from "../../../dataProvider/records";
-import { differingFields, idOf, type Change, type ChangeSet, type RecordFields } from "./change";
+import type { DnsRecord } from "@/model/records";
+import { differingFields, idOf, type Change, type ChangeSet, type RecordFields } from "@/model/dns/change";
 
 /** Edits of a change set. Each returns a new set, in which no change is without effect. */
 

@@ -1,9 +1,16 @@
-import type { DnsRecord } from "../../../dataProvider/records";
-import { provideTexts, type Translate } from "../../../i18n";
-import { isolated } from "../../../lib/isolated";
-import { optionOf, recordName, shortText } from "../record";
+import type { DnsRecord } from "@/model/records";
+import { provideTexts, type Translate } from "@/i18n";
+import { isolated } from "@/lib/isolated";
+import { optionOf, recordName, shortText } from "@/model/dns/record";
 import { dns, dnsChanges } from "../texts";
-import { countsOf, differingFields, type Change, type ChangeSet, type EditedField, type RecordFields } from "./change";
+import {
+  countsOf,
+  differingFields,
+  type Change,
+  type ChangeSet,
+  type EditedField,
+  type RecordFields,
+} from "@/model/dns/change";
 
 provideTexts({ dns, dnsChanges });
 

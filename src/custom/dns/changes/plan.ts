@@ -1,6 +1,14 @@
-import type { DnsRecord } from "../../../dataProvider/records";
-import { groupBy } from "../../../lib/groupBy";
-import { copyOf, differingFields, isAlias, nameOf, type Change, type ChangeSet, type RecordFields } from "./change";
+import type { DnsRecord } from "@/model/records";
+import { groupBy } from "@/lib/groupBy";
+import {
+  copyOf,
+  differingFields,
+  isAlias,
+  nameOf,
+  type Change,
+  type ChangeSet,
+  type RecordFields,
+} from "@/model/dns/change";
 import { distinctChanges } from "./duplicates";
 import { ADDED, zoneAfter } from "./edits";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { DnsRecord } from "../../../dataProvider/records";
-import { idOf, type Change } from "./change";
+import type { DnsRecord } from "@/model/records";
+import { idOf, type Change } from "@/model/dns/change";
 import { planOf } from "./plan";
 import { rebased, resolved } from "./rebase";
 import { aRecord, added, changed, editsOf, isSameZone, removed, zones } from "./testZones";

@@ -1,6 +1,6 @@
-import type { DnsRecord } from "../../../dataProvider/records";
-import { findConflicts, mergeEdits, type Conflict as FieldConflict, type Side } from "../../../ui/conflict/mergeEdits";
-import { differingFields, editedFields, fieldsOf, type Change, type ChangeSet } from "./change";
+import type { DnsRecord } from "@/model/records";
+import { findConflicts, mergeEdits, type Conflict as FieldConflict, type Side } from "@/ui/conflict/mergeEdits";
+import { differingFields, editedFields, fieldsOf, type Change, type ChangeSet } from "@/model/dns/change";
 import { withAdded } from "./edits";
 
 /** A change of this set and somebody else's change of the same record. */

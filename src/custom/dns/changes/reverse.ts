@@ -1,5 +1,5 @@
-import type { DnsRecord } from "../../../dataProvider/records";
-import { copyOf, fieldsOf, type Change } from "./change";
+import type { DnsRecord } from "@/model/records";
+import { copyOf, fieldsOf, type Change } from "@/model/dns/change";
 import { isAdded } from "./edits";
 
 /** A step that the server has carried out. */

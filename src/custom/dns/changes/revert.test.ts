@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { DnsRecord } from "../../../dataProvider/records";
-import { fieldsOf } from "./change";
+import type { DnsRecord } from "@/model/records";
+import { fieldsOf } from "@/model/dns/change";
 import { planRevert, toChange, toWrite, type Obstacle, type RecordWrite } from "./revert";
 import { aRecord, zone } from "./testZones";
 

@@ -1,7 +1,15 @@
-import type { DnsRecord } from "../../../dataProvider/records";
-import { findConflicts } from "../../../ui/conflict/mergeEdits";
+import type { DnsRecord } from "@/model/records";
+import { findConflicts } from "@/ui/conflict/mergeEdits";
 import { hasId } from "../visit";
-import { copyOf, differingFields, edited, editedFields, fieldsOf, type Change, type RecordFields } from "./change";
+import {
+  copyOf,
+  differingFields,
+  edited,
+  editedFields,
+  fieldsOf,
+  type Change,
+  type RecordFields,
+} from "@/model/dns/change";
 import { isSameRecord, sameInDns } from "./compare";
 
 /** One record before and after a write. Without `before` it was added, without `after` it was deleted. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { DnsRecord } from "../../../dataProvider/records";
-import { fieldsOf, idOf, nameOf, type Change, type RecordFields } from "./change";
+import type { DnsRecord } from "@/model/records";
+import { fieldsOf, idOf, nameOf, type Change, type RecordFields } from "@/model/dns/change";
 import { recordKey, sameInDns } from "./compare";
 
 /** Zones for the tests of change sets, and a server that keeps one. */

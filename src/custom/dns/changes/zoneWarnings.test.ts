@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { DnsRecord } from "../../../dataProvider/records";
-import { hostnameOf, comparable } from "../record";
+import type { DnsRecord } from "@/model/records";
+import { hostnameOf, comparable } from "@/model/dns/record";
 import { warningsOf } from "../warnings";
-import type { Change } from "./change";
-import { fieldsOf } from "./change";
+import type { Change } from "@/model/dns/change";
+import { fieldsOf } from "@/model/dns/change";
 import { aRecord, added, changed, removed, zone, zones } from "./testZones";
 import { warningsAfter } from "./zoneWarnings";
 

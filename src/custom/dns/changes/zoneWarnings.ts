@@ -1,8 +1,8 @@
-import type { DnsRecord } from "../../../dataProvider/records";
-import { groupBy } from "../../../lib/groupBy";
-import { hostnameOf, comparable } from "../record";
+import type { DnsRecord } from "@/model/records";
+import { groupBy } from "@/lib/groupBy";
+import { hostnameOf, comparable } from "@/model/dns/record";
 import { warningsOf, type Warning } from "../warnings";
-import { type ChangeSet, idOf } from "./change";
+import { type ChangeSet, idOf } from "@/model/dns/change";
 import { zoneAfter } from "./edits";
 
 /** Warnings by the id of the record that they are about, or the key of a new one. */

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { DnsRecord } from "../../../dataProvider/records";
-import { idOf, type Change } from "../changes/change";
+import type { DnsRecord } from "@/model/records";
+import { idOf, type Change } from "@/model/dns/change";
 import { planOf } from "../changes/plan";
 import { aRecord, zone, zones } from "../changes/testZones";
 import { warningsAfter } from "../changes/zoneWarnings";
 import { zoneAfter } from "../changes/edits";
-import { comparable } from "../record";
+import { comparable } from "@/model/dns/record";
 import { areComplete, presetChanges, presetOf, presets, type PresetId } from "./presets";
 
 const of = (host: string, type: string, data: string, more: Partial<DnsRecord> = {}) =>

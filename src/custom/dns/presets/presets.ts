@@ -1,14 +1,14 @@
-import type { DnsRecord } from "../../../dataProvider/records";
-import { provideTexts } from "../../../i18n";
-import { cleanedName } from "../../../lib/cleanName";
-import { asciiName } from "../../../lib/dnsNames";
-import { fieldsOf, inShapeOf, nameOf, withTtl, type Change, type RecordFields } from "../changes/change";
+import type { DnsRecord } from "@/model/records";
+import { provideTexts } from "@/i18n";
+import { cleanedName } from "@/lib/cleanName";
+import { asciiName } from "@/lib/dnsNames";
+import { fieldsOf, inShapeOf, nameOf, withTtl, type Change, type RecordFields } from "@/model/dns/change";
 import { changesTo } from "../changes/compare";
 import { composed } from "../changes/edits";
-import { fullName, HIGHEST_TTL, numberOf } from "../record";
+import { fullName, HIGHEST_TTL, numberOf } from "@/model/dns/record";
 import { isSpf, spfWith } from "../warnings/spf";
 import { dns, dnsChanges } from "../texts";
-import { parseDuration } from "../zoneFile/tokens";
+import { parseDuration } from "@/model/dns/zoneFile/tokens";
 
 provideTexts({ dns, dnsChanges });
 

@@ -1,7 +1,7 @@
-import { asciiName, isWithin, labelsOf, octetsOf } from "../../../lib/dnsNames";
-import { hostIn, SCHEME } from "../../../ui/forms/address";
-import { parseAddress, specialUse } from "../addresses";
-import { fullName, pointsToName, shortText } from "../record";
+import { asciiName, isWithin, labelsOf, octetsOf } from "@/lib/dnsNames";
+import { hostIn, SCHEME } from "@/lib/address";
+import { parseAddress, specialUse } from "@/model/dns/addresses";
+import { fullName, pointsToName, shortText } from "@/model/dns/record";
 import {
   isSpf,
   letsAllSend,
@@ -12,8 +12,8 @@ import {
   textOf,
   wrongSpfTerm,
 } from "./spf";
-import { decodeGenericData } from "../zoneFile/genericData";
-import { isTextType } from "../zoneFile/types";
+import { decodeGenericData } from "@/model/dns/zoneFile/genericData";
+import { isTextType } from "@/model/dns/zoneFile/types";
 import type { Rule, Situation, Warning } from "./warning";
 
 /** Input that is not just a host name where only one may stand. RFC 1123 section 2.1. */

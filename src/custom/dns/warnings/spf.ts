@@ -1,6 +1,6 @@
-import type { DnsRecord } from "../../../dataProvider/records";
-import { withoutInvisible } from "../../../lib/cleanName";
-import { joinedStrings } from "../zoneFile/tokens";
+import type { DnsRecord } from "@/model/records";
+import { withoutInvisible } from "@/lib/cleanName";
+import { joinedStrings } from "@/model/dns/zoneFile/tokens";
 import { wrongTerm } from "./spfSyntax";
 
 /** SPF records (RFC 7208). */

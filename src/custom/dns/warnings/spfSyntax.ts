@@ -1,4 +1,4 @@
-import { parseAddress } from "../addresses";
+import { parseAddress } from "@/model/dns/addresses";
 
 /** The syntax of an SPF record's terms (RFC 7208 section 12): a record with a term that is none of these is refused as a whole. */
 

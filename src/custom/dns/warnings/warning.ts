@@ -1,5 +1,5 @@
-import type { MessageArguments, MessageKey } from "../../../i18n";
-import type { ComparableRecord } from "../record";
+import type { MessageArguments, MessageKey } from "@/i18n";
+import type { ComparableRecord } from "@/model/dns/record";
 
 /** A warning, shown under its field. It never blocks saving. */
 export interface Warning {

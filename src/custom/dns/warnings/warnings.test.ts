@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { DnsRecord } from "../../../dataProvider/records";
-import { fullName, comparable } from "../record";
+import type { DnsRecord } from "@/model/records";
+import { fullName, comparable } from "@/model/dns/record";
 import { splitText } from "./recordRules";
 import { warningsOf, type Warning } from ".";
 

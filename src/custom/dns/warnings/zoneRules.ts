@@ -1,5 +1,5 @@
-import { asciiName, isWithin, labelsOf, octetsOf } from "../../../lib/dnsNames";
-import { HIGHEST_TTL, type ComparableRecord, fullName, pointsToName } from "../record";
+import { asciiName, isWithin, labelsOf, octetsOf } from "@/lib/dnsNames";
+import { HIGHEST_TTL, type ComparableRecord, fullName, pointsToName } from "@/model/dns/record";
 import type { Rule, Situation } from "./warning";
 
 /** The records of the same name and type: an RRSet. RFC 2181 section 5. */

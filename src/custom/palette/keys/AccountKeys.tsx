@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useT } from "../../../i18n";
+import { useT } from "@/i18n";
 import "./accountKeys.css";
 import { useStore } from "ra-core";
 

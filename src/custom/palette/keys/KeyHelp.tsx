@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { provideTexts, useT } from "../../../i18n";
-import { usePanel } from "../../../ui/panel";
-import { DialogFrame } from "../../../ui/widgets/DialogFrame";
+import { provideTexts, useT } from "@/i18n";
+import { usePanel } from "@/ui/panel";
+import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import type { KeyCommand } from "./keyTable";
 import "./keys.css";
 import { keys } from "../texts";

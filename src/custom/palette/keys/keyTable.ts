@@ -1,6 +1,6 @@
-import type { MessageKey, ResourceMessageKey } from "../../../i18n";
+import type { MessageKey, ResourceMessageKey } from "@/i18n";
 import { editRow, moveRow, openRowMenu, selectRow } from "./rows";
-import { focusBottomBar } from "../../../ui/widgets/bottomBar";
+import { focusBottomBar } from "@/ui/widgets/bottomBar";
 
 /** A line of the keyboard map: both the key and its line in the help. */
 export interface KeyCommand {

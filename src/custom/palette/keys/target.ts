@@ -1,4 +1,4 @@
-import type { Translate } from "../../../i18n";
+import type { Translate } from "@/i18n";
 
 /** Inputs in which letters do nothing. */
 const NO_TEXT = "[type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=range], [type=file]";

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import { useWatch } from "react-hook-form";
-import { journal, type JournalEntry } from "../../../custom/activity";
-import { AddWebsite, type WebsiteNotes, fieldLabels } from "../../../custom/addWebsite";
-import { plainText } from "../../../dataProvider/request";
-import { useT } from "../../../i18n";
-import { readingWords } from "../../../i18n/errorWords";
-import { isolated } from "../../../lib/isolated";
-import { withoutPrefix } from "../../../ui/forms/address";
-import { useCurrentUser, usePanel } from "../../../ui/panel";
-import { ServerNote } from "../../servers";
-import { domainAtQuery } from "../domainSearch";
+import { journal, type JournalEntry } from "@/custom/activity";
+import { AddWebsite, type WebsiteNotes, fieldLabels } from "@/custom/addWebsite";
+import { plainText } from "@/dataProvider/request";
+import { useT } from "@/i18n";
+import { readingWords } from "@/i18n/errorWords";
+import { isolated } from "@/lib/isolated";
+import { withoutPrefix } from "@/lib/address";
+import { useCurrentUser, usePanel } from "@/ui/panel";
+import { ServerNote } from "@/resources/servers";
+import { domainAtQuery } from "../list/domainSearch";
 import { domainPath, hostOf } from "../siteOf";
-import { domainsKnown } from "../../../custom/processes";
+import { domainsKnown } from "@/custom/domainActions";
 
 /** The fields of a new website whose names must be new, and where the records of other sites may tell theirs. */
 const fields = {

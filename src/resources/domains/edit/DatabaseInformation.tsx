@@ -1,8 +1,8 @@
 import { useRecordContext } from "ra-core";
-import { CopyIcon } from "../../../ui/widgets/CopyIcon";
-import { Section } from "../../../ui/widgets/Section";
-import type { DomainDetail } from "../../../dataProvider/records";
-import { useT } from "../../../i18n";
+import { CopyIcon } from "@/ui/widgets/CopyIcon";
+import { Section } from "@/ui/widgets/Section";
+import type { DomainDetail } from "@/model/records";
+import { useT } from "@/i18n";
 
 const fields = { name: "mysql_name", user: "mysql_user", password: "mysql_pass" } as const;
 const names = Object.keys(fields) as (keyof typeof fields)[];

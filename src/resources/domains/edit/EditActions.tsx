@@ -1,12 +1,12 @@
 import type { Identifier } from "ra-core";
 import { useRef, useState, type Ref } from "react";
-import { type AskedReview, useIsStored, usePendingCount } from "../../../custom/dns";
-import { useT } from "../../../i18n";
-import { timeWords } from "../../../i18n/errorWords";
-import { ActionBar } from "../../../ui/forms/FormActions";
-import { lazyScreen, LazyPart } from "../../../ui/lazyScreen";
+import { type AskedReview, useIsStored, usePendingCount } from "@/custom/dns";
+import { useT } from "@/i18n";
+import { timeWords } from "@/i18n/errorWords";
+import { ActionBar } from "@/ui/forms/FormActions";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
 
-const ConfirmDialog = lazyScreen(() => import("../../../ui/widgets/ConfirmDialog"), "ConfirmDialog");
+const ConfirmDialog = lazyScreen(() => import("@/ui/widgets/ConfirmDialog"), "ConfirmDialog");
 
 interface Options {
   /** Whether the records have been read, so that the changes can be shown. */

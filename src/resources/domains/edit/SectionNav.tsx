@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useT } from "../../../i18n";
+import { useT } from "@/i18n";
 import "./sectionNav.css";
 
 const sections = ["servers", "database", "dns", "contacts"] as const;

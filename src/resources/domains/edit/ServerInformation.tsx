@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { isOn, type DomainServer } from "../../../dataProvider/records";
-import { isLive, readInstallation } from "../../../dataProvider/installation";
-import { useT } from "../../../i18n";
-import { ActionMenu } from "../../../ui/actionMenu/ActionMenu";
-import { Status } from "../../../ui/status/Status";
-import { Section } from "../../../ui/widgets/Section";
-import { PendingText, ProcessText, type Pending } from "../../../custom/processes";
+import { isOn, type DomainServer } from "@/model/records";
+import { isLive, readInstallation } from "@/model/installation";
+import { useT } from "@/i18n";
+import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
+import { Status } from "@/ui/status/Status";
+import { Section } from "@/ui/widgets/Section";
+import { PendingText, ProcessText, type Pending } from "@/custom/domainActions";
 import { choosable, editActions, isPossible, type Choice, type Choices } from "./choices";
 
 interface ActionProps {

@@ -1,8 +1,8 @@
 import type { Identifier } from "ra-core";
 import { useState } from "react";
-import { isLive, readInstallation } from "../../../dataProvider/installation";
-import type { DomainServer } from "../../../dataProvider/records";
-import type { OfferedAction } from "../rules/actions";
+import { isLive, readInstallation } from "@/model/installation";
+import type { DomainServer } from "@/model/records";
+import type { OfferedAction } from "@/model/domainActions";
 
 /** The actions that can be chosen on the edit screen; the others in its menu are always disabled. */
 export const choosable = ["suspend", "activate"] as const;

@@ -1,11 +1,11 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useEffectEvent } from "react";
-import { JUST_READ_MS } from "../../../lib/constants";
-import { useLiveDomains } from "../../../custom/liveUpdates";
-import { usePanel } from "../../../ui/panel";
-import { DOMAINS_TOPIC, type LiveCallback } from "../../../dataProvider/live";
-import type { DomainDetail } from "../../../dataProvider/records";
-import { knownDomain } from "../../../custom/processes";
+import { JUST_READ_MS } from "@/lib/constants";
+import { useLiveDomains } from "@/custom/liveUpdates";
+import { usePanel } from "@/ui/panel";
+import { DOMAINS_TOPIC, type LiveCallback } from "@/dataProvider/live";
+import type { DomainDetail } from "@/model/records";
+import { knownDomain } from "@/custom/domainActions";
 
 /** Long enough for the pushed data to be on screen before the new read, and for the previous read to finish. */
 const SETTLED_MS = JUST_READ_MS;

@@ -1,12 +1,12 @@
 import { useNotify, useUpdate, type Identifier } from "ra-core";
 import { useState } from "react";
-import { usePanel } from "../../../ui/panel";
-import { outcomeUnknown } from "../../../dataProvider/errors";
-import type { DomainDetail } from "../../../dataProvider/records";
-import { useT } from "../../../i18n";
-import { errorWords } from "../../../i18n/errorWords";
-import { withServers, type Start } from "../../../custom/processes";
-import { usePendingDns } from "../usePendingDns";
+import { usePanel } from "@/ui/panel";
+import { outcomeUnknown } from "@/dataProvider/errors";
+import type { DomainDetail } from "@/model/records";
+import { useT } from "@/i18n";
+import { errorWords } from "@/i18n/errorWords";
+import { withServers, type Start } from "@/custom/domainActions";
+import { usePendingDns } from "./usePendingDns";
 import { isPossible, type Choice, type Choices } from "./choices";
 
 interface Options {

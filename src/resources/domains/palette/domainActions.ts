@@ -1,9 +1,9 @@
-import { pendingOn } from "../../../custom/bulk";
-import type { PaletteAction, PaletteTools } from "../../../custom/palette";
-import type { Domain, DomainServer } from "../../../dataProvider/records";
-import { readInstallation } from "../../../dataProvider/installation";
-import { webAddress } from "../../../lib/webAddress";
-import { offeredActions, readDomainType } from "../rules/actions";
+import { pendingOn } from "@/custom/bulkRuns";
+import type { PaletteAction, PaletteTools } from "@/custom/palette";
+import type { Domain, DomainServer } from "@/model/records";
+import { readInstallation } from "@/model/installation";
+import { webAddress } from "@/lib/webAddress";
+import { offeredActions, readDomainType } from "@/model/domainActions";
 import { domainPath, siteOf } from "../siteOf";
 
 /** The two that take a site offline and back come first on every server. */

@@ -1,6 +1,6 @@
-import type { Domain, DomainDetail } from "../../../dataProvider/records";
-import { withoutPrefix } from "../../../ui/forms/address";
-import { useNoteOpened } from "../../../custom/palette";
+import type { Domain, DomainDetail } from "@/model/records";
+import { withoutPrefix } from "@/lib/address";
+import { useNoteOpened } from "@/custom/palette";
 import { domainPath } from "../siteOf";
 
 export const domainKey = ({ id }: Pick<Domain, "id">) => `domains/${id}`;

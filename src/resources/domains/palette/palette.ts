@@ -4,18 +4,18 @@ import {
   type PaletteTools,
   type PaletteQuery,
   createItems,
-} from "../../../custom/palette";
-import { readViews, viewAddress } from "../../../custom/savedViews";
-import { domainsKnown } from "../../../custom/processes";
+} from "@/custom/palette";
+import { readViews, viewAddress } from "../list/savedViews";
+import { domainsKnown } from "@/custom/domainActions";
 import { domainActions } from "./domainActions";
-import type { Domain } from "../../../dataProvider/records";
-import { readInstallation } from "../../../dataProvider/installation";
+import type { Domain } from "@/model/records";
+import { readInstallation } from "@/model/installation";
 import { domainPath } from "../siteOf";
 import { domainKey, domainText } from "./domainItem";
 import { listToolNames } from "./useAskedTool";
 import type { GetListResult } from "ra-core";
-import { asciiName, unicodeName } from "../../../lib/dnsNames";
-import { domainSearch } from "../domainSearch";
+import { asciiName, unicodeName } from "@/lib/dnsNames";
+import { domainSearch } from "../list/domainSearch";
 
 /** A site's name may be stored either way. */
 const spellings = (term: string): string[] => {

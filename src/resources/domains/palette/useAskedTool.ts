@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { isObject } from "../../../lib/isObject";
+import { isObject } from "@/lib/isObject";
 
 /** The tools of the sites list to which a link leads. */
 export const listToolNames = ["paste", "export"] as const;

@@ -1,0 +1,31 @@
+import { BulkDnsDialog, type BulkDomain, type Wanted } from "@/custom/dns";
+import { NotStarted } from "./NotStarted";
+import { canRun, dnsRun, useRunStart } from "./startRun";
+import "./runDialog.css";
+
+interface Props {
+  domains: readonly BulkDomain[];
+  wanted?: Wanted | undefined;
+  /** The id of the run that is over and has left these domains. */
+  from?: string;
+  onClose: () => void;
+  onStarted: () => void;
+}
+
+/** Shows what a run would change in the zones, and starts it. */
+export const DnsRunDialog = ({ domains, wanted, from, onClose, onStarted }: Props) => {
+  const { refusal, start } = useRunStart(from, () => {
+    onStarted();
+    onClose();
+  });
+  return (
+    <BulkDnsDialog
+      domains={domains}
+      wanted={wanted}
+      mayStart={canRun()}
+      notice={<NotStarted why={refusal} onLeave={onClose} />}
+      onClose={onClose}
+      onStart={(what, items) => start(dnsRun(what, items))}
+    />
+  );
+};

@@ -1,0 +1,139 @@
+import { Link } from "react-router";
+import { countsOf, failuresOf, needsPerson, progressOf, type runForBar, skippedOf } from "./runs/counts";
+import { isActive, type Run } from "./runs/run";
+import { commandRun } from "./runs/runner";
+import { dismissFromBar } from "./runs/storedRuns";
+import { actionWords, countWords, endWords, pauseWords, runHeading, runLink, runResult } from "./runs/words";
+import { useT } from "@/i18n";
+import { useCurrentUser } from "@/ui/panel";
+import { Status } from "@/ui/status/Status";
+import { IconButton } from "@/ui/widgets/IconButton";
+import "./runBar.css";
+import "./runs/runs.css";
+
+const isOver = ({ state }: Run): boolean => state === "ended" || state === "stopped";
+
+export const RunStatus = ({ run }: { run: Run }) => {
+  const { is, words } = runResult(run, useT());
+  return (
+    <span className="run-result">
+      <Status is={is}>{words}</Status>
+    </span>
+  );
+};
+
+/** The number of installations that have their outcome, and once the run is over of those that were done, with skipped and failed ones marked. */
+export const RunProgress = ({ run }: { run: Run }) => {
+  const t = useT();
+  const { over, total } = progressOf(run);
+  const done = countsOf(run).get("done") ?? 0;
+  const share = (count: number) => ({ width: `${(100 * count) / Math.max(1, total)}%` });
+  const [failures, skipped] = [failuresOf(run), skippedOf(run)];
+  return (
+    <div className="run-progress">
+      <div
+        className="run-bar"
+        role="progressbar"
+        aria-label={t("runs.progressOf", { run: runHeading(run, t) })}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={over}
+        aria-valuetext={t("runs.progressWords", { over, total })}
+      >
+        <span className="run-bar-done" style={share(Math.max(0, over - failures - skipped))} />
+        <span className="run-bar-skipped" style={share(skipped)} />
+        <span className="run-bar-failed" style={share(Math.min(over, failures))} />
+      </div>
+      {isOver(run) ? (
+        <span className="run-progress-text">{t("runs.progressDone", { done, total })}</span>
+      ) : (
+        <span className="run-progress-text" aria-hidden="true">
+          {t("runs.progress", { over, total })}
+        </span>
+      )}
+    </div>
+  );
+};
+
+/** 'Refresh · 27 installations 8/27 · 1 failed', then 'Refresh: 25 done, 2 failed'. */
+const BarText = ({ run }: { run: Run }) => {
+  const t = useT();
+  const wait = pauseWords(run, t);
+  const explains = wait !== undefined && run.pause?.why !== "person";
+  if (isOver(run))
+    return (
+      <p className="run-line-end">
+        <Status is={runResult(run, t).is}>
+          {t("runs.result", { action: actionWords(run, t), counts: endWords(run, t) })}
+        </Status>
+      </p>
+    );
+  const heading = runHeading(run, t);
+  const problems = countWords(run, t, ["failed", "unconfirmed"]);
+  return (
+    <>
+      <p className="run-line-title">{run.state === "paused" ? t("runs.bar.paused", { run: heading }) : heading}</p>
+      <RunProgress run={run} />
+      {problems && <p className="run-line-failed">{problems}</p>}
+      {explains && (
+        <p className="run-line-wait" title={wait}>
+          {wait}
+        </p>
+      )}
+    </>
+  );
+};
+
+const focusContent = () => document.getElementById("content")?.focus({ preventScroll: true });
+
+/** Pause or Resume, and Details; at the end Show and Dismiss. */
+const BarButtons = ({ run }: { run: Run }) => {
+  const t = useT();
+  const userId = useCurrentUser()?.id;
+  const heading = runHeading(run, t);
+  const isPaused = run.state === "paused";
+  const toggle = t(isPaused ? "runs.resume" : "runs.pause");
+  const show = t(isOver(run) ? "runs.bar.show" : "runs.bar.details");
+  const dismiss = () => {
+    focusContent();
+    if (userId !== undefined) dismissFromBar(userId);
+  };
+  return (
+    <div className="run-line-buttons">
+      {!isOver(run) && (
+        <button
+          type="button"
+          className={`button button-small ${isPaused ? "button-primary" : ""}`}
+          aria-label={t("runs.about", { button: toggle, run: heading })}
+          onClick={() => commandRun(run.id, isPaused ? "resume" : "pause")}
+        >
+          {toggle}
+        </button>
+      )}
+      <Link
+        to={runLink(run)}
+        className="button button-small"
+        aria-label={t("runs.about", { button: show, run: heading })}
+      >
+        {show}
+      </Link>
+      {isOver(run) && !isActive(run) && <IconButton icon="close" label={t("runs.bar.dismiss")} onClick={dismiss} />}
+    </div>
+  );
+};
+
+/** One line about a run: its progress with Pause and Details, then how it ended until the user dismisses that. */
+export const RunBar = ({ run, others }: NonNullable<ReturnType<typeof runForBar>>) => {
+  const t = useT();
+  return (
+    <div className="run-line" data-warns={needsPerson(run) || undefined}>
+      <BarText run={run} />
+      {others > 0 && (
+        <Link to="/activity" className="run-line-others">
+          {t("runs.bar.others", { smart_count: others })}
+        </Link>
+      )}
+      <BarButtons run={run} />
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import { useEffect, useId, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { RunProgress, RunStatus } from "./RunBar";
+import { needsPerson } from "./runs/counts";
+import { isBusy, type Run, type RunItem } from "./runs/run";
+import { isUnsaved, onRuns } from "./runs/storedRuns";
+import { countWords, headingId, pauseWords, runHeading } from "./runs/words";
+import { useT } from "@/i18n";
+import { timeWords } from "@/i18n/errorWords";
+import { useCurrentUser } from "@/ui/panel";
+import { RunActions } from "./RunActions";
+import { RunItems } from "./RunItems";
+
+interface RunCardProps {
+  run: Run;
+  /** The newest one shows its installations from the start. */
+  isFirst: boolean;
+  /** Asks before the action is run for these items again. */
+  onAsk: (run: Run, items: readonly RunItem[]) => void;
+}
+
+/** A run: how far it is, what it waits for, what can be done about it, and its installations. */
+export const RunCard = ({ run, isFirst, onAsk }: RunCardProps) => {
+  const t = useT();
+  const id = useId();
+  const { id: runId } = run;
+  const isTarget = useLocation().hash === `#${headingId(run)}`;
+  const [isOpen, setOpen] = useState(isFirst || isTarget);
+  useEffect(() => {
+    if (isTarget) document.getElementById(headingId({ id: runId }))?.focus();
+  }, [isTarget, runId]);
+  const heading = runHeading(run, t);
+  const pause = pauseWords(run, t);
+  const userId = useCurrentUser()?.id;
+  const isOnlyHere = useSyncExternalStore(onRuns, () => userId !== undefined && isUnsaved(userId, run.id));
+  const isOver = run.state === "stopped" || run.state === "ended";
+  const moved = run.items.filter(({ again }) => again !== undefined).length;
+  const how = run.state === "stopped" ? "stopped" : "ended";
+  const toggle = t(isOpen ? "runs.activity.hideItems" : "runs.activity.showItems");
+  return (
+    <article className="panel run-card" aria-labelledby={headingId(run)}>
+      <header className="run-head">
+        <h2 id={headingId(run)} tabIndex={-1}>
+          {heading}
+        </h2>
+        <RunStatus run={run} />
+        <p className="run-times">
+          <span>{t("runs.startedAt", { time: timeWords(run.startedAt) })}</span>
+          {run.endedAt !== undefined && <span> · {t(`runs.endedAt.${how}`, { time: timeWords(run.endedAt) })}</span>}
+        </p>
+      </header>
+      <RunProgress run={run} />
+      {!isOver && <p className="run-counts">{countWords(run, t)}</p>}
+      {pause && <p className={`message${needsPerson(run) ? " message-warn" : ""}`}>{pause}</p>}
+      {moved > 0 && <p className="run-times">{t("runs.moved", { smart_count: moved })}</p>}
+      {isOnlyHere && <p className="message message-warn">{t("runs.unsaved")}</p>}
+      {isOver && run.items.some(isBusy) && <p className="run-times">{t("runs.stopping")}</p>}
+      <RunActions
+        run={run}
+        heading={heading}
+        onAsk={onAsk}
+        takeFocus={() => document.getElementById(headingId(run))?.focus()}
+      >
+        <button
+          type="button"
+          className="button button-small button-quiet run-toggle"
+          aria-label={t("runs.about", { button: toggle, run: heading })}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-items`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {toggle}
+        </button>
+      </RunActions>
+      <div id={`${id}-items`} hidden={!isOpen}>
+        {isOpen && <RunItems run={run} label={t("runs.activity.items", { run: heading })} />}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,211 @@
+import { type KeyboardEvent, useCallback, useMemo, useState } from "react";
+import type { DomainActionName } from "@/dataProvider/endpoints";
+import { useT } from "@/i18n";
+import { RUN_TYPED_FROM } from "@/lib/constants";
+import { usePanel } from "@/ui/panel";
+import { Status, statusNames } from "@/ui/status/Status";
+import { ScrollTable } from "@/ui/table/ScrollTable";
+import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
+import { TextField } from "@/ui/widgets/TextField";
+import { usePending } from "./pending";
+import { type SiteInstallation, siteInstallationKey } from "./selection/selection";
+import { NotStarted } from "./NotStarted";
+import { asksForNumber, changeOf, type Preview, previewRun } from "./preview";
+import { actionRun, canRun, useRunStart } from "./startRun";
+import "./runDialog.css";
+
+interface Props {
+  action: DomainActionName;
+  preview: Preview;
+}
+
+/** What the person has to know before a run starts. */
+const RunFacts = ({ action, preview }: Props) => {
+  const t = useT();
+  const { fits, skipped, offline, unknown } = preview;
+  return (
+    <div className="run-facts">
+      {fits.length === 0 && skipped.length > 0 && (
+        <p>{t("runs.dialog.nothing", { action: t(`sites.actions.${action}`) })}</p>
+      )}
+      {action === "delete" && fits.length > 0 && (
+        <p className="message message-bad">{t("runs.dialog.deleted", { smart_count: fits.length })}</p>
+      )}
+      {action === "suspend" && offline > 0 && (
+        <p className="message message-warn">{t("runs.dialog.offline", { smart_count: offline })}</p>
+      )}
+      {unknown.length > 0 && (
+        <p className="message message-warn">
+          {t(`runs.dialog.${action === "suspend" ? "offlineUnknown" : "unknown"}`, { smart_count: unknown.length })}
+        </p>
+      )}
+      {fits.length > 0 && <p className="run-note">{t("runs.dialog.checkedAgain")}</p>}
+    </div>
+  );
+};
+
+/** Of each reason so many are named. */
+const NAMED = 20;
+
+/** What a run skips, grouped by the reason; the installations unfold. */
+const SkippedInstallations = ({ skipped }: Pick<Preview, "skipped">) => {
+  const t = useT();
+  const smart_count = skipped.reduce((sum, { installations }) => sum + installations.length, 0);
+  if (smart_count === 0) return null;
+  return (
+    <div className="run-skipped">
+      <p>{t("runs.dialog.skipped", { smart_count })}</p>
+      {skipped.map(({ why, installations }) => (
+        <details key={why}>
+          <summary>
+            {t("runs.dialog.reason", { reason: t(`runs.skipped.${why}`), count: installations.length })}
+          </summary>
+          <p>
+            {installations
+              .slice(0, NAMED)
+              .map(({ domain, server }) => t("runs.dialog.named", { site: domain.url, server: server.name }))
+              .join(", ")}
+            {installations.length > NAMED && (
+              <span> {t("runs.dialog.more", { count: installations.length - NAMED })}</span>
+            )}
+          </p>
+        </details>
+      ))}
+      {skipped.some(({ why }) => why === "failed") && <p className="run-note">{t("runs.failedStands")}</p>}
+    </div>
+  );
+};
+
+/** A site's state is shown as one; the rest is told. What is not known here is no state of its own. */
+const State = ({ is, children }: { is: string; children: string }) => {
+  const status = is === "unknown" ? "idle" : statusNames.find((name) => name === is);
+  return status ? <Status is={status}>{children}</Status> : children;
+};
+
+/** The changes of a run: site, server, now → then. Only the rows near the visible part are in the document. */
+const ChangeTable = ({
+  action,
+  installations,
+}: {
+  action: DomainActionName;
+  installations: readonly SiteInstallation[];
+}) => {
+  const t = useT();
+  const columns = useMemo(
+    () => (["site", "server", "change"] as const).map((name) => ({ name, header: t(`runs.dialog.${name}`) })),
+    [t],
+  );
+  const renderCells = useCallback(
+    (installation: SiteInstallation) => {
+      const { now, later } = changeOf(action, installation);
+      return (
+        <>
+          <th role="rowheader" scope="row" className="run-site">
+            {installation.domain.url}
+          </th>
+          <td role="cell">{installation.server.name}</td>
+          <td role="cell">
+            <div className="run-change">
+              <State is={now}>{t(`runs.dialog.now.${now}`)}</State> <span aria-hidden="true">→</span>
+              <span className="visually-hidden">{t("runs.dialog.arrow")}</span>{" "}
+              <State is={later}>{t(`runs.dialog.becomes.${later}`)}</State>
+            </div>
+          </td>
+        </>
+      );
+    },
+    [action, t],
+  );
+  return (
+    <ScrollTable
+      label={t("runs.dialog.changes")}
+      columns={columns}
+      rows={installations}
+      keyOf={siteInstallationKey}
+      renderCells={renderCells}
+      estimatedHeight={42}
+    />
+  );
+};
+
+interface TypedNumberProps {
+  count: number;
+  value: string;
+  onChange: (value: string) => void;
+  onEnter: () => void;
+}
+
+/** Asks for the number of installations, so that nobody suspends many of them, or deletes any, by a slip. */
+const TypedNumber = ({ count, value, onChange, onEnter }: TypedNumberProps) => {
+  const t = useT();
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    // It would press the button that gets the focus back.
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <TextField
+      label={t("runs.dialog.typed", { count })}
+      name="number"
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={pressed}
+    />
+  );
+};
+
+interface RunDialogProps {
+  action: DomainActionName;
+  installations: readonly SiteInstallation[];
+  /** The id of the run that is over and has left these installations. */
+  from?: string;
+  onClose: () => void;
+  onStarted: () => void;
+}
+
+/** Shows what a run will do, and starts it. */
+export const RunDialog = ({ action, installations, from, onClose, onStarted }: RunDialogProps) => {
+  const t = useT();
+  const run = useRunStart(from, () => {
+    onStarted();
+    onClose();
+  });
+  const { capabilities } = usePanel().config;
+  const pendingOn = usePending();
+  const preview = useMemo(
+    () => previewRun(action, installations, capabilities, (installation) => pendingOn(installation) !== undefined),
+    [action, installations, capabilities, pendingOn],
+  );
+  const { fits, skipped } = preview;
+  const [typed, setTyped] = useState("");
+  const isOffered = action !== "delete" || capabilities.deleteDomain;
+  const asks = asksForNumber(action, fits.length, RUN_TYPED_FROM);
+  const mayStart = fits.length > 0 && isOffered && canRun() && (!asks || typed.trim() === `${fits.length}`);
+
+  const start = () => mayStart && void run.start(actionRun(action, fits, skipped));
+  const smart_count = fits.length + skipped.reduce((sum, group) => sum + group.installations.length, 0);
+  return (
+    <ConfirmDialog
+      title={t("runs.dialog.title", { action: t(`sites.actions.${action}`), fits: fits.length, smart_count })}
+      wide
+      harmless={action !== "suspend" && action !== "delete"}
+      confirmLabel={t("runs.dialog.start", { action: t(`sites.actions.${action}`), count: fits.length })}
+      confirmDisabled={!mayStart}
+      onConfirm={start}
+      onCancel={onClose}
+      details={
+        <div className="run-preview">
+          <SkippedInstallations skipped={skipped} />
+          {fits.length > 0 && <ChangeTable action={action} installations={fits} />}
+          {asks && canRun() && <TypedNumber count={fits.length} value={typed} onChange={setTyped} onEnter={start} />}
+          <NotStarted why={run.refusal} onLeave={onClose} />
+        </div>
+      }
+    >
+      <RunFacts action={action} preview={preview} />
+    </ConfirmDialog>
+  );
+};

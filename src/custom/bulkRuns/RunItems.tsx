@@ -1,0 +1,184 @@
+import { xor } from "es-toolkit";
+import { useCallback, useId, useMemo, useState } from "react";
+import { Link } from "react-router";
+import { countsOf, itemsInOrder, stateOrder } from "./runs/counts";
+import { type EqualItems, inLines, type RunLine, type SingleItem } from "./runs/lines";
+import { type ItemState, itemState, installationKey, type Run } from "./runs/run";
+import { itemText, itemTime } from "./runs/words";
+import { useT } from "@/i18n";
+import { timeWords } from "@/i18n/errorWords";
+import { RUN_ITEMS_HEIGHT_PX } from "@/lib/constants";
+import { Status, type StatusName } from "@/ui/status/Status";
+import { ScrollTable } from "@/ui/table/ScrollTable";
+import { recordPath } from "@/lib/recordPath";
+
+interface Props {
+  counts: ReadonlyMap<ItemState, number>;
+  total: number;
+  /** Undefined for all. */
+  value: ItemState | undefined;
+  onChange: (state: ItemState | undefined) => void;
+}
+
+/** Chooses the installations of one state; offers the states that there are. */
+const StateFilter = ({ counts, total, value, onChange }: Props) => {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className="run-filter">
+      <label htmlFor={id}>{t("runs.activity.filter")}</label>
+      <select
+        id={id}
+        className="select"
+        value={value ?? ""}
+        onChange={({ target }) => onChange(stateOrder.find((state) => state === target.value))}
+      >
+        <option value="">{t("runs.activity.all", { count: total })}</option>
+        {stateOrder
+          .filter((state) => counts.has(state))
+          .map((state) => (
+            <option key={state} value={state}>
+              {t("runs.activity.ofState", { state: t(`runs.states.${state}`), count: counts.get(state) ?? 0 })}
+            </option>
+          ))}
+      </select>
+    </div>
+  );
+};
+
+const statusOf = {
+  waiting: "idle",
+  notSent: "idle",
+  skipped: "idle",
+  queued: "running",
+  started: "running",
+  done: "done",
+  failed: "failed",
+  unconfirmed: "unknown",
+} as const satisfies Record<ItemState, StatusName>;
+
+interface CellsProps {
+  line: SingleItem;
+  isDeleted: boolean;
+}
+
+const ItemCells = ({ line: { item, state, within }, isDeleted }: CellsProps) => {
+  const t = useT();
+  const time = itemTime(item);
+  return (
+    <>
+      <th role="rowheader" scope="row" className="run-item-site" data-within={within || undefined}>
+        {isDeleted ? item.domain.url : <Link to={recordPath("domains", item.domain.id)}>{item.domain.url}</Link>}
+      </th>
+      {!item.zone && <td role="cell">{item.server.name}</td>}
+      <td role="cell">
+        <Status is={statusOf[state]}>{t(`runs.states.${state}`)}</Status>
+      </td>
+      {/* The line above has said it. */}
+      <td role="cell" className="run-item-text">
+        {!within && itemText(item, t)}
+      </td>
+      <td role="cell" className="run-item-time">
+        {time !== undefined && timeWords(time)}
+      </td>
+    </>
+  );
+};
+
+interface EqualProps {
+  line: EqualItems;
+  isOpen: boolean;
+  onToggle: (key: string) => void;
+}
+
+/** Installations with the same outcome in the same words: one line with their number, which opens. */
+const EqualCells = ({ line: { key, items, state, text }, isOpen, onToggle }: EqualProps) => {
+  const t = useT();
+  const [first] = items;
+  const unit = first?.zone ? "domains" : "installations";
+  const servers = new Set(items.map(({ server }) => String(server.id)));
+  return (
+    <>
+      <th role="rowheader" scope="row" className="run-item-site">
+        <button
+          type="button"
+          className="button button-small button-quiet run-equal"
+          aria-expanded={isOpen}
+          onClick={() => onToggle(key)}
+        >
+          <span className="chevron" aria-hidden="true" />
+          {t(`runs.activity.equal.${unit}`, { smart_count: items.length })}
+        </button>
+      </th>
+      {unit === "installations" && (
+        <td role="cell">
+          {servers.size === 1 ? first?.server.name : t("runs.activity.servers", { smart_count: servers.size })}
+        </td>
+      )}
+      <td role="cell">
+        <Status is={statusOf[state]}>{t(`runs.states.${state}`)}</Status>
+      </td>
+      <td role="cell" className="run-item-text">
+        {text}
+      </td>
+      <td role="cell" className="run-item-time" />
+    </>
+  );
+};
+
+const columnNames = ["site", "server", "state", "text", "time"] as const;
+
+const keyOf = (line: RunLine): string => ("item" in line ? installationKey(line.item) : line.key);
+
+/** The installations of a run, failures first and equal ones together; one state's alone when chosen. Only what is visible is in the document. */
+export const RunItems = ({ run, label }: { run: Run; label: string }) => {
+  const t = useT();
+  const [chosen, setChosen] = useState<ItemState>();
+  const counts = countsOf(run);
+  // The last installation of the chosen state may have left it.
+  const only = chosen && counts.has(chosen) ? chosen : undefined;
+  /** The keys of the lines of equals that are open. */
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const toggle = useCallback((key: string) => setOpen((before) => xor(before, [key])), []);
+  const { action } = run;
+  const lines = useMemo(
+    () =>
+      inLines(
+        itemsInOrder(run, only),
+        (item) => itemState(run, item),
+        (item) => itemText(item, t),
+        open,
+      ),
+    [run, only, t, open],
+  );
+  const columns = useMemo(
+    () =>
+      columnNames
+        .filter((name) => name !== "server" || action !== "changeDns")
+        .map((name) => ({ name, header: t(`runs.activity.${name}`) })),
+    [t, action],
+  );
+  const renderCells = useCallback(
+    (line: RunLine) =>
+      "item" in line ? (
+        <ItemCells line={line} isDeleted={action === "delete" && line.state === "done"} />
+      ) : (
+        <EqualCells line={line} isOpen={open.includes(line.key)} onToggle={toggle} />
+      ),
+    [action, open, toggle],
+  );
+  return (
+    <>
+      <StateFilter counts={counts} total={run.items.length} value={only} onChange={setChosen} />
+      <ScrollTable
+        label={label}
+        columns={columns}
+        rows={lines}
+        keyOf={keyOf}
+        renderCells={renderCells}
+        estimatedHeight={42}
+        maxHeight={RUN_ITEMS_HEIGHT_PX}
+      />
+    </>
+  );
+};

@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
+import { RunBar } from "./RunBar";
+import { needsPerson, runForBar } from "./runs/counts";
+import { usePushStatus, useListening } from "@/custom/domainActions";
+import { isActive, type Run, runLocks } from "./runs/run";
+import { obeyCommands, createRunner, type Runner } from "./runs/runner";
+import { ownRuns } from "./runs/storedRuns";
+import { actionWords, endWords, pauseWords, runHeading } from "./runs/words";
+import { type Translate, useT } from "@/i18n";
+import { presence } from "@/lib/presence";
+import { RUN_LOOKUP_MS } from "@/lib/constants";
+import { usePanel, useCurrentUser, useUserStore } from "@/ui/panel";
+import { bottomStrip, useBottomBarKey } from "@/ui/widgets/bottomBar";
+import { createRunnerPorts } from "./runs/runnerPorts";
+import { canRun } from "./startRun";
+
+/** Runs the runs that the person starts in this tab, and takes over those of tabs that are gone. */
+const useRunner = (): void => {
+  const t = useT();
+  // Another language must not end the runner.
+  const translate = useEffectEvent<Translate>((key, args) => t(key, args));
+  const panel = usePanel();
+  const userId = useCurrentUser()?.id;
+  const hasRuns = useUserStore(ownRuns).some(isActive);
+  const push = usePushStatus();
+  const runner = useRef<Runner>(undefined);
+
+  const pushStatus = useEffectEvent(() =>
+    presence.isAway() ? undefined : { ...push, pollEvery: Math.min(push.pollEvery ?? Infinity, RUN_LOOKUP_MS) },
+  );
+  useEffect(() => {
+    if (!hasRuns || userId === undefined) return;
+    const own = createRunner(
+      createRunnerPorts(panel, userId, translate, () => pushStatus()),
+      userId,
+      panel.config.bulk,
+      runLocks,
+    );
+    const disobey = obeyCommands(own);
+    const stopListening = panel.tabs.listen(({ type }) => type === "logout" && own.stop(false));
+    runner.current = own;
+    return () => {
+      disobey();
+      stopListening();
+      // A page that is closed does not come here: the user was signed out.
+      own.pause("session");
+      own.stop();
+      runner.current = undefined;
+    };
+  }, [hasRuns, userId, panel]);
+
+  useListening(hasRuns, (domains, type, at) => runner.current?.heard(domains, type, at));
+
+  const pump = useEffectEvent(() => runner.current?.pump());
+  useEffect(() => {
+    if (!hasRuns) return;
+    const changed = () => pump();
+    const stops = [panel.live.onStatus(changed), presence.onChange(changed)];
+    for (const name of ["online", "offline"]) window.addEventListener(name, changed);
+    // A connection that was still open is live again before anybody listens here.
+    changed();
+    return () => {
+      stops.forEach((stop) => stop());
+      for (const name of ["online", "offline"]) window.removeEventListener(name, changed);
+    };
+  }, [hasRuns, panel]);
+};
+
+const Strip = ({ run, others }: NonNullable<ReturnType<typeof runForBar>>) => {
+  const t = useT();
+  useBottomBarKey();
+  return createPortal(
+    <section className="run-strip" aria-label={t("runs.bar.label")} ref={bottomStrip}>
+      <RunBar run={run} others={others} />
+    </section>,
+    document.body,
+  );
+};
+
+/** The progress bar on pages that have none of their own: the sites list has it in its bar, Activity shows the run itself. */
+const RunStrip = ({ runs }: { runs: readonly Run[] }) => {
+  const { pathname, search } = useLocation();
+  const shown = runForBar(runs);
+  if (!shown || pathname === "/domains" || (pathname === "/activity" && search === "")) return null;
+  return <Strip {...shown} />;
+};
+
+/** A run that is new to this page was started by the user, unless the page was opened later. */
+const JUST_STARTED_MS = 5000;
+
+/** The news of a run since it was last seen; undefined when there are none. */
+const newsOf = (run: Run, before: Run | undefined, t: Translate): string | undefined => {
+  if (!before) return isActive(run) && Date.now() - run.startedAt < JUST_STARTED_MS ? runHeading(run, t) : undefined;
+  if (isActive(before) && !isActive(run))
+    return t("runs.result", { action: actionWords(run, t), counts: endWords(run, t) });
+  if (needsPerson(before) || !needsPerson(run)) return undefined;
+  return [t("runs.pausedNews", { action: actionWords(run, t) }), pauseWords(run, t)].join(" ");
+};
+
+/** @returns the last news, for screen readers: a run has started, waits for the user, or has ended. */
+const useRunNews = (runs: readonly Run[]): string => {
+  const t = useT();
+  const before = useRef<ReadonlyMap<string, Run>>(new Map());
+  const [announcement, setAnnouncement] = useState("");
+
+  useEffect(() => {
+    const known = before.current;
+    before.current = new Map(runs.map((run) => [run.id, run]));
+    const news = runs.flatMap((run) => newsOf(run, known.get(run.id), t) ?? []);
+    if (news.length > 0) setAnnouncement(news.join(" "));
+  }, [runs, t]);
+  return announcement;
+};
+
+const RunnerHost = () => {
+  useRunner();
+  return null;
+};
+
+/** Runs the person's runs, unless another tab does, and tells what becomes of them. */
+export const RunWatch = ({ runs }: { runs: readonly Run[] }) => {
+  const announcement = useRunNews(runs);
+  return (
+    <>
+      {canRun() && <RunnerHost />}
+      <RunStrip runs={runs} />
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </>
+  );
+};

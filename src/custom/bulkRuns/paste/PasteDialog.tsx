@@ -1,0 +1,142 @@
+import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef } from "react";
+import { useT } from "@/i18n";
+import { gateTime } from "@/dataProvider/callPace";
+import { readingNotes } from "@/i18n/errorWords";
+import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
+import { DialogActions } from "@/ui/widgets/DialogActions";
+import { DialogFrame } from "@/ui/widgets/DialogFrame";
+import { PasteResult } from "./PasteResult";
+import { namesIn } from "./names";
+import { type Look, usePaste } from "./usePaste";
+import "./paste.css";
+
+interface Props {
+  text: string;
+  onChange: (text: string) => void;
+  onLookUp: () => void;
+  onCancel: () => void;
+}
+
+/** The person opened the dialog to paste into it. */
+const focus = (area: HTMLTextAreaElement | null) => area?.focus();
+
+/** The text, and how many names it has. */
+const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
+  const t = useT();
+  const id = useId();
+  // A long text must not make typing slow.
+  const read = useDeferredValue(text);
+  const count = useMemo(() => namesIn(read).length, [read]);
+  const words = () => {
+    if (read.trim() === "") return "";
+    if (count === 0) return t("selection.paste.none");
+    const found = t("selection.paste.found", { smart_count: count });
+    return count > RUN_INSTALLATIONS_MAX
+      ? `${found}. ${t("selection.paste.tooMany", { max: RUN_INSTALLATIONS_MAX })}`
+      : found;
+  };
+  return (
+    <form
+      className="paste"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (count > 0) onLookUp();
+      }}
+    >
+      <div className="paste-body field">
+        <label htmlFor={id}>{t("selection.paste.label")}</label>
+        <p className="field-hint" id={`${id}-hint`}>
+          {t("selection.paste.hint")}
+        </p>
+        <textarea
+          id={id}
+          className="input paste-text"
+          rows={10}
+          value={text}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={`${id}-hint`}
+          ref={focus}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <p role="status" className="paste-count">
+          {words()}
+        </p>
+      </div>
+      <DialogActions
+        out={
+          <button type="button" className="button" onClick={onCancel}>
+            {t("common.cancel")}
+          </button>
+        }
+        main={
+          <button type="submit" className="button button-primary" disabled={count === 0}>
+            {t("selection.paste.find")}
+          </button>
+        }
+      />
+    </form>
+  );
+};
+
+/** How far the look-up is. */
+const PasteProgress = ({ look: { names, answers, waits }, onStop }: { look: Look; onStop: () => void }) => {
+  const t = useT();
+  const stop = useRef<HTMLButtonElement>(null);
+  // The button that started it is gone.
+  useEffect(() => stop.current?.focus(), []);
+  const numbers = { done: answers.size, total: names.length };
+  const left = gateTime(names.length, answers.size);
+  const notes = waits === undefined ? readingNotes({ left }, t) : [t("errors.resumes", { smart_count: waits })];
+  const words = [t("selection.paste.looking", numbers), ...notes].join(" · ");
+  return (
+    <div className="paste">
+      <div className="paste-body">
+        <progress
+          className="paste-progress"
+          max={names.length}
+          value={answers.size}
+          aria-label={t("selection.paste.find")}
+        />
+        <p>{words}</p>
+        <p className="visually-hidden" role="status">
+          {waits !== undefined && words}
+        </p>
+      </div>
+      <DialogActions
+        out={
+          <button type="button" className="button" ref={stop} onClick={onStop}>
+            {t("selection.paste.stop")}
+          </button>
+        }
+      />
+    </div>
+  );
+};
+
+interface DialogProps {
+  /** What was pasted elsewhere: it is looked up at once. */
+  text?: string;
+  onClose: () => void;
+}
+
+/** Turns a pasted list of domains into the selection: the text, the look-up of its names, what was found. */
+export const PasteDialog = ({ text: given, onClose }: DialogProps) => {
+  const t = useT();
+  const { text, setText, look, start, goOn, stop, back } = usePaste(given);
+  const startGiven = useEffectEvent(() => {
+    if (given !== undefined && namesIn(given).length > 0) start();
+  });
+  useEffect(() => startGiven(), []);
+  const content = () => {
+    if (!look) return <PasteText text={text} onChange={setText} onLookUp={start} onCancel={onClose} />;
+    if (look.isRunning) return <PasteProgress look={look} onStop={stop} />;
+    return <PasteResult look={look} onGoOn={() => goOn(look)} onBack={back} onClose={onClose} />;
+  };
+  return (
+    <DialogFrame title={t("selection.paste.title")} onClose={onClose}>
+      {content()}
+    </DialogFrame>
+  );
+};

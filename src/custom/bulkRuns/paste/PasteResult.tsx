@@ -1,0 +1,190 @@
+import { useNotify } from "ra-core";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { Domain } from "@/model/records";
+import { type MessageKey, type Translate, useT } from "@/i18n";
+import { errorWords } from "@/i18n/errorWords";
+import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
+import { isolated } from "@/lib/isolated";
+import { clearSelection, selectInstallations, useSelection } from "../selection/selection";
+import { chosenInstallations, type Choices, type Look, type Result, resultOf } from "./usePaste";
+import { DialogActions } from "@/ui/widgets/DialogActions";
+
+const kinds = ["found", "ambiguous", "missing", "failed", "open"] as const;
+
+/** '13 found, 1 ambiguous, 1 not found' */
+const summaryWords = (result: Result, t: Translate): string =>
+  kinds
+    .filter((kind) => kind === "found" || result[kind].length > 0)
+    .map((kind) => t(`selection.paste.summary.${kind}`, { smart_count: result[kind].length }))
+    .join(", ");
+
+/** A site, and on which servers it is. */
+const Site = ({ domain }: { domain: Domain }) => {
+  const t = useT();
+  const names = (domain.servers ?? []).map(({ name }) => isolated(name)).join(", ");
+  return (
+    <span>
+      {domain.url}{" "}
+      <span className="paste-servers">
+        {names || t(domain.servers ? "selection.paste.noServers" : "sites.serversUnread")}
+      </span>
+    </span>
+  );
+};
+
+const Part = ({ title, children }: { title: MessageKey; children: ReactNode }) => (
+  <section className="paste-part">
+    <h3>{useT()(title)}</h3>
+    {children}
+  </section>
+);
+
+interface PartsProps {
+  result: Result;
+  choices: Choices;
+  choose: (name: string, domain: Domain | undefined) => void;
+  onGoOn: () => void;
+}
+
+/** For each name that means several sites one of them, or none. */
+const Ambiguous = ({ result, choices, choose }: Omit<PartsProps, "onGoOn">) => {
+  const t = useT();
+  const id = useId();
+  return result.ambiguous.map(({ name: { name, typed }, domains }) => (
+    <fieldset key={name} className="paste-choice">
+      <legend>{t("selection.paste.ambiguous", { name: typed })}</legend>
+      {[...domains, undefined].map((domain) => (
+        <label key={domain?.id ?? ""} className="paste-site">
+          <input
+            type="radio"
+            name={`${id}-${name}`}
+            checked={choices.get(name) === domain}
+            onChange={() => choose(name, domain)}
+          />
+          {domain ? <Site domain={domain} /> : t("selection.paste.skip")}
+        </label>
+      ))}
+    </fieldset>
+  ));
+};
+
+/** The sites that were found; those that the user has to decide about come first. */
+const ResultParts = ({ result, choices, choose, onGoOn }: PartsProps) => {
+  const t = useT();
+  const { ambiguous, missing, failed, open, found } = result;
+  return (
+    <>
+      {ambiguous.length > 0 && (
+        <Part title="selection.paste.ambiguousTitle">
+          <Ambiguous {...{ result, choices, choose }} />
+        </Part>
+      )}
+      {missing.length > 0 && (
+        <Part title="selection.paste.missingTitle">
+          <ul>
+            {missing.map(({ name: { name, typed } }) => (
+              <li key={name}>{typed}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {failed.length + open.length > 0 && (
+        <Part title="selection.paste.failedTitle">
+          <ul>
+            {failed.map(({ name, error }) => (
+              <li key={name.name}>
+                {name.typed} <span className="paste-why">{errorWords(error, t)}</span>
+              </li>
+            ))}
+            {open.map(({ name, typed }) => (
+              <li key={name}>{typed}</li>
+            ))}
+          </ul>
+          <button type="button" className="button button-small" onClick={onGoOn}>
+            {t("selection.paste.again")}
+          </button>
+        </Part>
+      )}
+      {found.length > 0 && (
+        <Part title="selection.paste.foundTitle">
+          <ul>
+            {found.map((domain) => (
+              <li key={domain.id}>
+                <Site domain={domain} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+};
+
+interface Props {
+  look: Look;
+  onGoOn: () => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** What was found, with what the person has to choose first; makes it the selection. */
+export const PasteResult = ({ look, onGoOn, onBack, onClose }: Props) => {
+  const t = useT();
+  const notify = useNotify();
+  const result = resultOf(look);
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const choose = (name: string, domain: Domain | undefined) => {
+    const others = [...choices].filter(([key]) => key !== name);
+    setChoices(new Map(domain ? [...others, [name, domain]] : others));
+  };
+  const hasSelection = useSelection().size > 0;
+  const summary = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed last is gone.
+  useEffect(() => summary.current?.focus(), []);
+
+  const installations = chosenInstallations(result, choices);
+  const smart_count = installations.length;
+  const take = (keepsOthers: boolean) => {
+    if (!keepsOthers) clearSelection();
+    const left = selectInstallations(installations);
+    const messageArgs = { smart_count: left, max: RUN_INSTALLATIONS_MAX };
+    if (left > 0) notify("selection.paste.leftOut", { type: "warning", messageArgs });
+    onClose();
+  };
+  return (
+    <div className="paste">
+      <div className="paste-body">
+        <p className="paste-summary" ref={summary} tabIndex={-1}>
+          {summaryWords(result, t)}
+        </p>
+        <ResultParts {...{ result, choices, choose, onGoOn }} />
+      </div>
+      <DialogActions
+        out={
+          <button type="button" className="button" onClick={onClose}>
+            {t("common.cancel")}
+          </button>
+        }
+        main={
+          <button
+            type="button"
+            className="button button-primary"
+            disabled={smart_count === 0}
+            onClick={() => take(hasSelection)}
+          >
+            {t(hasSelection ? "selection.paste.add" : "selection.paste.select", { smart_count })}
+          </button>
+        }
+      >
+        <button type="button" className="button" onClick={onBack}>
+          {t("selection.paste.back")}
+        </button>
+        {hasSelection && (
+          <button type="button" className="button" disabled={smart_count === 0} onClick={() => take(false)}>
+            {t("selection.paste.replace", { smart_count })}
+          </button>
+        )}
+      </DialogActions>
+    </div>
+  );
+};

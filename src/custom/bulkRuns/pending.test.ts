@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aDomain, anEntry, aRun, aServer } from "../../../tests/support/builders";
+import { giveLocks } from "../../../tests/support/locks";
+import { observe } from "@/custom/domainActions/observed";
+import type { Domain } from "@/model/records";
+import { PROCESS_QUEUE_MS } from "@/lib/constants";
+
+/**
+ * Tabs of one browser, each with modules of its own, over one storage and one set of locks. A model of the server carries out what
+ * arrives, late or never answered. Whatever the order of clicks, answers, reloads, lookups and runs, nothing is sent to an installation
+ * while the outcome of what was sent there is unknown.
+ */
+
+const USER = 7;
+const server = aServer({ id: 3, name: "web3" });
+const installation = { domain: aDomain({ id: 5, servers: [server] }), server };
+const RUN = `spire.runs.1.${USER}.r1`;
+
+/** What the server has been sent, and whether it still works on it. */
+interface Call {
+  isOpen: boolean;
+}
+
+const READ_MS = 200;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const createBackend = () => {
+  const calls: Call[] = [];
+  let isSuspended = false;
+  let overlaps = 0;
+  const domain = (): Domain => ({
+    ...installation.domain,
+    servers: [{ ...server, pivot: { status: isSuspended ? 1 : 0 } }],
+  });
+  return {
+    calls,
+    overlaps: () => overlaps,
+    /** What menus offer: whether it was done can be seen. */
+    offered: () => (isSuspended ? ("activate" as const) : ("suspend" as const)),
+    domain,
+    /** Works for a while, and answers at the end; or the connection is lost in the middle. */
+    send: async (ms: number, isLost: boolean): Promise<Domain> => {
+      if (calls.some(({ isOpen }) => isOpen)) overlaps += 1;
+      const call = { isOpen: true };
+      calls.push(call);
+      const work = async () => {
+        await pause(ms);
+        call.isOpen = false;
+        isSuspended = !isSuspended;
+        return domain();
+      };
+      const lost = async () => {
+        await pause(ms / 3);
+        throw new Error("Lost");
+      };
+      return isLost ? Promise.race([work(), lost()]) : work();
+    },
+  };
+};
+type Backend = ReturnType<typeof createBackend>;
+
+/** A page load: the modules are loaded anew. `leave` is what a reload or a crash does: its answers reach nobody. */
+const openTab = async (backend: Backend) => {
+  vi.resetModules();
+  const store = await import("@/custom/domainActions/store");
+  const { readEntries } = await import("@/custom/domainActions/entry");
+  const { lookupDue } = await import("@/custom/domainActions/rules");
+  const { sendIfFree, sendWhenFree } = await import("./pending");
+  const left = new AbortController();
+  const leaving = new Promise<never>((_, reject) => {
+    left.signal.addEventListener("abort", () => reject(new Error("Left")));
+  });
+  leaving.catch(() => undefined);
+  /** Never goes on in a page that was left, and gives its lock up, as the browser does. */
+  const orLeft = <T>(work: Promise<T>): Promise<T> => Promise.race([work, leaving]);
+  const settle = () => store.settleInterrupted(USER, "Left.");
+  settle();
+
+  const send = async (ms: number, isLost: boolean) => {
+    const id = store.addProcess(USER, { action: backend.offered(), ...installation });
+    try {
+      const answer = await orLeft(backend.send(ms, isLost));
+      store.dispatchEvent(USER, id, { type: "answered", at: Date.now(), observed: observe(answer, server.id) });
+    } catch {
+      if (!left.signal.aborted) store.dispatchEvent(USER, id, { type: "unanswered", at: Date.now(), text: "Lost." });
+    }
+  };
+  return {
+    settle,
+    sendIfFree: (work: () => Promise<string>) => sendIfFree(USER, installation, work),
+    sendWhenFree: (work: () => Promise<void>) => sendWhenFree(USER, installation, work),
+    act: (ms: number, isLost: boolean) =>
+      sendIfFree(USER, installation, async () => {
+        if (!left.signal.aborted) await send(ms, isLost);
+      }).catch(() => undefined),
+    /** As a runner does: it reads before it notes, and its notes are its run's. */
+    run: (ms: number, isLost: boolean) =>
+      sendWhenFree(USER, installation, async () => {
+        await orLeft(pause(READ_MS));
+        const process = anEntry({ ...installation, action: backend.offered(), id: "r1.0", startedAt: Date.now() });
+        const note = (change: object) =>
+          localStorage.setItem(
+            RUN,
+            JSON.stringify(aRun({ id: "r1", items: [{ ...installation, process: { ...process, ...change } }] })),
+          );
+        note({});
+        await orLeft(backend.send(ms, isLost)).then(
+          () => note({ state: "done" }),
+          () => note({ state: "unconfirmed" }),
+        );
+      }).catch(() => undefined),
+    lookUp: () => {
+      for (const entry of readEntries(USER)) {
+        if (lookupDue(entry, { pollEvery: undefined, since: 0 }) > Date.now()) continue;
+        const observed = observe(backend.domain(), server.id);
+        if (observed) store.dispatchEvent(USER, entry.id, { type: "lookedUp", at: Date.now(), observed });
+      }
+    },
+    leave: () => left.abort(),
+  };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  giveLocks();
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+const tab = fc.nat(1);
+const call = { ms: fc.constantFrom(600, 9000, PROCESS_QUEUE_MS - 1), isLost: fc.boolean() };
+const step = fc.record({
+  after: fc.constantFrom(0, READ_MS, 1000, 4000),
+  what: fc.oneof(
+    { weight: 4, arbitrary: fc.record({ type: fc.constant("act" as const), tab, ...call }) },
+    { weight: 4, arbitrary: fc.record({ type: fc.constant("run" as const), tab, ...call }) },
+    { weight: 4, arbitrary: fc.record({ type: fc.constant("lookUp" as const), tab, ...call }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constantFrom("reload", "bothAct" as const), tab, ...call }) },
+  ),
+});
+
+test("in any order of clicks, runs, answers, lookups and reloads in two tabs nothing is sent before the outcome is known", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+      localStorage.clear();
+      const backend = createBackend();
+      const tabs = [await openTab(backend), await openTab(backend)];
+      for (const { after, what } of steps) {
+        await vi.advanceTimersByTimeAsync(after);
+        for (const one of tabs) one.settle();
+        const at = tabs[what.tab];
+        if (what.type === "act") void at?.act(what.ms, what.isLost);
+        if (what.type === "bothAct") for (const one of tabs) void one.act(what.ms, what.isLost);
+        if (what.type === "run") void at?.run(what.ms, what.isLost);
+        if (what.type === "lookUp") at?.lookUp();
+        if (what.type === "reload") {
+          at?.leave();
+          await vi.advanceTimersByTimeAsync(0);
+          tabs[what.tab] = await openTab(backend);
+        }
+      }
+      for (const one of tabs) one.settle();
+      await vi.advanceTimersByTimeAsync(2 * PROCESS_QUEUE_MS);
+      for (const one of tabs) one.lookUp();
+      // A runner looks up what it has sent by itself.
+      localStorage.removeItem(RUN);
+      expect(backend.overlaps()).toBe(0);
+      expect(await tabs[0]?.sendIfFree(async () => "sent"), "in the end there is a known outcome").toBe("sent");
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("one tab at a time has claimed an installation, whatever the others know of its note; a run waits for it", async () => {
+  const backend = createBackend();
+  const [one, other] = [await openTab(backend), await openTab(backend)];
+  const send = () => backend.send(1000, false).then(() => "sent");
+  const results = [
+    one.sendIfFree(send),
+    other.sendIfFree(send),
+    other.sendWhenFree(() => send().then(() => undefined)),
+  ];
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await Promise.all(results)).toEqual(["sent", "sending", true]);
+  expect(backend.overlaps()).toBe(0);
+});
+
+test("what a lookup of a run that is over found too early is pending for a while", async () => {
+  const tab = await openTab(createBackend());
+  const found = { at: Date.now(), state: "live" } as const;
+  const process = anEntry({ ...installation, state: "unconfirmed", startedAt: Date.now(), found });
+  localStorage.setItem(RUN, JSON.stringify(aRun({ id: "r1", state: "ended", items: [{ ...installation, process }] })));
+  expect(await tab.sendIfFree(async () => "sent")).toBe("unknown");
+  await vi.advanceTimersByTimeAsync(PROCESS_QUEUE_MS);
+  expect(await tab.sendIfFree(async () => "sent")).toBe("sent");
+});

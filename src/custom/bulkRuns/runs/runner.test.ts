@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { resetUser } from "../../../../tests/support/resetUser";
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import {
+  aRunOf,
+  commandLists,
+  createModel,
+  LIMITS,
+  type Setup,
+  setups,
+  storedRun,
+  untilOver,
+  fakeRunTime,
+  USER,
+} from "../../../../tests/support/runModel";
+import { anEntry } from "../../../../tests/support/builders";
+import { lookupDue } from "@/custom/domainActions/rules";
+import { storedKeys } from "@/lib/browserStorage";
+import { RUN_LOOKUP_MS } from "@/lib/constants";
+import { isRunning } from "@/custom/domainActions/entry";
+import { observe, type Observed } from "@/custom/domainActions/observed";
+import { noteChecked, offersOf } from "./again";
+import { isActive, itemState, installationKey, type RunItem } from "./run";
+import { createRunBook } from "./runBook";
+import type { RunnerPorts } from "./runnerPorts";
+import { createSending } from "./sending";
+
+/**
+ * A model of the server counts what arrives, and fails as real ones do. Whatever the order of answers, events, failures,
+ * commands and reloads, no installation is sent twice, and every installation ends in one state that agrees with the model.
+ */
+
+fakeRunTime();
+
+test("nothing is sent twice, and every installation ends in one state that is true", async () => {
+  await fc.assert(
+    fc.asyncProperty(setups, commandLists, async (setup, commands) => {
+      resetUser();
+      const model = createModel(setup);
+      let tab = model.openTab();
+      await tab.start(aRunOf(setup));
+      for (const [ms, command] of commands) {
+        await vi.advanceTimersByTimeAsync(ms);
+        if (command === "crash" || command === "reload") {
+          tab[command === "crash" ? "crash" : "close"]();
+          tab = model.openTab();
+        } else tab.runner.command("r1", command);
+      }
+      await untilOver((id) => tab.runner.command(id, "resume"));
+      tab.close();
+      const run = storedRun();
+      expect(isActive(run)).toBe(false);
+      // The calls of a page that was left go on at the server.
+      const wasLeft = commands.some(([, command]) => command === "reload" || command === "crash");
+      expect(wasLeft ? 0 : model.most()).toBeLessThanOrEqual(LIMITS.parallel);
+      for (const [index, item] of run.items.entries()) {
+        const id = index + 1;
+        const times = model.executed.get(id) ?? 0;
+        const state = itemState(run, item);
+        const truth = observe(model.domainOf(id), item.server.id) as Exclude<Observed, "gone">;
+        const isSuspended = !truth.active;
+        const hasFailed = truth.process === "failed";
+        expect(times).toBeLessThanOrEqual(1);
+        const possible: Record<string, boolean> = {
+          done: isSuspended,
+          failed: times === 0 || hasFailed,
+          skipped: times === 0,
+          notSent: times === 0,
+          unconfirmed: times === 0 || wasLeft || !isSuspended,
+        };
+        expect({ state, ok: possible[state] }).toEqual({ state, ok: true });
+        expect(item.process && isRunning(item.process)).toBeFalsy();
+      }
+      expect(run.state).toBe(run.items.some((item) => itemState(run, item) === "notSent") ? "stopped" : run.state);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("what nobody knows is looked up again, and only what was not done is sent again", async () => {
+  await fc.assert(
+    fc.asyncProperty(setups, commandLists, async (setup, commands) => {
+      resetUser();
+      const model = createModel(setup);
+      let tab = model.openTab();
+      await tab.start(aRunOf(setup));
+      const goOn = () => untilOver((id) => tab.runner.command(id, "resume"));
+      for (const [ms, command] of commands) {
+        await vi.advanceTimersByTimeAsync(ms);
+        if (command !== "crash" && command !== "reload") continue;
+        tab.close();
+        tab = model.openTab();
+      }
+      await goOn();
+      await vi.advanceTimersByTimeAsync(RUN_LOOKUP_MS);
+      for (const { domain } of offersOf(storedRun()).unclear)
+        noteChecked(USER, "r1", String(domain.id), { domain: model.domainOf(Number(domain.id)), at: Date.now() });
+      const run = storedRun();
+      expect(isActive(run)).toBe(false);
+      const notDone = offersOf(run).remaining.filter(({ process }) => process);
+      for (const { domain } of notDone) expect(model.executed.get(Number(domain.id))).toBeUndefined();
+      const items = notDone.map(({ domain, server }) => ({ domain, server }));
+      await tab.start({ ...aRunOf(setup), id: "r2", startedAt: Date.now(), items });
+      await goOn();
+      tab.close();
+      for (const times of model.executed.values()) expect(times).toBe(1);
+      const unknown = run.items.filter(({ process }) => process?.state === "unconfirmed");
+      expect(unknown.map(installationKey)).toEqual(notDone.map(installationKey));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+const one = { server: 1, fault: "none", answerMs: 100, workMs: 100, suspended: false } as const;
+
+test("nothing is stored again of a person who has left in the middle of a run", async () => {
+  const setup: Setup = { installations: [one, one, one] };
+  const model = createModel(setup);
+  const tab = model.openTab();
+  await tab.start(aRunOf(setup));
+  await vi.advanceTimersByTimeAsync(50);
+  resetUser();
+  await vi.advanceTimersByTimeAsync(5000);
+  tab.close();
+  expect(storedKeys("spire.runs")).toEqual([]);
+  expect([...model.executed.keys()]).toEqual([1]);
+});
+
+test("after a logout in another tab nothing is stored any more", async () => {
+  const setup: Setup = { installations: [one, one] };
+  const tab = createModel(setup).openTab();
+  await tab.start(aRunOf(setup));
+  await vi.advanceTimersByTimeAsync(50);
+  tab.runner.command("r1", "stop");
+  tab.runner.stop(false);
+  await vi.advanceTimersByTimeAsync(5000);
+  tab.close();
+  expect(storedRun()).toMatchObject({ state: "running" });
+});
+
+test("what cannot be noted is not sent: the run pauses", async () => {
+  const setup: Setup = { installations: [one, one] };
+  const model = createModel(setup);
+  const tab = model.openTab();
+  await tab.start({ ...aRunOf(setup), state: "paused", pause: { why: "person" } });
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  tab.runner.command("r1", "resume");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(model.executed.size).toBe(0);
+  expect(storedRun()).toMatchObject({ state: "paused", pause: { why: "storage" } });
+  full.mockRestore();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(model.executed.size).toBe(0);
+  tab.runner.command("r1", "resume");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(storedRun()).toMatchObject({ state: "ended" });
+  expect([...model.executed.values()]).toEqual([1, 1]);
+  tab.close();
+});
+
+test("a lookup that the server does not allow for now is made when it does", async () => {
+  const [item] = aRunOf({ installations: [one] }).items as [RunItem];
+  const lost = { ...item, process: anEntry({ state: "unconfirmed", text: "Lost." }) };
+  const book = createRunBook(USER);
+  book.take({ ...aRunOf({ installations: [one] }), items: [lost] });
+  const ports = {
+    read: () => Promise.reject(new Error("429")),
+    failureOf: () => ({ type: "notSent", text: "Too many.", pause: "callLimit", seconds: 60 }),
+  } as unknown as RunnerPorts;
+  await createSending(ports, book).lookUp({ runId: "r1", index: 0 }, aRunOf({ installations: [one] }), lost);
+  const { process } = book.itemAt({ runId: "r1", index: 0 }) ?? {};
+  expect(process?.found).toEqual({ at: Date.now(), error: "Too many.", until: Date.now() + 60_000 });
+  expect(process && lookupDue(process, { pollEvery: 1000, since: 0 })).toBe(Date.now() + 60_000);
+});

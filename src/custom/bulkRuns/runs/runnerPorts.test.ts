@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { ApiError, type ApiErrorDetails } from "@/dataProvider/errors";
+import { callFailure } from "./runnerPorts";
+
+const t = ((key: string) => key) as Parameters<typeof callFailure>[2];
+const SEND = "POST /api/domain_action";
+const READ = "GET /api/domains/{id}";
+
+const http = (endpoint: string, status: number, more: Partial<ApiErrorDetails> = {}) =>
+  new ApiError({ kind: "http", endpoint, status, ...more });
+
+test.each<[name: string, error: unknown, failure: object]>([
+  ["too many calls", http(SEND, 429, { retryAfter: 7 }), { type: "notSent", pause: "callLimit", seconds: 7 }],
+  ["too many reads, for how long is hidden", http(READ, 429), { type: "notSent", pause: "callLimit", seconds: 30 }],
+  ["too many calls, for no time at all", http(SEND, 429, { retryAfter: 0 }), { type: "notSent", seconds: 1 }],
+  ["the session has ended", http(SEND, 401), { type: "notSent", pause: "session" }],
+  [
+    "a sign-in page answers",
+    new ApiError({ kind: "signInPage", endpoint: SEND }),
+    { type: "notSent", pause: "unreachable" },
+  ],
+  ["the CSRF token was refused twice", http(SEND, 419), { type: "notSent", pause: "session" }],
+  ["a read without a connection", new ApiError({ kind: "network", endpoint: READ }), { pause: "unreachable" }],
+  ["a read during maintenance", http(READ, 503), { type: "notSent", pause: "unreachable", seconds: 10 }],
+  [
+    "no cookie before the write",
+    new ApiError({ kind: "network", endpoint: "GET /sanctum/csrf-cookie" }),
+    { type: "notSent" },
+  ],
+  ["a read that fails at the server", http(READ, 500), { type: "refused" }],
+  ["a read of another shape", new ApiError({ kind: "shape", endpoint: READ }), { type: "refused" }],
+  ["no answer to the action", new ApiError({ kind: "network", endpoint: SEND }), { type: "unanswered" }],
+  ["half an answer", new ApiError({ kind: "malformed", endpoint: SEND }), { type: "unanswered" }],
+  ["the server fails on the way", http(SEND, 500), { type: "unanswered" }],
+  ["a proxy gives up", http(SEND, 504), { type: "unanswered" }],
+  ["in conflict, perhaps with itself", http(SEND, 409), { type: "unanswered" }],
+  ["refused", http(SEND, 422, { serverMessage: "Not now." }), { type: "refused" }],
+  ["not on that server", http(SEND, 404), { type: "refused" }],
+  ["not allowed", http(SEND, 403), { type: "refused" }],
+  ["not an error of the API", new TypeError("x"), { type: "unanswered" }],
+])("%s", (_, error, failure) => {
+  expect(callFailure(error, "suspend", t)).toMatchObject(failure);
+});
+
+test("a site that is unknown when it is to be deleted may have been deleted by the same call", () => {
+  expect(callFailure(http(SEND, 404), "delete", t)).toMatchObject({ type: "unanswered", refused: true });
+});

@@ -1,0 +1,178 @@
+import type { Identifier } from "ra-core";
+import {
+  type Change,
+  type Applied,
+  emitZoneChanged,
+  findStep,
+  keepApplied,
+  plan,
+  readZoneOf,
+  sendStep,
+  wantedOf,
+  recordName,
+  zoneKey,
+} from "@/custom/dns";
+import {
+  observe,
+  type Observed,
+  type PushStatus,
+  sendAction,
+  showAnswer,
+  mayBeStarted,
+  readAndShow,
+} from "@/custom/domainActions";
+import type { DomainActionName } from "@/dataProvider/endpoints";
+import {
+  ApiError,
+  isRefusedOnTheWay,
+  isSessionEnded,
+  isSignInPage,
+  isUnreachable,
+  mayBeRepetition,
+  mayStillRun,
+  outcomeUnknown,
+} from "@/dataProvider/errors";
+import { isNotOffered } from "@/dataProvider/routeSets";
+import type { Domain } from "@/model/records";
+import type { WithServers } from "@/model/installation";
+import type { Translate } from "@/i18n";
+import { errorFact, errorWords } from "@/i18n/errorWords";
+import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "@/lib/constants";
+import type { Panel } from "@/ui/panel";
+import { sendWhenFree } from "../pending";
+import { objectionTo } from "../preview";
+import type { PauseReason, Run, RunItem, SkipReason } from "./run";
+
+/** What an error says about a call. `notSent`: it never reached the action, so it may be sent again. */
+export type CallFailure =
+  | { type: "notSent"; text: string; pause: PauseReason; seconds?: number }
+  | { type: "unanswered"; text: string; refused?: boolean; mayStillRun?: boolean }
+  | { type: "refused"; text: string };
+
+/** What is to be done in a zone as it is now, step by step, or why nothing is. */
+export type ZonePlan = { steps: readonly Change[] } | { why: SkipReason; text?: string };
+
+/** What an error says about a call of a run: whether it may be sent again, and when; with what is said of it. */
+const failureOf = (error: unknown, text: string, mayBeDone: (error: unknown) => boolean): CallFailure => {
+  if (isSessionEnded(error)) return { type: "notSent", text, pause: "session" };
+  if (error instanceof ApiError && error.status === 429)
+    return { type: "notSent", text, pause: "callLimit", seconds: Math.max(1, error.retryAfter ?? CALL_LIMIT_WAIT_S) };
+  // A read, or the call for the CSRF cookie before a write. A sign-in page answers writes as well.
+  const isRead = error instanceof ApiError && error.endpoint.startsWith("GET ") && !isRefusedOnTheWay(error);
+  if (isSignInPage(error) || (isRead && isUnreachable(error)))
+    return { type: "notSent", text, pause: "unreachable", seconds: RUN_RETRY_S };
+  if (outcomeUnknown(error)) return { type: "unanswered", text };
+  if (mayBeDone(error)) return { type: "unanswered", text, refused: true };
+  return { type: "refused", text };
+};
+
+const writes = { add: "create", change: "update", remove: "delete" } as const;
+
+/** Connects a runner with the zones. */
+const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: Panel, t: Translate) => {
+  const { ipv6Type } = config.dns;
+  /** The steps of the zones under way, by domain: the zone's own page offers to undo them in this visit. */
+  const applied = new Map<string, Applied[]>();
+  /** Why the outcome of a step is open, by domain: the journal says what is found. */
+  const open = new Map<string, unknown>();
+  return {
+    /** Reads the domain's zone, and plans. */
+    plan: async ({ dns }: Run, { domain, zone }: RunItem): Promise<ZonePlan> => {
+      try {
+        const found = await readZoneOf(dataProvider, domain.id);
+        if (!dns || !zone || !found.server) return { why: "noZone" };
+        const planned = plan(wantedOf(dns, domain.id), found, zone);
+        if (!("objections" in planned)) return planned;
+        return { why: planned.why, text: planned.objections.map(({ message, args }) => t(message, args)).join(" ") };
+      } catch (error) {
+        if (isNotOffered(error)) return { why: "noZone" };
+        throw error;
+      }
+    },
+    send: async (run: Run, { domain }: RunItem, step: Change): Promise<void> => {
+      const target = {
+        dataProvider,
+        domainId: domain.id,
+        ipv6Type,
+        origin: { run, names: { domain_id: domain.url } },
+      };
+      const saved = await sendStep(step, target).catch((error: unknown) => {
+        open.set(String(domain.id), error);
+        throw error;
+      });
+      applied.set(String(domain.id), [...(applied.get(String(domain.id)) ?? []), { step, saved }]);
+    },
+    failureOf: (error: unknown, step?: Change): CallFailure => {
+      const isOpen = step && (outcomeUnknown(error) || mayBeRepetition(error, writes[step.kind]));
+      const failure = failureOf(error, isOpen ? errorFact(error, t) : errorWords(error, t), () => Boolean(isOpen));
+      return failure.type === "unanswered" ? { ...failure, mayStillRun: mayStillRun(error) } : failure;
+    },
+    /** Reads the zone again. @returns whether the step is done, in words as well; undefined when that does not tell */
+    find: async ({ domain }: RunItem, step: Change): Promise<{ isDone: boolean | undefined; text: string }> => {
+      const found = await readZoneOf(dataProvider, domain.id);
+      const { outcome, isDone } = findStep(step, found, { domainId: domain.id, ipv6Type });
+      const name = recordName(step.kind === "remove" ? step.from : step.to);
+      const words = outcome && t(`found.${outcome}`, { name });
+      const error = open.get(String(domain.id));
+      if (words) recordVerified({ error, isDone: isDone === true, text: words });
+      return { isDone, text: words ?? t("errors.outcomeUnknown") };
+    },
+    /** Shows the zone as it is now, where it is on the screen. */
+    show: ({ domain }: RunItem): void => {
+      void queryClient.invalidateQueries({ queryKey: zoneKey(domain.id) });
+      emitZoneChanged(domain.id);
+      const steps = applied.get(String(domain.id));
+      if (!steps) return;
+      applied.delete(String(domain.id));
+      keepApplied(queryClient, domain.id, steps);
+    },
+  };
+};
+export type ZonePorts = ReturnType<typeof createZonePorts>;
+
+/** What an error says about the call for an action. */
+export const callFailure = (error: unknown, action: DomainActionName, t: Translate): CallFailure =>
+  failureOf(error, errorWords(error, t), () => mayBeStarted(error, action));
+
+/** Only a run of an action has installations. */
+const actionOf = ({ action }: Run): DomainActionName => {
+  if (action === "changeDns") throw new Error("A run that changes DNS has zones, no installations");
+  return action;
+};
+
+/** The look-up of a domain may lack what only the list shows. */
+const withListFields = (domain: WithServers, { domain: known }: RunItem): WithServers => ({
+  ...domain,
+  type: domain.type ?? known.type,
+  url_test: domain.url_test ?? known.url_test,
+});
+
+/** Connects a runner with the panel: what it needs to know about domains and the API. */
+export const createRunnerPorts = (
+  panel: Panel,
+  userId: Identifier,
+  t: Translate,
+  /** When installations without news are looked up. */
+  pushStatus: () => PushStatus | undefined,
+) => ({
+  /** Reads the installation's domain; undefined when it does not exist any more. */
+  read: async (item: RunItem): Promise<WithServers | undefined> => {
+    const domain = await readAndShow(panel, item.domain.id);
+    return domain && withListFields(domain, item);
+  },
+  zones: createZonePorts(panel, t),
+  alone: (item: RunItem, work: () => Promise<void>) => sendWhenFree(userId, item, work),
+  /** Why the action does not fit the installation as it is now; undefined when it fits. */
+  objection: (run: Run, item: RunItem, domain: WithServers | undefined) =>
+    objectionTo(actionOf(run), domain, item.server.id, panel.config.capabilities),
+  observe: (domain: Domain | undefined, { server }: RunItem): Observed | undefined =>
+    domain ? observe(domain, server.id) : "gone",
+  send: (run: Run, item: RunItem) => sendAction(panel, actionOf(run), item, { run }),
+  show: (domain: Domain): void => void showAnswer(panel, domain),
+  failureOf: (error: unknown, run: Run) => callFailure(error, actionOf(run), t),
+  isOffline: () => !navigator.onLine,
+  pushStatus,
+  interruptedText: t("processes.interrupted"),
+  unreadText: (error: string) => t("runs.unread", { error }),
+});
+export type RunnerPorts = ReturnType<typeof createRunnerPorts>;

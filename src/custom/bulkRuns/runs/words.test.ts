@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { anEntry, aRun } from "../../../../tests/support/builders";
+import { i18nProvider } from "../../../../tests/support/i18n";
+import type { Translate } from "@/i18n";
+import type { Change } from "@/model/dns/change";
+import { withoutFormulas } from "@/ui/csv/writeCsv";
+import type { Entry } from "@/custom/domainActions";
+import { type Run, type RunItem, zoneServer } from "./run";
+import { countWords, endWords, itemText, pauseWords, runHeading, runResult, runRows, runText } from "./words";
+import { newZoneWork, type ZoneWork } from "./zoneWork";
+
+const t: Translate = (key, args) => i18nProvider.translate(key, args);
+const installation = { domain: { id: 1, url: "a.example" }, server: { id: 1, name: "web1" } };
+const done: RunItem = { ...installation, process: anEntry({ state: "done", changedAt: Date.UTC(2026, 0, 5, 10) }) };
+const hostile: RunItem = {
+  domain: { id: 2, url: "=cmd|' /C calc'!A0" },
+  server: { id: 1, name: "web|1" },
+  process: anEntry({ state: "failed", text: "No <b>space</b>\n| left | `x` [a](b)" }),
+};
+const skipped: RunItem = { ...installation, skipped: "suspended" };
+const run = aRun({ items: [done, hostile, skipped, installation], state: "stopped", endedAt: 1 });
+
+test("the heading counts installations, the result counts states", () => {
+  expect(runHeading(run, t)).toBe("Suspend · 4 installations");
+  expect(runHeading(aRun({ items: [done], action: "upgradePhp" }), t)).toBe("Upgrade to PHP 7 · 1 installation");
+  expect(countWords(run, t)).toBe("1 failed, 1 not sent, 1 done, 1 skipped");
+});
+
+test("the end of a run is told from what was done on", () => {
+  expect(endWords(run, t)).toBe("1 done, 1 failed, 1 skipped, 1 not sent");
+});
+
+const is = (state: Entry["state"]): RunItem => ({ ...installation, process: anEntry({ state }) });
+
+test.each<[run: Partial<Run>, is: string, words: string]>([
+  [{ state: "running", items: [is("failed"), installation] }, "running", "Running"],
+  [{ state: "paused", pause: { why: "person" }, items: [installation] }, "idle", "Paused"],
+  [{ state: "paused", pause: { why: "failures" }, items: [installation] }, "suspended", "Paused"],
+  [{ state: "ended", items: [is("done"), is("done")] }, "done", "Finished"],
+  [
+    { state: "ended", items: [skipped, is("failed"), is("done"), is("failed")] },
+    "failed",
+    "Finished: 2 failed, 1 skipped",
+  ],
+  [{ state: "ended", items: [is("unconfirmed"), skipped] }, "unknown", "Finished: 1 unconfirmed, 1 skipped"],
+  [{ state: "ended", items: [is("done"), skipped] }, "notice", "Finished: 1 skipped"],
+  [{ state: "stopped", items: [is("done"), installation] }, "idle", "Stopped: 1 not sent"],
+  [{ state: "stopped", items: [is("failed"), installation] }, "failed", "Stopped: 1 failed, 1 not sent"],
+])("%j", (run, look, words) => {
+  expect(runResult(aRun(run), t)).toEqual({ is: look, words });
+});
+
+test("a pause says why, how many wait, and when it goes on; who does not pause has no reason", () => {
+  const words = (pause: NonNullable<Run["pause"]>) =>
+    pauseWords(aRun({ state: "paused", pause, items: [installation, done, installation] }), t);
+  expect(words({ why: "person" })).toBe("You paused this run.");
+  expect(words({ why: "interrupted" })).toBe("Interrupted, 2 remaining.");
+  expect(words({ why: "callLimit" })).toMatch(/resumes automatically\.$/);
+  expect(words({ why: "callLimit", until: Date.now() })).toMatch(/automatically at \d+:\d\d/);
+  expect(pauseWords(run, t)).toBeUndefined();
+});
+
+test("as text: one line per installation, failures first, whatever the server says", () => {
+  const [heading, started, state, result, empty, ...lines] = runText(run, t).split("\n");
+  expect([heading, result, empty]).toEqual([
+    "Suspend · 4 installations",
+    "Result: 1 failed, 1 not sent, 1 done, 1 skipped",
+    "",
+  ]);
+  expect(started).toMatch(/^Started: /);
+  expect(state).toMatch(/^State: Stopped \(/);
+  expect(lines).toEqual([
+    "Failed: =cmd|' /C calc'!A0 on web|1: No <b>space</b> | left | `x` [a](b)",
+    "Not sent: a.example on web1",
+    "Done: a.example on web1",
+    "Skipped: a.example on web1: Already suspended",
+  ]);
+});
+
+test("as rows of a CSV file, without formulas once they are written", () => {
+  const rows = withoutFormulas(runRows(run, t)) as Record<string, string>[];
+  expect(rows.map(({ Site }) => Site)).toEqual(["'=cmd|' /C calc'!A0", "a.example", "a.example", "a.example"]);
+  expect(rows[2]).toEqual({
+    Site: "a.example",
+    Server: "web1",
+    Action: "Suspend",
+    State: "Done",
+    Message: "",
+    Time: "2026-01-05T10:00:00.000Z",
+  });
+});
+
+describe("a run that changes DNS", () => {
+  const add = (data: string): Change => ({
+    kind: "add",
+    key: `new ${data}`,
+    to: { name: "a.example", type: "TXT", data, priority: null, ttl: 300 },
+  });
+  const www = { name: "www.a.example", type: "A", data: "203.0.113.10", priority: null, ttl: 300 };
+  const changed: Change = {
+    kind: "change",
+    from: { id: 7, ...www },
+    to: { ...www, data: "203.0.113.99", ttl: 600 },
+  };
+  const item = (zone: Partial<ZoneWork>, more: Partial<RunItem> = {}): RunItem => ({
+    domain: { id: 1, url: "a.example" },
+    server: zoneServer,
+    zone: { ...newZoneWork([add("1"), add("2")], []), ...zone },
+    ...more,
+  });
+  const dns = { kind: "records", text: "1" } as const;
+  const changes = (...items: RunItem[]) =>
+    aRun({ action: "changeDns", dns, title: "TXT @ → 1", items, state: "ended" });
+
+  test("counts domains, says what it is about, and names no server", () => {
+    const ended = changes(item({ state: "done", applied: [add("1")] }), item({}, { skipped: "sameDns" }));
+    expect(runHeading(ended, t)).toBe("Change DNS: TXT @ → 1 · 2 domains");
+    expect(runText(ended, t).split("\n").slice(-2)).toEqual([
+      "Done: a.example: Added TXT a.example → 1",
+      "Skipped: a.example: Nothing to do",
+    ]);
+    expect(Object.keys(runRows(ended, t)[0] ?? {})).toEqual(["Site", "Action", "State", "Message", "Time"]);
+  });
+
+  test.each<[string, Partial<ZoneWork>, Partial<RunItem>, string]>([
+    [
+      "failed",
+      { state: "failed", applied: [add("1")], left: 1, text: "No." },
+      {},
+      "1 of 2 applied: Added TXT a.example → 1. No.",
+    ],
+    [
+      "unconfirmed",
+      { state: "unconfirmed", step: add("1"), left: 2, text: "Lost." },
+      {},
+      "TXT a.example → 1 may or may not have been applied. Lost.",
+    ],
+    ["waits again", { state: "waiting", applied: [add("1")], left: 1 }, {}, "1 of 2 applied: Added TXT a.example → 1."],
+    [
+      "has a changed record",
+      { state: "done", applied: [changed] },
+      {},
+      "Changed A www.a.example 203.0.113.10 → 203.0.113.99, TTL 300 → 600",
+    ],
+    [
+      "may have a changed record",
+      { state: "unconfirmed", step: changed, left: 1, text: "Lost." },
+      {},
+      "A www.a.example 203.0.113.10 → 203.0.113.99, TTL 300 → 600 may or may not have been applied. Lost.",
+    ],
+    ["in conflict", { text: "There is a CNAME." }, { skipped: "dnsConflict" }, "Conflict: There is a CNAME."],
+    ["waits", {}, {}, ""],
+  ])("a domain that %s", (_, zone, more, words) => {
+    expect(itemText(item(zone, more), t)).toBe(words);
+  });
+});

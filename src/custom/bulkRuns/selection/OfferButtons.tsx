@@ -1,0 +1,106 @@
+import { maxBy } from "es-toolkit";
+import { useMemo } from "react";
+import { canAccess } from "@/authProvider/access";
+import type { PanelConfig } from "@/config";
+import { type DomainActionName, domainActionNames } from "@/dataProvider/endpoints";
+import { hasServers } from "@/model/installation";
+import { useT } from "@/i18n";
+import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
+import { usePanel, useCurrentUser } from "@/ui/panel";
+import { objectionTo } from "../preview";
+import type { SiteInstallation } from "./selection";
+
+type Capabilities = PanelConfig["capabilities"];
+
+/** An action for the selection, and how many of its installations it fits. */
+interface Offer {
+  name: DomainActionName;
+  fits: number;
+}
+
+const isOn = (name: DomainActionName, capabilities: Capabilities): boolean => {
+  if (name === "launch") return capabilities.launchDomain;
+  if (name === "copy") return capabilities.copyDomain;
+  return name !== "delete" || capabilities.deleteDomain;
+};
+
+/** Counts what can be done to installations as they were last seen. Actions that the configuration switches off are left out. */
+export const offersFor = (installations: readonly SiteInstallation[], capabilities: Capabilities): readonly Offer[] =>
+  domainActionNames
+    .filter((name) => isOn(name, capabilities))
+    .map((name) => {
+      // What is not known is read before it is sent.
+      const isFitting = ({ domain, server }: SiteInstallation) =>
+        !hasServers(domain) || !objectionTo(name, domain, server.id, capabilities);
+      return { name, fits: installations.filter(isFitting).length };
+    });
+
+interface Props {
+  installations: readonly SiteInstallation[];
+  onChoose: (action: DomainActionName) => void;
+  onChangeDns: () => void;
+}
+
+/** What is done most has a place in the bar; of two opposites the one that fits more installations. */
+const places: readonly (readonly DomainActionName[])[] = [
+  ["refreshSite"],
+  ["suspend", "activate"],
+  ["upgradePhp", "downgradePhp"],
+];
+
+const changeDns = "changeDns";
+
+/** The actions, with how many installations they fit: all in a menu, and where there is room the most used as buttons. */
+export const OfferButtons = ({ installations, onChoose, onChangeDns }: Props) => {
+  const t = useT();
+  const { capabilities } = usePanel().config;
+  const offers = useMemo(() => offersFor(installations, capabilities), [installations, capabilities]);
+  const shown = places.flatMap((names) => {
+    const here = offers.filter(({ name }) => names.includes(name));
+    return maxBy(here, ({ fits }) => fits) ?? [];
+  });
+  const of = installations.length;
+  const count = t("selection.installations", { smart_count: of });
+  const mayChangeDns = canAccess(useCurrentUser(), { resource: "dns", action: "edit" });
+  const choose = (name: DomainActionName | typeof changeDns) => (name === changeDns ? onChangeDns() : onChoose(name));
+  const itemOf = ({ name, fits }: Offer) => ({
+    name,
+    enabled: fits > 0,
+    label: `${t(`sites.actions.${name}`)} ${t("selection.fits", { fits, of })}`,
+  });
+  const dns = mayChangeDns ? [{ name: changeDns, enabled: true, label: t("selection.changeDns") } as const] : [];
+  return (
+    <>
+      <div className="selection-offers">
+        {shown.map(({ name, fits }) => (
+          <button
+            key={places.findIndex((names) => names.includes(name))}
+            type="button"
+            className="button button-small"
+            disabled={fits === 0}
+            onClick={() => onChoose(name)}
+          >
+            {t(`sites.actions.${name}`)}{" "}
+            <span className="selection-fits">
+              {fits} <span className="visually-hidden">{t("selection.fitsOf", { of })}</span>
+            </span>
+          </button>
+        ))}
+        {mayChangeDns && (
+          <button type="button" className="button button-small" onClick={onChangeDns}>
+            {t("selection.changeDns")}
+          </button>
+        )}
+      </div>
+      <div className="selection-menu">
+        <ActionMenu
+          label={t("selection.actions")}
+          description={t("selection.actionsFor", { count })}
+          title={count}
+          actions={() => [...offers.map(itemOf), ...dns]}
+          onChoose={choose}
+        />
+      </div>
+    </>
+  );
+};

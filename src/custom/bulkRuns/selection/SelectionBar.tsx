@@ -1,0 +1,204 @@
+import { uniqBy } from "es-toolkit";
+import { useListContext } from "ra-core";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import type { DomainActionName } from "@/dataProvider/endpoints";
+import { totalIn } from "@/dataProvider/paging";
+import type { Domain } from "@/model/records";
+import { useT } from "@/i18n";
+import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { bottomBar, useBottomBarKey } from "@/ui/widgets/bottomBar";
+import { RunBar } from "../RunBar";
+import type { runForBar } from "../runs/counts";
+import { useListQuestion } from "./useListQuestion";
+import { useCachedPages } from "./cachedPages";
+import { OfferButtons } from "./OfferButtons";
+import { ShownSelection } from "./SelectedList";
+import {
+  clearSelection,
+  installationsOf,
+  onShown,
+  selectInstallations,
+  shownInstallations,
+  type SiteInstallation,
+  siteInstallationKey,
+  useSelection,
+} from "./selection";
+import { endSelectAll, useSelectAll, useShownReading } from "./useSelectAll";
+import { allWords } from "./words";
+import "./selectionBar.css";
+
+/** How many sites it would select, as far as that is known, and how it begins; undefined when the list shows all of them. */
+const useOffer = () => {
+  const { start } = useSelectAll();
+  const shown = useShownReading();
+  const { filterValues, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext();
+  const asked = useListQuestion();
+  const { rows, isComplete } = useCachedPages(asked);
+  const key = JSON.stringify(filterValues);
+  if (shown?.state === "done") return undefined;
+  if (asked.needsReading) {
+    const select = () => void selectInstallations(rows.flatMap(installationsOf));
+    return isComplete ? { start: select, total: rows.length, isAllShown: true } : undefined;
+  }
+  if ((!hasNextPage && !hasPreviousPage) || isPlaceholderData) return undefined;
+  const total = totalIn(meta);
+  const { filter, sort, matches } = asked;
+  return { total, start: () => void start({ key, filter, sort, matches }, total), isAllShown: false };
+};
+
+/**
+ * Offers to select everything that the list's search and filter match, when that is more than this page, and once all of the page is
+ * selected. A phone, which has no checkbox for the page, shows it at once.
+ */
+const SelectAll = () => {
+  const t = useT();
+  const { reading } = useSelectAll();
+  const selection = useSelection();
+  const isFull = selection.size >= RUN_INSTALLATIONS_MAX;
+  const shown = useSyncExternalStore(onShown, shownInstallations);
+  const isWhole = shown.every((installation) => selection.has(siteInstallationKey(installation)));
+  const offer = useOffer();
+  if (!offer || isFull || reading?.state === "reading" || reading?.state === "changed") return null;
+  const { total, start, isAllShown } = offer;
+  if (isAllShown && isWhole && shown.length > 0) return null;
+  return (
+    <button
+      type="button"
+      className="button button-small button-quiet selection-all"
+      data-whole={isWhole || undefined}
+      onClick={start}
+    >
+      {total === undefined ? t("selection.all.startUnknown") : t("selection.all.start", { total })}
+    </button>
+  );
+};
+
+/** How far it is, with Stop, or how it ended. */
+const SelectAllProgress = () => {
+  const t = useT();
+  const { stop } = useSelectAll();
+  const reading = useShownReading();
+  const offer = useOffer();
+  if (!reading) return null;
+  const { state, read, total } = reading;
+  const isReading = state === "reading";
+  return (
+    <div className="selection-progress">
+      {isReading && (
+        <progress
+          max={total || 1}
+          value={total === undefined ? undefined : read}
+          aria-label={t("selection.all.progress")}
+        />
+      )}
+      <p className={state === "failed" ? "selection-failed" : undefined}>{allWords(reading, t)}</p>
+      {state === "changed" && offer && (
+        <button type="button" className="button button-small" onClick={offer.start}>
+          {t("common.readAgain")}
+        </button>
+      )}
+      <button type="button" className="button button-small" onClick={isReading ? stop : () => endSelectAll()}>
+        {t(isReading ? "selection.all.stop" : "selection.all.dismiss")}
+      </button>
+    </div>
+  );
+};
+
+const RunDialog = lazyScreen(() => import("../RunDialog"), "RunDialog");
+const DnsRunDialog = lazyScreen(() => import("../DnsRunDialog"), "DnsRunDialog");
+
+const clear = () => {
+  endSelectAll();
+  clearSelection();
+  const { activeElement } = document;
+  // The button goes with the bar; a row keeps the focus.
+  if (!activeElement?.closest("#content") || activeElement.closest(".selection-bar"))
+    document.getElementById("content")?.focus({ preventScroll: true });
+};
+
+/** What Escape closes first, or clears itself. */
+const OPEN = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [aria-expanded=true]";
+const TEXT = "input:not([type=checkbox]), textarea, select";
+
+/** Calls back on Escape, unless that closes something or is pressed in a field. */
+const useEscape = (onEscape: () => void) => {
+  const escaped = useEffectEvent(onEscape);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const isInField = event.target instanceof Element && event.target.closest(TEXT) !== null;
+      if (event.key === "Escape" && !isInField && !document.querySelector(OPEN)) escaped();
+    };
+    // Before others close what is open.
+    addEventListener("keydown", pressed, { capture: true });
+    return () => removeEventListener("keydown", pressed, { capture: true });
+  }, []);
+};
+
+interface Props {
+  installations: readonly SiteInstallation[];
+  /** The run whose progress is shown. */
+  running: ReturnType<typeof runForBar>;
+}
+
+/** At the bottom of the window: what is selected, what can be done to it, selecting everything that matches, and what runs. */
+export const SelectionBar = ({ installations, running }: Props) => {
+  const t = useT();
+  const reading = useShownReading();
+  const [chosen, setChosen] = useState<{ action: DomainActionName; installations: readonly SiteInstallation[] }>();
+  /** Those whose DNS is to be changed: a domain once, on however many servers it is. */
+  const [domains, setDomains] = useState<readonly Domain[]>();
+  const close = () => {
+    setChosen(undefined);
+    setDomains(undefined);
+  };
+  useBottomBarKey();
+  useEscape(() => {
+    if (installations.length > 0) clear();
+  });
+  return (
+    <section
+      className="selection-bar"
+      aria-label={t(installations.length > 0 || reading ? "selection.title" : "runs.bar.label")}
+      ref={bottomBar}
+    >
+      {installations.length > 0 && (
+        <div className="selection-line">
+          <ShownSelection installations={installations} />
+          <SelectAll />
+          <OfferButtons
+            installations={installations}
+            onChoose={(action) => setChosen({ action, installations })}
+            onChangeDns={() =>
+              setDomains(
+                uniqBy(
+                  installations.map(({ domain }) => domain),
+                  ({ id }) => id,
+                ),
+              )
+            }
+          />
+          <button type="button" className="button button-small button-quiet selection-clear" onClick={clear}>
+            {t("selection.clear")}
+          </button>
+        </div>
+      )}
+      {installations.length === RUN_INSTALLATIONS_MAX && reading?.state !== "full" && (
+        <p className="selection-note">{t("selection.full", { max: RUN_INSTALLATIONS_MAX })}</p>
+      )}
+      <SelectAllProgress />
+      {running && <RunBar {...running} />}
+      {chosen && (
+        <LazyPart onFailed={close}>
+          {/* The installations are the run's from here on. */}
+          <RunDialog {...chosen} onClose={close} onStarted={clear} />
+        </LazyPart>
+      )}
+      {domains && (
+        <LazyPart onFailed={close}>
+          <DnsRunDialog domains={domains} onClose={close} onStarted={clear} />
+        </LazyPart>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+import { type InfiniteData, skipToken, useQuery } from "@tanstack/react-query";
+import type { GetListResult } from "ra-core";
+import { useMemo } from "react";
+import { infiniteListsKey } from "@/dataProvider/queryKeys";
+import type { Domain } from "@/model/records";
+import { unreadableIn, type Unreadable } from "@/dataProvider/readRows";
+import type { ListQuestion } from "@/model/domainQuery";
+
+/** The pages that were read, as react-query keeps an infinite list: changes reach them as they reach every list. */
+export interface Pages extends InfiniteData<GetListResult<Domain>, number> {
+  /** All pages were read, and are one list. */
+  isComplete: boolean;
+}
+
+export const pagesKey = ({ filter, sort }: ListQuestion) => [...infiniteListsKey("domains"), { filter, sort }] as const;
+
+/** Puts a page in its place. The last page ends the list: later pages of an earlier read are dropped. */
+export const withPage = (known: Pages | undefined, page: number, answer: GetListResult<Domain>): Pages => {
+  const before = known?.pages ?? [];
+  const after = answer.pageInfo?.hasNextPage ? before.slice(page) : [];
+  const pages = [...before.slice(0, page - 1), answer, ...after];
+  return { pages, pageParams: pages.map((_, index) => index + 1), isComplete: false };
+};
+
+/** The domains that match, each once: a site that moved to another page meanwhile was read twice. */
+export const matchingRows = (pages: Pages | undefined, { narrow }: Pick<ListQuestion, "narrow">): Domain[] => {
+  const rows = new Map<string, Domain>();
+  for (const { data } of pages?.pages ?? []) {
+    for (const domain of data) {
+      const id = String(domain.id);
+      const row = rows.has(id) ? undefined : narrow(domain);
+      if (row) rows.set(id, row);
+    }
+  }
+  return [...rows.values()];
+};
+
+/** The unreadable records of all pages. Nobody can say that they do not match. */
+export const unreadableOf = (pages: Pages | undefined): Unreadable | undefined => {
+  const all = pages?.pages ?? [];
+  const rows = all.flatMap(({ meta }, page) =>
+    (unreadableIn(meta)?.rows ?? []).map((row) => ({ ...row, key: `${page}-${row.key}` })),
+  );
+  const of = all.reduce((sum, { data }) => sum + data.length, rows.length);
+  return rows.length > 0 ? { rows, of } : undefined;
+};
+
+/** The sites that match, and the records that cannot be read, in the pages that the list has read so far. */
+export const useCachedPages = (question: ListQuestion) => {
+  const key = JSON.stringify(pagesKey(question));
+  const queryKey = useMemo(() => JSON.parse(key) as ReturnType<typeof pagesKey>, [key]);
+  const { data: pages, dataUpdatedAt } = useQuery<Pages>({ queryKey, queryFn: skipToken });
+  const rows = useMemo(() => matchingRows(pages, question), [pages, question]);
+  const unreadable = useMemo(() => unreadableOf(pages), [pages]);
+  return { queryKey, pages, rows, unreadable, isComplete: pages?.isComplete ?? false, updatedAt: dataUpdatedAt };
+};

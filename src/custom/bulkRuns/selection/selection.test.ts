@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aDomain, aServer } from "../../../../tests/support/builders";
+import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
+import { resetMemory } from "@/lib/userState";
+import {
+  clearSelection,
+  deselectInstallations,
+  installationsBetween,
+  installationsOf,
+  onSelection,
+  readSelection,
+  refreshSelection,
+  selectInstallations,
+  siteInstallationKey,
+} from "./selection";
+
+const installations = [
+  [1, [1]],
+  [2, [1, 2, 3]],
+  [3, [2]],
+].flatMap(([id, servers]) =>
+  installationsOf(
+    aDomain({ id: Number(id), servers: [servers ?? []].flat().map((server) => aServer({ id: server })) }),
+  ),
+);
+
+test.each([
+  ["1/1", ["3/2"], ["1/1", "2/1", "2/2", "2/3", "3/2"]],
+  ["3/2", ["2/2"], ["2/2", "2/3", "3/2"]],
+  ["1/1", ["2/1", "2/2", "2/3"], ["1/1", "2/1", "2/2", "2/3"]],
+  ["3/2", ["2/1", "2/2", "2/3"], ["2/1", "2/2", "2/3", "3/2"]],
+  ["2/2", ["2/2"], ["2/2"]],
+  // Not on this page.
+  ["9/9", ["2/2"], []],
+  ["1/1", ["9/9"], []],
+])("from %s to %j: %j", (from, to, expected) => {
+  expect(installationsBetween(installations, from, to).map(siteInstallationKey)).toEqual(expected);
+});
+
+const onServers = (id: number, ...servers: number[]) =>
+  aDomain({ id, servers: servers.map((server) => aServer({ id: server, name: `web${server}` })) });
+const keys = () => [...readSelection().keys()];
+const many = (count: number, from = 1) =>
+  installationsOf(onServers(1, ...Array.from({ length: count }, (_, n) => from + n)));
+
+const listener = vi.fn<() => void>();
+let stop: () => void;
+beforeEach(() => {
+  clearSelection();
+  listener.mockClear();
+  stop = onSelection(listener);
+});
+afterEach(() => stop());
+
+test("what changes nothing tells nobody, and the map stays the same", () => {
+  selectInstallations(many(2));
+  const before = readSelection();
+  listener.mockClear();
+  deselectInstallations(["9/9"]);
+  refreshSelection([onServers(2, 1)]);
+  expect(listener).not.toHaveBeenCalled();
+  expect(readSelection()).toBe(before);
+});
+
+test("a run has at most 500 installations: the others are left out", () => {
+  expect(selectInstallations(many(RUN_INSTALLATIONS_MAX - 1))).toBe(0);
+  expect(selectInstallations(many(5, RUN_INSTALLATIONS_MAX))).toBe(4);
+  expect(readSelection().size).toBe(RUN_INSTALLATIONS_MAX);
+  expect(selectInstallations(many(RUN_INSTALLATIONS_MAX))).toBe(0);
+});
+
+test("it goes with the person", () => {
+  selectInstallations(many(3));
+  resetMemory();
+  expect(keys()).toEqual([]);
+});
+
+test("whatever is selected and deselected, in any order", () => {
+  const change = fc.record({ select: fc.boolean(), ids: fc.array(fc.integer({ min: 1, max: 12 })) });
+  fc.assert(
+    fc.property(fc.array(change), (changes) => {
+      clearSelection();
+      const model = new Set<string>();
+      for (const { select, ids } of changes) {
+        const installations = ids.flatMap((id) =>
+          installationsOf({ ...onServers(id, 1, 2), id: select ? id : `${id}` }),
+        );
+        if (select) selectInstallations(installations);
+        else deselectInstallations(installations.map(siteInstallationKey));
+        for (const installation of installations) model[select ? "add" : "delete"](siteInstallationKey(installation));
+      }
+      expect(new Set(keys())).toEqual(model);
+    }),
+  );
+});
+
+describe("newer states", () => {
+  const at = (minute: number) => ({ updated_at: `2026-01-01T10:0${minute}:00Z` });
+  const suspended = [aServer({ id: 1, name: "web1", pivot: { status: 1 } }), aServer({ id: 2, name: "web2" })];
+  const known = { ...onServers(1, 1, 2), ...at(1) };
+  const stateOf = (key: string) => readSelection().get(key);
+
+  test("reach each installation of the domain", () => {
+    selectInstallations(installationsOf(known));
+    refreshSelection([{ ...known, ...at(2), servers: suspended }]);
+    expect(stateOf("1/1")?.server.pivot.status).toBe(1);
+    expect(stateOf("1/2")?.domain.servers).toBe(suspended);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test("are ignored when they are older", () => {
+    selectInstallations(installationsOf(known));
+    refreshSelection([{ ...known, ...at(0), servers: suspended }]);
+    expect(stateOf("1/1")?.server.pivot.status).toBe(0);
+  });
+
+  test("of a look-up keep what only the list shows", () => {
+    selectInstallations(installationsOf(known));
+    const { id, url } = known;
+    refreshSelection([{ id, url, servers: suspended }]);
+    expect(stateOf("1/1")).toMatchObject({ domain: { type: "subscription" }, server: { pivot: { status: 1 } } });
+    refreshSelection([{ id, url: "https://new.example" }]);
+    expect(stateOf("1/1")).toMatchObject({ domain: { url: "https://new.example", servers: suspended } });
+  });
+
+  test("without the server: the installation stays, and its domain says that it is gone", () => {
+    selectInstallations(installationsOf(known));
+    refreshSelection([{ ...known, ...at(2), servers: [] }]);
+    expect(keys()).toEqual(["1/1", "1/2"]);
+    expect(stateOf("1/1")).toMatchObject({ domain: { servers: [] }, server: { name: "web1" } });
+  });
+});

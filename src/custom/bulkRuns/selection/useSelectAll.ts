@@ -1,0 +1,141 @@
+import { useSyncExternalStore } from "react";
+import { unreadableIn } from "@/dataProvider/readRows";
+import { createUserValue } from "@/lib/userState";
+import { usePanel } from "@/ui/panel";
+import type { ListQuestion } from "@/model/domainQuery";
+import { createPageReader } from "./readPages";
+import {
+  deselectInstallations,
+  installationsOf,
+  readSelection,
+  selectInstallations,
+  type SiteInstallation,
+  siteInstallationKey,
+  useSelection,
+} from "./selection";
+
+/** 'Select all that match', in this page's memory: the list offers it above its rows, and the bar says how far it is. */
+
+/** `full`: it stopped, because no more can be selected. `changed`: the list kept changing while it was read. */
+type State = "reading" | "done" | "changed" | "stopped" | "full" | "failed";
+
+export interface Reading {
+  state: State;
+  read: number;
+  /** Undefined where the server does not say it. */
+  total: number | undefined;
+  /** Of those that were read: records that cannot be read in full, and cannot be selected. */
+  unreadable: number;
+  /** The server allows no more calls for so many seconds. */
+  waits?: number | undefined;
+  /** The rest takes about so many milliseconds. */
+  left?: number | undefined;
+  /** The list changed while it was read, and is read again. */
+  isAgain?: boolean | undefined;
+  error?: unknown;
+  /** Once it is done: the keys (`siteInstallationKey`) of all installations that match. */
+  found?: ReadonlySet<string>;
+  /** The key of the search and filter whose sites it reads. */
+  question: string;
+}
+
+const state = createUserValue<Reading | undefined>(undefined);
+
+interface Question extends Pick<ListQuestion, "filter" | "sort" | "matches"> {
+  /** Tells questions apart. */
+  key: string;
+}
+
+/** Selects installations as they are found, each once: what the person deselects meanwhile stays deselected. */
+const createSelecting = () => {
+  const seen = new Set<string>();
+  let found = new Set<string>();
+  return {
+    /** @returns how many were left out: a run has at most RUN_INSTALLATIONS_MAX installations. */
+    select: (installations: readonly SiteInstallation[]): number => {
+      const keyed = installations.map((installation) => [siteInstallationKey(installation), installation] as const);
+      const wanted = keyed.filter(([key]) => !seen.has(key) || readSelection().has(key));
+      for (const [key] of keyed) {
+        seen.add(key);
+        found.add(key);
+      }
+      return selectInstallations(wanted.map(([, installation]) => installation));
+    },
+    found: (): ReadonlySet<string> => found,
+    again: () => (found = new Set()),
+    /** Deselects what an earlier pass found and the last one did not. */
+    end: () => deselectInstallations([...seen].filter((key) => !found.has(key))),
+  };
+};
+
+let running: AbortController | undefined;
+/** Of the last reading: when that is made again, what it found and is not there any more is deselected. */
+let selecting = createSelecting();
+
+/** Stops, and forgets how far it was. @param question only if it reads for this key of a search and filter */
+export const endSelectAll = (question?: string): void => {
+  if (question !== undefined && state.get()?.question !== question) return;
+  running?.abort();
+  running = undefined;
+  state.set(undefined);
+};
+
+/** The reading, except that 'all are selected' is said only while it is true. */
+export const useShownReading = (): Reading | undefined => {
+  const reading = useSyncExternalStore(state.on, state.get);
+  const selection = useSelection();
+  if (reading?.state !== "done" || reading.unreadable > 0) return reading;
+  const isAll = [...(reading.found ?? [])].every((key) => selection.has(key));
+  return isAll ? reading : undefined;
+};
+
+/** Selects every installation of the list's search and filter, page after page. What was read stays selected when it is stopped. */
+export const useSelectAll = () => {
+  const panel = usePanel();
+  const reading = useSyncExternalStore(state.on, state.get);
+
+  const start = async (question: Question, total: number | undefined) => {
+    running?.abort();
+    const aborted = new AbortController();
+    running = aborted;
+    let now: Reading = { state: "reading", read: 0, total, unreadable: 0, question: question.key };
+    const show = (part: Partial<Reading>) => {
+      now = { ...now, ...part };
+      if (running === aborted) state.set(now);
+    };
+    show({});
+    if (reading?.state === "changed" && reading.question === question.key) selecting.again();
+    else selecting = createSelecting();
+    try {
+      const ended = await createPageReader(
+        panel,
+        question,
+      )({
+        signal: aborted.signal,
+        onPage: ({ rows, read, total: of, left, answer: { meta } }) => {
+          const leftOut = selecting.select(rows.flatMap(installationsOf).filter(question.matches));
+          const unreadable = now.unreadable + (unreadableIn(meta)?.rows.length ?? 0);
+          show({ read, total: of, left, unreadable, waits: undefined, ...(leftOut > 0 && { state: "full" }) });
+          if (leftOut > 0) aborted.abort();
+        },
+        onAgain: () => {
+          selecting.again();
+          show({ read: 0, unreadable: 0, isAgain: true, waits: undefined });
+        },
+        onWait: (ms) => show({ waits: Math.ceil(ms / 1000) }),
+      });
+      if (!ended) return;
+      selecting.end();
+      show({ state: ended === "complete" ? "done" : "changed", isAgain: undefined, found: selecting.found() });
+    } catch (error) {
+      show({ state: "failed", error });
+      await panel.authProvider.checkError(error).catch(() => undefined);
+    }
+  };
+  const stop = () => {
+    running?.abort();
+    if (!reading) return;
+    state.set({ ...reading, state: "stopped", waits: undefined });
+  };
+  return { reading, start, stop };
+};

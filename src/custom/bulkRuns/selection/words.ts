@@ -1,0 +1,49 @@
+import type { Translate } from "@/i18n";
+import { errorWords, readingNotes } from "@/i18n/errorWords";
+import { RUN_INSTALLATIONS_MAX, UNKNOWN_COUNT } from "@/lib/constants";
+import type { SiteInstallation } from "./selection";
+import type { Reading } from "./useSelectAll";
+
+/** '12 installations on 3 servers' */
+export const installationCountWords = (installations: readonly SiteInstallation[], t: Translate): string => {
+  if (installations.length === 0) return t("selection.nothing");
+  const servers = new Set(installations.map(({ server }) => String(server.id)));
+  return t("selection.count", {
+    installations: t("selection.installations", { smart_count: installations.length }),
+    servers: t("selection.servers", { smart_count: servers.size }),
+  });
+};
+
+const MILESTONES = 4;
+
+/**
+ * How far 'Select all that match' is, or how it ended. As milestones, for screen readers, it tells the progress in steps of a
+ * quarter.
+ */
+export const allWords = (
+  { state, read, total, unreadable, waits, left, isAgain, error }: Reading,
+  t: Translate,
+  detail: "milestones" | "all" = "all",
+): string => {
+  const part = Math.floor((read * MILESTONES) / Math.max(1, total ?? Infinity)) / MILESTONES;
+  const numbers = { read, total: total ?? UNKNOWN_COUNT };
+  const count = { ...numbers, ...(detail === "milestones" && { read: Math.floor((total ?? 0) * part) }) };
+  if (state === "reading") {
+    const notes =
+      waits === undefined ? readingNotes({ left, isAgain }, t) : [t("errors.resumes", { smart_count: waits })];
+    return [t("selection.all.reading", count), ...notes].join(" · ");
+  }
+  switch (state) {
+    case "done":
+      if (unreadable > 0) return t("selection.all.unreadable", { ...numbers, smart_count: unreadable });
+      return t("selection.all.done", numbers);
+    case "changed":
+      return t("selection.all.changed", numbers);
+    case "stopped":
+      return t("selection.all.stopped", numbers);
+    case "full":
+      return t("selection.all.full", { ...numbers, max: RUN_INSTALLATIONS_MAX });
+    case "failed":
+      return t("selection.all.failed", { ...numbers, error: errorWords(error, t) });
+  }
+};

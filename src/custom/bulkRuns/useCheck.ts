@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { createCallGate, gateTime } from "@/dataProvider/callPace";
+import { type Translate, useT } from "@/i18n";
+import { errorWords, readingNotes } from "@/i18n/errorWords";
+import { type Panel, useCurrentUser, usePanel } from "@/ui/panel";
+import { readAndShow } from "@/custom/domainActions";
+import { noteChecked, offersOf } from "./runs/again";
+import { hasFailedThere } from "./runs/counts";
+import type { Run } from "./runs/run";
+
+interface Progress {
+  over: number;
+  total: number;
+  /** The server allows no more calls for so many seconds. */
+  waits?: number | undefined;
+}
+
+const progressWords = ({ over, total, waits }: Progress, t: Translate): string => {
+  const notes =
+    waits === undefined
+      ? readingNotes({ left: gateTime(total, over) }, t)
+      : [t("errors.resumes", { smart_count: waits })];
+  return [t("runs.checked", { over, total }), ...notes].join(" · ");
+};
+
+/** The result of a check: 'Still failed (2) · Cleared (1)'. */
+const checkWords = ({ items }: Run, t: Translate): string =>
+  (["failed", "running", "cleared", "gone"] as const)
+    .flatMap((is) => {
+      const count = items.filter(({ again, checked }) => again === undefined && checked?.is === is).length;
+      return count > 0 ? t(`runs.check.${is}`, { count }) : [];
+    })
+    .join(" · ");
+
+const readNow = async (panel: Panel, id: string) => {
+  const at = Date.now();
+  return { at, domain: await readAndShow(panel, id) };
+};
+
+/** Reads the sites of a run again whose outcome is open or that something blocks, one at a time, and notes in the run what it found. */
+export const useCheck = (run: Run) => {
+  const t = useT();
+  const panel = usePanel();
+  const userId = useCurrentUser()?.id;
+  const [progress, setProgress] = useState<Progress>();
+  const [failure, setFailure] = useState("");
+  const [closed] = useState(() => new AbortController());
+  useEffect(() => () => closed.abort(), [closed]);
+  const { unclear } = offersOf(run);
+
+  const check = async () => {
+    if (userId === undefined) return;
+    const { signal } = closed;
+    const ids = [...new Set(unclear.map(({ domain }) => String(domain.id)))];
+    const show = (part: Partial<Progress>) =>
+      setProgress((before) => ({ over: 0, total: ids.length, ...before, ...part }));
+    const onWait = (ms: number) => show({ waits: Math.ceil(ms / 1000) });
+    const gate = createCallGate({ slowCalls: panel.slowCalls, signal, onWait });
+    setFailure("");
+    try {
+      for (const [over, id] of ids.entries()) {
+        show({ over, waits: undefined });
+        const found = await gate.call(() => readNow(panel, id));
+        if (!found) return;
+        noteChecked(userId, run.id, id, found);
+      }
+    } catch (error) {
+      setFailure(errorWords(error, t));
+      await panel.authProvider.checkError(error);
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return {
+    check,
+    isChecking: progress !== undefined,
+    words: progress ? progressWords(progress, t) : [checkWords(run, t), failure].filter(Boolean).join(" "),
+    isBlocked: unclear.some(hasFailedThere),
+  };
+};

@@ -1,0 +1,133 @@
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { usePanel } from "@/ui/panel";
+import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
+import { useResume } from "@/ui/widgets/useVisible";
+import type { Domain, DomainServer } from "@/model/records";
+import { useT } from "@/i18n";
+import { readingWords } from "@/i18n/errorWords";
+import { deletionFacts, type Fact } from "./deletionFacts";
+import "./deletionInfo.css";
+import { readDomainType } from "@/model/domainActions";
+
+/** A text in which a name stands out. */
+const Named = ({ text, name }: { text: string; name: string }) => {
+  const at = name === "" ? -1 : text.indexOf(name);
+  if (at < 0) return <span key="text">{text}</span>;
+  return (
+    <span key="named">
+      {text.slice(0, at)}
+      <strong className="confirm-name">{name}</strong>
+      {text.slice(at + name.length)}
+    </span>
+  );
+};
+
+/** Longer lists scroll by themselves, so that the other lists and the buttons stay near. */
+const LINES_IN_VIEW = 7;
+
+const Lines = ({ name, lines }: { name: string; lines: readonly string[] }) => {
+  const list = (
+    <ul className="deletion-lines">
+      {lines.map((line, index) => (
+        // Lines may be identical, and none moves or disappears.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  );
+  if (lines.length <= LINES_IN_VIEW) return list;
+  return (
+    // It scrolls, also by keyboard; there is nothing else to do with it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="deletion-scroll" role="group" aria-label={name} tabIndex={0}>
+      {list}
+    </div>
+  );
+};
+
+const FactRow = ({ name, value, lines = [] }: Fact) => (
+  <div data-list={lines.length > 0 || undefined}>
+    <dt>{name}</dt>
+    <dd>
+      {value !== undefined && <p>{value}</p>}
+      {lines.length > 0 && <Lines name={name} lines={lines} />}
+    </dd>
+  </div>
+);
+
+interface InfoProps {
+  server: string;
+  info: Pick<UseQueryResult<Fact[]>, "data" | "error" | "isFetching" | "refetch">;
+}
+
+/** What the server says will be deleted: loading, loaded or failed. */
+const DeletionInfo = ({ server, info: { data, error, isFetching, refetch } }: InfoProps) => {
+  const t = useT();
+  useResume(error, () => void refetch());
+  const title = t("deletion.info", { server });
+  const state = () => {
+    if (isFetching) return t("deletion.loadingInfo");
+    if (error) return "";
+    return data?.length === 0 ? t("deletion.noInfo") : title;
+  };
+  return (
+    <section className="deletion-info" aria-label={title}>
+      <p role="status">
+        <Named text={state()} name={server} />
+      </p>
+      {error && !isFetching && (
+        <div className="message message-bad" role="alert">
+          <p>{t("deletion.infoFailed")}</p>
+          <p>{readingWords(error, t)}</p>
+          <div className="message-actions">
+            <button type="button" className="button button-small" onClick={() => void refetch()}>
+              {t("common.retry")}
+            </button>
+          </div>
+        </div>
+      )}
+      {data && !isFetching && !error && data.length > 0 && (
+        <dl>
+          {data.map((fact, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <FactRow key={index} {...fact} />
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+};
+
+interface Props {
+  domain: Domain;
+  server: DomainServer;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a domain is deleted from a server. Reads each time what will be deleted with it, and waits for the answer. */
+export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Props) => {
+  const t = useT();
+  const { dataProvider } = usePanel();
+  const ids = { server_id: server.id, domain_id: domain.id };
+  const info = useQuery({
+    queryKey: ["domainDeleteInfo", ids],
+    // react-query refuses undefined, which an answer without a body is.
+    queryFn: async ({ signal }) => (await dataProvider.domainDeleteInfo(ids, { signal })) ?? null,
+    select: (answer) => deletionFacts(answer, t),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const type = readDomainType(domain);
+  return (
+    <ConfirmDialog
+      title={t("deletion.title", { type: type ? t(`sites.types.${type}`) : (domain.type ?? "") })}
+      details={<DeletionInfo server={server.name} info={info} />}
+      confirmDisabled={!info.isSuccess || info.isFetching}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <Named text={t("deletion.text", { domain: domain.url })} name={domain.url} />
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,98 @@
+import { useCallback, useState } from "react";
+import type { DomainActionName } from "@/dataProvider/endpoints";
+import type { Domain, DomainServer } from "@/model/records";
+import { readInstallation, type InstallationState } from "@/model/installation";
+import { useT } from "@/i18n";
+import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
+import { usePanel } from "@/ui/panel";
+import { Status, type StatusName } from "@/ui/status/Status";
+import { offeredActions, readDomainType } from "@/model/domainActions";
+import type { Pending } from "../installationLock";
+import "../process.css";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import type { Start } from "./sendAction";
+
+/** Shown instead of the actions. */
+const StateText = ({ is, text }: { is: StatusName; text: string }) => (
+  <span className="process" title={text}>
+    <Status is={is}>
+      <span className="process-text">{text}</span>
+    </Status>
+  </span>
+);
+
+/** The text of a process on a server. */
+export const ProcessText = ({ installation }: { installation: Pick<InstallationState, "process" | "processText"> }) => {
+  const t = useT();
+  const failed = installation.process === "failed";
+  const text = installation.processText || t(failed ? "sites.actions.processFailed" : "sites.actions.processRunning");
+  return <StateText is={failed ? "failed" : "running"} text={text} />;
+};
+
+/** Of an installation to which an action is being sent, or was sent without a known outcome. */
+export const PendingText = ({ is }: { is: Pending }) => {
+  const t = useT();
+  return <StateText is={is === "sending" ? "running" : "unknown"} text={t(`sites.actions.${is}`)} />;
+};
+
+interface Props {
+  domain: Domain;
+  server: DomainServer;
+  pending: Pending | undefined;
+  onChoose: (name: DomainActionName) => void;
+}
+
+/** The action menu of an installation (a domain on a server); in its place the process while one runs or has failed, or that one is sent. */
+export const InstallationAction = ({ domain, server, pending, onChoose }: Props) => {
+  const t = useT();
+  const { capabilities } = usePanel().config;
+  const installation = readInstallation(domain, server);
+  if (installation.process) return <ProcessText installation={installation} />;
+  if (pending) return <PendingText is={pending} />;
+  const names = { domain: domain.url, server: server.name };
+  return (
+    <ActionMenu
+      label={t("sites.actions.menu")}
+      description={t("sites.actions.menuOf", names)}
+      title={t("sites.actions.menuTitle", names)}
+      actions={() =>
+        offeredActions(readDomainType(domain), installation, capabilities).map(({ name, enabled }) => ({
+          name,
+          enabled,
+          label: t(`sites.actions.${name}`),
+        }))
+      }
+      onChoose={onChoose}
+    />
+  );
+};
+
+const DeleteDomainDialog = lazyScreen(() => import("./DeleteDomainDialog"), "DeleteDomainDialog");
+
+export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
+
+/** Starts what is chosen in an action menu; before a deletion it asks. `question` is to be rendered. */
+export const useChosenAction = (start: Start) => {
+  const [deleting, setDeleting] = useState<{ domain: Domain; server: DomainServer }>();
+  const choose = useCallback<ChooseAction>(
+    (name, domain, server) => {
+      if (name === "delete") setDeleting({ domain, server });
+      else void start(name, domain, server);
+    },
+    [start],
+  );
+  const close = () => setDeleting(undefined);
+  const question = deleting && (
+    <LazyPart onFailed={close}>
+      <DeleteDomainDialog
+        {...deleting}
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          void start("delete", deleting.domain, deleting.server);
+        }}
+      />
+    </LazyPart>
+  );
+  return { choose, question };
+};

@@ -1,0 +1,93 @@
+import { resourceKey } from "@/dataProvider/queryKeys";
+import type { Identifier } from "ra-core";
+import * as v from "valibot";
+import type { Entry } from "../entry";
+import { observe } from "../observed";
+import { tellSitesRead } from "../readDomain";
+import { addProcess, dispatchEvent, hasEnded } from "../store";
+import { unwrapOne } from "@/dataProvider/answers";
+import type { DomainActionName } from "@/dataProvider/endpoints";
+import { mayBeRepetition, outcomeUnknown } from "@/dataProvider/errors";
+import type { WriteOrigin } from "@/dataProvider/exchange";
+import { type Domain, DomainSchema, type DomainServer } from "@/model/records";
+import type { Translate } from "@/i18n";
+import { errorWords } from "@/i18n/errorWords";
+import type { Panel } from "@/ui/panel";
+import { putDomain } from "@/custom/liveUpdates";
+
+/** `onStart` is called just before the action is noted and sent. @returns whether the server accepted it. */
+export type Start = (
+  name: DomainActionName,
+  domain: Domain,
+  server: DomainServer,
+  onStart?: () => void,
+) => Promise<boolean>;
+
+/** An installation (a domain on a server) whose state may have changed since. */
+export type NamedInstallation = Pick<Entry, "domain" | "server">;
+
+/**
+ * Sends an action, once: the call is not idempotent. @returns the domain, if the answer contains it.
+ * @throws ApiError
+ */
+export const sendAction = async (
+  { dataProvider }: Pick<Panel, "dataProvider">,
+  action: DomainActionName,
+  { domain, server }: NamedInstallation,
+  origin: Pick<WriteOrigin, "process" | "run">,
+): Promise<Domain | undefined> => {
+  const answer = await dataProvider.domainAction(
+    { domain_id: domain.id, server_id: server.id, action },
+    { origin: { ...origin, names: { domain_id: domain.url, server_id: server.name } } },
+  );
+  const changed = v.safeParse(DomainSchema, unwrapOne(answer));
+  return changed.success ? changed.output : undefined;
+};
+
+/** Puts the answer's domain on the screen; reads the lists again where only the server knows what has changed. */
+export const showAnswer = async (
+  { queryClient, config }: Pick<Panel, "queryClient" | "config">,
+  changed: Domain | undefined,
+): Promise<void> => {
+  if (changed) tellSitesRead([changed], Date.now());
+  // The answer was written when the action began: an event that has arrived before it may tell of its end.
+  const mustRead = changed ? putDomain(queryClient, changed, 0) : !config.push.key;
+  if (mustRead) await queryClient.invalidateQueries({ queryKey: resourceKey("domains") });
+};
+
+/** It is unknown whether the action was started: only looking the domain up can tell. */
+export const mayBeStarted = (error: unknown, action: DomainActionName): boolean =>
+  outcomeUnknown(error) ||
+  mayBeRepetition(error, "create") ||
+  (action === "delete" && mayBeRepetition(error, "delete"));
+
+interface Started {
+  action: DomainActionName;
+  domain: Domain;
+  server: DomainServer;
+}
+
+/** Adds an action to Activity just before it is sent; what it returns reports the outcome of the call. */
+export const reportProcess = (userId: Identifier | undefined, { action, domain, server }: Started, t: Translate) => {
+  if (userId === undefined) return { id: "", answered: () => true, failed: () => undefined };
+  const id = addProcess(userId, { action, domain, server });
+  return {
+    id,
+    /**
+     * With the domain from the answer, if there is one.
+     * @returns whether that is news: the end may be reported before the answer, which was written before the end.
+     */
+    answered: (changed: Domain | undefined): boolean => {
+      const isNews = !hasEnded(userId, id);
+      const observed = changed && observe(changed, server.id);
+      dispatchEvent(userId, id, { type: "answered", at: Date.now(), observed });
+      return isNews;
+    },
+    failed: (error: unknown) => {
+      const heard = { at: Date.now(), text: errorWords(error, t) };
+      if (outcomeUnknown(error)) dispatchEvent(userId, id, { type: "unanswered", ...heard });
+      else if (mayBeStarted(error, action)) dispatchEvent(userId, id, { type: "unanswered", refused: true, ...heard });
+      else dispatchEvent(userId, id, { type: "refused", ...heard });
+    },
+  };
+};

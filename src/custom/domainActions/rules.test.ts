@@ -1,0 +1,240 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anInstallation, anEntry } from "../../../tests/support/builders";
+import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
+import { isRunning, type Entry, type EntryState } from "./entry";
+import type { Observed } from "./observed";
+import { lookupDue, next, type ProcessEvent } from "./rules";
+
+/** The life of a started action. */
+
+const live = anInstallation();
+const suspended = anInstallation({ active: false, status: "suspended" });
+const running = anInstallation({ process: "running", processText: "Working…" });
+const failed = anInstallation({ process: "failed", processText: "Disk is full" });
+
+type Step = readonly [type: ProcessEvent["type"], what?: Exclude<Observed, "gone"> | string];
+
+const event = ([type, what]: Step, at: number): ProcessEvent =>
+  (typeof what === "object" || what === "gone"
+    ? { type, at, observed: what }
+    : { type, at, text: what ?? "" }) as ProcessEvent;
+
+/** What becomes of an action that was just sent, one second between two events. */
+const after = (action: Entry["action"], ...steps: Step[]): Entry =>
+  steps.reduce((entry, step, index) => next(entry, event(step, (index + 1) * 1000)), anEntry({ action }));
+
+const said: Step = ["answered", running];
+const lost: Step = ["unanswered", "Lost."];
+const pushed = (what: Observed): Step => ["pushed", what];
+const lookedUp = (what: Observed): Step => ["lookedUp", what];
+
+test.each<[name: string, steps: Step[], state: EntryState]>([
+  ["found running, then ended", [said, lookedUp(running), pushed(suspended)], "done"],
+  ["found running, then failed", [said, lookedUp(running), pushed(failed)], "failed"],
+  ["not found done, then seen running", [lost, lookedUp(live), pushed(running)], "started"],
+])("drops what an earlier lookup found when the state changes: %s", (_, steps, state) => {
+  const entry = after("suspend", ...steps);
+  expect(entry.state).toBe(state);
+  expect(entry.found).toBeUndefined();
+});
+
+test("a refusal that may be about this very call is real when nothing is seen of the action", () => {
+  const unanswered = next(anEntry({ action: "suspend" }), { type: "unanswered", at: 1000, text: "No.", refused: true });
+  expect(next(unanswered, event(["lookedUp", live], 2000))).toMatchObject({
+    state: "failed",
+    refused: true,
+    text: "No.",
+  });
+  expect(next(unanswered, event(["lookedUp", suspended], 2000)).state).toBe("done");
+});
+
+describe("what becomes of an action", () => {
+  test.each<[name: string, action: Entry["action"], steps: Step[], state: EntryState, more?: Partial<Entry>]>([
+    ["answered with its process", "suspend", [said], "started"],
+    ["answered without the domain", "suspend", [["answered"]], "started"],
+    ["answered before its process began", "refreshSite", [["answered", live]], "started"],
+    ["answered when it was done already", "suspend", [["answered", suspended]], "done"],
+    ["answered when it had failed already", "suspend", [["answered", failed]], "failed", { text: "Disk is full" }],
+    ["ended by an event", "suspend", [said, pushed(suspended)], "done"],
+    ["ended by an event, nothing to be seen of it", "refreshSite", [said, pushed(live)], "done"],
+    ["ended by an event, its start never seen", "refreshSite", [["answered"], pushed(live)], "done"],
+    ["failed by an event", "suspend", [said, pushed(failed)], "failed", { text: "Disk is full" }],
+    ["a row shows the end", "suspend", [said, ["read", suspended]], "done"],
+    ["a row shows that nothing runs: looked up", "refreshSite", [said, ["read", live]], "started", { doubtAt: 2000 }],
+    ["a row from before its process began", "refreshSite", [["answered"], ["read", live]], "started"],
+    ["an event without its effect: looked up", "suspend", [said, pushed(live)], "started", { doubtAt: 2000 }],
+    ["deleted", "delete", [said, pushed("gone")], "done"],
+    ["deleted, by the answer", "delete", [["answered", "gone"]], "done"],
+    ["not there any more, though not deleted", "suspend", [said, pushed("gone")], "started", { doubtAt: 2000 }],
+    [
+      "refused",
+      "suspend",
+      [["refused", "Already suspended."]],
+      "failed",
+      { text: "Already suspended.", refused: true },
+    ],
+    ["no answer", "suspend", [lost], "unconfirmed", { text: "Lost." }],
+    // An event may come before the answer, twice, or out of order.
+    ["the start before the answer", "suspend", [pushed(running)], "started"],
+    ["the end before the answer", "suspend", [pushed(running), pushed(suspended), said], "done"],
+    ["only the end before the answer", "suspend", [pushed(suspended), said], "done"],
+    ["an end of something before the answer", "refreshSite", [pushed(live), said], "started", { doubtAt: 1000 }],
+    ["the failure before the answer", "suspend", [pushed(running), pushed(failed), said], "failed"],
+    ["the start after the end", "suspend", [said, pushed(suspended), pushed(running)], "done"],
+    ["its start is heard, its answer lost", "suspend", [pushed(running), lost], "started"],
+    ["its end is heard, its answer lost", "suspend", [pushed(suspended), lost], "done"],
+    // Looked up.
+    ["lost, and it runs", "suspend", [lost, lookedUp(running)], "started"],
+    ["lost, and it is done", "suspend", [lost, lookedUp(suspended)], "done"],
+    ["lost, and it was not done", "suspend", [lost, lookedUp(live)], "unconfirmed", { text: "Lost." }],
+    ["lost, and nothing to be seen", "refreshSite", [lost, lookedUp(live)], "unconfirmed"],
+    ["lost, and gone", "suspend", [lost, lookedUp("gone")], "unconfirmed"],
+    ["lost, and it failed", "suspend", [lost, lookedUp(failed)], "failed"],
+    ["taken, and nothing runs any more", "refreshSite", [["answered"], lookedUp(live)], "done"],
+    ["taken, nothing runs, and it was not done", "suspend", [said, lookedUp(live)], "unconfirmed"],
+    [
+      "lost, looked up while it waits in the server's queue, and then it runs",
+      "suspend",
+      [["unanswered", ""], lookedUp(live), pushed(running)],
+      "started",
+    ],
+    ["a late answer after the lookup", "suspend", [lookedUp(live), said], "started"],
+  ])("%s", (_, action, steps, state, more = {}) => {
+    const entry = after(action, ...steps);
+    expect(entry).toMatchObject({ state, ...more });
+    expect(entry.doubtAt).toBe(more.doubtAt);
+  });
+
+  test("the result of a lookup and its time are kept", () => {
+    const entry = after("suspend", ["unanswered", "Lost."], ["lookedUp", live]);
+    expect(entry).toMatchObject({ found: { at: 2000, state: "live" }, changedAt: 1000, heardAt: 2000 });
+    expect(next(entry, { type: "lookupFailed", at: 9000, text: "No." }).found).toEqual({ at: 9000, error: "No." });
+  });
+
+  test("what others do after a lookup that tells is not its own", () => {
+    const told = next(after("suspend", lost), { type: "lookedUp", at: PROCESS_QUEUE_MS, observed: live });
+    expect(next(told, { type: "pushed", at: PROCESS_QUEUE_MS + 1, observed: running })).toBe(told);
+  });
+
+  test("an end that is reported while it is looked up is newer than the answer: it is looked up again", () => {
+    const entry = after("refreshSite", ["unanswered", "Lost."], ["pushed", live]);
+    const found = next(entry, { type: "lookedUp", at: 1500, observed: running });
+    expect(found).toMatchObject({ state: "started", doubtAt: 2000 });
+    expect(lookupDue(found, { pollEvery: undefined, since: 0 })).toBe(2000);
+    expect(next(found, { type: "lookedUp", at: 2500, observed: live })).toMatchObject({ state: "done" });
+    expect(next(entry, { type: "lookedUp", at: 2500, observed: running }).doubtAt).toBeUndefined();
+  });
+
+  test("a lookup that fails after the two minutes ends the waiting", () => {
+    const entry = after("suspend", said);
+    const at = entry.heardAt + PROCESS_LOOKUP_MS;
+    expect(next(entry, { type: "lookupFailed", at, text: "No." })).toMatchObject({
+      state: "unconfirmed",
+      changedAt: at,
+    });
+  });
+});
+
+describe("when it is looked up", () => {
+  const push = { pollEvery: undefined, since: 0 };
+  const poll = { pollEvery: POLL_INTERVAL_MS, since: 0 };
+  test.each<[name: string, entry: Partial<Entry>, hearing: Parameters<typeof lookupDue>[1], due: number]>([
+    ["its call is under way", { state: "queued" }, push, PROCESS_LOOKUP_MS],
+    ["its call is under way, without push", { state: "queued" }, poll, PROCESS_LOOKUP_MS],
+    ["its call is under way, doubtful", { state: "queued", doubtAt: 3 }, push, PROCESS_LOOKUP_MS],
+    ["runs", { state: "started" }, push, PROCESS_LOOKUP_MS],
+    ["runs, and was heard of", { state: "started", heardAt: 7000 }, push, 7000 + PROCESS_LOOKUP_MS],
+    ["runs, without push", { state: "started" }, poll, POLL_INTERVAL_MS],
+    ["doubtful", { state: "started", doubtAt: 3 }, push, 3],
+    ["doubtful since it was looked up", { state: "started", doubtAt: 9, found: { at: 9, state: "running" } }, push, 9],
+    [
+      "doubtful, and it could not be looked up",
+      { state: "started", doubtAt: 3, found: { at: 9, error: "No." } },
+      push,
+      9 + POLL_INTERVAL_MS,
+    ],
+    ["events may have been missed", { state: "started" }, { ...push, since: 1 }, 0],
+    ["a lookup has just failed", { state: "started", found: { at: PROCESS_LOOKUP_MS, error: "No." } }, push, 150_000],
+    ["not known at all", { state: "unconfirmed", changedAt: 5 }, push, 5],
+    ["found too early to tell", { state: "unconfirmed", found: { at: 9, state: "live" } }, push, PROCESS_QUEUE_MS],
+    [
+      "found",
+      { state: "unconfirmed", found: { at: PROCESS_QUEUE_MS, state: "live" } },
+      { ...push, since: 99_999 },
+      Infinity,
+    ],
+    ["could not be looked up", { state: "unconfirmed", found: { at: 9, error: "No." } }, push, 9 + POLL_INTERVAL_MS],
+    [
+      "could not be looked up, and the server allows no call for a minute",
+      { state: "unconfirmed", found: { at: 9, error: "No.", until: 60_009 } },
+      { ...push, since: 99 },
+      60_009,
+    ],
+    ["lost, and found running at once", { state: "started", found: { at: 2000, state: "running" } }, push, 7000],
+    [
+      "lost, and found running for long",
+      { state: "started", found: { at: 600_000, state: "running" }, heardAt: 600_000 },
+      poll,
+      600_000 + POLL_INTERVAL_MS,
+    ],
+    [
+      "answered, and found running: events tell of its end",
+      { state: "started", answered: true, found: { at: 9000, state: "running" }, heardAt: 9000 },
+      push,
+      9000 + PROCESS_LOOKUP_MS,
+    ],
+    [
+      "runs, and the server allows no call for a minute",
+      { state: "started", found: { at: 9, error: "No.", until: 60_009 } },
+      poll,
+      60_009,
+    ],
+    ["the connection is back", { state: "unconfirmed", found: { at: 9, error: "No." } }, { ...push, since: 99 }, 99],
+    ["done", { state: "done" }, { ...poll, since: 99 }, Infinity],
+  ])("%s", (_, entry, hearing, due) => {
+    expect(lookupDue(anEntry(entry), hearing)).toBe(due);
+  });
+});
+
+describe("in any order of events", () => {
+  const observed = fc.constantFrom<Observed>(live, suspended, running, failed, "gone");
+  const step = fc.oneof(
+    fc.tuple(fc.constantFrom("answered", "pushed", "read", "lookedUp"), observed),
+    fc.tuple(fc.constantFrom("answered")),
+    fc.tuple(fc.constantFrom("unanswered", "lookupFailed"), fc.constant("Lost.")),
+  ) as fc.Arbitrary<Step>;
+  const action = fc.constantFrom<Entry["action"]>("suspend", "activate", "refreshSite", "delete");
+
+  test("done and failed are final, and repeated events change nothing", () => {
+    fc.assert(
+      fc.property(action, fc.array(step, { maxLength: 12 }), (name, steps) => {
+        let entry = anEntry({ action: name });
+        steps.forEach((each, index) => {
+          const before = entry;
+          entry = next(before, event(each, (index + 1) * 1000));
+          const isOver = before.state === "done" || before.state === "failed";
+          expect(isOver && entry.state !== before.state).toBe(false);
+          const again = next(entry, event(each, (index + 1) * 1000));
+          expect({ ...again, changedAt: 0 }).toEqual({ ...entry, changedAt: 0 });
+        });
+      }),
+    );
+  });
+
+  test("it always ends: nothing is looked up for ever", () => {
+    fc.assert(
+      fc.property(action, fc.array(step, { maxLength: 12 }), (name, steps) => {
+        const entry = after(name, ...steps);
+        if (!isRunning(entry)) return;
+        // Left alone it is looked up, and whatever that says, it is found to run or is over.
+        const at = lookupDue(entry, { pollEvery: undefined, since: 0 });
+        expect(at).toBeLessThan(Infinity);
+        const found = next(entry, { type: "lookedUp", at, observed: live });
+        expect(isRunning(found)).toBe(false);
+        const late = Math.max(at, entry.heardAt + PROCESS_LOOKUP_MS);
+        expect(next(entry, { type: "lookupFailed", at: late, text: "" }).state).toBe("unconfirmed");
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import type { Translate } from "@/i18n";
+import { exactTimeWords, timeWords } from "@/i18n/errorWords";
+import { isolated } from "@/lib/isolated";
+import type { Entry, Found } from "./entry";
+
+export const namesOf = ({ action, domain, server }: Pick<Entry, "action" | "domain" | "server">, t: Translate) => ({
+  action: t(`sites.actions.${action}`),
+  domain: domain.url,
+  server: server.name,
+});
+
+const foundWords = ({ server }: Entry, found: Found, t: Translate): string => {
+  const time = timeWords(found.at);
+  if ("error" in found) return t("processes.lookupFailed", { time, error: found.error });
+  return t("processes.lookedUp", { time, found: t(`processes.found.${found.state}`, { server: server.name }) });
+};
+
+/** Why it failed or is unconfirmed, then what the lookup found. */
+export const entryTexts = (entry: Entry, t: Translate): string[] => {
+  const { state, text, found } = entry;
+  const why = () => {
+    const said = text && isolated(text);
+    if (state === "failed") return said || t("processes.noText");
+    return state === "unconfirmed" ? said || t("processes.unconfirmedText") : undefined;
+  };
+  // For a failed action the lookup's own text says it all.
+  return [why(), found && state !== "failed" ? foundWords(entry, found, t) : undefined].filter(
+    (line) => line !== undefined,
+  );
+};
+
+/** Everything that a colleague needs to investigate it, one fact per line. */
+export const ticketText = (entry: Entry, t: Translate): string => {
+  const { action, domain, server } = namesOf(entry, t);
+  const text = entryTexts(entry, t).join(" ");
+  return [
+    t("processes.ticket.domain", { domain, id: String(entry.domain.id) }),
+    t("processes.ticket.server", { server, id: String(entry.server.id) }),
+    t("processes.ticket.action", { action }),
+    t("processes.ticket.startedAt", { time: exactTimeWords(entry.startedAt) }),
+    t("processes.ticket.state", { state: t(`processes.states.${entry.state}`), time: exactTimeWords(entry.changedAt) }),
+    ...(text ? [t("processes.ticket.text", { text })] : []),
+  ].join("\n");
+};

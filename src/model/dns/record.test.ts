@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { i18nProvider } from "../../../tests/support/i18n";
+import type { DnsRecord } from "../records";
+import type { Translate } from "@/i18n";
+import { fromSeconds, fullName, hostnameOf, moreOf, recordName, toSeconds } from "./record";
+import { typeToSend, type Ipv6Type, ttlUnitNames, ttlUnits } from "./record";
+
+test.each([
+  ["www", "example.com", "www.example.com"],
+  [" www ", "example.com", "www.example.com"],
+  ["", "example.com", "example.com"],
+  ["www", "", "www"],
+])("%j in %s is %s", (hostname, zone, name) => {
+  expect(fullName(hostname, zone)).toBe(name);
+});
+
+test.each([
+  ["example.com", "example.com", ""],
+  ["WWW.Example.COM", "example.com", "WWW"],
+  ["www.example.com.", "example.com.", "www"],
+  ["www.example.com", "Example.com.", "www"],
+  // Only a whole label counts.
+  ["myexample.com", "example.com", "myexample.com"],
+  ["www.example.com.example.com", "example.com", "www.example.com"],
+  ["www", "", "www"],
+])("%s without %s is %j", (name, zone, hostname) => {
+  expect(hostnameOf(name, zone)).toBe(hostname);
+});
+
+const label = fc.stringMatching(/^[a-zA-Z0-9_*äß-]{1,20}$/);
+const dotted = (min: number, max: number) =>
+  fc.array(label, { minLength: min, maxLength: max }).map((labels) => labels.join("."));
+
+test("property: a hostname survives the round trip", () => {
+  fc.assert(
+    fc.property(dotted(0, 4), dotted(1, 4), (hostname, zone) => {
+      expect(hostnameOf(fullName(hostname, zone), zone)).toBe(hostname);
+    }),
+  );
+});
+
+test.each([
+  [0, 0, "seconds"],
+  [90, 90, "seconds"],
+  [5400, 90, "minutes"],
+  [3600, 1, "hours"],
+])("%i seconds are shown as %i %s", (seconds, amount, unit) => {
+  expect(fromSeconds(seconds)).toEqual({ amount, unit });
+});
+
+test("a fraction of a unit becomes whole seconds", () => {
+  expect(toSeconds(1.5, "minutes")).toBe(90);
+  expect(toSeconds(0.1, "days")).toBe(8640);
+  expect(toSeconds(0.7, "minutes")).toBe(42);
+});
+
+const seconds = fc.nat({ max: 2 ** 31 - 1 });
+const multiples = fc
+  .tuple(fc.nat({ max: 20_000 }), fc.constantFrom(...ttlUnitNames))
+  .map(([n, unit]) => n * ttlUnits[unit]);
+
+test("property: seconds are shown as whole amounts of the largest unit that divides them", () => {
+  fc.assert(
+    fc.property(fc.oneof(seconds, multiples), (ttl) => {
+      const { amount, unit } = fromSeconds(ttl);
+      expect(toSeconds(amount, unit)).toBe(ttl);
+      expect(Number.isInteger(amount)).toBe(true);
+      const larger = ttlUnitNames.slice(ttlUnitNames.indexOf(unit) + 1);
+      expect(larger.filter((one) => ttl > 0 && ttl % ttlUnits[one] === 0)).toEqual([]);
+    }),
+  );
+});
+
+const t: Translate = (key, args) => i18nProvider.translate(key, args);
+
+test.each<[record: Partial<DnsRecord>, name: string]>([
+  [{ type: "MX", name: "x.example", data: "mx.x.example" }, "MX x.example → mx.x.example"],
+  [{ type: "TXT", name: "x.example", data: "a".repeat(61) }, `TXT x.example → ${"a".repeat(60)}…`],
+  [{ type: "A", name: null, data: "1.1.1.1" }, "A → 1.1.1.1"],
+  [{ type: "A", name: "x.example", data: null }, "A x.example"],
+])("%o is called %s", (record, name) => {
+  expect(recordName({ type: "A", ...record })).toBe(name);
+});
+
+test.each<[record: Pick<DnsRecord, "priority" | "ttl">, more: string[]]>([
+  [{ priority: 10, ttl: 7200 }, ["Priority 10", "TTL 2 hours"]],
+  [{ priority: 0, ttl: 90 }, ["Priority 0", "TTL 90 seconds"]],
+  [{ priority: "5", ttl: "60" }, ["Priority 5", "TTL 1 minute"]],
+  [{ priority: null, ttl: 86_400 }, ["TTL 1 day"]],
+  [{ priority: "", ttl: "" }, []],
+  [{ priority: null, ttl: null }, []],
+  [{ ttl: "soon" }, []],
+])("%o: %j", (record, more) => {
+  expect(moreOf(record, t)).toEqual(more);
+});
+
+const six = "2606:4700::1111";
+const four = "1.1.1.1";
+type Target = [type: string, data: string | null];
+
+const sent = ([type, data]: Target, known: Target[] = [], ipv6Type: Ipv6Type = "AAAA") =>
+  typeToSend(
+    { type, data },
+    known.map(([knownType, knownData]) => ({ type: knownType, data: knownData })),
+    ipv6Type,
+  );
+
+test.each<[what: string, typed: Target, known: Target[], ipv6Type: Ipv6Type, expected: string]>([
+  ["a new IPv6 address", ["A", six], [], "AAAA", "AAAA"],
+  ["a new IPv6 address, with blanks around it", ["A", ` ${six} `], [], "AAAA", "AAAA"],
+  ["a new IPv6 address that ends as an IPv4 address", ["A", "64:ff9b::1.1.1.1"], [], "AAAA", "AAAA"],
+  ["no address at all", ["A", "web1"], [], "AAAA", "A"],
+  ["a type that the form does not know", ["SRV", six], [["SRV", six]], "AAAA", "SRV"],
+  ["AAAA without a target, untouched", ["A", ""], [["AAAA", null]], "AAAA", "AAAA"],
+  ["what was a text", ["A", six], [["TXT", six]], "AAAA", "AAAA"],
+  [
+    "a target that a colleague has set meanwhile",
+    ["A", six],
+    [
+      ["AAAA", six],
+      ["A", four],
+    ],
+    "A",
+    "AAAA",
+  ],
+])("%s", (_what, typed, known, ipv6Type, expected) => {
+  expect(sent(typed, known, ipv6Type)).toBe(expected);
+});
+
+const address = fc.oneof(fc.ipV4(), fc.ipV6());
+
+test("property: an unchanged address keeps its type, a new one has the type of its kind", () => {
+  fc.assert(
+    fc.property(address, fc.constantFrom("A", "AAAA"), fc.constantFrom("A", "AAAA"), (data, came, ipv6Type) => {
+      expect(sent(["A", data], [[came, data]], ipv6Type)).toBe(came);
+      expect(sent(["A", data], [[came, `${data} else`]], ipv6Type)).toBe(data.includes(":") ? ipv6Type : "A");
+    }),
+  );
+});

@@ -1,0 +1,147 @@
+import type { PanelConfig } from "@/config";
+import type { DnsRecord } from "../records";
+import type { Translate } from "@/i18n";
+import { asciiName, withoutFinalDot } from "@/lib/dnsNames";
+import { isolated } from "@/lib/isolated";
+import { isIpv6, parseAddress } from "./addresses";
+
+/** The record types of the form. A and AAAA are one option; `addressType` decides which is sent. */
+export const recordTypes = ["A", "CNAME", "MX", "NS", "TXT"] as const;
+export type RecordType = (typeof recordTypes)[number];
+
+/** The option that shows and edits a record. A type that the form does not know is an option of its own. */
+export const optionOf = (type: string): string => (type === "AAAA" ? "A" : type);
+
+/** What there is to choose from. A type that the form does not know stays as it is. */
+export const optionsFor = (type: string): readonly string[] =>
+  recordTypes.some((known) => known === type) ? recordTypes : [...recordTypes, type];
+
+/** Types whose data is a host name. */
+export const pointsToName = (type: string): boolean => ["CNAME", "MX", "NS"].includes(type);
+
+/** A record as the rules compare it. */
+export interface ComparableRecord {
+  /** Full name, normalised for comparison. */
+  name: string;
+  /** The type in the zone: A and AAAA apart. */
+  type: string;
+  /** As it was typed. */
+  data: string;
+  /** Normalised for comparison. */
+  target: string;
+  priority: number | undefined;
+  ttl: number | undefined;
+}
+
+/** A number that came as a number or as text; undefined otherwise. */
+export const numberOf = (value: string | number | null | undefined): number | undefined => {
+  if (value === null || value === undefined || value === "") return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
+};
+
+const targetOf = (type: string, data: string): string => {
+  if (type === "A" || type === "AAAA") return parseAddress(data)?.value.toString(16) ?? data.trim().toLowerCase();
+  return pointsToName(type) ? asciiName(data) : data;
+};
+
+/** What two records are compared by. */
+export type Comparable = Pick<DnsRecord, "name" | "type" | "data" | "priority" | "ttl">;
+
+export const comparable = (record: Comparable): ComparableRecord => {
+  const data = record.data ?? "";
+  const option = optionOf(record.type);
+  const type = option === "A" ? (isIpv6(data) ? "AAAA" : "A") : option;
+  const priority = type === "MX" ? numberOf(record.priority) : undefined;
+  return {
+    name: asciiName(record.name ?? ""),
+    type,
+    data,
+    target: targetOf(type, data),
+    priority,
+    ttl: numberOf(record.ttl),
+  };
+};
+
+/** Seconds in each unit of a TTL (section 9 of the specification), the largest last. */
+export const ttlUnits = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
+export type TtlUnit = keyof typeof ttlUnits;
+export const ttlUnitNames = Object.keys(ttlUnits) as TtlUnit[];
+
+/** The TTL of a record that does not give one. */
+export const DEFAULT_TTL = 300;
+/** RFC 2181 section 8: a TTL is an unsigned number of 31 bits. */
+export const HIGHEST_TTL = 2_147_483_647;
+
+/** Whole seconds, the unit in which a TTL is sent. */
+export const toSeconds = (amount: number, unit: TtlUnit): number => Math.round(amount * ttlUnits[unit]);
+
+/** The TTL in the largest unit that divides it: 300 is 5 minutes, 90 stays 90 seconds. */
+export const fromSeconds = (seconds: number): { amount: number; unit: TtlUnit } => {
+  const fits = (unit: TtlUnit) => seconds !== 0 && seconds % ttlUnits[unit] === 0;
+  const unit = ttlUnitNames.findLast(fits) ?? "seconds";
+  return { amount: seconds / ttlUnits[unit], unit };
+};
+
+/** A record's name is sent in full; the form shows the zone as a suffix behind the field. */
+
+/** Appends `.` and the zone to the hostname; an empty hostname is the zone itself, without a leading dot. */
+export const fullName = (hostname: string, zone: string): string => {
+  const host = hostname.trim();
+  return host === "" || zone === "" ? host || zone : `${host}.${zone}`;
+};
+
+/** The reverse: the name without the zone. A name outside this zone stays as it is. */
+export const hostnameOf = (name: string, zone: string): string => {
+  const bare = withoutFinalDot(name);
+  const [lower, suffix] = [bare.toLowerCase(), withoutFinalDot(zone).toLowerCase()];
+  if (suffix === "") return name;
+  if (lower === suffix) return "";
+  return lower.endsWith(`.${suffix}`) ? bare.slice(0, -suffix.length - 1) : name;
+};
+
+/** How an IPv6 address is sent. "A" is for a backend that knows no AAAA and decides by the address. */
+export type Ipv6Type = PanelConfig["dns"]["ipv6Type"];
+
+type Target = Pick<DnsRecord, "type" | "data">;
+
+const dataOf = ({ data }: Pick<Target, "data">) => (data ?? "").trim();
+
+/**
+ * The type to send. A and AAAA are one option in the form: if the target of `known` did not change, the record keeps its type;
+ * otherwise the address decides.
+ */
+export const typeToSend = (typed: Target, known: readonly Target[], ipv6Type: Ipv6Type): string => {
+  const option = optionOf(typed.type);
+  if (option !== "A") return option;
+  const same = known.find((record) => optionOf(record.type) === "A" && dataOf(record) === dataOf(typed));
+  return same?.type ?? (isIpv6(dataOf(typed)) ? ipv6Type : "A");
+};
+
+const LONGEST_DATA = 60;
+
+/** A value as a part of a sentence. */
+export const shortText = (text: string): string =>
+  isolated(text.length > LONGEST_DATA ? `${text.slice(0, LONGEST_DATA)}…` : text);
+
+/** Names a record among several: three MX differ only by their data. */
+export const recordName = ({ type, name, data }: Pick<DnsRecord, "type" | "name" | "data">): string =>
+  [type, name && isolated(name), data && `→ ${shortText(data)}`].filter(Boolean).join(" ");
+
+/** A TTL in its largest whole unit: "2 hours". */
+export const ttlWords = (ttl: DnsRecord["ttl"], t: Translate): string | undefined => {
+  const seconds = numberOf(ttl);
+  if (seconds === undefined) return undefined;
+  const { amount, unit } = fromSeconds(seconds);
+  return t(`dns.more.${unit}`, { smart_count: amount });
+};
+
+/** What a line about a record says besides its name, type and data: the priority and the TTL. */
+export const moreOf = ({ priority, ttl }: Pick<DnsRecord, "priority" | "ttl">, t: Translate): string[] => {
+  const rank = numberOf(priority);
+  const time = ttlWords(ttl, t);
+  return [
+    ...(rank === undefined ? [] : [t("dns.more.priority", { priority: rank })]),
+    ...(time === undefined ? [] : [t("dns.more.ttl", { ttl: time })]),
+  ];
+};

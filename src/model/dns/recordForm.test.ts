@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { DnsRecord } from "../records";
+import { emptyRecord, nameOf, recordFields, valuesOf } from "./recordForm";
+
+const record = (fields: Partial<DnsRecord> = {}): DnsRecord => ({
+  id: 7,
+  type: "A",
+  name: "www.example.com",
+  data: "192.0.2.1",
+  ttl: 3600,
+  ...fields,
+});
+
+test("a new record is an A record for 300 seconds", () => {
+  expect(recordFields({ ...emptyRecord, name: "www", data: " 192.0.2.1 " }, "example.com")).toEqual({
+    type: "A",
+    name: "www.example.com",
+    data: "192.0.2.1",
+    priority: null,
+    ttl: 300,
+  });
+});
+
+test.each([
+  [record(), { type: "A", name: "www", ttl: "1", ttl_unit: "hours" }],
+  [record({ type: "AAAA", data: "2001:db8::1" }), { type: "A", data: "2001:db8::1" }],
+  [record({ type: "SRV" }), { type: "SRV" }],
+  [record({ name: "example.com", ttl: 90 }), { name: "", ttl: "90", ttl_unit: "seconds" }],
+  [record({ type: "MX", priority: "5", ttl: "300" }), { priority: "5", ttl: "5", ttl_unit: "minutes" }],
+  [record({ name: null, data: null, ttl: null }), { name: "", data: "", ttl: "", ttl_unit: "seconds" }],
+  [record({ ttl: "auto" }), { ttl: "auto", ttl_unit: "seconds" }],
+  [record({ ttl: "" }), { ttl: "", ttl_unit: "seconds" }],
+  [record({ type: "MX", priority: null }), { priority: "" }],
+  // What the field shows once the type is changed to MX.
+  [record({ type: "SRV", priority: null }), { priority: "10" }],
+] as const)("%o is shown as %o", (shown, values) => {
+  expect(valuesOf(shown, "example.com")).toMatchObject(values);
+});
+
+test("only an MX record has a priority", () => {
+  const values = { ...emptyRecord, priority: "20" };
+  expect(recordFields({ ...values, type: "MX" }, "example.com").priority).toBe(20);
+  expect(recordFields({ ...values, type: "TXT" }, "example.com").priority).toBeNull();
+});
+
+test("the TTL is sent in seconds, or as typed when it is not a number", () => {
+  const ttl = (text: string) => recordFields({ ...emptyRecord, ttl: text, ttl_unit: "hours" }, "example.com").ttl;
+  expect([ttl("2"), ttl("1.5"), ttl(""), ttl("soon")]).toEqual([7200, 5400, null, "soon"]);
+});
+
+test("a name stays as it came when its hostname was not changed", () => {
+  expect(nameOf("other.example", "example.com", record({ name: "other.example" }))).toBe("other.example");
+  expect(nameOf("www", "example.com", record({ name: "WWW.example.com." }))).toBe("www.example.com.");
+  expect(nameOf("WWW", "example.com", record({ name: "WWW.example.com." }))).toBe("WWW.example.com.");
+  expect(nameOf("new", "example.com", record({ name: "other.example" }))).toBe("new.example.com");
+});
+
+const names = fc.constantFrom(
+  "example.com",
+  "example.com.",
+  "www.example.com",
+  "WWW.Example.com.",
+  "*.a.example.com",
+  "other.example",
+  "",
+  null,
+);
+const records = fc
+  .record({
+    name: names,
+    type: fc.constantFrom("A", "AAAA", "CNAME", "MX", "NS", "TXT", "SRV", "CAA", "SOA", "TYPE65280"),
+    data: fc.oneof(fc.ipV4(), fc.ipV6(), fc.constantFrom("mail.example.com.", " a ", '0 issue "ca.example"', "", null)),
+    ttl: fc.oneof(fc.nat({ max: 2 ** 31 - 1 }), fc.constantFrom("auto", "", "3600", "0300", 1.5, null, undefined)),
+    priority: fc.oneof(fc.nat({ max: 65_535 }), fc.constantFrom("010", "", null, undefined)),
+  })
+  .map((fields) => record({ ...fields, weight: 5, proxied: null }));
+const zones = fc.constantFrom("example.com", "example.com.", "EXAMPLE.com", "");
+type Values = ReturnType<typeof valuesOf>;
+const edits = fc.constantFrom<[edited: "name" | "data" | "ttl" | "priority" | "nothing", Partial<Values>]>(
+  ["nothing", {}],
+  ["name", { name: "ftp" }],
+  ["data", { data: "mail.other.example" }],
+  ["ttl", { ttl: "7.5", ttl_unit: "hours" }],
+  ["priority", { priority: "77.5" }],
+);
+
+test("property: of a saved record only what was edited differs from how it came", () => {
+  fc.assert(
+    fc.property(records, zones, edits, (came, zone, [edited, edit]) => {
+      const sent: DnsRecord = { ...came, ...recordFields({ ...valuesOf(came, zone), ...edit }, zone, came) };
+      const changed = (["name", "type", "data", "priority", "ttl"] as const).filter(
+        (field) => sent[field] !== came[field],
+      );
+      // The priority's field is there for MX only. An address decides between A and AAAA.
+      const isKept = edited === "nothing" || (edited === "priority" && came.type !== "MX");
+      expect(changed.filter((field) => field !== "type" || edited !== "data")).toEqual(isKept ? [] : [edited]);
+      expect([sent.id, sent["weight"], sent["proxied"]]).toEqual([7, 5, null]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each<[hostname: string, zone: string, name: string | undefined, expected: string]>([
+  ["web", "example.com.", "www.example.com.", "web.example.com."],
+  ["web", "example.com.", "www.example.com", "web.example.com"],
+  ["web", "example.com", "www.example.com.", "web.example.com."],
+  ["web", "example.com.", undefined, "web.example.com."],
+  ["web", "example.com", undefined, "web.example.com"],
+  ["", "example.com.", "www.example.com.", "example.com."],
+  ["\u200Bweb. ", "example.com", undefined, "web.example.com"],
+])("hostname %j in %j, of a record named %j, is sent as %j", (hostname, zone, name, expected) => {
+  expect(nameOf(hostname, zone, name === undefined ? undefined : record({ name }))).toBe(expected);
+});
+
+test.each<[type: string, typed: string, zone: string, known: string | undefined, expected: string]>([
+  ["CNAME", "“shop.example.”", "example.com", undefined, "shop.example"],
+  ["MX", "mail.shop.example\u200B,", "example.com", "mx.old.example", "mail.shop.example"],
+  ["NS", "ns1.shop.example", "example.com", "ns1.old.example.", "ns1.shop.example."],
+  ["CNAME", "shop.example", "example.com.", undefined, "shop.example."],
+  ["MX", ".", "example.com.", undefined, "."],
+  ["A", " 192.0.2.1 ", "example.com", undefined, "192.0.2.1"],
+  ["TXT", " “a.” ", "example.com", undefined, " “a.” "],
+])("%s data %j in %j, after %j, is sent as %j", (type, typed, zone, known, expected) => {
+  const before = known === undefined ? undefined : record({ type, data: known });
+  expect(recordFields({ ...emptyRecord, type, data: typed }, zone, before).data).toBe(expected);
+});

@@ -1,0 +1,111 @@
+import type { DnsRecord } from "../records";
+import { cleanedName } from "@/lib/cleanName";
+import { withFinalDotLike } from "@/lib/dnsNames";
+import {
+  typeToSend,
+  type Ipv6Type,
+  fullName,
+  hostnameOf,
+  numberOf,
+  optionOf,
+  pointsToName,
+  DEFAULT_TTL,
+  fromSeconds,
+  toSeconds,
+  type TtlUnit,
+} from "./record";
+
+/** The record form. Its fields have the record's names, so that the server's field errors match. */
+export interface RecordValues {
+  type: string;
+  /** The hostname: without the zone. */
+  name: string;
+  data: string;
+  priority: string;
+  ttl: string;
+  ttl_unit: TtlUnit;
+}
+
+export const DEFAULT_PRIORITY = 10;
+
+export const emptyRecord: RecordValues = {
+  type: "A",
+  name: "",
+  data: "",
+  priority: String(DEFAULT_PRIORITY),
+  ttl: String(DEFAULT_TTL),
+  ttl_unit: "seconds",
+};
+
+/** A record as form values: without the zone, its TTL in the largest whole unit. A TTL that is no number is shown as it came. */
+export const valuesOf = (record: DnsRecord, zone: string): RecordValues => {
+  const seconds = numberOf(record.ttl);
+  const { amount, unit } = fromSeconds(seconds ?? 0);
+  const type = optionOf(record.type);
+  return {
+    type,
+    name: hostnameOf(record.name ?? "", zone),
+    data: record.data ?? "",
+    priority: String(record.priority ?? (type === "MX" ? "" : DEFAULT_PRIORITY)),
+    ttl: String(seconds === undefined ? (record.ttl ?? "") : amount),
+    ttl_unit: unit,
+  };
+};
+
+/** A number as a number; anything else is sent as typed. The dialog refuses nothing, the server says what it wants. */
+export const numberOrText = (text: string, convert = (amount: number): number => amount): number | string | null => {
+  const amount = Number(text);
+  if (text.trim() === "") return null;
+  return Number.isFinite(amount) ? convert(amount) : text;
+};
+
+/**
+ * The full name for a hostname: with a final dot where the zone has one, or the record that is renamed. A name whose hostname was
+ * not touched stays unchanged, even when it is outside this zone.
+ */
+export const nameOf = (hostname: string, zone: string, record?: DnsRecord): string => {
+  const known = record?.name ?? "";
+  if (record && hostname === hostnameOf(known, zone)) return known;
+  const name = fullName(cleanedName(hostname), zone);
+  return known === "" ? name : withFinalDotLike(known, name);
+};
+
+/**
+ * The data as typed. Spaces around it are never intended, but in a text they may be; around the name of a host nothing is, and its
+ * final dot is there or not as it was before.
+ */
+export const dataOf = (type: string, typed: string, zone: string, record?: DnsRecord): string => {
+  if (type === "TXT") return typed;
+  if (!pointsToName(type)) return typed.trim();
+  return withFinalDotLike(record && pointsToName(record.type) ? (record.data ?? "") : zone, cleanedName(typed));
+};
+
+/**
+ * The body of POST /api/dns: the hostname with the zone appended, the TTL in seconds, a priority for MX only. Of a record that is
+ * edited, what was not touched stays as the server gave it.
+ */
+export const recordFields = (
+  values: RecordValues,
+  zone: string,
+  record?: DnsRecord,
+  ipv6Type: Ipv6Type = "AAAA",
+): Pick<DnsRecord, "type" | "name" | "data" | "priority" | "ttl"> => {
+  const typed = {
+    type: typeToSend(values, record ? [record] : [], ipv6Type),
+    name: nameOf(values.name, zone, record),
+    data: dataOf(values.type, values.data, zone, record),
+    priority: values.type === "MX" ? numberOrText(values.priority) : null,
+    ttl: numberOrText(values.ttl, (amount) => toSeconds(amount, values.ttl_unit)),
+  };
+  if (!record) return typed;
+  const shown = valuesOf(record, zone);
+  const isKept = (...fields: (keyof RecordValues)[]) => fields.every((field) => values[field] === shown[field]);
+  const hasPriority = values.type === "MX";
+  return {
+    type: typed.type,
+    name: isKept("name") ? record.name : typed.name,
+    data: isKept("type", "data") ? record.data : typed.data,
+    priority: isKept("type") && (!hasPriority || isKept("priority")) ? record.priority : typed.priority,
+    ttl: isKept("ttl", "ttl_unit") ? record.ttl : typed.ttl,
+  };
+};

@@ -1,0 +1,322 @@
+import { asciiName, isWithin } from "@/lib/dnsNames";
+import { parseAddress } from "../addresses";
+import type { RecordFields } from "../change";
+import { decodeGenericData } from "./genericData";
+import { parseDuration, linesOf, type Comment, type Line, type Word, type WordFault } from "./tokens";
+import { classNamed, isOtherType, isTextType, type NoteReason, type TextType, typeNamed } from "./types";
+
+/**
+ * Reads a master file (RFC 1035 section 5) into the records of one zone. tokens.ts has the grammar of words and lines; of words:
+ *
+ *     line      = "$ORIGIN" name / "$TTL" ttl / "$INCLUDE" *word / record
+ *     record    = [ name ] [ ttl ] [ class ] type data  /  [ name ] [ class ] [ ttl ] type data
+ *     name      = "@" (the origin) / absolute name with a dot at its end / name relative to the origin
+ *     ttl       = seconds / 1*( number unit )                 unit: s m h d w
+ *     data      = IPv4 (A) / IPv6 (AAAA) / name (CNAME, NS) / priority name (MX) / 1*string (TXT)
+ *
+ * The name is left out on an indented line, and then the last one counts. A TTL that is left out is that of $TTL (RFC 2308
+ * section 4), else the last one that was given. The strings of a text follow each other without a gap (RFC 7208 section 3.3).
+ * Nothing is dropped without a word: what the panel does not edit is in `leftOut`, what cannot be read in `faults`.
+ */
+
+export type LeftOutReason = "type" | "class" | "outside" | "include" | "generate";
+
+export type FaultReason =
+  | WordFault
+  | "directive"
+  | "noName"
+  | "noType"
+  | "unknownType"
+  | "wordCount"
+  | "address4"
+  | "address6"
+  | "priority"
+  | "name"
+  | "genericData"
+  | "ttl";
+
+export interface Remark<Reason extends string> {
+  line: number;
+  reason: Reason;
+  /** The line itself. */
+  source: string;
+  /** What it is about: a type, a word. */
+  what?: string;
+}
+
+export interface ZoneFile {
+  records: RecordFields[];
+  leftOut: Remark<LeftOutReason>[];
+  faults: Remark<FaultReason>[];
+  notes: Remark<NoteReason>[];
+}
+
+class Fault extends Error {
+  constructor(
+    readonly reason: FaultReason,
+    readonly what?: string,
+  ) {
+    super(reason);
+  }
+}
+
+const HIGHEST_PRIORITY = 65_535;
+
+/** A name in full, without the dot at its end; the root is ".". */
+const fullNameOf = ({ text, isQuoted, escaped }: Word, origin: string): string => {
+  if (escaped.includes(".")) throw new Fault("name", text);
+  if (text === "@" && !isQuoted && !escaped) return origin || ".";
+  if (text === ".") return text;
+  const isAbsolute = text.endsWith(".");
+  const name = isAbsolute ? text.slice(0, -1) : [text, origin].filter(Boolean).join(".");
+  if (name.split(".").includes("")) throw new Fault("name", text);
+  return name;
+};
+
+/** The texts that begin with their version: `v=spf1`, `v=DMARC1`, `v=DKIM1` and others of mail. */
+const VERSION = /^v=[a-z]+\d+$/i;
+
+/** Whether it is such a text without quotation marks, which nobody means to be joined without blanks. */
+const isVersioned = (words: readonly Word[]): boolean =>
+  VERSION.test(words[0]?.text ?? "") && words.every(({ isQuoted }) => !isQuoted);
+
+/** A comment that is one of its tags: `v=DMARC1; p=none`. */
+const isTag = ({ text }: Comment) => /^;\s*\w+\s*=/.test(text);
+
+/** Behind the version of an SPF there is no semicolon. */
+const tagsBehind = (words: readonly Word[], { comments, words: all }: Line): readonly Comment[] =>
+  isVersioned(words) && !/^v=spf1$/i.test(words[0]?.text ?? "")
+    ? comments.filter((comment) => isTag(comment) && comment.wordsBefore === all.length)
+    : [];
+
+const textOf = (words: readonly Word[], line: Line): string => {
+  const isJoined = isVersioned(words);
+  const text = words.map((word) => word.text).join(isJoined ? " " : "");
+  return (
+    text +
+    tagsBehind(words, line)
+      .map((comment) => comment.text)
+      .join(" ")
+  );
+};
+
+/** Data and priority, by type. */
+const dataOf = (
+  type: TextType,
+  words: readonly Word[],
+  origin: string,
+  line: Line,
+): Pick<RecordFields, "data" | "priority"> => {
+  const [first, second] = words;
+  if (first?.text === "#" && first.escaped === "#" && !first.isQuoted) {
+    const decoded = decodeGenericData(
+      type,
+      words.slice(1).map(({ text }) => text),
+    );
+    if (!decoded) throw new Fault("genericData", type);
+    return decoded;
+  }
+  const expected = type === "MX" ? 2 : 1;
+  if (!first || (type !== "TXT" && words.length !== expected)) throw new Fault("wordCount", type);
+  if (type === "TXT") return { data: textOf(words, line), priority: null };
+  if (type === "MX") {
+    const priority = /^\d{1,5}$/.test(first.text) ? Number(first.text) : Infinity;
+    if (priority > HIGHEST_PRIORITY) throw new Fault("priority", first.text);
+    if (!second) throw new Fault("wordCount", type);
+    return { data: fullNameOf(second, origin), priority };
+  }
+  if (type === "CNAME" || type === "NS") return { data: fullNameOf(first, origin), priority: null };
+  const bits = parseAddress(first.text)?.bits;
+  if (type === "A" && bits !== 32) throw new Fault("address4", first.text);
+  if (type === "AAAA" && bits !== 128) throw new Fault("address6", first.text);
+  return { data: first.text, priority: null };
+};
+
+const isDirective = ({ text, isQuoted, escaped }: Word) =>
+  text.startsWith("$") && !isQuoted && !escaped.startsWith("$");
+
+/** How old a record is, in exports of Windows DNS. */
+const AGE = /^\[AGE:\d+\]$/i;
+
+/** TTL and class stand before the type, in any order, and each may be missing. */
+const headOf = (words: readonly Word[]) => {
+  let ttl: number | undefined;
+  let inClass: string | undefined;
+  let at = 0;
+  for (; at < words.length; at += 1) {
+    const text = words[at]?.text ?? "";
+    const duration = parseDuration(text);
+    const named = classNamed(text);
+    if (ttl === undefined && duration !== undefined) ttl = duration;
+    else if (inClass === undefined && named !== undefined) inClass = named;
+    else if (!AGE.test(text)) break;
+  }
+  const [type, ...rest] = words.slice(at);
+  return {
+    ttl,
+    inClass: inClass ?? "IN",
+    type: type && !type.isQuoted ? typeNamed(type.text) : "",
+    rest,
+    /** How many words stand before the type. */
+    before: at,
+  };
+};
+
+/** What the lines before say about the next one. */
+interface Context {
+  zone: string;
+  origin: string;
+  owner: string | undefined;
+  givenTtl: number | undefined;
+  defaultTtl: number | undefined;
+  found: ZoneFile;
+}
+
+const readDirective = (context: Context, name: string, words: readonly Word[], { line, source }: Line): void => {
+  const [word] = words;
+  const { leftOut } = context.found;
+  if (name === "$INCLUDE") leftOut.push({ line, source, reason: "include" });
+  else if (name === "$GENERATE") leftOut.push({ line, source, reason: "generate" });
+  else if (name === "$ORIGIN" && word) {
+    const full = fullNameOf(word, context.origin);
+    context.origin = full === "." ? "" : full;
+  } else if (name === "$TTL" && word) {
+    context.defaultTtl = parseDuration(word.text);
+    if (context.defaultTtl === undefined) throw new Fault("ttl", word.text);
+  } else throw new Fault("directive", name);
+};
+
+const isType = (type: string) => isTextType(type) || isOtherType(type);
+
+/** Whether the words behind TTL and class are those of a record. */
+const isReadable = ({ type, rest }: ReturnType<typeof headOf>, origin: string, line: Line): boolean => {
+  if (!isTextType(type)) return false;
+  try {
+    return Boolean(dataOf(type, rest, origin, line));
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Whether a line begins with a name. An indented one does not, unless it could not be read otherwise: text from a mail or a ticket
+ * may be indented as a whole, or in parts.
+ */
+const hasName = (line: Line, origin: string): boolean => {
+  const { isIndented, words } = line;
+  if (!isIndented) return true;
+  const [nameless, named] = [headOf(words), headOf(words.slice(1))];
+  if (!isType(named.type)) return false;
+  if (!isType(nameless.type)) return true;
+  if (nameless.before > 0) return false;
+  // A text can be read in any case: `txt IN TXT hello`.
+  if (nameless.type === "TXT") return named.before > 0 || isReadable(named, origin, line);
+  return isTextType(nameless.type) ? !isReadable(nameless, origin, line) : isReadable(named, origin, line);
+};
+
+/** The name that a line is about. The lines that follow are not about the one before, even if this one cannot be read. */
+const ownerOf = (context: Context, isNamed: boolean, { words }: Line): string | undefined => {
+  const [first] = words;
+  if (isNamed && first) {
+    context.owner = undefined;
+    context.owner = fullNameOf(first, context.origin);
+  }
+  return context.owner;
+};
+
+/** What may be a part of a text, and is cut off as a comment: behind quotation marks and a blank it is one. */
+const cutOff = (line: Line, texts: readonly Word[]): Remark<NoteReason>[] => {
+  const isUnquoted = texts.some(({ isQuoted }) => !isQuoted);
+  const tags = tagsBehind(texts, line);
+  return line.comments
+    .filter((comment) => !tags.includes(comment) && (comment.isAttached || isUnquoted))
+    .map(({ line, source, text }) => ({ line, source, reason: "comment", what: text }));
+};
+
+/** What the person should look at, although it was read. */
+const notesOn = (entry: Line, rest: readonly Word[], { name, type, data, ttl }: RecordFields): Remark<NoteReason>[] => {
+  const { line, source, words } = entry;
+  const note = (isSo: boolean, reason: NoteReason, what?: string) =>
+    isSo ? [{ line, source, reason, ...(what !== undefined && { what }) }] : [];
+  const isText = type === "TXT";
+  const isJoined = isText && isVersioned(rest) && (rest.length > 1 || tagsBehind(rest, entry).length > 0);
+  const isUnquoted = isText && !isVersioned(rest) && rest.length > 1 && rest.some(({ isQuoted }) => !isQuoted);
+  const shown = isText ? data : name;
+  return [
+    ...note(isJoined, "joined", data),
+    ...note(isUnquoted && rest[0]?.escaped !== "#", "unquoted"),
+    ...(isText ? cutOff(entry, rest) : []),
+    ...note(ttl === 1, "automaticTtl"),
+    ...note(
+      words.some(({ octal }) => octal === "read"),
+      "octal",
+      shown,
+    ),
+    ...note(
+      words.some(({ octal }) => octal === "possible"),
+      "octalPossible",
+      shown,
+    ),
+    ...note(
+      words.some(({ hadInvisible }) => hadInvisible),
+      "invisible",
+      shown,
+    ),
+  ];
+};
+
+const readRecord = (context: Context, entry: Line): void => {
+  const { zone, origin, found } = context;
+  const { line, source, words } = entry;
+  const leaveOut = (reason: LeftOutReason, what: string) => void found.leftOut.push({ line, source, reason, what });
+  const isNamed = hasName(entry, origin);
+  const owner = ownerOf(context, isNamed, entry);
+  const { ttl, inClass, type, rest } = headOf(isNamed ? words.slice(1) : words);
+  if (ttl !== undefined) context.givenTtl = ttl;
+  if (owner === undefined) throw new Fault("noName");
+  if (inClass !== "IN") return leaveOut("class", inClass);
+  if (type === "") throw new Fault("noType");
+  if (isOtherType(type)) return leaveOut("type", type);
+  if (!isTextType(type)) {
+    throw isReadable(headOf(words), origin, entry) ? new Fault("noName") : new Fault("unknownType", type);
+  }
+  if (zone !== "" && !isWithin(owner, zone)) return leaveOut("outside", owner);
+  const known = ttl ?? context.defaultTtl ?? context.givenTtl ?? null;
+  const record: RecordFields = { name: owner, type, ...dataOf(type, rest, origin, entry), ttl: known };
+  const notes = notesOn(entry, rest, record);
+  const remarks = notes.map(({ reason, what = "" }) => ({ reason, what }));
+  found.records.push(remarks.length > 0 ? { ...record, remarks } : record);
+  found.notes.push(...notes);
+};
+
+/** Reads a master file. `zone` is the first origin; records outside of it are left out. */
+export const parseZoneFile = (file: string, zone: string): ZoneFile => {
+  const { lines, faults } = linesOf(file);
+  const found: ZoneFile = {
+    records: [],
+    leftOut: [],
+    faults: faults.map(({ line, fault, source }) => ({ line, source, reason: fault })),
+    notes: [],
+  };
+  const context: Context = {
+    zone,
+    origin: asciiName(zone),
+    owner: undefined,
+    givenTtl: undefined,
+    defaultTtl: undefined,
+    found,
+  };
+  for (const line of lines) {
+    const [first, ...rest] = line.words;
+    try {
+      if (first && isDirective(first)) readDirective(context, first.text.toUpperCase(), rest, line);
+      else readRecord(context, line);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      const { reason, what } = error;
+      found.faults.push({ line: line.line, source: line.source, reason, ...(what !== undefined && { what }) });
+    }
+  }
+  found.faults.sort((a, b) => a.line - b.line);
+  return found;
+};

@@ -1,0 +1,109 @@
+import { omit } from "es-toolkit";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { DnsRecord } from "../../records";
+import type { RecordFields } from "../change";
+import { changesTo } from "@/custom/dns/changes/compare";
+import { parseZoneFile } from "./parse";
+import { printZoneFile, textual } from "./print";
+
+const zone = "example.com";
+
+const label = fc.oneof(
+  fc.stringMatching(/^[a-z\d_]([a-z\d-]{0,8}[a-z\d])?$/),
+  fc.constantFrom("*", "@", "$x", 'a"b', "a b", "a;(b)", "ü", "a\\b", "a\u00A0b", "in", "mx", "300"),
+);
+const name = fc.array(label, { maxLength: 3 }).map((labels) => [...labels, zone].join("."));
+const target = fc.oneof(
+  name,
+  fc.array(label, { minLength: 1, maxLength: 3 }).map((labels) => labels.join(".")),
+);
+const text = fc.oneof(fc.string({ unit: "binary", maxLength: 700, size: "max" }), fc.string({ maxLength: 300 }));
+const record = fc
+  .record({
+    name,
+    type: fc.constantFrom("A", "AAAA", "CNAME", "MX", "NS", "TXT"),
+    target,
+    text,
+    octets: fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)),
+    priority: fc.nat(65_535),
+    ttl: fc.nat(2_147_483_647),
+  })
+  .map(({ name, type, target, text, octets, priority, ttl }): RecordFields => {
+    const data: Record<string, string> = {
+      A: `10.${octets.join(".")}`,
+      AAAA: `2001:db8::${octets[0].toString(16)}`,
+      TXT: text,
+    };
+    return { name, type, data: data[type] ?? target, priority: type === "MX" ? priority : null, ttl };
+  });
+const zones = fc.array(record, { maxLength: 12 });
+
+test("property: a printed zone reads as itself, without any remark", () => {
+  fc.assert(
+    fc.property(zones, (records) => {
+      const known = records.flatMap((one) => textual(one, zone) ?? []);
+      const printed = printZoneFile(
+        known.map((fields, id): DnsRecord => ({ ...fields, id })),
+        zone,
+      );
+      const { records: read, leftOut, faults } = parseZoneFile(printed.text, zone);
+      expect(read.map((fields) => omit(fields, ["remarks"]))).toEqual(known);
+      expect([leftOut, faults, printed.leftOut]).toEqual([[], [], []]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("property: reading what was printed of any zone changes nothing in it", () => {
+  fc.assert(
+    fc.property(zones, (wanted) => {
+      const records = wanted.map((fields, id): DnsRecord => ({ ...fields, id }));
+      const { text: printed, leftOut } = printZoneFile(records, zone);
+      const read = parseZoneFile(printed, zone).records;
+      const said = records.filter((one) => !leftOut.includes(one));
+      expect(changesTo(said, read, "makeEqual")).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("property: the TTL of every record survives as text, also 0, and no line without one gets a TTL of 0", () => {
+  const ttl = fc.oneof(fc.constant(0), fc.constantFrom(60, 300, 3600), fc.nat(2_147_483_647));
+  const ttls = zones.chain((records) =>
+    fc.tuple(...records.map((one) => ttl.map((seconds) => ({ ...one, ttl: seconds })))),
+  );
+  fc.assert(
+    fc.property(ttls, (records) => {
+      const known = records.flatMap((one) => textual(one, zone) ?? []);
+      const print = (all: readonly RecordFields[]) =>
+        printZoneFile(
+          all.map((fields, id): DnsRecord => ({ ...fields, id })),
+          zone,
+        ).text;
+      const text = print(known);
+      const read = parseZoneFile(text, zone).records;
+      expect(read.map((fields) => fields.ttl)).toEqual(known.map((fields) => fields.ttl));
+      expect(print(read)).toBe(text);
+      const added = parseZoneFile(`${text}added A 192.0.2.1`, zone).records.at(-1);
+      expect(added?.name).toBe(`added.${zone}`);
+      expect(added?.ttl).toBeGreaterThan(0);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("property: any text is read without a crash, and every fault names a line of it", () => {
+  const piece = fc.oneof(
+    fc.string(),
+    fc.constantFrom("\n", " ", '"', "(", ")", ";", "\\", "IN", "A", "$TTL", "@", "1.2.3.4"),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const file = pieces.join("");
+      const lines = file.split(/\r\n|\r|\n/).length;
+      for (const { line } of parseZoneFile(file, zone).faults) expect(line >= 1 && line <= lines).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});

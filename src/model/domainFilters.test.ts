@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sentFilter } from "@/dataProvider/endpoints";
+import { cleanAddress, cleanFilters, hasFilters, isStillKnown, needsReading, shortAddress } from "./domainFilters";
+
+test.each([
+  [{}, undefined, false],
+  [{ search: "shop" }, undefined, false],
+  [{ filter: "suspended" }, "suspended", false],
+  [{ server: "web4", search: "shop" }, "web4", false],
+  [{ server: "web1" }, undefined, true],
+  // A server may have the name of a filter that means something else.
+  [{ server: "alias" }, undefined, true],
+  [{ php: "7" }, "php7", false],
+  [{ php: "7", filter: "php7" }, "php7", false],
+  // Only one can be sent.
+  [{ server: "web3", php: "5" }, "web3", true],
+  [{ server: "web3", filter: "suspended" }, "suspended", true],
+  [{ server: "web3", filter: "web3" }, "web3", false],
+  [{ server: "web3", state: "running" }, "web3", true],
+  [{ differs: "yes", php: "7" }, "php7", true],
+])("of %j the API is sent %s; all pages have to be read: %s", (filters, sent, reading) => {
+  expect(sentFilter(filters)).toBe(sent);
+  expect(needsReading(filters)).toBe(reading);
+});
+
+test.each([
+  [undefined, {}],
+  ["text", {}],
+  [[], {}],
+  [{ server: "", php: "6", state: "live", secure: "maybe", differs: "no", q: "x", search: 5 }, {}],
+  [{ server: ["web3"], php: 5, filter: "constructor" }, {}],
+  // Saved views and links of an earlier version have the state on a server as a filter of its own.
+  [
+    { status: "suspended", server: "web3" },
+    { filter: "suspended", server: "web3" },
+  ],
+  [{ status: "live" }, { filter: "active" }],
+  [{ status: "preview", filter: "" }, { filter: "preview" }],
+  [
+    { status: "suspended", filter: "web3" },
+    { filter: "suspended", server: "web3" },
+  ],
+  [
+    { status: "live", filter: "php7", search: "x" },
+    { filter: "active", php: "7", search: "x" },
+  ],
+  [{ status: "suspended", filter: "alias" }, { filter: "alias" }],
+  [{ status: "bogus", filter: "alias" }, { filter: "alias" }],
+  [
+    { differs: "yes", server: "<b>", php: "5", search: " a ", filter: "alias", state: "failed", secure: "yes" },
+    { search: " a ", filter: "alias", server: "<b>", state: "failed", php: "5", secure: "yes", differs: "yes" },
+  ],
+])("of %j the filters that exist are %j", (values, clean) => {
+  expect(cleanFilters(values)).toEqual(clean);
+});
+
+test.each([
+  [{}, false],
+  [{ search: "a", filter: "" }, false],
+  [{ filter: "web3" }, true],
+  [{ php: "" }, false],
+  [{ php: "5" }, true],
+])("%j has filters: %s", (values, has) => {
+  expect(hasFilters(values)).toBe(has);
+});
+
+const query = (params: Record<string, string>) => `?${new URLSearchParams(params).toString()}`;
+const filter = (value: unknown, more: Record<string, string> = {}) => query({ filter: JSON.stringify(value), ...more });
+
+test.each([
+  ["", ""],
+  ["?filter=bogus", ""],
+  [filter(null), ""],
+  [filter("alias"), ""],
+  [filter({ filter: "constructor" }), ""],
+  [filter({ filter: "bogus", search: "a b" }), filter({ search: "a b" })],
+  [filter({ filter: ["alias"], search: 5, q: "x" }), ""],
+  ["?sort=bogus&order=ASC", ""],
+  ["?sort=url&order=DESC&page=2", "?page=2"],
+  ["?sort=server&order=DESC", "?sort=server&order=ASC"],
+  ["?page=0", ""],
+  ["?page=x&perPage=25", "?perPage=25"],
+  ["?page=1e99", ""],
+])("%j is cleaned to %j", (given, clean) => {
+  expect(cleanAddress(given)).toBe(clean);
+});
+
+test.each([
+  ["?server=web3", filter({ server: "web3" })],
+  [
+    "?server=web3&php=5&state=failed&secure=no&search=shop",
+    filter({ search: "shop", server: "web3", state: "failed", php: "5", secure: "no" }),
+  ],
+  ["?show=suspended&differs=yes", filter({ filter: "suspended", differs: "yes" })],
+  ["?search=a%26b+c", filter({ search: "a&b c" })],
+  ["?status=suspended&server=web3", filter({ server: "web3", filter: "suspended" })],
+  ["?server=web3&sort=domain", query({ sort: "domain", filter: JSON.stringify({ server: "web3" }), order: "ASC" })],
+  ["?server=web3&page=2", query({ page: "2", filter: JSON.stringify({ server: "web3" }) })],
+  [filter({ search: "a", php: "5" }, { php: "7" }), filter({ search: "a", php: "7" })],
+  ["?sort=domain", query({ sort: "domain", order: "ASC" })],
+  // It asks for nothing that exists: for all, not for what an earlier visit was left with.
+  ["?php=6&state=bogus", filter({})],
+])("the short address %s is read as %s", (short, address) => {
+  expect(cleanAddress(short)).toBe(address);
+  expect(cleanAddress(address)).toBe(address);
+});
+
+test("property: the short address of any filters leads to these filters", () => {
+  const text = fc.string({ minLength: 1 });
+  const filters = fc.record(
+    {
+      search: text,
+      filter: fc.constantFrom("alias", "web3"),
+      server: text,
+      state: fc.constantFrom("failed", "running"),
+      php: fc.constantFrom("5", "7"),
+      secure: fc.constantFrom("yes", "no"),
+      differs: fc.constant("yes"),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(filters, fc.constantFrom("domain", "server", "id"), (given, sort) => {
+      const params = new URLSearchParams(cleanAddress(shortAddress(given, sort)));
+      expect(JSON.parse(params.get("filter") ?? "{}")).toEqual(given);
+      expect(params.get("sort")).toBe(sort === "id" ? null : sort);
+    }),
+  );
+});
+
+test.each([
+  filter({ search: "a b", filter: "php7" }, { sort: "server", order: "ASC", page: "3", perPage: "25" }),
+  filter({}, { sort: "", order: "ASC", page: "1", perPage: "25", displayedFilters: "{}" }),
+  "?filter={%22search%22:%22a%20b%22}&page=2",
+])("%s is clean, and stays the same object", (given) => {
+  expect(cleanAddress(given)).toBe(given);
+});
+
+test("property: the result is clean, whatever the address contains", () => {
+  const name = fc.constantFrom("filter", "sort", "order", "page", "perPage", "x");
+  const value = fc.oneof(
+    fc.constantFrom("alias", "server", "1", '{"filter":"alias"}', "%", '{"search":"ü&="}'),
+    fc.json(),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(name, value), (params) => {
+      const clean = cleanAddress(query(params));
+      expect(cleanAddress(clean)).toBe(clean);
+    }),
+  );
+});
+
+test.each([
+  [undefined, true],
+  [{}, true],
+  [{ filter: { search: "x", filter: "" }, sort: "" }, true],
+  [{ filter: { filter: "web3" }, sort: "server", order: "ASC" }, true],
+  [{ filter: { filter: "bogus" } }, false],
+  [{ filter: { search: 5, filter: null } }, false],
+  [{ filter: { server: "web1", state: "failed", php: "5", secure: "no", differs: "yes" } }, true],
+  [{ filter: { differs: "no" } }, false],
+  [{ filter: {}, sort: "bogus" }, false],
+  ["text", false],
+  [null, false],
+])("what was stored as %j is still known: %s", (stored, known) => {
+  expect(isStillKnown(stored)).toBe(known);
+});

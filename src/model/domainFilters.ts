@@ -1,0 +1,148 @@
+import { type DomainFilter, domainFilters, domainOrders, sameFilter, sentFilter } from "@/dataProvider/endpoints";
+import type { ServerStatus } from "./installation";
+import { isObject } from "@/lib/isObject";
+import type { Translate } from "@/i18n";
+
+/** The second filters of the sites list: they combine with its search, its filter, and each other. */
+export const secondFilters = ["server", "state", "php", "secure", "differs"] as const;
+export type SecondFilter = (typeof secondFilters)[number];
+export type DomainFilters = { search: string; filter: string } & Partial<Record<SecondFilter, string>>;
+
+/** What can be chosen; servers have any name. */
+export const filterChoices = {
+  state: ["failed", "running"],
+  php: ["5", "7"],
+  secure: ["yes", "no"],
+  differs: ["yes"],
+} as const;
+
+/** The API's filter for each status of an installation. */
+export const statusFilters = {
+  live: "active",
+  suspended: "suspended",
+  preview: "preview",
+} as const satisfies Record<ServerStatus, DomainFilter>;
+
+/** The second filter that says the same as a filter of the API, which then is free for another one. */
+export const asSecondFilter = (filter: unknown): { server: string } | { php: string } | undefined => {
+  if (typeof filter !== "string") return undefined;
+  if (sameFilter("server", filter)) return { server: filter };
+  const php = filter.slice("php".length);
+  return sameFilter("php", php) === filter ? { php } : undefined;
+};
+
+/** Addresses and saved views of earlier versions have the status of an installation beside the API's filter. */
+const withoutStatus = ({ status, ...filters }: Record<string, unknown>): Record<string, unknown> => {
+  const isStatus = typeof status === "string" && Object.hasOwn(statusFilters, status);
+  const second = asSecondFilter(filters["filter"]);
+  if (!isStatus || (filters["filter"] && !second)) return filters;
+  return { ...filters, ...second, filter: statusFilters[status as ServerStatus] };
+};
+
+const choices: Record<string, readonly string[]> = { filter: domainFilters, ...filterChoices };
+
+const isKnown = (name: string, value: unknown): boolean => {
+  if (typeof value !== "string" || value === "") return false;
+  if (name === "search" || name === "server") return true;
+  return Object.hasOwn(choices, name) && choices[name]?.includes(value) === true;
+};
+
+/** The filters of a list that exist, without empty ones: for what comes from an address or from storage. */
+export const cleanFilters = (values: unknown): Partial<DomainFilters> =>
+  Object.fromEntries(
+    Object.entries(isObject(values) ? withoutStatus(values) : {}).filter(([name, value]) => isKnown(name, value)),
+  );
+
+/** Whether anything but the search is chosen: what stands as chips. */
+export const hasFilters = (filters: Partial<DomainFilters>): boolean =>
+  (["filter", ...secondFilters] as const).some((name) => filters[name]);
+
+/** Whether the API cannot filter all of it: then the pages of what it can filter are read. */
+export const needsReading = (filters: Partial<DomainFilters>): boolean => {
+  const sent = sentFilter(filters);
+  const isSent = (name: SecondFilter) =>
+    (name === "server" || name === "php") && sent !== undefined && sameFilter(name, filters[name]) === sent;
+  return secondFilters.some((name) => filters[name] && !isSent(name));
+};
+
+/** A change that removes the search and all filters. */
+export const noFilters: Partial<DomainFilters> = Object.fromEntries(
+  ["search", "filter", ...secondFilters].map((name) => [name, ""]),
+);
+
+/** The query of the list's address that asks for all sites. Without a query the list opens as it was left. */
+export const ALL_SITES = `?${new URLSearchParams({ filter: "{}" }).toString()}`;
+
+/** Unsorted is an empty field, or `id`, which is react-admin's default. */
+const sorts: readonly unknown[] = ["", "id", ...domainOrders];
+
+const parsed = (json: string): object => {
+  try {
+    const value: unknown = JSON.parse(json);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+};
+
+/** The names of filters in an address that a person can read: `filter` is react-admin's own parameter there. */
+const shortNames = ["search", "show", ...secondFilters] as const;
+const filterOf = (name: (typeof shortNames)[number]) => (name === "show" ? "filter" : name);
+
+/**
+ * The query of the list's address as react-admin reads it, without unknown filters, sorts and pages; unchanged if it is so. Filters
+ * of a short address go where react-admin looks for them.
+ */
+export const cleanAddress = (query: string): string => {
+  const params = new URLSearchParams(query);
+  const given = params.toString();
+  const filter = params.get("filter");
+  const short = shortNames.filter((name) => params.has(name));
+  const named = Object.fromEntries(short.map((name) => [filterOf(name), params.get(name)]));
+  const status = params.get("status");
+  const clean = JSON.stringify(cleanFilters({ ...parsed(filter ?? ""), ...named, ...(status !== null && { status }) }));
+  const isShort = short.length > 0 || status !== null;
+  for (const name of [...short, "status"]) params.delete(name);
+  if (isShort || (filter !== null && clean !== "{}")) params.set("filter", clean);
+  else if (filter !== "{}") params.delete("filter");
+  if (!sorts.includes(params.get("sort") ?? "")) for (const name of ["sort", "order"]) params.delete(name);
+  if (params.has("sort") || params.has("order")) params.set("order", "ASC");
+  if (!/^[1-9]\d{0,8}$/.test(params.get("page") ?? "1")) params.delete("page");
+  const cleaned = params.toString();
+  return cleaned === given ? query : cleaned && `?${cleaned}`;
+};
+
+/** Whether the filters and the sort stored by an earlier visit still exist. */
+export const isStillKnown = (stored: unknown): boolean => {
+  if (!isObject(stored)) return stored === undefined;
+  const { filter, sort } = stored;
+  const given = isObject(filter) ? filter : {};
+  const clean = cleanFilters(given);
+  const isClean = Object.keys(given).every((name) => !given[name] || Object.hasOwn(clean, name));
+  return sorts.includes(sort ?? "") && isClean;
+};
+
+/** A short address that leads to the list with these filters and this sort. */
+export const shortAddress = (filters: Partial<DomainFilters>, sort: string): string => {
+  const named = shortNames.map((name) => [name, filters[filterOf(name)] ?? ""]).filter(([, value]) => value !== "");
+  const isSorted = domainOrders.some((field) => field === sort);
+  const query = new URLSearchParams([...named, ...(isSorted ? [["sort", sort]] : [])]).toString();
+  return query && `?${query}`;
+};
+
+type FilterName = "filter" | SecondFilter;
+
+/** A filter in words, which say what it is about: 'Suspended', 'Server: web3'. */
+export const filterWords = (name: FilterName, value: string, t: Translate): string | undefined => {
+  if (name === "server") return t("siteFilters.onServer", { value });
+  if (choices[name]?.includes(value) !== true) return undefined;
+  return t((name === "filter" ? `sites.filters.${value}` : `siteFilters.${name}.${value}`) as Parameters<Translate>[0]);
+};
+
+/** The chosen filters, in words. */
+export const chipsOf = (filters: Partial<DomainFilters>, t: Translate): { name: FilterName; words: string }[] =>
+  (["filter", ...secondFilters] as const).flatMap((name) => {
+    const value = filters[name];
+    const words = value && filterWords(name, value, t);
+    return words ? [{ name, words }] : [];
+  });

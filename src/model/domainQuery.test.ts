@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aDomain, aServer } from "../../tests/support/builders";
+import type { Domain, DomainServer, Pivot } from "./records";
+import { installationsOf } from "@/custom/bulkRuns/selection/selection";
+import { differs } from "./domainActions";
+import { questionOf, wholeDomain } from "./domainQuery";
+
+const SORT = { field: "id", order: "ASC" } as const;
+const question = (filters: object) => questionOf(filters, SORT);
+
+const on = (name: string, pivot: Pivot = {}) => aServer({ name, pivot });
+const failed: Pivot = { process_failed: "1" };
+const running: Pivot = { process_started: 1 };
+const php7: Pivot = { has_php7_addon: true };
+const open: Pivot = { secure: "0" };
+
+const domain = aDomain({
+  servers: [on("web1"), on("web2", { ...failed, ...open }), on("web3", { ...running, ...php7 })],
+});
+const namesIn = (narrowed: Domain | undefined) => narrowed?.servers?.map(({ name }) => name).join(" ");
+
+describe("the installations that match", () => {
+  test.each([
+    [{}, "web1 web2 web3"],
+    [{ server: "WEB2" }, undefined],
+    [{ server: "web" }, undefined],
+    [{ differs: "yes" }, "web1 web2 web3"],
+    [{ differs: "yes", php: "7" }, "web3"],
+  ])("of a domain on three servers, with %j: %s", (filters, names) => {
+    const { narrow, matches } = question(filters);
+    expect(namesIn(narrow(domain))).toBe(names);
+    const matching = installationsOf(domain).filter(matches);
+    expect(matching.map(({ server }) => server.name).join(" ") || undefined).toBe(names);
+  });
+
+  test.each([
+    [[], {}, true],
+    [[], { server: "web1" }, false],
+    [[], { differs: "yes" }, false],
+    [null, { secure: "no" }, false],
+  ])("of a domain with the servers %j and %j: %s", (servers, filters, isMatch) => {
+    const bare = aDomain({ servers });
+    expect(question(filters).narrow(bare)).toBe(isMatch ? bare : undefined);
+  });
+
+  test.each(["active", "preview"])("a site that is suspended since keeps its row under %s, unselected", (filter) => {
+    const site = aDomain({ servers: [on("web1", { status: 1 })] });
+    const { narrow, matches } = question({ filter });
+    expect(narrow(site)).toBe(site);
+    expect(installationsOf(site).filter(matches)).toEqual([]);
+  });
+
+  test("the filter of a server means the one of this name, however it is spelled", () => {
+    const site = aDomain({ servers: [on("WEB3"), on("web30")] });
+    expect(namesIn(question({ filter: "web3" }).narrow(site))).toBe("WEB3");
+  });
+
+  test("the narrowed domain stays the same object, and leads back to the whole one", () => {
+    const { narrow } = question({ server: "web1" });
+    const narrowed = narrow(domain);
+    expect(narrowed).toEqual({ ...domain, servers: domain.servers?.slice(0, 1) });
+    expect(narrow(domain)).toBe(narrowed);
+    expect(narrowed && wholeDomain(narrowed)).toBe(domain);
+    expect(wholeDomain(domain)).toBe(domain);
+  });
+
+  test("of a narrowed domain the whole one says whether it differs", () => {
+    const narrowed = question({ server: "web1" }).narrow(domain);
+    const { matches } = question({ differs: "yes" });
+    expect(narrowed && installationsOf(narrowed).map(matches)).toEqual([true]);
+  });
+});
+
+test.each([
+  ["without a server", [], {}, false],
+  ["on one server", [on("web1")], {}, false],
+  ["the same on both", [on("web1"), on("web2")], {}, false],
+  ["the same in other shapes", [on("web1", { status: 0, secure: "1" }), on("web2", { active: true })], {}, false],
+  ["suspended on one", [on("web1"), on("web2", { status: 1 })], {}, true],
+  [
+    "with a test url, suspended on one",
+    [on("web1"), on("web2", { status: 1 })],
+    { url_test: "https://t.example" },
+    false,
+  ],
+  ["secure on one", [on("web1"), on("web2", open)], {}, true],
+  ["an alias, secure on one", [on("web1"), on("web2", open)], { type: "alias" }, false],
+  ["another PHP on the third", [on("web1"), on("web2"), on("web3", php7)], {}, true],
+  ["a process on one", [on("web1"), on("web2", running)], {}, false],
+])("a domain %s: differs is %4$s", (_, servers, more, is) => {
+  expect(differs(aDomain({ servers, ...more }))).toBe(is);
+});
+
+/** What a site's installation is to each filter of either control, in other words than the rule's. */
+const facts = (site: Domain, { name, pivot }: DomainServer): Record<string, boolean> => {
+  const isLive = pivot.status === 0;
+  const hasPhp7 = pivot.has_php7_addon === 1;
+  return {
+    "filter:active": isLive && !site.url_test,
+    "filter:suspended": !isLive && !site.url_test,
+    "filter:preview": Boolean(site.url_test),
+    "filter:alias": site.type === "alias",
+    "filter:web3": name === "web3",
+    "filter:web4": name === "web4",
+    "filter:php5": !hasPhp7 && site.type === "subscription",
+    "filter:php7": hasPhp7,
+    "server:web1": name === "web1",
+    "server:web3": name === "web3",
+    "server:web4": name === "web4",
+    "state:failed": pivot.process_failed === 1,
+    "state:running": pivot.process_failed !== 1 && pivot.process_started === 1,
+    "php:5": !hasPhp7 && site.type === "subscription",
+    "php:7": hasPhp7,
+    "secure:yes": pivot.secure === 1 && site.type !== "alias",
+    "secure:no": pivot.secure !== 1 && site.type !== "alias",
+  };
+};
+
+test("property: exactly the installations that match all chosen filters together are selected and shown", () => {
+  const flag = fc.constantFrom(0, 1);
+  const pivot = fc.record({
+    status: fc.constantFrom(0, 1, 2),
+    secure: flag,
+    process_started: flag,
+    process_failed: flag,
+    has_php7_addon: flag,
+  });
+  const site = fc
+    .record({
+      type: fc.constantFrom("subscription", "site", "alias"),
+      url_test: fc.constantFrom(null, "https://t.example"),
+      servers: fc.uniqueArray(fc.record({ name: fc.constantFrom("web1", "web3", "web4"), pivot }), {
+        selector: ({ name }) => name,
+      }),
+    })
+    .map((parts) => aDomain({ ...parts, servers: parts.servers.map((server) => aServer(server)) }));
+  const chosen = fc.record(
+    {
+      filter: fc.constantFrom("active", "suspended", "preview", "alias", "web3", "web4", "php5", "php7"),
+      server: fc.constantFrom("web1", "web3", "web4"),
+      state: fc.constantFrom("failed", "running"),
+      php: fc.constantFrom("5", "7"),
+      secure: fc.constantFrom("yes", "no"),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.array(site, { maxLength: 6 }), chosen, (sites, filters) => {
+      const wanted = Object.entries(filters).map(([name, value]) => `${name}:${value}`);
+      const { filter: asked, matches, narrow } = question(filters);
+      const sent = (asked as { filter?: string }).filter;
+      /** As the API does it: sites of which one installation matches its one filter. */
+      const answered = sites.filter(
+        (each) => sent === undefined || (each.servers ?? []).some((server) => facts(each, server)[`filter:${sent}`]),
+      );
+      const expected = answered.flatMap((each) =>
+        (each.servers ?? []).filter((server) => wanted.every((name) => facts(each, server)[name])),
+      );
+      expect(
+        answered
+          .flatMap(installationsOf)
+          .filter(matches)
+          .map(({ server }) => server),
+      ).toEqual(expected);
+      const shown = answered.flatMap((each) => narrow(each) ?? []);
+      expect(shown.flatMap(installationsOf).map(({ server }) => server)).toEqual(expected);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  [
+    { server: "web3", search: "shop" },
+    { search: "shop", filter: "web3" },
+  ],
+  [{ server: "web1", state: "failed" }, {}],
+  [{ filter: "alias", php: "5", q: "unknown" }, { filter: "alias" }],
+])("of %j the API is asked %j", (filters, asked) => {
+  expect(question(filters)).toMatchObject({ filter: asked, sort: SORT });
+  expect(question(filters).filter).toEqual(asked);
+});
+
+test("the list's question tells two servers with one name apart", () => {
+  const servers = [aServer({ id: 1, name: "web1" }), aServer({ id: "7", name: "web1" })];
+  const domain = aDomain({ servers });
+  const narrow = (server: string) =>
+    questionOf({ server }, { field: "", order: "ASC" })
+      .narrow(domain)
+      ?.servers?.map(({ id }) => id);
+  expect(narrow("web1")).toEqual([1, "7"]);
+  expect(narrow("web1 #7")).toEqual(["7"]);
+});

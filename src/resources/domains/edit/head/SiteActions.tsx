@@ -1,0 +1,43 @@
+import { useDomainAction } from "@/custom/activity";
+import { usePending } from "@/custom/bulkRuns";
+import { useChosenAction } from "@/custom/domainActions";
+import { readInstallation } from "@/model/installation";
+import type { DomainDetail } from "@/model/records";
+import { useT } from "@/i18n";
+import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
+import { usePanel } from "@/ui/panel";
+import { offeredActions, readDomainType } from "@/model/domainActions";
+
+/** The actions of a site, which are sent at once like those of its rows in the list: one menu, by server. */
+export const SiteActions = ({ domain }: { domain: DomainDetail }) => {
+  const t = useT();
+  const { capabilities } = usePanel().config;
+  const { start } = useDomainAction();
+  const { choose, question } = useChosenAction(start);
+  const pendingOn = usePending();
+  if (!domain.servers?.length) return null;
+  const entries = domain.servers.flatMap((server) =>
+    offeredActions(readDomainType(domain), readInstallation(domain, server), capabilities).map(({ name, enabled }) => ({
+      server,
+      action: name,
+      name: `${name} ${server.id}`,
+      label: t(`sites.actions.${name}`),
+      enabled: enabled && !pendingOn({ domain, server }),
+      group: { id: String(server.id), label: server.name },
+    })),
+  );
+  return (
+    <div className="site-actions">
+      <ActionMenu
+        label={t("sites.actions.menu")}
+        description={t("editDomain.head.actionsOf", { domain: domain.url })}
+        actions={() => entries}
+        onChoose={(chosen) => {
+          const entry = entries.find(({ name }) => name === chosen);
+          if (entry) choose(entry.action, domain, entry.server);
+        }}
+      />
+      {question}
+    </div>
+  );
+};

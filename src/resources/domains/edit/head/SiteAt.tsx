@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useSearchParams } from "react-router";
+import { searchTerm } from "@/model/searchTerm";
+import { LoadingPage } from "@/ui/layout/pages";
+import { usePanel } from "@/ui/panel";
+import { LoadFailed } from "@/ui/widgets/LoadFailed";
+import { domainAtQuery } from "../../list/domainSearch";
+import { domainPath } from "../../siteOf";
+
+/** Leads from an address (`/site?address=example.com`) to the page of its domain, or to what the search of the list finds. */
+export const SiteAt = () => {
+  const [params] = useSearchParams();
+  const address = params.get("address") ?? "";
+  const search = searchTerm(address);
+  const { data: found, error, refetch } = useQuery({ ...domainAtQuery(address, usePanel()), enabled: search !== "" });
+  if (found) return <Navigate to={domainPath(found)} replace />;
+  if (search === "") return <Navigate to="/domains" replace />;
+  if (found === null) return <Navigate to={`/domains?${new URLSearchParams({ search })}`} replace />;
+  return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+};

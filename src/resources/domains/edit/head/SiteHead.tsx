@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import * as v from "valibot";
+import { type Domain, type DomainDetail, Id } from "@/model/records";
+import { useT } from "@/i18n";
+import { isObject } from "@/lib/isObject";
+import { naturalOrder } from "@/lib/locale";
+import { withoutPrefix } from "@/lib/address";
+import { usePanel } from "@/ui/panel";
+import { domainPath } from "../../siteOf";
+import { domainsKnown } from "@/custom/domainActions";
+import { SiteTools } from "./SiteTools";
+import "./siteHead.css";
+
+/** The company of a domain as text; lists may tell it too. */
+const companyOf = ({ company_id, company }: Domain): string | undefined => {
+  const id = isObject(company) ? company["id"] : company_id;
+  return v.is(Id, id) ? String(id) : undefined;
+};
+
+/** The other sites of the same company among those that are known, by name. */
+export const companySites = (domain: DomainDetail, known: readonly Domain[]): Domain[] => {
+  const company = companyOf(domain);
+  if (company === undefined) return [];
+  return known
+    .filter((other) => String(other.id) !== String(domain.id) && companyOf(other) === company)
+    .sort((one, other) => naturalOrder(withoutPrefix(one.url), withoutPrefix(other.url)));
+};
+
+/** One line of them, on a desktop. */
+const SHOWN = 6;
+
+/** Links to the company's other sites, as far as this browser knows them. */
+const CompanySites = ({ domain }: { domain: DomainDetail }) => {
+  const t = useT();
+  const { queryClient } = usePanel();
+  // As they were when the page was opened: nothing appears under the pointer.
+  const [sites] = useState(() => companySites(domain, domainsKnown(queryClient)));
+  const [isWhole, setWhole] = useState(false);
+  if (sites.length === 0) return null;
+  const name = domain.company?.["name"];
+  const shown = isWhole ? sites : sites.slice(0, SHOWN);
+  return (
+    <div className="company-sites">
+      <span>
+        {typeof name === "string" ? t("editDomain.head.company", { company: name }) : t("editDomain.head.sameCompany")}
+      </span>
+      <ul>
+        {shown.map((site) => (
+          <li key={site.id}>
+            <Link to={domainPath(site)}>{withoutPrefix(site.url)}</Link>
+          </li>
+        ))}
+      </ul>
+      {shown.length < sites.length && (
+        <button type="button" className="button button-small button-quiet" onClick={() => setWhole(true)}>
+          {t("editDomain.head.more", { smart_count: sites.length - shown.length })}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** The head of a site's page below its name: what can be done with the site, its company's other sites. */
+export const SiteHead = ({ domain }: { domain: DomainDetail }) => (
+  <>
+    <SiteTools domain={domain} />
+    {/* Lists may not tell the company: it comes with the site's own answer. */}
+    {domain.company && <CompanySites key={`company-${domain.id}`} domain={domain} />}
+  </>
+);

@@ -1,0 +1,130 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNotify } from "ra-core";
+import { useState } from "react";
+import { Link } from "react-router";
+import * as v from "valibot";
+import { type Like, prefillWebsite } from "@/custom/addWebsite";
+import { isUnencrypted, OtherHostButton, useLogInToSite } from "@/custom/wordpressSso";
+import { listQuery } from "@/dataProvider/queryKeys";
+import { wholeList } from "@/dataProvider/localList";
+import { type Domain, type DomainDetail, Id, type WordpressSite } from "@/model/records";
+import { useT } from "@/i18n";
+import { errorWords } from "@/i18n/errorWords";
+import { isObject } from "@/lib/isObject";
+import { webAddress } from "@/lib/webAddress";
+import { CopyIcon } from "@/ui/widgets/CopyIcon";
+import { usePanel, useCurrentUser } from "@/ui/panel";
+import { Icon } from "@/ui/widgets/IconButton";
+import { siteOf } from "../../siteOf";
+
+/**
+ * What a new website has in common with this one: its customer (the first contact of its company), its first server, and its plan
+ * and site type where the backend says them, which is more than the contract promises.
+ */
+export const similarTo = ({ url, servers, hosting_package, site_type, company }: DomainDetail): Like => {
+  const [first] = servers ?? [];
+  const contacts = (company?.contacts ?? []).flatMap((contact) =>
+    isObject(contact) && v.is(Id, contact["id"]) ? [contact["id"]] : [],
+  );
+  const [customer] = contacts;
+  return {
+    url,
+    taken: {
+      ...(customer !== undefined && { client_type: "existing", user_id: customer }),
+      ...(first && { server: first.id }),
+      ...(v.is(Id, hosting_package) && { hosting_package }),
+      ...(typeof site_type === "string" && { site_type }),
+    },
+    contacts,
+  };
+};
+
+/** As the list of WordPress sites asks for it: they share the answer. */
+const ALL = wholeList("name");
+
+/** The WordPress site at a domain's address. Their list is read only when the person asks for it and it is not known. */
+const useWordpressSite = (domain: Domain) => {
+  const t = useT();
+  const notify = useNotify();
+  const { dataProvider, authProvider, queryClient } = usePanel();
+  const { data, isFetching, refetch } = useQuery({
+    ...listQuery<WordpressSite>(dataProvider, "wordpress-domains", ALL),
+    enabled: false,
+  });
+  const look = async () => {
+    const { error } = await refetch();
+    if (!error) return;
+    notify("editDomain.head.wordpressFailed", { type: "error", detail: errorWords(error, t) });
+    await authProvider.checkError(error);
+  };
+  return { site: data && siteOf(domain, queryClient), isKnown: data !== undefined, isReading: isFetching, look };
+};
+
+const OpenSite = ({ url }: { url: string }) => {
+  const t = useT();
+  const href = webAddress(url);
+  if (href === undefined) return null;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className="button button-small button-quiet">
+      {t("editDomain.head.open")}
+      <Icon name="external" size={16} />
+      <span className="visually-hidden"> {t("editDomain.head.newTab")}</span>
+    </a>
+  );
+};
+
+/** Logs in; where the list of WordPress sites is not known looks for the site first, because a tab opens only in a click. */
+const WordpressButton = ({ domain }: { domain: Domain }) => {
+  const t = useT();
+  const sso = useLogInToSite();
+  const { site, isKnown, isReading, look } = useWordpressSite(domain);
+  const [isAsked, setAsked] = useState(false);
+  if (isKnown && !site && !isAsked) return null;
+  const isBusy = isReading || (site !== undefined && sso.pendingIds.includes(site.id));
+  const press = () => {
+    if (site) return sso.logIn(site);
+    setAsked(true);
+    if (!isKnown) void look();
+  };
+  const label = site ? "logIn" : isKnown ? "noWordpress" : "findWordpress";
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-small button-quiet"
+        aria-disabled={isBusy || (isKnown && !site) || undefined}
+        onClick={() => !isBusy && press()}
+      >
+        {isBusy && <span className="spinner" />}
+        <span aria-live="polite">{t(`editDomain.head.${label}`)}</span>
+        {site && isUnencrypted(site.url) && (
+          <span title={t("wordpress.unencrypted")}>
+            (http)
+            <span className="visually-hidden"> {t("wordpress.unencrypted")}</span>
+          </span>
+        )}
+      </button>
+      {site && <OtherHostButton site={site} {...sso} />}
+    </>
+  );
+};
+
+/** What can be done with the site itself. */
+export const SiteTools = ({ domain }: { domain: DomainDetail }) => {
+  const t = useT();
+  const userId = useCurrentUser()?.id ?? "";
+  return (
+    <div className="site-tools" role="group" aria-label={t("editDomain.head.tools")}>
+      <OpenSite url={domain.url} />
+      <WordpressButton key={domain.id} domain={domain} />
+      <Link
+        to="/add-domain"
+        className="button button-small button-quiet"
+        onClick={() => prefillWebsite(userId, similarTo(domain))}
+      >
+        {t("editDomain.head.similar")}
+      </Link>
+      <CopyIcon label={t("editDomain.head.copyAddress")} text={domain.url} />
+    </div>
+  );
+};

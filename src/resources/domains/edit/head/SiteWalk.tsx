@@ -1,0 +1,62 @@
+import type { Identifier } from "ra-core";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useT } from "@/i18n";
+import { Icon } from "@/ui/widgets/IconButton";
+import { domainPath } from "../../siteOf";
+import { getNeighbours, linkToList } from "./listPlace";
+
+const BackToList = () => {
+  const t = useT();
+  return (
+    <Link
+      {...linkToList()}
+      className="icon-button site-back"
+      aria-label={t("editDomain.head.back")}
+      title={t("editDomain.head.back")}
+    >
+      <Icon name="back" />
+    </Link>
+  );
+};
+
+/** Back to the list as it was left, and to the sites before and after this one on the page that it showed. */
+export const SiteWalk = ({ id, url }: { id: Identifier; url: string | undefined }) => {
+  const t = useT();
+  const navigate = useNavigate();
+  const [hasStepped, setStepped] = useState(false);
+  const neighbours = getNeighbours(id);
+  return (
+    <nav className="site-walk" aria-label={t("editDomain.head.walk")}>
+      <BackToList />
+      <div className="site-steps">
+        {neighbours &&
+          (["previous", "next"] as const).map((direction) => {
+            const to = neighbours[direction];
+            const name = `${t(`editDomain.head.${direction}`)}: ${to?.url ?? t(`editDomain.head.no.${direction}`)}`;
+            return (
+              <button
+                key={direction}
+                type="button"
+                className="icon-button site-step"
+                data-direction={direction}
+                aria-label={name}
+                title={name}
+                // Not `disabled`: at the end of the page the focus stays.
+                aria-disabled={!to || undefined}
+                onClick={() => {
+                  if (!to) return;
+                  setStepped(true);
+                  // Going back leads to the list.
+                  void navigate(domainPath(to), { replace: true });
+                }}
+              />
+            );
+          })}
+      </div>
+      <p className="visually-hidden" role="status">
+        {hasStepped && url}
+      </p>
+    </nav>
+  );
+};

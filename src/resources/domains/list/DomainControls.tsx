@@ -1,0 +1,98 @@
+import { useStore } from "ra-core";
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { useT } from "@/i18n";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { SearchField } from "@/ui/widgets/SearchField";
+import { hasFilters } from "@/model/domainFilters";
+import { SelectControls } from "./SelectControls";
+import type { useDomainFilters } from "./useDomainFilters";
+
+/** What is not needed to show the first rows. */
+export const loadParts = () => import("./filters/parts");
+const MoreControls = lazyScreen(loadParts, "MoreControls");
+const FilterChips = lazyScreen(loadParts, "FilterChips");
+const ViewTabs = lazyScreen(loadParts, "ViewTabs");
+const PasteOffer = lazyScreen(loadParts, "PasteOffer");
+const nothing = () => undefined;
+
+interface Props {
+  filters: ReturnType<typeof useDomainFilters>;
+}
+
+const hasSeveralNames = (text: string) => text.split(/[\s,;]+/).filter((word) => /.\../.test(word)).length > 1;
+
+/** The search box. Several pasted names are no search: they are offered as a selection, which Enter takes and Escape removes. */
+const Search = ({ filters }: Props) => {
+  const t = useT();
+  const [pasted, setPasted] = useState<{ text: string; isChosen: boolean }>();
+  const end = () => setPasted(undefined);
+  const choose = () => setPasted((offer) => offer && { ...offer, isChosen: true });
+  const handlers = {
+    onPaste: (event: ClipboardEvent) => {
+      const text = event.clipboardData.getData("text");
+      if (!hasSeveralNames(text)) return end();
+      event.preventDefault();
+      setPasted({ text, isChosen: false });
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!pasted || (event.key !== "Enter" && event.key !== "Escape")) return;
+      event.preventDefault();
+      if (event.key === "Enter") choose();
+      else end();
+    },
+  };
+  return (
+    <div className="domain-search">
+      <SearchField
+        label={t("sites.search")}
+        isForNames
+        value={filters.shown.search}
+        onChange={(search) => {
+          end();
+          filters.change({ search });
+        }}
+        {...handlers}
+      />
+      {pasted && (
+        <LazyPart onFailed={end}>
+          <PasteOffer {...pasted} onChoose={choose} onEnd={end} />
+        </LazyPart>
+      )}
+    </div>
+  );
+};
+
+/**
+ * Saved views, search, filter, order, and what loads after the first rows, into the room that is kept for it: further filters, how
+ * the list is shown, what is chosen. On a phone all but the search is in a sheet.
+ */
+export const DomainControls = ({ filters }: Props) => {
+  const [views] = useStore<unknown>("domains.savedQueries");
+  return (
+    <>
+      {Array.isArray(views) && views.length > 0 && (
+        <div className="view-tabs-room">
+          <LazyPart onFailed={nothing}>
+            <ViewTabs filters={filters} />
+          </LazyPart>
+        </div>
+      )}
+      <search className="domain-controls">
+        <Search filters={filters} />
+        <SelectControls filters={filters} />
+        <div className="domain-more">
+          <LazyPart onFailed={nothing}>
+            <MoreControls filters={filters} />
+          </LazyPart>
+        </div>
+        {hasFilters(filters.shown) && (
+          <div className="domain-chips-room">
+            <LazyPart onFailed={nothing}>
+              <FilterChips filters={filters} />
+            </LazyPart>
+          </div>
+        )}
+      </search>
+    </>
+  );
+};

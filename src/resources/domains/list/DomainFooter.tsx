@@ -1,0 +1,95 @@
+import { useListContext } from "ra-core";
+import { Link } from "react-router";
+import { listQuery } from "@/dataProvider/queryKeys";
+import { useT } from "@/i18n";
+import { UNKNOWN_COUNT } from "@/lib/constants";
+import { usePanel } from "@/ui/panel";
+import type { useDomainFilters } from "./useDomainFilters";
+
+/** What the server does not say is a dash; beyond the last page `to` is null. */
+const shown = (value: unknown): string | number =>
+  typeof value === "number" || typeof value === "string" ? value : value === null ? 0 : UNKNOWN_COUNT;
+
+/** 'Showing {current page} to {to} of {total} Entries', with Prev and Next where such a page exists. Where there is nothing it is only heard. */
+export const DomainFooter = () => {
+  const t = useT();
+  const { queryClient, dataProvider } = usePanel();
+  const {
+    data = [],
+    meta = {},
+    page,
+    perPage,
+    sort,
+    filterValues,
+    setPage,
+    hasPreviousPage,
+    hasNextPage,
+  } = useListContext();
+  const { current_page, to, total } = meta as Record<string, unknown>;
+  const steps = [
+    ["prev", hasPreviousPage, page - 1],
+    ["next", hasNextPage, page + 1],
+  ] as const;
+  /** A page that is pointed at is on its way before it is asked for. */
+  const readAhead = (to: number) => {
+    const params = { pagination: { page: to, perPage }, sort, filter: filterValues };
+    void queryClient.prefetchQuery(listQuery(dataProvider, "domains", params));
+  };
+  return (
+    <div className={total === 0 ? "visually-hidden" : "domain-footer"}>
+      <p role="status">{t("sites.footer", { page: shown(current_page), to: shown(to), total: shown(total) })}</p>
+      {(hasPreviousPage || hasNextPage) && (
+        <p className="print-only">
+          {typeof total === "number"
+            ? t("sites.shownOf", { shown: data.length, total })
+            : t("sites.shownOfMore", { shown: data.length })}
+        </p>
+      )}
+      <nav aria-label={t("sites.pages")}>
+        {steps.map(
+          ([step, exists, to]) =>
+            exists && (
+              <button
+                key={step}
+                type="button"
+                className="button"
+                onPointerEnter={() => readAhead(to)}
+                onClick={() => setPage(to)}
+              >
+                {t(`sites.${step}`)}
+              </button>
+            ),
+        )}
+      </nav>
+    </div>
+  );
+};
+
+interface Props {
+  filters: Pick<ReturnType<typeof useDomainFilters>, "applied" | "isFiltered" | "clear">;
+}
+
+/** The list is empty: the specification's words, and the next step. */
+export const NoDomains = ({ filters: { applied, isFiltered, clear } }: Props) => {
+  const t = useT();
+  const { search } = applied;
+  const why = () => {
+    if (search) return t("siteFilters.empty.searched", { search });
+    return t(isFiltered ? "siteFilters.empty.filtered" : "siteFilters.empty.text");
+  };
+  return (
+    <>
+      <h2>{t("sites.empty")}</h2>
+      <p className={search && "two-lines"}>{why()}</p>
+      {isFiltered ? (
+        <button type="button" className="button" onClick={clear}>
+          {t("siteFilters.clear")}
+        </button>
+      ) : (
+        <Link to="/add-domain" className="button button-primary">
+          {t("sites.addWebsite")}
+        </Link>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,161 @@
+import { ListBase, useListContext } from "ra-core";
+import { Suspense, useCallback } from "react";
+import { Link } from "react-router";
+import { usePollInterval, useLiveDomains } from "@/custom/liveUpdates";
+import type { Domain } from "@/model/records";
+import { useT } from "@/i18n";
+import { ListScreen, type TableState } from "@/ui/layout/ListScreen";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { usePanel } from "@/ui/panel";
+import { WindowedTable } from "@/ui/table/WindowedTable";
+import type { TextsOf } from "@/ui/unreadable/Unreadable";
+import { LoadFailed } from "@/ui/widgets/LoadFailed";
+import { DomainControls, loadParts } from "./DomainControls";
+import { DomainFooter, NoDomains } from "./DomainFooter";
+import { countDomainRows, DomainRows } from "./DomainRows";
+import { useNotePlace } from "../edit/head/listPlace";
+import { ListExtras } from "./ListExtras";
+import { readDomainType } from "@/model/domainActions";
+import { useChosenAction } from "@/custom/domainActions";
+import { useDomainAction } from "@/custom/activity";
+import { usePending, useListQuestion, useNarrowedRows } from "@/custom/bulkRuns";
+import { ListSummary } from "./filters/ListSummary";
+import { type DomainFilters, needsReading } from "@/model/domainFilters";
+import { useColumns } from "./useColumns";
+import { useCleanParams, useDomainFilters, useLostPage } from "./useDomainFilters";
+import { usePendingDns } from "../edit/usePendingDns";
+import "../domains.css";
+
+const MoreMenu = lazyScreen(loadParts, "MoreMenu");
+const ScannedDomains = lazyScreen(loadParts, "ScannedDomains");
+const nothing = () => undefined;
+
+const keyOf = (domain: Domain) => domain.id;
+
+interface TableProps extends TableState {
+  rows: readonly Domain[];
+}
+
+const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
+  const t = useT();
+  const { config } = usePanel();
+  const { start } = useDomainAction();
+  const pendingOn = usePending();
+  const { choose, question } = useChosenAction(start);
+  const { columns, shows } = useColumns(rows);
+  const textsOf = useCallback<TextsOf>(
+    (texts) => {
+      const type = readDomainType(texts);
+      const words = type ? t(`sites.types.${type}`) : texts["type"];
+      return [texts["url"] ?? texts["domain"], ...(shows("type") ? [words] : [])];
+    },
+    [t, shows],
+  );
+  const hasPendingDns = usePendingDns();
+  useNotePlace(rows);
+  const renderRows = useCallback(
+    (domain: Domain, rowIndex: number | undefined) => (
+      <DomainRows
+        {...{ domain, rowIndex, shows, restored, pendingOn }}
+        pendingDns={hasPendingDns(domain.id)}
+        onChoose={choose}
+      />
+    ),
+    [shows, restored, hasPendingDns, pendingOn, choose],
+  );
+  return (
+    <div className="site-table">
+      <WindowedTable
+        label={t("sites.title", { product: config.productName })}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        renderRows={renderRows}
+        countRows={countDomainRows}
+        stale={stale}
+        unreadable={unreadable}
+        textsOf={textsOf}
+      />
+      {question}
+    </div>
+  );
+};
+
+const Tools = () => {
+  const t = useT();
+  return (
+    <>
+      <Link to="/add-domain" className="button button-primary">
+        {t("sites.addWebsite")}
+      </Link>
+      <span className="sites-more">
+        <LazyPart onFailed={nothing}>
+          <MoreMenu />
+        </LazyPart>
+      </span>
+    </>
+  );
+};
+
+const SiteList = () => {
+  const t = useT();
+  const { config } = usePanel();
+  const list = useListContext<Domain>();
+  const data = useNarrowedRows();
+  const filters = useDomainFilters();
+  const question = useListQuestion();
+  const isReady = !list.isPending || question.needsReading;
+  useLiveDomains(isReady);
+  const lostPage = useLostPage();
+  const body = {
+    // Where the first page fails as well, Retry still fetches the page that the user wanted.
+    list: { ...list, data, refetch: lostPage?.retry ?? list.refetch },
+    empty: <NoDomains filters={filters} />,
+    isFiltered: filters.isFiltered,
+    renderTable: (rows: readonly Domain[], state: TableState) => <SiteTable rows={rows} {...state} />,
+    footer: <DomainFooter />,
+  };
+  return (
+    <>
+      <ListScreen
+        title={t("sites.title", { product: config.productName })}
+        tools={<Tools />}
+        summary={<ListSummary filters={filters} />}
+        controls={
+          <>
+            <DomainControls filters={filters} />
+            {list.data && list.error === null && lostPage && (
+              <LoadFailed compact error={lostPage.error} onRetry={lostPage.retry} />
+            )}
+          </>
+        }
+        {...body}
+        instead={
+          question.needsReading && (
+            <Suspense fallback={<p className="list-loading">{t("common.loading")}</p>}>
+              <ScannedDomains key={JSON.stringify([question.filter, question.sort])} question={question} {...body} />
+            </Suspense>
+          )
+        }
+      />
+      <ListExtras />
+    </>
+  );
+};
+
+/** Errors replace the list; there is no toast. */
+const quiet = () => undefined;
+
+/** What the API cannot filter is read page by page instead (ScannedDomains). */
+const isAsked = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  !needsReading((queryKey[2] as { filter: Partial<DomainFilters> }).filter);
+
+export const DomainList = () => {
+  const refetchInterval = usePollInterval();
+  if (!useCleanParams()) return null;
+  return (
+    <ListBase disableAuthentication perPage={25} queryOptions={{ enabled: isAsked, refetchInterval, onError: quiet }}>
+      <SiteList />
+    </ListBase>
+  );
+};

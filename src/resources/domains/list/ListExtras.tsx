@@ -1,0 +1,65 @@
+import { useListContext } from "ra-core";
+import { useEffect, useMemo, useState } from "react";
+import type { Domain } from "@/model/records";
+import { useT } from "@/i18n";
+import { restoredAt } from "@/ui/persistedLists/storedLists";
+import { useRowMenus } from "@/ui/actionMenu/useRowMenus";
+import { useUserStore } from "@/ui/panel";
+import { LazyPart } from "@/ui/lazyScreen";
+import { useChangeAnnouncement } from "@/custom/liveUpdates";
+import {
+  ownRuns,
+  runForBar,
+  SelectionBar,
+  useSelection,
+  useFreshSelection,
+  useRowSelection,
+  endSelectAll,
+  useShownReading,
+  allWords,
+  installationCountWords,
+} from "@/custom/bulkRuns";
+
+const nothing = () => undefined;
+const none: readonly Domain[] = [];
+
+/** Announces the selection once it has changed: not when it is found at the beginning. */
+const useAnnouncement = (words: string): string => {
+  const [first] = useState(words);
+  const [hasChanged, setChanged] = useState(false);
+  if (!hasChanged && words !== first) setChanged(true);
+  return hasChanged ? words : "";
+};
+
+/** Announces changes; what the checkboxes need beyond themselves: keys, ranges, the bar. */
+export const ListExtras = () => {
+  const t = useT();
+  const { data = none, meta, filterValues } = useListContext<Domain>();
+  const selection = useSelection();
+  const reading = useShownReading();
+  const running = runForBar(useUserStore(ownRuns));
+  // Other filters match other sites: what was found for the earlier ones stays selected.
+  const filters = JSON.stringify(filterValues);
+  useEffect(() => () => endSelectAll(filters), [filters]);
+  useRowSelection();
+  useRowMenus(".domain-row");
+  const isRestored = restoredAt(meta) !== undefined;
+  const changes = useChangeAnnouncement(data, isRestored);
+  useFreshSelection(isRestored ? none : data);
+  const installations = useMemo(() => [...selection.values()], [selection]);
+  const words = reading ? allWords(reading, t, "milestones") : installationCountWords(installations, t);
+  const announcement = useAnnouncement(words);
+  return (
+    <>
+      {(installations.length > 0 || reading || running) && (
+        <LazyPart onFailed={nothing}>
+          <SelectionBar installations={installations} running={running} />
+        </LazyPart>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        <span>{changes}</span>
+        <span>{announcement}</span>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { useListContext } from "ra-core";
+import { type ReactNode, type Ref, useId } from "react";
+import { domainFilters, domainOrders } from "@/dataProvider/endpoints";
+import { useT } from "@/i18n";
+import type { useDomainFilters } from "./useDomainFilters";
+
+interface SelectProps {
+  label: string;
+  value: string;
+  /** Each with its words. */
+  options: (readonly [value: string, words: string])[];
+  onChange: (value: string) => void;
+  className?: string;
+  ref?: Ref<HTMLSelectElement>;
+  /** What is said below it. */
+  children?: ReactNode;
+}
+
+export const LabelledSelect = ({ label, value, options, onChange, className, ref, children }: SelectProps) => {
+  const id = useId();
+  return (
+    <div className={className ?? "domain-select"}>
+      <label htmlFor={id}>{label}</label>
+      <select ref={ref} id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {children}
+    </div>
+  );
+};
+
+interface Props {
+  filters: ReturnType<typeof useDomainFilters>;
+}
+
+/** Filter and order of the sites list. */
+export const SelectControls = ({ filters: { shown, change, orderBy } }: Props) => {
+  const t = useT();
+  const { sort } = useListContext();
+  return (
+    <>
+      <LabelledSelect
+        label={t("sites.filter")}
+        value={shown.filter}
+        options={(["", ...domainFilters] as const).map((name) => [name, t(`sites.filters.${name || "all"}`)])}
+        onChange={(filter) => change({ filter })}
+      />
+      <LabelledSelect
+        label={t("sites.order")}
+        value={domainOrders.find((field) => field === sort.field) ?? ""}
+        options={(["", ...domainOrders] as const).map((name) => [name, t(`sites.orders.${name || "none"}`)])}
+        onChange={orderBy}
+      />
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import type { GetListParams, GetListResult } from "ra-core";
+import { createPageReader } from "@/custom/bulkRuns";
+import { domainsKnown } from "@/custom/domainActions";
+import { listKey } from "@/dataProvider/queryKeys";
+import type { Domain } from "@/model/records";
+import { searchTerm } from "@/model/searchTerm";
+import type { Panel } from "@/ui/panel";
+import { domainAt, hostOf } from "../siteOf";
+
+/** A page of the search of the sites list, as the list itself asks: push keeps what it answers current. */
+export const domainSearch = (search: string, { dataProvider }: Pick<Panel, "dataProvider">, page = 1) => {
+  const params = {
+    pagination: { page, perPage: 25 },
+    sort: { field: "id", order: "ASC" },
+    filter: { search },
+  } satisfies GetListParams;
+  return {
+    queryKey: listKey("domains", params),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<GetListResult<Domain>> =>
+      dataProvider.getList<Domain>("domains", { ...params, signal }),
+  };
+};
+
+/**
+ * The domain at an address: among those that are known, else among what the search of the sites list finds, which is every name
+ * that contains it, page by page until it is there. Null when there is none.
+ */
+export const domainAtQuery = (address: string, panel: Pick<Panel, "dataProvider" | "queryClient" | "slowCalls">) => ({
+  queryKey: ["domainAt", hostOf(address)],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Domain | null> => {
+    let found = domainAt(address, domainsKnown(panel.queryClient));
+    if (found) return found;
+    const enough = new AbortController();
+    const read = createPageReader(panel, { filter: { search: searchTerm(address) } });
+    await read({
+      signal: AbortSignal.any([signal, enough.signal]),
+      onPage: ({ rows }) => {
+        found = domainAt(address, rows);
+        if (found) enough.abort();
+      },
+    });
+    signal.throwIfAborted();
+    return found ?? null;
+  },
+});

@@ -1,0 +1,189 @@
+import { useListContext, useNotify } from "ra-core";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import type { Domain } from "@/model/records";
+import { totalIn } from "@/dataProvider/paging";
+import { unreadableIn } from "@/dataProvider/readRows";
+import { type Translate, useT } from "@/i18n";
+import { errorWords, readingNotes } from "@/i18n/errorWords";
+import { UNKNOWN_COUNT } from "@/lib/constants";
+import { useSaveRecords } from "@/ui/csv/ExportMenu";
+import { restoredAt } from "@/ui/persistedLists/storedLists";
+import { usePanel } from "@/ui/panel";
+import { readingTime, useCachedPages, useListQuestion, usePageReading } from "@/custom/bulkRuns";
+import type { ListQuestion } from "@/model/domainQuery";
+import { toCsvRows } from "./rows";
+
+interface Sites {
+  records: readonly Domain[];
+  unreadable: number;
+}
+
+/**
+ * What the list has in the browser, if that is all: of what the API cannot filter the pages that were checked, else a list of one
+ * page. `undefined`: its pages have to be read. `unchecked`: they are being checked.
+ */
+const useKnown = (question: ListQuestion): Sites | "unchecked" | undefined => {
+  const cached = useCachedPages(question);
+  const { data, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext<Domain>();
+  if (question.needsReading) {
+    if (!cached.isComplete) return "unchecked";
+    return { records: cached.rows, unreadable: cached.unreadable?.rows.length ?? 0 };
+  }
+  const isWhole = data && !hasNextPage && !hasPreviousPage && !isPlaceholderData && restoredAt(meta) === undefined;
+  if (!isWhole) return undefined;
+  return {
+    records: data.flatMap((domain) => question.narrow(domain) ?? []),
+    unreadable: unreadableIn(meta)?.rows.length ?? 0,
+  };
+};
+
+/** Reads the pages of the list, while it is on. */
+const useReading = (question: ListQuestion, isReading: boolean) => {
+  const { authProvider } = usePanel();
+  const { data, meta } = useListContext();
+  const records = useRef(new Map<string, Domain>());
+  const unreadable = useRef(0);
+  const onAgain = () => {
+    records.current.clear();
+    unreadable.current = 0;
+  };
+  const reading = usePageReading({
+    question,
+    isReading,
+    onPage: ({ rows, answer }) => {
+      for (const domain of rows) {
+        const row = question.narrow(domain);
+        if (row) records.current.set(String(domain.id), row);
+      }
+      unreadable.current += unreadableIn(answer.meta)?.rows.length ?? 0;
+    },
+    onAgain,
+  });
+  const error = reading.state.name === "failed" ? reading.state.error : undefined;
+  useEffect(() => {
+    if (error !== undefined) void authProvider.checkError(error).catch(() => undefined);
+  }, [error, authProvider]);
+  // How long it takes is known from the page that is shown, before another one is read.
+  const total = totalIn(meta);
+  const begun = { total, left: readingTime(total ?? 0, data?.length ?? 0) };
+  return {
+    ...reading,
+    ...(reading.checked === 0 && !reading.isAgain && begun),
+    sites: (): Sites => ({ records: [...records.current.values()], unreadable: unreadable.current }),
+    again: () => {
+      onAgain();
+      reading.again();
+    },
+  };
+};
+
+/** Screen readers hear how far it is every quarter. */
+const MILESTONES = 4;
+
+const wordsOf = ({ state, checked: read, ...notes }: ReturnType<typeof useReading>, t: Translate): string => {
+  const total = notes.total ?? UNKNOWN_COUNT;
+  if (state.name === "changed") return t("siteFilters.exporting.changed", { read, total });
+  const why = () => {
+    if (state.name === "failed") return [errorWords(state.error, t)];
+    if (state.name === "waiting") return [t("errors.resumes", { smart_count: Math.ceil(state.seconds) })];
+    return readingNotes(notes, t);
+  };
+  return [t("siteFilters.exporting.reading", { read, total }), ...why()].join(" · ");
+};
+
+/** The id of the menu's button that starts the export. */
+export const MORE_BUTTON = "sites-more";
+
+/** The buttons go, and must not take the focus with them. */
+const keepFocus = () => {
+  if (document.activeElement?.closest(".site-export")) document.getElementById(MORE_BUTTON)?.focus();
+};
+
+interface BarProps {
+  reading: ReturnType<typeof useReading>;
+  onSave: () => void;
+  onStop: () => void;
+}
+
+/** Below the list's controls: how far the reading is, with Stop, or how it ended. */
+const ReadingBar = ({ reading, onSave, onStop }: BarProps) => {
+  const t = useT();
+  const { state, checked, total, again, goOn } = reading;
+  const hasChanged = state.name === "changed";
+  const isReading = !hasChanged && state.name !== "failed";
+  const choices = hasChanged
+    ? ([
+        ["common.readAgain", again],
+        ["siteFilters.exporting.save", onSave],
+      ] as const)
+    : ([["common.retry", goOn]] as const);
+  const part = Math.floor((checked / Math.max(1, total ?? Infinity)) * MILESTONES) / MILESTONES;
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {wordsOf({ ...reading, checked: Math.floor((total ?? 0) * part) }, t)}
+      </p>
+      <div className={isReading ? "scan site-export" : "scan site-export message message-bad"}>
+        {isReading && (
+          <progress
+            max={total || 1}
+            value={total === undefined ? undefined : checked}
+            aria-label={t("common.exportCsv")}
+          />
+        )}
+        <p className="scan-words">{wordsOf(reading, t)}</p>
+        {!isReading &&
+          choices.map(([words, press]) => (
+            <button
+              key={words}
+              type="button"
+              className="button button-small"
+              onClick={() => {
+                keepFocus();
+                press();
+              }}
+            >
+              {t(words)}
+            </button>
+          ))}
+        <button type="button" className="button button-small" onClick={onStop}>
+          {t(isReading ? "siteFilters.stop" : "common.cancel")}
+        </button>
+      </div>
+    </>
+  );
+};
+
+/** Saves the sites that the list shows, on all of its pages, as CSV. */
+export const ExportSites = ({ onEnd }: { onEnd: () => void }) => {
+  const notify = useNotify();
+  const saveRecords = useSaveRecords("domains", toCsvRows);
+  const asked = useListQuestion();
+  const [question] = useState(asked);
+  const [known] = useState(useKnown(question));
+  const reading = useReading(question, known === undefined);
+
+  const end = () => {
+    keepFocus();
+    onEnd();
+  };
+  const save = ({ records, unreadable }: Sites) => void saveRecords(records, unreadable).then(end);
+  const say = (message: "notYet" | "stopped") => {
+    notify(`siteFilters.exporting.${message}`, { type: "info" });
+    end();
+  };
+  const finish = useEffectEvent(() => {
+    if (known === "unchecked") say("notYet");
+    else save(known ?? reading.sites());
+  });
+  const isReady = known !== undefined || reading.state.name === "done";
+  useEffect(() => {
+    if (isReady) finish();
+  }, [isReady]);
+  if (known !== undefined) return null;
+  return createPortal(
+    <ReadingBar reading={reading} onSave={() => save(reading.sites())} onStop={() => say("stopped")} />,
+    document.querySelector(".domain-controls") ?? document.body,
+  );
+};

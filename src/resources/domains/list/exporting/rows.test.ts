@@ -1,0 +1,59 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { aDomain, aServer, aSite } from "../../../../../tests/support/builders";
+import { i18nProvider } from "../../../../../tests/support/i18n";
+import type { Panel } from "@/ui/panel";
+import { rowsOf } from "@/resources/wordpressSites/WordpressSiteList";
+import { toCsvRows } from "./rows";
+
+const tools = {
+  t: (key: string, args?: object) => i18nProvider.translate(key, args),
+  panel: { queryClient: new QueryClient() } as unknown as Panel,
+};
+
+test("one row for each installation of a domain, with what the list shows of it", () => {
+  const domain = aDomain({
+    url: "https://bücher.example",
+    servers: [
+      aServer({ name: "web1", pivot: { status: 0, secure: 1, has_php7_addon: 1 } }),
+      aServer({ name: "web2", pivot: { status: 1, secure: 0, process_failed: 1, process_status: "Disk is full" } }),
+    ],
+  });
+  expect(toCsvRows([domain], tools).map((row) => Object.values(row))).toEqual([
+    ["https://bücher.example", "Primary", "", "web1", "live", "yes", "7", "", ""],
+    ["https://bücher.example", "Primary", "", "web2", "suspended", "no", "5", "Failed", "Disk is full"],
+  ]);
+});
+
+test("names servers of the same name with their ids, also where they have different domains", () => {
+  const [first, second] = [aServer({ id: 1, name: "web" }), aServer({ id: 2, name: "web" })];
+  const domains = [aDomain({ servers: [first] }), aDomain({ servers: [second, aServer({ id: 3 })] })];
+  expect(toCsvRows(domains, tools).map((row) => row["Server"])).toEqual(["web #1", "web #2", "web3"]);
+});
+
+test("a domain without servers has a row, an alias no security and no PHP", () => {
+  const alone = aDomain({ url: "a.example", type: "site", servers: [] });
+  expect(toCsvRows([alone], tools).map((row) => Object.values(row))).toEqual([
+    ["a.example", "Sub-Site", "", "", "", "", "", "", ""],
+  ]);
+  const alias = aDomain({ type: "alias", url: "b.example", url_test: "https://test.example", servers: [aServer()] });
+  expect(toCsvRows([alias], tools)).toEqual([
+    {
+      Domain: "b.example",
+      Type: "Alias",
+      Preview: "https://test.example",
+      Server: "web3",
+      Status: "preview",
+      Secure: "",
+      PHP: "",
+      Process: "",
+      "Process status": "",
+    },
+  ]);
+});
+
+test("a WordPress site is named as its row is", () => {
+  expect(rowsOf(aSite({ name: null, domain: "d.example", url: "https://d.example/blog" }), tools)).toEqual([
+    { Site: "d.example", Domain: "d.example", Address: "https://d.example/blog" },
+  ]);
+});

@@ -1,0 +1,71 @@
+import { useListContext } from "ra-core";
+import { useRef } from "react";
+import { useHref } from "react-router";
+import { useT } from "@/i18n";
+import { useCopy } from "@/ui/widgets/CopyButton";
+import { Icon } from "@/ui/widgets/IconButton";
+import type { useDomainFilters } from "../useDomainFilters";
+import { chipsOf, shortAddress } from "@/model/domainFilters";
+
+/** The ids of the buttons that add filters, and on a phone show all of them. */
+export const FILTERS_BUTTON = "domain-filters";
+export const PHONE_BUTTON = "sites-filter";
+
+/** Of the two controls that add filters one is shown; the other one takes no focus. */
+const focusFilters = () => {
+  for (const id of [PHONE_BUTTON, FILTERS_BUTTON]) document.getElementById(id)?.focus();
+};
+
+/** The chosen filters, each with a button that removes it, and an address with all of them for a colleague. */
+export const FilterChips = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {
+  const t = useT();
+  const copy = useCopy();
+  const { shown, change } = filters;
+  const list = useRef<HTMLUListElement>(null);
+  const { sort } = useListContext();
+  const path = useHref("/domains");
+  const chips = chipsOf(shown, t);
+
+  /** The removed button takes the focus with it: the next one gets it, after the last one the control that adds filters. */
+  const remove = (index: number) => {
+    const buttons = [...(list.current?.querySelectorAll("button") ?? [])].filter((_, other) => other !== index);
+    const next = buttons[Math.min(index, buttons.length - 1)];
+    if (next) next.focus();
+    else focusFilters();
+    const name = chips[index]?.name;
+    if (name) change({ [name]: "" });
+  };
+  const clear = () => {
+    focusFilters();
+    filters.clear();
+  };
+  return (
+    <div className="domain-chips" role="group" aria-label={t("siteFilters.chosen")}>
+      <ul ref={list}>
+        {chips.map(({ name, words }, index) => (
+          <li key={name} className="chip">
+            {words}
+            <button
+              type="button"
+              aria-label={t("siteFilters.remove", { name: words })}
+              title={t("siteFilters.remove", { name: words })}
+              onClick={() => remove(index)}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button button-small button-quiet" onClick={clear}>
+        {t("siteFilters.clearAll")}
+      </button>
+      <button
+        type="button"
+        className="button button-small button-quiet"
+        onClick={() => void copy(window.location.origin + path + shortAddress(shown, sort.field))}
+      >
+        {t("siteFilters.copyLink")}
+      </button>
+    </div>
+  );
+};

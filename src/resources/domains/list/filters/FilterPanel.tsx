@@ -1,0 +1,66 @@
+import { useRef } from "react";
+import { useT } from "@/i18n";
+import { filterChoices, filterWords } from "@/model/domainFilters";
+import { LabelledSelect } from "../SelectControls";
+import type { useDomainFilters } from "../useDomainFilters";
+import { ServersNote, useServerNames } from "./ServersNote";
+
+interface Props {
+  filters: ReturnType<typeof useDomainFilters>;
+}
+
+const ServerSelect = ({ filters: { shown, change } }: Props) => {
+  const t = useT();
+  const select = useRef<HTMLSelectElement>(null);
+  const servers = useServerNames(shown.server);
+  return (
+    <LabelledSelect
+      ref={select}
+      className="filter-field"
+      label={t("siteFilters.names.server")}
+      value={shown.server ?? ""}
+      options={[["", t("siteFilters.any")], ...servers.names.map((name) => [name, name] as const)]}
+      onChange={(server) => change({ server })}
+    >
+      <ServersNote servers={servers} keepFocus={() => select.current?.focus()} />
+    </LabelledSelect>
+  );
+};
+
+const ChoiceSelect = ({ name, filters: { shown, change } }: Props & { name: "state" | "php" | "secure" }) => {
+  const t = useT();
+  return (
+    <LabelledSelect
+      className="filter-field"
+      label={t(`siteFilters.names.${name}`)}
+      value={shown[name] ?? ""}
+      options={[
+        ["", t("siteFilters.any")],
+        ...filterChoices[name].map((value) => [value, filterWords(name, value, t) ?? value] as const),
+      ]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+};
+
+/** In a phone's sheet: what the sites list can be filtered by beside its search and its filter. */
+export const FilterPanel = ({ filters }: Props) => {
+  const t = useT();
+  return (
+    <>
+      <ServerSelect filters={filters} />
+      <ChoiceSelect name="state" filters={filters} />
+      <ChoiceSelect name="php" filters={filters} />
+      <ChoiceSelect name="secure" filters={filters} />
+      <label className="filter-check">
+        <input
+          type="checkbox"
+          checked={filters.shown.differs === "yes"}
+          onChange={(event) => filters.change({ differs: event.target.checked ? "yes" : "" })}
+        />
+        {t("siteFilters.differs.yes")}
+      </label>
+      <p className="filter-hint">{t("siteFilters.hint")}</p>
+    </>
+  );
+};

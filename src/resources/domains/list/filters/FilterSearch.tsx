@@ -1,0 +1,83 @@
+import { Combobox } from "@base-ui/react/combobox";
+import { useMemo, useRef, useState } from "react";
+import { useT } from "@/i18n";
+import { Icon } from "@/ui/widgets/IconButton";
+import type { useDomainFilters } from "../useDomainFilters";
+import { choiceOf, type FilterOption, filterOptions, foundOptions, type OptionGroup } from "./filterOptions";
+import { ServersNote, useServerNames } from "./ServersNote";
+
+interface Props {
+  filters: ReturnType<typeof useDomainFilters>;
+  onChosen: () => void;
+}
+
+/** The choices under their kinds; those by which the list is filtered already are marked. */
+const OptionList = ({ shown }: Pick<Props["filters"], "shown">) => {
+  const t = useT();
+  return (
+    <Combobox.List aria-label={t("siteFilters.chooseFrom")} className="filter-options">
+      {({ kind, items }: OptionGroup) => (
+        <Combobox.Group key={kind} items={items}>
+          <Combobox.GroupLabel className="filter-group">{t(`siteFilters.names.${kind}`)}</Combobox.GroupLabel>
+          <Combobox.Collection>
+            {(option: FilterOption) => (
+              <Combobox.Item key={option.key} value={option} className="filter-option">
+                {option.words}
+                {shown[kind] === option.value && (
+                  <>
+                    {" "}
+                    <Icon name="check" size={16} />
+                    <span className="visually-hidden">{t("siteFilters.isChosen")}</span>
+                  </>
+                )}
+              </Combobox.Item>
+            )}
+          </Combobox.Collection>
+        </Combobox.Group>
+      )}
+    </Combobox.List>
+  );
+};
+
+/** A combobox and its list below it: it filters all choices as one types. */
+export const FilterSearch = ({ filters: { shown, change }, onChosen }: Props) => {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const servers = useServerNames(shown.server);
+  const [typed, setTyped] = useState("");
+  const names = servers.names.join("\n");
+  const options = useMemo(() => filterOptions(names.split("\n").filter(Boolean), t), [names, t]);
+  const groups = useMemo(() => foundOptions(options, typed), [options, typed]);
+  const choose = (option: FilterOption | null) => {
+    if (!option) return;
+    change(choiceOf(option, shown));
+    onChosen();
+  };
+  return (
+    <Combobox.Root<FilterOption>
+      inline
+      open
+      autoHighlight
+      items={groups}
+      filter={null}
+      value={null}
+      onValueChange={choose}
+      itemToStringLabel={({ words }) => words}
+      inputValue={typed}
+      onInputValueChange={setTyped}
+    >
+      <Combobox.Input
+        ref={input}
+        className="input"
+        aria-label={t("siteFilters.addLabel")}
+        placeholder={t("siteFilters.addHint")}
+        // The person opened the panel to choose in it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <OptionList shown={shown} />
+      <Combobox.Empty className="filter-hint">{t("siteFilters.noneFound")}</Combobox.Empty>
+      <ServersNote servers={servers} keepFocus={() => input.current?.focus()} />
+    </Combobox.Root>
+  );
+};

@@ -1,0 +1,51 @@
+import { useT } from "@/i18n";
+import { DialogFrame } from "@/ui/widgets/DialogFrame";
+import { SelectControls } from "../SelectControls";
+import type { useDomainFilters } from "../useDomainFilters";
+import { type View, useSavedViews, ViewsPanel } from "../savedViews";
+import { DisplayPanel } from "./DisplayPanel";
+import { FilterPanel } from "./FilterPanel";
+import "./filterSheet.css";
+import { noFilters } from "@/model/domainFilters";
+
+interface Props {
+  filters: ReturnType<typeof useDomainFilters>;
+  onClose: () => void;
+}
+
+/** A phone's sheet: filter, order, second filters, saved views, and how the list is shown. What is chosen counts at once. */
+export const FilterSheet = ({ filters, onClose }: Props) => {
+  const t = useT();
+  const saved = useSavedViews(filters);
+  const show = (view: View) => {
+    saved.show(view);
+    onClose();
+  };
+  const clear = () => filters.orderBy("", noFilters);
+  return (
+    <DialogFrame title={t("sites.filter")} className="filter-sheet" closesOutside onClose={onClose}>
+      <div className="filter-sheet-parts">
+        <section className="filter-sheet-filters">
+          <SelectControls filters={filters} />
+          <FilterPanel filters={filters} />
+        </section>
+        <section>
+          <h3>{t("savedViews.label")}</h3>
+          <ViewsPanel saved={{ ...saved, show }} />
+        </section>
+        <section>
+          <h3>{t("siteFilters.view")}</h3>
+          <DisplayPanel />
+        </section>
+      </div>
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={clear}>
+          {t("siteFilters.clearAll")}
+        </button>
+        <button type="button" className="button button-primary" onClick={onClose}>
+          {t("siteFilters.sheet.done")}
+        </button>
+      </div>
+    </DialogFrame>
+  );
+};

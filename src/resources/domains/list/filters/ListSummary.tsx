@@ -1,0 +1,83 @@
+import { useListContext, type GetListParams, type GetListResult } from "ra-core";
+import { useT } from "@/i18n";
+import { usePanel } from "@/ui/panel";
+import type { useDomainFilters } from "../useDomainFilters";
+import { ViewLink, type View, useSavedViews } from "../savedViews";
+import { useCachedPages, useListQuestion, useNarrowedRows } from "@/custom/bulkRuns";
+import { totalIn } from "@/dataProvider/paging";
+import { listsKey } from "@/dataProvider/queryKeys";
+import type { QueryClient } from "@tanstack/react-query";
+import { asSecondFilter, needsReading } from "@/model/domainFilters";
+import type { Domain } from "@/model/records";
+import { readInstallation } from "@/model/installation";
+
+/** How many of these sites are suspended on one of their servers, and of how many a process failed on one. */
+const countSites = (rows: readonly Domain[]) => {
+  const has = (isMeant: (installation: ReturnType<typeof readInstallation>) => boolean) =>
+    rows.filter((domain) => domain.servers?.some((server) => isMeant(readInstallation(domain, server)))).length;
+  return {
+    suspended: has(({ status }) => status === "suspended"),
+    failed: has(({ process }) => process === "failed"),
+  };
+};
+
+/** How many sites there are at all, if the browser has read an unfiltered page of the list. */
+const knownTotal = (queryClient: QueryClient): number | undefined => {
+  const lists = queryClient.getQueryCache().findAll({ queryKey: listsKey("domains") });
+  const whole = lists
+    .filter(({ queryKey: [, , params], state }) => {
+      if (state.isInvalidated) return false;
+      const { filter = {} } = params as Partial<GetListParams>;
+      return !Object.values(filter as object).some(Boolean);
+    })
+    .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0];
+  return totalIn((whole?.state.data as GetListResult<Domain> | undefined)?.meta);
+};
+
+type Filters = ReturnType<typeof useDomainFilters>;
+
+/**
+ * '250 sites · on this page 6 suspended, 2 failed': how many the API says that there are, and what is seen on the page that is
+ * shown. The counts lead to all such sites among those that the list shows. Of a list that is read page by page: '12 sites match', once all of it was read.
+ */
+export const ListSummary = ({ filters }: { filters: Filters }) => {
+  const t = useT();
+  const { queryClient } = usePanel();
+  const { meta, hasNextPage, hasPreviousPage } = useListContext();
+  const data = useNarrowedRows();
+  const { shown, isShown, show } = useSavedViews(filters);
+  const { rows, isComplete } = useCachedPages(useListQuestion());
+  const total = totalIn(meta);
+  if (needsReading(filters.applied))
+    return isComplete && rows.length > 0 && <span>{t("siteFilters.matching", { smart_count: rows.length })}</span>;
+  if (!data || total === undefined) return null;
+
+  const all = filters.isFiltered ? knownTotal(queryClient) : undefined;
+  const sites =
+    all === undefined || all < total
+      ? t("siteFilters.summary.sites", { smart_count: total })
+      : t("siteFilters.summary.sitesOf", { matching: total, smart_count: all });
+  const counts = countSites(data);
+  const facts: [words: string, count: number, filters: View["filters"]][] = [
+    [t("siteFilters.summary.suspended", { smart_count: counts.suspended }), counts.suspended, { filter: "suspended" }],
+    [t("siteFilters.summary.failed", { smart_count: counts.failed }), counts.failed, { state: "failed" }],
+  ];
+  const isPaged = hasNextPage || hasPreviousPage;
+  const seen = facts.filter(([, count]) => count > 0);
+  return (
+    <>
+      <span>{sites}</span>
+      {seen.length > 0 && <span>{isPaged ? ` · ${t("siteFilters.summary.onPage")} ` : " · "}</span>}
+      {seen.map(([label, , chosen], index) => {
+        const { filters: now } = shown;
+        const view = { ...shown, filters: { ...now, ...asSecondFilter(now.filter), ...chosen }, label };
+        return (
+          <span key={label}>
+            {index > 0 && <span>, </span>}
+            {isShown(view) ? <span>{label}</span> : <ViewLink view={view} isShown={isShown} show={show} />}
+          </span>
+        );
+      })}
+    </>
+  );
+};

@@ -1,0 +1,145 @@
+import { useListContext } from "ra-core";
+import { type ReactNode, useState } from "react";
+import { useSavedViews, ViewsPanel } from "../savedViews";
+import { domainOrders } from "@/dataProvider/endpoints";
+import { useT } from "@/i18n";
+import { useDisclosure } from "@/ui/layout/useDisclosure";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { chipsOf } from "@/model/domainFilters";
+import type { useDomainFilters } from "../useDomainFilters";
+import { FILTERS_BUTTON, PHONE_BUTTON } from "./FilterChips";
+import { DisplayPanel } from "./DisplayPanel";
+
+const FilterSearch = lazyScreen(() => import("./FilterSearch"), "FilterSearch");
+const FilterSheet = lazyScreen(() => import("./FilterSheet"), "FilterSheet");
+
+interface Props {
+  filters: ReturnType<typeof useDomainFilters>;
+}
+
+interface PanelProps {
+  id?: string;
+  /** The key of the keyboard map that presses it. */
+  shortcut?: string;
+  label: ReactNode;
+  panelClass: string;
+  /** Loads the code of the panel, once the pointer or the focus is near. */
+  preload?: () => void;
+  /** What the panel shows; it gets what closes it and returns to the button. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that shows and hides a panel below it. */
+const PanelButton = ({ id, shortcut, label, panelClass, preload, children }: PanelProps) => {
+  const { open, buttonProps, containerProps, panelProps } = useDisclosure();
+  const close = () => {
+    buttonProps.ref.current?.focus();
+    buttonProps.onClick();
+  };
+  return (
+    <div className="domain-filters" {...containerProps}>
+      <button
+        id={id}
+        className="button"
+        aria-keyshortcuts={shortcut}
+        onMouseMove={preload}
+        onFocus={preload}
+        {...buttonProps}
+      >
+        {label}
+      </button>
+      <div className={`domain-filters-panel ${panelClass}`} {...panelProps}>
+        {open && children(close)}
+      </div>
+    </div>
+  );
+};
+
+/** Takes the keys until the combobox has loaded: elsewhere they are shortcuts. */
+const LoadingBox = () => (
+  <input
+    className="input"
+    aria-label={useT()("siteFilters.addLabel")}
+    // The user opened the panel to type in it.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    autoFocus
+  />
+);
+
+/** Adds a filter: by typing, or from the list of all choices. */
+const AddFilter = ({ filters }: Props) => (
+  <PanelButton
+    id={FILTERS_BUTTON}
+    shortcut="F"
+    label={useT()("siteFilters.add")}
+    panelClass="filter-menu"
+    preload={() => void FilterSearch.preload()}
+  >
+    {(close) => (
+      <LazyPart onFailed={close} fallback={<LoadingBox />}>
+        <FilterSearch filters={filters} onChosen={close} />
+      </LazyPart>
+    )}
+  </PanelButton>
+);
+
+/** How the list is shown, and what of that is saved under a name. */
+const ViewPanel = ({ filters }: Props) => {
+  const t = useT();
+  const saved = useSavedViews(filters);
+  const label = (
+    <>
+      {t("siteFilters.view")}
+      <span className="chevron" aria-hidden="true" />
+    </>
+  );
+  return (
+    <PanelButton label={label} panelClass="view-menu">
+      {() => (
+        <>
+          <DisplayPanel />
+          <ViewsPanel saved={saved} />
+        </>
+      )}
+    </PanelButton>
+  );
+};
+
+/** A phone's button for everything beside the search, which says how much of it is set, and the sheet that it opens. */
+const PhoneFilters = ({ filters }: Props) => {
+  const t = useT();
+  const { sort } = useListContext();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const count = chipsOf(filters.shown, t).length + domainOrders.filter((field) => field === sort.field).length;
+  return (
+    <div className="phone-filters">
+      <button
+        id={PHONE_BUTTON}
+        type="button"
+        className="button"
+        aria-label={count > 0 ? t("siteFilters.sheet.chosen", { count }) : undefined}
+        aria-keyshortcuts="F"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t("sites.filter")}
+        {count > 0 && <span className="domain-filters-count">{count}</span>}
+      </button>
+      {isOpen && (
+        <LazyPart onFailed={close}>
+          <FilterSheet filters={filters} onClose={close} />
+        </LazyPart>
+      )}
+    </div>
+  );
+};
+
+/** What adds filters, and how the list is shown; on a phone one button for both. */
+export const MoreControls = ({ filters }: Props) => (
+  <>
+    <AddFilter filters={filters} />
+    <ViewPanel filters={filters} />
+    <PhoneFilters filters={filters} />
+  </>
+);

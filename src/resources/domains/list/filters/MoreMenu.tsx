@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useT } from "@/i18n";
+import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
+import { PasteDialog } from "@/custom/bulkRuns";
+import { LazyPart } from "@/ui/lazyScreen";
+import { ExportSites, MORE_BUTTON } from "../exporting/ExportSites";
+import { useAskedTool } from "../../palette/useAskedTool";
+
+const paths = { overview: "/overview", subdomain: "/add-subdomain" } as const;
+
+/** What is not needed all the time: the overview, a subdomain, the dialog for a pasted list, the export. */
+export const MoreMenu = () => {
+  const t = useT();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<"paste" | "export">();
+  const end = () => setAsked(undefined);
+  useAskedTool(setAsked);
+  return (
+    <>
+      <ActionMenu
+        id={MORE_BUTTON}
+        className="button"
+        label={t("siteFilters.more.title")}
+        description={t("common.listMenu")}
+        actions={() => [
+          { name: "overview", label: t("layout.overview"), enabled: true },
+          { name: "subdomain", label: t("sites.addSubdomain"), enabled: true },
+          { name: "paste", label: t("siteFilters.more.paste"), enabled: true },
+          { name: "export", label: t("common.exportCsv"), enabled: true },
+        ]}
+        onChoose={(name: keyof typeof paths | "paste" | "export") =>
+          name === "paste" || name === "export" ? setAsked(name) : void navigate(paths[name])
+        }
+      />
+      {asked === "export" && <ExportSites onEnd={end} />}
+      {asked === "paste" && (
+        <LazyPart onFailed={end}>
+          <PasteDialog onClose={end} />
+        </LazyPart>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { useRef } from "react";
+import { PasteDialog } from "@/custom/bulkRuns";
+import { useT } from "@/i18n";
+import { LazyPart } from "@/ui/lazyScreen";
+import { IconButton } from "@/ui/widgets/IconButton";
+
+interface Props {
+  text: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  onEnd: () => void;
+}
+
+/** Below the search box: several names were pasted into it. Chosen, they are looked up in the dialog for a list. */
+export const PasteOffer = ({ text, isChosen, onChoose, onEnd }: Props) => {
+  const t = useT();
+  const offer = useRef<HTMLDivElement>(null);
+  /** The buttons go, and must not take the focus with them. */
+  const toSearch = () => offer.current?.parentElement?.querySelector("input")?.focus();
+  if (isChosen)
+    return (
+      <LazyPart onFailed={onEnd}>
+        <PasteDialog text={text} onClose={onEnd} />
+      </LazyPart>
+    );
+  return (
+    <div ref={offer} className="paste-offer">
+      <p role="status">{t("siteFilters.pasted.said")}</p>
+      <button
+        type="button"
+        className="button button-small button-primary"
+        onClick={() => {
+          toSearch();
+          onChoose();
+        }}
+      >
+        {t("siteFilters.pasted.select")}
+      </button>
+      <IconButton
+        icon="close"
+        label={t("siteFilters.pasted.dismiss")}
+        onClick={() => {
+          toSearch();
+          onEnd();
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useT } from "@/i18n";
+import { errorWords, readingNotes } from "@/i18n/errorWords";
+import type { ListQuestion } from "@/model/domainQuery";
+import type { Scan } from "./useScan";
+
+/** At most this often while reading, a screen reader says how far it is. */
+const MILESTONES = 4;
+
+interface Props {
+  scan: Scan;
+  question: ListQuestion;
+  /** 'Checked 50 of 250 sites, 12 match'; empty where no page was loaded. */
+  words: string;
+}
+
+/**
+ * How far the reading is, with Stop, Continue or Retry. Tells screen readers every quarter, when it stops or ends, and when other
+ * matches are looked for.
+ */
+export const ScanStatus = ({ scan, question, words }: Props) => {
+  const t = useT();
+  const { state, checked, total, left, isAgain, stop, goOn } = scan;
+  const isOn = state.name === "reading" || state.name === "waiting";
+  const hasChanged = state.name === "changed";
+  const why = () => {
+    if (state.name === "waiting") return [t("errors.resumes", { smart_count: state.seconds })];
+    if (state.name === "stopped" || state.name === "changed") return [t(`siteFilters.${state.name}`)];
+    return isOn ? readingNotes({ left, isAgain }, t) : [];
+  };
+  const text = [words, ...why()].filter(Boolean).join(" · ");
+  const mark = `${state.name} ${isAgain} ${total ? Math.floor((checked / total) * MILESTONES) : ""}`;
+  const [said, setSaid] = useState({ mark: "", question, text: "" });
+  if (said.mark !== mark || said.question !== question) setSaid({ mark, question, text });
+
+  const status = () => {
+    if (state.name === "done") return null;
+    if (state.name === "failed")
+      return (
+        <div className="message message-bad load-failed" role="alert">
+          <p>{errorWords(state.error, t)}</p>
+          {words && <p>{words}</p>}
+          <div className="message-actions">
+            <button type="button" className="button button-small" onClick={goOn}>
+              {t("common.retry")}
+            </button>
+          </div>
+        </div>
+      );
+    return (
+      <div className="scan">
+        {!hasChanged && (
+          <progress
+            max={total || 1}
+            value={total === undefined ? undefined : checked}
+            aria-label={t("siteFilters.progress")}
+          />
+        )}
+        <p className="scan-words">{text}</p>
+        <button type="button" className="button button-small" onClick={isOn ? stop : hasChanged ? scan.again : goOn}>
+          {t(isOn ? "siteFilters.stop" : hasChanged ? "siteFilters.again" : "siteFilters.continue")}
+        </button>
+      </div>
+    );
+  };
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {said.text}
+      </p>
+      {status()}
+    </>
+  );
+};

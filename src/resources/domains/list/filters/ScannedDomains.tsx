@@ -1,0 +1,62 @@
+import type { ComponentProps } from "react";
+import { useLiveStatus, useChangeAnnouncement } from "@/custom/liveUpdates";
+import type { Domain } from "@/model/records";
+import { useT } from "@/i18n";
+import { timeWords } from "@/i18n/errorWords";
+import { UNKNOWN_COUNT } from "@/lib/constants";
+import { ListBody } from "@/ui/layout/ListScreen";
+import { ScanStatus } from "./ScanStatus";
+import type { ListQuestion } from "@/model/domainQuery";
+import { useScan } from "./useScan";
+
+type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTable"> & { question: ListQuestion };
+
+/** What the API cannot filter: all matches in one list, which grows while the pages are read. */
+export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
+  const t = useT();
+  const scan = useScan(question);
+  const { pages, rows, unreadable, updatedAt, isDone, state, checked, total } = scan;
+  const isLive = useLiveStatus() === "live";
+  const announcement = useChangeAnnouncement(rows);
+  const progress = () => {
+    if (total === undefined && checked === 0 && !isDone)
+      return state.name === "reading" ? t("siteFilters.checking") : "";
+    return t("siteFilters.checked", {
+      checked,
+      total: total ?? UNKNOWN_COUNT,
+      matching: t("siteFilters.matches", { smart_count: rows.length }),
+    });
+  };
+  const words = progress();
+  const list = { data: rows, meta: { unreadable }, isPending: pages === undefined, refetch: scan.goOn };
+  return (
+    <>
+      <ScanStatus scan={scan} question={question} words={words} />
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+      {(pages || state.name !== "failed") && (
+        <ListBody
+          list={list}
+          isFiltered
+          empty={isDone ? empty : <h2>{t("siteFilters.noneYet")}</h2>}
+          renderTable={renderTable}
+          footer={
+            isDone && (
+              <div className="domain-footer">
+                <p>
+                  {[words, !isLive && t("siteFilters.asOf", { time: timeWords(updatedAt) })]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </p>
+                <button type="button" className="button" onClick={scan.again}>
+                  {t("siteFilters.again")}
+                </button>
+              </div>
+            )
+          }
+        />
+      )}
+    </>
+  );
+};

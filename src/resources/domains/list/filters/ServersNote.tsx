@@ -1,0 +1,49 @@
+import { useGetList } from "ra-core";
+import { wholeList } from "@/dataProvider/localList";
+import type { Server } from "@/model/records";
+import { useT } from "@/i18n";
+import { readingWords } from "@/i18n/errorWords";
+import { serverValue } from "@/model/serverFilter";
+import { useResume } from "@/ui/widgets/useVisible";
+
+const ALL = wholeList("name");
+/** The note says what is wrong; there is no toast. */
+const quiet = { onError: () => undefined };
+
+/** The names of the servers, and of the chosen one that is none of them; asked for when they are first shown. */
+export const useServerNames = (chosen = "") => {
+  const { data, error, isPending, refetch } = useGetList<Server>("servers", ALL, quiet);
+  const retry = () => void refetch();
+  useResume(error, retry);
+  const known = (data ?? []).map((server, _, all) => serverValue(server, all));
+  const names = [...new Set([...known, ...(chosen ? [chosen] : [])])];
+  return { names, isPending, error: data ? undefined : error, retry };
+};
+
+interface Props {
+  servers: ReturnType<typeof useServerNames>;
+  /** The Retry button goes, and must not take the focus with it. */
+  keepFocus: () => void;
+}
+
+/** Says that the names of the servers are loading, or that they could not be loaded. */
+export const ServersNote = ({ servers: { isPending, error, retry }, keepFocus }: Props) => {
+  const t = useT();
+  const retryByHand = () => {
+    keepFocus();
+    retry();
+  };
+  if (isPending) return <p className="filter-hint">{t("siteFilters.loadingServers")}</p>;
+  if (!error) return null;
+  return (
+    <div className="message message-bad" role="alert">
+      <p>{t("siteFilters.serversFailed")}</p>
+      <p>{readingWords(error, t)}</p>
+      <div className="message-actions">
+        <button type="button" className="button button-small" onClick={retryByHand}>
+          {t("common.retry")}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import { groupBy } from "es-toolkit";
+import { domainFilters } from "@/dataProvider/endpoints";
+import type { Translate } from "@/i18n";
+import { rank, type Searched, searchedOf } from "@/ui/search";
+import { asSecondFilter, type DomainFilters, filterChoices, filterWords, secondFilters } from "@/model/domainFilters";
+
+const kinds = ["filter", ...secondFilters] as const;
+type Kind = (typeof kinds)[number];
+
+export interface FilterOption {
+  /** Unlike that of any other. */
+  key: string;
+  kind: Kind;
+  value: string;
+  words: string;
+  searched: Searched;
+}
+
+/** All choices, by kind. The servers are those that are known so far. */
+export const filterOptions = (servers: readonly string[], t: Translate): FilterOption[] => {
+  const values: Record<Kind, readonly string[]> = {
+    filter: domainFilters.filter((name) => !asSecondFilter(name)),
+    server: servers,
+    ...filterChoices,
+  };
+  return kinds.flatMap((kind) =>
+    values[kind].map((value) => {
+      const words = kind === "server" ? value : (filterWords(kind, value, t) ?? value);
+      const searched = searchedOf(words, [t(`siteFilters.names.${kind}`)]);
+      return { key: `${kind}/${value}`, kind, value, words, searched };
+    }),
+  );
+};
+
+export interface OptionGroup {
+  kind: Kind;
+  items: FilterOption[];
+}
+
+/** The choices that fit what was typed, under their kinds: the best first. */
+export const foundOptions = (options: readonly FilterOption[], typed: string): OptionGroup[] => {
+  const found = typed.trim() === "" ? options : rank(options, typed, ({ searched }) => searched);
+  const byKind = Object.entries(groupBy(found, ({ kind }) => kind)) as [Kind, FilterOption[]][];
+  return byKind.map(([kind, items]) => ({ kind, items }));
+};
+
+/** The change that a choice makes: it takes the place of another one of its kind. A server or a PHP of the select stays beside a status. */
+export const choiceOf = ({ kind, value }: FilterOption, { filter }: DomainFilters): Partial<DomainFilters> => {
+  const second = asSecondFilter(filter);
+  if (kind === "filter") return { ...second, filter: value };
+  return { ...(second && kind in second && { filter: "" }), [kind]: value };
+};

@@ -1,0 +1,9 @@
+/** Further filters, the saved views, and how the list is shown: much, and not needed to show the first rows. */
+import "./siteFilters.css";
+
+export { ViewTabs } from "../savedViews";
+export { FilterChips } from "./FilterChips";
+export { MoreControls } from "./MoreControls";
+export { MoreMenu } from "./MoreMenu";
+export { PasteOffer } from "./PasteOffer";
+export { ScannedDomains } from "./ScannedDomains";

@@ -1,0 +1,60 @@
+import { hashKey, type QueryKey } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { usePanel } from "@/ui/panel";
+import { putDomains } from "@/custom/liveUpdates";
+import { type Pages, useCachedPages, usePageReading, withPage } from "@/custom/bulkRuns";
+import type { ListQuestion } from "@/model/domainQuery";
+
+/** Calls back when the data of a query is invalidated (something may have changed that nobody has told), as soon as `isFree`. */
+const useLostData = (queryKey: QueryKey, isFree: boolean, onLost: () => void): void => {
+  const { queryClient } = usePanel();
+  const isLost = useRef(false);
+  const report = useEffectEvent(() => {
+    if (!isLost.current || !isFree) return;
+    isLost.current = false;
+    onLost();
+  });
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "invalidate") return;
+        if (event.query.queryHash !== hashKey(queryKey)) return;
+        isLost.current = true;
+        report();
+      }),
+    [queryClient, queryKey],
+  );
+  useEffect(() => {
+    if (isFree) report();
+  }, [isFree]);
+};
+
+/**
+ * Reads all pages of the question, one after the other. Pages of an earlier reading are shown until they have been read again.
+ * Reads all of them again when data was lost (after a reconnect), once the reading under way has ended. While push is down the
+ * person decides when: there may be many pages.
+ */
+export const useScan = (question: ListQuestion) => {
+  const { live, queryClient } = usePanel();
+  const cached = useCachedPages(question);
+  const { queryKey } = cached;
+  const setComplete = useEffectEvent((isComplete: boolean) =>
+    queryClient.setQueryData<Pages>(queryKey, (known) => known && { ...known, isComplete }),
+  );
+  const reading = usePageReading({
+    question,
+    isReading: true,
+    onPage: ({ page, answer }, pushed) => {
+      queryClient.setQueryData<Pages>(queryKey, (known) => withPage(known, page, answer));
+      putDomains(queryClient, pushed);
+    },
+  });
+  const isDone = reading.state.name === "done";
+  useEffect(() => {
+    setComplete(isDone);
+  }, [isDone]);
+  useLostData(queryKey, isDone && live.getStatus() === "live", reading.again);
+  return { ...cached, isDone, ...reading };
+};
+
+export type Scan = ReturnType<typeof useScan>;

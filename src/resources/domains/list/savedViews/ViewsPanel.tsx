@@ -1,0 +1,211 @@
+import { useCloseNotification, useNotify, useSavedQueries } from "ra-core";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useHref } from "react-router";
+import { useT } from "@/i18n";
+import { useCopy } from "@/ui/widgets/CopyButton";
+import { IconButton } from "@/ui/widgets/IconButton";
+import { TextField } from "@/ui/widgets/TextField";
+import { ViewLink } from "./ViewLink";
+import {
+  LABEL_LENGTH,
+  readViews,
+  renamed,
+  type SavedView,
+  storedViews,
+  viewAddress,
+  viewNamed,
+  viewWords,
+  withoutView,
+  withView,
+  type SavedViews,
+} from "./savedViews";
+
+interface Props {
+  label: string;
+  initial?: string;
+  hint?: string;
+  /** What is wrong with a name. */
+  faultOf?: (name: string) => string | undefined;
+  onSave: (name: string) => void;
+  /** The button, for the name so far. */
+  submit: (name: string) => string;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+/** Asks for the name of a view. */
+const NameForm = ({ label, initial = "", hint, faultOf, onSave, submit, children }: Props) => {
+  const t = useT();
+  const [typed, setTyped] = useState(initial);
+  const [isTried, setTried] = useState(false);
+  const name = typed.trim();
+  const fault = name === "" ? t("savedViews.nameRequired") : faultOf?.(name);
+  return (
+    <form
+      className="view-name"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(fault !== undefined);
+        if (fault !== undefined) return event.currentTarget.querySelector("input")?.focus();
+        onSave(name);
+        setTyped(initial);
+      }}
+    >
+      <TextField
+        label={label}
+        name="view"
+        autoComplete="off"
+        maxLength={LABEL_LENGTH}
+        value={typed}
+        error={isTried ? fault : undefined}
+        {...(hint !== undefined && { hint })}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="view-buttons">
+        <button type="submit" className="button button-small button-primary">
+          {submit(name)}
+        </button>
+        {children}
+      </div>
+    </form>
+  );
+};
+
+interface RemovedToastProps {
+  view: SavedView;
+  /** Where it was. */
+  place: number;
+}
+
+/** Says that a view was removed, and brings it back. */
+const RemovedToast = ({ view, place }: RemovedToastProps) => {
+  const t = useT();
+  const close = useCloseNotification();
+  const [stored, store] = useSavedQueries("domains");
+  const undo = () => {
+    close();
+    const views = readViews(stored);
+    if (!viewNamed(views, view.label)) store(storedViews(views.toSpliced(place, 0, view)));
+  };
+  return (
+    <>
+      <p>{t("savedViews.removed", { name: view.label })}</p>
+      <button type="button" className="button button-small toast-button" onClick={undo}>
+        {t("savedViews.undo")}
+      </button>
+    </>
+  );
+};
+
+interface ViewRowProps {
+  view: SavedView;
+  saved: SavedViews;
+  /** Its name is being changed; false: that has just ended. */
+  isRenaming: boolean | undefined;
+  /** The name that it has after that; undefined: it begins. */
+  onRename: (ended?: string) => void;
+  onRemove: () => void;
+}
+
+/** A saved view: a link to it, what it shows, and what can be done with it. */
+const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) => {
+  const t = useT();
+  const copy = useCopy();
+  const path = useHref("/domains");
+  const row = useRef<HTMLLIElement>(null);
+  const { label } = view;
+  const { views, keep } = saved;
+  useEffect(() => {
+    if (isRenaming === undefined) return;
+    row.current?.querySelector<HTMLElement>(isRenaming ? "input" : "[data-icon=edit]")?.focus();
+  }, [isRenaming]);
+  const isTaken = (name: string) => {
+    const other = viewNamed(views, name);
+    return other && other.label !== label ? t("savedViews.taken") : undefined;
+  };
+  if (isRenaming)
+    return (
+      <li ref={row}>
+        <NameForm
+          label={t("savedViews.newName", { name: label })}
+          initial={label}
+          faultOf={isTaken}
+          submit={() => t("savedViews.rename")}
+          onSave={(name) => {
+            keep(renamed(views, label, name));
+            onRename(name);
+          }}
+        >
+          <button type="button" className="button button-small" onClick={() => onRename(label)}>
+            {t("common.cancel")}
+          </button>
+        </NameForm>
+      </li>
+    );
+  return (
+    <li ref={row} className="view-row">
+      <div>
+        <ViewLink view={view} isShown={saved.isShown} show={saved.show} />
+        <p>{viewWords(view, t)}</p>
+      </div>
+      <button
+        type="button"
+        className="button button-small button-quiet"
+        aria-label={t("savedViews.copyLinkOf", { name: label })}
+        onClick={() => void copy(window.location.origin + path + viewAddress(view))}
+      >
+        {t("siteFilters.copyLink")}
+      </button>
+      <IconButton icon="edit" label={t("savedViews.renameOf", { name: label })} onClick={() => onRename()} />
+      <IconButton icon="delete" label={t("savedViews.removeOf", { name: label })} onClick={onRemove} />
+    </li>
+  );
+};
+
+/** Saves what the list shows now under a name; renames, removes and copies what is saved. */
+export const ViewsPanel = ({ saved }: { saved: SavedViews }) => {
+  const t = useT();
+  const notify = useNotify();
+  const panel = useRef<HTMLDivElement>(null);
+  const { views, shown, keep } = saved;
+  const [named, setNamed] = useState<{ label: string; isRenaming: boolean }>();
+
+  const save = (label: string) => {
+    keep(withView(views, { label, ...shown }));
+    notify("savedViews.done", { type: "success", detail: label });
+  };
+  const remove = (view: SavedView) => {
+    // The button goes, and must not take the focus with it: the next one gets it, after the last one the name.
+    const place = views.indexOf(view);
+    const buttons = [...(panel.current?.querySelectorAll<HTMLElement>("[data-icon=delete]") ?? [])];
+    const next = buttons.filter((_, other) => other !== place)[Math.min(place, buttons.length - 2)];
+    (next ?? panel.current?.querySelector("input"))?.focus();
+    keep(withoutView(views, view.label));
+    notify(<RemovedToast view={view} place={place} />, { type: "info" });
+  };
+  return (
+    <div ref={panel} className="views">
+      <NameForm
+        label={t("savedViews.name")}
+        hint={t("savedViews.hint", { words: viewWords(shown, t) })}
+        submit={(name) => t(viewNamed(views, name) ? "savedViews.replace" : "savedViews.save")}
+        onSave={save}
+      />
+      {views.length > 0 && (
+        <ul className="views-list" aria-label={t("savedViews.label")}>
+          {views.map((view) => (
+            <ViewRow
+              key={view.label}
+              view={view}
+              saved={saved}
+              isRenaming={named?.label === view.label ? named.isRenaming : undefined}
+              onRename={(ended) => setNamed({ label: ended ?? view.label, isRenaming: ended === undefined })}
+              onRemove={() => remove(view)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

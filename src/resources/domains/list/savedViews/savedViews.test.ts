@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { i18nProvider } from "../../../../../tests/support/i18n";
+import { cleanAddress } from "@/model/domainFilters";
+import {
+  listAddress,
+  readViews,
+  type SavedView,
+  showsSame,
+  storedViews,
+  viewAddress,
+  viewOf,
+  viewWords,
+} from "./savedViews";
+
+const aView = (part: Partial<SavedView> = {}): SavedView => ({
+  label: "Mine",
+  filters: {},
+  sort: "",
+  ...part,
+});
+
+describe("what is stored", () => {
+  test("is react-admin's saved query", () => {
+    const view = aView({ filters: { filter: "suspended", server: "web3" }, sort: "domain" });
+    expect(storedViews([view])).toEqual([
+      {
+        label: "Mine",
+        value: {
+          filter: { filter: "suspended", server: "web3" },
+          sort: { field: "domain", order: "ASC" },
+          perPage: 25,
+          displayedFilters: [],
+        },
+      },
+    ]);
+  });
+
+  test("property: is read as it was", () => {
+    const view = fc.record({
+      label: fc.string({ minLength: 1, maxLength: 60 }),
+      filters: fc.record(
+        {
+          search: fc.string({ minLength: 1 }),
+          filter: fc.constantFrom("active", "alias"),
+          server: fc.constantFrom("web3", "räder & co"),
+          php: fc.constantFrom("5", "7"),
+        },
+        { requiredKeys: [] },
+      ),
+      sort: fc.constantFrom("", "domain", "server"),
+    });
+    fc.assert(
+      fc.property(fc.array(view), (views) => {
+        const stored: unknown = JSON.parse(JSON.stringify(storedViews(views)));
+        expect(readViews(stored)).toEqual(views);
+      }),
+    );
+  });
+
+  const value = { filter: {}, sort: { field: "id", order: "ASC" }, perPage: 25, displayedFilters: [] };
+  test.each([
+    [undefined, []],
+    ["x", []],
+    [{}, []],
+    [[null, 1, "x", [], {}, { label: "no value" }, { label: "null", value: null }, { value }], []],
+    [[{ label: "", value }], []],
+    [[{ label: "of react-admin", value }], [aView({ label: "of react-admin" })]],
+    [
+      [
+        {
+          label: "old",
+          value: { ...value, filter: { filter: "gone", php: "7" }, sort: { field: "x", order: "DESC" } },
+        },
+      ],
+      [aView({ label: "old", filters: { php: "7" } })],
+    ],
+    [[{ label: "odd", value: { ...value, filter: null } }], [aView({ label: "odd" })]],
+    [[{ label: "n".repeat(99), value }], [aView({ label: "n".repeat(60) })]],
+  ])("%j is read as %j", (stored, views) => expect(readViews(stored)).toEqual(views));
+});
+
+describe("the address", () => {
+  test.each([
+    [aView(), "?filter=%7B%7D"],
+    [aView({ sort: "domain" }), "?sort=domain"],
+    [aView({ filters: { filter: "suspended" }, sort: "server" }), "?show=suspended&sort=server"],
+    [aView({ filters: { search: "a&b ü", secure: "no" } }), "?search=a%26b+%C3%BC&secure=no"],
+  ])("of %j is %s", (view, address) => expect(viewAddress(view)).toBe(address));
+
+  test("is the same to the list as what it writes itself, and asks for all sites where nothing is filtered", () => {
+    expect(listAddress(aView())).toBe("?filter=%7B%7D");
+    const view = aView({ filters: { search: "x" }, sort: "domain" });
+    expect(cleanAddress(viewAddress(view))).toBe(listAddress(view));
+    expect(cleanAddress(listAddress(view))).toBe(listAddress(view));
+  });
+});
+
+test("what the list shows is the view that shows the same, whatever their names", () => {
+  const shown = viewOf({ server: "web3", search: "", filter: "active" }, "id");
+  expect(showsSame(aView({ filters: { filter: "active", server: "web3" } }), shown)).toBe(true);
+  expect(showsSame(aView({ filters: { filter: "active" } }), shown)).toBe(false);
+});
+
+test.each([
+  [aView(), "All sites"],
+  [aView({ filters: { search: "shop", filter: "php5", server: "web3" } }), "“shop” · PHP 5 · Server: web3"],
+  [aView({ sort: "domain" }), "Order: Domain"],
+])("%j in words: %s", (view, words) =>
+  expect(viewWords(view, (key, args) => i18nProvider.translate(key, args))).toBe(words),
+);

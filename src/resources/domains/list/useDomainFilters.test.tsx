@@ -1,0 +1,178 @@
+import { act, renderHook } from "@testing-library/react";
+import { ListContext, type ListControllerResult } from "ra-core";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { CurrentPathContext } from "@/ui/useHasLeft";
+import { useDomainFilters } from "./useDomainFilters";
+
+type SetFilters = (filters: unknown) => void;
+type SetSort = (sort: unknown) => void;
+
+/** The hook inside a list whose applied filters the test can change, as the list does when the filters are set. */
+const renderFilters = (initial: Record<string, unknown> = {}) => {
+  const list = { filterValues: initial, setFilters: vi.fn<SetFilters>(), setSort: vi.fn<SetSort>(), path: "/" };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter>
+      <CurrentPathContext.Provider value={() => list.path}>
+        <ListContext.Provider value={{ ...list } as unknown as ListControllerResult}>{children}</ListContext.Provider>
+      </CurrentPathContext.Provider>
+    </MemoryRouter>
+  );
+  const view = renderHook(() => useDomainFilters(), { wrapper });
+  /** The list has taken the filters over, and hands out another setFilters, as after every answer. */
+  const apply = (filterValues: Record<string, unknown>) => {
+    list.filterValues = filterValues;
+    const { setFilters } = list;
+    list.setFilters = vi.fn<SetFilters>((filters) => setFilters(filters));
+    view.rerender();
+  };
+  const leaveFor = (path: string) => (list.path = path);
+  return { ...view, setFilters: list.setFilters, setSort: list.setSort, apply, leaveFor };
+};
+
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe("the delay of 500 ms", () => {
+  test("what is typed shows at once, and is asked for once after the last input", () => {
+    const { result, setFilters } = renderFilters();
+    for (const search of ["e", "ex", "exa"]) {
+      act(() => result.current.change({ search }));
+      expect(result.current.shown.search).toBe(search);
+      pass(499);
+    }
+    expect(setFilters).not.toHaveBeenCalled();
+    pass(1);
+    expect(setFilters.mock.calls).toEqual([[{ search: "exa", filter: "" }]]);
+    pass(10_000);
+    expect(setFilters).toHaveBeenCalledOnce();
+  });
+
+  test("is not restarted when the list answers meanwhile", () => {
+    const { result, setFilters, apply } = renderFilters();
+    act(() => result.current.change({ search: "exa" }));
+    pass(300);
+    apply({});
+    pass(200);
+    expect(setFilters.mock.calls).toEqual([[{ search: "exa", filter: "" }]]);
+  });
+
+  test("typing back what is applied asks for nothing", () => {
+    const { result, setFilters } = renderFilters({ search: "exa" });
+    act(() => result.current.change({ search: "exam" }));
+    pass(200);
+    act(() => result.current.change({ search: "exa" }));
+    pass(10_000);
+    expect(setFilters).not.toHaveBeenCalled();
+  });
+
+  test("on the way to another page, whose code is still loading, nothing more is asked for", () => {
+    const { result, setFilters, leaveFor } = renderFilters();
+    act(() => result.current.change({ search: "exa" }));
+    leaveFor("/servers");
+    pass(10_000);
+    expect(setFilters).not.toHaveBeenCalled();
+  });
+
+  test("when the screen is left nothing more is asked for", () => {
+    const { result, setFilters, unmount } = renderFilters();
+    act(() => result.current.change({ search: "exa" }));
+    unmount();
+    pass(10_000);
+    expect(setFilters).not.toHaveBeenCalled();
+  });
+});
+
+test("what is applied shows, and what was typed gives way to it once it is applied", () => {
+  const { result, apply } = renderFilters({ search: "old", filter: "alias" });
+  expect(result.current.shown).toEqual({ search: "old", filter: "alias" });
+  act(() => result.current.change({ search: "new" }));
+  apply({ search: "new", filter: "alias" });
+  apply({ search: "", filter: "" });
+  expect(result.current.shown).toEqual({ search: "", filter: "" });
+});
+
+test("second filters go together with search and filter, and one can be taken away alone", () => {
+  const { result, setFilters, apply } = renderFilters({ search: "exa", server: "web3", php: "5" });
+  expect(result.current.shown).toEqual({ search: "exa", filter: "", server: "web3", php: "5" });
+  act(() => result.current.change({ secure: "no" }));
+  act(() => result.current.change({ server: "" }));
+  pass(500);
+  expect(setFilters.mock.calls).toEqual([[{ search: "exa", filter: "", server: "", php: "5", secure: "no" }]]);
+  apply({ search: "exa", php: "5", secure: "no" });
+  expect(result.current.shown).toEqual({ search: "exa", filter: "", php: "5", secure: "no" });
+  expect(result.current.isFiltered).toBe(true);
+});
+
+test("what is taken back while the list is still taking it over stays taken back", () => {
+  const { result, setFilters, apply } = renderFilters();
+  act(() => result.current.change({ search: "exa" }));
+  pass(500);
+  act(() => result.current.change({ search: "" }));
+  apply({ search: "exa" });
+  expect(result.current.shown.search).toBe("");
+  pass(500);
+  expect(setFilters.mock.calls.at(-1)).toEqual([{ search: "", filter: "" }]);
+});
+
+test("what was typed just before clearing is not asked for any more", () => {
+  const { result, setFilters, apply } = renderFilters({ search: "old", filter: "" });
+  act(() => result.current.change({ search: "older" }));
+  pass(300);
+  act(() => result.current.clear());
+  apply({});
+  expect(result.current.shown).toEqual({ search: "", filter: "" });
+  pass(10_000);
+  expect(setFilters.mock.calls).toEqual([[{ search: "", filter: "" }]]);
+});
+
+describe("an order", () => {
+  const byServer = [{ field: "server", order: "ASC" }];
+
+  test("goes alone when nothing else was changed", () => {
+    const { result, setFilters, setSort } = renderFilters({ search: "exa" });
+    act(() => result.current.orderBy("server"));
+    pass(10_000);
+    expect(setSort.mock.calls).toEqual([byServer]);
+    expect(setFilters).not.toHaveBeenCalled();
+  });
+
+  test("takes along what waits, and what the list has not taken over yet", () => {
+    const { result, setFilters, setSort, apply } = renderFilters();
+    act(() => result.current.change({ filter: "alias" }));
+    pass(200);
+    act(() => result.current.orderBy("server"));
+    expect(setFilters.mock.calls).toEqual([[{ search: "", filter: "alias" }]]);
+    act(() => result.current.orderBy("domain"));
+    expect(setFilters).toHaveBeenCalledTimes(2);
+    expect(setSort).toHaveBeenCalledTimes(2);
+    apply({ filter: "alias" });
+    pass(10_000);
+    act(() => result.current.orderBy("server"));
+    expect(setFilters).toHaveBeenCalledTimes(2);
+  });
+
+  test("can be taken away with filters", () => {
+    const { result, setFilters, setSort } = renderFilters({ search: "exa", filter: "alias" });
+    act(() => result.current.orderBy("", { filter: "" }));
+    expect(result.current.shown).toEqual({ search: "exa", filter: "" });
+    // However long the list takes: the filters once more would undo the order.
+    pass(10_000);
+    expect(setFilters.mock.calls).toEqual([[{ search: "exa", filter: "" }]]);
+    expect(setSort.mock.calls).toEqual([[{ field: "", order: "ASC" }]]);
+  });
+});
+
+test.each([[{}], [{ search: "", filter: "" }]])("%j filters nothing", (values) => {
+  const { result } = renderFilters(values);
+  expect(result.current.isFiltered).toBe(false);
+  expect(result.current.shown).toEqual({ search: "", filter: "" });
+});

@@ -1,0 +1,122 @@
+import { useListContext, useRemoveFromStore, useStore } from "ra-core";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
+import { useHasLeft } from "@/ui/useHasLeft";
+import { ALL_SITES, cleanAddress, isStillKnown, secondFilters, type DomainFilters } from "@/model/domainFilters";
+
+/** The store key of react-admin's last filter, sort and page of the list. */
+const KEY = "domains.listParams";
+
+/**
+ * Removes filters, sorts and pages that do not exist from the address and from the stored list parameters.
+ * @returns whether the list can be requested: nothing is left to remove.
+ */
+export const useCleanParams = (): boolean => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [stored] = useStore<unknown>(KEY);
+  const forget = useRemoveFromStore();
+  const address = cleanAddress(search);
+  const known = isStillKnown(stored);
+  useEffect(() => {
+    if (!known) forget(KEY);
+    if (address !== search) void navigate({ search: address }, { replace: true });
+  }, [known, forget, address, search, navigate]);
+  return known && address === search;
+};
+
+const names = ["search", "filter", ...secondFilters] as const;
+
+const same = (a: DomainFilters, b: DomainFilters) => names.every((name) => (a[name] ?? "") === (b[name] ?? ""));
+
+/**
+ * Search box, filter select and second filters: input shows at once, and is requested 500 ms after the last change to any of
+ * them. A change goes back to page 1 (react-admin's setFilters does that). react-admin's own debounce has no draft to show, and would
+ * apply it after an order was chosen, the filters were cleared, or the page was left.
+ */
+export const useDomainFilters = () => {
+  const { filterValues, setFilters, setSort } = useListContext();
+  const { search, key } = useLocation();
+  const hasLeft = useHasLeft();
+  const applied: DomainFilters = { search: "", filter: "", ...(filterValues as Partial<DomainFilters>) };
+  const [shown, setShown] = useState(applied);
+  /** True while `shown` is not requested yet. */
+  const [isPending, setPending] = useState(false);
+  /** The last filters that were requested; the list may not have applied them yet. */
+  const [requested, setRequested] = useState(applied);
+  const [seen, setSeen] = useState({ applied, key });
+  if (seen.key !== key || !same(seen.applied, applied)) {
+    setSeen({ applied, key });
+    setRequested(applied);
+    // The menu's link to all sites drops what is pending too.
+    if (!isPending || same(shown, applied) || search === ALL_SITES) {
+      setShown(applied);
+      setPending(false);
+    }
+  }
+
+  const request = (wanted: DomainFilters) => {
+    setShown(wanted);
+    setPending(false);
+    setRequested(wanted);
+    setFilters(wanted);
+  };
+  const requestPending = useEffectEvent((wanted: DomainFilters) => {
+    if (hasLeft()) return;
+    if (same(wanted, requested)) setPending(false);
+    else request(wanted);
+  });
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => requestPending(shown), FILTER_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [isPending, shown]);
+
+  return {
+    shown,
+    applied,
+    isFiltered: names.some((name) => applied[name]),
+    change: (part: Partial<DomainFilters>) => {
+      setShown({ ...shown, ...part });
+      setPending(true);
+    },
+    /** Requests filters that are not applied yet with the order: react-admin takes the other parameters from the address. */
+    orderBy: (field: string, part: Partial<DomainFilters> = {}) => {
+      const wanted = { ...shown, ...part };
+      if (!same(wanted, applied)) request(wanted);
+      setSort({ field, order: "ASC" });
+    },
+    clear: () => request({ search: "", filter: "" }),
+  };
+};
+
+interface LostPage {
+  page: number;
+  error: unknown;
+  /** The search, filter and order of the page. */
+  question: string;
+}
+
+/**
+ * react-admin returns to page 1 when another page fails to load. Remembers that page and the error until another page has
+ * loaded or the query changes.
+ */
+export const useLostPage = () => {
+  const { data, error, page, setPage, isPlaceholderData, filterValues, sort } = useListContext();
+  const question = JSON.stringify([filterValues, sort]);
+  const [lost, setLost] = useState<LostPage>();
+  const isLost = Boolean(error) && data === undefined && page > 1;
+  const isRead = data !== undefined && page > 1 && !isPlaceholderData && !error;
+  if (isLost && lost?.error !== error) setLost({ page, error, question });
+  else if (lost && (isRead || lost.question !== question)) setLost(undefined);
+  return (
+    lost && {
+      error: lost.error,
+      retry: () => {
+        setLost(undefined);
+        setPage(lost.page);
+      },
+    }
+  );
+};

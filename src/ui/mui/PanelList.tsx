@@ -1,0 +1,106 @@
+import { ListBase, useDataTableRenderContext, useListContext, useResourceContext, type RaRecord } from "ra-core";
+import type { ReactNode } from "react";
+import { DataTable, type DataTableColumnProps } from "react-admin";
+import { unreadableIn } from "@/dataProvider/readRows";
+import type { wholeList } from "@/dataProvider/localList";
+import { useT, type MessageKey } from "@/i18n";
+import { ExportMenu, type RowsOf } from "../csv/ExportMenu";
+import { ListScreen } from "../layout/ListScreen";
+import { useDensity } from "../table/useDensity";
+
+interface FrameProps<R extends RaRecord> {
+  title: MessageKey;
+  /** Beside the heading. */
+  actions?: ReactNode;
+  /** '30 servers', below the heading. */
+  count: MessageKey;
+  /** ' · 2 offline', after it. */
+  remarks?: ReactNode;
+  /** Between the heading and the list. */
+  notice?: ReactNode;
+  /** Replaces the children when there are no records. */
+  empty: ReactNode;
+  rowsOf: RowsOf<R>;
+  /** A `<DataTable>`. */
+  children: ReactNode;
+}
+
+const none: readonly never[] = [];
+
+const Frame = <R extends RaRecord>({
+  title,
+  actions,
+  count,
+  remarks,
+  notice,
+  rowsOf,
+  children,
+  empty,
+}: FrameProps<R>) => {
+  const t = useT();
+  const list = useListContext<R>();
+  const [density] = useDensity();
+  const unreadable = unreadableIn(list.meta)?.rows.length ?? 0;
+  return (
+    <ListScreen
+      title={t(title)}
+      tools={
+        <>
+          {actions}
+          <ExportMenu
+            resource={useResourceContext() ?? ""}
+            records={list.data ?? none}
+            unreadable={unreadable}
+            rowsOf={rowsOf}
+          />
+        </>
+      }
+      summary={
+        <>
+          {list.data && <span>{t(count, { smart_count: list.data.length + unreadable })}</span>}
+          {remarks}
+        </>
+      }
+      controls={notice}
+      list={list}
+      empty={empty}
+      renderTable={(_, { stale }) => (
+        <div className="stock-table" data-density={density} aria-busy={stale || undefined}>
+          {children}
+        </div>
+      )}
+    />
+  );
+};
+
+/** Errors replace the list; there is no toast. */
+const quiet = { onError: () => undefined };
+
+/**
+ * react-admin's `<List>` for a list that is shown whole, in the panel's frame: it names what cannot be read, shows the rows that
+ * this browser has kept until they are read again, and exports what it shows without asking the server for it.
+ */
+export const PanelList = <R extends RaRecord>({
+  whole: { pagination, sort },
+  ...frame
+}: FrameProps<R> & { whole: ReturnType<typeof wholeList> }) => (
+  // The route has asked already who may see it, and the order is always the same: there is nothing to note in the address.
+  <ListBase
+    disableAuthentication
+    disableSyncWithLocation
+    storeKey={false}
+    perPage={pagination.perPage}
+    sort={sort}
+    queryOptions={quiet}
+  >
+    <Frame {...frame} />
+  </ListBase>
+);
+
+/** Its cells name their rows for screen readers, which react-admin's columns cannot. */
+const rowHeader = { component: "th", scope: "row", role: "rowheader" } as const;
+
+/** The column of a `<DataTable>` that names the records. */
+export const NameColumn = <R extends object>(props: DataTableColumnProps<R>) => (
+  <DataTable.Col<R> disableSort {...props} {...(useDataTableRenderContext() === "data" && rowHeader)} />
+);

@@ -1,0 +1,26 @@
+import { useEditContext } from "ra-core";
+import type { ReactNode } from "react";
+import { isNotFound } from "@/dataProvider/errors";
+import { LoadingPage } from "../layout/pages";
+import { LoadFailed } from "../widgets/LoadFailed";
+
+interface Props {
+  /** Shown when the server does not know the record. */
+  notFound: ReactNode;
+  /** The form. It stays when the record cannot be read again. */
+  children: ReactNode;
+}
+
+/** Within `<Edit>`: the form in all states of its record. react-admin itself would leave for the list with a toast. */
+export const RecordStates = ({ notFound, children }: Props) => {
+  const { record, error, isPending, refetch } = useEditContext();
+  if (isPending) return <LoadingPage />;
+  if (isNotFound(error)) return notFound;
+  const failed = error && <LoadFailed compact={!!record} error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {failed}
+      {record && children}
+    </>
+  );
+};

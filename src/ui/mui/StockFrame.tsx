@@ -1,0 +1,109 @@
+import { ThemeProvider, type Theme } from "@mui/material/styles";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableRow from "@mui/material/TableRow";
+import { ListContext } from "ra-core";
+import { Children, isValidElement, useContext, useEffect, useRef, type ReactNode } from "react";
+import { DataTableBody, ListNoResults, type DataTableBodyProps } from "react-admin";
+import { unreadableIn } from "@/dataProvider/readRows";
+import "../table/table.css";
+import { MuiFrame } from "../forms/MuiFrame";
+import { usePanel } from "../panel";
+import { UnreadableCells } from "../unreadable/Unreadable";
+import "./stock.css";
+
+const useUnreadable = () => unreadableIn(useContext(ListContext)?.meta)?.rows ?? [];
+
+/** The list's unreadable records, marked, with what the columns of these names say and no actions. */
+const MarkedRows = ({ sources }: { sources: readonly (string | undefined)[] }) => (
+  <TableBody>
+    {useUnreadable().map((row) => (
+      <TableRow key={row.key} className="unreadable-row">
+        <UnreadableCells
+          row={row}
+          columns={sources.length}
+          textsOf={(texts) => sources.map((source) => source && texts[source])}
+        />
+      </TableRow>
+    ))}
+  </TableBody>
+);
+
+/** The body of every `<DataTable>`: unreadable records come first. */
+const MarkedBody = (props: DataTableBodyProps) => {
+  const sources = Children.toArray(props.children).map((column) =>
+    isValidElement<{ source?: string }>(column) ? column.props.source : undefined,
+  );
+  return (
+    <>
+      {useUnreadable().length > 0 && <MarkedRows sources={sources} />}
+      <DataTableBody {...props} />
+    </>
+  );
+};
+
+/** In place of a `<DataTable>` without readable records, of which react-admin renders no column. */
+const MarkedOnly = () => {
+  const rows = useUnreadable();
+  if (rows.length === 0) return <ListNoResults />;
+  const sources = new Set(rows.flatMap(({ texts }) => Object.keys(texts)));
+  return (
+    <Table className="RaDataTable-table">
+      <MarkedRows sources={[...sources]} />
+    </Table>
+  );
+};
+
+/** Where react-admin's <Title> puts a screen's title; the browser tab's title follows it. */
+const TitlePlace = () => {
+  const { productName } = usePanel().config;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const place = heading.current;
+    if (!place) return;
+    const follow = () => {
+      place.hidden = place.textContent === "";
+      if (!place.hidden) document.title = `${place.textContent} · ${productName}`;
+    };
+    const observer = new MutationObserver(follow);
+    observer.observe(place, { childList: true, characterData: true, subtree: true });
+    follow();
+    return () => observer.disconnect();
+  }, [productName]);
+  return (
+    <div className="page-title stock-title">
+      {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- <Title> fills it; without one it stays hidden */}
+      <h1 id="react-admin-title" ref={heading} hidden />
+    </div>
+  );
+};
+
+/** The route has asked already who may see the screen. */
+const asked = { disableAuthentication: true };
+/** Changes are sent at once; a screen that wants Undo sets `mutationMode="undoable"`. */
+const atOnce = { mutationMode: "pessimistic" } as const;
+
+const withDefaults = ({ components, ...theme }: Theme): Theme => ({
+  ...theme,
+  components: {
+    ...components,
+    RaList: { defaultProps: asked },
+    RaCreate: { defaultProps: asked },
+    RaEdit: { defaultProps: { ...asked, ...atOnce } },
+    RaDeleteButton: { defaultProps: atOnce },
+    RaBulkDeleteButton: { defaultProps: atOnce },
+    RaUpdateButton: { defaultProps: atOnce },
+    RaBulkUpdateButton: { defaultProps: atOnce },
+    RaDataTable: { ...components?.RaDataTable, defaultProps: { body: MarkedBody, empty: <MarkedOnly /> } },
+  },
+});
+
+/** Wraps a resource's screens unless they are `light`: provides what react-admin's components expect. */
+export const StockFrame = ({ children }: { children: ReactNode }) => (
+  <MuiFrame>
+    <ThemeProvider theme={withDefaults}>
+      <TitlePlace />
+      {children}
+    </ThemeProvider>
+  </MuiFrame>
+);

@@ -1,0 +1,32 @@
+import type { DataProvider } from "ra-core";
+import { expect, test } from "vitest";
+import { i18nProvider } from "../../../tests/support/i18n";
+import { ApiError } from "@/dataProvider/errors";
+import { withErrorWords } from "./withErrorWords";
+
+const failing = (error: unknown): DataProvider =>
+  withErrorWords(
+    {
+      supportAbortSignal: true,
+      getList: () => Promise.reject(error),
+      delete: () => Promise.reject(error),
+      subscribe: () => Promise.reject(error),
+    } as unknown as DataProvider,
+    (key, args) => i18nProvider.translate(key, args),
+  );
+
+test("react-admin's components show errors in words for staff", async () => {
+  const error = new ApiError({ kind: "network", endpoint: "DELETE /api/keys/{id}" });
+  await expect(failing(error).delete("keys", { id: 1 })).rejects.toBe(error);
+  expect(error.message).toMatch(/^The server could not be reached\./);
+});
+
+test("errors that are not the API's, and calls that are not react-admin's, are left alone", async () => {
+  const error = new Error("aborted");
+  const apiError = new ApiError({ kind: "network", endpoint: "GET /api/keys" });
+  await expect(failing(error).getList("keys", {})).rejects.toThrow("aborted");
+  await expect((failing(apiError) as unknown as { subscribe: () => Promise<void> }).subscribe()).rejects.toThrow(
+    "GET /api/keys: network",
+  );
+  expect(failing(error).supportAbortSignal).toBe(true);
+});

@@ -1,0 +1,25 @@
+import type { DataProvider } from "ra-core";
+import { ApiError } from "@/dataProvider/errors";
+import type { Translate } from "@/i18n";
+import { errorWords } from "@/i18n/errorWords";
+
+/** The same data provider, with error messages in words for staff, which react-admin's components show. */
+export const withErrorWords = <T extends DataProvider>(dataProvider: T, t: Translate): T => {
+  const worded =
+    (call: (...args: unknown[]) => unknown) =>
+    async (...args: unknown[]): Promise<unknown> => {
+      try {
+        return await call(...args);
+      } catch (error) {
+        if (error instanceof ApiError) error.message = errorWords(error, t);
+        throw error;
+      }
+    };
+  const isCall = (value: unknown): value is (...args: unknown[]) => unknown => typeof value === "function";
+  return Object.fromEntries(
+    Object.entries(dataProvider).map(([name, value]: [string, unknown]) => [
+      name,
+      isCall(value) && /^(?:get|create|update|delete)/.test(name) ? worded(value) : value,
+    ]),
+  ) as T;
+};
