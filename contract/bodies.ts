@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { domainFilters, domainOrders } from "@/dataProvider/endpoints";
+import { domainFilters, domainOrders } from "@/model/domainFilters";
 
 /**
  * What creating and updating a record sends. Where the whole record is sent back, its schema is loose and names the fields that the

@@ -1,4 +1,4 @@
-import type { DomainActionName } from "@/dataProvider/endpoints";
+import type { DomainActionName } from "@/model/domainActions";
 import { HttpError, invalid } from "./http";
 import type { PushHub } from "./push";
 import { listItem } from "./render";
@@ -7,19 +7,6 @@ import type { Store } from "./store";
 import type { Domain, Link } from "./types";
 
 export type Action = DomainActionName;
-
-const runningText: Record<Action | "create", string> = {
-  suspend: "Suspending…",
-  activate: "Activating…",
-  fixPermissions: "Fixing permissions…",
-  upgradePhp: "Upgrading to PHP 7…",
-  downgradePhp: "Downgrading to PHP 5…",
-  refreshSite: "Refreshing…",
-  delete: "Deleting…",
-  launch: "Launching…",
-  copy: "Copying…",
-  create: "Creating…",
-};
 
 interface Running {
   domainId: number;
@@ -36,16 +23,70 @@ export const CHANNEL = "spire-sites";
 
 const NO_ANSWER = "The server did not answer.";
 
-/** Why an action does not apply to the site; null when it does. */
-const objection = (action: Action, domain: Domain, link: Link): string | null => {
-  if (action === "suspend" && link.status > 0) return "The site is already suspended.";
-  if (action === "activate" && link.status === 0) return "The site is already active.";
-  if (action === "fixPermissions" && domain.type === "alias") return "An alias has no files of its own.";
-  if (action === "upgradePhp" || action === "downgradePhp") {
-    if (domain.type !== "subscription") return "Only a primary domain has a PHP version of its own.";
-    if (link.has_php7_addon === (action === "upgradePhp")) return "The site already has this PHP version.";
-  }
-  return null;
+interface ActionEffect {
+  /** The process text while it runs. */
+  running: string;
+  /** The reason for which the server refuses it. */
+  refusal?: (domain: Domain, link: Link) => string | false;
+  apply?: (domain: Domain, link: Link, store: Store) => void;
+}
+
+const phpRefusal = (wanted: boolean) => (domain: Domain, link: Link) => {
+  if (domain.type !== "subscription") return "Only a primary domain has a PHP version of its own.";
+  return link.has_php7_addon === wanted && "The site already has this PHP version.";
+};
+
+const copySite = (domain: Domain, link: Link, store: Store): void => {
+  const id = store.newId("domains");
+  const name = `copy-${id}.${domain.domain}`;
+  store.putDomain({
+    ...domain,
+    id,
+    domain: name,
+    url: `https://${name}`,
+    url_test: `https://preview-${id}.hosting.example`,
+    links: [{ ...link, process_status: null }],
+    extra: { ...domain.extra },
+  });
+};
+
+/** The server's side of every action; `create` is the process of a new site. */
+const effects: Record<Action | "create", ActionEffect> = {
+  suspend: {
+    running: "Suspending…",
+    refusal: (_, link) => link.status > 0 && "The site is already suspended.",
+    apply: (_, link) => void (link.status = 1),
+  },
+  activate: {
+    running: "Activating…",
+    refusal: (_, link) => link.status === 0 && "The site is already active.",
+    apply: (_, link) => void (link.status = 0),
+  },
+  launch: { running: "Launching…", apply: (domain) => void (domain.url_test = null) },
+  copy: { running: "Copying…", apply: copySite },
+  delete: {
+    running: "Deleting…",
+    apply: (domain, link, store) => {
+      domain.links = domain.links.filter((other) => other !== link);
+      if (domain.links.length === 0) store.removeDomain(domain.id);
+    },
+  },
+  fixPermissions: {
+    running: "Fixing permissions…",
+    refusal: ({ type }) => type === "alias" && "An alias has no files of its own.",
+  },
+  upgradePhp: {
+    running: "Upgrading to PHP 7…",
+    refusal: phpRefusal(true),
+    apply: (_, link) => void (link.has_php7_addon = true),
+  },
+  downgradePhp: {
+    running: "Downgrading to PHP 5…",
+    refusal: phpRefusal(false),
+    apply: (_, link) => void (link.has_php7_addon = false),
+  },
+  refreshSite: { running: "Refreshing…" },
+  create: { running: "Creating…" },
 };
 
 /** What processes act on. */
@@ -77,11 +118,12 @@ export class Processes {
   /** Starts an action. @throws 422 when the site does not allow it, 409 while another process runs. */
   start(domain: Domain, link: Link, action: Action | "create", socketId: string | null = null): void {
     if (link.process_started) throw new HttpError(409, "A process is already running for this site.");
-    const problem = action === "create" ? null : objection(action, domain, link);
-    if (problem !== null) throw invalid({ action: [problem] });
+    const { running, refusal } = effects[action];
+    const problem = refusal?.(domain, link);
+    if (problem) throw invalid({ action: [problem] });
     link.process_started = true;
     link.process_failed = false;
-    link.process_status = runningText[action];
+    link.process_status = running;
     const failure = action === "create" ? null : this.failureOfNext();
     this.schedule({ domainId: domain.id, serverId: link.server_id, action, failure });
     this.broadcast("action-process", domain, socketId);
@@ -146,41 +188,12 @@ export class Processes {
     link.process_started = false;
     link.process_failed = failure !== null;
     link.process_status = failure;
-    if (failure === null) this.apply(action, domain, link);
+    if (failure === null) {
+      effects[action].apply?.(domain, link, this.backend.store);
+      this.backend.store.domainsVersion += 1;
+    }
     this.broadcast(failure === null ? "action-process" : "action-fail", domain);
     this.backend.changed();
-  }
-
-  private apply(action: Action | "create", domain: Domain, link: Link): void {
-    const { store } = this.backend;
-    if (action === "suspend") link.status = 1;
-    if (action === "activate") link.status = 0;
-    if (action === "upgradePhp") link.has_php7_addon = true;
-    if (action === "downgradePhp") link.has_php7_addon = false;
-    if (action === "launch") domain.url_test = null;
-    if (action === "copy") this.copy(domain, link);
-    if (action === "delete") {
-      domain.links = domain.links.filter((other) => other !== link);
-      if (domain.links.length === 0) store.removeDomain(domain.id);
-    }
-    store.domainsVersion += 1;
-  }
-
-  private copy(domain: Domain, link: Link): void {
-    const { store } = this.backend;
-    const id = store.newId("domains");
-    const name = `copy-${id}.${domain.domain}`;
-    const links = [{ ...link, process_status: null }];
-    const url_test = `https://preview-${id}.hosting.example`;
-    store.putDomain({
-      ...domain,
-      id,
-      domain: name,
-      url: `https://${name}`,
-      url_test,
-      links,
-      extra: { ...domain.extra },
-    });
   }
 
   /**

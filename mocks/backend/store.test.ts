@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { domainFilters } from "@/dataProvider/endpoints";
+import { domainFilters } from "@/model/domainFilters";
 import { required } from "../required";
 import { createBackend } from "./backend";
 import { findDomains, passesFilter } from "./domainQuery";

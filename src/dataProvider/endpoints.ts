@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { unwrap } from "./answers";
 import type { ActionEndpoint, ResourceEndpoint } from "./endpointTypes";
+import { domainActionNames } from "@/model/domainActions";
+import { domainOrders, sentFilter } from "@/model/domainFilters";
 import * as records from "@/model/records";
 import { searchTerm } from "@/model/searchTerm";
 
@@ -13,27 +15,9 @@ import { searchTerm } from "@/model/searchTerm";
 
 export type { ActionEndpoint, ListQuery, ResourceEndpoint, Route } from "./endpointTypes";
 
-/** Names of servers that are filters of the sites list too. */
-const serverFilters = ["web3", "web4"] as const;
-/** The filters of the sites list: at most one can be sent. */
-export const domainFilters = ["active", "suspended", "preview", "alias", ...serverFilters, "php5", "php7"] as const;
-export type DomainFilter = (typeof domainFilters)[number];
-/** The sort orders of the sites list, ascending only. */
-export const domainOrders = ["domain", "server"] as const;
-
 const EMAIL = "ada@example.com";
 const PASSWORD = "Sample-1!";
 const database = { db_name: "new_main", db_user: "new_user", db_pass: "secret" };
-
-/** The filter of the sites list that says the same as a server's name, or as a version of PHP. */
-export const sameFilter = (name: "server" | "php", value: unknown): DomainFilter | undefined =>
-  name === "server"
-    ? serverFilters.find((server) => server === value)
-    : domainFilters.find((filter) => filter === `php${String(value)}`);
-
-/** The one filter to send: the chosen one, else one that says the same as the chosen server or version of PHP. */
-export const sentFilter = ({ filter, server, php }: Record<string, unknown>): DomainFilter | undefined =>
-  filter ? domainFilters.find((name) => name === filter) : (sameFilter("server", server) ?? sameFilter("php", php));
 
 const searched = (value: unknown) => (typeof value === "string" && searchTerm(value)) || undefined;
 
@@ -139,19 +123,6 @@ const Id = records.Id;
 const none = v.strictObject({});
 const NO_SITE = "There is no such site.";
 const NOT_ON_SERVER = "The site is not on that server.";
-
-export const domainActionNames = [
-  "suspend",
-  "activate",
-  "launch",
-  "copy",
-  "delete",
-  "fixPermissions",
-  "upgradePhp",
-  "downgradePhp",
-  "refreshSite",
-] as const;
-export type DomainActionName = (typeof domainActionNames)[number];
 
 export const actions = {
   csrfCookie: {

@@ -1,7 +1,18 @@
 import type { PanelConfig } from "@/config";
-import { type DomainActionName, domainActionNames } from "@/dataProvider/endpoints";
+import {
+  hasServers,
+  type InstallationState,
+  isLive,
+  readInstallation,
+  type ServerStatus,
+  type WithServers,
+} from "./installation";
 import type { Domain, DomainServer } from "./records";
-import { type InstallationState, readInstallation, type ServerStatus } from "./installation";
+
+/**
+ * The action registry: everything that is known of an action of a domain on a server. Menus, palette, selection bar, preview and
+ * runner of bulk runs, process following and undo read it. The actions' labels are the texts `sites.actions.<name>`.
+ */
 
 const domainTypes = ["alias", "site", "subscription"] as const;
 export type DomainType = (typeof domainTypes)[number];
@@ -9,44 +20,131 @@ export type DomainType = (typeof domainTypes)[number];
 export const readDomainType = (domain: Pick<Domain, "type">): DomainType | undefined =>
   domainTypes.find((type) => type === domain.type);
 
+type Capabilities = PanelConfig["capabilities"];
+
+/** Reasons for which an action cannot be started on an installation, in the order in which a preview lists them. */
+export const objections = [
+  "gone",
+  "running",
+  "failed",
+  "suspended",
+  "active",
+  "preview",
+  "alias",
+  "notPrimary",
+  "hasPhp7",
+  "hasPhp5",
+  "notOffered",
+] as const;
+export type Objection = (typeof objections)[number];
+
+/** The state of an installation after an action. */
+type Outcome = "live" | "suspended" | "php5" | "php7" | "copied" | "deleted" | "permissionsFixed" | "refreshed";
+
+/** An installation as it was last observed; `gone` when the domain is no longer on the server. */
+export type Observed = (InstallationState & { active: boolean }) | "gone";
+
+interface DomainAction {
+  /** The switch of config.json without which menus list the action disabled. */
+  capability?: keyof Capabilities;
+  /** The types of domains whose menu lists it; all of them by default. */
+  types?: "exceptAlias" | "primary";
+  /** The reason for which the state of an installation without a process rules it out. */
+  objection?: (installation: InstallationState) => Objection | undefined;
+  /** True once its effect is visible. An action without a visible effect ends only by a pushed event. */
+  isDone?: (installation: Exclude<Observed, "gone">) => boolean;
+  /** The action that undoes it. */
+  inverse?: InverseActionName;
+  result: Outcome;
+  /** It takes the site offline: a bulk run counts the sites that are online nowhere afterwards. */
+  takesOffline?: true;
+  /** It removes the domain from the server for good: it is confirmed first, always by number in a bulk run, and never repeated. */
+  removes?: true;
+  /** Its place among the buttons of the selection bar. Of two actions in one place the bar has the one that fits more installations. */
+  inBar?: number;
+  /** Its place among the palette's actions. */
+  inPalette?: number;
+}
+
+/** In the order of the menu. */
+const registry = {
+  suspend: {
+    objection: ({ status }) => (status === "live" ? undefined : status),
+    isDone: ({ active }) => !active,
+    inverse: "activate",
+    result: "suspended",
+    takesOffline: true,
+    inBar: 2,
+    inPalette: 1,
+  },
+  activate: {
+    objection: ({ status }) => (status === "suspended" ? undefined : status === "live" ? "active" : status),
+    isDone: ({ active }) => active,
+    inverse: "suspend",
+    result: "live",
+    inBar: 2,
+    inPalette: 1,
+  },
+  launch: {
+    capability: "launchDomain",
+    types: "exceptAlias",
+    isDone: ({ status }) => status !== "preview",
+    result: "live",
+  },
+  copy: { capability: "copyDomain", types: "exceptAlias", result: "copied" },
+  delete: { capability: "deleteDomain", result: "deleted", removes: true },
+  fixPermissions: { types: "exceptAlias", result: "permissionsFixed" },
+  upgradePhp: {
+    types: "primary",
+    objection: ({ hasPhp7 }) => (hasPhp7 ? "hasPhp7" : undefined),
+    isDone: ({ hasPhp7 }) => hasPhp7,
+    inverse: "downgradePhp",
+    result: "php7",
+    inBar: 3,
+  },
+  downgradePhp: {
+    types: "primary",
+    objection: ({ hasPhp7 }) => (hasPhp7 ? undefined : "hasPhp5"),
+    isDone: ({ hasPhp7 }) => !hasPhp7,
+    inverse: "upgradePhp",
+    result: "php5",
+    inBar: 3,
+  },
+  refreshSite: { result: "refreshed", inBar: 1, inPalette: 2 },
+} as const satisfies Record<string, Omit<DomainAction, "inverse"> & { inverse?: string }>;
+
+export type DomainActionName = keyof typeof registry;
+/** An action that undoes another one. */
+export type InverseActionName = Extract<(typeof registry)[DomainActionName], { inverse: string }>["inverse"];
+export const domainActions: Readonly<Record<DomainActionName, DomainAction>> = registry;
+/** In the order of the menu. */
+export const domainActionNames = Object.keys(registry) as DomainActionName[];
+
+/** False if config.json switches the action off. */
+export const isSwitchedOn = (name: DomainActionName, capabilities: Capabilities): boolean => {
+  const { capability } = domainActions[name];
+  return capability === undefined || capabilities[capability];
+};
+
+const typeObjection = (name: DomainActionName, type: DomainType | undefined): Objection | undefined => {
+  const { types } = domainActions[name];
+  if (types === "exceptAlias" && type === "alias") return "alias";
+  return types === "primary" && type !== "subscription" ? "notPrimary" : undefined;
+};
+
+const stateObjection = (
+  name: DomainActionName,
+  installation: InstallationState,
+  capabilities: Capabilities,
+): Objection | undefined =>
+  installation.process ??
+  domainActions[name].objection?.(installation) ??
+  (isSwitchedOn(name, capabilities) ? undefined : "notOffered");
+
 export interface OfferedAction {
   name: DomainActionName;
   enabled: boolean;
 }
-
-type Capabilities = PanelConfig["capabilities"];
-
-/** The order of the menu. */
-const menuOrder: readonly DomainActionName[] = domainActionNames;
-
-const isListed = (name: DomainActionName, type: DomainType | undefined): boolean => {
-  if (name === "launch" || name === "copy" || name === "fixPermissions") return type !== "alias";
-  if (name === "upgradePhp" || name === "downgradePhp") return type === "subscription";
-  return true;
-};
-
-const isEnabled = (name: DomainActionName, installation: InstallationState, capabilities: Capabilities): boolean => {
-  if (installation.process) return false;
-  switch (name) {
-    case "suspend":
-      return installation.status === "live";
-    case "activate":
-      return installation.status === "suspended";
-    case "launch":
-      return capabilities.launchDomain;
-    case "copy":
-      return capabilities.copyDomain;
-    case "delete":
-      return capabilities.deleteDomain;
-    case "upgradePhp":
-      return !installation.hasPhp7;
-    case "downgradePhp":
-      return installation.hasPhp7;
-    case "fixPermissions":
-    case "refreshSite":
-      return true;
-  }
-};
 
 /**
  * The action menu of a domain on one server: it leaves out actions that do not apply to the domain's type, disables those that do
@@ -57,41 +155,62 @@ export const offeredActions = (
   installation: InstallationState,
   capabilities: Capabilities,
 ): OfferedAction[] =>
-  menuOrder
-    .filter((name) => isListed(name, type))
-    .map((name) => ({ name, enabled: isEnabled(name, installation, capabilities) }));
+  domainActionNames
+    .filter((name) => !typeObjection(name, type))
+    .map((name) => ({ name, enabled: !stateObjection(name, installation, capabilities) }));
 
-/** The action that takes another one back. The others leave nothing to take back. */
-export const inverseOf: Partial<Record<DomainActionName, "suspend" | "activate" | "upgradePhp" | "downgradePhp">> = {
-  suspend: "activate",
-  activate: "suspend",
-  upgradePhp: "downgradePhp",
-  downgradePhp: "upgradePhp",
+/** Why the action cannot be started on this server of the domain now; undefined when it can. */
+export const objectionTo = (
+  name: DomainActionName,
+  domain: WithServers | undefined,
+  serverId: string | number,
+  capabilities: Capabilities,
+): Objection | undefined => {
+  const server = domain?.servers.find(({ id }) => String(id) === String(serverId));
+  if (!domain || !server) return "gone";
+  const installation = readInstallation(domain, server);
+  return (
+    installation.process ??
+    typeObjection(name, readDomainType(domain)) ??
+    stateObjection(name, installation, capabilities)
+  );
 };
 
-/** What staff see and filter of an installation; undefined where the sites list shows nothing either. */
-interface InstallationFacts extends Pick<InstallationState, "process" | "processText"> {
-  status: ServerStatus;
-  secure: "yes" | "no" | undefined;
-  php: "5" | "7" | undefined;
-}
-
-/** An alias has no security of its own, and a missing add-on means PHP 5 only for primary domains. */
-export const installationFacts = (domain: Domain, server: DomainServer): InstallationFacts => {
-  const type = readDomainType(domain);
-  const { status, secure, process, processText, hasPhp7 } = readInstallation(domain, server);
-  return {
-    status,
-    secure: type === "alias" ? undefined : secure ? "yes" : "no",
-    php: hasPhp7 ? "7" : type === "subscription" ? "5" : undefined,
-    process,
-    processText,
-  };
+/** Undefined when the domain comes without its servers, which says nothing. */
+export const observe = (domain: Domain, serverId: string | number): Observed | undefined => {
+  if (!domain.servers) return undefined;
+  const server = domain.servers.find(({ id }) => String(id) === String(serverId));
+  return server ? { ...readInstallation(domain, server), active: isLive(server.pivot) } : "gone";
 };
 
-/** Whether status, security or PHP of the domain is not the same on all of its servers. */
-export const differs = (domain: Domain): boolean => {
-  const [first, ...others] = (domain.servers ?? []).map((server) => installationFacts(domain, server));
-  const isOther = (name: "status" | "secure" | "php") => others.some((facts) => facts[name] !== first?.[name]);
-  return isOther("status") || isOther("secure") || isOther("php");
+/** True if a lookup of the installation can tell that the action was not done. */
+export const hasVisibleEffect = (name: DomainActionName): boolean => {
+  const { removes, isDone } = domainActions[name];
+  return removes === true || isDone !== undefined;
+};
+
+/** Compares an installation with the action's effect. */
+export const effectOf = (name: DomainActionName, observed: Observed): "reached" | "missing" | "unknown" => {
+  const { removes = false, isDone } = domainActions[name];
+  if (observed === "gone" || removes) return observed === "gone" && removes ? "reached" : "missing";
+  if (!isDone) return "unknown";
+  return isDone(observed) ? "reached" : "missing";
+};
+
+/** The state of an installation now, and after the action. */
+export const changeOf = (
+  name: DomainActionName,
+  { domain, server }: { domain: Domain; server: DomainServer },
+): { now: ServerStatus | "php5" | "php7" | "unknown"; later: Outcome } => {
+  const { result: later } = domainActions[name];
+  if (!hasServers(domain)) return { now: "unknown", later };
+  const { status, hasPhp7 } = readInstallation(domain, server);
+  if (later === "php5" || later === "php7") return { now: hasPhp7 ? "php7" : "php5", later };
+  return { now: status, later };
+};
+
+/** A bulk run asks for the number of its installations: above `from` if it takes sites offline, always if it removes them. */
+export const asksForNumber = (name: DomainActionName, count: number, from: number): boolean => {
+  const { takesOffline, removes } = domainActions[name];
+  return (takesOffline === true && count > from) || (removes === true && count > 0);
 };

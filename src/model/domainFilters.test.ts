@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sentFilter } from "@/dataProvider/endpoints";
+import { sentFilter } from "./domainFilters";
 import { cleanAddress, cleanFilters, hasFilters, isStillKnown, needsReading, shortAddress } from "./domainFilters";
 
 test.each([

@@ -1,7 +1,23 @@
-import { type DomainFilter, domainFilters, domainOrders, sameFilter, sentFilter } from "@/dataProvider/endpoints";
 import type { ServerStatus } from "./installation";
 import { isObject } from "@/lib/isObject";
-import type { Translate } from "@/i18n";
+
+/** Names of servers that are filters of the sites list too. */
+const serverFilters = ["web3", "web4"] as const;
+/** The filters of the sites list: at most one can be sent. */
+export const domainFilters = ["active", "suspended", "preview", "alias", ...serverFilters, "php5", "php7"] as const;
+export type DomainFilter = (typeof domainFilters)[number];
+/** The sort orders of the sites list, ascending only. */
+export const domainOrders = ["domain", "server"] as const;
+
+/** The filter of the sites list that says the same as a server's name, or as a version of PHP. */
+export const sameFilter = (name: "server" | "php", value: unknown): DomainFilter | undefined =>
+  name === "server"
+    ? serverFilters.find((server) => server === value)
+    : domainFilters.find((filter) => filter === `php${String(value)}`);
+
+/** The one filter to send: the chosen one, else one that says the same as the chosen server or version of PHP. */
+export const sentFilter = ({ filter, server, php }: Record<string, unknown>): DomainFilter | undefined =>
+  filter ? domainFilters.find((name) => name === filter) : (sameFilter("server", server) ?? sameFilter("php", php));
 
 /** The second filters of the sites list: they combine with its search, its filter, and each other. */
 export const secondFilters = ["server", "state", "php", "secure", "differs"] as const;
@@ -39,12 +55,12 @@ const withoutStatus = ({ status, ...filters }: Record<string, unknown>): Record<
   return { ...filters, ...second, filter: statusFilters[status as ServerStatus] };
 };
 
-const choices: Record<string, readonly string[]> = { filter: domainFilters, ...filterChoices };
+export const knownChoices: Record<string, readonly string[]> = { filter: domainFilters, ...filterChoices };
 
 const isKnown = (name: string, value: unknown): boolean => {
   if (typeof value !== "string" || value === "") return false;
   if (name === "search" || name === "server") return true;
-  return Object.hasOwn(choices, name) && choices[name]?.includes(value) === true;
+  return Object.hasOwn(knownChoices, name) && knownChoices[name]?.includes(value) === true;
 };
 
 /** The filters of a list that exist, without empty ones: for what comes from an address or from storage. */
@@ -129,20 +145,3 @@ export const shortAddress = (filters: Partial<DomainFilters>, sort: string): str
   const query = new URLSearchParams([...named, ...(isSorted ? [["sort", sort]] : [])]).toString();
   return query && `?${query}`;
 };
-
-type FilterName = "filter" | SecondFilter;
-
-/** A filter in words, which say what it is about: 'Suspended', 'Server: web3'. */
-export const filterWords = (name: FilterName, value: string, t: Translate): string | undefined => {
-  if (name === "server") return t("siteFilters.onServer", { value });
-  if (choices[name]?.includes(value) !== true) return undefined;
-  return t((name === "filter" ? `sites.filters.${value}` : `siteFilters.${name}.${value}`) as Parameters<Translate>[0]);
-};
-
-/** The chosen filters, in words. */
-export const chipsOf = (filters: Partial<DomainFilters>, t: Translate): { name: FilterName; words: string }[] =>
-  (["filter", ...secondFilters] as const).flatMap((name) => {
-    const value = filters[name];
-    const words = value && filterWords(name, value, t);
-    return words ? [{ name, words }] : [];
-  });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../tests/support/builders";
 import type { Domain, DomainServer, Pivot } from "./records";
 import { installationsOf } from "@/custom/bulkRuns/selection/selection";
-import { differs } from "./domainActions";
+import { differs } from "./installation";
 import { questionOf, wholeDomain } from "./domainQuery";
 
 const SORT = { field: "id", order: "ASC" } as const;

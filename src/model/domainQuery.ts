@@ -1,9 +1,9 @@
 import type { FilterPayload, SortPayload } from "ra-core";
-import { type DomainFilter, sentFilter } from "@/dataProvider/endpoints";
+import { type DomainFilter, sentFilter } from "./domainFilters";
 import { type Domain, type DomainServer, isOn } from "./records";
 import { isServer } from "./serverFilter";
 import { hasServers, readInstallation, type ServerStatus } from "./installation";
-import { differs, installationFacts } from "./domainActions";
+import { differs, installationFacts } from "./installation";
 import { type DomainFilters, needsReading, statusFilters } from "./domainFilters";
 
 interface Installation {

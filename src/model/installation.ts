@@ -29,3 +29,28 @@ export const readInstallation = (domain: Pick<Domain, "url_test">, { pivot }: Do
   processText: pivot.process_status ?? "",
   hasPhp7: isOn(pivot.has_php7_addon),
 });
+
+/** The state of an installation as staff see and filter it; undefined where the sites list shows nothing either. */
+interface InstallationFacts extends Pick<InstallationState, "status" | "process" | "processText"> {
+  secure: "yes" | "no" | undefined;
+  php: "5" | "7" | undefined;
+}
+
+/** An alias has no security of its own, and a missing add-on means PHP 5 only for primary domains. */
+export const installationFacts = (domain: Domain, server: DomainServer): InstallationFacts => {
+  const { status, secure, process, processText, hasPhp7 } = readInstallation(domain, server);
+  return {
+    status,
+    secure: domain.type === "alias" ? undefined : secure ? "yes" : "no",
+    php: hasPhp7 ? "7" : domain.type === "subscription" ? "5" : undefined,
+    process,
+    processText,
+  };
+};
+
+/** True if status, security or PHP of the domain is not the same on all of its servers. */
+export const differs = (domain: Domain): boolean => {
+  const [first, ...others] = (domain.servers ?? []).map((server) => installationFacts(domain, server));
+  const isOther = (name: "status" | "secure" | "php") => others.some((facts) => facts[name] !== first?.[name]);
+  return isOther("status") || isOther("secure") || isOther("php");
+};

@@ -3,7 +3,7 @@ import { linkTo } from "../../mocks/backend/render";
 import type { Role } from "@/authProvider/access";
 import type { Entry } from "@/custom/domainActions/entry";
 import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
-import type { Observed } from "@/custom/domainActions/observed";
+import type { Observed } from "@/model/domainActions";
 import type { CurrentUser } from "@/authProvider/user";
 import type { Domain, DomainServer, Pivot, WordpressSite } from "@/model/records";
 import { storageKeys } from "@/lib/storageKeys";

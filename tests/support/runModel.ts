@@ -1,7 +1,7 @@
 import { resetUser } from "./resetUser";
 import fc from "fast-check";
 import { afterEach, beforeEach, vi } from "vitest";
-import { observe } from "@/custom/domainActions/observed";
+import { observe } from "@/model/domainActions";
 import { type Run, createRunLocks, isActive, type RunLocks } from "@/custom/bulkRuns/runs/run";
 import { createRunner, type Runner } from "@/custom/bulkRuns/runs/runner";
 import type { CallFailure, RunnerPorts } from "@/custom/bulkRuns/runs/runnerPorts";

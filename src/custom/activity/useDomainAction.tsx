@@ -13,14 +13,14 @@ import {
   showAnswer,
   type Start,
 } from "@/custom/domainActions";
-import type { DomainActionName } from "@/dataProvider/endpoints";
+import { type DomainActionName, domainActions, type InverseActionName } from "@/model/domainActions";
 import type { Domain, DomainDetail, DomainServer } from "@/model/records";
 import { readInstallation, type InstallationState } from "@/model/installation";
 import { useT } from "@/i18n";
 import { errorWords } from "@/i18n/errorWords";
 import { type Panel, usePanel, useCurrentUser } from "@/ui/panel";
 import { putDomain } from "@/custom/liveUpdates";
-import { inverseOf, offeredActions, readDomainType } from "@/model/domainActions";
+import { offeredActions, readDomainType } from "@/model/domainActions";
 import { sendIfFree } from "@/custom/bulkRuns";
 
 /** Whether the menu of this domain on this server offers the action. */
@@ -82,7 +82,7 @@ export const useDomainAction = () => {
           const changed = await sendAction(panel, name, installation, { process: process.id });
           const isNews = process.answered(changed);
           if (isNews || !changed) await showAnswer(panel, changed);
-          const inverse = inverseOf[name];
+          const { inverse } = domainActions[name];
           const message = inverse ? (
             <StartedToast {...{ installation, inverse, messageArgs }} />
           ) : (
@@ -132,7 +132,7 @@ export const useStartAgain = () => {
 };
 
 interface ToastProps {
-  inverse: NonNullable<(typeof inverseOf)[DomainActionName]>;
+  inverse: InverseActionName;
   installation: NamedInstallation;
   messageArgs: ReturnType<typeof namesOf>;
 }

@@ -1,9 +1,8 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { canAccess } from "@/authProvider/access";
 import { type Entry, dismissProcess, knownDomain } from "@/custom/domainActions";
-import type { DomainActionName } from "@/dataProvider/endpoints";
+import { type DomainActionName, domainActions } from "@/model/domainActions";
 import { usePanel, useCurrentUser } from "@/ui/panel";
-import { inverseOf } from "@/model/domainActions";
 import { isOffered, useStartAgain } from "./useDomainAction";
 
 const MUTATION = ["startAgain"];
@@ -41,14 +40,15 @@ export const useRetry = () => {
   const mayAct = canAccess(user, { resource: "domains", action: "edit" });
   /** Where the menu's rules allow it, as far as known: a failed process still disables all actions there. */
   const isAllowed = ({ action, domain, server, state }: Entry): boolean => {
-    if (!mayAct || state !== "failed" || action === "delete") return false;
+    if (!mayAct || state !== "failed" || domainActions[action].removes) return false;
     const known = knownDomain(queryClient, domain.id);
     if (!known?.servers) return true;
     const installation = known.servers.find(({ id }) => String(id) === String(server.id));
     return installation !== undefined && isOffered(action, known, installation, config.capabilities);
   };
   /** What takes a finished action back. Whether the installation still allows it is read before it is sent. */
-  const inverse = ({ action, state }: Entry) => (mayAct && state === "done" ? inverseOf[action] : undefined);
+  const inverse = ({ action, state }: Entry) =>
+    mayAct && state === "done" ? domainActions[action].inverse : undefined;
 
   return {
     isAllowed,

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useMemo, useState } from "react";
-import type { DomainActionName } from "@/dataProvider/endpoints";
+import { type DomainActionName, domainActions, isSwitchedOn } from "@/model/domainActions";
 import { useT } from "@/i18n";
 import { RUN_TYPED_FROM } from "@/lib/constants";
 import { usePanel } from "@/ui/panel";
@@ -10,7 +10,8 @@ import { TextField } from "@/ui/widgets/TextField";
 import { usePending } from "./pending";
 import { type SiteInstallation, siteInstallationKey } from "./selection/selection";
 import { NotStarted } from "./NotStarted";
-import { asksForNumber, changeOf, type Preview, previewRun } from "./preview";
+import { type Preview, previewRun } from "./preview";
+import { asksForNumber, changeOf } from "@/model/domainActions";
 import { actionRun, canRun, useRunStart } from "./startRun";
 import "./runDialog.css";
 
@@ -28,15 +29,15 @@ const RunFacts = ({ action, preview }: Props) => {
       {fits.length === 0 && skipped.length > 0 && (
         <p>{t("runs.dialog.nothing", { action: t(`sites.actions.${action}`) })}</p>
       )}
-      {action === "delete" && fits.length > 0 && (
+      {domainActions[action].removes && fits.length > 0 && (
         <p className="message message-bad">{t("runs.dialog.deleted", { smart_count: fits.length })}</p>
       )}
-      {action === "suspend" && offline > 0 && (
-        <p className="message message-warn">{t("runs.dialog.offline", { smart_count: offline })}</p>
-      )}
+      {offline > 0 && <p className="message message-warn">{t("runs.dialog.offline", { smart_count: offline })}</p>}
       {unknown.length > 0 && (
         <p className="message message-warn">
-          {t(`runs.dialog.${action === "suspend" ? "offlineUnknown" : "unknown"}`, { smart_count: unknown.length })}
+          {t(`runs.dialog.${domainActions[action].takesOffline ? "offlineUnknown" : "unknown"}`, {
+            smart_count: unknown.length,
+          })}
         </p>
       )}
       {fits.length > 0 && <p className="run-note">{t("runs.dialog.checkedAgain")}</p>}
@@ -181,7 +182,7 @@ export const RunDialog = ({ action, installations, from, onClose, onStarted }: R
   );
   const { fits, skipped } = preview;
   const [typed, setTyped] = useState("");
-  const isOffered = action !== "delete" || capabilities.deleteDomain;
+  const isOffered = isSwitchedOn(action, capabilities);
   const asks = asksForNumber(action, fits.length, RUN_TYPED_FROM);
   const mayStart = fits.length > 0 && isOffered && canRun() && (!asks || typed.trim() === `${fits.length}`);
 
@@ -191,7 +192,7 @@ export const RunDialog = ({ action, installations, from, onClose, onStarted }: R
     <ConfirmDialog
       title={t("runs.dialog.title", { action: t(`sites.actions.${action}`), fits: fits.length, smart_count })}
       wide
-      harmless={action !== "suspend" && action !== "delete"}
+      harmless={!domainActions[action].takesOffline && !domainActions[action].removes}
       confirmLabel={t("runs.dialog.start", { action: t(`sites.actions.${action}`), count: fits.length })}
       confirmDisabled={!mayStart}
       onConfirm={start}

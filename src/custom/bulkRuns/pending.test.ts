@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDomain, anEntry, aRun, aServer } from "../../../tests/support/builders";
 import { giveLocks } from "../../../tests/support/locks";
-import { observe } from "@/custom/domainActions/observed";
+import { observe } from "@/model/domainActions";
 import type { Domain } from "@/model/records";
 import { PROCESS_QUEUE_MS } from "@/lib/constants";
 

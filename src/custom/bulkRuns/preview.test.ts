@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../../tests/support/builders";
-import { type DomainActionName, domainActionNames } from "@/dataProvider/endpoints";
+import { type DomainActionName, domainActionNames } from "@/model/domainActions";
 import type { Domain, Pivot } from "@/model/records";
 import { readInstallation, type WithServers } from "@/model/installation";
 import { offeredActions, readDomainType } from "@/model/domainActions";
 import { installationsOf, type SiteInstallation } from "./selection/selection";
-import { asksForNumber, changeOf, objectionTo, previewRun } from "./preview";
+import { previewRun } from "./preview";
+import { asksForNumber, changeOf, objectionTo } from "@/model/domainActions";
 
 const off = { deleteDomain: false, launchDomain: false, copyDomain: false };
 const WEB3 = 3;

@@ -4,7 +4,7 @@ import { type Run, type RunItem, type SkipReason, zoneServer, runLocks } from ".
 import { mayTakeOver, takeOver } from "./runs/again";
 import { addRun } from "./runs/storedRuns";
 import { newZoneWork } from "./runs/zoneWork";
-import type { DomainActionName } from "@/dataProvider/endpoints";
+import type { DomainActionName } from "@/model/domainActions";
 import { NAME_MAX_LENGTH } from "@/lib/constants";
 import { cutText } from "@/lib/cutText";
 import { newEntryId } from "@/lib/userEntries";

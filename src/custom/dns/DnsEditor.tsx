@@ -8,7 +8,7 @@ import { LoadFailed } from "@/ui/widgets/LoadFailed";
 import { Section } from "@/ui/widgets/Section";
 import "./dnsEditor.css";
 import { RecordDialog } from "./RecordDialog";
-import { recordName } from "@/model/dns/record";
+import { recordName } from "./formatRecord";
 import { RecordList } from "./RecordList";
 import type { AskedReview } from "./bulkEdit/BulkEditor";
 import { useBulkEdit, BulkEditButton, ZonePart } from "./bulkEdit/ZonePart";

@@ -6,7 +6,8 @@ import { ScrollTable, type ScrollColumn } from "@/ui/table/ScrollTable";
 import type { TextsOf } from "@/ui/unreadable/Unreadable";
 import { IconButton } from "@/ui/widgets/IconButton";
 import { hasId } from "./visit";
-import { numberOf, ttlWords } from "@/model/dns/record";
+import { numberOf } from "@/model/dns/record";
+import { ttlWords } from "./formatRecord";
 import { sortColumns, type Sort, type SortColumn } from "./recordView";
 
 interface Props {

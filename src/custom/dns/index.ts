@@ -13,7 +13,7 @@ export { recordKey } from "./changes/compare";
 export { formatChange } from "./changes/formatChange";
 export type { Applied } from "./changes/reverse";
 export { type FindOwnWrite, type OwnWrite, OwnWritesContext } from "./ownWrites";
-export { recordName } from "@/model/dns/record";
+export { recordName } from "./formatRecord";
 export { useRevertWrite } from "./useRevertWrite";
 export { savedRecord, type SentRecord } from "./visit";
 export { type DnsQuery, useDnsInfo } from "./useDnsInfo";

@@ -10,7 +10,7 @@ import { useSendStep } from "./bulkEdit/useSendStep";
 import type { Change } from "@/model/dns/change";
 import { formatChange } from "./changes/formatChange";
 import { planRevert, toChange, toWrite, type RecordWrite } from "./changes/revert";
-import { moreOf, recordName } from "@/model/dns/record";
+import { moreOf, recordName } from "./formatRecord";
 import { addedRecords, dropAdded, dropApplied, keepAdded } from "./visit";
 import { emitZoneChanged, zoneKey } from "./zoneTabs";
 

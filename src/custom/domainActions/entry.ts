@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { domainActionNames } from "@/dataProvider/endpoints";
+import { domainActionNames } from "@/model/domainActions";
 import { Id } from "@/model/records";
 import { NAME_MAX_LENGTH, PROCESS_QUEUE_MS, PROCESS_ENTRIES_MAX } from "@/lib/constants";
 import { CutText } from "@/lib/cutText";

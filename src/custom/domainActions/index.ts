@@ -25,7 +25,8 @@ export {
   processes,
   readEntries,
 } from "./entry";
-export { type Observed, hasVisibleEffect, observe, useListening } from "./observed";
+export { useListening } from "./observed";
+export { type Observed, hasVisibleEffect, observe } from "@/model/domainActions";
 export {
   domainsIn,
   domainsKnown,

@@ -1,45 +1,13 @@
-import type { DomainActionName } from "@/dataProvider/endpoints";
+import type { Observed } from "@/model/domainActions";
 import type { Domain } from "@/model/records";
-import { isLive, readInstallation, type InstallationState } from "@/model/installation";
 import type { FoundState } from "./entry";
 import { useEffect, useEffectEvent } from "react";
 import { DOMAINS_TOPIC, type LiveCallback } from "@/dataProvider/live";
 import { usePanel } from "@/ui/panel";
 import { domainsIn } from "./readDomain";
 
-/** What a domain's current state says about one of its servers; `gone` when the installation is gone. */
-export type Observed = (InstallationState & { active: boolean }) | "gone";
-
-/** Undefined when the domain comes without its servers, which says nothing. */
-export const observe = (domain: Domain, serverId: string | number): Observed | undefined => {
-  if (!domain.servers) return undefined;
-  const server = domain.servers.find(({ id }) => String(id) === String(serverId));
-  return server ? { ...readInstallation(domain, server), active: isLive(server.pivot) } : "gone";
-};
-
 export const stateOf = (observed: Observed): FoundState =>
   observed === "gone" ? "gone" : (observed.process ?? observed.status);
-
-type Effect = "reached" | "missing" | "unknown";
-
-const reachedWhen: Partial<Record<DomainActionName, (installation: Exclude<Observed, "gone">) => boolean>> = {
-  suspend: ({ active }) => !active,
-  activate: ({ active }) => active,
-  launch: ({ status }) => status !== "preview",
-  upgradePhp: ({ hasPhp7 }) => hasPhp7,
-  downgradePhp: ({ hasPhp7 }) => !hasPhp7,
-};
-
-/** Whether a look at the installation can tell that the action was not done. */
-export const hasVisibleEffect = (action: DomainActionName): boolean => action === "delete" || action in reachedWhen;
-
-/** Whether the action's effect is visible. Some actions leave no visible effect. */
-export const effectOf = (action: DomainActionName, observed: Observed): Effect => {
-  if (observed === "gone" || action === "delete")
-    return observed === "gone" && action === "delete" ? "reached" : "missing";
-  const reached = reachedWhen[action];
-  return reached ? (reached(observed) ? "reached" : "missing") : "unknown";
-};
 
 /** Receives domains that were pushed, or that a screen has read at the time `at`. */
 type DomainListener = (domains: readonly Domain[], type: "pushed" | "read", at: number) => void;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { anInstallation, anEntry } from "../../../tests/support/builders";
 import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { isRunning, type Entry, type EntryState } from "./entry";
-import type { Observed } from "./observed";
+import type { Observed } from "@/model/domainActions";
 import { lookupDue, next, type ProcessEvent } from "./rules";
 
 /** The life of a started action. */

@@ -1,7 +1,8 @@
 import { POLL_INTERVAL_MS, PROCESS_FOLLOW_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { cutText } from "@/lib/cutText";
 import { isOpen, isPending, isRunning, type Entry } from "./entry";
-import { effectOf, stateOf, type Observed } from "./observed";
+import { stateOf } from "./observed";
+import { effectOf, type Observed, domainActions } from "@/model/domainActions";
 
 /** The events in the life of a started action. They may arrive in any order and more than once. */
 export type ProcessEvent =
@@ -67,7 +68,7 @@ const answered = (before: Entry, at: number, observed: Observed | undefined): En
   if (entry.state === "done" || entry.state === "failed") return entry;
   const doubt = doubtOf(entry);
   if (!observed || observed === "gone") {
-    const reached = observed === "gone" && entry.action === "delete";
+    const reached = observed === "gone" && domainActions[entry.action].removes;
     return into(entry, reached ? "done" : "started", at, reached ? {} : doubt);
   }
   if (observed.process === "failed") return failed(entry, at, observed);

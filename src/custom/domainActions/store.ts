@@ -1,12 +1,12 @@
 import type { Identifier } from "ra-core";
-import type { DomainActionName } from "@/dataProvider/endpoints";
+import type { DomainActionName } from "@/model/domainActions";
 import type { Domain, DomainServer } from "@/model/records";
 import { NAME_MAX_LENGTH } from "@/lib/constants";
 import { cutText } from "@/lib/cutText";
 import { newEntryId } from "@/lib/userEntries";
 import { installationKey, whenUnlocked } from "./installationLock";
 import { isOpen, isRunning, type Entry, processes, readEntries } from "./entry";
-import { observe } from "./observed";
+import { observe } from "@/model/domainActions";
 import { next, type ProcessEvent } from "./rules";
 
 /** The ids of this page's calls, and of those of other pages whose end it waits for. After a reload nothing waits for an answer. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { Link } from "react-router";
-import { sentFilter } from "@/dataProvider/endpoints";
+import { sentFilter } from "@/model/domainFilters";
 import type { Server } from "@/model/records";
 import { serverValue } from "@/model/serverFilter";
 import { useT } from "@/i18n";

@@ -1,5 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
-import { type DomainFilter, domainFilters } from "@/dataProvider/endpoints";
+import { type DomainFilter, domainFilters } from "@/model/domainFilters";
 import { totalIn } from "@/dataProvider/paging";
 import { TOTALS_FRESH_MS } from "@/lib/constants";
 import { usePanel } from "@/ui/panel";

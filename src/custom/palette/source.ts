@@ -1,5 +1,5 @@
 import type { CurrentUser } from "@/authProvider/user";
-import type { DomainActionName } from "@/dataProvider/endpoints";
+import type { DomainActionName } from "@/model/domainActions";
 import type { Domain, DomainServer, WordpressSite } from "@/model/records";
 import type { MessageKey, ResourceMessageKey, Translate } from "@/i18n";
 import type { Panel } from "@/ui/panel";

@@ -1,9 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { i18nProvider } from "../../../tests/support/i18n";
-import type { DnsRecord } from "../records";
-import type { Translate } from "@/i18n";
-import { fromSeconds, fullName, hostnameOf, moreOf, recordName, toSeconds } from "./record";
+import { fromSeconds, fullName, hostnameOf, toSeconds } from "./record";
 import { typeToSend, type Ipv6Type, ttlUnitNames, ttlUnits } from "./record";
 
 test.each([
@@ -70,29 +67,6 @@ test("property: seconds are shown as whole amounts of the largest unit that divi
       expect(larger.filter((one) => ttl > 0 && ttl % ttlUnits[one] === 0)).toEqual([]);
     }),
   );
-});
-
-const t: Translate = (key, args) => i18nProvider.translate(key, args);
-
-test.each<[record: Partial<DnsRecord>, name: string]>([
-  [{ type: "MX", name: "x.example", data: "mx.x.example" }, "MX x.example → mx.x.example"],
-  [{ type: "TXT", name: "x.example", data: "a".repeat(61) }, `TXT x.example → ${"a".repeat(60)}…`],
-  [{ type: "A", name: null, data: "1.1.1.1" }, "A → 1.1.1.1"],
-  [{ type: "A", name: "x.example", data: null }, "A x.example"],
-])("%o is called %s", (record, name) => {
-  expect(recordName({ type: "A", ...record })).toBe(name);
-});
-
-test.each<[record: Pick<DnsRecord, "priority" | "ttl">, more: string[]]>([
-  [{ priority: 10, ttl: 7200 }, ["Priority 10", "TTL 2 hours"]],
-  [{ priority: 0, ttl: 90 }, ["Priority 0", "TTL 90 seconds"]],
-  [{ priority: "5", ttl: "60" }, ["Priority 5", "TTL 1 minute"]],
-  [{ priority: null, ttl: 86_400 }, ["TTL 1 day"]],
-  [{ priority: "", ttl: "" }, []],
-  [{ priority: null, ttl: null }, []],
-  [{ ttl: "soon" }, []],
-])("%o: %j", (record, more) => {
-  expect(moreOf(record, t)).toEqual(more);
 });
 
 const six = "2606:4700::1111";

@@ -14,11 +14,11 @@ import {
   entryTexts,
   installationKey,
   isRunning,
-  observe,
   readAndShow,
   readEntries,
   ticketText,
 } from "@/custom/domainActions";
+import { observe } from "@/model/domainActions";
 import { useRetry } from "../useRetry";
 import { dismissInstallation, forgetDomain, knownInstallations, seeDomains } from "./installations";
 import { type Issue, issuesOf } from "./issues";

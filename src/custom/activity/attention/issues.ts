@@ -1,6 +1,7 @@
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import { isGone, isRunning, type Entry, installationKey as keyOf } from "@/custom/domainActions";
 import { needsAttention, type KnownInstallation, type KnownInstallations } from "./installations";
+import { domainActions } from "@/model/domainActions";
 
 /**
  * What needs attention on an installation: what was seen of it, with the latest action that this person started there. `refused`: the server
@@ -43,7 +44,7 @@ const ofEntry = (entry: Entry, now: number): Issue | undefined => {
 const wasRemoved = ({ seenAt }: KnownInstallation, entry: Entry | undefined): boolean =>
   entry !== undefined &&
   entry.changedAt >= seenAt &&
-  (isGone(entry) || (entry.action === "delete" && entry.state === "done"));
+  (isGone(entry) || (domainActions[entry.action].removes === true && entry.state === "done"));
 
 /** At most one for each installation. @param entries newest first: a later action on an installation replaces the earlier ones. */
 export const issuesOf = (known: KnownInstallations, entries: readonly Entry[], now: number): Issue[] => {

@@ -16,6 +16,7 @@ import { useCurrentUser } from "@/ui/panel";
 import type { AttentionItem } from "../attention/source";
 import { useRetry } from "../useRetry";
 import { recordPath } from "@/lib/recordPath";
+import { domainActions } from "@/model/domainActions";
 
 const statusOf = {
   queued: "running",
@@ -45,7 +46,7 @@ export const useEntryItems = (entries: readonly Entry[]): readonly AttentionItem
   };
   return entries.map((entry): AttentionItem => {
     const { action, domain, server } = namesOf(entry, t);
-    const isDeleted = isGone(entry) || (entry.action === "delete" && entry.state === "done");
+    const isDeleted = isGone(entry) || (domainActions[entry.action].removes && entry.state === "done");
     return {
       key: `processes/${entry.id}`,
       name: t("attention.installation", { domain, server }),

@@ -1,7 +1,8 @@
 import type { Identifier } from "ra-core";
 import { PROCESS_QUEUE_MS } from "@/lib/constants";
 import type { Domain } from "@/model/records";
-import { hasVisibleEffect, isGone, next, observe } from "@/custom/domainActions";
+import { isGone, next } from "@/custom/domainActions";
+import { hasVisibleEffect, observe } from "@/model/domainActions";
 import { hasFailedThere } from "./counts";
 import { isActive, itemState, installationKey, type Run, type RunItem, type SkipReason } from "./run";
 import { readRun, writeRun } from "./storedRuns";

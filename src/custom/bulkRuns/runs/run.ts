@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { domainActionNames } from "@/dataProvider/endpoints";
+import { domainActionNames, objections } from "@/model/domainActions";
 import { Id } from "@/model/records";
 import { NAME_MAX_LENGTH } from "@/lib/constants";
 import { CutText } from "@/lib/cutText";
@@ -17,24 +17,7 @@ import { zoneLookupDue, ZoneWorkSchema } from "./zoneWork";
 const runActions = [...domainActionNames, "changeDns"] as const;
 
 /** Why an installation or a domain was left out: its state when it was read again, just before it would have been sent. */
-export const skipReasons = [
-  "gone",
-  "running",
-  "pending",
-  "failed",
-  "suspended",
-  "active",
-  "preview",
-  "alias",
-  "notPrimary",
-  "hasPhp7",
-  "hasPhp5",
-  "notOffered",
-  "sameDns",
-  "otherDns",
-  "dnsConflict",
-  "noZone",
-] as const;
+export const skipReasons = [...objections, "pending", "sameDns", "otherDns", "dnsConflict", "noZone"] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 const Name = CutText(NAME_MAX_LENGTH);

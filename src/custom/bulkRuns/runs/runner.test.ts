@@ -19,7 +19,7 @@ import { lookupDue } from "@/custom/domainActions/rules";
 import { storedKeys } from "@/lib/browserStorage";
 import { RUN_LOOKUP_MS } from "@/lib/constants";
 import { isRunning } from "@/custom/domainActions/entry";
-import { observe, type Observed } from "@/custom/domainActions/observed";
+import { observe, type Observed } from "@/model/domainActions";
 import { noteChecked, offersOf } from "./again";
 import { isActive, itemState, installationKey, type RunItem } from "./run";
 import { createRunBook } from "./runBook";

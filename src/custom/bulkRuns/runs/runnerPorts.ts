@@ -12,16 +12,9 @@ import {
   recordName,
   zoneKey,
 } from "@/custom/dns";
-import {
-  observe,
-  type Observed,
-  type PushStatus,
-  sendAction,
-  showAnswer,
-  mayBeStarted,
-  readAndShow,
-} from "@/custom/domainActions";
-import type { DomainActionName } from "@/dataProvider/endpoints";
+import { type PushStatus, sendAction, showAnswer, mayBeStarted, readAndShow } from "@/custom/domainActions";
+import { observe, type Observed } from "@/model/domainActions";
+import type { DomainActionName } from "@/model/domainActions";
 import {
   ApiError,
   isRefusedOnTheWay,
@@ -40,7 +33,7 @@ import { errorFact, errorWords } from "@/i18n/errorWords";
 import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "@/lib/constants";
 import type { Panel } from "@/ui/panel";
 import { sendWhenFree } from "../pending";
-import { objectionTo } from "../preview";
+import { objectionTo } from "@/model/domainActions";
 import type { PauseReason, Run, RunItem, SkipReason } from "./run";
 
 /** What an error says about a call. `notSent`: it never reached the action, so it may be sent again. */

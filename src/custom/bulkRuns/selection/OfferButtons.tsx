@@ -1,13 +1,13 @@
-import { maxBy } from "es-toolkit";
+import { compact, maxBy, uniq } from "es-toolkit";
 import { useMemo } from "react";
 import { canAccess } from "@/authProvider/access";
 import type { PanelConfig } from "@/config";
-import { type DomainActionName, domainActionNames } from "@/dataProvider/endpoints";
+import { type DomainActionName, domainActionNames, domainActions, isSwitchedOn } from "@/model/domainActions";
 import { hasServers } from "@/model/installation";
 import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { usePanel, useCurrentUser } from "@/ui/panel";
-import { objectionTo } from "../preview";
+import { objectionTo } from "@/model/domainActions";
 import type { SiteInstallation } from "./selection";
 
 type Capabilities = PanelConfig["capabilities"];
@@ -18,16 +18,10 @@ interface Offer {
   fits: number;
 }
 
-const isOn = (name: DomainActionName, capabilities: Capabilities): boolean => {
-  if (name === "launch") return capabilities.launchDomain;
-  if (name === "copy") return capabilities.copyDomain;
-  return name !== "delete" || capabilities.deleteDomain;
-};
-
 /** Counts what can be done to installations as they were last seen. Actions that the configuration switches off are left out. */
 export const offersFor = (installations: readonly SiteInstallation[], capabilities: Capabilities): readonly Offer[] =>
   domainActionNames
-    .filter((name) => isOn(name, capabilities))
+    .filter((name) => isSwitchedOn(name, capabilities))
     .map((name) => {
       // What is not known is read before it is sent.
       const isFitting = ({ domain, server }: SiteInstallation) =>
@@ -41,22 +35,20 @@ interface Props {
   onChangeDns: () => void;
 }
 
-/** What is done most has a place in the bar; of two opposites the one that fits more installations. */
-const places: readonly (readonly DomainActionName[])[] = [
-  ["refreshSite"],
-  ["suspend", "activate"],
-  ["upgradePhp", "downgradePhp"],
-];
-
 const changeDns = "changeDns";
+
+/** The places of the bar, in their order. */
+const places = uniq(compact(Object.values(domainActions).map(({ inBar }) => inBar))).toSorted(
+  (one, other) => one - other,
+);
 
 /** The actions, with how many installations they fit: all in a menu, and where there is room the most used as buttons. */
 export const OfferButtons = ({ installations, onChoose, onChangeDns }: Props) => {
   const t = useT();
   const { capabilities } = usePanel().config;
   const offers = useMemo(() => offersFor(installations, capabilities), [installations, capabilities]);
-  const shown = places.flatMap((names) => {
-    const here = offers.filter(({ name }) => names.includes(name));
+  const shown = places.flatMap((place) => {
+    const here = offers.filter(({ name }) => domainActions[name].inBar === place);
     return maxBy(here, ({ fits }) => fits) ?? [];
   });
   const of = installations.length;
@@ -74,7 +66,7 @@ export const OfferButtons = ({ installations, onChoose, onChangeDns }: Props) =>
       <div className="selection-offers">
         {shown.map(({ name, fits }) => (
           <button
-            key={places.findIndex((names) => names.includes(name))}
+            key={domainActions[name].inBar}
             type="button"
             className="button button-small"
             disabled={fits === 0}

@@ -1,7 +1,7 @@
 import { uniqBy } from "es-toolkit";
 import { useListContext } from "ra-core";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import type { DomainActionName } from "@/dataProvider/endpoints";
+import type { DomainActionName } from "@/model/domainActions";
 import { totalIn } from "@/dataProvider/paging";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";

@@ -6,7 +6,7 @@ import { Status, type StatusName } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import type { Change } from "@/model/dns/change";
 import type { PresetParameter } from "../presets/presets";
-import { moreOf } from "@/model/dns/record";
+import { moreOf } from "../formatRecord";
 import { Parameter } from "../bulkEdit/PresetFields";
 import { formatCounts } from "../changes/formatChange";
 import { StepList } from "../bulkEdit/StepList";

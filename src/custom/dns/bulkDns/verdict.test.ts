@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DnsRecord } from "@/model/records";
 import { aRecord, zone } from "../changes/testZones";
-import { recordName } from "@/model/dns/record";
+import { recordName } from "../formatRecord";
 import { areSeen, verdictOf } from "./verdict";
 import type { Wanted } from "./wantedSchema";
 

@@ -4,7 +4,7 @@ import type { Translate } from "@/i18n";
 import { textChanges } from "../bulkEdit/textChanges";
 import type { Change } from "@/model/dns/change";
 import { areComplete, presetChanges, presetOf, type PresetParameter } from "../presets/presets";
-import { recordName } from "@/model/dns/record";
+import { recordName } from "../formatRecord";
 import { parseZoneFile } from "@/model/dns/zoneFile/parse";
 import { quoted } from "@/model/dns/zoneFile/print";
 import { joinedStrings } from "@/model/dns/zoneFile/tokens";

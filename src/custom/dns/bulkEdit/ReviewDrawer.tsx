@@ -11,7 +11,7 @@ import { warningsAfter } from "../changes/zoneWarnings";
 import { planOf, type Plan } from "../changes/plan";
 import type { Conflict } from "../changes/rebase";
 import { useOwnWriteText } from "../ownWrites";
-import { recordName } from "@/model/dns/record";
+import { recordName } from "../formatRecord";
 import type { ZoneRecords } from "../useDnsInfo";
 import { StepList } from "./StepList";
 import { stepsOf, useApply, type Run, type Step } from "./useApply";

@@ -8,7 +8,7 @@ import {
   type RecordFields,
   type RecordRemark,
 } from "@/model/dns/change";
-import { moreOf } from "@/model/dns/record";
+import { moreOf } from "../formatRecord";
 import type { WarningsById } from "../changes/zoneWarnings";
 import { RowWarnings } from "./RowWarnings";
 import type { Step } from "./useApply";

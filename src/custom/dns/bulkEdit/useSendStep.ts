@@ -5,7 +5,7 @@ import { useVerifyWrite } from "@/ui/afterWrite/useVerifyWrite";
 import { usePanel } from "@/ui/panel";
 import type { Change } from "@/model/dns/change";
 import { sameInDns } from "../changes/compare";
-import { recordName } from "@/model/dns/record";
+import { recordName } from "../formatRecord";
 import type { ZoneRecords } from "../useDnsInfo";
 import { rowsIn, sendStep, stepWrite } from "./sendStep";
 

@@ -1,7 +1,8 @@
 import { asciiName, isWithin, labelsOf, octetsOf } from "@/lib/dnsNames";
 import { hostIn, SCHEME } from "@/lib/address";
 import { parseAddress, specialUse } from "@/model/dns/addresses";
-import { fullName, pointsToName, shortText } from "@/model/dns/record";
+import { fullName, pointsToName } from "@/model/dns/record";
+import { shortText } from "../formatRecord";
 import {
   isSpf,
   letsAllSend,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { DomainActionName } from "@/dataProvider/endpoints";
+import { type DomainActionName, domainActions } from "@/model/domainActions";
 import type { Domain, DomainServer } from "@/model/records";
 import { readInstallation, type InstallationState } from "@/model/installation";
 import { useT } from "@/i18n";
@@ -76,7 +76,7 @@ export const useChosenAction = (start: Start) => {
   const [deleting, setDeleting] = useState<{ domain: Domain; server: DomainServer }>();
   const choose = useCallback<ChooseAction>(
     (name, domain, server) => {
-      if (name === "delete") setDeleting({ domain, server });
+      if (domainActions[name].removes) setDeleting({ domain, server });
       else void start(name, domain, server);
     },
     [start],

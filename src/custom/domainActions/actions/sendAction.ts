@@ -2,11 +2,11 @@ import { resourceKey } from "@/dataProvider/queryKeys";
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import type { Entry } from "../entry";
-import { observe } from "../observed";
+import { observe, domainActions } from "@/model/domainActions";
 import { tellSitesRead } from "../readDomain";
 import { addProcess, dispatchEvent, hasEnded } from "../store";
 import { unwrapOne } from "@/dataProvider/answers";
-import type { DomainActionName } from "@/dataProvider/endpoints";
+import type { DomainActionName } from "@/model/domainActions";
 import { mayBeRepetition, outcomeUnknown } from "@/dataProvider/errors";
 import type { WriteOrigin } from "@/dataProvider/exchange";
 import { type Domain, DomainSchema, type DomainServer } from "@/model/records";
@@ -59,7 +59,7 @@ export const showAnswer = async (
 export const mayBeStarted = (error: unknown, action: DomainActionName): boolean =>
   outcomeUnknown(error) ||
   mayBeRepetition(error, "create") ||
-  (action === "delete" && mayBeRepetition(error, "delete"));
+  (domainActions[action].removes === true && mayBeRepetition(error, "delete"));
 
 interface Started {
   action: DomainActionName;

@@ -1,25 +1,28 @@
+import { compact, uniq } from "es-toolkit";
 import { pendingOn } from "@/custom/bulkRuns";
 import type { PaletteAction, PaletteTools } from "@/custom/palette";
 import type { Domain, DomainServer } from "@/model/records";
 import { readInstallation } from "@/model/installation";
 import { webAddress } from "@/lib/webAddress";
-import { offeredActions, readDomainType } from "@/model/domainActions";
+import { domainActions as registry, offeredActions, readDomainType } from "@/model/domainActions";
 import { domainPath, siteOf } from "../siteOf";
 
-/** The two that take a site offline and back come first on every server. */
-const offered = [["suspend", "activate"], ["refreshSite"]] as const;
+/** The places of the palette, in their order. */
+const places = uniq(compact(Object.values(registry).map(({ inPalette }) => inPalette))).toSorted(
+  (one, other) => one - other,
+);
 
-/** What the state of the installation allows now. */
+/** The actions in this place that the state of the installation allows now. */
 const serverActions = (
   domain: Domain,
   server: DomainServer,
-  names: (typeof offered)[number],
+  place: number,
   { t, panel, user }: PaletteTools,
 ): PaletteAction[] => {
   if (pendingOn(user.id, { domain, server })) return [];
   const installation = readInstallation(domain, server);
   return offeredActions(readDomainType(domain), installation, panel.config.capabilities)
-    .filter(({ name, enabled }) => enabled && names.some((one) => one === name))
+    .filter(({ name, enabled }) => enabled && registry[name].inPalette === place)
     .map(({ name }) => ({
       name: `${name} ${server.id}`,
       label: t(`sites.actions.${name}`),
@@ -37,8 +40,8 @@ export const domainActions = (domain: Domain, tools: PaletteTools): readonly Pal
     { name: "editDns", label: t("palette.verbs.editDns"), command: { to: `${domainPath(domain)}#dns` } },
     ...(href === undefined ? [] : [{ name: "visit", label: t("palette.verbs.visit"), command: { href } }]),
     ...(site ? [{ name: "logIn", label: t("palette.verbs.logIn"), command: { logInTo: site } }] : []),
-    ...offered.flatMap((names) =>
-      (domain.servers ?? []).flatMap((server) => serverActions(domain, server, names, tools)),
+    ...places.flatMap((place) =>
+      (domain.servers ?? []).flatMap((server) => serverActions(domain, server, place, tools)),
     ),
   ];
 };

@@ -2,7 +2,8 @@ import { uniqBy } from "es-toolkit";
 import type { Domain } from "@/model/records";
 import { serverValue } from "@/model/serverFilter";
 import type { Translate } from "@/i18n";
-import { readDomainType, installationFacts } from "@/model/domainActions";
+import { readDomainType } from "@/model/domainActions";
+import { installationFacts } from "@/model/installation";
 
 const columns = ["domain", "type", "preview", "server", "status", "secure", "php", "process", "processText"] as const;
 type Values = Partial<Record<(typeof columns)[number], string | undefined>>;

@@ -5,7 +5,8 @@ import { useT } from "@/i18n";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { Icon } from "@/ui/widgets/IconButton";
 import type { useDomainFilters } from "../useDomainFilters";
-import { chipsOf, shortAddress } from "@/model/domainFilters";
+import { shortAddress } from "@/model/domainFilters";
+import { chipsOf } from "./formatFilters";
 
 /** The ids of the buttons that add filters, and on a phone show all of them. */
 export const FILTERS_BUTTON = "domain-filters";

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useT } from "@/i18n";
-import { filterChoices, filterWords } from "@/model/domainFilters";
+import { filterChoices } from "@/model/domainFilters";
+import { filterWords } from "./formatFilters";
 import { LabelledSelect } from "../SelectControls";
 import type { useDomainFilters } from "../useDomainFilters";
 import { ServersNote, useServerNames } from "./ServersNote";

@@ -1,11 +1,11 @@
 import { useListContext } from "ra-core";
 import { type ReactNode, useState } from "react";
 import { useSavedViews, ViewsPanel } from "../savedViews";
-import { domainOrders } from "@/dataProvider/endpoints";
+import { domainOrders } from "@/model/domainFilters";
 import { useT } from "@/i18n";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
 import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
-import { chipsOf } from "@/model/domainFilters";
+import { chipsOf } from "./formatFilters";
 import type { useDomainFilters } from "../useDomainFilters";
 import { FILTERS_BUTTON, PHONE_BUTTON } from "./FilterChips";
 import { DisplayPanel } from "./DisplayPanel";

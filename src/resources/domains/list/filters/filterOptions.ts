@@ -1,8 +1,9 @@
 import { groupBy } from "es-toolkit";
-import { domainFilters } from "@/dataProvider/endpoints";
+import { domainFilters } from "@/model/domainFilters";
 import type { Translate } from "@/i18n";
 import { rank, type Searched, searchedOf } from "@/ui/search";
-import { asSecondFilter, type DomainFilters, filterChoices, filterWords, secondFilters } from "@/model/domainFilters";
+import { asSecondFilter, type DomainFilters, filterChoices, secondFilters } from "@/model/domainFilters";
+import { filterWords } from "./formatFilters";
 
 const kinds = ["filter", ...secondFilters] as const;
 type Kind = (typeof kinds)[number];

@@ -1,17 +1,17 @@
 import { type SavedQuery, useListContext, useSavedQueries } from "ra-core";
-import { domainOrders } from "@/dataProvider/endpoints";
+import { domainOrders } from "@/model/domainFilters";
 import type { Translate } from "@/i18n";
 import { isObject } from "@/lib/isObject";
 import { sameContent } from "@/lib/sameContent";
 import {
   ALL_SITES,
-  chipsOf,
   cleanAddress,
   cleanFilters,
   type DomainFilters,
   shortAddress,
   noFilters,
 } from "@/model/domainFilters";
+import { chipsOf } from "../filters/formatFilters";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 

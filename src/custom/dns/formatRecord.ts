@@ -1,0 +1,32 @@
+import type { Translate } from "@/i18n";
+import { isolated } from "@/lib/isolated";
+import { fromSeconds, numberOf } from "@/model/dns/record";
+import type { DnsRecord } from "@/model/records";
+
+const LONGEST_DATA = 60;
+
+/** A value as a part of a sentence. */
+export const shortText = (text: string): string =>
+  isolated(text.length > LONGEST_DATA ? `${text.slice(0, LONGEST_DATA)}…` : text);
+
+/** Names a record among several: three MX differ only by their data. */
+export const recordName = ({ type, name, data }: Pick<DnsRecord, "type" | "name" | "data">): string =>
+  [type, name && isolated(name), data && `→ ${shortText(data)}`].filter(Boolean).join(" ");
+
+/** A TTL in its largest whole unit: "2 hours". */
+export const ttlWords = (ttl: DnsRecord["ttl"], t: Translate): string | undefined => {
+  const seconds = numberOf(ttl);
+  if (seconds === undefined) return undefined;
+  const { amount, unit } = fromSeconds(seconds);
+  return t(`dns.more.${unit}`, { smart_count: amount });
+};
+
+/** What a line about a record says besides its name, type and data: the priority and the TTL. */
+export const moreOf = ({ priority, ttl }: Pick<DnsRecord, "priority" | "ttl">, t: Translate): string[] => {
+  const rank = numberOf(priority);
+  const time = ttlWords(ttl, t);
+  return [
+    ...(rank === undefined ? [] : [t("dns.more.priority", { priority: rank })]),
+    ...(time === undefined ? [] : [t("dns.more.ttl", { ttl: time })]),
+  ];
+};
