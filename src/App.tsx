@@ -14,6 +14,11 @@ import { createI18nProvider, useInLanguage, useT } from "@/i18n";
 import { Following } from "@/custom/activity";
 import { panelResources } from "@/resources/panelResources";
 import { menuItems, resourceDefinition, resourceMessages, resourceRoutes, screenEntries } from "@/resources/screens";
+import { addPendingSource } from "@/custom/domainActions";
+import { pendingItems } from "@/custom/bulkRuns";
+
+// An installation to which a bulk run sends is pending for single actions too.
+addPendingSource(pendingItems);
 
 const nothing = () => undefined;
 const AttentionHost = lazyScreen(() => import("@/resources/activity"), "AttentionHost");

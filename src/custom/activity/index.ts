@@ -1,5 +1,4 @@
 export { Following } from "./Following";
-export { useDomainAction } from "./useDomainAction";
 export { ActivityButton } from "./list/ActivityButton";
 export { useOwnWrites } from "./attention/ownWrites";
 export { type AttentionItem, inOrder } from "./attention/source";

@@ -7,7 +7,7 @@ import { Status, statusNames } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
 import { TextField } from "@/ui/widgets/TextField";
-import { usePending } from "./pending";
+import { usePending } from "@/custom/domainActions";
 import { type SiteInstallation, siteInstallationKey } from "./selection/selection";
 import { NotStarted } from "./NotStarted";
 import { type Preview, previewRun } from "./preview";

@@ -2,7 +2,7 @@ export { RunActions } from "./RunActions";
 export { RunCard } from "./RunCard";
 export { RunDialog } from "./RunDialog";
 export { RunWatch } from "./RunWatch";
-export { pendingOn, sendIfFree, usePending } from "./pending";
+export { pendingItems } from "./runs/pendingItems";
 export { RunProgress, RunStatus } from "./RunBar";
 export { hasFailedThere, needsPerson, progressOf, runForBar } from "./runs/counts";
 export { type ItemState, type Run, type RunItem, isActive, itemState } from "./runs/run";

@@ -26,7 +26,6 @@ export {
   readEntries,
 } from "./entry";
 export { useListening } from "./observed";
-export { type Observed, hasVisibleEffect, observe } from "@/model/domainActions";
 export {
   domainsIn,
   domainsKnown,
@@ -39,6 +38,9 @@ export {
 } from "./readDomain";
 export { type ProcessEvent, type PushStatus, lookupDue, next } from "./rules";
 export { clearFinished, dismissProcess, dispatchEvent } from "./store";
+export { addPendingSource, pendingNotes, pendingOn, type PendingSource, sendWhenFree, usePending } from "./pending";
+export { useDomainAction } from "./useDomainAction";
+export { useRetry } from "./useRetry";
 export { useEndings } from "./useEndings";
 export { useProcessWatch, usePushStatus } from "./useProcessWatch";
 export { entryTexts, namesOf, ticketText } from "./words";

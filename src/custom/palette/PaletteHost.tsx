@@ -7,7 +7,7 @@ import { provideTexts, useT } from "@/i18n";
 import { loadChunk } from "@/ui/lazyScreen";
 import type { Loader } from "@/ui/loadedCode";
 import { usePanel } from "@/ui/panel";
-import { useDomainAction } from "@/custom/activity";
+import { useDomainAction } from "@/custom/domainActions";
 import { useLogInToSite } from "@/custom/wordpressSso";
 import { Palette } from "./Palette";
 import { useRecent } from "./recent";

@@ -19,7 +19,7 @@ import {
   ticketText,
 } from "@/custom/domainActions";
 import { observe } from "@/model/domainActions";
-import { useRetry } from "../useRetry";
+import { useRetry } from "@/custom/domainActions";
 import { dismissInstallation, forgetDomain, knownInstallations, seeDomains } from "./installations";
 import { type Issue, issuesOf } from "./issues";
 import type { AttentionItem } from "./source";

@@ -14,7 +14,7 @@ import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
 import type { StatusName } from "@/ui/status/Status";
 import { useCurrentUser } from "@/ui/panel";
 import type { AttentionItem } from "../attention/source";
-import { useRetry } from "../useRetry";
+import { useRetry } from "@/custom/domainActions";
 import { recordPath } from "@/lib/recordPath";
 import { domainActions } from "@/model/domainActions";
 

@@ -32,7 +32,7 @@ import type { Translate } from "@/i18n";
 import { errorFact, errorWords } from "@/i18n/errorWords";
 import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "@/lib/constants";
 import type { Panel } from "@/ui/panel";
-import { sendWhenFree } from "../pending";
+import { sendWhenFree } from "@/custom/domainActions";
 import { objectionTo } from "@/model/domainActions";
 import type { PauseReason, Run, RunItem, SkipReason } from "./run";
 

@@ -1,5 +1,5 @@
 import { compact, uniq } from "es-toolkit";
-import { pendingOn } from "@/custom/bulkRuns";
+import { pendingOn } from "@/custom/domainActions";
 import type { PaletteAction, PaletteTools } from "@/custom/palette";
 import type { Domain, DomainServer } from "@/model/records";
 import { readInstallation } from "@/model/installation";

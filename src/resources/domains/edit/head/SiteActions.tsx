@@ -1,5 +1,5 @@
-import { useDomainAction } from "@/custom/activity";
-import { usePending } from "@/custom/bulkRuns";
+import { useDomainAction } from "@/custom/domainActions";
+import { usePending } from "@/custom/domainActions";
 import { useChosenAction } from "@/custom/domainActions";
 import { readInstallation } from "@/model/installation";
 import type { DomainDetail } from "@/model/records";

@@ -3,16 +3,15 @@ import { useCloseNotification, useNotify } from "ra-core";
 import { useCallback } from "react";
 import type { PanelConfig } from "@/config";
 import {
-  knownDomain,
-  withServers,
   mayBeStarted,
   type NamedInstallation,
-  namesOf,
   reportProcess,
   sendAction,
   showAnswer,
   type Start,
-} from "@/custom/domainActions";
+} from "./actions/sendAction";
+import { knownDomain, withServers } from "./readDomain";
+import { namesOf } from "./words";
 import { type DomainActionName, domainActions, type InverseActionName } from "@/model/domainActions";
 import type { Domain, DomainDetail, DomainServer } from "@/model/records";
 import { readInstallation, type InstallationState } from "@/model/installation";
@@ -21,7 +20,7 @@ import { errorWords } from "@/i18n/errorWords";
 import { type Panel, usePanel, useCurrentUser } from "@/ui/panel";
 import { putDomain } from "@/custom/liveUpdates";
 import { offeredActions, readDomainType } from "@/model/domainActions";
-import { sendIfFree } from "@/custom/bulkRuns";
+import { sendIfFree } from "./pending";
 
 /** Whether the menu of this domain on this server offers the action. */
 export const isOffered = (

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aDomain, anEntry, aRun, aServer } from "../../../tests/support/builders";
-import { giveLocks } from "../../../tests/support/locks";
+import { aDomain, anEntry, aRun, aServer } from "../../../../tests/support/builders";
+import { giveLocks } from "../../../../tests/support/locks";
 import { observe } from "@/model/domainActions";
 import type { Domain } from "@/model/records";
 import { PROCESS_QUEUE_MS } from "@/lib/constants";
@@ -67,7 +67,8 @@ const openTab = async (backend: Backend) => {
   const store = await import("@/custom/domainActions/store");
   const { readEntries } = await import("@/custom/domainActions/entry");
   const { lookupDue } = await import("@/custom/domainActions/rules");
-  const { sendIfFree, sendWhenFree } = await import("./pending");
+  const { addPendingSource, sendIfFree, sendWhenFree } = await import("@/custom/domainActions/pending");
+  addPendingSource((await import("./pendingItems")).pendingItems);
   const left = new AbortController();
   const leaving = new Promise<never>((_, reject) => {
     left.signal.addEventListener("abort", () => reject(new Error("Left")));

@@ -1,6 +1,8 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { canAccess } from "@/authProvider/access";
-import { type Entry, dismissProcess, knownDomain } from "@/custom/domainActions";
+import type { Entry } from "./entry";
+import { knownDomain } from "./readDomain";
+import { dismissProcess } from "./store";
 import { type DomainActionName, domainActions } from "@/model/domainActions";
 import { usePanel, useCurrentUser } from "@/ui/panel";
 import { isOffered, useStartAgain } from "./useDomainAction";
