@@ -76,11 +76,11 @@ describe("events", () => {
     expect(backend.push.connections.size).toBe(1);
   });
 
-  test("who overhears gets the events of others, and keeps no connection open", async () => {
+  test("an observer gets the events of subscribers, and keeps no connection open", async () => {
     const backend = startBackend();
     const { live } = newLive();
     const heard: unknown[] = [];
-    const stop = live.overhear(({ payload }) => heard.push(...payload.ids));
+    const stop = live.onEvent(({ payload }) => heard.push(...payload.ids));
     expect(live.getStatus()).toBe("idle");
     const { received, callback } = await listen(live);
     await joined(backend);
@@ -90,7 +90,7 @@ describe("events", () => {
     backend.push.broadcast("spire-sites", "action-fail", { domain: aDomain({ id: 2 }) });
     await arrived(received, 1, 2);
     expect(heard).toEqual([1]);
-    const stopAgain = live.overhear(() => undefined);
+    const stopAgain = live.onEvent(() => undefined);
     await live.unsubscribe(DOMAINS_TOPIC, callback);
     expect(live.getStatus()).toBe("idle");
     stopAgain();

@@ -119,7 +119,7 @@ const toEvent = (data: unknown): LiveEvent | undefined => {
 // oxlint-disable-next-line max-lines-per-function
 export const createLive = (config: PanelConfig["push"], http: () => HttpClient, linger = LIVE_LINGER_MS) => {
   const callbacks = new Set<LiveCallback>();
-  const overhearing = new Set<LiveCallback>();
+  const observers = new Set<LiveCallback>();
   const status = createStatus(config.key ? "idle" : "off");
   let refusal: PushRefusal | undefined;
 
@@ -134,7 +134,7 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
   const listener: PushListener = {
     onEvent: (data) => {
       const event = toEvent(data);
-      if (event) [...callbacks, ...overhearing].forEach((callback) => callback(event));
+      if (event) [...callbacks, ...observers].forEach((callback) => callback(event));
     },
     onChange: () => {
       const push = link.current();
@@ -178,10 +178,10 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
       status.set("idle");
       link.closeSoon();
     },
-    /** Receives the events as well while somebody is subscribed; keeps no connection open. */
-    overhear: (callback: LiveCallback): (() => void) => {
-      overhearing.add(callback);
-      return () => overhearing.delete(callback);
+    /** Observes the events while somebody is subscribed; keeps no connection open. */
+    onEvent: (callback: LiveCallback): (() => void) => {
+      observers.add(callback);
+      return () => observers.delete(callback);
     },
     /** Id of the current connection, if any; every reconnect changes it. */
     socketId: (): string | undefined => link.current()?.socketId(),

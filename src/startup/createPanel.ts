@@ -7,6 +7,7 @@ import type { Panel } from "@/ui/panel";
 import { keepIdOnly } from "@/custom/session/keepIdOnly";
 import { followPerson, followLocale } from "./followPerson";
 import { createDataProvider } from "@/dataProvider";
+import { createDomainEvents } from "@/dataProvider/domainEvents";
 import { createActions } from "@/dataProvider/actions";
 import { earlyCalls, earlyFetch } from "@/dataProvider/early";
 import { createHttpClient } from "@/dataProvider/httpClient";
@@ -29,6 +30,20 @@ const staleTime = ({ queryKey }: Query): number => (isRecord(queryKey) ? 0 : JUS
 
 /** Queries poll only for a user who is there, and read again what is old when the user is back. */
 presence.onChange(() => focusManager.setFocused(presence.isAway() ? false : undefined));
+
+/**
+ * A failed read is shown at once with a Retry button; automatic retries would only delay the message. Reads do not wait silently for
+ * a connection either: offline they fail and say so, and are repeated when the connection returns.
+ */
+const createQueryClient = () => {
+  const unasked = { retry: false, networkMode: "always" } as const;
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...unasked, refetchOnReconnect: () => !presence.isAway(), staleTime },
+      mutations: unasked,
+    },
+  });
+};
 
 /** Creates the providers for one configuration. */
 export const createPanel = (config: PanelConfig): Panel => {
@@ -54,15 +69,8 @@ export const createPanel = (config: PanelConfig): Panel => {
     );
   };
   const dataProvider = createDataProvider(watchWrites(http, note), live);
-  // A failed read is shown at once with a Retry button; automatic retries would only delay the message. Reads do not wait
-  // silently for a connection either: offline they fail and say so, and are repeated when the connection returns.
-  const unasked = { retry: false, networkMode: "always" } as const;
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: { ...unasked, refetchOnReconnect: () => !presence.isAway(), staleTime },
-      mutations: unasked,
-    },
-  });
+  const queryClient = createQueryClient();
+  const domainEvents = createDomainEvents(live, queryClient);
   const tabs = createTabs();
   const authProvider = createAuthProvider({
     actions: dataProvider,
@@ -79,5 +87,17 @@ export const createPanel = (config: PanelConfig): Panel => {
       () => undefined,
     );
   };
-  return { config, dataProvider, authProvider, live, reauth, slowCalls, queryClient, store, tabs, recordVerified };
+  return {
+    config,
+    dataProvider,
+    authProvider,
+    live,
+    domainEvents,
+    reauth,
+    slowCalls,
+    queryClient,
+    store,
+    tabs,
+    recordVerified,
+  };
 };

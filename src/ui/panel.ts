@@ -5,6 +5,7 @@ import type { PanelAuthProvider } from "@/authProvider";
 import type { Tabs } from "@/authProvider/tabs";
 import type { PanelConfig } from "@/config";
 import type { PanelDataProvider } from "@/dataProvider";
+import type { DomainEvents } from "@/dataProvider/domainEvents";
 import type { Live } from "@/dataProvider/live";
 import type { ReauthQueue } from "@/dataProvider/reauthQueue";
 import type { SlowCalls } from "@/dataProvider/slowCalls";
@@ -17,6 +18,7 @@ export interface Panel {
   dataProvider: PanelDataProvider;
   authProvider: PanelAuthProvider;
   live: Live;
+  domainEvents: DomainEvents;
   reauth: ReauthQueue;
   slowCalls: SlowCalls;
   queryClient: QueryClient;

@@ -5,7 +5,8 @@ import type { Domain } from "@/model/records";
 import { LazyPart } from "@/ui/lazyScreen";
 import { usePanel } from "@/ui/panel";
 import { DnsRunDialog, type Run, RunDialog, type RunItem, type SiteInstallation } from "@/custom/bulkRuns";
-import { domainsIn, readTime } from "@/custom/domainActions";
+import { readTime } from "@/custom/domainActions";
+import { domainsIn } from "@/dataProvider/cachedDomains";
 
 /** The domains that were read with their servers, as they were read last, and when. */
 const lastRead = (queryClient: QueryClient) => {

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import type { Domain } from "@/model/records";
 import { useCurrentUser, usePanel, useUserStore } from "@/ui/panel";
 import { ownRuns, RunWatch } from "@/custom/bulkRuns";
-import { type Entry, onSitesRead, useEndings, useProcessWatch } from "@/custom/domainActions";
+import { type Entry, useEndings, useProcessWatch } from "@/custom/domainActions";
 import { knownInstallations, seeDomains } from "./attention/installations";
 
 /**
@@ -10,18 +9,17 @@ import { knownInstallations, seeDomains } from "./attention/installations";
  * ends to screen readers.
  */
 export const Watch = ({ entries }: { entries: readonly Entry[] }) => {
-  const { live } = usePanel();
+  const { domainEvents } = usePanel();
   const userId = useCurrentUser()?.id;
   const runs = useUserStore(ownRuns);
   useProcessWatch(entries);
   const announcement = useEndings(entries);
   useEffect(() => {
     if (userId === undefined) return undefined;
-    const see = (domains: readonly Domain[], at: number) =>
-      knownInstallations.change(userId, (known) => seeDomains(known, domains, at));
-    const stops = [onSitesRead(see), live.overhear(({ payload }) => see([payload.record], Date.now()))];
-    return () => stops.forEach((stop) => stop());
-  }, [userId, live]);
+    return domainEvents.observe((domains, _, at) =>
+      knownInstallations.change(userId, (known) => seeDomains(known, domains, at)),
+    );
+  }, [userId, domainEvents]);
   return (
     <>
       <p className="visually-hidden" aria-live="polite">

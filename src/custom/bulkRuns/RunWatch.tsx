@@ -3,7 +3,8 @@ import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { RunBar } from "./RunBar";
 import { needsPerson, runForBar } from "./runs/counts";
-import { usePushStatus, useListening } from "@/custom/domainActions";
+import { usePushStatus } from "@/custom/domainActions";
+import { useDomainEvents } from "@/custom/liveUpdates";
 import { isActive, type Run, runLocks } from "./runs/run";
 import { obeyCommands, createRunner, type Runner } from "./runs/runner";
 import { ownRuns } from "./runs/storedRuns";
@@ -51,7 +52,9 @@ const useRunner = (): void => {
     };
   }, [hasRuns, userId, panel]);
 
-  useListening(hasRuns, (domains, type, at) => runner.current?.heard(domains, type, at));
+  useDomainEvents(hasRuns, (domains, type, at) => {
+    if (type !== "lookedUp") runner.current?.heard(domains, type, at);
+  });
 
   const pump = useEffectEvent(() => runner.current?.pump());
   useEffect(() => {

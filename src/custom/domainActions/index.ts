@@ -25,17 +25,7 @@ export {
   processes,
   readEntries,
 } from "./entry";
-export { useListening } from "./observed";
-export {
-  domainsIn,
-  domainsKnown,
-  knownDomain,
-  onSitesRead,
-  readAndShow,
-  readTime,
-  tellSitesRead,
-  withServers,
-} from "./readDomain";
+export { readAndShow, readTime, withServers } from "./readDomain";
 export { type ProcessEvent, type PushStatus, lookupDue, next } from "./rules";
 export { clearFinished, dismissProcess, dispatchEvent } from "./store";
 export { addPendingSource, pendingNotes, pendingOn, type PendingSource, sendWhenFree, usePending } from "./pending";

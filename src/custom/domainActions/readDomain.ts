@@ -1,14 +1,13 @@
 import type { Identifier } from "ra-core";
 import type { PanelDataProvider } from "@/dataProvider";
 import { ApiError, isNotFound } from "@/dataProvider/errors";
-import type { DomainDetail, Domain } from "@/model/records";
+import type { DomainDetail } from "@/model/records";
 import { hasServers, type WithServers } from "@/model/installation";
 import { POLL_INTERVAL_MS } from "@/lib/constants";
 import type { Panel } from "@/ui/panel";
 import { refetchShown, putDomain } from "@/custom/liveUpdates";
-import type { Query, QueryClient } from "@tanstack/react-query";
+import type { Query } from "@tanstack/react-query";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
-import { resourceKey } from "@/dataProvider/queryKeys";
 
 const endpoint = "GET /api/domains/{id}";
 
@@ -42,40 +41,24 @@ export const readDomain = async (
   }
 };
 
-/** Receives sites that were read at the time `at`, perhaps into no list. */
-type SitesListener = (domains: readonly Domain[], at: number) => void;
-
-const listeners = new Set<SitesListener>();
-
-/** @returns a function that stops it. */
-export const onSitesRead = (listener: SitesListener): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-/** Tells of sites that were read in the background, looked up, or answered. */
-export const tellSitesRead: SitesListener = (domains, at) => {
-  for (const listener of listeners) listener(domains, at);
-};
-
 /**
  * Looks a domain up, and puts what it found into the lists and the open detail: without push nothing else does. What was pushed
  * meanwhile is newer.
  * @throws ApiError
  */
 export const readAndShow = async (
-  { dataProvider, live, queryClient }: Pick<Panel, "dataProvider" | "live" | "queryClient">,
+  { dataProvider, domainEvents, queryClient }: Pick<Panel, "dataProvider" | "domainEvents" | "queryClient">,
   id: Identifier,
 ): Promise<WithServers<DomainDetail> | undefined> => {
   const at = Date.now();
   let isPushed = false;
-  const stop = live.overhear(({ payload }) => {
-    isPushed ||= String(payload.record.id) === String(id);
+  const stop = domainEvents.observe((domains, type) => {
+    isPushed ||= type === "pushed" && domains.some((domain) => String(domain.id) === String(id));
   });
   try {
     const domain = await readDomain(dataProvider, id);
     const isNews = domain && !isPushed;
-    if (isNews) tellSitesRead([domain], at);
+    if (isNews) domainEvents.emitLookedUp([domain], at);
     if (!domain || (isNews && putDomain(queryClient, domain))) void refetchShown(queryClient);
     return domain;
   } finally {
@@ -83,31 +66,6 @@ export const readAndShow = async (
   }
 };
 
-/** The domains in the data of any query. */
-export const domainsIn = ({ state }: Query): readonly Domain[] => {
-  const data = state.data as { data?: unknown; pages?: { data?: unknown }[]; servers?: unknown } | undefined;
-  const lists = data?.pages ? data.pages.map((page) => page.data) : [data?.data];
-  if (data?.servers) return [data as Domain];
-  return lists.flatMap((list) => (Array.isArray(list) ? (list as Domain[]) : []));
-};
-
 /** When the server said what is in the data of the query, which may have been kept since. */
 export const readTime = ({ state }: Query): number =>
   restoredAt((state.data as { meta?: unknown } | undefined)?.meta) ?? state.dataUpdatedAt;
-
-/** Every domain in the query cache, once: as it was read last, from a list rather than from its own page. */
-export const domainsKnown = (queryClient: QueryClient): Domain[] => {
-  const found = new Map<string, Domain>();
-  const queries = queryClient.getQueryCache().findAll({ queryKey: resourceKey("domains") });
-  for (const query of queries.sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)) {
-    for (const domain of domainsIn(query)) {
-      const key = String(domain.id);
-      if ("type" in domain || !found.has(key)) found.set(key, domain);
-    }
-  }
-  return [...found.values()];
-};
-
-/** The domain as a list shows it; otherwise from any query. */
-export const knownDomain = (queryClient: QueryClient, id: Identifier): Domain | undefined =>
-  domainsKnown(queryClient).find((domain) => String(domain.id) === String(id));

@@ -60,9 +60,15 @@ describe("what becomes of an action", () => {
     ["ended by an event, nothing to be seen of it", "refreshSite", [said, pushed(live)], "done"],
     ["ended by an event, its start never seen", "refreshSite", [["answered"], pushed(live)], "done"],
     ["failed by an event", "suspend", [said, pushed(failed)], "failed", { text: "Disk is full" }],
-    ["a row shows the end", "suspend", [said, ["read", suspended]], "done"],
-    ["a row shows that nothing runs: looked up", "refreshSite", [said, ["read", live]], "started", { doubtAt: 2000 }],
-    ["a row from before its process began", "refreshSite", [["answered"], ["read", live]], "started"],
+    ["a row shows the end", "suspend", [said, ["fetched", suspended]], "done"],
+    [
+      "a row shows that nothing runs: looked up",
+      "refreshSite",
+      [said, ["fetched", live]],
+      "started",
+      { doubtAt: 2000 },
+    ],
+    ["a row from before its process began", "refreshSite", [["answered"], ["fetched", live]], "started"],
     ["an event without its effect: looked up", "suspend", [said, pushed(live)], "started", { doubtAt: 2000 }],
     ["deleted", "delete", [said, pushed("gone")], "done"],
     ["deleted, by the answer", "delete", [["answered", "gone"]], "done"],
@@ -200,7 +206,7 @@ describe("when it is looked up", () => {
 describe("in any order of events", () => {
   const observed = fc.constantFrom<Observed>(live, suspended, running, failed, "gone");
   const step = fc.oneof(
-    fc.tuple(fc.constantFrom("answered", "pushed", "read", "lookedUp"), observed),
+    fc.tuple(fc.constantFrom("answered", "pushed", "fetched", "lookedUp"), observed),
     fc.tuple(fc.constantFrom("answered")),
     fc.tuple(fc.constantFrom("unanswered", "lookupFailed"), fc.constant("Lost.")),
   ) as fc.Arbitrary<Step>;

@@ -15,7 +15,7 @@ export type ProcessEvent =
   /** A push event reports the domain's state. It may be late, but the end of a process is only reported after it ran. */
   | { type: "pushed"; at: number; observed: Observed }
   /** A row that a screen read; it may have been requested before the action. */
-  | { type: "read"; at: number; observed: Observed }
+  | { type: "fetched"; at: number; observed: Observed }
   /** The domain was looked up for this entry, requested at `at`: the result is newer than the action. */
   | { type: "lookedUp"; at: number; observed: Observed }
   /** `until`: the server allows no call before. */
@@ -118,7 +118,7 @@ export const next = (entry: Entry, event: ProcessEvent): Entry => {
     case "unanswered":
       return unanswered(entry, event);
     case "pushed":
-    case "read":
+    case "fetched":
       return seen(entry, at, event.observed, event.type === "pushed");
     case "lookedUp":
       return lookedUp(entry, at, event.observed);

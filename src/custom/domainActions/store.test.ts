@@ -58,9 +58,9 @@ describe("what domains say", () => {
 
   test("data read before the action does not count", () => {
     addProcess(ME, { action: "suspend", domain, server });
-    dispatchDomains(ME, [withInstallation({ status: 1 })], "read", 999);
+    dispatchDomains(ME, [withInstallation({ status: 1 })], "fetched", 999);
     expect(statesOf()).toEqual(["suspend: queued"]);
-    dispatchDomains(ME, [withInstallation({ status: 1 })], "read", 1001);
+    dispatchDomains(ME, [withInstallation({ status: 1 })], "fetched", 1001);
     expect(statesOf()).toEqual(["suspend: done"]);
   });
 

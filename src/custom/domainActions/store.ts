@@ -60,7 +60,7 @@ export const dispatchEvent = (userId: Identifier, id: string, event: ProcessEven
 export const dispatchDomains = (
   userId: Identifier,
   domains: readonly Domain[],
-  type: "pushed" | "read",
+  type: "pushed" | "fetched",
   at = Date.now(),
 ): void => {
   if (!readEntries(userId).some(isOpen)) return;

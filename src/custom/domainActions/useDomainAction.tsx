@@ -10,7 +10,8 @@ import {
   showAnswer,
   type Start,
 } from "./actions/sendAction";
-import { knownDomain, withServers } from "./readDomain";
+import { withServers } from "./readDomain";
+import { knownDomain } from "@/dataProvider/cachedDomains";
 import { namesOf } from "./words";
 import { type DomainActionName, domainActions, type InverseActionName } from "@/model/domainActions";
 import type { Domain, DomainDetail, DomainServer } from "@/model/records";

@@ -7,7 +7,7 @@ import { refetchShown, usePollInterval } from "@/custom/liveUpdates";
 import { usePanel, useCurrentUser } from "@/ui/panel";
 import { useIsPresent, useVisible } from "@/ui/widgets/useVisible";
 import { isOpen, isRunning, type Entry, readEntries } from "./entry";
-import { useListening } from "./observed";
+import { useDomainEvents } from "@/custom/liveUpdates";
 import { observe } from "@/model/domainActions";
 import { readAndShow } from "./readDomain";
 import { lookupDue, type PushStatus } from "./rules";
@@ -81,8 +81,8 @@ export const useProcessWatch = (entries: readonly Entry[]): void => {
     [userId, panel, t],
   );
   useVerifyPush(entries);
-  useListening(userId !== undefined && entries.some(isOpen), (domains, type, at) => {
-    if (userId !== undefined) dispatchDomains(userId, domains, type, at);
+  useDomainEvents(userId !== undefined && entries.some(isOpen), (domains, type, at) => {
+    if (userId !== undefined && type !== "lookedUp") dispatchDomains(userId, domains, type, at);
   });
 
   useEffect(() => {

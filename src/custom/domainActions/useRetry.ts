@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { canAccess } from "@/authProvider/access";
 import type { Entry } from "./entry";
-import { knownDomain } from "./readDomain";
+import { knownDomain } from "@/dataProvider/cachedDomains";
 import { dismissProcess } from "./store";
 import { type DomainActionName, domainActions } from "@/model/domainActions";
 import { usePanel, useCurrentUser } from "@/ui/panel";

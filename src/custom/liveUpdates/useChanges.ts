@@ -3,11 +3,11 @@ import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { CHANGED_MARK_MS } from "@/lib/constants";
 import { sameContent } from "@/lib/sameContent";
-import { DOMAINS_TOPIC, type LiveCallback } from "@/dataProvider/live";
 import { whenIdle } from "@/lib/timing";
 import { type Panel, usePanel } from "@/ui/panel";
 import { useAnnounced } from "@/ui/useAnnounced";
 import { createDomainBatch, putDomains } from "./putDomain";
+import { observeDomains } from "./useDomainEvents";
 import { createFilteredRefetch, refetchAfterReconnect } from "./freshness";
 
 /** Rows of both lists that have the same id and different content. */
@@ -61,19 +61,20 @@ export const useChangedMark = (value: unknown, restored = false): boolean => {
  * @returns a function that ends it.
  */
 const followDomains = (
-  { dataProvider, live, queryClient }: Pick<Panel, "dataProvider" | "live" | "queryClient">,
+  panel: Pick<Panel, "dataProvider" | "domainEvents" | "live" | "queryClient">,
   readAt: number,
 ): (() => void) => {
+  const { live, queryClient } = panel;
   const filtered = createFilteredRefetch(queryClient);
   const batch = createDomainBatch((domains) => {
     filtered.note(domains, putDomains(queryClient, domains));
   });
-  const receive: LiveCallback = ({ payload }) => batch.add(payload.record);
   const stopWatching = refetchAfterReconnect(live, queryClient, readAt);
-  // If the connection fails, the top bar shows it.
-  dataProvider.subscribe(DOMAINS_TOPIC, receive).catch(() => undefined);
+  const stop = observeDomains(panel, (domains, type) => {
+    if (type === "pushed") for (const domain of domains) batch.add(domain);
+  });
   return () => {
-    void dataProvider.unsubscribe(DOMAINS_TOPIC, receive);
+    stop();
     stopWatching();
     batch.stop();
     filtered.stop();

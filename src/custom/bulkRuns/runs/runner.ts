@@ -15,7 +15,7 @@ const hear = (
   book: RunBook,
   ports: RunnerPorts,
   domains: readonly Domain[],
-  { type, at }: { type: "pushed" | "read"; at: number },
+  { type, at }: { type: "pushed" | "fetched"; at: number },
 ): void => {
   const byId = new Map(domains.map((domain) => [String(domain.id), domain]));
   for (const run of book.all())
@@ -162,7 +162,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
       pump();
     },
     /** Pushed domains, or rows that a screen has read at the time `at`. */
-    heard: (domains: readonly Domain[], type: "pushed" | "read", at: number) => {
+    heard: (domains: readonly Domain[], type: "pushed" | "fetched", at: number) => {
       hear(book, ports, domains, { type, at });
       pump();
     },

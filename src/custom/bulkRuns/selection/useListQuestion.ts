@@ -4,7 +4,7 @@ import type { Domain } from "@/model/records";
 import { questionOf, type ListQuestion } from "@/model/domainQuery";
 import type { DomainFilters } from "@/model/domainFilters";
 import { createDomainBatch } from "@/custom/liveUpdates";
-import { useListening } from "@/custom/domainActions";
+import { useDomainEvents } from "@/custom/liveUpdates";
 import { refreshSelection, useSelection } from "./selection";
 
 /** What the sites list asks for now. Stays the same object until its filters or its sort change. */
@@ -32,8 +32,8 @@ export const useNarrowedRows = (): Domain[] | undefined => {
 export const useFreshSelection = (shown: readonly Domain[]): void => {
   const batch = useMemo(() => createDomainBatch(refreshSelection), []);
   useEffect(() => batch.stop, [batch]);
-  useListening(useSelection().size > 0, (domains, type) => {
-    if (type === "read") refreshSelection(domains);
+  useDomainEvents(useSelection().size > 0, (domains, type) => {
+    if (type !== "pushed") refreshSelection(domains);
     else for (const domain of domains) batch.add(domain);
   });
   useEffect(() => refreshSelection(shown), [shown]);

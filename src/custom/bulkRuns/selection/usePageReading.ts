@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Domain } from "@/model/records";
 import { usePanel } from "@/ui/panel";
 import { useIsPresent } from "@/ui/widgets/useVisible";
-import { useListening } from "@/custom/domainActions";
+import { useDomainEvents } from "@/custom/liveUpdates";
 import { createPageReader, type PageRead, type Question } from "./readPages";
 
 export type ReadingState =
@@ -23,7 +23,7 @@ interface Counts {
 /** What was pushed since it was last taken. */
 const usePushed = (isListening: boolean) => {
   const pushed = useRef(new Map<string, Domain>());
-  useListening(isListening, (domains, type) => {
+  useDomainEvents(isListening, (domains, type) => {
     if (type === "pushed") for (const domain of domains) pushed.current.set(String(domain.id), domain);
   });
   return () => {
@@ -59,6 +59,7 @@ export const usePageReading = ({ question, isReading, onPage, onAgain }: Options
       signal,
       onPage: (page) => {
         onPage(page, takePushed());
+        panel.domainEvents.emitLookedUp(page.rows, Date.now());
         setProgress(({ isAgain }) => ({
           checked: page.read,
           total: page.total,

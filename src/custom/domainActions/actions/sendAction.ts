@@ -3,7 +3,6 @@ import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import type { Entry } from "../entry";
 import { observe, domainActions } from "@/model/domainActions";
-import { tellSitesRead } from "../readDomain";
 import { addProcess, dispatchEvent, hasEnded } from "../store";
 import { unwrapOne } from "@/dataProvider/answers";
 import type { DomainActionName } from "@/model/domainActions";
@@ -46,10 +45,10 @@ export const sendAction = async (
 
 /** Puts the answer's domain on the screen; reads the lists again where only the server knows what has changed. */
 export const showAnswer = async (
-  { queryClient, config }: Pick<Panel, "queryClient" | "config">,
+  { queryClient, config, domainEvents }: Pick<Panel, "queryClient" | "config" | "domainEvents">,
   changed: Domain | undefined,
 ): Promise<void> => {
-  if (changed) tellSitesRead([changed], Date.now());
+  if (changed) domainEvents.emitLookedUp([changed], Date.now());
   // The answer was written when the action began: an event that has arrived before it may tell of its end.
   const mustRead = changed ? putDomain(queryClient, changed, 0) : !config.push.key;
   if (mustRead) await queryClient.invalidateQueries({ queryKey: resourceKey("domains") });

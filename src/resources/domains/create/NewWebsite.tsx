@@ -12,7 +12,7 @@ import { useCurrentUser, usePanel } from "@/ui/panel";
 import { ServerNote } from "@/resources/servers";
 import { domainAtQuery } from "../list/domainSearch";
 import { domainPath, hostOf } from "../siteOf";
-import { domainsKnown } from "@/custom/domainActions";
+import { domainsKnown } from "@/dataProvider/cachedDomains";
 
 /** The fields of a new website whose names must be new, and where the records of other sites may tell theirs. */
 const fields = {

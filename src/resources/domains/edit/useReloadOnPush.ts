@@ -1,11 +1,10 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useEffectEvent } from "react";
 import { JUST_READ_MS } from "@/lib/constants";
-import { useLiveDomains } from "@/custom/liveUpdates";
+import { observeDomains, useLiveDomains } from "@/custom/liveUpdates";
 import { usePanel } from "@/ui/panel";
-import { DOMAINS_TOPIC, type LiveCallback } from "@/dataProvider/live";
 import type { DomainDetail } from "@/model/records";
-import { knownDomain } from "@/custom/domainActions";
+import { knownDomain } from "@/dataProvider/cachedDomains";
 
 /** Long enough for the pushed data to be on screen before the new read, and for the previous read to finish. */
 const SETTLED_MS = JUST_READ_MS;
@@ -16,22 +15,20 @@ const SETTLED_MS = JUST_READ_MS;
  */
 export const useReloadOnPush = (id: Identifier, reload: () => Promise<unknown>): void => {
   useLiveDomains(true);
-  const { dataProvider } = usePanel();
+  const panel = usePanel();
   const read = useEffectEvent(() => void reload());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const receive: LiveCallback = ({ payload }) => {
-      if (!payload.ids.some((changed) => String(changed) === String(id))) return;
+    const stop = observeDomains(panel, (domains, type) => {
+      if (type !== "pushed" || !domains.some((changed) => String(changed.id) === String(id))) return;
       clearTimeout(timer);
       timer = setTimeout(() => read(), SETTLED_MS);
-    };
-    // If the connection fails, the top bar shows it.
-    dataProvider.subscribe(DOMAINS_TOPIC, receive).catch(() => undefined);
+    });
     return () => {
       clearTimeout(timer);
-      void dataProvider.unsubscribe(DOMAINS_TOPIC, receive);
+      stop();
     };
-  }, [dataProvider, id]);
+  }, [panel, id]);
 };
 
 /** A domain with what only the list tells of it; what the list knows until it has been read. */

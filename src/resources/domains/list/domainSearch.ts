@@ -1,6 +1,6 @@
 import type { GetListParams, GetListResult } from "ra-core";
 import { createPageReader } from "@/custom/bulkRuns";
-import { domainsKnown } from "@/custom/domainActions";
+import { domainsKnown } from "@/dataProvider/cachedDomains";
 import { listKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
 import { searchTerm } from "@/model/searchTerm";

@@ -5,7 +5,7 @@ import { i18nProvider } from "../../../../tests/support/i18n";
 import type { Domain } from "@/model/records";
 import type { Panel } from "@/ui/panel";
 import type { PaletteTools } from "@/custom/palette/source";
-import { domainsKnown } from "@/custom/domainActions/readDomain";
+import { domainsKnown } from "@/dataProvider/cachedDomains";
 import { palette as texts } from "@/custom/palette/texts";
 import { provideTexts } from "@/i18n";
 import { itemOf, searchQueries } from "./palette";

@@ -6,7 +6,7 @@ import {
   createItems,
 } from "@/custom/palette";
 import { readViews, viewAddress } from "../list/savedViews";
-import { domainsKnown } from "@/custom/domainActions";
+import { domainsKnown } from "@/dataProvider/cachedDomains";
 import { domainActions } from "./domainActions";
 import type { Domain } from "@/model/records";
 import { readInstallation } from "@/model/installation";

@@ -8,7 +8,7 @@ import { naturalOrder } from "@/lib/locale";
 import { withoutPrefix } from "@/lib/address";
 import { usePanel } from "@/ui/panel";
 import { domainPath } from "../../siteOf";
-import { domainsKnown } from "@/custom/domainActions";
+import { domainsKnown } from "@/dataProvider/cachedDomains";
 import { SiteTools } from "./SiteTools";
 import "./siteHead.css";
 

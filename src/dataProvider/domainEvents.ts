@@ -1,0 +1,36 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Domain } from "@/model/records";
+import { domainsIn } from "./cachedDomains";
+import type { Live } from "./live";
+
+/**
+ * Receives domains, and the time at which they were so (milliseconds since 1970). `fetched`: by a query. `lookedUp`: by a feature
+ * without a query, which acts on the answer itself.
+ */
+export type DomainObserver = (domains: readonly Domain[], type: "pushed" | "fetched" | "lookedUp", at: number) => void;
+
+/**
+ * The one list of observers of domains: every push event, every answer in the query cache, and what was fetched without a query
+ * (`emitLookedUp`). An observer keeps no connection open.
+ */
+export const createDomainEvents = (live: Pick<Live, "onEvent">, queryClient: QueryClient) => {
+  const observers = new Set<DomainObserver>();
+  const emit: DomainObserver = (...event) => [...observers].forEach((observer) => observer(...event));
+  live.onEvent(({ payload }) => emit([payload.record], "pushed", Date.now()));
+  queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== "updated" || query.queryKey[0] !== "domains") return;
+    const { action } = event as { action: { type: string; manual?: boolean } };
+    // Pushed domains are put into the cache by hand: they were emitted before.
+    if (action.type === "success" && !action.manual) emit(domainsIn(query), "fetched", query.state.dataUpdatedAt);
+  });
+  return {
+    /** @returns a function that ends it */
+    observe: (observer: DomainObserver): (() => void) => {
+      observers.add(observer);
+      return () => void observers.delete(observer);
+    },
+    emitLookedUp: (domains: readonly Domain[], at: number): void => emit(domains, "lookedUp", at),
+  };
+};
+
+export type DomainEvents = ReturnType<typeof createDomainEvents>;
