@@ -1,8 +1,8 @@
 import type { Identifier } from "ra-core";
 import { useState } from "react";
-import { isLive, readInstallation } from "@/model/installation";
+import { readInstallation } from "@/model/installation";
 import type { DomainServer } from "@/model/records";
-import type { OfferedAction } from "@/model/domainActions";
+import { domainActions, type OfferedAction } from "@/model/domainActions";
 
 /** The actions that can be chosen on the edit screen; the others in its menu are always disabled. */
 export const choosable = ["suspend", "activate"] as const;
@@ -12,8 +12,8 @@ const menuOrder = [...choosable, "launch", "copy", "delete"] as const;
 
 /** Suspend if active, activate if not, neither while a process is running or has failed. */
 export const isPossible = (choice: Choice, server: DomainServer): boolean => {
-  const { process } = readInstallation({}, server);
-  return process === undefined && isLive(server.pivot) === (choice === "suspend");
+  const installation = readInstallation({}, server);
+  return installation.process === undefined && !domainActions[choice].objection?.(installation);
 };
 
 /** The action menu of a server on the edit screen. */
