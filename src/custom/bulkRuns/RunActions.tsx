@@ -9,7 +9,7 @@ import { offersOf } from "./runs/again";
 import { isActive, type Run, type RunItem } from "./runs/run";
 import { commandRun } from "./runs/runner";
 import { removeRun } from "./runs/storedRuns";
-import { runRows, runText } from "./runs/words";
+import { runRows, runText } from "./runs/formatRun";
 import { useCheck } from "./useCheck";
 
 /** The report of a run for a ticket: as text, or as a file for a spreadsheet. */

@@ -3,7 +3,7 @@ import { countsOf, failuresOf, needsPerson, progressOf, type runForBar, skippedO
 import { isActive, type Run } from "./runs/run";
 import { commandRun } from "./runs/runner";
 import { dismissFromBar } from "./runs/storedRuns";
-import { actionWords, countWords, endWords, pauseWords, runHeading, runLink, runResult } from "./runs/words";
+import { actionWords, countWords, endWords, pauseWords, runHeading, runLink, runResult } from "./runs/formatRun";
 import { useT } from "@/i18n";
 import { useCurrentUser } from "@/ui/panel";
 import { Status } from "@/ui/status/Status";

@@ -4,7 +4,7 @@ import { RunProgress, RunStatus } from "./RunBar";
 import { needsPerson } from "./runs/counts";
 import { isBusy, type Run, type RunItem } from "./runs/run";
 import { isUnsaved, onRuns } from "./runs/storedRuns";
-import { countWords, headingId, pauseWords, runHeading } from "./runs/words";
+import { countWords, headingId, pauseWords, runHeading } from "./runs/formatRun";
 import { useT } from "@/i18n";
 import { timeWords } from "@/i18n/errorWords";
 import { useCurrentUser } from "@/ui/panel";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { countsOf, itemsInOrder, stateOrder } from "./runs/counts";
 import { type EqualItems, inLines, type RunLine, type SingleItem } from "./runs/lines";
 import { type ItemState, itemState, installationKey, type Run } from "./runs/run";
-import { itemText, itemTime } from "./runs/words";
+import { itemText, itemTime } from "./runs/formatRun";
 import { useT } from "@/i18n";
 import { timeWords } from "@/i18n/errorWords";
 import { RUN_ITEMS_HEIGHT_PX } from "@/lib/constants";

@@ -8,7 +8,7 @@ import { useDomainEvents } from "@/custom/liveUpdates";
 import { isActive, type Run, runLocks } from "./runs/run";
 import { obeyCommands, createRunner, type Runner } from "./runs/runner";
 import { ownRuns } from "./runs/storedRuns";
-import { actionWords, endWords, pauseWords, runHeading } from "./runs/words";
+import { actionWords, endWords, pauseWords, runHeading } from "./runs/formatRun";
 import { type Translate, useT } from "@/i18n";
 import { presence } from "@/lib/presence";
 import { RUN_LOOKUP_MS } from "@/lib/constants";

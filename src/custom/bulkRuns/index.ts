@@ -8,7 +8,7 @@ export { hasFailedThere, needsPerson, progressOf, runForBar } from "./runs/count
 export { type ItemState, type Run, type RunItem, isActive, itemState } from "./runs/run";
 export { commandRun } from "./runs/runner";
 export { hasRuns, onRuns, ownRuns, readRuns } from "./runs/storedRuns";
-export { pauseWords, runHeading, runResult, runText } from "./runs/words";
+export { pauseWords, runHeading, runResult, runText } from "./runs/formatRun";
 export { SelectBox } from "./selection/SelectBox";
 export { type Pages, useCachedPages, withPage } from "./selection/cachedPages";
 export { type ReadingPorts, createPageReader, readingTime } from "./selection/readPages";
@@ -27,5 +27,5 @@ export { useFreshSelection, useListQuestion, useNarrowedRows } from "./selection
 export { type ReadingState, usePageReading } from "./selection/usePageReading";
 export { useRowSelection } from "./selection/useRowSelection";
 export { endSelectAll, useShownReading } from "./selection/useSelectAll";
-export { allWords, installationCountWords } from "./selection/words";
+export { allWords, installationCountWords } from "./selection/formatSelection";
 export { DnsRunDialog, PasteDialog, SelectionBar } from "./screens";

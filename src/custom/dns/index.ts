@@ -1,6 +1,6 @@
 export { DnsEditor } from "./DnsEditor";
 export { BulkDnsDialog, type BulkItem } from "./bulkDns/BulkDnsDialog";
-export type { BulkDomain } from "./bulkDns/rows";
+export type { BulkDomain } from "./bulkDns/domainRows";
 export { type Wanted, WantedSchema } from "./bulkDns/wantedSchema";
 export { findStep, keepApplied, plan, readZoneOf, sendStep, wantedOf } from "./bulkDns/work";
 export type { AskedReview } from "./bulkEdit/BulkEditor";

@@ -4,7 +4,7 @@ import { anInstallation, anEntry } from "../../../tests/support/builders";
 import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { isRunning, type Entry, type EntryState } from "./entry";
 import type { Observed } from "@/model/domainActions";
-import { lookupDue, next, type ProcessEvent } from "./rules";
+import { lookupDue, next, type ProcessEvent, stateOf } from "./rules";
 
 /** The life of a started action. */
 
@@ -243,4 +243,13 @@ describe("in any order of events", () => {
       }),
     );
   });
+});
+
+test.each<[Observed, string]>([
+  ["gone", "gone"],
+  [anInstallation({ active: false, status: "suspended" }), "suspended"],
+  [anInstallation({ status: "preview" }), "preview"],
+  [anInstallation({ process: "failed" }), "failed"],
+])("%j is told as %s", (observed, state) => {
+  expect(stateOf(observed)).toBe(state);
 });

@@ -1,8 +1,10 @@
 import { POLL_INTERVAL_MS, PROCESS_FOLLOW_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { cutText } from "@/lib/cutText";
-import { isOpen, isPending, isRunning, type Entry } from "./entry";
-import { stateOf } from "./observed";
+import { isOpen, isPending, isRunning, type Entry, type FoundState } from "./entry";
 import { effectOf, type Observed, domainActions } from "@/model/domainActions";
+
+export const stateOf = (observed: Observed): FoundState =>
+  observed === "gone" ? "gone" : (observed.process ?? observed.status);
 
 /** The events in the life of a started action. They may arrive in any order and more than once. */
 export type ProcessEvent =

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type Translate, useT } from "@/i18n";
 import { useCurrentUser, useUserStore } from "@/ui/panel";
 import { journal, type JournalEntry, stateOf } from "../journal/entry";
-import { dismissIssue, settled, issuesIn } from "../journal/issues";
+import { dismissIssue, settled, issuesIn } from "../journal/journalIssues";
 import { entryTitle, factsOf, outcomeWords } from "../journal/words";
 import { processes } from "@/custom/domainActions";
 import { ownRuns } from "@/custom/bulkRuns";

@@ -15,7 +15,7 @@ import { type JournalEntry, stateOf } from "./entry";
 import { changesOf, knownFields } from "./fields";
 import { dayOf, groupState, isGroup, rowsIn } from "./groups";
 import { answered, entryOf, refused } from "./record";
-import { settled, issuesIn } from "./issues";
+import { settled, issuesIn } from "./journalIssues";
 import { changeWords, entryTitle, groupOutcome, groupTitle, journalMarkdown, outcomeWords } from "./words";
 
 /** What the journal writes down, and says. Over 250 lines: a table for each of its rules, over one set of calls. */

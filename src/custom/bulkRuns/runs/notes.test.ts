@@ -10,7 +10,7 @@ import { createRunLocks, isWaiting, type Run, zoneServer } from "./run";
 import { createRunner } from "./runner";
 import type { CallFailure, RunnerPorts, ZonePorts } from "./runnerPorts";
 import { addRun } from "./storedRuns";
-import { runText } from "./words";
+import { runText } from "./formatRun";
 import { newZoneWork } from "./zoneWork";
 
 /** What the browser stores of a run, whatever the server says and however little room there is. */

@@ -7,7 +7,7 @@ import { ScrollTable } from "@/ui/table/ScrollTable";
 import { IconButton } from "@/ui/widgets/IconButton";
 import { ProcessText } from "@/custom/domainActions";
 import { deselectInstallations, type SiteInstallation, siteInstallationKey } from "./selection";
-import { installationCountWords } from "./words";
+import { installationCountWords } from "./formatSelection";
 
 /** The selected installations, to deselect single ones. */
 const SelectedList = ({ installations }: { installations: readonly SiteInstallation[] }) => {

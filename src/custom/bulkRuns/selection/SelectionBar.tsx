@@ -25,7 +25,7 @@ import {
   useSelection,
 } from "./selection";
 import { endSelectAll, useSelectAll, useShownReading } from "./useSelectAll";
-import { allWords } from "./words";
+import { allWords } from "./formatSelection";
 import "./selectionBar.css";
 
 /** How many sites it would select, as far as that is known, and how it begins; undefined when the list shows all of them. */

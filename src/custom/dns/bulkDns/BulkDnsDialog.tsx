@@ -11,7 +11,7 @@ import "../dnsEditor.css";
 import { DomainTable, type OwnValues } from "./DomainTable";
 import { WantedFields } from "./WantedFields";
 import "./bulkDns.css";
-import { pastedColumn, createRows, hasOwn, isChosen, rowStates, type BulkDomain, type Row } from "./rows";
+import { pastedColumn, createRows, hasOwn, isChosen, rowStates, type BulkDomain, type Row } from "./domainRows";
 import { useZones } from "./useZones";
 import { objectionKey } from "./verdict";
 import { isComplete, ownParameter, wantedWords } from "./wanted";

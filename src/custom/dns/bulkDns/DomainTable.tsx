@@ -10,7 +10,7 @@ import { moreOf } from "../formatRecord";
 import { Parameter } from "../bulkEdit/PresetFields";
 import { formatCounts } from "../changes/formatChange";
 import { StepList } from "../bulkEdit/StepList";
-import { hasOwn, isChosen, type Row } from "./rows";
+import { hasOwn, isChosen, type Row } from "./domainRows";
 import { objectionKey } from "./verdict";
 
 interface Props {

@@ -4,7 +4,7 @@ import { ApiError } from "@/dataProvider/errors";
 import { withCall } from "@/dataProvider/callPace";
 import { BACKGROUND_CALLS_MAX } from "@/lib/constants";
 import { readZones } from "./readZones";
-import type { ReadZone } from "./rows";
+import type { ReadZone } from "./domainRows";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

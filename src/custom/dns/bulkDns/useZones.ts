@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { usePanel } from "@/ui/panel";
 import { readZones } from "./readZones";
-import type { BulkDomain, ReadZone } from "./rows";
+import type { BulkDomain, ReadZone } from "./domainRows";
 
 interface Reading {
   zones: ReadonlyMap<Identifier, ReadZone>;

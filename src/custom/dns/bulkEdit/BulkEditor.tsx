@@ -14,7 +14,7 @@ import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
 import { useApplied } from "../visit";
 import { withDraftLock } from "../zoneTabs";
 import { EditTable } from "./EditTable";
-import { emptyFields, rowsOf, withoutEmpty, type EditedRow } from "./rows";
+import { emptyFields, rowsOf, withoutEmpty, type EditedRow } from "./editRows";
 import { PresetDialog } from "./PresetDialog";
 import { ReviewDrawer } from "./ReviewDrawer";
 import "./bulkEdit.css";

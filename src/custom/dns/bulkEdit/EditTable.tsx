@@ -9,7 +9,7 @@ import type { EditedField } from "@/model/dns/change";
 import { withChanged, withoutChange, withRemoved } from "../changes/edits";
 import { optionsFor, pointsToName } from "@/model/dns/record";
 import { RowWarnings, warningId } from "./RowWarnings";
-import { shownText, withField, type EditedRow } from "./rows";
+import { shownText, withField, type EditedRow } from "./editRows";
 import type { Warning } from "../warnings";
 import type { Update } from "./useChangeSet";
 

@@ -7,7 +7,7 @@ import { withAdded, withChanged, withRemoved } from "../changes/edits";
 import { parseZoneFile } from "@/model/dns/zoneFile/parse";
 import { readChanges } from "./changeSchema";
 import { keep, readPersisted } from "./useChangeSet";
-import { emptyFields, rowsOf, shownText, withField } from "./rows";
+import { emptyFields, rowsOf, shownText, withField } from "./editRows";
 import { countPersisted } from "./pendingChanges";
 import { textChanges } from "./textChanges";
 

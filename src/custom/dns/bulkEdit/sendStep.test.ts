@@ -8,7 +8,7 @@ import { aRecord, zone } from "../changes/testZones";
 import { parseZoneFile } from "@/model/dns/zoneFile/parse";
 import { printZoneFile } from "@/model/dns/zoneFile/print";
 import { textChanges } from "./textChanges";
-import { withField } from "./rows";
+import { withField } from "./editRows";
 import { sendStep } from "./sendStep";
 
 /** The bodies of the calls that a set of changes makes. */

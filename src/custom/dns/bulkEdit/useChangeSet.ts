@@ -6,7 +6,7 @@ import { readDraft } from "@/ui/forms/drafts";
 import { useCurrentUser } from "@/ui/panel";
 import type { ChangeSet } from "@/model/dns/change";
 import { readChanges } from "./changeSchema";
-import { withoutEmpty } from "./rows";
+import { withoutEmpty } from "./editRows";
 import { countPersisted, zoneDrafts, formOf, unstored, type ZoneDraft } from "./pendingChanges";
 
 export type Update = (next: (known: ChangeSet) => ChangeSet) => void;

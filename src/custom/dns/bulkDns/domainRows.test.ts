@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/dataProvider/errors";
-import { createRows, isChosen, pastedColumn, type ReadZone } from "./rows";
+import { createRows, isChosen, pastedColumn, type ReadZone } from "./domainRows";
 import type { Wanted } from "./wantedSchema";
 
 const wanted: Wanted = { kind: "records", text: "www TXT a" };

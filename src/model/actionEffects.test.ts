@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aDomain, anInstallation, aServer } from "../../../tests/support/builders";
-import { domainActionNames, type DomainActionName } from "@/model/domainActions";
-import { effectOf, observe, type Observed } from "@/model/domainActions";
+import { aDomain, anInstallation, aServer } from "../../tests/support/builders";
+import { domainActionNames, type DomainActionName } from "./domainActions";
+import { effectOf, observe, type Observed } from "./domainActions";
 
 type Effect = ReturnType<typeof effectOf>;
 const suspended = anInstallation({ active: false, status: "suspended" });

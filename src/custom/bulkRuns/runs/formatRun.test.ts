@@ -6,7 +6,7 @@ import type { Change } from "@/model/dns/change";
 import { withoutFormulas } from "@/ui/csv/writeCsv";
 import type { Entry } from "@/custom/domainActions";
 import { type Run, type RunItem, zoneServer } from "./run";
-import { countWords, endWords, itemText, pauseWords, runHeading, runResult, runRows, runText } from "./words";
+import { countWords, endWords, itemText, pauseWords, runHeading, runResult, runRows, runText } from "./formatRun";
 import { newZoneWork, type ZoneWork } from "./zoneWork";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
