@@ -34,6 +34,12 @@ interface ReadMeta {
   quiet?: boolean;
 }
 
+/** All records of a list that was fetched just now; undefined when its pages or its age do not allow to rely on it. */
+export type FreshList = (resource: string) => readonly RaRecord[] | undefined;
+
+const withIds = <R extends RaRecord>(records: readonly R[], ids: readonly Identifier[]): R[] =>
+  records.filter(({ id }) => ids.some((wanted) => String(wanted) === String(id)));
+
 /** The calls that read records. */
 const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) => {
   const send = (
@@ -74,7 +80,7 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
   const readMany = async (resource: string, ids: Identifier[], signal?: AbortSignal) => {
     if (table[resource]?.one) return Promise.all(ids.map((id) => readOne(resource, id, { signal })));
     const { data } = await readList(resource, signal ? { signal } : {});
-    return data.filter(({ id }) => ids.some((wanted) => String(wanted) === String(id)));
+    return withIds(data, ids);
   };
 
   return { readList, readOne, readMany };
@@ -85,7 +91,7 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
  *
  *     getList     => GET    the resource's `list`   (paged by the server, or whole and paged here)
  *     getOne      => GET    `one`
- *     getMany     => GET    `one` for each id, or the whole list
+ *     getMany     => GET    `one` for each id, or the whole list unless it was fetched just now
  *     create      => POST   `create`                (ra-data-simple-rest; the table may name another verb)
  *     update      => PUT    `update`                (ra-data-simple-rest, likewise)
  *     updateMany  => GET, then PUT for each id      (the API expects whole records)
@@ -97,7 +103,11 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
  * Every method rejects with ApiError; an unknown resource throws, naming itself. Unreadable records of a list are in
  * `meta.unreadable`, not in `data`, so `data` is what its type says.
  */
-export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvider => {
+export const createDataProvider = (
+  http: HttpClient,
+  live: Live,
+  freshList: FreshList = () => undefined,
+): PanelDataProvider => {
   const restFor = (before?: object, meta?: WriteMeta) =>
     simpleRestProvider("", simpleRestClient(table, http, before, meta?.origin));
   const rest = restFor();
@@ -139,7 +149,10 @@ export const createDataProvider = (http: HttpClient, live: Live): PanelDataProvi
       restFor(params.previousData, params.meta as WriteMeta).delete(resource, params) as never,
     getList: async (resource: string, params: GetListParams) => (await readList(resource, params)) as never,
     getOne: async (resource, { id, ...params }) => ({ data: (await readOne(resource, id, params)) as never }),
-    getMany: async (resource, { ids, signal }) => ({ data: (await readMany(resource, ids, signal)) as never }),
+    getMany: async (resource, { ids, signal }) => {
+      const list = table[resource]?.one ? undefined : freshList(resource);
+      return { data: (list ? withIds(list, ids) : await readMany(resource, ids, signal)) as never };
+    },
     getManyReference: async (resource, { target, id, filter, ...params }) =>
       (await readList(resource, { ...params, filter: { ...filter, [target]: id } })) as never,
     supportAbortSignal: true,

@@ -14,18 +14,49 @@ const textOf = (value: unknown): string => plainText(value).toLowerCase();
 const compare = (a: unknown, b: unknown): number =>
   typeof a === "number" && typeof b === "number" ? a - b : naturalOrder(textOf(a), textOf(b));
 
+const hasWords = (text: string, typed: unknown): boolean =>
+  textOf(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+
+/** The operators that react-admin's filters append to a field's name, as in `port_gte`. */
+const operators = {
+  _eq: (own: unknown, value: unknown) => textOf(own) === textOf(value),
+  _neq: (own: unknown, value: unknown) => textOf(own) !== textOf(value),
+  _gt: (own: unknown, value: unknown) => compare(own, value) > 0,
+  _gte: (own: unknown, value: unknown) => compare(own, value) >= 0,
+  _lt: (own: unknown, value: unknown) => compare(own, value) < 0,
+  _lte: (own: unknown, value: unknown) => compare(own, value) <= 0,
+  _q: (own: unknown, value: unknown) => hasWords(textOf(own), value),
+};
+
+type RowFilter = (row: RaRecord) => boolean;
+
+/** @throws Error for a field that no row has: an empty list would say that nothing matches. */
+const createFilter = (rows: readonly RaRecord[], name: string, value: unknown): RowFilter => {
+  const operator = Object.keys(operators).find((suffix) => name.endsWith(suffix)) as keyof typeof operators | undefined;
+  const field = operator ? name.slice(0, -operator.length) : name;
+  if (rows.length > 0 && !rows.some((row) => Object.hasOwn(row, field)))
+    throw new Error(`The list cannot be filtered by "${name}": no record has the field "${field}"`);
+  const matches = operators[operator ?? "_eq"];
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return (row) => values.some((one) => matches(row[field], one));
+};
+
 /**
  * Filters, sorts and pages a list that the API sends whole. Filter `q` searches all texts and numbers of a row; other filters
- * compare one field.
+ * compare one field, by an operator of react-admin if the name ends with one; of several values one has to match.
+ * @throws Error for a filter by a field that no record has.
  */
 export const pageLocally = <R extends RaRecord>(rows: readonly R[], params: Partial<GetListParams>) => {
   const { q, ...fields } = (params.filter ?? {}) as Record<string, unknown>;
   const words = textOf(q).split(/\s+/).filter(Boolean);
+  const filters = Object.entries(fields).map(([name, value]) => createFilter(rows, name, value));
   const matching = rows.filter(
     (row) =>
       words.every((word) =>
         Object.values(row).some((value) => typeof value !== "boolean" && textOf(value).includes(word)),
-      ) && Object.entries(fields).every(([field, value]) => textOf(row[field]) === textOf(value)),
+      ) && filters.every((isMatch) => isMatch(row)),
   );
   const { sort, pagination } = params;
   if (sort?.field) {

@@ -32,12 +32,17 @@ describe("fillRoute", () => {
 });
 
 describe("queryString", () => {
+  test.each([{ status: {} }, { status: [["active"]] }])("%j is refused, not sent as nothing", (values) => {
+    expect(() => queryString(values)).toThrow('The value of "status" cannot be sent in a query');
+  });
+
   test.each<[values: Record<string, unknown>, query: string]>([
     [{}, ""],
     [{ search: "", page: undefined, filter: null }, ""],
     [{ page: 1 }, "?page=1"],
     [{ page: 0, on: false }, "?page=0&on=false"],
     [{ search: "a b&c=d", page: 2 }, "?search=a+b%26c%3Dd&page=2"],
+    [{ status: ["active", "", "suspended"], page: 1 }, "?status%5B%5D=active&status%5B%5D=suspended&page=1"],
   ])("%j is %j", (values, query) => {
     expect(queryString(values)).toBe(query);
   });

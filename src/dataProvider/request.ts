@@ -11,10 +11,21 @@ type Values = Record<string, unknown>;
 export const plainText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 
-/** Query string of the values that are set, including the question mark; "" when there are none. */
+const isPlain = (value: unknown): boolean => ["string", "number", "boolean"].includes(typeof value);
+
+/**
+ * Query string of the values that are set, including the question mark; "" when there are none. A list is sent as Laravel reads it:
+ * `status[]=a&status[]=b`.
+ * @throws Error for a value that a query cannot say: a programming error, never sent.
+ */
 export const queryString = (values: Values): string => {
-  const set = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== "");
-  const query = new URLSearchParams(set.map(([key, value]) => [key, plainText(value)])).toString();
+  const parameters = Object.entries(values).flatMap(([key, value]) => {
+    const [name, all]: [string, unknown[]] = Array.isArray(value) ? [`${key}[]`, value] : [key, [value]];
+    const set = all.filter((one) => one !== undefined && one !== null && one !== "");
+    if (!set.every(isPlain)) throw new Error(`The value of "${key}" cannot be sent in a query`);
+    return set.map((one) => [name, String(one)]);
+  });
+  const query = new URLSearchParams(parameters).toString();
   return query && `?${query}`;
 };
 

@@ -7,6 +7,7 @@ import type { Panel } from "@/ui/panel";
 import { keepIdOnly } from "@/custom/session/keepIdOnly";
 import { followPerson, followLocale } from "./followPerson";
 import { createDataProvider } from "@/dataProvider";
+import { createFreshList } from "@/dataProvider/freshList";
 import { createDomainEvents } from "@/dataProvider/domainEvents";
 import { createActions } from "@/dataProvider/actions";
 import { earlyCalls, earlyFetch } from "@/dataProvider/early";
@@ -68,8 +69,8 @@ export const createPanel = (config: PanelConfig): Panel => {
       () => undefined,
     );
   };
-  const dataProvider = createDataProvider(watchWrites(http, note), live);
   const queryClient = createQueryClient();
+  const dataProvider = createDataProvider(watchWrites(http, note), live, createFreshList(queryClient));
   const domainEvents = createDomainEvents(live, queryClient);
   const tabs = createTabs();
   const authProvider = createAuthProvider({

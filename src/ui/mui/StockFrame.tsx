@@ -90,6 +90,7 @@ const withDefaults = ({ components, ...theme }: Theme): Theme => ({
     RaList: { defaultProps: asked },
     RaCreate: { defaultProps: asked },
     RaEdit: { defaultProps: { ...asked, ...atOnce } },
+    RaShow: { defaultProps: asked },
     RaDeleteButton: { defaultProps: atOnce },
     RaBulkDeleteButton: { defaultProps: atOnce },
     RaUpdateButton: { defaultProps: atOnce },
