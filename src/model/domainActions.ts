@@ -38,9 +38,6 @@ export const objections = [
 ] as const;
 export type Objection = (typeof objections)[number];
 
-/** The state of an installation after an action. */
-type Outcome = "live" | "suspended" | "php5" | "php7" | "copied" | "deleted" | "permissionsFixed" | "refreshed";
-
 /** An installation as it was last observed; `gone` when the domain is no longer on the server. */
 export type Observed = (InstallationState & { active: boolean }) | "gone";
 
@@ -55,6 +52,7 @@ interface DomainAction {
   isDone?: (installation: Exclude<Observed, "gone">) => boolean;
   /** The action that undoes it. */
   inverse?: InverseActionName;
+  /** The state of the installation afterwards: the text `runs.dialog.becomes.<result>`. */
   result: Outcome;
   /** It takes the site offline: a bulk run counts the sites that are online nowhere afterwards. */
   takesOffline?: true;
@@ -111,9 +109,10 @@ const registry = {
     inBar: 3,
   },
   refreshSite: { result: "refreshed", inBar: 1, inPalette: 2 },
-} as const satisfies Record<string, Omit<DomainAction, "inverse"> & { inverse?: string }>;
+} as const satisfies Record<string, Omit<DomainAction, "inverse" | "result"> & { inverse?: string; result: string }>;
 
 export type DomainActionName = keyof typeof registry;
+type Outcome = (typeof registry)[DomainActionName]["result"];
 /** An action that undoes another one. */
 export type InverseActionName = Extract<(typeof registry)[DomainActionName], { inverse: string }>["inverse"];
 export const domainActions: Readonly<Record<DomainActionName, DomainAction>> = registry;

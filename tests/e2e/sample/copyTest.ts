@@ -10,6 +10,10 @@ import { typeErrors } from "./typeErrors";
 const page = readFileSync("docs/add-a-resource.md", "utf8");
 export const documentedBlocks = blocksOf(page, "Adding a resource");
 export const documentedAction = blocksOf(page, "Adding a named action");
+export const documentedDomainAction = blocksOf(
+  readFileSync("docs/add-a-domain-action.md", "utf8"),
+  "The entry and its texts",
+);
 
 /**
  * A copy of the project, and the panel that is built of it with its own mocked backend. It has all added resources: copying,
@@ -19,7 +23,7 @@ export const test = base.extend<object, { copy: ProjectCopy; copyOrigin: string 
   copy: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const documented = [...documentedBlocks, ...documentedAction, actionTypes];
+      const documented = [...documentedBlocks, ...documentedAction, ...documentedDomainAction, actionTypes];
       const copy = copyProject([...documented, typeErrors, ...stockResource]);
       await provide(copy);
       await copy.remove();

@@ -4,7 +4,7 @@ import type { RecordedCall } from "../../../mocks/backend/pipeline";
 import { expectGoodLook } from "../a11y";
 import { expect } from "../fixtures";
 import { toastsOn } from "../pages/toasts";
-import { documentedAction, documentedBlocks, test } from "./copyTest";
+import { documentedAction, documentedBlocks, documentedDomainAction, test } from "./copyTest";
 
 /**
  * The resource and the named action of docs/add-a-resource.md, added exactly as the page says. Every check of a call is then made
@@ -125,6 +125,31 @@ export const testDocumented = (): void => {
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expectGoodLook(page, "the list on a phone");
+  });
+
+  test("the documented domain action is one entry, its texts and its mocked effect; a super-admin starts it", async ({
+    loginAs,
+    sites,
+    page,
+  }) => {
+    const files = documentedDomainAction.map(({ file }) => file);
+    expect(files.filter((file) => !file.includes("texts"))).toEqual([
+      "src/model/domainActions.ts",
+      "mocks/backend/processes.ts",
+    ]);
+    await loginAs("super-admin");
+    await sites.open();
+    const row = page
+      .getByRole("row")
+      .filter({ has: page.getByRole("button", { name: /^Actions for/ }) })
+      .first();
+    await row
+      .getByRole("button", { name: /^Actions for/ })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Restart" }).click();
+    await expect(page.getByText("Restarting…").first()).toBeVisible();
+    await expect(toastsOn(page)).toContainText("Restart");
   });
 
   test("an admin sees them and changes nothing, an employee sees nothing", async ({ page, loginAs, topBar }) => {
