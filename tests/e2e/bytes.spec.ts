@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./fixtures";
 
 /** The script that a page loads before its first row, or its form, in KB as sent by a server: a generous line for each page. */
 const pages = [
@@ -42,4 +42,21 @@ test("no page loads more script before its first row than its line allows", () =
     expect.soft(size, what).toBeGreaterThan(50);
     expect.soft(size, `${what}: ${scripts.join(" ")}`).toBeLessThanOrEqual(most);
   }
+});
+
+test("a cold sites list is at rest after 17 requests: nothing loads that is not used yet", async ({
+  page,
+  loginAs,
+  sites,
+  topBar,
+}) => {
+  await loginAs("super-admin");
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  await sites.open();
+  await expect(topBar.liveStatus).toHaveText("Live");
+  await expect(page.getByRole("button", { name: /^Activity/ })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(requested.length, requested.join(" ")).toBeLessThanOrEqual(17);
+  expect(requested).toContain("/api/domains");
 });

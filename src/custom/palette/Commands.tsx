@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CurrentUser } from "@/authProvider/user";
 import { useT } from "@/i18n";
-import { lazyScreen, LazyPart, useAppIdle } from "@/ui/lazyScreen";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
 import { useCurrentUser } from "@/ui/panel";
 import { useSingleKeys } from "./keys/AccountKeys";
 import { createConsumer, type KeyCommand } from "./keys/keyTable";
@@ -12,6 +12,8 @@ import { keyTable, type ScreenEntry } from "./screens";
 
 const PaletteHost = lazyScreen(() => import("./PaletteHost"), "PaletteHost");
 const KeyHelp = lazyScreen(() => import("./keys/KeyHelp"), "KeyHelp");
+
+const preload = () => void PaletteHost.preload();
 
 type Dialog = "palette" | "help";
 type SetDialog = (dialog: Dialog | undefined) => void;
@@ -37,6 +39,8 @@ const useKeyboard = (table: readonly KeyCommand[], open: Dialog | undefined, set
       return true;
     };
     const onKeyDown = (event: KeyboardEvent) => {
+      // Ctrl or Meta goes down some time before the palette's letter.
+      if (event.ctrlKey || event.metaKey) preload();
       if (!event.defaultPrevented && isTaken(event)) event.preventDefault();
     };
     // On the window: a part of the page that takes the key itself has prevented its default by then.
@@ -45,11 +49,10 @@ const useKeyboard = (table: readonly KeyCommand[], open: Dialog | undefined, set
   }, [open, setOpen, hasSingleKeys, consume]);
 };
 
-/** The palette's button in the top bar, and the keyboard map. The code of the palette loads once the first page is at rest. */
+/** The palette's button in the top bar, and the keyboard map. The palette's code loads when it is about to be opened. */
 export const Commands = ({ resources, entries }: CommandsProps) => {
   const t = useT();
   const user = useCurrentUser();
-  const isIdle = useAppIdle();
   const [open, setOpen] = useState<Dialog>();
   const [wasOpened, setWasOpened] = useState(false);
   if (open === "palette" && !wasOpened) setWasOpened(true);
@@ -60,9 +63,6 @@ export const Commands = ({ resources, entries }: CommandsProps) => {
   };
   const table = useKeyTable(entries, user, setOpen);
   useKeyboard(table, open, setOpen);
-  useEffect(() => {
-    if (isIdle) void PaletteHost.preload();
-  }, [isIdle]);
   return (
     <>
       <button
@@ -71,6 +71,8 @@ export const Commands = ({ resources, entries }: CommandsProps) => {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title={paletteKeys(t)}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpen("palette")}
       >
         <span>{t("layout.find")}</span>
