@@ -1,19 +1,28 @@
 import * as v from "valibot";
-import type { AllowedRoles, Role, Verb } from "@/model/roles";
+import { type AllowedRoles, isRole, rolesForCall, type Verb } from "@/model/roles";
 import type { ResourceEndpoint, Route } from "@/dataProvider/endpoints";
 import { inputSchema, fieldsOf } from "./fields";
-import { rolesForCall } from "./roles";
 import type { RouteContract } from "./types";
 
 const people: Partial<Record<AllowedRoles, string>> = {
   guest: "everybody, even without a session",
   staff: "everybody who is signed in",
 };
-const plural: Record<Role, string> = { employee: "employees", admin: "admins", "super-admin": "super-admins" };
+
+/** "super-admins with the permission 'edit sites'" */
+const formatAllOf = (names: readonly string[]): string => {
+  const roles = names.filter(isRole).map((role) => `${role}s`);
+  const permissions = names.filter((name) => !isRole(name)).map((name) => ` with the permission '${name}'`);
+  return (roles.join(" and ") || "people") + permissions.join(" and");
+};
 
 /** Who may make a call, in words. */
 export const roleWords = (allowed: AllowedRoles): string =>
-  people[allowed] ?? (allowed.split("|") as Role[]).map((role) => plural[role]).join(" and ");
+  people[allowed] ??
+  allowed
+    .split("|")
+    .map((all) => formatAllOf(all.split("&")))
+    .join(" and ");
 
 /** What the contract derives from an entry of the endpoint table alone. */
 

@@ -63,7 +63,7 @@ export const contract: Contract = {
   "POST /api/users": {
     tag: "Staff accounts",
     summary: "Add an account",
-    limits: "Requires the permission 'add users'. Only a super-admin can create a super-admin.",
+    limits: "Only a super-admin can create a super-admin.",
     body: bodies.NewUser,
     notes: ["Without a role the account is an employee's."],
   },
@@ -101,7 +101,6 @@ export const contract: Contract = {
       "The server chooses the page size. Beyond the last page: `data: []`, `to: null`.",
       "Every stock paginator of Laravel is read: `meta` with `prev_page_url` and `next_page_url`, API resources with `links` and " +
         "`meta`, a paginator at the root, and simplePaginate. Cursors are not. Without `total` the panel shows a dash.",
-      "The panel shows the list to super-admins with the permission 'edit sites'.",
       "`web3` and `web4` are names of servers.",
     ],
   },

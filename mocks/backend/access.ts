@@ -1,27 +1,31 @@
-import type { RoleName, User, UserShape } from "./types";
+import { actions, resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
+import { type AllowedRoles, grantedTo, type Role, roleNames, rolesForCall, type Verb } from "@/model/roles";
+import type { User, UserShape } from "./types";
 
-export type Permission = "edit sites" | "add users";
+/** Who may call a route: "open" anyone, "guest" only users who are not signed in, others as in the endpoint table. */
+export type Access = "open" | AllowedRoles;
 
-export const ROLES: readonly RoleName[] = ["employee", "admin", "super-admin"];
+const verbs: readonly Verb[] = ["list", "one", "create", "update", "delete"];
+const rulesOf = (endpoint: ResourceEndpoint) =>
+  verbs.map((verb) => [endpoint[verb], rolesForCall(endpoint.allowedRoles, verb)] as const);
 
-const permissionsByRole: Record<RoleName, Permission[]> = {
-  employee: [],
-  admin: ["add users"],
-  "super-admin": ["edit sites", "add users"],
+/** Who may make the calls of the endpoint table, by route. */
+const rules = new Map<string | undefined, AllowedRoles | undefined>([
+  ...Object.values(resources).flatMap(rulesOf),
+  ...Object.values(actions).map(({ route, allowedRoles }) => [route, allowedRoles] as const),
+]);
+
+/** Who may call a route of the endpoint table. @throws Error if the table does not say. */
+export const accessTo = (route: string): Access => {
+  const allowed = rules.get(route);
+  if (!allowed) throw new Error(`Nobody may call ${route}: it needs an \`access\`, or an entry in the endpoint table`);
+  return allowed === "guest" ? "open" : allowed;
 };
-
-export const permissionsOf = ({ role }: User): Permission[] => (role ? permissionsByRole[role] : []);
-
-/** Who may call a route: "open" anyone, "guest" only users who are not signed in, "staff" all who are. */
-export type Access = "open" | "guest" | "staff" | "super-admin";
 
 export const isSuper = ({ role }: User): boolean => role === "super-admin";
 
-export const mayAddUsers = (viewer: User, role: RoleName): boolean =>
-  permissionsOf(viewer).includes("add users") && (role !== "super-admin" || isSuper(viewer));
-
 /** Admins and super-admins may, and every user for their own record. Only super-admins change or create super-admins. */
-export const mayUpdateUser = (viewer: User, target: User, role: RoleName | null): boolean => {
+export const mayUpdateUser = (viewer: User, target: User, role: Role | null): boolean => {
   if (isSuper(viewer)) return true;
   if (isSuper(target) || role === "super-admin") return false;
   return viewer.role === "admin" || (viewer.id === target.id && role === target.role);
@@ -34,26 +38,27 @@ export const mayDeleteUser = (viewer: User, target: User): boolean => {
 };
 
 /** The role as rows of laravel-permission's table. */
-export const roleRows = ({ role }: User): { id: number; name: RoleName }[] =>
-  role ? [{ id: ROLES.indexOf(role) + 1, name: role }] : [];
+export const roleRows = ({ role }: User): { id: number; name: Role }[] =>
+  role ? [{ id: roleNames.indexOf(role) + 1, name: role }] : [];
 
 /** The current user in one of the shapes that backends of this kind send. */
 export const currentUser = (user: User, shape: UserShape): unknown => {
   const { id, name, email, created_at } = user;
   const base = { id, name, email, created_at, roles: roleRows(user) };
-  const grouped = { roles: user.role ? [user.role] : [], permissions: permissionsOf(user) };
-  const named = permissionsOf(user).map((permission, index) => ({
+  const grouped = grantedTo(user.role);
+  const { permissions } = grouped;
+  const named = permissions.map((permission, index) => ({
     id: index + 1,
     name: permission,
-    roles: ROLES.filter((role) => permissionsByRole[role].includes(permission)),
+    roles: roleNames.filter((role) => grantedTo(role).permissions.includes(permission)),
   }));
   const shapes: Record<UserShape, unknown> = {
     grouped: { ...base, permissions: grouped },
     json: { ...base, permissions: JSON.stringify(grouped) },
-    names: { ...base, permissions: permissionsOf(user) },
+    names: { ...base, permissions },
     named: { ...base, permissions: named },
     wrapped: { data: { ...base, permissions: named } },
-    role: { id, name, email, role: user.role, permissions: permissionsOf(user) },
+    role: { id, name, email, role: user.role, permissions },
   };
   return shapes[shape];
 };

@@ -1,4 +1,5 @@
-import { isSuper } from "./access";
+import { accessTo } from "./access";
+import { allows, grantedTo } from "@/model/roles";
 import { type Cookies, SESSION_COOKIE } from "./cookies";
 import { asObject, cleanInput, errorResponse, forbidden, HttpError, methodNotAllowed, redirect, tooMany } from "./http";
 import { createRouter, type Route } from "./router";
@@ -26,11 +27,11 @@ const limitApi = ({ backend: { settings, throttle }, request, session }: Context
 };
 
 /** Null when the user may call the route. A signed-in user is redirected from guest routes. @throws 401 or 403. */
-const authorise = ({ access }: Route, { user, url }: Context): Response | null => {
+const authorise = ({ method, path, access = accessTo(`${method} ${path}`) }: Route, { user, url }: Context) => {
   if (access === "guest") return user ? redirect(url, "/") : null;
   if (access === "open") return null;
   if (!user) throw new HttpError(401, "Unauthenticated.");
-  if (access === "super-admin" && !isSuper(user)) throw forbidden();
+  if (!allows(access, grantedTo(user.role))) throw forbidden();
   return null;
 };
 

@@ -5,7 +5,8 @@ export interface Route {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path with {parameters}. */
   path: string;
-  access: Access;
+  /** Default: as the endpoint table says. */
+  access?: Access;
   /** "web" routes always have a session, "api" routes only for known origins, "bare" routes never. */
   group: "web" | "api" | "bare";
   handle(context: Context): Response | Promise<Response>;

@@ -1,6 +1,6 @@
-/** The records of the mocked backend as it stores them; render.ts decides how they look on the wire. */
+import type { Role } from "@/model/roles";
 
-export type RoleName = "employee" | "admin" | "super-admin";
+/** The records of the mocked backend as it stores them; render.ts decides how they look on the wire. */
 
 /** Shapes in which backends of this kind send the current user's roles and permissions. */
 export type UserShape = "grouped" | "json" | "names" | "named" | "wrapped" | "role";
@@ -10,7 +10,7 @@ export interface User {
   name: string;
   email: string;
   password: string;
-  role: RoleName | null;
+  role: Role | null;
   /** The shape of this user in GET /api/user, unless an option sets one for all users. */
   shape: UserShape;
   created_at: string;

@@ -1,4 +1,4 @@
-import type { Role } from "@/authProvider/access";
+import type { Role } from "@/model/roles";
 import type { CurrentUser } from "@/authProvider/user";
 import { ApiError } from "@/dataProvider/errors";
 import type { Domain, DomainDetail, Server, WordpressSite } from "@/model/records";

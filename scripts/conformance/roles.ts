@@ -1,7 +1,6 @@
 import { canAccess } from "@/authProvider/access";
 import type { CurrentUser } from "@/authProvider/user";
-import { allows } from "../../contract/roles";
-import type { Role } from "@/model/roles";
+import { allows } from "@/model/roles";
 import { actions, type Route } from "@/dataProvider/endpoints";
 import { type Call, calls } from "../contract/calls";
 import type { Context, SignedIn } from "./context";
@@ -9,9 +8,9 @@ import { emptyRequest, knownIds, readingRequest } from "./errors";
 import { expectRefusal, jsonBody } from "./findings";
 import { signIn } from "./session";
 
-/** Whether the role may make the call: by the panel's access rules for a resource, by the table for a named action. */
-const mayCall = (user: CurrentUser, role: Role, call: Call): boolean => {
-  if (call.kind === "action") return allows(call.allowedRoles, role);
+/** True if the user may make the call: by the panel's access rules for a resource, by the table for a named action. */
+const mayCall = (user: CurrentUser, call: Call): boolean => {
+  if (call.kind === "action") return allows(call.allowedRoles, user);
   const { resource, verb } = call;
   return canAccess(user, { resource, action: verb === "one" ? "show" : verb });
 };
@@ -31,7 +30,7 @@ const checkRole = async (context: Context, { person, user, role }: SignedIn): Pr
   const check = context.check("roles", person);
   for (const call of guarded) {
     const { route } = call;
-    const mayDo = mayCall(user, role, call);
+    const mayDo = mayCall(user, call);
     const isReading = route.startsWith("GET ");
     if (isReading) {
       const request = readingRequest(call, knownIds(context, call));

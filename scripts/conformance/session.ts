@@ -1,9 +1,9 @@
-import type { Role } from "@/authProvider/access";
 import { type CurrentUser, readCurrentUser } from "@/authProvider/user";
 import { unwrap } from "@/dataProvider/answers";
 import { actions } from "@/dataProvider/endpoints";
 import { isSessionEnded } from "@/dataProvider/errors";
 import { UserSchema } from "@/model/records";
+import { grantedTo, type Role } from "@/model/roles";
 import { actionRequest } from "@/dataProvider/request";
 import { generatePassword } from "@/ui/forms/credentialRules";
 import type { Check, Context, SignedIn } from "./context";
@@ -54,7 +54,7 @@ const checkUser = (found: Findings, body: unknown, role: string, email: string):
     "email: is not that of the account that has signed in",
   );
   found.expect(user.roles.includes(role), `roles: expected ${role}, got ${user.roles.join(", ") || "none"}`);
-  const needed = role === "super-admin" ? ["edit sites", "add users"] : [];
+  const needed = role === "super-admin" ? grantedTo(role).permissions : [];
   for (const permission of needed) {
     found.expect(
       user.permissions.includes(permission),

@@ -1,6 +1,5 @@
 import { sampleInput } from "../../mocks/backend/seed/records";
-import { rolesForCall } from "../../contract/roles";
-import type { AllowedRoles, Verb } from "@/model/roles";
+import { type AllowedRoles, rolesForCall, type Verb } from "@/model/roles";
 import {
   type ActionEndpoint,
   type ActionName,

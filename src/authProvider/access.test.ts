@@ -62,7 +62,7 @@ describe("canAccess", () => {
   const allowed = (resource: string, action: string): Who[] => {
     if (notOffered[resource]?.includes(action)) return [];
     if (resource === "wordpress-domains") return signedIn;
-    if (resource === "domains" && action === "list") return ["super-admin"];
+    if (resource === "domains" && ["list", "export"].includes(action)) return ["super-admin"];
     if (resource === "domains" && action === "menu") return ["super-admin", "employee with 'edit sites'"];
     if (resource === "users" && action === "create") {
       return ["admin", "super-admin", "employee with 'add users'"];

@@ -1,28 +1,22 @@
 import type { Identifier } from "ra-core";
-import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
-import { rolesForAction, type Role } from "@/model/roles";
+import { actions, resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
+import { allows, matches, rolesForAction } from "@/model/roles";
 import { rolesOf, type CurrentUser } from "./user";
 
 /**
- * All role and permission rules, as pure functions on one page. The endpoint table lists the roles for each resource; the rules
- * here go beyond a list of roles.
+ * What a user may do, as pure functions on one page. The endpoint table has the rules for calls; the rules here are about screens
+ * and single records.
  */
-
-export type { Role };
 
 type Person = Pick<CurrentUser, "id" | "roles" | "permissions">;
 
-/** `a|b&c`: one of the alternatives must match, with all of its parts. */
-const matches = (owned: readonly string[], expression: string): boolean =>
-  expression.split("|").some((all) => all.split("&").every((name) => owned.includes(name.trim())));
-
 /** Role names joined by `|` (any) or `&` (all). */
 export const hasRole = (person: Person | undefined, expression: string): boolean =>
-  person !== undefined && matches(person.roles, expression);
+  person !== undefined && matches(expression, (name) => person.roles.includes(name));
 
 /** Permission names joined by `|` (any) or `&` (all). */
 export const hasPermission = (person: Person | undefined, expression: string): boolean =>
-  person !== undefined && matches(person.permissions, expression);
+  person !== undefined && matches(expression, (name) => person.permissions.includes(name));
 
 interface Staff {
   id?: Identifier;
@@ -41,27 +35,20 @@ export const mayDeleteUser = (person: Person, target: Staff): boolean => {
 type Rule = (person: Person, record?: Staff) => boolean;
 
 const everyone: Rule = () => true;
-const superAdmin: Rule = (person) => hasRole(person, "super-admin");
 
-const siteManager: Rule = (person) => superAdmin(person) && hasPermission(person, "edit sites");
-
-/** Resource -> action -> rule. `*` covers every action that is not named. These rules win over the entry's `allowedRoles`. */
+/** Resource -> action -> rule; `*` covers every action that is not named. Where there is no rule the entry's `allowedRoles` decide. */
 const rules: Record<string, Record<string, Rule>> = {
   domains: {
-    list: siteManager,
-    // Each of its figures leads to the list.
-    overview: siteManager,
     // The link depends on the permission alone.
     menu: (person) => hasPermission(person, "edit sites"),
     // Everybody's own journal and errors; runs are for those who may start them.
     activity: everyone,
-    "*": superAdmin,
   },
-  subdomains: { "*": superAdmin },
+  subdomains: { "*": (person) => allows(actions.addSubdomain.allowedRoles, person) },
   users: {
-    create: (person) => hasPermission(person, "add users"),
+    // Everybody may change their own account.
+    edit: everyone,
     delete: (person, record) => record !== undefined && mayDeleteUser(person, record),
-    "*": everyone,
   },
 };
 
@@ -86,10 +73,10 @@ const isOffered = (entry: ResourceEndpoint | undefined, action: string): boolean
   return entry === undefined || call === undefined || entry[call] !== undefined;
 };
 
-/** The rule for a resource from its entry in the endpoint table. */
-const ruleOfEntry = (entry: ResourceEndpoint | undefined, action: string): Rule | undefined => {
-  const allowed = rolesForAction(entry?.allowedRoles, action);
-  return allowed && (allowed === "staff" ? everyone : (person) => hasRole(person, allowed));
+const ruleFor = (resource: string, action: string, entry: ResourceEndpoint | undefined): Rule => {
+  const ofResource = Object.hasOwn(rules, resource) ? rules[resource] : undefined;
+  const own = ofResource?.[Object.hasOwn(ofResource, action) ? action : "*"];
+  return own ?? ((person) => allows(rolesForAction(entry?.allowedRoles, action), person));
 };
 
 /** Denies unknown resources, calls that the API does not have, and people who are not signed in. */
@@ -99,7 +86,5 @@ export const canAccess = (
   table: Table = resources,
 ): boolean => {
   const entry = Object.hasOwn(table, resource) ? table[resource] : undefined;
-  const ofResource = Object.hasOwn(rules, resource) ? rules[resource] : undefined;
-  const rule = ofResource ? ofResource[Object.hasOwn(ofResource, action) ? action : "*"] : ruleOfEntry(entry, action);
-  return person !== undefined && isOffered(entry, action) && rule !== undefined && rule(person, record);
+  return person !== undefined && isOffered(entry, action) && ruleFor(resource, action, entry)(person, record);
 };

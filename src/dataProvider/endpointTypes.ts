@@ -20,7 +20,7 @@ export interface ResourceEndpoint {
   create?: Route;
   update?: Route;
   delete?: Route;
-  /** Who may do what. Rules in authProvider/access.ts take precedence. */
+  /** Roles and permissions by action. Rules in authProvider/access.ts take precedence. */
   allowedRoles: ResourceRoles;
   /** What is sent when a record is created or saved; the form, its validation and the mocked backend follow from it. */
   input?: v.GenericSchema;

@@ -5,7 +5,7 @@ import { jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
 import type { PanelDataProvider } from ".";
 import * as v from "valibot";
 import { assumed, specified } from "../../tests/contract/specified";
-import { rolesForCall } from "../../contract/roles";
+import { rolesForCall } from "@/model/roles";
 import { type ActionEndpoint, actions, resources, type ResourceEndpoint } from "./endpoints";
 import { assumedRoutes } from "./routeSets";
 

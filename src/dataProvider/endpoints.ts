@@ -35,7 +35,7 @@ export const resources = {
     one: "GET /api/domains/{id}",
     create: "POST /api/domains",
     update: "PUT /api/domains/{id}",
-    allowedRoles: "super-admin",
+    allowedRoles: { list: "super-admin&edit sites", show: "super-admin", "*": "super-admin" },
     sample: {
       create: {
         user_id: 201,
@@ -78,7 +78,7 @@ export const resources = {
     create: "POST /api/users",
     update: "PUT /api/users/{id}",
     delete: "DELETE /api/users/{id}",
-    allowedRoles: { list: "staff", "*": "admin|super-admin" },
+    allowedRoles: { create: "add users", edit: "admin|super-admin", delete: "admin|super-admin", "*": "staff" },
     sample: { id: 6, create: { name: "Ada", email: EMAIL, password: PASSWORD } },
   },
   /** Customer contacts of a domain's company. An update's path has the company's id; the body has the contact's own id. */
@@ -213,7 +213,7 @@ export const actions = {
   },
   dnsInfo: {
     route: "GET /api/dns",
-    allowedRoles: "super-admin",
+    allowedRoles: resources.dns.allowedRoles,
     input: v.strictObject({ domain_id: Id }),
     sample: { domain_id: 1 },
     answer: v.pipe(v.unknown(), v.transform(unwrap), records.OpenZoneSchema),

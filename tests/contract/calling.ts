@@ -3,8 +3,7 @@ import type { Answer, Client } from "../../mocks/testing";
 import { serve } from "../../mocks/testing";
 import { type CallName, callNamed, type Sent } from "../../scripts/contract/calls";
 import { operationNamed } from "../../scripts/contract/operations";
-import { allows } from "../../contract/roles";
-import type { Role } from "@/model/roles";
+import { allows, grantedTo, type Role } from "@/model/roles";
 import { plainText, queryString } from "@/dataProvider/request";
 import { type Account, casesOf } from "./cases";
 import type { Exchange } from "./exchange";
@@ -31,7 +30,7 @@ const roleOf: Record<Exclude<Account, "guest">, Role | null> = {
 /** Whether an account may make a call, according to the entry. */
 export const isAllowed = (name: CallName, account: Account): boolean => {
   const { allowedRoles } = callNamed(name);
-  return account === "guest" ? allowedRoles === "guest" : allows(allowedRoles, roleOf[account]);
+  return account === "guest" ? allowedRoles === "guest" : allows(allowedRoles, grantedTo(roleOf[account]));
 };
 
 /** The account for valid calls: a super-admin, or none for calls that need no session. */

@@ -4,7 +4,7 @@ import { routes } from "../../mocks/backend/routes";
 import { crudRoutes } from "../../mocks/backend/routes/crud";
 import { sampleInput } from "../../mocks/backend/seed/records";
 import { type Client, serve } from "../../mocks/testing";
-import { canAccess, type Role } from "@/authProvider/access";
+import { canAccess } from "@/authProvider/access";
 import { checkShape, unwrap, unwrapOne } from "@/dataProvider/answers";
 import { resources, type ResourceEndpoint, type Route } from "@/dataProvider/endpoints";
 import { fieldsOf } from "../../contract/fields";
@@ -12,6 +12,7 @@ import { fillRoute } from "@/dataProvider/request";
 import { emails } from "../support/backend";
 import { staff } from "../support/builders";
 import * as v from "valibot";
+import type { Role } from "@/model/roles";
 import { standardTable } from "./standardTable";
 
 /**

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { roleWords } from "../../contract/derived";
 import { callsOf } from "../../scripts/contract/calls";
 import { operationsOf } from "../../scripts/contract/operations";
 import type { ActionEndpoint } from "@/dataProvider/endpoints";
@@ -96,6 +97,16 @@ describe("a named action", () => {
     expect(restart?.refusals.map(({ status }) => status)).toEqual([401, 403, 404, 409, 419, 422, 429, 500]);
     expect(load).toMatchObject({ tag: "Other calls", summary: "Load", isGuest: true, answers: [{ status: 204 }] });
   });
+});
+
+test.each([
+  ["staff", "everybody who is signed in"],
+  ["admin|super-admin", "admins and super-admins"],
+  ["add users", "people with the permission 'add users'"],
+  ["super-admin&edit sites", "super-admins with the permission 'edit sites'"],
+  ["admin|super-admin&edit sites", "admins and super-admins with the permission 'edit sites'"],
+] as const)("documents %j as '%s'", (allowed, words) => {
+  expect(roleWords(allowed)).toBe(words);
 });
 
 test("an entry without allowed roles or a body is rejected, and the error names it", () => {

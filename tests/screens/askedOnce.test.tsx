@@ -1,7 +1,7 @@
 import { focusManager, onlineManager } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { Role } from "@/authProvider/access";
+import type { Role } from "@/model/roles";
 import { callsTo, type Backend } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";

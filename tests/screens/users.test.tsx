@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "@/resources/users/UserDialog"; // loaded beforehand: no test waits for code
 import "@/ui/mui/StockFrame";
 import "@/ui/widgets/ConfirmDialog";
-import type { Role } from "@/authProvider/access";
+import type { Role } from "@/model/roles";
 import { HINT } from "../e2e/passwordRules";
 import { callsTo, emails } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";

@@ -3,7 +3,7 @@ import { afterEach } from "vitest";
 import type { Backend } from "../../mocks/backend";
 import { DEMO_PASSWORD } from "../../mocks/backend";
 import { type MockBackend, type NodeHostOptions, startMockBackend } from "../../mocks/node";
-import type { Role } from "@/authProvider/access";
+import type { Role } from "@/model/roles";
 import { assertNoFaults, holdToContract } from "../contract/hold";
 import { nameAwkwardly } from "./awkward";
 

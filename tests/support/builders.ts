@@ -1,6 +1,6 @@
 import type { Backend, Domain as StoredDomain, Link } from "../../mocks/backend";
 import { linkTo } from "../../mocks/backend/render";
-import type { Role } from "@/authProvider/access";
+import { grantedTo, type Role } from "@/model/roles";
 import type { Entry } from "@/custom/domainActions/entry";
 import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
 import type { Observed } from "@/model/domainActions";
@@ -58,15 +58,9 @@ export const aUser = (user: Partial<CurrentUser> = {}): CurrentUser => ({
   ...user,
 });
 
-const permissionsOf: Record<Role, string[]> = {
-  employee: [],
-  admin: ["add users"],
-  "super-admin": ["edit sites", "add users"],
-};
-
 /** A user of one role, with the permissions that the company gives this role. */
 export const staff = (role: Role, user: Partial<CurrentUser> = {}): CurrentUser =>
-  aUser({ roles: [role], permissions: permissionsOf[role], ...user });
+  aUser({ ...grantedTo(role), ...user });
 
 /** A domain in the mocked backend's store; `links` are its states on its servers. */
 export const aStoredDomain = ({ links = [{}], ...domain }: StoredDomainParts = {}): StoredDomain => {

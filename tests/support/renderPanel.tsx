@@ -5,7 +5,7 @@ import { afterEach } from "vitest";
 import type { Domain as StoredDomain } from "../../mocks/backend";
 import type { NodeHostOptions } from "../../mocks/node";
 import "@/App"; // loaded beforehand: no test waits for its code
-import type { Role } from "@/authProvider/access";
+import type { Role } from "@/model/roles";
 import { parseConfig } from "@/config";
 import { createPanel } from "@/startup/createPanel";
 import type { Panel } from "@/ui/panel";

@@ -37,6 +37,6 @@ const remove = (context: Context): Response => {
 };
 
 export const companyContactRoutes: Route[] = [
-  { method: "PUT", path: "/api/company_contacts/{companyId}", access: "super-admin", group: "api", handle: save },
-  { method: "DELETE", path: "/api/company_contacts/{id}", access: "super-admin", group: "api", handle: remove },
+  { method: "PUT", path: "/api/company_contacts/{company_id}", group: "api", handle: save },
+  { method: "DELETE", path: "/api/company_contacts/{id}", group: "api", handle: remove },
 ];

@@ -1,5 +1,4 @@
-import { allows, rolesForCall } from "../../../contract/roles";
-import type { Verb } from "@/model/roles";
+import { allows, grantedTo, rolesForCall, type Verb } from "@/model/roles";
 import type { ResourceEndpoint } from "@/dataProvider/endpoints";
 import { inputSchema, fieldsOf } from "../../../contract/fields";
 import { forbidden, found, idParam, json, type Json, noContent } from "../http";
@@ -15,7 +14,7 @@ import type { StoredRow } from "../types";
 type Table = Readonly<Record<string, ResourceEndpoint>>;
 
 const authorise = ({ user }: Context, { allowedRoles }: ResourceEndpoint, verb: Verb): void => {
-  if (!allows(rolesForCall(allowedRoles, verb), user?.role ?? null)) throw forbidden();
+  if (!allows(rolesForCall(allowedRoles, verb), grantedTo(user?.role ?? null))) throw forbidden();
 };
 
 const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {

@@ -74,7 +74,7 @@ const remove = (context: Context): Response => {
 };
 
 export const dnsRoutes: Route[] = [
-  { method: "GET", path: "/api/dns", access: "super-admin", group: "api", handle: zone },
-  { method: "POST", path: "/api/dns", access: "super-admin", group: "api", handle: save },
-  { method: "DELETE", path: "/api/dns/{id}", access: "super-admin", group: "api", handle: remove },
+  { method: "GET", path: "/api/dns", group: "api", handle: zone },
+  { method: "POST", path: "/api/dns", group: "api", handle: save },
+  { method: "DELETE", path: "/api/dns/{id}", group: "api", handle: remove },
 ];

@@ -72,9 +72,9 @@ const test = async (context: Context): Promise<Response> => {
 };
 
 export const serverRoutes: Route[] = [
-  { method: "GET", path: "/api/servers", access: "super-admin", group: "api", handle: list },
-  { method: "GET", path: "/api/servers/test/{id}", access: "super-admin", group: "api", handle: test },
-  { method: "GET", path: "/api/servers/{id}", access: "super-admin", group: "api", handle: show },
-  { method: "POST", path: "/api/servers", access: "super-admin", group: "api", handle: add },
-  { method: "PUT", path: "/api/servers/{id}", access: "super-admin", group: "api", handle: update },
+  { method: "GET", path: "/api/servers", group: "api", handle: list },
+  { method: "GET", path: "/api/servers/test/{id}", group: "api", handle: test },
+  { method: "GET", path: "/api/servers/{id}", group: "api", handle: show },
+  { method: "POST", path: "/api/servers", group: "api", handle: add },
+  { method: "PUT", path: "/api/servers/{id}", group: "api", handle: update },
 ];

@@ -41,6 +41,4 @@ const add = ({ backend, input }: Context): Response => {
   return json({ data: listItem(store, domain) }, 201);
 };
 
-export const subdomainRoutes: Route[] = [
-  { method: "POST", path: "/api/subdomains", access: "super-admin", group: "api", handle: add },
-];
+export const subdomainRoutes: Route[] = [{ method: "POST", path: "/api/subdomains", group: "api", handle: add }];

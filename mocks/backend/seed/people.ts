@@ -1,12 +1,13 @@
 import { createRandom, type Random, seedOf } from "../prng";
-import type { Company, Contact, RoleName, User, UserShape } from "../types";
+import type { Role } from "@/model/roles";
+import type { Company, Contact, User, UserShape } from "../types";
 import { type Customer, seedCustomer } from "./customers";
 
 /** One password for all seeded staff: it meets the password rules of the panel. */
 export const DEMO_PASSWORD = "Spire-demo1!";
 
 export interface DemoAccount {
-  role: RoleName;
+  role: Role;
   email: string;
   password: string;
   name: string;
@@ -19,7 +20,7 @@ export const demoAccounts: DemoAccount[] = [
   { role: "super-admin", email: "super@spire.test", password: DEMO_PASSWORD, name: "Sue Perez" },
 ];
 
-const staff: [name: string, email: string, role: RoleName | null, shape: UserShape][] = [
+const staff: [name: string, email: string, role: Role | null, shape: UserShape][] = [
   ["Nora Role", "norole@spire.test", null, "grouped"],
   ["Jürgen Groß", "juergen.gross@spire.test", "employee", "named"],
   ["Łucja Żółć", "lucja@spire.test", "employee", "names"],

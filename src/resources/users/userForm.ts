@@ -1,7 +1,8 @@
-import { hasRole, type Role } from "@/authProvider/access";
+import { hasRole } from "@/authProvider/access";
 import { rolesOf, type CurrentUser } from "@/authProvider/user";
 import { emailProblem, generatePassword, passwordProblem } from "@/ui/forms/credentialRules";
 import type { User } from "@/model/records";
+import { roleNames } from "@/model/roles";
 import type { MessageKey } from "@/i18n";
 
 /** The user modal: its values, roles, validation and payload. */
@@ -29,11 +30,9 @@ export const valuesOf = (user: User): UserValues => ({
 /** Creates when the user's email is empty, otherwise updates. */
 export const isNewUser = (user: Pick<UserValues, "email">): boolean => user.email === "";
 
-const knownRoles: readonly Role[] = ["employee", "admin", "super-admin"];
-
 /** A role as it is shown; one that the panel does not know by its name. */
 export const roleText = (role: string, t: (key: MessageKey) => string): string => {
-  const known = knownRoles.find((name) => name === role);
+  const known = roleNames.find((name) => name === role);
   return known ? t(`users.roles.${known}`) : role;
 };
 
@@ -43,7 +42,7 @@ export const roleText = (role: string, t: (key: MessageKey) => string): string =
  */
 export const offeredRoles = (viewer: CurrentUser | undefined, current: string): readonly string[] => {
   if (!hasRole(viewer, "admin|super-admin")) return [];
-  const offered = knownRoles.filter((role) => role !== "super-admin" || hasRole(viewer, "super-admin"));
+  const offered = roleNames.filter((role) => role !== "super-admin" || hasRole(viewer, "super-admin"));
   if (offered.some((role) => role === current)) return offered;
   return current === "super-admin" ? [] : [current, ...offered];
 };
