@@ -75,7 +75,7 @@ const status = (
 );
 
 /**
- * The admin: the contexts of react-admin's <Admin>, and its resources in the panel's own light layout. It does not use
+ * The admin: the contexts of react-admin's <Admin>, and its resources in the panel's own layout. It does not use
  * <Admin>'s routes: they ask for permissions and register the resources first, and render the page again each time.
  */
 export const App = () => {

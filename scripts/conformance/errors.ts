@@ -1,7 +1,7 @@
 import { actions, type ResourceEndpoint, resources, type Route } from "@/dataProvider/endpoints";
 import type { HttpRequest } from "@/dataProvider/exchange";
 import { actionRequest, fillRoute } from "@/dataProvider/request";
-import { generatePassword } from "@/ui/forms/credentialRules";
+import { generatePassword } from "@/model/credentialRules";
 import { type Call, calls, sampleOf, type Values } from "../contract/calls";
 import type { Context, SignedIn } from "./context";
 import { expectRefusal } from "./findings";

@@ -5,7 +5,7 @@ import { isSessionEnded } from "@/dataProvider/errors";
 import { UserSchema } from "@/model/records";
 import { grantedTo, type Role } from "@/model/roles";
 import { actionRequest } from "@/dataProvider/request";
-import { generatePassword } from "@/ui/forms/credentialRules";
+import { generatePassword } from "@/model/credentialRules";
 import type { Check, Context, SignedIn } from "./context";
 import { expectNoPassword, expectRefusal, type Findings, jsonBody, Unusable } from "./findings";
 import type { Account } from "./options";

@@ -39,11 +39,11 @@ export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {
   recordRepresentation?: ResourceDefinition["recordRepresentation"];
   /** As in react-admin, for its components; the top bar has words alone. */
   icon?: ResourceDefinition["icon"];
-  /** Screens that are open all day and do without Material UI, its theme and react-admin's place for the title. */
-  light?: readonly ScreenAction[];
+  /** Lite screens: they do without Material UI, its theme and react-admin's place for the title. All others are MUI screens. */
+  lite?: readonly ScreenAction[];
   /** Paths that differ from react-admin's /{name}, /{name}/create, /{name}/{id} and /{name}/{id}/show. */
   paths?: Partial<Record<ScreenAction, string>>;
-  /** Light pages that show no record, by path; in the access rules the path is the action. */
+  /** Lite pages that show no record, by path; in the access rules the path is the action. */
   pages?: Readonly<Record<string, Screen>>;
   /** Where people are redirected who may not see the list; by default they are told so. */
   deniedTo?: string;

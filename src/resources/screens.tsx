@@ -9,15 +9,15 @@ import type { ScreenEntry } from "@/custom/palette";
 
 const screenActions: readonly ScreenAction[] = ["list", "create", "edit", "show"];
 
-const StockFrame = lazyScreen(() => import("@/ui/mui/StockFrame"), "StockFrame");
+const MuiFrame = lazyScreen(() => import("@/ui/mui/MuiFrame"), "MuiFrame");
 
 /** Fetches the screen's code in parallel with the frame's. */
 const Framed = ({ screen: Screen }: { screen: Screen }) => {
   void Screen.preload?.();
   return (
-    <StockFrame>
+    <MuiFrame>
       <Screen />
-    </StockFrame>
+    </MuiFrame>
   );
 };
 
@@ -26,7 +26,7 @@ const guarded = (resource: PanelResource, action: ScreenAction): ReactElement | 
   return (
     Screen && (
       <Allowed resource={resource.name} action={action} deniedTo={action === "list" ? resource.deniedTo : undefined}>
-        {resource.light?.includes(action) ? <Screen /> : <Framed screen={Screen} />}
+        {resource.lite?.includes(action) ? <Screen /> : <Framed screen={Screen} />}
       </Allowed>
     )
   );

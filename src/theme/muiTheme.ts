@@ -57,7 +57,7 @@ export const muiTheme = createTheme({
         },
       },
     },
-    // Tables have the style of the light ones (ui/table/table.css). The header sticks below the bar.
+    // Tables have the style of the lite ones (ui/table/table.css). The header sticks below the bar.
     RaDataTable: {
       styleOverrides: {
         root: { "& .RaDataTable-headerCell": { top: "var(--bar-height)", background: "var(--surface-sunken)" } },

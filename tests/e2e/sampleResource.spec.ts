@@ -1,6 +1,6 @@
 import { test } from "./sample/copyTest";
 import { testDocumented } from "./sample/documentedTests";
-import { testStock } from "./sample/stockTests";
+import { testMui } from "./sample/muiTests";
 
 /** Resources and an action that are added to a copy of the project, and nothing else touched. */
 
@@ -8,4 +8,4 @@ import { testStock } from "./sample/stockTests";
 test.describe.configure({ mode: "default", timeout: 240_000 });
 
 test.describe("the documentation's resource and action", testDocumented);
-test.describe("react-admin's own components", testStock);
+test.describe("react-admin's own components", testMui);

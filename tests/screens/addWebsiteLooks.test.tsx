@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import "@/resources/domains/create/NewWebsite"; // loaded beforehand: no test waits for code
 import "@/resources/domains/edit/DomainEdit";
 import "@/resources/servers/ServerNote";
-import "@/ui/mui/StockFrame";
+import "@/ui/mui/MuiFrame";
 import { resetMemory } from "@/lib/userState";
 import { writeDraft } from "@/ui/forms/drafts";
 import { callsTo, type Backend } from "../support/backend";

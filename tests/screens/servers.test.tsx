@@ -5,7 +5,7 @@ import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
 import "@/resources/servers/ServerEdit"; // loaded beforehand: no test waits for code
-import "@/ui/mui/StockFrame";
+import "@/ui/mui/MuiFrame";
 
 const rowOf = async (name: string) =>
   (await screen.findByRole("rowheader", { name })).closest("tr") as HTMLTableRowElement;

@@ -4,7 +4,7 @@ import "@/resources/domains/edit/DomainEdit"; // loaded beforehand: no test wait
 import "@/resources/domains/create/NewWebsite";
 import "@/resources/domains/edit/head/SiteHead";
 import "@/ui/actionMenu/ActionMenuPopup";
-import "@/ui/mui/StockFrame";
+import "@/ui/mui/MuiFrame";
 import { callsTo, type Backend } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";

@@ -5,7 +5,7 @@ import { actions, resources } from "@/dataProvider/endpoints";
 import { DomainSchema, ServerSchema } from "@/model/records";
 import { fillRoute, listPath } from "@/dataProvider/request";
 import { addPayload, editPayload, newServer, valuesOf } from "@/resources/servers/serverForm";
-import { generatePassword } from "@/ui/forms/credentialRules";
+import { generatePassword } from "@/model/credentialRules";
 import type { Check, Context, SignedIn } from "../context";
 import { Skip } from "../findings";
 import type { Keepable } from "../options";

@@ -4,7 +4,7 @@ import { resources } from "@/dataProvider/endpoints";
 import { type User, UserSchema } from "@/model/records";
 import { fillRoute } from "@/dataProvider/request";
 import { userPayload } from "@/resources/users/userForm";
-import { generatePassword } from "@/ui/forms/credentialRules";
+import { generatePassword } from "@/model/credentialRules";
 import type { Check, Context, SignedIn } from "../context";
 import { expectNoPassword, expectRefusal } from "../findings";
 import type { Person } from "../person";

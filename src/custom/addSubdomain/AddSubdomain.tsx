@@ -5,17 +5,16 @@ import { useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { searchTerm } from "@/model/searchTerm";
 import { provideTexts, useT } from "@/i18n";
-import { hasHost } from "@/ui/afterWrite/outcome";
+import { hasHost } from "@/model/hasHost";
 import { useListProbe, useWriteReport } from "@/ui/afterWrite/useVerifyWrite";
-import { ChoiceInput } from "@/ui/forms/ChoiceInput";
-import { Draft } from "@/ui/forms/Draft";
+import { ChoiceInput } from "@/ui/mui/ChoiceInput";
+import { Draft } from "@/ui/mui/Draft";
 import { clearDraft, readDraft } from "@/ui/forms/drafts";
-import { NameInput } from "@/ui/forms/NameInput";
+import { NameInput } from "@/ui/mui/NameInput";
 import { FormActions } from "@/ui/forms/FormActions";
-import { asText, plain } from "@/ui/forms/inputProps";
-import { PanelForm } from "@/ui/forms/PanelForm";
-import { SecretInput } from "@/ui/forms/SecretInput";
-import { SiteTypeInput } from "@/ui/forms/SiteTypeInput";
+import { asText, plain } from "@/ui/mui/inputProps";
+import { PanelForm } from "@/ui/mui/PanelForm";
+import { SecretInput } from "@/ui/mui/SecretInput";
 import { PageTitle } from "@/ui/layout/PageTitle";
 import { usePanel, useCurrentUser } from "@/ui/panel";
 import {
@@ -26,7 +25,7 @@ import {
   type SubdomainPayload,
 } from "./subdomainForm";
 import { listsKey } from "@/dataProvider/queryKeys";
-import { addWebsiteTexts } from "@/custom/addWebsite";
+import { addWebsiteTexts, SiteTypeInput } from "@/custom/addWebsite";
 import { addSubdomain } from "./texts";
 
 provideTexts({ addSubdomain, addWebsite: addWebsiteTexts });

@@ -4,7 +4,8 @@ import { listsKey } from "@/dataProvider/queryKeys";
 import { plainText } from "@/dataProvider/request";
 import { useT } from "@/i18n";
 import { webAddress } from "@/lib/webAddress";
-import { contactOptionText, nameText } from "@/ui/forms/OptionInput";
+import { contactOptionText } from "@/model/contactOptionText";
+import { nameText } from "@/ui/mui/OptionInput";
 import { usePanel } from "@/ui/panel";
 import {
   CredentialsCard,

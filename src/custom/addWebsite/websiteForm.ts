@@ -7,7 +7,7 @@ import { cleanedName } from "@/lib/cleanName";
 import type { MessageKey } from "@/i18n";
 import { isObject } from "@/lib/isObject";
 import { readDraft, SAVED_AT, writeDraft } from "@/ui/forms/drafts";
-import { generatePassword, isEmail } from "@/ui/forms/credentialRules";
+import { generatePassword, isEmail } from "@/model/credentialRules";
 import { isMissing } from "@/ui/forms/isMissing";
 import { deriveNames, derivedNames, type DerivedNames } from "./derivedNames";
 

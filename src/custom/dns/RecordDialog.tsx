@@ -4,7 +4,7 @@ import { useT } from "@/i18n";
 import { writeOf } from "@/ui/afterWrite/outcome";
 import { useWriteReport, type WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
 import { useConflicts } from "@/ui/conflict/useConflicts";
-import { FormDialog } from "@/ui/forms/FormDialog";
+import { FormDialog } from "@/ui/mui/FormDialog";
 import { usePanel } from "@/ui/panel";
 import { useOwnWriteText } from "./ownWrites";
 import { savedRecord } from "./visit";

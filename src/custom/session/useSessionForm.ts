@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { ApiError } from "@/dataProvider/errors";
 import { useT, type MessageKey } from "@/i18n";
-import { emailProblem, passwordProblem } from "@/ui/forms/credentialRules";
+import { emailProblem, passwordProblem } from "@/model/credentialRules";
 
 /** Field name -> message, if it is wrong. */
 type Problems = Record<string, MessageKey | undefined>;

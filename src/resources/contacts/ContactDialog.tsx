@@ -6,8 +6,8 @@ import { useT } from "@/i18n";
 import { writeOf } from "@/ui/afterWrite/outcome";
 import { useWriteReport, type WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
 import { useConflicts } from "@/ui/conflict/useConflicts";
-import { FormDialog } from "@/ui/forms/FormDialog";
-import { asText } from "@/ui/forms/inputProps";
+import { FormDialog } from "@/ui/mui/FormDialog";
+import { asText } from "@/ui/mui/inputProps";
 
 const labels = {
   first_name: "contacts.fields.first",

@@ -10,7 +10,7 @@ export const domains: PanelResource = {
   list: DomainList,
   create: lazyScreen(() => import("./create/NewWebsite"), "NewWebsite"),
   edit: lazyScreen(loadDomainEdit, "DomainEdit"),
-  light: ["list", "edit"],
+  lite: ["list", "edit"],
   paths: { create: "/add-domain" },
   pages: {
     activity: ActivityPage,

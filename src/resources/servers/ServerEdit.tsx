@@ -4,7 +4,7 @@ import { Edit } from "react-admin";
 import { Link, useNavigate } from "react-router";
 import { useSaveReport } from "@/ui/afterWrite/useVerifyWrite";
 import { FormActions } from "@/ui/forms/FormActions";
-import { PanelForm } from "@/ui/forms/PanelForm";
+import { PanelForm } from "@/ui/mui/PanelForm";
 import { UnsavedGuard } from "@/ui/forms/LeaveGuard";
 import { usePanel } from "@/ui/panel";
 import { useNoteOpened } from "@/custom/palette";

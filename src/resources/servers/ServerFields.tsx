@@ -1,6 +1,6 @@
 import { RadioButtonGroupInput, TextInput, type TextInputProps } from "react-admin";
-import { asText, plain } from "@/ui/forms/inputProps";
-import { SecretInput } from "@/ui/forms/SecretInput";
+import { asText, plain } from "@/ui/mui/inputProps";
+import { SecretInput } from "@/ui/mui/SecretInput";
 import { useT } from "@/i18n";
 
 const visibilities = [

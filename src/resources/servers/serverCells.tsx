@@ -8,7 +8,7 @@ import { errorWords, timeWords } from "@/i18n/errorWords";
 import { usePanel } from "@/ui/panel";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { Icon } from "@/ui/widgets/IconButton";
-import { SiteName } from "@/ui/widgets/SiteName";
+import { WebAddress } from "@/ui/widgets/WebAddress";
 import { panelAddress } from "./panelAddress";
 import { serverTestQuery, useTestsPaused } from "./serverTests";
 import { answerText, type TestAnswer } from "./testAnswer";
@@ -33,7 +33,7 @@ export const HostUrlField = () => {
   const t = useT();
   const server = useRecordContext<Server>();
   const address = server && panelAddress(server);
-  const name = <SiteName url={server?.host_url ?? ""} />;
+  const name = <WebAddress url={server?.host_url ?? ""} />;
   if (address === undefined) return name;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className="server-host-link">

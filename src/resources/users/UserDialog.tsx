@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { TextInput, useGetList } from "react-admin";
 import { CredentialsCard, type Credentials } from "@/custom/credentials";
-import { FormDialog } from "@/ui/forms/FormDialog";
-import { asText } from "@/ui/forms/inputProps";
+import { FormDialog } from "@/ui/mui/FormDialog";
+import { asText } from "@/ui/mui/inputProps";
 import { LeaveGuard } from "@/ui/forms/LeaveGuard";
-import { SecretInput } from "@/ui/forms/SecretInput";
+import { SecretInput } from "@/ui/mui/SecretInput";
 import { useCurrentUser } from "@/ui/panel";
 import { useFocusBack } from "@/ui/widgets/DialogFrame";
 import type { User } from "@/model/records";
@@ -13,7 +13,7 @@ import { useT } from "@/i18n";
 import { ALL_USERS } from "./all";
 import { isNewUser, newUser, offeredRoles, roleText, userProblems, valuesOf } from "./userForm";
 import { useSaveUser } from "./useSaveUser";
-import { SelectField } from "@/ui/forms/SelectField";
+import { SelectField } from "@/ui/mui/SelectField";
 
 /** What a new user needs in order to log in. */
 const credentialsOf = (sent: Partial<User>): Credentials => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { staff } from "../../../tests/support/builders";
 import type { User } from "@/model/records";
-import { isStrongPassword } from "@/ui/forms/credentialRules";
+import { isStrongPassword } from "@/model/credentialRules";
 import {
   isNewUser,
   newUser,

@@ -1,6 +1,6 @@
 import { hasRole } from "@/authProvider/access";
 import { rolesOf, type CurrentUser } from "@/authProvider/user";
-import { emailProblem, generatePassword, passwordProblem } from "@/ui/forms/credentialRules";
+import { emailProblem, generatePassword, passwordProblem } from "@/model/credentialRules";
 import type { User } from "@/model/records";
 import { roleNames } from "@/model/roles";
 import type { MessageKey } from "@/i18n";

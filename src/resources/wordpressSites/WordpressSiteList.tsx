@@ -7,7 +7,7 @@ import { ListScreen } from "@/ui/layout/ListScreen";
 import { WindowedTable } from "@/ui/table/WindowedTable";
 import { matchingUnreadable, type TextsOf } from "@/ui/unreadable/Unreadable";
 import { EmptyState } from "@/ui/widgets/EmptyState";
-import { SiteName } from "@/ui/widgets/SiteName";
+import { WebAddress } from "@/ui/widgets/WebAddress";
 import { SearchField } from "@/ui/widgets/SearchField";
 import { wholeList } from "@/dataProvider/localList";
 import type { WordpressSite } from "@/model/records";
@@ -32,7 +32,7 @@ const NoSites = () => {
     <>
       <h2>{t("wordpress.empty")}</h2>
       <p>{t("wordpress.emptyText")}</p>
-      {/* react-admin's <CanAccess> answers a moment later, and would be new in the first script of the light lists. */}
+      {/* react-admin's <CanAccess> answers a moment later, and would be new in the first script of the lite lists. */}
       {canAccess(user, { resource: "domains", action: "create" }) && (
         <Link to="/add-domain" className="button button-primary">
           {t("sites.addWebsite")}
@@ -94,10 +94,10 @@ const useSiteRows = () => {
           <td role="cell" className="wordpress-domain">
             {mayOpen && site.domain ? (
               <Link to={`/site?address=${encodeURIComponent(site.domain)}`}>
-                <SiteName url={site.domain} />
+                <WebAddress url={site.domain} />
               </Link>
             ) : (
-              <SiteName url={site.domain ?? ""} />
+              <WebAddress url={site.domain ?? ""} />
             )}
             {isUnencrypted(site.url) && (
               <span className="wordpress-unencrypted" title={t("wordpress.unencrypted")}>

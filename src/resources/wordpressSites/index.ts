@@ -5,7 +5,7 @@ import { WordpressSiteList } from "./WordpressSiteList";
 export const wordpressSites: PanelResource = {
   name: "wordpress-domains",
   list: WordpressSiteList,
-  light: ["list"],
+  lite: ["list"],
   shortcuts: { list: { key: "w" } },
   palette: () => import("./palette"),
   paths: { list: "/" },

@@ -1,6 +1,5 @@
 import type { Identifier } from "ra-core";
-import { searchTerm } from "@/model/searchTerm";
-import { asciiName, withoutFinalDot } from "@/lib/dnsNames";
+import { withoutFinalDot } from "@/lib/dnsNames";
 
 export interface Row {
   id: Identifier;
@@ -78,9 +77,3 @@ export const outcomeOf = (write: Write, before: Rows, after: Rows): Outcome | un
 /** Whether the outcome means that the write was carried out. */
 export const isDone = (outcome: Outcome | undefined, { kind }: Write): boolean =>
   outcome === "there" || outcome === "saved" || (outcome === "gone" && kind === "delete");
-
-/** Whether a domain has this host, in either field and in any notation. */
-export const hasHost =
-  (host: string) =>
-  ({ url, domain }: Row): boolean =>
-    [url, domain].some((text) => typeof text === "string" && asciiName(searchTerm(text)) === asciiName(host));

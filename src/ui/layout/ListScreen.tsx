@@ -70,7 +70,7 @@ interface Props<Row> extends BodyProps<Row> {
   instead?: ReactNode;
 }
 
-/** A light list below its controls, in all its states: loading, empty, failed, restored, or with unreadable records. */
+/** A lite list below its controls, in all its states: loading, empty, failed, restored, or with unreadable records. */
 export const ListBody = <Row,>({ list, loading, empty, isFiltered, renderTable, footer }: BodyProps<Row>) => {
   const t = useT();
   const { data, meta, error = null, isPending, isFetching = false, isPlaceholderData = false } = list;
@@ -98,7 +98,7 @@ export const ListBody = <Row,>({ list, loading, empty, isFiltered, renderTable, 
   );
 };
 
-/** A light list from heading to footer. */
+/** A lite list from heading to footer. */
 export const ListScreen = <Row,>({ title, tools, summary, controls, instead, ...body }: Props<Row>) => (
   <>
     <PageTitle title={title}>{tools}</PageTitle>

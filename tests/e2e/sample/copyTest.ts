@@ -3,7 +3,7 @@ import { test as base } from "../fixtures";
 import { actionTypes } from "./actionTypes";
 import { blocksOf } from "./pageBlocks";
 import { copyProject, type ProjectCopy } from "./projectCopy";
-import { stockResource } from "./stockResource";
+import { muiResource } from "./muiResource";
 import { typeErrors } from "./typeErrors";
 
 /** What docs/add-a-resource.md tells people to write. */
@@ -24,7 +24,7 @@ export const test = base.extend<object, { copy: ProjectCopy; copyOrigin: string 
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const documented = [...documentedBlocks, ...documentedAction, ...documentedDomainAction, actionTypes];
-      const copy = copyProject([...documented, typeErrors, ...stockResource]);
+      const copy = copyProject([...documented, typeErrors, ...muiResource]);
       await provide(copy);
       await copy.remove();
     },

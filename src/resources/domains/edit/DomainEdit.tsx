@@ -10,7 +10,7 @@ import { PageTitle, useTabTitle } from "@/ui/layout/PageTitle";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
 import { EmptyState } from "@/ui/widgets/EmptyState";
 import { Section } from "@/ui/widgets/Section";
-import { SiteName } from "@/ui/widgets/SiteName";
+import { WebAddress } from "@/ui/widgets/WebAddress";
 import { isNotFound } from "@/dataProvider/errors";
 import { ContactSchema, type DomainDetail, type DomainServer } from "@/model/records";
 import { readRows } from "@/dataProvider/readRows";
@@ -40,7 +40,7 @@ const SiteTitle = ({ url }: { url: string }) => {
   useTabTitle(url);
   return (
     <h1 title={url}>
-      <SiteName url={url} />
+      <WebAddress url={url} />
     </h1>
   );
 };

@@ -5,7 +5,7 @@ import { readInstallation } from "@/model/installation";
 import { useT } from "@/i18n";
 import { preloadCode } from "@/ui/loadedCode";
 import { Status } from "@/ui/status/Status";
-import { SiteName } from "@/ui/widgets/SiteName";
+import { WebAddress } from "@/ui/widgets/WebAddress";
 import { readDomainType } from "@/model/domainActions";
 import { SelectBox, installationsOf } from "@/custom/bulkRuns";
 import type { usePending } from "@/custom/domainActions";
@@ -123,7 +123,7 @@ export const DomainRows = ({ domain, rowIndex, shows, restored, pendingDns, pend
         </td>
         <th role="rowheader" scope="rowgroup" rowSpan={rowSpan} className="domain-name">
           <Link to={recordPath("domains", domain.id)} onMouseMove={preloadEdit} onFocus={preloadEdit}>
-            <SiteName url={domain.url} />
+            <WebAddress url={domain.url} />
           </Link>
           {pendingDns > 0 && <Status is="notice">{t("sites.pendingDns", { smart_count: pendingDns })}</Status>}
         </th>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contactOptionText, nameText, matchingOptions, optionsOf } from "./OptionInput";
+import { contactOptionText } from "@/model/contactOptionText";
+import { nameText, matchingOptions, optionsOf } from "./OptionInput";
 import { fold } from "../search";
 
 const named = (...names: string[]) =>

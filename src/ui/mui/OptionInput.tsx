@@ -7,7 +7,7 @@ import { createContext, use, useMemo, type MouseEvent, useState, type UIEvent } 
 import { InputHelperText } from "react-admin";
 import { useT, type Translate } from "@/i18n";
 import { OPTIONS_DRAWN } from "@/lib/constants";
-import { isMissing } from "./isMissing";
+import { isMissing } from "../forms/isMissing";
 import { naturalOrder } from "@/lib/locale";
 import { rank, searchedOf, type Searched, wordsOf } from "../search";
 
@@ -34,16 +34,8 @@ export const optionsOf = (records: readonly RaRecord[], textOf: (record: RaRecor
 export const matchingOptions = (options: readonly Option[], typed: string): readonly Option[] =>
   wordsOf(typed).length === 0 ? options : rank(options, typed, (option) => option);
 
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
-
-export const nameText = ({ name, id }: RaRecord): string => text(name) || String(id);
-
-/** "First Last · Company": people of different companies may share a name. */
-export const contactOptionText = (contact: RaRecord): string => {
-  const { first_name, last_name, company, id } = contact as RaRecord & { company?: { name?: unknown } | null };
-  const person = [text(first_name), text(last_name)].filter(Boolean).join(" ");
-  return [person || String(id), text(company?.name)].filter(Boolean).join(" · ");
-};
+export const nameText = ({ name, id }: RaRecord): string =>
+  typeof name === "string" && name !== "" ? name : String(id);
 
 const Remainder = createContext("");
 

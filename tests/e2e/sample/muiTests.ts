@@ -55,7 +55,7 @@ const test = base.extend<{ licences: LicencePages }>({
   licences: ({ page }, provide) => provide(new LicencePages(page)),
 });
 
-export const testStock = (): void => {
+export const testMui = (): void => {
   test.beforeEach(async ({ page, loginAs, licences }) => {
     await page.request.post("/__mock/reset", { data: {} });
     await loginAs("super-admin");

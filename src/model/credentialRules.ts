@@ -1,5 +1,4 @@
 import { PASSWORD_MIN_LENGTH, PASSWORD_SPECIAL_CHARACTERS, GENERATED_PASSWORD_LENGTH } from "@/lib/constants";
-import type { MessageKey } from "@/i18n";
 
 /** At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of !@#$%^&*. */
 export const isStrongPassword = (password: string): boolean =>
@@ -10,7 +9,7 @@ export const isStrongPassword = (password: string): boolean =>
   Array.from(PASSWORD_SPECIAL_CHARACTERS).some((character) => password.includes(character));
 
 /** The message key for a missing or weak password, if any. */
-export const passwordProblem = (password: string): MessageKey | undefined => {
+export const passwordProblem = (password: string) => {
   if (password === "") return "session.validation.passwordRequired";
   return isStrongPassword(password) ? undefined : "session.validation.passwordRules";
 };
@@ -50,7 +49,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
 /** The message key for a missing or wrong e-mail address, if any. */
-export const emailProblem = (email: string): MessageKey | undefined => {
+export const emailProblem = (email: string) => {
   if (email.trim() === "") return "session.validation.emailRequired";
   return isEmail(email) ? undefined : "session.validation.emailInvalid";
 };

@@ -16,7 +16,7 @@ vi.mock(import("@/dataProvider/endpoints"), async (load) => {
   return { ...endpoints, resources: Object.assign({ backups, archives }, endpoints.resources) };
 });
 vi.mock(import("@/resources"), async (load) => {
-  const [resources, ra] = await Promise.all([load(), import("react-admin"), import("@/ui/mui/StockFrame")]);
+  const [resources, ra] = await Promise.all([load(), import("react-admin"), import("@/ui/mui/MuiFrame")]);
   const { ColumnsButton, Create, CreateButton, DataTable, DeleteButton, Edit, EditButton, List } = ra;
   const { SimpleForm, TextInput, TopToolbar } = ra;
   const Actions = () => (

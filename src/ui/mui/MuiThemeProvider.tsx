@@ -3,6 +3,6 @@ import type { ReactNode } from "react";
 import { muiTheme } from "@/theme/muiTheme";
 
 /** Wraps every part that uses Material UI: the theme loads with the part, not with the first page. */
-export const MuiFrame = ({ children }: { children: ReactNode }) => (
+export const MuiThemeProvider = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={muiTheme}>{children}</ThemeProvider>
 );

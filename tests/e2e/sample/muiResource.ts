@@ -136,4 +136,4 @@ const line: Block = {
   code: `export { licences } from "./licences";`,
 };
 
-export const stockResource: readonly Block[] = [entry, screens, index, line];
+export const muiResource: readonly Block[] = [entry, screens, index, line];

@@ -1,7 +1,7 @@
 import { RadioButtonGroupInput } from "react-admin";
 import { useFormState } from "react-hook-form";
 import type { MessageKey } from "@/i18n";
-import { asText } from "./inputProps";
+import { asText } from "@/ui/mui/inputProps";
 
 const choices = [
   { id: "responsive", name: "addWebsite.siteTypes.responsive" },

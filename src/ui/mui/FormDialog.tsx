@@ -3,11 +3,11 @@ import { useFormState } from "react-hook-form";
 import { nestFieldErrors } from "@/dataProvider/errors";
 import type { MessageKey } from "@/i18n";
 import { DialogFrame } from "../widgets/DialogFrame";
-import { FormDialogActions } from "./FormActions";
-import { MuiFrame } from "./MuiFrame";
+import { FormDialogActions } from "../forms/FormActions";
+import { MuiThemeProvider } from "./MuiThemeProvider";
 import { PanelForm } from "./PanelForm";
-import "./forms.css";
-import { LeaveQuestion } from "./LeaveGuard";
+import "../forms/forms.css";
+import { LeaveQuestion } from "../forms/LeaveGuard";
 
 interface Props<Values extends object> {
   title: string;
@@ -55,7 +55,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
   const close = () => (isTyped.current ? setAsking(true) : onClose());
   const problems = useCallback((values: Values) => nestFieldErrors(validate?.(values) ?? {}), [validate]);
   return (
-    <MuiFrame>
+    <MuiThemeProvider>
       <DialogFrame title={title} onClose={close}>
         <PanelForm className="form-dialog" record={defaultValues} validate={problems} onSubmit={onSubmit}>
           <DirtyWatch onDirty={noteTyped} />
@@ -66,6 +66,6 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
         </PanelForm>
       </DialogFrame>
       {isAsking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
-    </MuiFrame>
+    </MuiThemeProvider>
   );
 };

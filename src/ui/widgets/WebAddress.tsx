@@ -7,7 +7,7 @@ const BREAKS_FROM = 28;
  * An address, whose scheme steps back before the name. A long name breaks before its dots and is cut after two lines; it is whole
  * as text and when pointed at. Another address is another element: its pieces cannot be replaced where a browser has translated them.
  */
-export const SiteName = ({ url }: { url: string }) => {
+export const WebAddress = ({ url }: { url: string }) => {
   const [scheme = ""] = /^https?:\/\//i.exec(url) ?? [];
   const name = url.slice(scheme.length);
   const steppedBack = scheme && <span className="scheme">{scheme}</span>;

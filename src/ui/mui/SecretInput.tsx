@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { TextInput, type TextInputProps } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useT } from "@/i18n";
-import { generatePassword } from "./credentialRules";
+import { generatePassword } from "@/model/credentialRules";
 import { asText, plain } from "./inputProps";
 import { useCopy } from "../widgets/CopyButton";
 

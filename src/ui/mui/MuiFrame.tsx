@@ -7,10 +7,10 @@ import { Children, isValidElement, useContext, useEffect, useRef, type ReactNode
 import { DataTableBody, ListNoResults, type DataTableBodyProps } from "react-admin";
 import { unreadableIn } from "@/dataProvider/readRows";
 import "../table/table.css";
-import { MuiFrame } from "../forms/MuiFrame";
+import { MuiThemeProvider } from "./MuiThemeProvider";
 import { usePanel } from "../panel";
 import { UnreadableCells } from "../unreadable/Unreadable";
-import "./stock.css";
+import "./mui.css";
 
 const useUnreadable = () => unreadableIn(useContext(ListContext)?.meta)?.rows ?? [];
 
@@ -71,7 +71,7 @@ const TitlePlace = () => {
     return () => observer.disconnect();
   }, [productName]);
   return (
-    <div className="page-title stock-title">
+    <div className="page-title mui-title">
       {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- <Title> fills it; without one it stays hidden */}
       <h1 id="react-admin-title" ref={heading} hidden />
     </div>
@@ -99,12 +99,12 @@ const withDefaults = ({ components, ...theme }: Theme): Theme => ({
   },
 });
 
-/** Wraps a resource's screens unless they are `light`: provides what react-admin's components expect. */
-export const StockFrame = ({ children }: { children: ReactNode }) => (
-  <MuiFrame>
+/** Wraps a resource's screens unless they are `lite`: provides what react-admin's components expect. */
+export const MuiFrame = ({ children }: { children: ReactNode }) => (
+  <MuiThemeProvider>
     <ThemeProvider theme={withDefaults}>
       <TitlePlace />
       {children}
     </ThemeProvider>
-  </MuiFrame>
+  </MuiThemeProvider>
 );

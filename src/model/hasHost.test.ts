@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasHost } from "./outcome";
+import { hasHost } from "./hasHost";
 
 test.each<[host: string, row: { url?: unknown; domain?: unknown }, is: boolean]>([
   ["shop.example", { url: "https://www.shop.example/" }, true],

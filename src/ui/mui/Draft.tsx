@@ -4,8 +4,8 @@ import { useEffect, useState, type MouseEvent } from "react";
 import { useFormContext } from "react-hook-form";
 import { useT } from "@/i18n";
 import { timeWords } from "@/i18n/errorWords";
-import { clearDraft, draftTime, writeDraft } from "./drafts";
-import "./forms.css";
+import { clearDraft, draftTime, writeDraft } from "../forms/drafts";
+import "../forms/forms.css";
 
 interface Props {
   userId: Identifier;

@@ -1,0 +1,8 @@
+import { asciiName } from "@/lib/dnsNames";
+import { searchTerm } from "./searchTerm";
+
+/** True for a domain with this host, in either field and in any notation. */
+export const hasHost =
+  (host: string) =>
+  ({ url, domain }: { url?: unknown; domain?: unknown }): boolean =>
+    [url, domain].some((text) => typeof text === "string" && asciiName(searchTerm(text)) === asciiName(host));
