@@ -57,22 +57,15 @@ export const muiTheme = createTheme({
         },
       },
     },
-    // Tables have the style of the lite ones (ui/table/table.css). The header sticks below the bar.
-    RaDataTable: {
-      styleOverrides: {
-        root: { "& .RaDataTable-headerCell": { top: "var(--bar-height)", background: "var(--surface-sunken)" } },
-      },
-    },
     MuiTableCell: {
       styleOverrides: { root: { borderBottom: 0, color: "inherit", font: "inherit", letterSpacing: "inherit" } },
     },
-    // The phone's layout changes `display`, which would take the roles away.
-    MuiTable: { defaultProps: { role: "table" } },
+    // Tables have the style of the lite ones (ui/table/table.css); `hover` is the class of rows with a record. The phone's layout
+    // changes `display`, which would take the roles away.
+    MuiTable: { defaultProps: { role: "table", classes: { root: "table" } } },
     MuiTableHead: { defaultProps: { role: "rowgroup" } },
     MuiTableBody: { defaultProps: { role: "rowgroup" } },
-    MuiTableRow: { defaultProps: { role: "row" } },
-    RaDataTableCell: { defaultProps: { role: "cell" } },
-    RaDataTableHeadCell: { defaultProps: { role: "columnheader" } },
+    MuiTableRow: { defaultProps: { role: "row", classes: { hover: "table-item record-row" } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small", fullWidth: true, margin: "none" } },

@@ -18,7 +18,7 @@ const useUnreadable = () => unreadableIn(useContext(ListContext)?.meta)?.rows ??
 const MarkedRows = ({ sources }: { sources: readonly (string | undefined)[] }) => (
   <TableBody>
     {useUnreadable().map((row) => (
-      <TableRow key={row.key} className="unreadable-row">
+      <TableRow key={row.key} className="table-item unreadable-row">
         <UnreadableCells
           row={row}
           columns={sources.length}
@@ -48,7 +48,7 @@ const MarkedOnly = () => {
   if (rows.length === 0) return <ListNoResults />;
   const sources = new Set(rows.flatMap(({ texts }) => Object.keys(texts)));
   return (
-    <Table className="RaDataTable-table">
+    <Table>
       <MarkedRows sources={[...sources]} />
     </Table>
   );
@@ -95,7 +95,9 @@ const withDefaults = ({ components, ...theme }: Theme): Theme => ({
     RaBulkDeleteButton: { defaultProps: atOnce },
     RaUpdateButton: { defaultProps: atOnce },
     RaBulkUpdateButton: { defaultProps: atOnce },
-    RaDataTable: { ...components?.RaDataTable, defaultProps: { body: MarkedBody, empty: <MarkedOnly /> } },
+    RaDataTable: { defaultProps: { body: MarkedBody, empty: <MarkedOnly /> } },
+    RaDataTableCell: { defaultProps: { role: "cell" } },
+    RaDataTableHeadCell: { defaultProps: { role: "columnheader" } },
   },
 });
 

@@ -65,7 +65,7 @@ const Frame = <R extends RaRecord>({
       list={list}
       empty={empty}
       renderTable={(_, { stale }) => (
-        <div className="mui-table" data-density={density} aria-busy={stale || undefined}>
+        <div data-density={density} aria-busy={stale || undefined}>
           {children}
         </div>
       )}
