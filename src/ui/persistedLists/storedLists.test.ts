@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain, aSite } from "../../../tests/support/builders";
 import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_BYTES } from "@/lib/constants";
-import { persistedFields, type PersistedList } from "./persistedFields";
-import { clearLists, dropList, storeList, takeLists } from "./storedLists";
+import { persistedFields, type PersistedList } from "@/model/persistedFields";
+import type { ResourceName } from "@/dataProvider/endpoints";
+import { clearLists, dropList, persistedResource, storeList, takeLists } from "./storedLists";
 
 afterEach(() => vi.restoreAllMocks());
 beforeEach(() => localStorage.clear());
@@ -153,4 +154,25 @@ test("one list goes, those of one person go, or all", () => {
   expect(localStorage).toHaveLength(3);
   clearLists(3);
   expect(localStorage).toHaveLength(2);
+});
+
+test("no other list is kept, and no single record", () => {
+  const kept: ResourceName[] = ["domains", "servers", "wordpress-domains"];
+  expect(kept.map((name) => persistedResource([name, "getList"]))).toEqual(kept);
+  const others = [
+    ["users", "getList"],
+    ["dns", "getList"],
+    ["company-contacts", "getList"],
+    ["service-plans", "getList"],
+    ["parent-domains", "getList"],
+    ["domains", "getOne"],
+    ["domains", "getInfiniteList"],
+    ["currentUser"],
+    ["serverTest", "1"],
+    ["constructor", "getList"],
+    [{ resource: "domains" }, "getList"],
+    [],
+  ];
+  expect(others.map(persistedResource)).toEqual(others.map(() => undefined));
+  expect(persistedFields("dns", { data: [] })).toBeUndefined();
 });

@@ -3,11 +3,18 @@ import type { Identifier } from "ra-core";
 import { canAccess } from "@/authProvider/access";
 import type { CurrentUser } from "@/authProvider/user";
 import { isForbidden } from "@/dataProvider/errors";
+import { listedResource } from "@/dataProvider/queryKeys";
 import { readStored, removeAllStored, removeStored, storedKeys, writeStored } from "@/lib/browserStorage";
 import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_BYTES, PERSISTED_LISTS_SAVE_MS } from "@/lib/constants";
 import { whenIdle } from "@/lib/timing";
 import { storageKeys } from "@/lib/storageKeys";
-import { persistedFields, persistedResource, type PersistedList } from "./persistedFields";
+import { isPersisted, persistedFields, type PersistedList } from "@/model/persistedFields";
+
+/** The resource whose list a query reads, if its lists are kept. */
+export const persistedResource = (queryKey: readonly unknown[]): string | undefined => {
+  const resource = listedResource(queryKey);
+  return resource !== undefined && isPersisted(resource) ? resource : undefined;
+};
 
 /**
  * Stores a person's last known lists: one entry per query, keyed by version, person and hash, with the time of reading in front

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aDomain, aServer, aSite } from "../../../tests/support/builders";
-import { persistedFields, persistedResource } from "./persistedFields";
+import { aDomain, aServer, aSite } from "../../tests/support/builders";
+import { persistedFields } from "./persistedFields";
 
 const rows: Record<string, object> = {
   "wordpress-domains": aSite(),
@@ -87,25 +87,4 @@ test.each([
   expect(persistedFields("domains", { data: [aDomain({ url, url_test: url })] })?.data).toMatchObject([
     { url: kept, url_test: kept },
   ]);
-});
-
-test("no other list is kept, and no single record", () => {
-  const kept = ["domains", "servers", "wordpress-domains"];
-  expect(kept.map((name) => persistedResource([name, "getList"]))).toEqual(kept);
-  const others = [
-    ["users", "getList"],
-    ["dns", "getList"],
-    ["company-contacts", "getList"],
-    ["service-plans", "getList"],
-    ["parent-domains", "getList"],
-    ["domains", "getOne"],
-    ["domains", "getInfiniteList"],
-    ["currentUser"],
-    ["serverTest", "1"],
-    ["constructor", "getList"],
-    [{ resource: "domains" }, "getList"],
-    [],
-  ];
-  expect(others.map(persistedResource)).toEqual(others.map(() => undefined));
-  expect(persistedFields("dns", { data: [] })).toBeUndefined();
 });

@@ -1,6 +1,4 @@
 import * as v from "valibot";
-import type { ResourceName } from "@/dataProvider/endpoints";
-import { listedResource } from "@/dataProvider/queryKeys";
 
 /**
  * Which lists are kept in the browser, and which of their fields, whatever else the server sends. Add a field when a screen
@@ -52,7 +50,7 @@ const rows = {
     ip_address: Text,
     public: Flag,
   }),
-} satisfies Partial<Record<ResourceName, v.GenericSchema>>;
+};
 
 const listOf = (row: v.GenericSchema) =>
   v.object({
@@ -66,11 +64,8 @@ const lists = new Map(Object.entries(rows).map(([resource, row]) => [resource, l
 
 export type PersistedList = v.InferOutput<ReturnType<typeof listOf>>;
 
-/** The resource whose list a query reads, if its lists are kept. */
-export const persistedResource = (queryKey: readonly unknown[]): string | undefined => {
-  const resource = listedResource(queryKey);
-  return resource !== undefined && lists.has(resource) ? resource : undefined;
-};
+/** True for a resource whose lists are kept. */
+export const isPersisted = (resource: string): boolean => lists.has(resource);
 
 /** The part of a list that may be kept; undefined when it is not a list of the resource. */
 export const persistedFields = (resource: string, list: unknown): PersistedList | undefined => {
