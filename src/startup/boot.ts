@@ -8,6 +8,7 @@ import { startEarly } from "@/dataProvider/early";
 import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
 import { listPath } from "@/dataProvider/request";
 import { storageKeys } from "@/lib/storageKeys";
+import { storeKeys } from "@/lib/storeKeys";
 
 /** The lists that people open first, by path. */
 const firstLists: Record<string, string> = { "/": "wordpress-domains", "/domains": "domains" };
@@ -16,7 +17,7 @@ const table: Record<string, ResourceEndpoint> = resources;
 /** A list that the server pages loads with its screen when it has a search, or was left on another page. */
 const isAsAtFirst = (resource: string, search: string) =>
   !table[resource]?.paging ||
-  (search === "" && !storedKeys(storageKeys.store).some((key) => key.endsWith(`.${resource}.listParams`)));
+  (search === "" && !storedKeys(storageKeys.store).some((key) => key.endsWith(`.${storeKeys.listParams(resource)}`)));
 
 /**
  * Requests the list of the opened page while its code is loading, once the user's access is known: the first row comes 6 to 15 % sooner.

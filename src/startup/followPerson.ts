@@ -10,6 +10,7 @@ import { resetUserState } from "@/lib/userState";
 import { keepIdOnly } from "@/custom/session/keepIdOnly";
 import { showLanguage, languageOf } from "@/i18n/language";
 import { storageKeys } from "@/lib/storageKeys";
+import { storeKeys } from "@/lib/storeKeys";
 
 /**
  * Watches who is signed in, in the one place where the panel knows it, so that this browser's data always belongs to that
@@ -70,11 +71,11 @@ export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<
 /** Shows the language of react-admin's store, wherever that is changed: here, by react-admin, or in another tab. */
 export const followLocale = (store: Store): void => {
   const follow = () => {
-    const language = languageOf(store.getItem<string>("locale") ?? "") ?? "en";
+    const language = languageOf(store.getItem<string>(storeKeys.locale) ?? "") ?? "en";
     showLanguage(language).catch(() => undefined); // where it was chosen it was loaded before; a page load says so itself
   };
   follow();
   // The store itself hears other tabs only where react-admin runs.
   addEventListener("storage", ({ key }) => key === storageKeys.locale && follow());
-  store.subscribe("locale", follow);
+  store.subscribe(storeKeys.locale, follow);
 };

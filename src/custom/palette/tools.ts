@@ -1,6 +1,7 @@
 import { languageNames, loadLanguage, shownLanguage, type Language } from "@/i18n/language";
 import { chooseColorScheme, colorSchemes, readColorScheme } from "@/theme/colorScheme";
 import type { PaletteItem, PaletteTools } from "./source";
+import { storeKeys } from "@/lib/storeKeys";
 
 const tool = (key: string, item: Omit<PaletteItem, "key" | "group">): PaletteItem => ({
   key: `tools/${key}`,
@@ -10,7 +11,8 @@ const tool = (key: string, item: Omit<PaletteItem, "key" | "group">): PaletteIte
 
 /** What the account menu has too: the languages and appearances that are not chosen. */
 export const appTools = ({ t, panel: { store } }: PaletteTools, onFailed: () => void): PaletteItem[] => {
-  const speak = (language: Language) => loadLanguage(language).then(() => store.setItem("locale", language), onFailed);
+  const speak = (language: Language) =>
+    loadLanguage(language).then(() => store.setItem(storeKeys.locale, language), onFailed);
   const languages = Object.entries(languageNames) as [Language, string][];
   return [
     ...languages

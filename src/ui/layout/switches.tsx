@@ -5,6 +5,7 @@ import { usePanel } from "../panel";
 import "./schemeSwitch.css";
 import { chooseColorScheme, colorSchemes, readColorScheme } from "@/theme/colorScheme";
 import { densities, useDensity } from "../table/useDensity";
+import { storeKeys } from "@/lib/storeKeys";
 
 const languages = Object.entries(languageNames) as [Language, string][];
 
@@ -19,7 +20,7 @@ export const LanguageSwitch = () => {
     setWanted(language);
     try {
       await loadLanguage(language);
-      store.setItem("locale", language);
+      store.setItem(storeKeys.locale, language);
     } catch {
       setFailed(true);
     } finally {

@@ -6,6 +6,7 @@ import { SearchField } from "@/ui/widgets/SearchField";
 import { hasFilters } from "@/model/domainFilters";
 import { SelectControls } from "./SelectControls";
 import type { useDomainFilters } from "./useDomainFilters";
+import { storeKeys } from "@/lib/storeKeys";
 
 /** What is not needed to show the first rows. */
 export const loadParts = () => import("./filters/parts");
@@ -67,7 +68,7 @@ const Search = ({ filters }: Props) => {
  * the list is shown, what is chosen. On a phone all but the search is in a sheet.
  */
 export const DomainControls = ({ filters }: Props) => {
-  const [views] = useStore<unknown>("domains.savedQueries");
+  const [views] = useStore<unknown>(storeKeys.savedQueries("domains"));
   return (
     <>
       {Array.isArray(views) && views.length > 0 && (

@@ -3,10 +3,11 @@ import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { SelectBox, installationsOf, showInstallations } from "@/custom/bulkRuns";
 import { useStore } from "ra-core";
+import { storeKeys } from "@/lib/storeKeys";
 
 /** The hidden columns of the sites list, kept per person where react-admin's DataTable keeps them. Storage may hold anything. */
 export const useHiddenColumns = () => {
-  const [stored, store] = useStore<readonly string[]>("domains.datatable");
+  const [stored, store] = useStore<readonly string[]>(storeKeys.hiddenColumns("domains"));
   return [String(stored), store] as const;
 };
 

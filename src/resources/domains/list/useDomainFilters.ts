@@ -2,11 +2,11 @@ import { useListContext, useRemoveFromStore, useStore } from "ra-core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
+import { storeKeys } from "@/lib/storeKeys";
 import { useHasLeft } from "@/ui/useHasLeft";
 import { ALL_SITES, cleanAddress, isStillKnown, secondFilters, type DomainFilters } from "@/model/domainFilters";
 
-/** The store key of react-admin's last filter, sort and page of the list. */
-const KEY = "domains.listParams";
+const KEY = storeKeys.listParams("domains");
 
 /**
  * Removes filters, sorts and pages that do not exist from the address and from the stored list parameters.

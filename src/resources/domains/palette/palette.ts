@@ -15,6 +15,7 @@ import { domainKey, domainText } from "./domainItem";
 import { listToolNames } from "./useAskedTool";
 import type { GetListResult } from "ra-core";
 import { asciiName, unicodeName } from "@/lib/dnsNames";
+import { storeKeys } from "@/lib/storeKeys";
 import { domainSearch } from "../list/domainSearch";
 
 /** A site's name may be stored either way. */
@@ -49,7 +50,7 @@ export const itemOf = createItems((domain: Domain, tools): PaletteItem => {
 
 /** The saved views of the sites list: Enter shows one. */
 const viewItems = ({ panel }: PaletteTools): PaletteItem[] =>
-  readViews(panel.store.getItem<unknown>("domains.savedQueries")).map((view) => ({
+  readViews(panel.store.getItem<unknown>(storeKeys.savedQueries("domains"))).map((view) => ({
     key: `views/${view.label}`,
     group: "palette.views",
     text: view.label,
