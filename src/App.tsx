@@ -9,7 +9,7 @@ import { Layout } from "@/ui/layout/Layout";
 import { SessionGate } from "@/ui/layout/SessionGate";
 import { lazyScreen, LazyPart, useAppIdle } from "@/ui/lazyScreen";
 import { usePanel } from "@/ui/panel";
-import { withErrorWords } from "@/ui/mui/withErrorWords";
+import { withErrorWords } from "@/ui/withErrorWords";
 import { createI18nProvider, useInLanguage, useT } from "@/i18n";
 import { Following } from "@/custom/activity";
 import { panelResources } from "@/resources/panelResources";

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 
 const modules = readdirSync("src", { recursive: true, encoding: "utf8" })
@@ -35,32 +36,57 @@ test("an import is relative within a feature, a resource or a layer, and begins 
   expect(all.filter(isWrong)).toEqual([]);
 });
 
-interface Override {
-  files: string[];
-  rules: { "no-restricted-imports"?: [level: string, options: { patterns: { regex?: string }[] }] | "off" };
-}
-const { overrides } = JSON.parse(readFileSync(".oxlintrc.json", "utf8")) as { overrides: Override[] };
-
-const globPattern = (glob: string): RegExp =>
-  new RegExp(
-    `^${glob
-      .split("**")
-      .map((part) => part.replaceAll("*", "[^/]+"))
-      .join(".+")}$`,
-  );
-
-/** The specifiers that the linter refuses in a module; the last matching override counts. */
-const refusedIn = (path: string): RegExp[] => {
-  const isMeant = ({ files, rules }: Override) =>
-    rules["no-restricted-imports"] && files.some((glob) => globPattern(glob).test(path.replaceAll(sep, "/")));
-  const rule = overrides.findLast(isMeant)?.rules["no-restricted-imports"];
-  return Array.isArray(rule) ? rule[1].patterns.flatMap(({ regex }) => (regex ? new RegExp(regex) : [])) : [];
+type Context = { cwd: string; filename: string; report: (problem: { message: string }) => void };
+type Rule = { create: (context: Context) => Record<string, (node: { source: { value: string } }) => void> };
+const plugin = (await import(pathToFileURL("scripts/lint/imports.mjs").href)) as {
+  default: { rules: Record<"layers" | "mui", Rule> };
 };
 
-test("import() goes down only, as the linter demands of every other import", () => {
-  expect(refusedIn(join("src", "ui", "panel.ts")).some((refused) => refused.test("@/custom/dns"))).toBe(true);
-  const isRefused = ({ from, specifier }: Import) => refusedIn(from).some((refused) => refused.test(specifier));
-  expect(all.filter(isRefused)).toEqual([]);
+/** What the linter says of an import by a rule, if anything. */
+const problem = (name: "layers" | "mui", file: string, specifier: string, node: string) => {
+  const messages: string[] = [];
+  const context = {
+    cwd: "/panel",
+    filename: `/panel/${file}`,
+    report: ({ message }: { message: string }) => messages.push(message),
+  };
+  plugin.default.rules[name].create(context)[node]?.({ source: { value: specifier } });
+  return messages[0];
+};
+
+test.each([
+  ["src/lib/locale.ts", "@/config", "Imports go down only: lib does not know config."],
+  ["src/model/roles.ts", "@/dataProvider/errors", "Imports go down only: model does not know dataProvider."],
+  ["src/i18n/index.ts", "@/theme/colorScheme", undefined],
+  ["src/ui/panel.ts", "@/custom/dns", "Imports go down only: ui does not know custom."],
+  ["src/custom/dns/index.ts", "@/resources", "Imports go down only: custom does not know resources."],
+  ["src/custom/dns/index.ts", "@/custom/activity", undefined],
+  ["src/custom/dns/index.ts", "@/custom/activity/store", "Import custom/activity through its index."],
+  ["src/resources/users/index.ts", "@/resources/panelResource", undefined],
+  ["src/resources/users/index.ts", "@/resources/servers/all", "Import resources/servers through its index."],
+  ["src/resources/panelResources.ts", "@/resources/servers/all", undefined],
+  ["src/App.tsx", "@/resources/servers/all", "Import resources/servers through its index."],
+  ["src/App.tsx", "@/startup/boot", "Imports go down only: App does not know startup."],
+  ["src/startup/boot.ts", "@/custom/session/paths", undefined],
+  ["mocks/backend/index.ts", "@/model/roles", undefined],
+  ["contract/index.ts", "@/ui/panel", "Imports go down only: contract does not know ui."],
+])("the linter finds layers and units that are passed over: %s imports %s", (file, specifier, message) => {
+  for (const node of ["ImportDeclaration", "ImportExpression", "ExportNamedDeclaration", "ExportAllDeclaration"])
+    expect(problem("layers", file, specifier, node)).toBe(message);
+});
+
+test.each([
+  ["react-admin", true],
+  ["@mui/material/Table", true],
+  ["@/ui/mui/PanelForm", true],
+  ["./mui/PanelForm", true],
+  ["../mui/PanelForm", true],
+  ["ra-core", false],
+  ["@/theme/colorScheme", false],
+])("the linter keeps Material UI out of lite screens: %s", (specifier, isRefused) => {
+  const found = problem("mui", "src/App.tsx", specifier, "ImportDeclaration");
+  expect(found !== undefined).toBe(isRefused);
+  expect(problem("mui", "src/App.tsx", specifier, "ImportExpression")).toBeUndefined();
 });
 
 const imports = new Map(

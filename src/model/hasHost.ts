@@ -4,5 +4,5 @@ import { searchTerm } from "./searchTerm";
 /** True for a domain with this host, in either field and in any notation. */
 export const hasHost =
   (host: string) =>
-  ({ url, domain }: { url?: unknown; domain?: unknown }): boolean =>
+  ({ url, domain }: Record<string, unknown>): boolean =>
     [url, domain].some((text) => typeof text === "string" && asciiName(searchTerm(text)) === asciiName(host));
