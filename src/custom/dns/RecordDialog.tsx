@@ -8,7 +8,8 @@ import { FormDialog } from "@/ui/mui/FormDialog";
 import { usePanel } from "@/ui/panel";
 import { useOwnWriteText } from "./ownWrites";
 import { savedRecord } from "./visit";
-import { typeToSend, optionOf } from "@/model/dns/record";
+import { typeToSend } from "@/model/dns/record";
+import { optionOf } from "@/model/dns/recordTypes";
 import { moreOf, recordName } from "./formatRecord";
 import { isSameRecord } from "./changes/compare";
 import { RecordFields } from "./RecordFields";
@@ -18,7 +19,7 @@ import type { DnsInfo } from "./useDnsInfo";
 const labels = {
   type: "dns.fields.type",
   name: "dns.columns.name",
-  data: "dns.fields.data",
+  data: "dns.data.data",
   priority: "dns.fields.priority",
   ttl: "dns.fields.ttl",
 } as const;

@@ -8,30 +8,40 @@ import { asText, plain } from "@/ui/mui/inputProps";
 import { cleanName, cleanedName, removedFrom } from "@/lib/cleanName";
 import { RemovedNote } from "@/ui/widgets/RemovedNote";
 import { parseAddress } from "@/model/dns/addresses";
-import { optionsFor, pointsToName, recordTypes, type RecordType, ttlUnitNames, comparable } from "@/model/dns/record";
+import { ttlUnitNames, comparable } from "@/model/dns/record";
+import {
+  type DataPart,
+  hostOf,
+  optionsFor,
+  recordTypeOf,
+  splitData,
+  withType,
+  withValue,
+} from "@/model/dns/recordTypes";
 import { recordFields, type RecordValues } from "@/model/dns/recordForm";
 import { type Warning, warningsOf } from "./warnings";
 
 const unaided = { ...plain, autoComplete: "off" };
 const numeric = { ...unaided, inputMode: "numeric" } as const;
 
-const isKnown = (type: string): type is RecordType => recordTypes.some((known) => known === type);
-
 /** The fields of a record. The type decides which there are and how the data field is called. */
 export const RecordFields = ({ zone }: { zone: Zone }) => {
   const t = useT();
   const { values, fields, warnings, removed } = useWarnings(zone);
+  const { setValue } = useFormContext<RecordValues>();
   const { type } = values;
-  const target = (fields.data ?? "").trim();
-  const showsTarget = pointsToName(type) && target !== "" && !parseAddress(target);
+  const { hasPriority, parts } = recordTypeOf(type);
   return (
     <>
       <SelectField
         source="type"
         label={t("dns.fields.type")}
         options={optionsFor(type).map((value) => ({ value, text: value === "A" ? t("dns.types.a") : value }))}
+        onChange={({ target: { value } }) =>
+          setValue("data", withType(type, value, values.data), { shouldDirty: true })
+        }
       />
-      {type === "MX" && (
+      {hasPriority && (
         <TextInput {...asText} source="priority" label="dns.fields.priority" slotProps={{ htmlInput: numeric }} />
       )}
       <div className="wide">
@@ -49,22 +59,17 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
         <RemovedNote characters={removed.name} />
         <Warnings warnings={warnings} field="name" />
       </div>
-      <div className="wide">
-        <TextInput
-          {...asText}
-          key={String(type === "TXT")}
-          source="data"
-          label={isKnown(type) ? `dns.data.${type}` : "dns.fields.data"}
-          multiline={type === "TXT"}
-          {...(type === "TXT" && { minRows: 3, maxRows: 8 })}
-          helperText={
-            showsTarget && <>{t(target.includes(".") ? "dns.fullTarget" : "dns.bareTarget", { name: target })}</>
-          }
-          slotProps={{ htmlInput: unaided }}
-        />
-        <RemovedNote characters={removed.data} />
-        <Warnings warnings={warnings} field="data" />
-      </div>
+      {parts.map((part, index) =>
+        index < parts.length - 1 ? (
+          <PartField key={part.name} {...{ type, fields, part }} />
+        ) : (
+          <div key="last" className="wide">
+            <PartField key={part.kind} {...{ type, fields, part }} isLast />
+            <RemovedNote characters={removed.data} />
+            <Warnings warnings={warnings} field="data" />
+          </div>
+        ),
+      )}
       <TextInput {...asText} source="ttl" label="dns.fields.ttl" slotProps={{ htmlInput: numeric }} />
       <SelectField
         source="ttl_unit"
@@ -75,6 +80,37 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
         <Warnings warnings={warnings} field="ttl" />
       </div>
     </>
+  );
+};
+
+interface PartProps {
+  type: string;
+  /** The record as it would be sent. */
+  fields: ReturnType<typeof recordFields>;
+  part: DataPart;
+  isLast?: boolean;
+}
+
+/** The field of one part of the data. What the server says of the data stands below the last one. */
+const PartField = ({ type, fields, part, isLast = false }: PartProps) => {
+  const t = useT();
+  const { getValues } = useFormContext<RecordValues>();
+  const isText = part.kind === "strings";
+  const target = part.kind === "name" ? (hostOf(type, fields.data ?? "") ?? "").trim() : "";
+  const message = target.includes(".") ? "dns.fullTarget" : "dns.bareTarget";
+  const index = recordTypeOf(type).parts.indexOf(part);
+  return (
+    <TextInput
+      {...asText}
+      source="data"
+      label={`dns.data.${part.name}`}
+      format={(data: string) => splitData(type, data).values[index] ?? ""}
+      parse={(typed: string) => withValue(type, getValues("data"), part.name, typed)}
+      multiline={isText}
+      {...(isText && { minRows: 3, maxRows: 8 })}
+      helperText={target !== "" && !parseAddress(target) && <>{t(message, { name: target })}</>}
+      slotProps={{ htmlInput: part.kind === "number" ? numeric : unaided, formHelperText: { hidden: !isLast } }}
+    />
   );
 };
 
@@ -122,7 +158,9 @@ const useWarnings = ({ name: zone, records, edited }: Zone) => {
   const warnings = warningsOf({ hostname, zone, record: comparable(fields), others });
   const removed = {
     name: isKept("name") ? [] : cleanName(values.name).removed,
-    data: isKept("data") || !pointsToName(values.type) ? [] : removedFrom(values.data, fields.data),
+    data: isKept("data")
+      ? []
+      : removedFrom(hostOf(values.type, values.data) ?? "", hostOf(values.type, fields.data ?? "")),
   };
   return { values, fields, warnings, removed };
 };

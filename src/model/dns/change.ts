@@ -1,7 +1,8 @@
 import type { DnsRecord } from "../records";
 import { asciiName, withFinalDotLike } from "@/lib/dnsNames";
 import type { NoteReason } from "./zoneFile/types";
-import { DEFAULT_TTL, numberOf, pointsToName } from "./record";
+import { DEFAULT_TTL, numberOf } from "./record";
+import { mapData } from "./recordTypes";
 
 /** What a change set may edit of a record. All else of a record stays as the server has it. */
 export interface RecordFields {
@@ -81,7 +82,9 @@ export const copyOf = (record: DnsRecord): RecordFields => {
 export const inShapeOf = (zone: string, fields: RecordFields): RecordFields => ({
   ...fields,
   name: withFinalDotLike(zone, fields.name),
-  ...(pointsToName(fields.type) && { data: withFinalDotLike(zone, fields.data) }),
+  data: mapData(fields.type, fields.data, (value, { kind }) =>
+    kind === "name" ? withFinalDotLike(zone, value) : value,
+  ),
 });
 
 /** The name of a record as names are compared. */

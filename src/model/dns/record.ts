@@ -2,20 +2,7 @@ import type { PanelConfig } from "@/config";
 import type { DnsRecord } from "../records";
 import { asciiName, withoutFinalDot } from "@/lib/dnsNames";
 import { isIpv6, parseAddress } from "./addresses";
-
-/** The record types of the form. A and AAAA are one option; `addressType` decides which is sent. */
-export const recordTypes = ["A", "CNAME", "MX", "NS", "TXT"] as const;
-export type RecordType = (typeof recordTypes)[number];
-
-/** The option that shows and edits a record. A type that the form does not know is an option of its own. */
-export const optionOf = (type: string): string => (type === "AAAA" ? "A" : type);
-
-/** What there is to choose from. A type that the form does not know stays as it is. */
-export const optionsFor = (type: string): readonly string[] =>
-  recordTypes.some((known) => known === type) ? recordTypes : [...recordTypes, type];
-
-/** Types whose data is a host name. */
-export const pointsToName = (type: string): boolean => ["CNAME", "MX", "NS"].includes(type);
+import { type DataPart, hostOf, optionOf, priorityOf, recordTypeOf, splitData } from "./recordTypes";
 
 /** A record as the rules compare it. */
 export interface ComparableRecord {
@@ -27,6 +14,8 @@ export interface ComparableRecord {
   data: string;
   /** Normalised for comparison. */
   target: string;
+  /** The host name that it points to, as it was typed; undefined for a type that points to none. */
+  host: string | undefined;
   priority: number | undefined;
   ttl: number | undefined;
 }
@@ -38,9 +27,11 @@ export const numberOf = (value: string | number | null | undefined): number | un
   return Number.isFinite(number) ? number : undefined;
 };
 
-const targetOf = (type: string, data: string): string => {
-  if (type === "A" || type === "AAAA") return parseAddress(data)?.value.toString(16) ?? data.trim().toLowerCase();
-  return pointsToName(type) ? asciiName(data) : data;
+const comparableValue = ({ kind }: DataPart, value: string): string => {
+  if (kind === "address") return parseAddress(value)?.value.toString(16) ?? value.trim().toLowerCase();
+  if (kind === "name") return asciiName(value);
+  if (kind === "number") return String(numberOf(value) ?? value);
+  return kind === "word" ? value.toLowerCase() : value;
 };
 
 /** What two records are compared by. */
@@ -50,13 +41,15 @@ export const comparable = (record: Comparable): ComparableRecord => {
   const data = record.data ?? "";
   const option = optionOf(record.type);
   const type = option === "A" ? (isIpv6(data) ? "AAAA" : "A") : option;
-  const priority = type === "MX" ? numberOf(record.priority) : undefined;
+  const { parts, hasPriority } = recordTypeOf(type);
+  const { values } = splitData(type, data);
   return {
     name: asciiName(record.name ?? ""),
     type,
     data,
-    target: targetOf(type, data),
-    priority,
+    target: parts.map((part, index) => comparableValue(part, values[index] ?? "")).join(" "),
+    host: hostOf(type, data),
+    priority: hasPriority ? numberOf(priorityOf(record)) : undefined,
     ttl: numberOf(record.ttl),
   };
 };

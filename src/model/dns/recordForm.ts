@@ -7,13 +7,22 @@ import {
   fullName,
   hostnameOf,
   numberOf,
-  optionOf,
-  pointsToName,
   DEFAULT_TTL,
   fromSeconds,
   toSeconds,
   type TtlUnit,
 } from "./record";
+import {
+  hasPriorityInData,
+  hostOf,
+  inPriorityShapeOf,
+  isSameData,
+  joinData,
+  optionOf,
+  priorityOf,
+  recordTypeOf,
+  splitData,
+} from "./recordTypes";
 
 /** The record form. Its fields have the record's names, so that the server's field errors match. */
 export interface RecordValues {
@@ -46,7 +55,7 @@ export const valuesOf = (record: DnsRecord, zone: string): RecordValues => {
     type,
     name: hostnameOf(record.name ?? "", zone),
     data: record.data ?? "",
-    priority: String(record.priority ?? (type === "MX" ? "" : DEFAULT_PRIORITY)),
+    priority: String(priorityOf(record) ?? (recordTypeOf(type).hasPriority ? "" : DEFAULT_PRIORITY)),
     ttl: String(seconds === undefined ? (record.ttl ?? "") : amount),
     ttl_unit: unit,
   };
@@ -75,14 +84,19 @@ export const nameOf = (hostname: string, zone: string, record?: DnsRecord): stri
  * final dot is there or not as it was before.
  */
 export const dataOf = (type: string, typed: string, zone: string, record?: DnsRecord): string => {
-  if (type === "TXT") return typed;
-  if (!pointsToName(type)) return typed.trim();
-  return withFinalDotLike(record && pointsToName(record.type) ? (record.data ?? "") : zone, cleanedName(typed));
+  const known = (record && hostOf(record.type, record.data ?? "")) ?? zone;
+  const { values } = splitData(type, typed);
+  const cleaned = recordTypeOf(type).parts.map(({ kind }, index) => {
+    const value = values[index] ?? "";
+    if (kind === "name") return withFinalDotLike(known, cleanedName(value));
+    return kind === "text" || kind === "strings" ? value : value.trim();
+  });
+  return joinData(type, { values: cleaned });
 };
 
 /**
- * The body of POST /api/dns: the hostname with the zone appended, the TTL in seconds, a priority for MX only. Of a record that is
- * edited, what was not touched stays as the server gave it.
+ * The body of POST /api/dns: the hostname with the zone appended, the TTL in seconds, a priority for types that have one. Of a
+ * record that is edited, what was not touched stays as the server gave it.
  */
 export const recordFields = (
   values: RecordValues,
@@ -90,22 +104,30 @@ export const recordFields = (
   record?: DnsRecord,
   ipv6Type: Ipv6Type = "AAAA",
 ): Pick<DnsRecord, "type" | "name" | "data" | "priority" | "ttl"> => {
+  const { hasPriority = false } = recordTypeOf(values.type);
   const typed = {
     type: typeToSend(values, record ? [record] : [], ipv6Type),
     name: nameOf(values.name, zone, record),
-    data: dataOf(values.type, values.data, zone, record),
-    priority: values.type === "MX" ? numberOrText(values.priority) : null,
+    ...inPriorityShapeOf(record, {
+      type: values.type,
+      data: dataOf(values.type, values.data, zone, record),
+      priority: hasPriority ? numberOrText(values.priority) : null,
+    }),
     ttl: numberOrText(values.ttl, (amount) => toSeconds(amount, values.ttl_unit)),
   };
   if (!record) return typed;
+  const { type } = values;
   const shown = valuesOf(record, zone);
   const isKept = (...fields: (keyof RecordValues)[]) => fields.every((field) => values[field] === shown[field]);
-  const hasPriority = values.type === "MX";
+  const isPriorityKept = !hasPriority || isKept("priority");
   return {
     type: typed.type,
     name: isKept("name") ? record.name : typed.name,
-    data: isKept("type", "data") ? record.data : typed.data,
-    priority: isKept("type") && (!hasPriority || isKept("priority")) ? record.priority : typed.priority,
+    data:
+      isKept("type") && isSameData(type, values.data, shown.data) && (isPriorityKept || !hasPriorityInData(record))
+        ? record.data
+        : typed.data,
+    priority: isKept("type") && isPriorityKept ? record.priority : typed.priority,
     ttl: isKept("ttl", "ttl_unit") ? record.ttl : typed.ttl,
   };
 };

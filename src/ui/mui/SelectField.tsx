@@ -1,15 +1,18 @@
 import TextField from "@mui/material/TextField";
 import { useInput } from "ra-core";
+import type { ChangeEvent } from "react";
 
 interface Props {
   source: string;
   label: string;
   options: readonly { value: string; text: string }[];
+  /** Called once another value was chosen. */
+  onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
 }
 
 /** A select without react-admin's empty choice. */
-export const SelectField = ({ source, label, options }: Props) => {
-  const { id, field, fieldState } = useInput({ source });
+export const SelectField = ({ source, label, options, onChange }: Props) => {
+  const { id, field, fieldState } = useInput({ source, ...(onChange && { onChange }) });
   return (
     <TextField
       {...field}

@@ -6,7 +6,7 @@ import type { Change } from "@/model/dns/change";
 import { areComplete, presetChanges, presetOf, type PresetParameter } from "../presets/presets";
 import { recordName } from "../formatRecord";
 import { parseZoneFile } from "@/model/dns/zoneFile/parse";
-import { quoted } from "@/model/dns/zoneFile/print";
+import { quoted } from "@/model/dns/zoneFile/printWords";
 import { joinedStrings } from "@/model/dns/zoneFile/tokens";
 import type { Wanted } from "./wantedSchema";
 

@@ -1,13 +1,12 @@
-import { useCallback, useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
+import { useCallback, useId } from "react";
 import { useT } from "@/i18n";
-import { removedFrom } from "@/lib/cleanName";
 import { usePanel } from "@/ui/panel";
 import { ScrollTable } from "@/ui/table/ScrollTable";
-import { RemovedNote } from "@/ui/widgets/RemovedNote";
 import { IconButton } from "@/ui/widgets/IconButton";
 import type { EditedField } from "@/model/dns/change";
 import { withChanged, withoutChange, withRemoved } from "../changes/edits";
-import { optionsFor, pointsToName } from "@/model/dns/record";
+import { optionsFor, recordTypeOf } from "@/model/dns/recordTypes";
+import { Cell, DataCells } from "./EditCells";
 import { RowWarnings, warningId } from "./RowWarnings";
 import { shownText, withField, type EditedRow } from "./editRows";
 import type { Warning } from "../warnings";
@@ -140,10 +139,10 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
         <TypeSelect label={typeLabel} type={type} disabled={isRemoved} onType={onText("type")} />
       </td>
       <td role="cell" className="edited-data">
-        <Cell key={String(type === "TXT")} {...cell("data")} isMultiline={type === "TXT"} isName={pointsToName(type)} />
+        <DataCells {...cell("data")} type={type} name={name} />
       </td>
       <td role="cell" className="edited-priority" data-label={t("dnsChanges.columns.priority")}>
-        {type === "MX" && <Cell {...cell("priority")} inputMode="numeric" />}
+        {recordTypeOf(type).hasPriority && <Cell {...cell("priority")} inputMode="numeric" />}
       </td>
       <td role="cell" className="edited-ttl" data-label={t("dnsChanges.columns.ttl")}>
         <Cell {...cell("ttl")} />
@@ -180,76 +179,5 @@ export const EditTable = ({ zone, rows, update }: Props) => {
       renderCells={renderCells}
       estimatedHeight={41}
     />
-  );
-};
-
-interface CellProps {
-  field: string;
-  label: string;
-  value: string;
-  disabled: boolean;
-  isMultiline?: boolean;
-  inputMode?: "numeric";
-  placeholder?: string;
-  /** The ids of what the changes make wrong with it. */
-  describedBy: string;
-  /** Whether it holds a name, of which what is no part of it is removed. */
-  isName?: boolean;
-  onText: (text: string) => void;
-}
-
-/** Goes to the same field of the next row, or of the one before. */
-const toOtherRow = (event: KeyboardEvent<HTMLElement>, field: string) => {
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  const row = event.currentTarget.closest("tr");
-  const other = event.shiftKey ? row?.previousElementSibling : row?.nextElementSibling;
-  other?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
-};
-
-const CHARACTERS_IN_LINE = 60;
-const ROWS_MAX = 4;
-const rowsFor = (text: string) => Math.min(ROWS_MAX, Math.max(1, Math.ceil(text.length / CHARACTERS_IN_LINE)));
-
-/** A field in the table. While it has the focus it shows what is typed, then what became of it: "1h" becomes 3600. */
-const Cell = ({
-  field,
-  label,
-  value,
-  disabled,
-  isMultiline = false,
-  describedBy,
-  isName,
-  onText,
-  ...input
-}: CellProps) => {
-  const [typed, setTyped] = useState<string>();
-  const [removed, setRemoved] = useState<readonly string[]>([]);
-  const props = {
-    ...input,
-    className: "cell-input",
-    "data-field": field,
-    "aria-label": label,
-    value: typed ?? value,
-    disabled,
-    "aria-describedby": describedBy || undefined,
-    autoComplete: "off",
-    spellCheck: false,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      setTyped(target.value);
-      setRemoved([]);
-      onText(target.value);
-    },
-    onBlur: () => {
-      if (isName && typed !== undefined && typed !== value) setRemoved(removedFrom(typed, value));
-      setTyped(undefined);
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => toOtherRow(event, field),
-  };
-  return (
-    <>
-      {isMultiline ? <textarea rows={rowsFor(props.value)} {...props} /> : <input {...props} />}
-      {removed.length > 0 && <RemovedNote characters={removed} />}
-    </>
   );
 };

@@ -9,7 +9,17 @@ import {
   type RecordFields,
 } from "@/model/dns/change";
 import type { WarningsById } from "../changes/zoneWarnings";
-import { typeToSend, type Ipv6Type, hostnameOf, optionOf, DEFAULT_TTL } from "@/model/dns/record";
+import { typeToSend, type Ipv6Type, hostnameOf, DEFAULT_TTL } from "@/model/dns/record";
+import {
+  hasPriorityInData,
+  inPriorityShapeOf,
+  isSameData,
+  optionOf,
+  priorityOf,
+  recordTypeOf,
+  splitData,
+  withType,
+} from "@/model/dns/recordTypes";
 import { dataOf, DEFAULT_PRIORITY, nameOf, numberOrText } from "@/model/dns/recordForm";
 import type { Warning } from "../warnings";
 import { parseDuration } from "@/model/dns/zoneFile/tokens";
@@ -62,7 +72,17 @@ export const withoutEmpty = (changes: ChangeSet, zone: string): Change[] =>
 /** What a field shows: the hostname, A/AAAA as one type, the TTL in seconds. */
 export const shownText = (record: DnsRecord, field: EditedField, zone: string): string => {
   if (field === "name") return hostnameOf(record.name ?? "", zone);
+  if (field === "priority") return String(priorityOf(record) ?? "");
   return field === "type" ? optionOf(record.type) : String(record[field] ?? "");
+};
+
+/** What changes with the type; the values of the record of the zone come back with its type. */
+const ofType = (record: DnsRecord, type: string, original: DnsRecord | undefined): Partial<RecordFields> => {
+  const data = withType(optionOf(record.type), type, record.data ?? "");
+  const given = recordTypeOf(type).hasPriority ? (priorityOf(record) ?? original?.priority ?? DEFAULT_PRIORITY) : null;
+  if (!original || optionOf(original.type) !== type) return { type, data, priority: given };
+  const isSameValue = splitData(type, original.data ?? "").values.at(-1) === splitData(type, data).values.at(-1);
+  return { type, data: isSameValue ? (original.data ?? "") : data, priority: original.priority ?? null };
 };
 
 /** The record with one field as typed. `original` is the record of the zone, if it is not a new one. */
@@ -78,14 +98,18 @@ export const withField = (
     type: typeToSend(fields, original ? [original] : [], ipv6Type),
   });
   if (field === "name") return { ...known, name: nameOf(text, zone, original) };
-  if (field === "priority") return { ...known, priority: numberOrText(text) };
   // "1h" is as good as 3600.
   if (field === "ttl") return { ...known, ttl: parseDuration(text.trim()) ?? numberOrText(text) };
-  if (field === "data") {
-    const isKept = text === (original?.data ?? "") && known.type === original?.type;
-    return typed({ ...known, data: isKept ? text : dataOf(known.type, text, zone, original) });
+  if (field === "type") return typed({ ...known, ...ofType(record, text, original) });
+  if (field === "priority" && !hasPriorityInData(known)) return { ...known, priority: numberOrText(text) };
+  const isData = field === "data";
+  if (isData && known.type === original?.type && isSameData(known.type, text, original.data ?? "")) {
+    return typed({ ...known, data: original.data ?? "" });
   }
-  const ofType = text === "MX" ? (known.priority ?? original?.priority ?? DEFAULT_PRIORITY) : null;
-  const priority = original && optionOf(original.type) === text ? (original.priority ?? null) : ofType;
-  return typed({ ...known, type: text, priority });
+  const { data, priority } = inPriorityShapeOf(original, {
+    type: known.type,
+    data: dataOf(known.type, isData ? text : known.data, zone, original),
+    priority: isData ? priorityOf(known) : numberOrText(text),
+  });
+  return typed({ ...known, data: data ?? "", priority: priority ?? null });
 };

@@ -1,7 +1,16 @@
 import type { DnsRecord } from "@/model/records";
 import { withFinalDotLike } from "@/lib/dnsNames";
 import { groupBy } from "@/lib/groupBy";
-import { comparable, type Comparable, optionOf, pointsToName, recordTypes, DEFAULT_TTL } from "@/model/dns/record";
+import { comparable, type Comparable, DEFAULT_TTL } from "@/model/dns/record";
+import {
+  hasPriorityInData,
+  hostOf,
+  inPriorityShapeOf,
+  isAddressType,
+  isKnownType,
+  mapData,
+  recordTypeOf,
+} from "@/model/dns/recordTypes";
 import { textOf } from "../warnings/spf";
 import { fieldsOf, type Change, type RecordFields } from "@/model/dns/change";
 
@@ -43,8 +52,7 @@ export const sameInDns = (a: Comparable, b: Comparable): boolean => {
  */
 export const recordKey = (record: Comparable): string => {
   const { group, target, priority, type } = termsOf(record);
-  const isOfForm = optionOf(type) !== type || recordTypes.some((known) => known === type);
-  return JSON.stringify([group, target, isOfForm ? priority : String(record.priority ?? "")]);
+  return JSON.stringify([group, target, isKnownType(type) ? priority : String(record.priority ?? "")]);
 };
 
 export const isSameRecord = (a: Comparable, b: Comparable): boolean => recordKey(a) === recordKey(b);
@@ -69,23 +77,29 @@ const takePairs = (
 const inWordsOf = (from: DnsRecord, to: RecordFields): RecordFields => {
   const [known, wanted] = [termsOf(from), termsOf(to)];
   const { name, data, priority, ttl } = fieldsOf(from);
-  const target = pointsToName(to.type) ? withFinalDotLike(data, to.data) : to.data;
+  const host = hostOf(from.type, data) ?? data;
+  const dotted = mapData(to.type, to.data, (value, { kind }) =>
+    kind === "name" ? withFinalDotLike(host, value) : value,
+  );
+  const isSamePriority = known.priority === wanted.priority;
+  const shaped = inPriorityShapeOf(from, { ...to, data: dotted });
+  const isKept = known.target === wanted.target && (isSamePriority || !hasPriorityInData(from));
   return {
     ...to,
     name,
-    data: known.target === wanted.target ? data : target,
-    ...(known.priority === wanted.priority && { priority }),
+    data: isKept ? data : (shaped.data ?? ""),
+    priority: isSamePriority ? priority : (shaped.priority ?? null),
     ...(known.ttl === wanted.ttl && { ttl }),
   };
 };
 
-const isReplaceable = ({ type }: Terms) => type !== "TXT";
+const isReplaceable = ({ type }: Terms) => !recordTypeOf(type).isIndependent;
 
 const groupChanges = (old: Terms<DnsRecord>[], wanted: Terms<RecordFields>[], comparison: Comparison): Change[] => {
   takePairs(old, wanted, same);
   const pairs = [samePriority, sameTarget, sameTag, bothAliases].flatMap((belong) => takePairs(old, wanted, belong));
   // One address in place of another is a change. Of several, or of mail servers, only equality says that they go.
-  const isOneAddress = old.length === 1 && wanted.length === 1 && old[0]?.type.startsWith("A");
+  const isOneAddress = old.length === 1 && wanted.length === 1 && isAddressType(old[0]?.type ?? "");
   if (comparison === "makeEqual" || isOneAddress) pairs.push(...takePairs(old, wanted, isReplaceable));
   return [
     ...pairs.map(([from, to]): Change => ({ kind: "change", from, to: inWordsOf(from, to) })),

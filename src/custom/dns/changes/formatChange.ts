@@ -1,7 +1,7 @@
 import type { DnsRecord } from "@/model/records";
 import { provideTexts, type Translate } from "@/i18n";
 import { isolated } from "@/lib/isolated";
-import { optionOf } from "@/model/dns/record";
+import { optionOf } from "@/model/dns/recordTypes";
 import { recordName, shortText } from "../formatRecord";
 import { dns, dnsChanges } from "../texts";
 import {

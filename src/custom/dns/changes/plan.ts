@@ -9,6 +9,7 @@ import {
   type ChangeSet,
   type RecordFields,
 } from "@/model/dns/change";
+import { isAddressType } from "@/model/dns/recordTypes";
 import { distinctChanges } from "./duplicates";
 import { ADDED, zoneAfter } from "./edits";
 
@@ -26,7 +27,7 @@ const byKind = (changes: ChangeSet) => ({
 });
 type Group = ReturnType<typeof byKind>;
 
-const isAddress = ({ type }: Pick<DnsRecord, "type">) => type === "A" || type === "AAAA";
+const isAddress = ({ type }: Pick<DnsRecord, "type">) => isAddressType(type);
 
 /** An alias gives way to an alias, else an address does: what most visitors ask for is answered longest. */
 const lastToGo = <T>(items: readonly T[], typed: (item: T) => Pick<DnsRecord, "type">): T | undefined =>

@@ -1,5 +1,6 @@
 import type { DnsRecord } from "@/model/records";
 import { groupBy } from "@/lib/groupBy";
+import { asciiName } from "@/lib/dnsNames";
 import { hostnameOf, comparable } from "@/model/dns/record";
 import { warningsOf, type Warning } from "../warnings";
 import { type ChangeSet, idOf } from "@/model/dns/change";
@@ -13,12 +14,16 @@ const createFinder = (records: readonly DnsRecord[], zone: string) => {
   const rows = records.map((record) => ({ id: String(record.id), name: record.name, compared: comparable(record) }));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byName = groupBy(rows, ({ compared: { name } }) => name);
-  const byTarget = groupBy(rows, ({ compared: { target } }) => target);
+  const byHost = groupBy(rows, ({ compared: { host } }) => host && asciiName(host));
   return (id: string): Warning[] => {
     const row = byId.get(id);
     if (!row) return [];
-    const { name, target } = row.compared;
-    const near = new Set([...(byName.get(name) ?? []), ...(byName.get(target) ?? []), ...(byTarget.get(name) ?? [])]);
+    const { name, host = "" } = row.compared;
+    const near = new Set([
+      ...(byName.get(name) ?? []),
+      ...(byName.get(asciiName(host)) ?? []),
+      ...(byHost.get(name) ?? []),
+    ]);
     near.delete(row);
     const others = [...near].map(({ compared }) => compared);
     return warningsOf({ hostname: hostnameOf(row.name ?? "", zone), zone, record: row.compared, others });

@@ -17,6 +17,7 @@ const rules: readonly Rule[] = [
   ofRecord.notAnAddress,
   ofRecord.unreachableAddress,
   ofRecord.addressAsTarget,
+  ofRecord.wrongPart,
   ofRecord.priorityInData,
   ofRecord.mailAddress,
   ofZone.aliasAsTarget,

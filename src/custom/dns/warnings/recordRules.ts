@@ -1,7 +1,15 @@
 import { asciiName, isWithin, labelsOf, octetsOf } from "@/lib/dnsNames";
 import { hostIn, SCHEME } from "@/lib/address";
 import { parseAddress, specialUse } from "@/model/dns/addresses";
-import { fullName, pointsToName } from "@/model/dns/record";
+import { fullName, numberOf } from "@/model/dns/record";
+import {
+  type DataPart,
+  isAddressType,
+  isKnownType,
+  namePartOf,
+  recordTypeOf,
+  splitData,
+} from "@/model/dns/recordTypes";
 import { shortText } from "../formatRecord";
 import {
   isSpf,
@@ -14,7 +22,6 @@ import {
   wrongSpfTerm,
 } from "./spf";
 import { decodeGenericData } from "@/model/dns/zoneFile/genericData";
-import { isTextType } from "@/model/dns/zoneFile/types";
 import type { Rule, Situation, Warning } from "./warning";
 
 /** Input that is not just a host name where only one may stand. RFC 1123 section 2.1. */
@@ -26,7 +33,7 @@ const PORT_OR_PATH = /\.\p{L}[^\s./:]*\.?(:\d|[/?#])/u;
 /** The fields that hold a name, as typed. */
 const namesOf = ({ hostname, record }: Situation): { field: Warning["field"]; name: string }[] => [
   { field: "name", name: hostname.trim() },
-  ...(pointsToName(record.type) ? [{ field: "data" as const, name: record.data.trim() }] : []),
+  ...(record.host === undefined ? [] : [{ field: "data" as const, name: record.host.trim() }]),
 ];
 
 /** An MX record's priority has a field of its own. RFC 1035 section 3.3.9. */
@@ -50,8 +57,8 @@ export const webAddress: Rule = (situation) => {
   return { field: found.field, message: "dns.warnings.webAddress", args: { name: hostIn(found.name) } };
 };
 
-export const mailAddress: Rule = ({ record: { type, data } }) =>
-  pointsToName(type) && !SCHEME.test(data.trim()) && /.@./.test(data)
+export const mailAddress: Rule = ({ record: { type, host = "" } }) =>
+  !SCHEME.test(host.trim()) && /.@./.test(host)
     ? { field: "data", message: "dns.warnings.mailAddress", args: { type } }
     : undefined;
 
@@ -64,27 +71,44 @@ export const dotAtEnd: Rule = ({ hostname, zone, record }) => {
     : undefined;
 };
 
-const isAddressRecord = (type: string) => type === "A" || type === "AAAA";
-
 /** An A record holds an IPv4 address (RFC 1035 section 3.4.1), an AAAA record an IPv6 address (RFC 3596 section 2.2). */
 export const notAnAddress: Rule = ({ record: { type, data } }) =>
-  isAddressRecord(type) && data.trim() !== "" && !parseAddress(data)
+  isAddressType(type) && data.trim() !== "" && !parseAddress(data)
     ? { field: "data", message: "dns.warnings.notAnAddress" }
     : undefined;
 
 /** Addresses that the internet does not route: private (RFC 1918, RFC 4193), and all others of RFC 6890. */
 export const unreachableAddress: Rule = ({ record: { type, data } }) => {
-  const rfc = isAddressRecord(type) ? specialUse(data) : undefined;
+  const rfc = isAddressType(type) ? specialUse(data) : undefined;
   return rfc === undefined
     ? undefined
     : { field: "data", message: "dns.warnings.unreachable", args: { address: data.trim(), rfc } };
 };
 
-/** CNAME, MX and NS hold the name of a host, not its address. RFC 1034 section 3.6.2, RFC 2181 section 10.3. */
-export const addressAsTarget: Rule = ({ record: { type, data } }) =>
-  pointsToName(type) && parseAddress(data)
-    ? { field: "data", message: "dns.warnings.addressAsTarget", args: { type } }
+/** CNAME, MX, NS and SRV hold the name of a host, not its address. RFC 1034 section 3.6.2, RFC 2181 section 10.3, RFC 2782. */
+export const addressAsTarget: Rule = ({ record: { type, host = "" } }) =>
+  parseAddress(host)
+    ? { field: "data", message: "dns.warnings.addressAsTarget", args: { type, rfc: namePartOf(type)?.rfc ?? "" } }
     : undefined;
+
+const wrongValue = (part: DataPart, value: string): Omit<Warning, "field"> | undefined => {
+  if (value.trim() === "" || (part.kind !== "number" && part.kind !== "word")) return undefined;
+  const { rfc, known } = part;
+  if (part.kind === "number") {
+    const [number = -1, limit] = [numberOf(value), 256 ** part.octets - 1];
+    const isInRange = Number.isInteger(number) && number >= 0 && number <= limit;
+    if (!isInRange) return { message: "dns.warnings.numberRange", args: { value: shortText(value), limit, rfc } };
+  }
+  if (!known || known.includes(value.trim().toLowerCase())) return undefined;
+  return { message: "dns.warnings.unknownValue", args: { value: shortText(value), known: known.join(", "), rfc } };
+};
+
+/** The first value that is out of its range, or not a known one: of CAA (RFC 8659 section 4.1) and SRV (RFC 2782). */
+export const wrongPart: Rule = ({ record: { type, data } }) => {
+  const { values } = splitData(type, data);
+  const [wrong] = recordTypeOf(type).parts.flatMap((part, index) => wrongValue(part, values[index] ?? "") ?? []);
+  return wrong && { field: "data", ...wrong };
+};
 
 /** A name has one SPF record; with two, validation fails permanently. RFC 7208 sections 3.2 and 4.5. */
 export const secondSpf: Rule = ({ record, others }) =>
@@ -124,7 +148,7 @@ export const replacement: Rule = ({ record: { name, data } }) => {
 /** Data in hex is of zone files. RFC 3597 section 5. */
 export const genericData: Rule = ({ record: { type, data } }) => {
   const [mark, ...words] = data.trim().split(/\s+/);
-  if (mark !== "\\#" || type === "MX" || !isTextType(type)) return undefined;
+  if (mark !== "\\#" || recordTypeOf(type).hasPriority || !isKnownType(type)) return undefined;
   const fix = decodeGenericData(type, words)?.data;
   return { field: "data", message: "dns.warnings.genericData", ...(fix !== undefined && { fix }) };
 };

@@ -1,5 +1,6 @@
 import { asciiName, isWithin, labelsOf, octetsOf } from "@/lib/dnsNames";
-import { HIGHEST_TTL, type ComparableRecord, fullName, pointsToName } from "@/model/dns/record";
+import { HIGHEST_TTL, type ComparableRecord, fullName } from "@/model/dns/record";
+import { namePartOf } from "@/model/dns/recordTypes";
 import type { Rule, Situation } from "./warning";
 
 /** The records of the same name and type: an RRSet. RFC 2181 section 5. */
@@ -31,7 +32,10 @@ export const differentTtl: Rule = (situation) => {
 export const longTtl: Rule = ({ record: { ttl = 0 } }) =>
   ttl > HIGHEST_TTL ? { field: "ttl", message: "dns.warnings.longTtl", args: { ttl, limit: HIGHEST_TTL } } : undefined;
 
-const mustBeNoAlias = (type: string) => type === "MX" || type === "NS";
+/** The name that a record points to and that must not be an alias; undefined if it may be one. */
+const hostNoAlias = ({ type, host }: ComparableRecord): string | undefined =>
+  host === undefined || namePartOf(type)?.mayBeAlias ? undefined : asciiName(host);
+
 const same = (a: ComparableRecord, b: ComparableRecord) => a.type === b.type && a.target === b.target;
 
 /** The zone itself has SOA and NS records, beside which no CNAME may stand. RFC 1034 section 3.6.2, RFC 1912 section 2.4. */
@@ -58,25 +62,22 @@ export const aliasToItself: Rule = ({ record }) =>
     ? { field: "data", message: "dns.warnings.aliasToItself", args: { name: record.name } }
     : undefined;
 
-/** MX and NS point to a name that is not an alias. RFC 2181 section 10.3. */
-export const aliasAsTarget: Rule = ({ record, others }) =>
-  mustBeNoAlias(record.type) && others.some(({ type, name }) => type === "CNAME" && name === record.target)
-    ? {
-        field: "data",
-        message: "dns.warnings.aliasAsTarget",
-        args: { type: record.type, name: record.target },
-      }
-    : undefined;
+/** MX, NS and SRV point to a name that is not an alias. RFC 2181 section 10.3, RFC 2782. */
+export const aliasAsTarget: Rule = ({ record, others }) => {
+  const host = hostNoAlias(record);
+  if (host === undefined || !others.some(({ type, name }) => type === "CNAME" && name === host)) return undefined;
+  const args = { type: record.type, name: host, rfc: namePartOf(record.type)?.rfc ?? "" };
+  return { field: "data", message: "dns.warnings.aliasAsTarget", args };
+};
 
-/** The reverse: the name that an MX or NS points to is about to become an alias. RFC 2181 section 10.3. */
+/** The reverse: the name that an MX, NS or SRV points to is about to become an alias. RFC 2181 section 10.3, RFC 2782. */
 export const targetBecomesAlias: Rule = ({ record, others }) => {
-  const pointing =
-    record.type === "CNAME" && others.find(({ type, target }) => mustBeNoAlias(type) && target === record.name);
+  const pointing = record.type === "CNAME" && others.find((other) => hostNoAlias(other) === record.name);
   return pointing
     ? {
         field: "name",
         message: "dns.warnings.targetBecomesAlias",
-        args: { type: pointing.type, name: record.name },
+        args: { type: pointing.type, name: record.name, rfc: namePartOf(pointing.type)?.rfc ?? "" },
       }
     : undefined;
 };
@@ -89,7 +90,7 @@ const LONGEST_NAME = 253;
 export const longLabel: Rule = (situation) => {
   const long = (name: string) => labelsOf(name).find((label) => octetsOf(label) > LONGEST_LABEL);
   const inName = long(situation.record.name);
-  const label = inName ?? (pointsToName(situation.record.type) ? long(situation.record.data) : undefined);
+  const label = inName ?? long(situation.record.host ?? "");
   if (label === undefined) return undefined;
   const args = { label, octets: octetsOf(label), limit: LONGEST_LABEL };
   return { field: inName === undefined ? "data" : "name", message: "dns.warnings.longLabel", args };
@@ -99,9 +100,7 @@ export const longLabel: Rule = (situation) => {
 export const emptyLabel: Rule = (situation) => {
   const message = "dns.warnings.emptyLabel";
   if (labelsOf(situation.hostname).includes("")) return { field: "name", message };
-  return pointsToName(situation.record.type) && labelsOf(situation.record.data).includes("")
-    ? { field: "data", message }
-    : undefined;
+  return labelsOf(situation.record.host ?? "").includes("") ? { field: "data", message } : undefined;
 };
 
 /** A whole name has at most 253 characters. RFC 1035 section 2.3.4. */
@@ -109,7 +108,7 @@ export const longName: Rule = ({ record }) => {
   const args = (name: string) => ({ octets: octetsOf(name), limit: LONGEST_NAME });
   const message = "dns.warnings.longName";
   if (octetsOf(record.name) > LONGEST_NAME) return { field: "name", message, args: args(record.name) };
-  const target = pointsToName(record.type) ? asciiName(record.data) : "";
+  const target = asciiName(record.host ?? "");
   return octetsOf(target) > LONGEST_NAME ? { field: "data", message, args: args(target) } : undefined;
 };
 
@@ -120,9 +119,10 @@ export const endsWithZone: Rule = ({ hostname, zone }) =>
     : undefined;
 
 /** A target that is relative in a zone file gets the zone appended: if it had it already, it appears twice. RFC 1035 section 5.1. */
-export const doubledZone: Rule = ({ record: { type, target }, zone }) => {
+export const doubledZone: Rule = ({ record: { host = "" }, zone }) => {
+  const target = asciiName(host);
   const twice = `${asciiName(zone)}.${asciiName(zone)}`;
-  return zone !== "" && pointsToName(type) && (target === twice || target.endsWith(`.${twice}`))
+  return zone !== "" && (target === twice || target.endsWith(`.${twice}`))
     ? { field: "data", message: "dns.warnings.doubledZone", args: { zone, name: target } }
     : undefined;
 };

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseAddress } from "../addresses";
 import { decodeGenericData } from "./genericData";
-import type { TextType } from "./types";
+import type { RecordTypeName } from "../recordTypes";
 
-const data = (type: TextType, ...words: string[]) => decodeGenericData(type, words)?.data;
+const data = (type: RecordTypeName, ...words: string[]) => decodeGenericData(type, words)?.data;
 
-test.each<[TextType, string, string | undefined]>([
+test.each<[RecordTypeName, string, string | undefined]>([
   ["A", "4 c0000201", "192.0.2.1"],
   ["A", "5 c000020101", undefined],
   ["AAAA", "16 20010db8000000000000000000000001", "2001:db8::1"],
@@ -39,7 +39,7 @@ test("property: every IPv6 address comes back, and any bytes are taken", () => {
     fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), fc.uint8Array({ maxLength: 40 }), (address, any) => {
       const text = data("AAAA", "16", hex([...address])) ?? "";
       expect(parseAddress(text)?.value.toString(16).padStart(32, "0")).toBe(hex([...address]));
-      const types: TextType[] = ["A", "AAAA", "CNAME", "MX", "NS", "TXT"];
+      const types: RecordTypeName[] = ["A", "AAAA", "CNAME", "MX", "NS", "TXT"];
       for (const type of types) expect(() => data(type, String(any.length), hex([...any]))).not.toThrow();
     }),
   );

@@ -1,5 +1,5 @@
 import type { RecordFields } from "../change";
-import type { TextType } from "./types";
+import { type DataPart, joinData, type RecordTypeName, recordTypeOf } from "../recordTypes";
 
 /** Data in the form that RFC 3597 section 5 has for types that a server does not know: `\# length hex`. */
 
@@ -19,6 +19,14 @@ const readName = (bytes: readonly number[]): string | undefined => {
   return at === bytes.length - 1 ? labels.join(".") || "." : undefined;
 };
 
+const decodeUtf8 = (bytes: readonly number[]): string | undefined => {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(new Uint8Array(bytes));
+  } catch {
+    return undefined;
+  }
+};
+
 /** The strings of a text (RFC 1035 section 3.3.14), joined. */
 const readStrings = (bytes: readonly number[]): string | undefined => {
   const text: number[] = [];
@@ -29,11 +37,7 @@ const readStrings = (bytes: readonly number[]): string | undefined => {
     text.push(...bytes.slice(at + 1, end));
     at = end;
   }
-  try {
-    return bytes.length > 0 ? new TextDecoder("utf-8", { fatal: true }).decode(new Uint8Array(text)) : undefined;
-  } catch {
-    return undefined;
-  }
+  return bytes.length > 0 ? decodeUtf8(text) : undefined;
 };
 
 /** The browser shortens it as RFC 5952 asks. */
@@ -42,21 +46,60 @@ const readIpv6 = (bytes: readonly number[]): string => {
   return new URL(`http://[${(hex.match(/.{4}/g) ?? []).join(":")}]`).hostname.slice(1, -1);
 };
 
-const readData = (type: TextType, bytes: readonly number[]): string | undefined => {
-  if (type === "A") return bytes.length === 4 ? bytes.join(".") : undefined;
-  if (type === "AAAA") return bytes.length === 16 ? readIpv6(bytes) : undefined;
-  return type === "TXT" ? readStrings(bytes) : readName(bytes);
+const numberIn = (bytes: readonly number[]) => bytes.reduce((sum, octet) => sum * 256 + octet, 0);
+
+/** A string behind its length (RFC 1035 section 3.3). */
+const readWord = (bytes: readonly number[]): string | undefined => {
+  const word = String.fromCharCode(...bytes.slice(1));
+  return /^[\w-]+$/.test(word) ? word : undefined;
+};
+
+const readPart = (part: DataPart, bytes: readonly number[]): string | undefined => {
+  switch (part.kind) {
+    case "address":
+      if (bytes.length * 8 !== part.bits) return undefined;
+      return part.bits === 32 ? bytes.join(".") : readIpv6(bytes);
+    case "name":
+      return readName(bytes);
+    case "number":
+      return bytes.length === part.octets ? String(numberIn(bytes)) : undefined;
+    case "word":
+      return readWord(bytes);
+    case "text":
+      return decodeUtf8(bytes);
+    case "strings":
+      return readStrings(bytes);
+    case "opaque":
+      return undefined;
+  }
+};
+
+/** A part that is not the last one has a length of its own. */
+const lengthOf = (part: DataPart, bytes: readonly number[]): number =>
+  part.kind === "number" ? part.octets : 1 + (bytes[0] ?? 0);
+
+const readParts = (parts: readonly DataPart[], bytes: readonly number[]): string[] | undefined => {
+  const values: string[] = [];
+  let rest = bytes;
+  for (const [index, part] of parts.entries()) {
+    const end = index === parts.length - 1 ? rest.length : lengthOf(part, rest);
+    const value = end > rest.length ? undefined : readPart(part, rest.slice(0, end));
+    if (value === undefined) return undefined;
+    values.push(value);
+    rest = rest.slice(end);
+  }
+  return values;
 };
 
 /** @param words the length and the digits behind `\#`. @returns undefined when they are not the data of this type. */
 export const decodeGenericData = (
-  type: TextType,
+  type: RecordTypeName,
   [length = "", ...digits]: readonly string[],
 ): Pick<RecordFields, "data" | "priority"> | undefined => {
   const hex = digits.join("");
   if (!/^\d+$/.test(length) || !/^[\da-f]*$/i.test(hex) || hex.length !== Number(length) * 2) return undefined;
   const bytes = toBytes(hex);
-  const [high = 0, low = 0, ...target] = bytes;
-  const data = readData(type, type === "MX" ? target : bytes);
-  return data === undefined ? undefined : { data, priority: type === "MX" ? high * 256 + low : null };
+  const { parts, hasPriority } = recordTypeOf(type);
+  const values = readParts(parts, hasPriority ? bytes.slice(2) : bytes);
+  return values && { data: joinData(type, { values }), priority: hasPriority ? numberIn(bytes.slice(0, 2)) : null };
 };

@@ -3,7 +3,8 @@ import { parseAddress } from "../addresses";
 import type { RecordFields } from "../change";
 import { decodeGenericData } from "./genericData";
 import { parseDuration, linesOf, type Comment, type Line, type Word, type WordFault } from "./tokens";
-import { classNamed, isOtherType, isTextType, type NoteReason, type TextType, typeNamed } from "./types";
+import { type DataPart, isKnownType, joinData, type RecordTypeName, recordTypeOf } from "../recordTypes";
+import { classNamed, isOtherType, type NoteReason, typeNamed } from "./types";
 
 /**
  * Reads a master file (RFC 1035 section 5) into the records of one zone. tokens.ts has the grammar of words and lines; of words:
@@ -12,7 +13,7 @@ import { classNamed, isOtherType, isTextType, type NoteReason, type TextType, ty
  *     record    = [ name ] [ ttl ] [ class ] type data  /  [ name ] [ class ] [ ttl ] type data
  *     name      = "@" (the origin) / absolute name with a dot at its end / name relative to the origin
  *     ttl       = seconds / 1*( number unit )                 unit: s m h d w
- *     data      = IPv4 (A) / IPv6 (AAAA) / name (CNAME, NS) / priority name (MX) / 1*string (TXT)
+ *     data      = [ priority ] *part / 1*string           as recordTypes.ts has it for the type
  *
  * The name is left out on an indented line, and then the last one counts. A TTL that is left out is that of $TTL (RFC 2308
  * section 4), else the last one that was given. The strings of a text follow each other without a gap (RFC 7208 section 3.3).
@@ -30,6 +31,7 @@ export type FaultReason =
   | "wordCount"
   | "address4"
   | "address6"
+  | "number"
   | "priority"
   | "name"
   | "genericData"
@@ -61,6 +63,9 @@ class Fault extends Error {
 }
 
 const HIGHEST_PRIORITY = 65_535;
+
+/** The types whose data is any number of strings. */
+const isText = (type: string) => recordTypeOf(type).parts[0]?.kind === "strings";
 
 /** A name in full, without the dot at its end; the root is ".". */
 const fullNameOf = ({ text, isQuoted, escaped }: Word, origin: string): string => {
@@ -100,15 +105,36 @@ const textOf = (words: readonly Word[], line: Line): string => {
   );
 };
 
+const readNumber = ({ text }: Word, highest: number, reason: FaultReason): number => {
+  const number = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
+  if (number > highest) throw new Fault(reason, text);
+  return number;
+};
+
+const valueOf = (part: DataPart, word: Word, origin: string): string => {
+  switch (part.kind) {
+    case "name":
+      return fullNameOf(word, origin);
+    case "number":
+      return String(readNumber(word, 256 ** part.octets - 1, "number"));
+    case "address":
+      if (parseAddress(word.text)?.bits === part.bits) return word.text;
+      throw new Fault(part.bits === 32 ? "address4" : "address6", word.text);
+    default:
+      return word.text;
+  }
+};
+
+const isGeneric = (word: Word | undefined) => word?.text === "#" && word.escaped === "#" && !word.isQuoted;
+
 /** Data and priority, by type. */
 const dataOf = (
-  type: TextType,
+  type: RecordTypeName,
   words: readonly Word[],
   origin: string,
   line: Line,
 ): Pick<RecordFields, "data" | "priority"> => {
-  const [first, second] = words;
-  if (first?.text === "#" && first.escaped === "#" && !first.isQuoted) {
+  if (isGeneric(words[0])) {
     const decoded = decodeGenericData(
       type,
       words.slice(1).map(({ text }) => text),
@@ -116,20 +142,14 @@ const dataOf = (
     if (!decoded) throw new Fault("genericData", type);
     return decoded;
   }
-  const expected = type === "MX" ? 2 : 1;
-  if (!first || (type !== "TXT" && words.length !== expected)) throw new Fault("wordCount", type);
-  if (type === "TXT") return { data: textOf(words, line), priority: null };
-  if (type === "MX") {
-    const priority = /^\d{1,5}$/.test(first.text) ? Number(first.text) : Infinity;
-    if (priority > HIGHEST_PRIORITY) throw new Fault("priority", first.text);
-    if (!second) throw new Fault("wordCount", type);
-    return { data: fullNameOf(second, origin), priority };
-  }
-  if (type === "CNAME" || type === "NS") return { data: fullNameOf(first, origin), priority: null };
-  const bits = parseAddress(first.text)?.bits;
-  if (type === "A" && bits !== 32) throw new Fault("address4", first.text);
-  if (type === "AAAA" && bits !== 128) throw new Fault("address6", first.text);
-  return { data: first.text, priority: null };
+  const { parts, hasPriority } = recordTypeOf(type);
+  if (isText(type) && words.length > 0) return { data: textOf(words, line), priority: null };
+  const [first] = words;
+  const rest = hasPriority ? words.slice(1) : words;
+  if (!first || rest.length !== parts.length) throw new Fault("wordCount", type);
+  const priority = hasPriority ? readNumber(first, HIGHEST_PRIORITY, "priority") : null;
+  const values = rest.flatMap((word, index) => valueOf(parts[index] as DataPart, word, origin));
+  return { data: joinData(type, { values }), priority };
 };
 
 const isDirective = ({ text, isQuoted, escaped }: Word) =>
@@ -186,11 +206,11 @@ const readDirective = (context: Context, name: string, words: readonly Word[], {
   } else throw new Fault("directive", name);
 };
 
-const isType = (type: string) => isTextType(type) || isOtherType(type);
+const isType = (type: string) => isKnownType(type) || isOtherType(type);
 
 /** Whether the words behind TTL and class are those of a record. */
 const isReadable = ({ type, rest }: ReturnType<typeof headOf>, origin: string, line: Line): boolean => {
-  if (!isTextType(type)) return false;
+  if (!isKnownType(type)) return false;
   try {
     return Boolean(dataOf(type, rest, origin, line));
   } catch {
@@ -210,8 +230,8 @@ const hasName = (line: Line, origin: string): boolean => {
   if (!isType(nameless.type)) return true;
   if (nameless.before > 0) return false;
   // A text can be read in any case: `txt IN TXT hello`.
-  if (nameless.type === "TXT") return named.before > 0 || isReadable(named, origin, line);
-  return isTextType(nameless.type) ? !isReadable(nameless, origin, line) : isReadable(named, origin, line);
+  if (isText(nameless.type)) return named.before > 0 || isReadable(named, origin, line);
+  return isKnownType(nameless.type) ? !isReadable(nameless, origin, line) : isReadable(named, origin, line);
 };
 
 /** The name that a line is about. The lines that follow are not about the one before, even if this one cannot be read. */
@@ -224,8 +244,16 @@ const ownerOf = (context: Context, isNamed: boolean, { words }: Line): string | 
   return context.owner;
 };
 
+/** Where the text begins in the words of a type that has one behind other parts. */
+const textAt = (type: string): number => {
+  const { parts, hasPriority } = recordTypeOf(type);
+  const index = parts.findIndex(({ kind }) => kind === "text");
+  return index < 0 ? Infinity : index + (hasPriority ? 1 : 0);
+};
+
 /** What may be a part of a text, and is cut off as a comment: behind quotation marks and a blank it is one. */
 const cutOff = (line: Line, texts: readonly Word[]): Remark<NoteReason>[] => {
+  if (texts.length === 0) return [];
   const isUnquoted = texts.some(({ isQuoted }) => !isQuoted);
   const tags = tagsBehind(texts, line);
   return line.comments
@@ -238,14 +266,14 @@ const notesOn = (entry: Line, rest: readonly Word[], { name, type, data, ttl }: 
   const { line, source, words } = entry;
   const note = (isSo: boolean, reason: NoteReason, what?: string) =>
     isSo ? [{ line, source, reason, ...(what !== undefined && { what }) }] : [];
-  const isText = type === "TXT";
-  const isJoined = isText && isVersioned(rest) && (rest.length > 1 || tagsBehind(rest, entry).length > 0);
-  const isUnquoted = isText && !isVersioned(rest) && rest.length > 1 && rest.some(({ isQuoted }) => !isQuoted);
-  const shown = isText ? data : name;
+  const isOfStrings = isText(type);
+  const isJoined = isOfStrings && isVersioned(rest) && (rest.length > 1 || tagsBehind(rest, entry).length > 0);
+  const isUnquoted = isOfStrings && !isVersioned(rest) && rest.length > 1 && rest.some(({ isQuoted }) => !isQuoted);
+  const shown = isOfStrings ? data : name;
   return [
     ...note(isJoined, "joined", data),
     ...note(isUnquoted && rest[0]?.escaped !== "#", "unquoted"),
-    ...(isText ? cutOff(entry, rest) : []),
+    ...cutOff(entry, isOfStrings ? rest : rest.slice(textAt(type))),
     ...note(ttl === 1, "automaticTtl"),
     ...note(
       words.some(({ octal }) => octal === "read"),
@@ -277,7 +305,7 @@ const readRecord = (context: Context, entry: Line): void => {
   if (inClass !== "IN") return leaveOut("class", inClass);
   if (type === "") throw new Fault("noType");
   if (isOtherType(type)) return leaveOut("type", type);
-  if (!isTextType(type)) {
+  if (!isKnownType(type)) {
     throw isReadable(headOf(words), origin, entry) ? new Fault("noName") : new Fault("unknownType", type);
   }
   if (zone !== "" && !isWithin(owner, zone)) return leaveOut("outside", owner);

@@ -1,76 +1,68 @@
 import type { DnsRecord } from "../../records";
-import { asciiName, isWithin, octetsOf } from "@/lib/dnsNames";
+import { asciiName, isWithin } from "@/lib/dnsNames";
 import { groupBy } from "@/lib/groupBy";
 import { parseAddress } from "../addresses";
 import type { RecordFields } from "../change";
 import { DEFAULT_PRIORITY } from "../recordForm";
 import { comparable, numberOf, DEFAULT_TTL } from "../record";
-import { isTextType } from "./types";
+import { type DataPart, joinData, recordTypeOf, splitData } from "../recordTypes";
+import { escapedName, quoted, relative, strings } from "./printWords";
 
-const LONGEST_STRING = 255;
 const HIGHEST_PRIORITY = 65_535;
 
 const isName = (name: string) => name !== "" && !name.split(".").includes("");
 const isWhole = (number: number, highest: number) => Number.isInteger(number) && number >= 0 && number <= highest;
+
+const textualName = (text: string): string | undefined => {
+  const name = text.trim() === "." ? "." : asciiName(text);
+  return name === "." || isName(name) ? name : undefined;
+};
+
+/** A value of a record's data as a master file can say it; undefined if it cannot. */
+const textualValue = (part: DataPart, value: string): string | undefined => {
+  switch (part.kind) {
+    case "address":
+      return parseAddress(value) && value.trim();
+    case "name":
+      return textualName(value);
+    case "number":
+      return isWhole(numberOf(value) ?? -1, 256 ** part.octets - 1) ? String(Number(value)) : undefined;
+    case "word":
+      return /^[a-z\d]+$/i.test(value.trim()) ? value.trim() : undefined;
+    case "text":
+    case "strings":
+      return value;
+    case "opaque":
+      return undefined;
+  }
+};
 
 /**
  * A record as a master file can say it: names as ASCII, numbers as numbers, the TTL and priority of the form where there is none.
  * Undefined for a record that it cannot say or that the panel does not edit; such records are left alone.
  */
 export const textual = (record: DnsRecord | RecordFields, zone: string): RecordFields | undefined => {
-  const { name, type, data } = comparable(record);
+  const { name, type, data, priority: known } = comparable(record);
+  const { parts, hasPriority } = recordTypeOf(type);
   const ttl = numberOf(record.ttl) ?? DEFAULT_TTL;
-  const priority = type === "MX" ? (numberOf(record.priority) ?? DEFAULT_PRIORITY) : null;
-  if (!isTextType(type) || !isName(name) || (zone !== "" && !isWithin(name, zone))) return undefined;
+  const priority = hasPriority ? (known ?? DEFAULT_PRIORITY) : null;
+  if (!isName(name) || (zone !== "" && !isWithin(name, zone))) return undefined;
   if (!isWhole(ttl, Number.MAX_SAFE_INTEGER) || !isWhole(priority ?? 0, HIGHEST_PRIORITY)) return undefined;
-  const known = { name, type, priority, ttl };
-  if (type === "TXT") return { ...known, data };
-  if (type === "A" || type === "AAAA") return parseAddress(data) && { ...known, data: data.trim() };
-  const target = data.trim() === "." ? "." : asciiName(data);
-  return target === "." || isName(target) ? { ...known, data: target } : undefined;
+  const { values: given } = splitData(type, data);
+  const values = parts.flatMap((part, index) => textualValue(part, given[index] ?? "") ?? []);
+  return values.length === parts.length ? { name, type, data: joinData(type, { values }), priority, ttl } : undefined;
 };
 
-/** Characters that cannot stand for themselves, as the octets that they are on the wire. */
-const octets = (text: string) =>
-  [...new TextEncoder().encode(text)].map((octet) => `\\${String(octet).padStart(3, "0")}`).join("");
-
-const CONTROL = /\p{Cc}/gu;
-const BLANK_OR_INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-
-const escapedName = (name: string) => name.replace(/["();\\@$]/g, "\\$&").replace(BLANK_OR_INVISIBLE, octets);
-
-const relative = (name: string, origin: string): string => {
-  if (name === ".") return ".";
-  if (name === origin) return "@";
-  return origin !== "" && name.endsWith(`.${origin}`)
-    ? escapedName(name.slice(0, -origin.length - 1))
-    : `${escapedName(name)}.`;
+const printValue = ({ kind }: DataPart, value: string, origin: string): string => {
+  if (kind === "name") return relative(value, origin);
+  if (kind === "strings") return strings(value).map(quoted).join(" ");
+  return kind === "text" ? quoted(value) : value;
 };
-
-/** The strings of a text, each of at most 255 octets (RFC 1035 section 3.3). */
-const strings = (text: string): string[] => {
-  const parts: string[] = [];
-  let part = "";
-  let length = 0;
-  for (const character of text) {
-    const more = octetsOf(character);
-    if (length + more > LONGEST_STRING) {
-      parts.push(part);
-      [part, length] = ["", 0];
-    }
-    part += character;
-    length += more;
-  }
-  return [...parts, part];
-};
-
-/** A text as one string. */
-export const quoted = (text: string): string => `"${text.replace(/["\\]/g, "\\$&").replace(CONTROL, octets)}"`;
 
 const dataOf = ({ type, data, priority }: RecordFields, origin: string): string => {
-  if (type === "TXT") return strings(data).map(quoted).join(" ");
-  if (type === "A" || type === "AAAA") return data;
-  return [...(type === "MX" ? [priority] : []), relative(data, origin)].join(" ");
+  const { values } = splitData(type, data);
+  const printed = recordTypeOf(type).parts.map((part, index) => printValue(part, values[index] ?? "", origin));
+  return [...(priority === null ? [] : [priority]), ...printed].join(" ");
 };
 
 /** A comment on one line. */

@@ -1,12 +1,8 @@
-/** Record types of master files. */
+import { isKnownType, typeOfNumber } from "../recordTypes";
 
-/** Those that the panel edits. */
-export const textTypes = ["A", "AAAA", "CNAME", "MX", "NS", "TXT"] as const;
-export type TextType = (typeof textTypes)[number];
+/** Words of master files that name types and classes. recordTypes.ts has the types that the panel edits. */
 
-export const isTextType = (type: string): type is TextType => textTypes.some((known) => known === type);
-
-/** Those that are left out: IANA's registry of DNS parameters, and what providers write for records of their own. */
+/** The types of IANA's registry of DNS parameters, and what providers write for records of their own. */
 const others = new Set(
   (
     "SOA PTR HINFO MINFO MB MG MR MD MF NULL WKS RP AFSDB X25 ISDN RT NSAP NSAP-PTR SIG KEY PX GPOS LOC NXT EID NIMLOC SRV " +
@@ -16,18 +12,8 @@ const others = new Set(
   ).split(" "),
 );
 
-/** RFC 3597 section 5: any type and class by its number. */
-const typeNumbers: Readonly<Record<string, TextType>> = {
-  TYPE1: "A",
-  TYPE2: "NS",
-  TYPE5: "CNAME",
-  TYPE15: "MX",
-  TYPE16: "TXT",
-  TYPE28: "AAAA",
-};
-
 /** A type's name in capitals, also where it was given by its number. */
-export const typeNamed = (text: string): string => typeNumbers[text.toUpperCase()] ?? text.toUpperCase();
+export const typeNamed = (text: string): string => typeOfNumber(text.toUpperCase()) ?? text.toUpperCase();
 
 /** The class that a word names, if it does. */
 export const classNamed = (text: string): string | undefined => {
@@ -36,7 +22,8 @@ export const classNamed = (text: string): string | undefined => {
   return classes.includes(name) || /^CLASS\d+$/.test(name) ? name : undefined;
 };
 
-export const isOtherType = (type: string): boolean => others.has(type) || /^TYPE\d+$/.test(type);
+export const isOtherType = (type: string): boolean =>
+  !isKnownType(type) && (others.has(type) || /^TYPE\d+$/.test(type));
 
 /** "AWS" is how an export of Route 53 marks its aliases. */
 const classes = ["IN", "CH", "CS", "HS", "ANY", "AWS"];

@@ -1,0 +1,100 @@
+import { useState, type ChangeEvent, type KeyboardEvent } from "react";
+import { useT } from "@/i18n";
+import { removedFrom } from "@/lib/cleanName";
+import { RemovedNote } from "@/ui/widgets/RemovedNote";
+import { type DataPart, recordTypeOf, splitData, withValue } from "@/model/dns/recordTypes";
+
+interface CellProps {
+  field: string;
+  label: string;
+  value: string;
+  disabled: boolean;
+  isMultiline?: boolean;
+  inputMode?: "numeric";
+  placeholder?: string;
+  /** The ids of what the changes make wrong with it. */
+  describedBy: string;
+  /** Whether it holds a name, of which what is no part of it is removed. */
+  isName?: boolean;
+  onText: (text: string) => void;
+}
+
+/** Goes to the same field of the next row, or of the one before. */
+const toOtherRow = (event: KeyboardEvent<HTMLElement>, field: string) => {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const row = event.currentTarget.closest("tr");
+  const other = event.shiftKey ? row?.previousElementSibling : row?.nextElementSibling;
+  other?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+};
+
+const CHARACTERS_IN_LINE = 60;
+const ROWS_MAX = 4;
+const rowsFor = (text: string) => Math.min(ROWS_MAX, Math.max(1, Math.ceil(text.length / CHARACTERS_IN_LINE)));
+
+/** A field in the table. While it has the focus it shows what is typed, then what became of it: "1h" becomes 3600. */
+export const Cell = ({
+  field,
+  label,
+  value,
+  disabled,
+  isMultiline = false,
+  describedBy,
+  isName,
+  onText,
+  ...input
+}: CellProps) => {
+  const [typed, setTyped] = useState<string>();
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const props = {
+    ...input,
+    className: "cell-input",
+    "data-field": field,
+    "aria-label": label,
+    value: typed ?? value,
+    disabled,
+    "aria-describedby": describedBy || undefined,
+    autoComplete: "off",
+    spellCheck: false,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTyped(target.value);
+      setRemoved([]);
+      onText(target.value);
+    },
+    onBlur: () => {
+      if (isName && typed !== undefined && typed !== value) setRemoved(removedFrom(typed, value));
+      setTyped(undefined);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => toOtherRow(event, field),
+  };
+  return (
+    <>
+      {isMultiline ? <textarea rows={rowsFor(props.value)} {...props} /> : <input {...props} />}
+      {removed.length > 0 && <RemovedNote characters={removed} />}
+    </>
+  );
+};
+
+/** The data with a field for each part of its type. */
+export const DataCells = ({ type, name, ...cell }: CellProps & { type: string; name: string }) => {
+  const t = useT();
+  const { parts } = recordTypeOf(type);
+  const { values } = splitData(type, cell.value);
+  const propsOf = (part: DataPart, index: number) =>
+    parts.length > 1 && {
+      field: index === parts.length - 1 ? cell.field : part.name,
+      label: t("dnsChanges.cell.part", { part: t(`dns.data.${part.name}`), record: name }),
+      value: values[index] ?? "",
+      onText: (text: string) => cell.onText(withValue(type, cell.value, part.name, text)),
+    };
+  const cells = parts.map((part, index) => (
+    <Cell
+      key={part.kind === "strings" ? part.kind : index}
+      {...cell}
+      {...propsOf(part, index)}
+      isMultiline={part.kind === "strings"}
+      isName={part.kind === "name"}
+    />
+  ));
+  return parts.length > 1 ? <div className="edited-parts">{cells}</div> : cells;
+};

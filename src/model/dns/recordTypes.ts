@@ -1,0 +1,176 @@
+import { withoutInvisible } from "@/lib/cleanName";
+import type { DnsRecord } from "../records";
+import { quoted } from "./zoneFile/printWords";
+import { linesOf } from "./zoneFile/tokens";
+
+/**
+ * The registry of the record types that the panel edits. The form, bulk edit, zone files, comparison and warnings read it. A type is
+ * added by its entry and the labels of its new parts (`dns.data` in custom/dns/texts.ts).
+ */
+
+/** A part of a record's data, with a field of its own in the form. */
+export type DataPart = {
+  /** Names the label of its field. */
+  name:
+    | "address"
+    | "alias"
+    | "mailServer"
+    | "nameServer"
+    | "text"
+    | "flags"
+    | "tag"
+    | "value"
+    | "weight"
+    | "port"
+    | "target"
+    | "data";
+  /** What its field shows as long as the record has no data. */
+  initial?: string;
+} & (
+  | { kind: "address"; bits: 32 | 128 }
+  /** A host name. `rfc` says that it is no address, and no alias unless `mayBeAlias`. */
+  | { kind: "name"; rfc: string; mayBeAlias?: true }
+  /** An unsigned number of so many octets. Other values than the known ones cause a warning. */
+  | { kind: "number"; octets: 1 | 2; rfc: string; known?: readonly string[] }
+  | { kind: "word"; rfc: string; known: readonly string[] }
+  /** One string. */
+  | { kind: "text" }
+  /** A text that is split into strings of at most 255 octets. */
+  | { kind: "strings" }
+  /** The data of a type that the panel does not know. */
+  | { kind: "opaque" }
+);
+
+interface RecordType {
+  /** RFC 3597 section 5: the number by which a zone file can name it. */
+  number: number;
+  /** The option of the form that edits it, if that has another name. */
+  option?: "A";
+  /** It has a priority, which stands before its data in zone files. */
+  hasPriority?: true;
+  /** Each record of a name stands for itself: another one does not take its place. */
+  isIndependent?: true;
+  /** With several, the record's data has them as words of a zone file: `0 issue "ca.example"`. */
+  parts: readonly DataPart[];
+}
+
+const NAME_RULES = "RFC 2181 10.3";
+
+/** The specification's types come first. */
+const recordTypes = {
+  A: { number: 1, parts: [{ name: "address", kind: "address", bits: 32 }] },
+  AAAA: { number: 28, option: "A", parts: [{ name: "address", kind: "address", bits: 128 }] },
+  CNAME: { number: 5, parts: [{ name: "alias", kind: "name", rfc: NAME_RULES, mayBeAlias: true }] },
+  MX: { number: 15, hasPriority: true, parts: [{ name: "mailServer", kind: "name", rfc: NAME_RULES }] },
+  NS: { number: 2, parts: [{ name: "nameServer", kind: "name", rfc: NAME_RULES }] },
+  TXT: { number: 16, isIndependent: true, parts: [{ name: "text", kind: "strings" }] },
+} as const satisfies Record<string, RecordType>;
+export type RecordTypeName = keyof typeof recordTypes;
+
+const all: Readonly<Record<RecordTypeName, RecordType>> = recordTypes;
+const opaque: Omit<RecordType, "number"> = { parts: [{ name: "data", kind: "opaque" }] };
+
+export const recordTypeNames = Object.keys(all) as RecordTypeName[];
+
+export const isKnownType = (type: string): type is RecordTypeName => Object.hasOwn(all, type);
+
+/** A type that the panel does not know has its data in one piece. */
+export const recordTypeOf = (type: string): Omit<RecordType, "number"> => (isKnownType(type) ? all[type] : opaque);
+
+/** The name of a type that was given by its number, as in `TYPE257`. */
+export const typeOfNumber = (text: string): RecordTypeName | undefined =>
+  recordTypeNames.find((name) => text === `TYPE${all[name].number}`);
+
+/** The option of the form that shows and edits a record. A type that the form does not know is an option of its own. */
+export const optionOf = (type: string): string => recordTypeOf(type).option ?? type;
+
+const typeOptions = recordTypeNames.filter((name) => optionOf(name) === name);
+
+/** The options to choose from. A type that the form does not know stays as it is. */
+export const optionsFor = (type: string): readonly string[] =>
+  typeOptions.some((known) => known === type) ? typeOptions : [...typeOptions, type];
+
+export const isAddressType = (type: string): boolean => recordTypeOf(type).parts[0]?.kind === "address";
+
+/** The data of a record, a value for each part of its type. */
+export interface SplitData {
+  values: readonly string[];
+  /** Some servers have the priority in the data: `10 5 5060 sip.example`. */
+  priority?: string | undefined;
+}
+
+const splitWords = (data: string): string[] | undefined => {
+  const { lines, faults } = linesOf(data);
+  const [line, ...others] = lines;
+  // Behind `\#` the data is in hex (RFC 3597 section 5).
+  if (!line || others.length > 0 || faults.length > 0 || line.comments.length > 0 || /^\s*\\#/.test(data))
+    return undefined;
+  return line.words.map(({ text }) => text);
+};
+
+/** Data that does not have the words of its type is the last value. */
+export const splitData = (type: string, data: string): SplitData => {
+  const { parts, hasPriority } = recordTypeOf(type);
+  if (parts.length === 1) return { values: [data] };
+  const words = splitWords(data) ?? [];
+  if (words.length === parts.length) return { values: words };
+  const [priority, ...values] = words;
+  if (hasPriority && values.length === parts.length) return { values, priority };
+  return { values: parts.map(({ initial = "" }, index) => (index === parts.length - 1 ? data : initial)) };
+};
+
+const isPlain = (word: string) => /^[\p{L}\p{N}._*-]+$/u.test(word) && withoutInvisible(word) === word;
+
+/** The reverse of `splitData`. */
+export const joinData = (type: string, { values, priority }: SplitData): string => {
+  const { parts } = recordTypeOf(type);
+  if (parts.length === 1) return values[0] ?? "";
+  const words = values.map((value, index) => (parts[index]?.kind !== "text" && isPlain(value) ? value : quoted(value)));
+  return [...(priority === undefined ? [] : [isPlain(priority) ? priority : quoted(priority)]), ...words].join(" ");
+};
+
+/** True if both have the same values, however they are quoted. */
+export const isSameData = (type: string, a: string, b: string): boolean =>
+  JSON.stringify(splitData(type, a)) === JSON.stringify(splitData(type, b));
+
+/** The data with each value converted. */
+export const mapData = (type: string, data: string, convert: (value: string, part: DataPart) => string): string => {
+  const { parts } = recordTypeOf(type);
+  const { values, priority } = splitData(type, data);
+  return joinData(type, { values: parts.map((part, index) => convert(values[index] ?? "", part)), priority });
+};
+
+/** The data with one value as typed. */
+export const withValue = (type: string, data: string, name: DataPart["name"], typed: string): string =>
+  mapData(type, data, (value, part) => (part.name === name ? typed : value));
+
+/** The part of a type's data that is a host name. */
+export const namePartOf = (type: string): Extract<DataPart, { kind: "name" }> | undefined =>
+  recordTypeOf(type).parts.find((part) => part.kind === "name");
+
+/** The host name that a record points to, as it was typed; undefined for a type that points to none. */
+export const hostOf = (type: string, data: string): string | undefined =>
+  splitData(type, data).values[recordTypeOf(type).parts.findIndex((part) => part.kind === "name")];
+
+type Target = Pick<DnsRecord, "type" | "data" | "priority">;
+
+/** Servers that have the priority in the data get it there again. */
+export const hasPriorityInData = ({ type, data }: Omit<Target, "priority">): boolean =>
+  splitData(type, data ?? "").priority !== undefined;
+
+export const priorityOf = ({ type, data, priority }: Target): DnsRecord["priority"] =>
+  splitData(type, data ?? "").priority ?? priority;
+
+/** The data and the priority of an edited record, in the shape in which the record came. */
+export const inPriorityShapeOf = (from: Target | undefined, { type, data, priority }: Target): Omit<Target, "type"> => {
+  const { values } = splitData(type, data ?? "");
+  if (!from || from.type !== type || !hasPriorityInData(from)) return { data, priority };
+  return {
+    data: joinData(type, { values, priority: String(priority ?? "") }),
+    priority: (from.priority ?? "") === "" ? from.priority : priority,
+  };
+};
+
+/** The data once the type is changed: what was the last part stays. */
+export const withType = (from: string, to: string, data: string): string =>
+  mapData(to, splitData(from, data).values.at(-1) ?? "", (value) => value);

@@ -1,0 +1,44 @@
+import { octetsOf } from "@/lib/dnsNames";
+
+/** Words of a master file (RFC 1035 section 5.1) as they are printed. tokens.ts reads them. */
+
+const LONGEST_STRING = 255;
+
+/** Characters that cannot stand for themselves, as the octets that they are on the wire. */
+const octets = (text: string) =>
+  [...new TextEncoder().encode(text)].map((octet) => `\\${String(octet).padStart(3, "0")}`).join("");
+
+const CONTROL = /\p{Cc}/gu;
+const BLANK_OR_INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+export const escapedName = (name: string): string =>
+  name.replace(/["();\\@$]/g, "\\$&").replace(BLANK_OR_INVISIBLE, octets);
+
+/** A name relative to the origin, or with a dot at its end. */
+export const relative = (name: string, origin: string): string => {
+  if (name === ".") return ".";
+  if (name === origin) return "@";
+  return origin !== "" && name.endsWith(`.${origin}`)
+    ? escapedName(name.slice(0, -origin.length - 1))
+    : `${escapedName(name)}.`;
+};
+
+/** The strings of a text, each of at most 255 octets (RFC 1035 section 3.3). */
+export const strings = (text: string): string[] => {
+  const parts: string[] = [];
+  let part = "";
+  let length = 0;
+  for (const character of text) {
+    const more = octetsOf(character);
+    if (length + more > LONGEST_STRING) {
+      parts.push(part);
+      [part, length] = ["", 0];
+    }
+    part += character;
+    length += more;
+  }
+  return [...parts, part];
+};
+
+/** A text as one string. */
+export const quoted = (text: string): string => `"${text.replace(/["\\]/g, "\\$&").replace(CONTROL, octets)}"`;
