@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { recordTypeNames } from "@/model/dns/recordTypes";
 import { domainFilters, domainOrders } from "@/model/domainFilters";
 
 /**
@@ -85,7 +86,11 @@ const dns = {
 };
 export const SavedDnsRecord = v.variant("type", [
   v.looseObject({ type: v.literal("MX"), priority: Priority, ...dns }),
-  v.looseObject({ type: v.picklist(["A", "AAAA", "CNAME", "NS", "TXT"]), priority: v.nullish(Priority), ...dns }),
+  v.looseObject({
+    type: v.picklist(recordTypeNames.filter((name) => name !== "MX")),
+    priority: v.nullish(Priority),
+    ...dns,
+  }),
 ]);
 
 /** The query of the sites list: search and order are the server's. */

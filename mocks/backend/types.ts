@@ -1,3 +1,4 @@
+import type { RecordTypeName } from "@/model/dns/recordTypes";
 import type { Role } from "@/model/roles";
 
 /** The records of the mocked backend as it stores them; render.ts decides how they look on the wire. */
@@ -72,13 +73,11 @@ export interface Contact {
   office_phone: string | null;
 }
 
-export type RecordType = "A" | "AAAA" | "CNAME" | "MX" | "NS" | "TXT";
-
 export interface DnsRecord {
   id: number;
   domain_id: number;
   name: string;
-  type: RecordType;
+  type: RecordTypeName;
   data: string;
   priority: number | null;
   ttl: number;

@@ -250,3 +250,31 @@ test("what is wrong with a changed record stands below its row, and in its line 
   const drawer = within(await screen.findByRole("dialog", { name: `Changes to ${ZONE}` }));
   for (const text of said) expect(drawer.getByText(text)).toBeVisible();
 });
+
+test("the parts of a CAA and an SRV are edited in fields of their own", async () => {
+  const records = [
+    { name: "shop.example", type: "CAA", data: "0 issue ca.example" },
+    { name: "_sip._tcp.shop.example", type: "SRV", data: "10 5 5060 sip.example" },
+  ] as const;
+  const { backend, user } = await openZone({ records });
+  await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
+  const fill = async (field: string, text: string) => {
+    const input = await screen.findByRole("textbox", { name: field });
+    await user.clear(input);
+    await user.click(input);
+    await user.paste(text);
+  };
+  expect(await screen.findByRole("textbox", { name: "Flags of CAA shop.example" })).toHaveValue("0");
+  await fill("Tag of CAA shop.example", "issuewild");
+  await fill("Priority of SRV _sip._tcp.shop.example", "20");
+  await fill("Port of SRV _sip._tcp.shop.example", "70000");
+  expect(await screen.findByText(/70000.* is not a whole number from 0 to 65535 \(RFC 2782\)/)).toBeVisible();
+  await fill("Port of SRV _sip._tcp.shop.example", "5061");
+  await user.click(screen.getByRole("button", { name: "Review 2 DNS changes" }));
+  await user.click(await screen.findByRole("button", { name: "Apply 2 changes" }));
+  expect(await screen.findByText("All 2 changes were applied.")).toBeVisible();
+  expect(saved(backend)).toMatchObject([
+    { type: "CAA", data: '0 issuewild "ca.example"', priority: null },
+    { type: "SRV", data: "20 5 5061 sip.example", priority: null },
+  ]);
+});

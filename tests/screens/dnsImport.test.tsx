@@ -59,6 +59,27 @@ test("lines that cannot be read block replacing the zone; what is pasted adds an
   expect(await dialog.findByText("1 added, 1 changed, 1 removed")).toBeVisible();
 });
 
+test("CAA and SRV are read from a zone file, and replace what is there", async () => {
+  const caa = { name: "shop.example", type: "CAA", data: '0 issue "old.example"' } as const;
+  const srv = { name: "_sip._tcp.shop.example", type: "SRV", data: "10 5 5060 old.example" } as const;
+  const { user, backend, press, dialog, field } = await openImport([srv, caa]);
+  expect(field).toHaveDisplayValue(/CAA 0 issue "old\.example"/);
+  expect(field).toHaveDisplayValue(/SRV 10 5 5060 old\.example\./);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste('@ 300 IN CAA 0 issue "new.example"\n_sip._tcp 300 IN SRV 10 5 5061 sip');
+  await user.click(dialog.getByRole("radio", { name: "Replace zone" }));
+  expect(await dialog.findByText("1 added, 1 changed, 1 removed")).toBeVisible();
+  await press("Review changes");
+  await press("Apply 3 changes");
+  expect(await screen.findByText("All 3 changes were applied.")).toBeVisible();
+  const bodies = callsTo(backend, "POST /api/dns").map((call) => call.body);
+  expect(bodies).toMatchObject([
+    { type: "CAA", data: '0 issue "new.example"', priority: null },
+    { id: 1001, type: "SRV", data: "10 5 5061 sip.shop.example", priority: null },
+  ]);
+});
+
 test("a file that is no UTF-8 is read as Latin-1, and the dialog says so", async () => {
   const { user, field } = await openImport();
   const picker = document.querySelector<HTMLInputElement>('input[type="file"]');

@@ -39,7 +39,7 @@ test("adding: each type has its fields, the full name shows, warnings do not blo
   const types = dialog.getByRole("combobox", { name: "Record Type" });
   const unit = dialog.getByRole("combobox", { name: "TTL unit" });
   const hostname = dialog.getByRole("textbox", { name: "Hostname (optional)" });
-  expect(optionsOf(types)).toEqual(["A/AAAA", "CNAME", "MX", "NS", "TXT"]);
+  expect(optionsOf(types)).toEqual(["A/AAAA", "CNAME", "MX", "NS", "TXT", "CAA", "SRV"]);
   expect(types).toHaveValue("A");
   expect(optionsOf(unit)).toEqual(["Seconds", "Minutes", "Hours", "Days"]);
   expect(unit).toHaveValue("seconds");
@@ -159,4 +159,65 @@ test("a no-break space in an SPF is warned about, and replaced on request", asyn
   await submit();
   expect(await screen.findByText("The record was saved.")).toBeVisible();
   expect(bodies()).toMatchObject([{ data: "v=spf1 mx -all" }]);
+});
+
+test("a CAA has a field for each of its parts, and is sent as a zone file has it", async () => {
+  const { user, dialog, type, submit, bodies } = await openRecord("Add Record", { records: [] });
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Record Type" }), "CAA");
+  expect(dialog.getByRole("textbox", { name: "Flags" })).toHaveValue("0");
+  expect(dialog.getByRole("textbox", { name: "Tag" })).toHaveValue("issue");
+  await type("Tag", "isue");
+  expect(dialog.getByText(/^“.?isue.?” is not a known value here\. .*\(RFC 8659 4\.1\)\.$/)).toBeVisible();
+  await type("Tag", "issuewild");
+  expect(dialog.queryByText(/is not a known value/)).not.toBeInTheDocument();
+  await type("Value", "letsencrypt.org; validationmethods=dns-01");
+  await submit();
+  expect(await screen.findByText("The record was added.")).toBeVisible();
+  const data = '0 issuewild "letsencrypt.org; validationmethods=dns-01"';
+  expect(bodies()).toEqual([{ domain_id: 1, type: "CAA", name: ZONE, data, priority: null, ttl: 300 }]);
+});
+
+test("what was typed goes on as the main part of another type", async () => {
+  const { user, dialog, type } = await openRecord("Add Record", { records: [] });
+  const types = dialog.getByRole("combobox", { name: "Record Type" });
+  await type("Target (IP Address)", "sip.example");
+  await user.selectOptions(types, "SRV");
+  expect(dialog.getByRole("textbox", { name: "Target (Domain)" })).toHaveValue("sip.example");
+  await user.selectOptions(types, "TXT");
+  expect(dialog.getByRole("textbox", { name: "Text" })).toHaveValue("sip.example");
+});
+
+test.each([
+  { came: "5 5060 old.example", priority: 10, sent: { data: "5 5061 sip.example", priority: 20 } },
+  { came: "10 5 5060 old.example", priority: null, sent: { data: "20 5 5061 sip.example", priority: null } },
+])("an SRV that came as '$came' goes back in that shape", async ({ came, priority, sent }) => {
+  const { dialog, type, submit, bodies } = await openRecord(/^Edit SRV record/, {
+    records: [{ name: `_sip._tcp.${ZONE}`, type: "SRV", data: came, priority }],
+  });
+  expect(dialog.getByRole("textbox", { name: "Priority" })).toHaveValue("10");
+  expect(dialog.getByRole("textbox", { name: "Weight" })).toHaveValue("5");
+  await type("Port", "65536");
+  expect(dialog.getByText(/65536.* is not a whole number from 0 to 65535 \(RFC 2782\)\.$/)).toBeVisible();
+  await type("Port", "5061");
+  await type("Priority", "20");
+  await type("Target (Domain)", " sip.example. ");
+  expect(dialog.getByText("Points to: sip.example")).toBeVisible();
+  await submit();
+  expect(await screen.findByText("The record was saved.")).toBeVisible();
+  expect(bodies()).toMatchObject([sent]);
+});
+
+test("what the server says of the data of a CAA stands once, below its last field", async () => {
+  const { dialog, type, submit, backend } = await openRecord(/^Edit CAA record/, {
+    records: [{ type: "CAA", data: '0 issue "ca.example"' }],
+  });
+  backend.faults.add({ kind: "422", method: "POST", path: "/api/dns", errors: { data: ["No CAA here."] } });
+  await type("Value", "other.example");
+  await submit();
+  expect(await screen.findByText("The record could not be saved.")).toBeVisible();
+  const messages = dialog
+    .getAllByText("No CAA here.", { selector: "form p" })
+    .filter((message) => !message.closest("[hidden]"));
+  expect(messages).toHaveLength(1);
+  expect(dialog.getByRole("textbox", { name: "Value" })).toHaveAccessibleDescription("No CAA here.");
 });

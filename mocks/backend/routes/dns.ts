@@ -1,9 +1,10 @@
+import { type RecordTypeName, recordTypeOf } from "@/model/dns/recordTypes";
 import { SavedDnsRecord } from "../../../contract/bodies";
 import { found, idParam, invalid, json, type Json, noContent } from "../http";
 import type { Route } from "../router";
 import type { Context } from "../services";
 import type { Store } from "../store";
-import type { DnsRecord, Domain, RecordType } from "../types";
+import type { DnsRecord, Domain } from "../types";
 import { unknownId, validate } from "../validation";
 
 const isIpv4 = (text: string) => /^(\d{1,3}\.){3}\d{1,3}$/.test(text) && text.split(".").every((n) => Number(n) < 256);
@@ -44,12 +45,12 @@ const save = ({ backend, input }: Context): Response => {
     domain_id: unknownId(store.domains, input["domain_id"]),
     data: typeof input["data"] === "string" && addressProblem(input),
   });
-  const type = input["type"] as RecordType;
+  const type = input["type"] as RecordTypeName;
   const fields = {
     name: String(input["name"]),
     type,
     data: String(input["data"]),
-    priority: type === "MX" ? Number(input["priority"]) : null,
+    priority: recordTypeOf(type).hasPriority && typeof input["priority"] === "number" ? input["priority"] : null,
     ttl: Number(input["ttl"]),
     comment: typeof input["comment"] === "string" ? input["comment"] : null,
   };

@@ -25,7 +25,7 @@ test("a new record is an A record for 300 seconds", () => {
 test.each([
   [record(), { type: "A", name: "www", ttl: "1", ttl_unit: "hours" }],
   [record({ type: "AAAA", data: "2001:db8::1" }), { type: "A", data: "2001:db8::1" }],
-  [record({ type: "SRV" }), { type: "SRV" }],
+  [record({ type: "TLSA" }), { type: "TLSA" }],
   [record({ name: "example.com", ttl: 90 }), { name: "", ttl: "90", ttl_unit: "seconds" }],
   [record({ type: "MX", priority: "5", ttl: "300" }), { priority: "5", ttl: "5", ttl_unit: "minutes" }],
   [record({ name: null, data: null, ttl: null }), { name: "", data: "", ttl: "", ttl_unit: "seconds" }],
@@ -33,14 +33,15 @@ test.each([
   [record({ ttl: "" }), { ttl: "", ttl_unit: "seconds" }],
   [record({ type: "MX", priority: null }), { priority: "" }],
   // What the field shows once the type is changed to MX.
-  [record({ type: "SRV", priority: null }), { priority: "10" }],
+  [record({ type: "TLSA", priority: null }), { priority: "10" }],
 ] as const)("%o is shown as %o", (shown, values) => {
   expect(valuesOf(shown, "example.com")).toMatchObject(values);
 });
 
-test("only an MX record has a priority", () => {
+test("only MX and SRV records have a priority", () => {
   const values = { ...emptyRecord, priority: "20" };
   expect(recordFields({ ...values, type: "MX" }, "example.com").priority).toBe(20);
+  expect(recordFields({ ...values, type: "SRV" }, "example.com").priority).toBe(20);
   expect(recordFields({ ...values, type: "TXT" }, "example.com").priority).toBeNull();
 });
 
@@ -70,7 +71,19 @@ const records = fc
   .record({
     name: names,
     type: fc.constantFrom("A", "AAAA", "CNAME", "MX", "NS", "TXT", "SRV", "CAA", "SOA", "TYPE65280"),
-    data: fc.oneof(fc.ipV4(), fc.ipV6(), fc.constantFrom("mail.example.com.", " a ", '0 issue "ca.example"', "", null)),
+    data: fc.oneof(
+      fc.ipV4(),
+      fc.ipV6(),
+      fc.constantFrom(
+        "mail.example.com.",
+        " a ",
+        "5 5060 sip.example.",
+        "5 1 5060 sip",
+        '0 issue "ca.example"',
+        "",
+        null,
+      ),
+    ),
     ttl: fc.oneof(fc.nat({ max: 2 ** 31 - 1 }), fc.constantFrom("auto", "", "3600", "0300", 1.5, null, undefined)),
     priority: fc.oneof(fc.nat({ max: 65_535 }), fc.constantFrom("010", "", null, undefined)),
   })
@@ -92,9 +105,12 @@ test("property: of a saved record only what was edited differs from how it came"
       const changed = (["name", "type", "data", "priority", "ttl"] as const).filter(
         (field) => sent[field] !== came[field],
       );
-      // The priority's field is there for MX only. An address decides between A and AAAA.
-      const isKept = edited === "nothing" || (edited === "priority" && came.type !== "MX");
-      expect(changed.filter((field) => field !== "type" || edited !== "data")).toEqual(isKept ? [] : [edited]);
+      // The priority's field is there for MX and SRV only. An address decides between A and AAAA.
+      const isKept = edited === "nothing" || (edited === "priority" && came.type !== "MX" && came.type !== "SRV");
+      const isInData = edited === "priority" && came.type === "SRV" && came.data === "5 1 5060 sip";
+      const isTwice = isInData && (came.priority ?? "") !== "";
+      const expected = isInData ? ["data", ...(isTwice ? ["priority"] : [])] : isKept ? [] : [edited];
+      expect(changed.filter((field) => field !== "type" || edited !== "data")).toEqual(expected);
       expect([sent.id, sent["weight"], sent["proxied"]]).toEqual([7, 5, null]);
     }),
     { numRuns: 1000 },

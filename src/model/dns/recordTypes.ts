@@ -64,6 +64,30 @@ const recordTypes = {
   MX: { number: 15, hasPriority: true, parts: [{ name: "mailServer", kind: "name", rfc: NAME_RULES }] },
   NS: { number: 2, parts: [{ name: "nameServer", kind: "name", rfc: NAME_RULES }] },
   TXT: { number: 16, isIndependent: true, parts: [{ name: "text", kind: "strings" }] },
+  CAA: {
+    number: 257,
+    isIndependent: true,
+    parts: [
+      { name: "flags", kind: "number", octets: 1, initial: "0", rfc: "RFC 8659 4.1", known: ["0", "128"] },
+      {
+        name: "tag",
+        kind: "word",
+        initial: "issue",
+        rfc: "RFC 8659 4.1",
+        known: ["issue", "issuewild", "iodef", "issuemail", "issuevmc", "contactemail", "contactphone"],
+      },
+      { name: "value", kind: "text" },
+    ],
+  },
+  SRV: {
+    number: 33,
+    hasPriority: true,
+    parts: [
+      { name: "weight", kind: "number", octets: 2, initial: "0", rfc: "RFC 2782" },
+      { name: "port", kind: "number", octets: 2, rfc: "RFC 2782" },
+      { name: "target", kind: "name", rfc: "RFC 2782" },
+    ],
+  },
 } as const satisfies Record<string, RecordType>;
 export type RecordTypeName = keyof typeof recordTypes;
 

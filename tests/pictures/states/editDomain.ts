@@ -76,6 +76,18 @@ const records = statesOf(screen, {
   "dns-add": newRecord,
   "dns-add-mx": [newRecord, select("Record Type", "MX"), "Priority"],
   "dns-add-text": [newRecord, select("Record Type", "TXT"), fill({ Text: "v=spf1 -all" })],
+  "dns-add-caa": [
+    newRecord,
+    select("Record Type", "CAA"),
+    fill({ Tag: "isue", Value: "letsencrypt.org" }),
+    /not a known/,
+  ],
+  "dns-add-srv": [
+    newRecord,
+    select("Record Type", "SRV"),
+    fill({ Port: "70000", "Target (Domain)": "sip.example" }),
+    /whole/,
+  ],
   "dns-edit": [dns, press(/^Edit MX record/), modal],
   "dns-warnings": [newRecord, fill(badRecord), /cannot be reached/],
   "dns-failed": [down(`POST ${ZONE}`), newRecord, fill(target), save, toasted("could not be added.")],
@@ -116,6 +128,12 @@ const change = on(async (page) => {
   await table.getByLabel("Name of new record 1").fill("www");
   await table.getByLabel("Data of new record 1").fill("8.8.8.8");
 });
+/** Records whose data has several parts. */
+const withParts: Step = (at) => {
+  const [first, second] = at.backend.store.zoneOf(theDomain(at));
+  Object.assign(first ?? {}, { type: "CAA", data: '0 issue "letsencrypt.org"' });
+  Object.assign(second ?? {}, { type: "SRV", data: "5 5060 sip.hosting.example", priority: 10 });
+};
 /** A record with whatever can be wrong with it at once. */
 const badRow = on(async (page) => {
   const { table } = new BulkEditor(page);
@@ -139,6 +157,7 @@ const mailMoved = [bulkEdit, press("Presets"), modal, press("Review changes"), R
 /** Several DNS records as one set of changes: the table, the dialogs that fill the set, and the drawer that applies it. */
 const changes = statesOf(screen, {
   "dns-bulk-edit": [bulkEdit, toZone],
+  "dns-bulk-edit-parts": [{ before: withParts }, bulkEdit, toZone],
   "dns-bulk-edit-compact": [
     { tag: "@desktop" },
     bulkEdit,

@@ -79,7 +79,7 @@ test.each([
 });
 
 test("a text leaves alone what has no place in it, and the domain's name servers if told so", () => {
-  const service = aRecord({ name: `_sip.${zone}`, type: "SRV", data: "0 5 5060 sip" });
+  const service = aRecord({ name: `_sip.${zone}`, type: "TLSA", data: "3 1 1 00" });
   const ns = aRecord({ name: zone, type: "NS", data: "ns1.other.example" });
   const sub = aRecord({ name: `sub.${zone}`, type: "NS", data: "ns1.other.example" });
   const { records } = parseZoneFile("@ 300 NS ns2.other.example.\nwww 300 A 192.0.2.1", zone);

@@ -150,7 +150,7 @@ test("a comment stays with its record", () => {
 });
 
 test("records of types that are not edited here differ by their priority", () => {
-  const srv = aRecord({ type: "SRV", data: "5 5060 sip.other.example", priority: 10 });
-  expect(planOf([srv], [added({ ...srv, priority: 20 })]).steps).toHaveLength(1);
-  expect(planOf([srv], [added(srv)]).steps).toEqual([]);
+  const other = aRecord({ type: "NAPTR", data: "5 5060 sip.other.example", priority: 10 });
+  expect(planOf([other], [added({ ...other, priority: 20 })]).steps).toHaveLength(1);
+  expect(planOf([other], [added(other)]).steps).toEqual([]);
 });

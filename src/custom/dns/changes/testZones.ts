@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { DnsRecord } from "@/model/records";
 import { fieldsOf, idOf, nameOf, type Change, type RecordFields } from "@/model/dns/change";
+import { recordTypeOf } from "@/model/dns/recordTypes";
 import { recordKey, sameInDns } from "./compare";
 
 /** Zones for the tests of change sets, and a server that keeps one. */
@@ -33,7 +34,7 @@ export const removed = (from: DnsRecord): Change => ({ kind: "remove", from });
 export const recordFields = fc
   .record({
     name: fc.constantFrom(zone, `www.${zone}`, `WWW.${zone}`, `mail.${zone}`, `a.${zone}`),
-    type: fc.constantFrom("A", "A", "AAAA", "CNAME", "CNAME", "MX", "TXT", "NS"),
+    type: fc.constantFrom("A", "A", "AAAA", "CNAME", "CNAME", "MX", "TXT", "NS", "CAA", "SRV"),
     number: fc.integer({ min: 1, max: 4 }),
     priority: fc.constantFrom(5, 10),
     ttl: fc.constantFrom(60, 300, 3600),
@@ -43,9 +44,11 @@ export const recordFields = fc
       A: `192.0.2.${number}`,
       AAAA: `2001:db8::${number}`,
       TXT: `v=spf1 ip4:192.0.2.${number}`,
+      CAA: `0 issue "ca${number}.example"`,
+      SRV: `0 5060 h${number}.other.example`,
     };
     const data = texts[type] ?? `h${number}.other.example`;
-    return { name, type, data, priority: type === "MX" ? priority : null, ttl };
+    return { name, type, data, priority: recordTypeOf(type).hasPriority ? priority : null, ttl };
   });
 
 /** What is wanted of a zone: any records, also such as a zone must not have, but none twice. */

@@ -40,7 +40,55 @@ test.each<[string, Typed, Typed[], string[]]>([
   ["nothing wrong", {}, [], []],
   ["nothing wrong with a wildcard", { hostname: "*" }, [], []],
   ["nothing typed yet", { hostname: "", data: "" }, [], []],
-  ["a type that is not known", { type: "SRV", data: "0 5 5060 sip" }, [], []],
+  ["a type that is not known", { type: "TLSA", data: "0 5 5060 sip" }, [], []],
+
+  ["CAA", { type: "CAA", data: '0 issue "ca.example"' }, [], []],
+  ["nothing typed of a CAA yet", { type: "CAA", data: "" }, [], []],
+  [
+    "CAA with flags that are neither 0 nor 128",
+    { type: "CAA", data: '1 issue "ca.example"' },
+    [],
+    ["data: unknownValue"],
+  ],
+  ["CAA with flags above the highest", { type: "CAA", data: '256 issue "ca.example"' }, [], ["data: numberRange"]],
+  ["CAA with a tag in capitals", { type: "CAA", data: '0 ISSUE "ca.example"' }, [], []],
+  ["CAA with a tag that is not known", { type: "CAA", data: '0 isue "ca.example"' }, [], ["data: unknownValue"]],
+  [
+    "the same CAA without quotation marks",
+    { type: "CAA", data: "0 issue a" },
+    [{ type: "CAA", data: '0 issue "a"' }],
+    ["data: duplicate"],
+  ],
+  ["SRV", { type: "SRV", data: "5 5060 sip.other.example", priority: 10 }, [], []],
+  ["SRV with its priority in the data", { type: "SRV", data: "10 5 5060 sip.other.example" }, [], []],
+  ["SRV without a service", { type: "SRV", data: "0 0 .", priority: 0 }, [], []],
+  ["SRV with a port above the highest", { type: "SRV", data: "5 65536 sip.x" }, [], ["data: numberRange"]],
+  ["SRV with a weight that is no number", { type: "SRV", data: "low 5060 sip.x" }, [], ["data: numberRange"]],
+  ["SRV to an address", { type: "SRV", data: "5 5060 8.8.8.8" }, [], ["data: addressAsTarget"]],
+  [
+    "SRV to a CNAME",
+    { type: "SRV", data: "5 5060 SIP.example.com." },
+    [{ hostname: "sip", type: "CNAME", data: host }],
+    ["data: aliasAsTarget"],
+  ],
+  [
+    "CNAME that an SRV points to",
+    { hostname: "sip", type: "CNAME", data: host },
+    [{ type: "SRV", data: "5 5060 sip.example.com" }],
+    ["name: targetBecomesAlias"],
+  ],
+  [
+    "SRV of another priority",
+    { type: "SRV", data: "5 5060 sip.x", priority: 1 },
+    [{ type: "SRV", data: "5 5060 sip.x", priority: 2 }],
+    [],
+  ],
+  [
+    "the zone twice in the target of an SRV",
+    { type: "SRV", data: "5 5060 sip.example.com.example.com" },
+    [],
+    ["data: doubledZone"],
+  ],
 
   ["label of 63", { hostname: label(63) }, [], []],
   ["label over 63", { hostname: label(64) }, [], ["name: longLabel"]],
@@ -189,6 +237,12 @@ test("a warning names its subject", () => {
   expect(args("webAddress", { type: "CNAME", data: withUser })).toEqual({ name: "shop.example" });
   expect(args("dotAtEnd", { hostname: "z." })).toEqual({ name: "z..example.com" });
   expect(args("unreachable", { data: " 10.1.2.3 " })).toEqual({ address: "10.1.2.3", rfc: "RFC 1918" });
+  expect(args("numberRange", { type: "SRV", data: "5 65536 a.x" })).toEqual({
+    value: "65536",
+    limit: 65_535,
+    rfc: "RFC 2782",
+  });
+  expect(args("addressAsTarget", { type: "MX", data: "8.8.8.8" })).toEqual({ type: "MX", rfc: "RFC 2181 10.3" });
   expect(args("differentTtl", { ttl: 60 }, { data: "8.8.4.4", ttl: 3600 })).toMatchObject({ ttl: 3600, type: "A" });
   expect(args("longText", { type: "TXT", data: label(600) })).toMatchObject({ octets: 600, sizes: "255 + 255 + 90" });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseAddress } from "../addresses";
 import { decodeGenericData } from "./genericData";
-import type { RecordTypeName } from "../recordTypes";
+import { type RecordTypeName, recordTypeNames } from "../recordTypes";
 
 const data = (type: RecordTypeName, ...words: string[]) => decodeGenericData(type, words)?.data;
 
@@ -21,13 +21,20 @@ test.each<[RecordTypeName, string, string | undefined]>([
   ["TXT", "2 01ff", undefined],
   ["TXT", "0", undefined],
   ["TXT", "5 04746573", undefined],
+  ["CAA", "8 000569737375653b", '0 issue ";"'],
+  ["CAA", "7 80056973737565", '128 issue ""'],
+  ["CAA", "3 000569", undefined],
+  ["CAA", "3 000120", undefined],
+  ["SRV", "9 000a000513c4016100", "5 5060 a"],
+  ["SRV", "4 000a0005", undefined],
   ["TXT", "1 zz", undefined],
   ["TXT", "", undefined],
 ])("%s data %j is %j", (type, words, expected) => {
   expect(data(type, ...words.split(" ").filter(Boolean))).toBe(expected);
 });
 
-test("a mail server has its priority before its name", () => {
+test("a priority stands before the rest", () => {
+  expect(decodeGenericData("SRV", ["9", "000a000513c4016100"])?.priority).toBe(10);
   expect(decodeGenericData("MX", ["6", "000a", "026d7800"])).toEqual({ data: "mx", priority: 10 });
   expect(decodeGenericData("MX", ["1", "00"])).toBeUndefined();
 });
@@ -39,8 +46,7 @@ test("property: every IPv6 address comes back, and any bytes are taken", () => {
     fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), fc.uint8Array({ maxLength: 40 }), (address, any) => {
       const text = data("AAAA", "16", hex([...address])) ?? "";
       expect(parseAddress(text)?.value.toString(16).padStart(32, "0")).toBe(hex([...address]));
-      const types: RecordTypeName[] = ["A", "AAAA", "CNAME", "MX", "NS", "TXT"];
-      for (const type of types) expect(() => data(type, String(any.length), hex([...any]))).not.toThrow();
+      for (const type of recordTypeNames) expect(() => data(type, String(any.length), hex([...any]))).not.toThrow();
     }),
   );
 });

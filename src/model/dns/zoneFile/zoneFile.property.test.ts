@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { DnsRecord } from "../../records";
 import type { RecordFields } from "../change";
 import { changesTo } from "@/custom/dns/changes/compare";
+import { joinData, recordTypeNames } from "../recordTypes";
 import { parseZoneFile } from "./parse";
 import { printZoneFile, textual } from "./print";
 
@@ -22,20 +23,24 @@ const text = fc.oneof(fc.string({ unit: "binary", maxLength: 700, size: "max" })
 const record = fc
   .record({
     name,
-    type: fc.constantFrom("A", "AAAA", "CNAME", "MX", "NS", "TXT"),
+    type: fc.constantFrom(...recordTypeNames),
     target,
     text,
+    tag: fc.constantFrom("issue", "issuewild", "iodef", "Other9"),
     octets: fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)),
     priority: fc.nat(65_535),
     ttl: fc.nat(2_147_483_647),
   })
-  .map(({ name, type, target, text, octets, priority, ttl }): RecordFields => {
+  .map(({ name, type, target, text, tag, octets, priority, ttl }): RecordFields => {
     const data: Record<string, string> = {
       A: `10.${octets.join(".")}`,
       AAAA: `2001:db8::${octets[0].toString(16)}`,
       TXT: text,
+      CAA: joinData("CAA", { values: [String(octets[0]), tag, text] }),
+      SRV: joinData("SRV", { values: [String(octets[0]), String(priority), target] }),
     };
-    return { name, type, data: data[type] ?? target, priority: type === "MX" ? priority : null, ttl };
+    const hasPriority = type === "MX" || type === "SRV";
+    return { name, type, data: data[type] ?? target, priority: hasPriority ? priority : null, ttl };
   });
 const zones = fc.array(record, { maxLength: 12 });
 

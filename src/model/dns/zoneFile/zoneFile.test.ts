@@ -48,12 +48,14 @@ test("an export of Cloudflare", () => {
     "example.com 1 A 203.0.113.11",
     "shop.example.com 300 A 203.0.113.12",
     "example.com 1 AAAA 2001:db8::11",
+    'example.com 1 CAA 0 issue "letsencrypt.org"',
     "www.example.com 1 CNAME example.com",
     "example.com 1 MX 1 smtp.google.com",
+    "_sip._tls.example.com 1 SRV 100 1 443 sipdir.online.lync.com",
     "example.com 1 TXT v=spf1 include:_spf.google.com ~all",
     "google._domainkey.example.com 1 TXT v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAsT9Yw0r4wIDAQAB",
   ]);
-  expect(remarks(file.leftOut)).toEqual(["12 type SOA", "27 type CAA", "36 type SRV"]);
+  expect(remarks(file.leftOut)).toEqual(["12 type SOA"]);
   expect([...new Set(file.notes.map(({ reason }) => reason))]).toEqual(["automaticTtl"]);
   expect(file.faults).toEqual([]);
 });
@@ -73,9 +75,10 @@ test("a file of BIND", () => {
     "*.dev.example.com 172800 A 203.0.113.80",
     "sub.example.com 5400 A 203.0.113.90",
     "a.b.sub.example.com 5400 A 203.0.113.91",
+    "_sip._tcp.sub.example.com 5400 SRV 0 5 5060 sip.sub.example.com",
     'quote.sub.example.com 5400 TXT say "hi"; then \\ and ä',
   ]);
-  expect(remarks(file.leftOut)).toEqual(["3 type SOA", "23 include", "24 type SRV"]);
+  expect(remarks(file.leftOut)).toEqual(["3 type SOA", "23 include"]);
   expect([file.faults, file.notes]).toEqual([[], []]);
 });
 
@@ -115,6 +118,19 @@ test.each<[string, string, string[]]>([
   ],
   ["a relative origin", "$ORIGIN sub\na 60 A 1.2.3.4", ["a.sub.example.com 60 A 1.2.3.4"]],
   ["the root as origin", "$ORIGIN .\na.example.com 60 A 1.2.3.4", ["a.example.com 60 A 1.2.3.4"]],
+  ["CAA without quotation marks", "@ 60 CAA 128 issue ca.example", ['example.com 60 CAA 128 issue "ca.example"']],
+  ["CAA that forbids all", '@ 60 CAA 0 issue ";"', ['example.com 60 CAA 0 issue ";"']],
+  [
+    "SRV with a relative target",
+    "_sip._tcp 60 SRV 10 5 5060 sip",
+    ["_sip._tcp.example.com 60 SRV 10 5 5060 sip.example.com"],
+  ],
+  ["SRV of a service that is not there", "_pop3._tcp 60 SRV 0 0 0 .", ["_pop3._tcp.example.com 60 SRV 0 0 0 ."]],
+  [
+    "CAA and SRV in hex",
+    "@ 60 TYPE257 \\# 8 000569737375653b\na 60 TYPE33 \\# 9 000a 0005 13c4 0161 00",
+    ['example.com 60 CAA 0 issue ";"', "a.example.com 60 SRV 10 5 5060 a"],
+  ],
   ["null MX (RFC 7505)", "@ 60 MX 0 .", ["example.com 60 MX 0 ."]],
   ["several strings, one empty", '@ 60 TXT "a" "" "b"', ["example.com 60 TXT ab"]],
   ["octets that are UTF-8", '@ 60 TXT "\\226\\130\\172"', ["example.com 60 TXT €"]],
@@ -157,6 +173,10 @@ test.each<[string, string, string]>([
   ["no IPv6 address", "a AAAA 1.2.3.4", "1 address6 1.2.3.4"],
   ["no priority", "a MX high mail", "1 priority high"],
   ["a priority above the highest", "a MX 65536 mail", "1 priority 65536"],
+  ["flags above the highest", '@ CAA 256 issue "ca.example"', "1 number 256"],
+  ["a CAA without its value", "@ CAA 0 issue", "1 wordCount CAA"],
+  ["a port above the highest", "a SRV 10 5 65536 sip", "1 number 65536"],
+  ["an SRV without its priority", "a SRV 5 5060 sip", "1 wordCount SRV"],
   ["nothing between two dots", "a..b A 1.2.3.4", "1 name a..b"],
   ["a dot within a label", "a\\.b A 1.2.3.4", "1 name a.b"],
   ["a TTL that is none", "$TTL soon", "1 ttl soon"],
@@ -331,16 +351,18 @@ test.each([
 test("what a master file cannot say stands in it as a comment", () => {
   const odd: DnsRecord[] = [
     { id: 1, name: `a.${zone}`, type: "A", data: "not\nan address" },
-    { id: 2, name: `_sip.${zone}`, type: "SRV", data: "0 5 5060 sip" },
+    { id: 2, name: `_sip.${zone}`, type: "TLSA", data: "3 1 1 00" },
+    { id: 6, name: `d.${zone}`, type: "SRV", data: "5 70000 sip" },
     { id: 3, name: "www.example.net", type: "A", data: "192.0.2.1" },
     { id: 4, name: `b.${zone}`, type: "A", data: "192.0.2.1", ttl: "soon" },
     { id: 5, name: `c.${zone}`, type: "MX", data: "" },
   ];
   const { text, leftOut } = printZoneFile(odd, zone);
-  expect(leftOut.map(({ id }) => id)).toEqual([1, 2, 3, 5]);
+  expect(leftOut.map(({ id }) => id)).toEqual([1, 2, 6, 3, 5]);
   expect(text.split("\n").slice(2)).toEqual([
     "; left out: a.example.com A not an address",
-    "; left out: _sip.example.com SRV 0 5 5060 sip",
+    "; left out: _sip.example.com TLSA 3 1 1 00",
+    "; left out: d.example.com SRV 5 70000 sip",
     "; left out: www.example.net A 192.0.2.1",
     "b 300 IN A 192.0.2.1",
     "; left out: c.example.com MX",

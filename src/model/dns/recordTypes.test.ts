@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { DnsRecord } from "../records";
+import { comparable } from "./record";
+import { emptyRecord, recordFields, valuesOf } from "./recordForm";
+import {
+  inPriorityShapeOf,
+  isSameData,
+  joinData,
+  optionsFor,
+  splitData,
+  typeOfNumber,
+  withType,
+  withValue,
+} from "./recordTypes";
+
+test("the types of the specification come first, and a type that is not known last", () => {
+  expect(optionsFor("A")).toEqual(["A", "CNAME", "MX", "NS", "TXT", "CAA", "SRV"]);
+  expect(optionsFor("TLSA").at(-1)).toBe("TLSA");
+});
+
+test.each([
+  ["TYPE28", "AAAA"],
+  ["TYPE257", "CAA"],
+  ["TYPE33", "SRV"],
+  ["TYPE6", undefined],
+])("%s is %s", (number, type) => {
+  expect(typeOfNumber(number)).toBe(type);
+});
+
+test.each<[type: string, data: string, values: string[], priority?: string]>([
+  ["CAA", '0 issue "letsencrypt.org"', ["0", "issue", "letsencrypt.org"]],
+  ["CAA", "128 issue letsencrypt.org", ["128", "issue", "letsencrypt.org"]],
+  ["CAA", '0 issue ";"', ["0", "issue", ";"]],
+  ["CAA", '0 issue "ca.example; policy=ev"', ["0", "issue", "ca.example; policy=ev"]],
+  ["CAA", "0 issue ca.example; policy=ev", ["0", "issue", "0 issue ca.example; policy=ev"]],
+  ["CAA", "", ["0", "issue", ""]],
+  ["CAA", "letsencrypt.org", ["0", "issue", "letsencrypt.org"]],
+  ["CAA", "\\# 2 0000", ["0", "issue", "\\# 2 0000"]],
+  ["SRV", "5 5060 sip.example.", ["5", "5060", "sip.example."]],
+  ["SRV", "10 5 5060 sip.example", ["5", "5060", "sip.example"], "10"],
+  ["SRV", "sip.example", ["0", "", "sip.example"]],
+  ["TXT", '"a" b', ['"a" b']],
+  ["TLSA", "3 1 1 00", ["3 1 1 00"]],
+])("the data of %s %j has the values %j", (type, data, values, priority) => {
+  expect(splitData(type, data)).toEqual({ values, ...(priority !== undefined && { priority }) });
+});
+
+const anyText = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.constantFrom("", ">", "“a”", "(", ";", "a b", '"', "\\", "ü", "."),
+);
+
+test("property: any values that are typed come back, each in its field", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom("CAA", "SRV"),
+      fc.tuple(anyText, anyText, anyText),
+      fc.option(anyText, { nil: undefined }),
+      (type, values, priority) => {
+        const inData = type === "SRV" && priority !== undefined ? { priority } : {};
+        expect(splitData(type, joinData(type, { values, ...inData }))).toEqual({ values, ...inData });
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test("one value is edited in place", () => {
+  expect(withValue("CAA", '0 issue "a.example"', "tag", "issuewild")).toBe('0 issuewild "a.example"');
+  expect(withValue("CAA", '0 issue "a.example"', "value", 'b"; c')).toBe('0 issue "b\\"; c"');
+  expect(withValue("SRV", "10 5 5060 sip.example", "port", "")).toBe('10 5 "" sip.example');
+});
+
+test("quotation marks make no difference to the values", () => {
+  expect(isSameData("CAA", "0 issue ca.example", '0 issue "ca.example"')).toBe(true);
+  expect(isSameData("TXT", "a", '"a"')).toBe(false);
+});
+
+test.each([
+  ["A", "CAA", "ca.example", '0 issue "ca.example"'],
+  ["CAA", "TXT", '0 issue "a b"', "a b"],
+  ["SRV", "CNAME", "5 5060 sip.example", "sip.example"],
+  ["A", "CNAME", "1.1.1.1", "1.1.1.1"],
+])("%s that becomes %s: %j becomes %j", (from, to, data, expected) => {
+  expect(withType(from, to, data)).toBe(expected);
+});
+
+test.each<[from: Pick<DnsRecord, "data" | "priority">, shaped: object]>([
+  [
+    { data: "5 5060 a", priority: 10 },
+    { data: "7 5061 b", priority: 20 },
+  ],
+  [
+    { data: "10 5 5060 a", priority: null },
+    { data: "20 7 5061 b", priority: null },
+  ],
+  [
+    { data: "10 5 5060 a", priority: 10 },
+    { data: "20 7 5061 b", priority: 20 },
+  ],
+])("of an SRV that came as %o the priority goes back where it was", (from, shaped) => {
+  expect(inPriorityShapeOf({ type: "SRV", ...from }, { type: "SRV", data: "7 5061 b", priority: 20 })).toEqual(shaped);
+});
+
+test("two records are one in DNS however they are written", () => {
+  const target = (type: string, data: string, priority: number | null = null) => {
+    const { target, priority: rank } = comparable({ name: "a.example", type, data, priority, ttl: 300 });
+    return [target, rank];
+  };
+  expect(target("CAA", "0 ISSUE ca.example")).toEqual(target("CAA", '00 issue "ca.example"'));
+  expect(target("CAA", '0 issue "a"')).not.toEqual(target("CAA", '0 issue "A"'));
+  expect(target("SRV", "10 5 5060 SIP.example.")).toEqual(target("SRV", "05 5060 sip.example", 10));
+});
+
+test.each([
+  ["CAA", { data: ' 0  issue "ca.example" ' }, '0 issue "ca.example"', null],
+  ["CAA", { data: "" }, '0 issue ""', null],
+  ["SRV", { data: '5 " 5060 " “sip.other.example”' }, "5 5060 sip.other.example", 10],
+])("a new %s with %o is sent as %j", (type, typed, data, priority) => {
+  expect(recordFields({ ...emptyRecord, ...typed, type }, "example.com")).toMatchObject({ data, priority });
+});
+
+test("the form shows the priority that an SRV has in its data, and puts it back there", () => {
+  const record: DnsRecord = { id: 1, type: "SRV", name: "a.example", data: "10 5 5060 sip.example", ttl: 300 };
+  const shown = valuesOf(record, "example");
+  expect(shown.priority).toBe("10");
+  expect(recordFields(shown, "example", record)).toMatchObject({ data: record.data });
+  const edited = recordFields({ ...shown, priority: "20" }, "example", record);
+  expect(edited).toMatchObject({ data: "20 5 5060 sip.example" });
+  expect(edited.priority).toBeUndefined();
+});
