@@ -148,7 +148,7 @@ const dataOf = (
   const rest = hasPriority ? words.slice(1) : words;
   if (!first || rest.length !== parts.length) throw new Fault("wordCount", type);
   const priority = hasPriority ? readNumber(first, HIGHEST_PRIORITY, "priority") : null;
-  const values = rest.flatMap((word, index) => valueOf(parts[index] as DataPart, word, origin));
+  const values = rest.map((word, index) => valueOf(parts[index] as DataPart, word, origin));
   return { data: joinData(type, { values }), priority };
 };
 
