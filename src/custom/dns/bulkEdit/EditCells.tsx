@@ -12,6 +12,7 @@ interface CellProps {
   isMultiline?: boolean;
   inputMode?: "numeric";
   placeholder?: string;
+  title?: string;
   /** The ids of what the changes make wrong with it. */
   describedBy: string;
   /** Whether it holds a name, of which what is no part of it is removed. */
@@ -80,13 +81,18 @@ export const DataCells = ({ type, name, ...cell }: CellProps & { type: string; n
   const t = useT();
   const { parts } = recordTypeOf(type);
   const { values } = splitData(type, cell.value);
-  const propsOf = (part: DataPart, index: number) =>
-    parts.length > 1 && {
+  const propsOf = (part: DataPart, index: number) => {
+    if (parts.length === 1) return undefined;
+    const label = t(`dns.data.${part.name}`);
+    return {
       field: index === parts.length - 1 ? cell.field : part.name,
-      label: t("dnsChanges.cell.part", { part: t(`dns.data.${part.name}`), record: name }),
+      label: t("dnsChanges.cell.part", { part: label, record: name }),
+      title: label,
+      placeholder: label,
       value: values[index] ?? "",
       onText: (text: string) => cell.onText(withValue(type, cell.value, part.name, text)),
     };
+  };
   const cells = parts.map((part, index) => (
     <Cell
       key={part.kind === "strings" ? part.kind : index}
