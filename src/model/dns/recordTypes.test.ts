@@ -81,6 +81,7 @@ test.each([
   ["A", "CAA", "ca.example", '0 issue "ca.example"'],
   ["CAA", "TXT", '0 issue "a b"', "a b"],
   ["SRV", "CNAME", "5 5060 sip.example", "sip.example"],
+  ["TXT", "SRV", "10 5 5060 sip.example", "5 5060 sip.example"],
   ["A", "CNAME", "1.1.1.1", "1.1.1.1"],
 ])("%s that becomes %s: %j becomes %j", (from, to, data, expected) => {
   expect(withType(from, to, data)).toBe(expected);

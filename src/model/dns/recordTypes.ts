@@ -196,5 +196,7 @@ export const inPriorityShapeOf = (from: Target | undefined, { type, data, priori
 };
 
 /** The data once the type is changed: what was the last part stays. */
-export const withType = (from: string, to: string, data: string): string =>
-  mapData(to, splitData(from, data).values.at(-1) ?? "", (value) => value);
+export const withType = (from: string, to: string, data: string): string => {
+  const { values } = splitData(to, splitData(from, data).values.at(-1) ?? "");
+  return joinData(to, { values });
+};

@@ -15,7 +15,7 @@ interface CellProps {
   title?: string;
   /** The ids of what the changes make wrong with it. */
   describedBy: string;
-  /** Whether it holds a name, of which what is no part of it is removed. */
+  /** It holds a name, which is cleaned of what is no part of it. */
   isName?: boolean;
   onText: (text: string) => void;
 }
