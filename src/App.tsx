@@ -10,7 +10,7 @@ import { SessionGate } from "@/ui/layout/SessionGate";
 import { lazyScreen, LazyPart, useAppIdle } from "@/ui/lazyScreen";
 import { usePanel } from "@/ui/panel";
 import { withErrorWords } from "@/ui/withErrorWords";
-import { createI18nProvider, useInLanguage, useT } from "@/i18n";
+import { i18nProvider, provideTexts, useI18nProvider, useT } from "@/i18n";
 import { Following } from "@/custom/activity";
 import { panelResources } from "@/resources/panelResources";
 import { menuItems, resourceDefinition, resourceMessages, resourceRoutes, screenEntries } from "@/resources/screens";
@@ -54,7 +54,7 @@ const logout = {
   Question: LogoutQuestion,
 };
 
-const translation = createI18nProvider(resourceMessages);
+provideTexts({ resources: resourceMessages });
 
 /** Registered beforehand, so that nothing renders again when they are. */
 const definitions = Object.fromEntries(panelResources.map((resource) => [resource.name, resourceDefinition(resource)]));
@@ -80,10 +80,10 @@ const status = (
  */
 export const App = () => {
   const { authProvider, dataProvider: calls, queryClient, store } = usePanel();
-  const dataProvider = useMemo(() => withErrorWords(calls, (key, args) => translation.translate(key, args)), [calls]);
-  const i18nProvider = useInLanguage(translation);
+  const dataProvider = useMemo(() => withErrorWords(calls, (key, args) => i18nProvider.translate(key, args)), [calls]);
+  const translation = useI18nProvider();
   return (
-    <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient, store }}>
+    <CoreAdminContext {...{ authProvider, dataProvider, queryClient, store }} i18nProvider={translation}>
       <ResourceDefinitionContextProvider definitions={definitions}>
         <SessionGate loading={<FirstLoading />}>
           <Layout menu={menuItems} status={status} account={<AccountKeys />} logout={logout}>

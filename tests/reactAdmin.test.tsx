@@ -24,7 +24,7 @@ import { storeKeys } from "@/lib/storeKeys";
 import { createPanel } from "@/startup/createPanel";
 import { MuiFrame } from "@/ui/mui/MuiFrame";
 import { PanelContext } from "@/ui/panel";
-import { i18nProvider } from "./support/i18n";
+import { i18nProvider } from "@/i18n";
 import { styleSheets } from "./support/tokens";
 
 /** What the panel knows of react-admin beyond its documentation. A test that fails after an upgrade names what to change. */

@@ -1,12 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import "@/startup/load";
-import "@/startup/texts";
-import { addSubdomain } from "@/custom/addSubdomain/texts";
-import { addWebsite } from "@/custom/addWebsite/texts";
-import { dns, dnsChanges } from "@/custom/dns/texts";
-import { editDomain } from "@/resources/domains/edit/texts";
-import { provideTexts } from "@/i18n";
+import "@/startup/english";
 import { assertQuietConsole, watchConsole } from "./support/console";
 import { assertNoStrayRequests, guardNetwork } from "./support/network";
 
@@ -26,7 +21,7 @@ const mendedCanParse: typeof canParse = (...address) => {
 if (URL.canParse.name !== mendedCanParse.name) URL.canParse = mendedCanParse;
 
 // Rules are tested without the screens that bring their texts.
-provideTexts({ addSubdomain, addWebsite, dns, dnsChanges, editDomain });
+import.meta.glob("../src/**/texts.ts", { eager: true });
 
 beforeEach(() => {
   guardNetwork();

@@ -1,4 +1,5 @@
-import type { Language } from "@/i18n/language";
+import { languages } from "@/i18n/language";
+import { languageNames, type Language } from "@/i18n/languageNames";
 import type { DataSetName, DemoAccount, Fault, PushMode } from "../backend";
 
 /** All texts of the console. It is not part of the panel, so they are not in the panel's translations. */
@@ -38,11 +39,11 @@ export const setNames: Record<DataSetName, { name: string; hint: string }> = {
   broken: { name: "Broken records", hint: "null where a text belongs, and 80 or more of everything" },
 };
 
-export const languageNames: Record<Language, { name: string; hint: string }> = {
-  en: { name: "English", hint: "as the specification has it" },
-  de: { name: "German", hint: "as people can choose it" },
-  "en-XA": { name: "Pseudo", hint: "long, with accents: shows what is not translated, or cut" },
-};
+const hint = "as people can choose it";
+export const languageChoices: readonly { value: Language; name: string; hint: string }[] = [
+  ...languages.map((value) => ({ value, name: languageNames[value], hint })),
+  { value: "en-XA", name: "Pseudo", hint: "long, with accents: shows what is not translated, or cut" },
+];
 
 export const pushNames: Record<PushMode, { name: string; hint: string }> = {
   on: { name: "On", hint: "connects, and lets into the channel" },

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 import { styleSources } from "../../deploy/security-headers.ts";
+import { fillFragment, loadAllTexts, withAllHints } from "./earlyTexts.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -28,10 +29,7 @@ const productName = (): string => {
   return built.productName ?? "Spire";
 };
 
-const fragment = (path: string): string =>
-  readFileSync(new URL(`../../src/${path}`, import.meta.url), "utf8")
-    .replace("{productName}", productName())
-    .replace(/\s*\n\s*/g, " ");
+const source = (path: string): string => readFileSync(new URL(`../../src/${path}`, import.meta.url), "utf8");
 
 const stylesOf = (bundle: Bundle, module: string): Set<string> => {
   const chunks = withImports(bundle, chunkWith(bundle, module));
@@ -62,13 +60,15 @@ export const firstPages = (): Plugin[] => {
     name: "first-pages",
     apply: "build",
     enforce: "post",
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const index = bundle["index.html"];
       const admin = chunkWith(bundle, "/src/App.tsx")?.fileName;
       if (index?.type !== "asset" || !admin) throw new Error("There is no index.html, or no chunk of the admin");
+      const texts = await loadAllTexts();
+      const fragment = (path: string) => fillFragment(source(path), productName(), texts);
       const page = (styles: Iterable<string>) => {
         const css = Array.from(styles, (name) => textOf(bundle[name]).trim()).join("\n");
-        return textOf(index).replace("</head>", () => `<style>${css}</style></head>`);
+        return withAllHints(textOf(index), texts).replace("</head>", () => `<style>${css}</style></head>`);
       };
       const root = '<div id="root"></div>';
       const framed = page(first)

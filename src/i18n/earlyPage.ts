@@ -1,13 +1,14 @@
-import type { Language } from "./language";
+import type { Language } from "./languageNames";
 
 /**
- * What the page shows before its code comes (frame.html, loginForm.html) is English, with other languages in attributes such as
- * `data-de`. Shows it in this language.
+ * The first picture of a page (frame.html, loginForm.html) is English; the build adds its texts in other languages, in attributes
+ * such as `data-de`. Shows it in this language.
  */
 export const translateEarlyPage = (language: Language): void => {
   document.documentElement.lang = language;
-  for (const element of document.querySelectorAll<HTMLElement>("[data-de]"))
-    element.textContent = element.dataset[language] ?? element.textContent;
+  const attribute = `data-${language}`;
+  for (const element of document.querySelectorAll(`[${attribute}]`))
+    element.textContent = element.getAttribute(attribute);
   const switches = document.querySelectorAll<HTMLInputElement>("#early [type=radio]");
   for (const input of switches) input.checked = input.value === language;
 };

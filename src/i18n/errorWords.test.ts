@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ApiError, type ApiErrorDetails } from "@/dataProvider/errors";
 import { assumedRoutes, cookieRoutes, repeatableRoutes } from "@/dataProvider/routeSets";
-import { i18nProvider } from "../../tests/support/i18n";
-import type { Translate } from ".";
+import { i18nProvider, type Translate } from ".";
 import { errorWords } from "./errorWords";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);

@@ -2,7 +2,6 @@ import { ApiError, isRefusedOnTheWay, outcomeUnknown, resumesIn } from "@/dataPr
 import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "@/dataProvider/routeSets";
 import { isolated } from "@/lib/isolated";
 import type { MessageKey, Translate } from ".";
-import { byLocale } from "@/lib/locale";
 
 interface Known {
   /** Fields that already show the server's message. */
@@ -96,17 +95,6 @@ export const readingNotes = ({ left = 0, isAgain = false }: Progress, t: Transla
   ...(isAgain ? [t("common.readingAgain")] : []),
   ...(left > 0 ? [t("common.timeLeft", { smart_count: Math.ceil(left / MINUTE_MS) })] : []),
 ];
-
-const clock = byLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: "short" }));
-const dayAndClock = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }));
-const exact = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "long" }));
-
-/** The time of day (of milliseconds since 1970); with the date unless it is today. */
-export const timeWords = (time: number): string =>
-  (new Date(time).toDateString() === new Date().toDateString() ? clock() : dayAndClock()).format(time);
-
-/** A point in time (milliseconds since 1970) with its time zone, for readers in another one. */
-export const exactTimeWords = (time: number): string => exact().format(time);
 
 /** Facts for a ticket: what each is, by its text, and its value. Nothing is said of what is missing. */
 export type Facts = Partial<Record<MessageKey, string | number | undefined>>;

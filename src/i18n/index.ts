@@ -3,7 +3,7 @@ import { useTranslate, type I18nProvider, type StringMap } from "ra-core";
 import { useEffect, useMemo, useState } from "react";
 import { onLanguage, shownLanguage, wantedLanguage } from "./language";
 import type { PanelTexts } from "./texts";
-import { areaOf, inShownLanguage, translationOf } from "./translation";
+import { inShownLanguage, translationOf } from "./translation";
 
 type Leaves<T, Prefix extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
@@ -20,39 +20,34 @@ export type Translate = (key: MessageKey | ResourceMessageKey, args?: MessageArg
 let english: object = {};
 let translateEnglish = once(() => translationOf(english));
 
-/** Texts that the panel shows: those of the start before it shows the first, those of a rare page with its code. */
-export const provideTexts = (texts: Partial<PanelTexts>): void => {
+/** Adds English texts: those of the start before it shows the first, those of a rare page where that loads (its `texts.ts`). */
+export const provideTexts = (texts: Partial<PanelTexts> & { resources?: Record<string, StringMap> }): void => {
   english = { ...english, ...texts };
   translateEnglish = once(() => translationOf(english));
 };
 
-/**
- * All texts of the panel. Its language follows the store's locale (followPerson.ts): react-admin has nothing to change.
- * @param resources the messages in the resources' folders, by resource name.
- */
-export const createI18nProvider = (resources: Record<string, StringMap> = {}): I18nProvider => {
-  const translateResource = translationOf({ resources });
-  return {
-    translate: inShownLanguage((key, args) =>
-      (areaOf(key) === "resources" ? translateResource : translateEnglish())(key, args),
-    ),
-    changeLocale: () => Promise.resolve(),
-    getLocale: wantedLanguage,
-  };
+/** react-admin asks for the name of one or several records: a resource has both as texts of their own (`ResourceMessages`). */
+const toTextKey = (key: string, count: unknown): string =>
+  key.replace(/^(resources\.[^.]+)\.name$/, `$1.${count === 1 ? "one" : "title"}`);
+
+const translate = inShownLanguage((key, args) => translateEnglish()(key, args));
+
+/** All texts of the panel. Its language follows the store's locale (followPerson.ts): react-admin has nothing to change. */
+export const i18nProvider: I18nProvider = {
+  translate: (key, args) => translate(toTextKey(key, args?.smart_count), args),
+  changeLocale: () => Promise.resolve(),
+  getLocale: wantedLanguage,
 };
 
-/** The texts outside the admin, which has those of its resources as well. */
-export const i18nProvider = createI18nProvider();
-
 /** The provider as another object for each language, so that everything that translates renders again and keeps its state. */
-export const useInLanguage = (provider: I18nProvider): I18nProvider => {
+export const useI18nProvider = (): I18nProvider => {
   const [language, setLanguage] = useState(shownLanguage);
   useEffect(() => {
     const follow = () => setLanguage(shownLanguage());
     follow();
     return onLanguage(follow);
   }, []);
-  return useMemo(() => ({ ...provider, language }), [provider, language]);
+  return useMemo(() => ({ ...i18nProvider, language }), [language]);
 };
 
 /** react-admin's translation with the panel's keys. */

@@ -1,24 +1,24 @@
 import type { I18nProvider } from "ra-core";
+import type { release } from "./earlyPage";
+import { languageNames, type Language } from "./languageNames";
 import { createListeners } from "@/lib/listeners";
 import { setLocale } from "@/lib/locale";
 import { readStored } from "@/lib/browserStorage";
 import { storageKeys } from "@/lib/storageKeys";
 
-/** The languages that people can choose, by what speakers call them. */
-export const languageNames = { en: "English", de: "Deutsch" } as const;
-
-/** With the pseudo-language, which only QA's console offers: English, but long and with accents. */
-export type Language = keyof typeof languageNames | "en-XA";
+export const languages = Object.keys(languageNames) as (keyof typeof languageNames)[];
 
 /** The language of a locale such as de-AT; undefined when the panel does not have it. */
-export const languageOf = (locale: string): Language | undefined =>
-  locale === "en-XA" ? locale : (["en", "de"] as const).find((language) => language === locale.slice(0, 2));
+export const findLanguage = (locale: string): Language | undefined => {
+  const [code] = locale.split(/[^a-z]/, 1);
+  return locale === "en-XA" ? locale : languages.find((language) => language === code);
+};
 
-/** What was chosen in this browser, else the first of the browser's languages that the panel has. */
+/** The language that was chosen in this browser, else the first of the browser's that the panel has, else English. */
 export const preferredLanguage = (): Language => {
   const chosen = readStored(storageKeys.locale)?.replaceAll('"', "");
   for (const locale of [chosen, ...navigator.languages]) {
-    const language = languageOf(locale ?? "");
+    const language = findLanguage(locale ?? "");
     if (language) return language;
   }
   return "en";
@@ -26,31 +26,40 @@ export const preferredLanguage = (): Language => {
 
 type Translate = I18nProvider["translate"];
 
-/** Another language than English: its texts, or what it makes of the English ones. */
+/** The texts of a language, by area. */
+export interface Texts {
+  /** Shown by the first script, which has no code to translate keys. */
+  readonly release?: Readonly<Record<keyof typeof release, string>>;
+  /** Texts of standard resources, by resource. */
+  readonly resources?: object;
+  readonly [area: string]: unknown;
+}
+
+/** Another language than English: its texts, or a function that makes them of the English ones. */
 export interface Translation {
-  texts?: object;
+  texts?: Texts;
   alter?: (english: Translate, key: string, args?: Record<string, unknown>) => string;
 }
 
-type Loader = () => Promise<Translation>;
+let loadTexts = (_language: Language): Promise<Texts> => Promise.resolve({});
 
-const loaders: Partial<Record<Language, Loader>> = { "en-XA": () => import("./pseudo") };
-
-/** Says how a language is loaded when it is wanted. */
-export const offerLanguage = (language: Language, load: Loader): void => {
-  loaders[language] = load;
+/** Sets how the texts of another language than English are loaded. */
+export const setTextLoader = (load: typeof loadTexts): void => {
+  loadTexts = load;
 };
 
-const loaded = new Map<Language, Translation>();
+const loaded = new Map<Language, Translation>([["en", {}]]);
 const { tell, on } = createListeners();
 let wanted: Language | undefined;
 let shown: Language = "en";
 
 /** Loads a language that is about to be shown. @throws when its texts cannot be loaded. */
-export const loadLanguage = async (language: Language): Promise<void> => {
-  if (loaded.has(language)) return;
-  const translation = await loaders[language]?.();
-  if (translation) loaded.set(language, translation);
+export const loadLanguage = async (language: Language): Promise<Translation> => {
+  const known = loaded.get(language);
+  if (known) return known;
+  const translation = language === "en-XA" ? await import("./pseudo") : { texts: await loadTexts(language) };
+  loaded.set(language, translation);
+  return translation;
 };
 
 /** The language of this page, though its texts may still be loading. */
@@ -76,6 +85,6 @@ const show = (language: Language): void => {
 /** Loads the texts of a language and shows it. @throws when they cannot be loaded; then the page stays as it is. */
 export const showLanguage = async (language: Language): Promise<void> => {
   wanted = language;
-  if (language !== "en") await loadLanguage(language);
+  if (!loaded.has(language)) await loadLanguage(language);
   show(language);
 };

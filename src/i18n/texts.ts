@@ -69,5 +69,5 @@ export const errors = {
   configText: "config.json needs attention before the panel can start:",
 };
 
-/** All English texts. `startup/texts.ts` gathers them from the features, and declares their type here. */
+/** All English texts. `startup/english.ts` declares the type of those that it gathers, and the texts of a rare page their own. */
 export interface PanelTexts {}

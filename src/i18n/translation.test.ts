@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from "vitest";
-import { i18nProvider } from "../../tests/support/i18n";
+import { i18nProvider, provideTexts } from ".";
 import { showLanguage, shownLanguage, onLanguage } from "./language";
-import { exactTimeWords, timeWords } from "./errorWords";
+import { formatExactTime, formatTime } from "./format";
 import { translationOf } from "./translation";
 
 const t = (key: string, args?: Record<string, unknown>) => i18nProvider.translate(key, args);
@@ -48,10 +48,21 @@ test("what a server says turns round nothing beside it, and other texts stay to 
 
 test("times are written as in the language", async () => {
   const time = new Date(2020, 0, 31, 15, 4).getTime();
-  expect(timeWords(time)).toMatch(/Jan 31, 2020/);
+  expect(formatTime(time)).toMatch(/Jan 31, 2020/);
   await showLanguage("de");
-  expect(timeWords(time)).toBe("31.01.2020, 15:04");
-  expect(exactTimeWords(time)).toMatch(/^31\.01\.2020, 15:04:00 /);
+  expect(formatTime(time)).toBe("31.01.2020, 15:04");
+  expect(formatExactTime(time)).toMatch(/^31\.01\.2020, 15:04:00 /);
+});
+
+test("names one and several records of a resource by its two texts", () => {
+  provideTexts({ resources: { licences: { title: "Licences", one: "licence", fields: { name: "Product" } } } });
+  expect([0, 1, 2].map((count) => t("resources.licences.name", { smart_count: count }))).toEqual([
+    "Licences",
+    "licence",
+    "Licences",
+  ]);
+  expect(t("resources.licences.fields.name")).toBe("Product");
+  expect(t("resources.unknown.name", { smart_count: 1, _: "Unknown" })).toBe("Unknown");
 });
 
 describe("showing a language", () => {

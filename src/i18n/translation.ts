@@ -1,27 +1,20 @@
 import { once } from "es-toolkit/function";
+import type stock from "ra-language-english";
 import type { I18nProvider } from "ra-core";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import { isolated } from "@/lib/isolated";
-import { byLocale } from "@/lib/locale";
+import { formatNumber } from "./format";
+import type { release } from "./earlyPage";
 import { shownLanguage, shownTranslation } from "./language";
+import type * as general from "./texts";
 
 type RawTranslate = I18nProvider["translate"];
-
-/** Four digits stay together, as in ports and years; in English all do, whose texts are to the specification's letter. */
-const numbers = byLocale(
-  (locale = "en") => new Intl.NumberFormat(locale, { useGrouping: locale.startsWith("en") ? false : "min2" }),
-);
-
-/** Every language writes these alike, and the first page has no others: the first use of Intl takes longer than drawing a list. */
-const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 10_000;
-
-const numberWords = (value: number): string => (isPlain(value) ? String(value) : numbers().format(value));
 
 /** polyglot's replacement of placeholders, with numbers as people write them; what a server says turns round nothing beside it. */
 function replace(this: string, placeholders: RegExp, valueOf: (placeholder: string, name: string) => unknown): string {
   return this.replace(placeholders, (placeholder: string, name: string) => {
     const value = valueOf(placeholder, name);
-    return typeof value === "number" ? numberWords(value) : isolated(String(value));
+    return typeof value === "number" ? formatNumber(value) : isolated(String(value));
   });
 }
 
@@ -53,19 +46,25 @@ const ownTranslation = (texts: object): RawTranslate => {
   return translate;
 };
 
-/** The first part of a key. */
-export const areaOf = (key: string): string => key.split(".", 1)[0] ?? "";
-
-/** Translates into the language that is shown: with its own texts, or with what it makes of the English ones. */
+/** Translates into the language that is shown: with its own texts, else with what it makes of the English ones, else in English. */
 export const inShownLanguage =
   (english: RawTranslate): RawTranslate =>
   (key, args) => {
     const { alter, texts } = shownTranslation() ?? {};
     if (alter) return alter(english, key, args);
-    return texts && areaOf(key) in texts ? ownTranslation(texts)(key, args) : english(key, args);
+    const own = texts && ownTranslation(texts)(key, { ...args, _: "" });
+    return own || english(key, args);
   };
 
 /** The texts of another language: exactly the keys of the English ones. */
 export type Translated<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Translated<English[Key]>;
+};
+
+/** The same for `src/i18n`, with what is in other places in English. */
+export type TranslatedGeneral = Translated<typeof general & { ra: (typeof stock)["ra"]; release: typeof release }> & {
+  /** The names of the API's fields, which English makes of the names themselves (keyWords.ts). */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The hints of index.html; `<a>` is the link that reloads the page. */
+  readonly page: { readonly notStarted: string; readonly noScript: string };
 };

@@ -11,8 +11,8 @@ const isLanguageTag = (tag: string): boolean => {
 
 /** Chooses how numbers and dates look: as the browser's own variant of the language (en-GB), else as the language's. */
 export const setLocale = (language: string): void => {
-  const base = language.slice(0, 2);
-  locale = navigator.languages.find((tag) => tag.slice(0, 2) === base && isLanguageTag(tag)) ?? base;
+  const [base = language] = language.split("-");
+  locale = navigator.languages.find((tag) => tag.split("-")[0] === base && isLanguageTag(tag)) ?? base;
 };
 
 /** Makes a formatter of `Intl` when it is first used in the chosen locale. */

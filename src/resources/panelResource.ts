@@ -31,6 +31,12 @@ export type ResourceMessages<Field extends string = string> = {
  */
 export type MessagesOf<R extends ResourceName> = ResourceMessages<FieldOf<R>>;
 
+/**
+ * The same in another language, for the `texts.<language>.ts` of the resource's folder.
+ * @public
+ */
+export type TranslatedMessages<R extends ResourceName> = { readonly resources: Readonly<Record<R, MessagesOf<R>>> };
+
 /** What a resource's folder exports: its screens as react-admin's <Resource> gets them, its texts, and its place in the menu. */
 export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {
   /** Name in the endpoint table and in the access rules. */

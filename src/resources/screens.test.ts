@@ -36,7 +36,7 @@ describe("the screens of a person", () => {
     };
     expect(screenItems(entriesOf(added), staff("super-admin"), t, "Spire").map(({ text }) => text)).toEqual([
       "resources.servers.title Spire",
-      "palette.add Spire plan",
+      "palette.add Spire resources.servers.one",
     ]);
     expect(screensOf("employee", entriesOf(added))).toEqual([]);
   });

@@ -88,24 +88,29 @@ export const menuItems: readonly MenuItem[] = panelResources.flatMap((resource) 
     : [],
 );
 
-/** The texts from the resources' folders, by resource; `name` is react-admin's word for one or several records. */
-export const resourceMessages: Record<string, ResourceMessages & { name: string }> = Object.fromEntries(
-  panelResources.flatMap(({ name, messages }) =>
-    messages ? [[name, { name: `${messages.one} |||| ${messages.title}`, ...messages }]] : [],
-  ),
+/** The English texts from the resources' folders, by resource. */
+export const resourceMessages: Record<string, ResourceMessages> = Object.fromEntries(
+  panelResources.flatMap(({ name, messages }) => (messages ? [[name, messages]] : [])),
 );
 
 /** What the palette and the keys lead to: the list of a resource, its form for a new record, its pages. */
 export const entriesOf = (resource: PanelResource): ScreenEntry[] => {
   const { name, list, create, pages = {}, shortcuts = {}, menu, messages } = resource;
-  const entry = (action: string, path: string, label?: ScreenEntry["label"], adds?: string): ScreenEntry[] => {
+  const entry = (
+    action: string,
+    path: string,
+    label?: ScreenEntry["label"],
+    adds?: ScreenEntry["adds"],
+  ): ScreenEntry[] => {
     const named = shortcuts[action]?.label ?? label;
     return named ? [{ resource: name, action, path, label: named, adds, key: shortcuts[action]?.key }] : [];
   };
   const title = menu?.label ?? (messages && (`resources.${name}.title` as const));
   return [
     ...(list ? entry("list", screenPath(resource, "list"), title) : []),
-    ...(create ? entry("create", screenPath(resource, "create"), messages && "palette.add", messages?.one) : []),
+    ...(create
+      ? entry("create", screenPath(resource, "create"), messages && "palette.add", `resources.${name}.one`)
+      : []),
     ...Object.keys(pages).flatMap((path) => entry(path, `/${path}`)),
   ];
 };

@@ -11,7 +11,7 @@ import { ScrollPosition } from "@/ui/layout/ScrollPosition";
 import { loadChunk } from "@/ui/lazyScreen";
 import { loadedCode } from "@/ui/loadedCode";
 import { PanelContext, usePanel, type Panel } from "@/ui/panel";
-import { i18nProvider, useInLanguage } from "@/i18n";
+import { useI18nProvider } from "@/i18n";
 import { CurrentPathContext } from "@/ui/useHasLeft";
 
 /**
@@ -77,7 +77,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export const Root = ({ panel, router: given }: { panel: Panel; router?: Router }) => {
   // A data router: react-admin needs one to warn about unsaved changes.
   const router = useMemo(() => given ?? createBrowserRouter(createRoutes()), [given]);
-  const translation = useInLanguage(i18nProvider);
+  const translation = useI18nProvider();
   const currentPath = useCallback(() => (router.state.navigation.location ?? router.state.location).pathname, [router]);
   return (
     <PanelContext.Provider value={panel}>

@@ -8,7 +8,7 @@ import { createListKeeper } from "@/ui/persistedLists/storedLists";
 import { keepPerson, persistedPerson, persistedUser } from "@/custom/session/persistedPerson";
 import { resetUserState } from "@/lib/userState";
 import { keepIdOnly } from "@/custom/session/keepIdOnly";
-import { showLanguage, languageOf } from "@/i18n/language";
+import { findLanguage, preferredLanguage, showLanguage } from "@/i18n/language";
 import { storageKeys } from "@/lib/storageKeys";
 import { storeKeys } from "@/lib/storeKeys";
 
@@ -71,7 +71,7 @@ export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<
 /** Shows the language of react-admin's store, wherever that is changed: here, by react-admin, or in another tab. */
 export const followLocale = (store: Store): void => {
   const follow = () => {
-    const language = languageOf(store.getItem<string>(storeKeys.locale) ?? "") ?? "en";
+    const language = findLanguage(store.getItem<string>(storeKeys.locale) ?? "") ?? preferredLanguage();
     showLanguage(language).catch(() => undefined); // where it was chosen it was loaded before; a page load says so itself
   };
   follow();

@@ -1,6 +1,7 @@
 import { isSessionPath } from "@/custom/session/sessionPaths";
 import { preloadCode } from "@/ui/loadedCode";
-import { offerLanguage } from "@/i18n/language";
+import { setTextLoader } from "@/i18n/language";
+import { loadTexts } from "./loadTexts";
 
 /** The admin: everything behind the login. */
 export const loadApp = async () => ({ Component: (await import("@/App")).App });
@@ -11,7 +12,4 @@ export const preloadPage = (path: string): void => {
   if (!isSessionPath(path)) void preloadCode(loadApp);
 };
 
-/** The German texts, which load when German is wanted. */
-export const loadGerman = async () => (await import("./texts.de")).german;
-
-offerLanguage("de", async () => ({ texts: await loadGerman() }));
+setTextLoader(loadTexts);

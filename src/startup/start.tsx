@@ -1,4 +1,4 @@
-import "./texts";
+import "./english";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "@/authProvider";

@@ -1,6 +1,5 @@
 import { release } from "@/i18n/earlyPage";
-import { wantedLanguage } from "@/i18n/language";
-import { loadGerman } from "./load";
+import { loadLanguage, wantedLanguage } from "@/i18n/language";
 
 /** An element with a text, for pages without React. */
 export const plainElement = (tag: string, text: string, className = ""): HTMLElement => {
@@ -27,8 +26,8 @@ export const showFailure = (root: HTMLElement, ...content: readonly HTMLElement[
 
 /** Shown instead of a white page when the panel's own code does not load; in English when other texts do not load either. */
 export const showStartFailure = async (root: HTMLElement): Promise<void> => {
-  const other = wantedLanguage() === "de" && (await loadGerman().catch(() => undefined));
-  const texts = other ? other.release : release;
+  const translation = await loadLanguage(wantedLanguage()).catch(() => undefined);
+  const texts = translation?.texts?.release ?? release;
   const reload = plainElement("button", texts.reload, "button button-primary");
   reload.addEventListener("click", () => location.reload());
   showFailure(root, plainElement("h1", texts.title), plainElement("p", texts.text), reload);

@@ -1,6 +1,6 @@
 import type { DataProvider } from "ra-core";
 import { expect, test } from "vitest";
-import { i18nProvider } from "../../tests/support/i18n";
+import { i18nProvider } from "@/i18n";
 import { ApiError } from "@/dataProvider/errors";
 import { withErrorWords } from "./withErrorWords";
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { fillFragment } from "../../scripts/build/earlyTexts";
 import fragment from "@/custom/session/loginForm.html?raw";
 import { renderPanel } from "../support/renderPanel";
 
@@ -7,7 +8,7 @@ import { renderPanel } from "../support/renderPanel";
 const plain = (node: Node): unknown => {
   if (!(node instanceof Element)) return node.textContent?.trim();
   const attributes = [...node.attributes]
-    .filter(({ name }) => !["id", "for", "disabled", "data-discover", "data-de"].includes(name))
+    .filter(({ name }) => !["id", "for", "disabled", "data-discover"].includes(name))
     .map(({ name, value }) => `${name}=${value}`)
     .sort();
   return { tag: node.localName, attributes, children: [...node.childNodes].map(plain).filter(Boolean) };
@@ -20,7 +21,7 @@ beforeEach(() => {
   const brought = document.createElement("div");
   brought.id = "early";
   // Trusted: our own file.
-  brought.innerHTML = fragment.replace("{productName}", "Spire");
+  brought.innerHTML = fillFragment(fragment, "Spire", new Map());
   document.body.append(brought);
   return () => brought.remove();
 });

@@ -1,5 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { allTexts } from "../../scripts/build/allTexts";
+import { fillFragment } from "../../scripts/build/earlyTexts";
 import fragment from "@/custom/session/loginForm.html?raw";
 import { translateEarlyPage } from "@/i18n/earlyPage";
 import { showLanguage } from "@/i18n/language";
@@ -27,6 +29,18 @@ test("a browser that prefers German gets it, without a choice being stored", asy
   expect(localStorage.getItem(storageKeys.locale)).toBeNull();
 });
 
+test.each([
+  ["the browser's language", ["de-AT"], "ANMELDEN"],
+  ["English", ["fr-FR"], "LOGIN"],
+])("a stored language that the panel does not have is %s", async (_, browser, heading) => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(browser);
+  localStorage.setItem(storageKeys.locale, '"xx"');
+  const { panel } = await renderPanel({ at: "/login" });
+  await expectHeading(heading);
+  act(() => panel.store.setItem("locale", "yy"));
+  await expectHeading(heading);
+});
+
 test("react-admin's own switch of the locale works as well", async () => {
   const { panel } = await renderPanel({ as: "employee" });
   await expectHeading("Wordpress Sites");
@@ -36,10 +50,11 @@ test("react-admin's own switch of the locale works as well", async () => {
 
 test("the login form in the page has the German texts of the panel's own", async () => {
   const early = document.createElement("div");
-  early.innerHTML = fragment; // trusted: our own file
+  // Trusted: our own file.
+  early.innerHTML = fillFragment(fragment, "Spire", allTexts);
   document.body.append(early);
   translateEarlyPage("de");
-  const said = early.textContent.replaceAll(/\s+/g, " ").replace("{productName}", "Spire");
+  const said = early.textContent.replaceAll(/\s+/g, " ");
   early.remove();
   localStorage.setItem(storageKeys.locale, '"de"');
   await renderPanel({ at: "/login" });

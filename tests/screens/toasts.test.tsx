@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createTabs } from "@/authProvider/tabs";
 import { Toasts } from "@/ui/layout/Toasts";
 import { PanelContext, type Panel } from "@/ui/panel";
-import { i18nProvider } from "../support/i18n";
+import { i18nProvider } from "@/i18n";
 
 type Notify = ReturnType<typeof useNotify>;
 

@@ -1,9 +1,9 @@
-import { type Language, preferredLanguage } from "@/i18n/language";
+import { preferredLanguage } from "@/i18n/language";
 import { storageKeys } from "@/lib/storageKeys";
 import { type DataSetName, dataSetNames } from "../../backend/settings";
 import type { QaStatus } from "../control";
 import { button, drawer, element, setText, timeOf } from "../dom";
-import { accountNames, languageNames, setNames, words } from "../messages";
+import { accountNames, languageChoices, setNames, words } from "../messages";
 import { accounts } from "../state";
 import { choices, section, type Section } from "./section";
 import type { Tools } from "../tools";
@@ -46,17 +46,14 @@ export const dataSection = ({ actAndReload, control, status }: Tools): Section =
   };
 };
 
-const languages = Object.keys(languageNames) as Language[];
-
 /** The language of the panel in this browser, with one that only QA gets. The panel takes it as chosen in another tab. */
 export const languageSection = ({ say }: Pick<Tools, "say">): Section => {
-  const items = languages.map((value) => ({ value, ...languageNames[value] }));
-  const group = choices(words.language, items, (language) => {
+  const group = choices(words.language, languageChoices, (language) => {
     const [key, newValue] = [storageKeys.locale, JSON.stringify(language)];
     localStorage.setItem(key, newValue);
     dispatchEvent(new StorageEvent("storage", { key, newValue }));
     group.press(language);
-    say(words.languageSet(languageNames[language].name));
+    say(words.languageSet(languageChoices.find(({ value }) => value === language)?.name ?? language));
   });
   return {
     root: section("language", words.language, group.root),

@@ -26,9 +26,9 @@ import {
 } from "./subdomainForm";
 import { listsKey } from "@/dataProvider/queryKeys";
 import { addWebsiteTexts, SiteTypeInput } from "@/custom/addWebsite";
-import { addSubdomain } from "./texts";
+import "./texts";
 
-provideTexts({ addSubdomain, addWebsite: addWebsiteTexts });
+provideTexts({ addWebsite: addWebsiteTexts });
 
 const DRAFT = "add-subdomain";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { i18nProvider } from "../../../tests/support/i18n";
+import { i18nProvider } from "@/i18n";
 import { initialValues, subdomainPayload, subdomainProblems } from "./subdomainForm";
 
 test("what is required, to the letter", () => {

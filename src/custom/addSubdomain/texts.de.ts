@@ -1,10 +1,12 @@
 import type * as english from "./texts";
 import type { Translated } from "@/i18n/translation";
 
-export const addSubdomain: Translated<typeof english.addSubdomain> = {
-  title: "Neue Subdomain",
-  done: "Die Subdomain %{subdomain} wurde hinzugefügt.",
-  failed: "Die Subdomain konnte nicht hinzugefügt werden.",
-  fields: { parentDomain: "Hauptdomain", subdomain: "Subdomain", siteType: "Website-Typ" },
-  required: { parentDomain: "Bitte Hauptdomain wählen", subdomain: "Bitte Subdomain angeben" },
+export const texts: Translated<typeof english> = {
+  addSubdomain: {
+    title: "Neue Subdomain",
+    done: "Die Subdomain %{subdomain} wurde hinzugefügt.",
+    failed: "Die Subdomain konnte nicht hinzugefügt werden.",
+    fields: { parentDomain: "Hauptdomain", subdomain: "Subdomain", siteType: "Website-Typ" },
+    required: { parentDomain: "Bitte Hauptdomain wählen", subdomain: "Bitte Subdomain angeben" },
+  },
 };

@@ -1,3 +1,5 @@
+import { provideTexts } from "@/i18n";
+
 /** The New SubDomain form. The messages follow the specification to the letter. */
 export const addSubdomain = {
   title: "New SubDomain",
@@ -6,6 +8,8 @@ export const addSubdomain = {
   fields: { parentDomain: "Parent Domain", subdomain: "SubDomain", siteType: "Site Type" },
   required: { parentDomain: "parent domain is required", subdomain: "subdomain is required" },
 };
+
+provideTexts({ addSubdomain });
 
 declare module "../../i18n/texts" {
   interface PanelTexts {

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { ApiError, nestFieldErrors } from "@/dataProvider/errors";
 import { plainText } from "@/dataProvider/request";
 import { searchTerm } from "@/model/searchTerm";
-import { provideTexts, useT } from "@/i18n";
+import { useT } from "@/i18n";
 import { errorWords } from "@/i18n/errorWords";
 import { isObject } from "@/lib/isObject";
 import { hasHost } from "@/model/hasHost";
@@ -31,9 +31,7 @@ import {
   type WebsiteValues,
 } from "./websiteForm";
 import { ErrorSummary, WebsiteSection } from "./WebsiteSection";
-import { addWebsite } from "./texts";
-
-provideTexts({ addWebsite });
+import "./texts";
 
 const validate = (values: WebsiteValues) => nestFieldErrors(websiteProblems(values));
 

@@ -1,3 +1,5 @@
+import { provideTexts } from "@/i18n";
+
 /** The New Website form. The messages follow the specification to the letter. */
 export const addWebsite = {
   title: "New Website",
@@ -67,6 +69,8 @@ export const addWebsite = {
     dbPassword: "database password is required",
   },
 };
+
+provideTexts({ addWebsite });
 
 declare module "../../i18n/texts" {
   interface PanelTexts {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { i18nProvider } from "../../../tests/support/i18n";
+import { i18nProvider } from "@/i18n";
 import { credentialsText } from "@/custom/credentials/CredentialsCard";
 import { credentialsOf } from "./useCredentials";
 import { initialValues, websitePayload } from "./websiteForm";

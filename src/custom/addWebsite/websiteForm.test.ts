@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { i18nProvider } from "../../../tests/support/i18n";
+import { i18nProvider } from "@/i18n";
 import { derivedNames } from "./derivedNames";
 import { initialValues, websitePayload, websiteProblems, type WebsiteValues } from "./websiteForm";
 

@@ -6,7 +6,7 @@ import { isBusy, type Run, type RunItem } from "./runs/run";
 import { isUnsaved, onRuns } from "./runs/storedRuns";
 import { countWords, headingId, pauseWords, runHeading } from "./runs/formatRun";
 import { useT } from "@/i18n";
-import { timeWords } from "@/i18n/errorWords";
+import { formatTime } from "@/i18n/format";
 import { useCurrentUser } from "@/ui/panel";
 import { RunActions } from "./RunActions";
 import { RunItems } from "./RunItems";
@@ -45,8 +45,8 @@ export const RunCard = ({ run, isFirst, onAsk }: RunCardProps) => {
         </h2>
         <RunStatus run={run} />
         <p className="run-times">
-          <span>{t("runs.startedAt", { time: timeWords(run.startedAt) })}</span>
-          {run.endedAt !== undefined && <span> · {t(`runs.endedAt.${how}`, { time: timeWords(run.endedAt) })}</span>}
+          <span>{t("runs.startedAt", { time: formatTime(run.startedAt) })}</span>
+          {run.endedAt !== undefined && <span> · {t(`runs.endedAt.${how}`, { time: formatTime(run.endedAt) })}</span>}
         </p>
       </header>
       <RunProgress run={run} />

@@ -6,7 +6,7 @@ import { type EqualItems, inLines, type RunLine, type SingleItem } from "./runs/
 import { type ItemState, itemState, installationKey, type Run } from "./runs/run";
 import { itemText, itemTime } from "./runs/formatRun";
 import { useT } from "@/i18n";
-import { timeWords } from "@/i18n/errorWords";
+import { formatTime } from "@/i18n/format";
 import { RUN_ITEMS_HEIGHT_PX } from "@/lib/constants";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
@@ -79,7 +79,7 @@ const ItemCells = ({ line: { item, state, within }, isDeleted }: CellsProps) => 
         {!within && itemText(item, t)}
       </td>
       <td role="cell" className="run-item-time">
-        {time !== undefined && timeWords(time)}
+        {time !== undefined && formatTime(time)}
       </td>
     </>
   );

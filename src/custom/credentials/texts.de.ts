@@ -1,13 +1,15 @@
 import type * as english from "./texts";
 import type { Translated } from "@/i18n/translation";
 
-export const credentials: Translated<typeof english.credentials> = {
-  title: "Zugangsdaten für %{name}",
-  text: "Speichern Sie diese Zugangsdaten. Das Panel bewahrt sie nicht auf.",
-  hidden: "verborgen",
-  newTab: "(in einem neuen Tab)",
-  show: "Passwort anzeigen |||| Passwörter anzeigen",
-  hide: "Passwort verbergen |||| Passwörter verbergen",
-  copyAll: "Alles kopieren",
-  close: "Schließen",
+export const texts: Translated<typeof english> = {
+  credentials: {
+    title: "Zugangsdaten für %{name}",
+    text: "Speichern Sie diese Zugangsdaten. Das Panel bewahrt sie nicht auf.",
+    hidden: "verborgen",
+    newTab: "(in einem neuen Tab)",
+    show: "Passwort anzeigen |||| Passwörter anzeigen",
+    hide: "Passwort verbergen |||| Passwörter verbergen",
+    copyAll: "Alles kopieren",
+    close: "Schließen",
+  },
 };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { DnsRecord, DomainDetail } from "@/model/records";
-import { provideTexts, useT } from "@/i18n";
+import { useT } from "@/i18n";
 import { useFocusAfterDeletion, useRowDeletion } from "@/ui/forms/useRowDeletion";
 import { useModal } from "@/ui/forms/useModal";
 import { UnreadableNote } from "@/ui/unreadable/Unreadable";
@@ -16,9 +16,7 @@ import type { DnsInfo, DnsQuery } from "./useDnsInfo";
 import { useNotifyWrite } from "./useRevertWrite";
 import { useZone } from "./useZone";
 import { TOAST_DURATION_MS } from "@/lib/constants";
-import { dns, dnsChanges } from "./texts";
-
-provideTexts({ dns, dnsChanges });
+import "./texts";
 
 /** The record that a toast is about, as long as the toast is shown. */
 const useChangedRow = () => {

@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import { createContext, useContext } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
-import { timeWords } from "@/i18n/errorWords";
+import { formatTime } from "@/i18n/format";
 import { isolated } from "@/lib/isolated";
 
 /** The current user's own write of a record, from this browser. */
@@ -26,7 +26,7 @@ export const useOwnWriteText = () => {
   return (id: Identifier, now: DnsRecord | undefined): string | undefined => {
     const own = find(id, now);
     if (!own) return undefined;
-    const time = timeWords(own.at);
+    const time = formatTime(own.at);
     if (own.run?.title) return t("dnsChanges.conflicts.ownRunOf", { run: isolated(own.run.title), time });
     if (own.run) return t("dnsChanges.conflicts.ownRun", { time });
     return t(`dnsChanges.conflicts.${own.tab === "other" ? "ownTab" : "own"}`, { time });

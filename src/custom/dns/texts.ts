@@ -1,3 +1,5 @@
+import { provideTexts } from "@/i18n";
+
 /** The texts of DNS. They load with the screens that show them. */
 
 /** The DNS editor. Labels and the deletion text follow the specification to the letter. */
@@ -349,6 +351,8 @@ export const dnsChanges = {
     checkedAgain: "We check each zone again first and skip any that changed.",
   },
 };
+
+provideTexts({ dns, dnsChanges });
 
 declare module "../../i18n/texts" {
   interface PanelTexts {

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anEntry } from "../../../tests/support/builders";
 import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
-import { i18nProvider } from "../../../tests/support/i18n";
+import { i18nProvider } from "@/i18n";
 import { createTabs } from "@/authProvider/tabs";
 import { Toasts } from "@/ui/layout/Toasts";
 import { PanelContext, type Panel } from "@/ui/panel";

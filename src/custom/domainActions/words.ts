@@ -1,5 +1,5 @@
 import type { Translate } from "@/i18n";
-import { exactTimeWords, timeWords } from "@/i18n/errorWords";
+import { formatExactTime, formatTime } from "@/i18n/format";
 import { isolated } from "@/lib/isolated";
 import type { Entry, Found } from "./entry";
 
@@ -10,7 +10,7 @@ export const namesOf = ({ action, domain, server }: Pick<Entry, "action" | "doma
 });
 
 const foundWords = ({ server }: Entry, found: Found, t: Translate): string => {
-  const time = timeWords(found.at);
+  const time = formatTime(found.at);
   if ("error" in found) return t("processes.lookupFailed", { time, error: found.error });
   return t("processes.lookedUp", { time, found: t(`processes.found.${found.state}`, { server: server.name }) });
 };
@@ -37,8 +37,11 @@ export const ticketText = (entry: Entry, t: Translate): string => {
     t("processes.ticket.domain", { domain, id: String(entry.domain.id) }),
     t("processes.ticket.server", { server, id: String(entry.server.id) }),
     t("processes.ticket.action", { action }),
-    t("processes.ticket.startedAt", { time: exactTimeWords(entry.startedAt) }),
-    t("processes.ticket.state", { state: t(`processes.states.${entry.state}`), time: exactTimeWords(entry.changedAt) }),
+    t("processes.ticket.startedAt", { time: formatExactTime(entry.startedAt) }),
+    t("processes.ticket.state", {
+      state: t(`processes.states.${entry.state}`),
+      time: formatExactTime(entry.changedAt),
+    }),
     ...(text ? [t("processes.ticket.text", { text })] : []),
   ].join("\n");
 };

@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { parseConfig } from "@/config";
 import { createPanel } from "@/startup/createPanel";
-import { i18nProvider } from "../../../tests/support/i18n";
+import { i18nProvider } from "@/i18n";
 import { PanelContext } from "@/ui/panel";
 import { LiveStatus } from "./LiveStatus";
 

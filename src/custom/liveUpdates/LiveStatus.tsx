@@ -1,6 +1,7 @@
 import type { LiveStatus as Status } from "@/dataProvider/live";
 import { useT, type Translate } from "@/i18n";
-import { timeWords, errorFact } from "@/i18n/errorWords";
+import { errorFact } from "@/i18n/errorWords";
+import { formatTime } from "@/i18n/format";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
 import "./liveStatus.css";
 import { PushRefusal } from "@/dataProvider/pushRetry";
@@ -61,7 +62,7 @@ export const LiveStatus = () => {
   const { buttonProps, containerProps, panelProps } = useDisclosure();
   if (status === "idle" || status === "connecting") return null;
   const state = t(`live.${status}`);
-  const words = readAt > 0 ? t("live.asOf", { state, time: timeWords(readAt) }) : state;
+  const words = readAt > 0 ? t("live.asOf", { state, time: formatTime(readAt) }) : state;
   const reason = problemWords(status, problem, t);
   return (
     <div className="live" data-momentary {...containerProps}>

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "@/dataProvider/errors";
 import type { LiveStatus } from "@/dataProvider/live";
 import { PushRefusal } from "@/dataProvider/pushRetry";
-import { i18nProvider } from "../../../tests/support/i18n";
-import type { Translate } from "@/i18n";
+import { i18nProvider, type Translate } from "@/i18n";
 import { problemWords } from "./LiveStatus";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);

@@ -1,15 +1,17 @@
 import type * as english from "./texts";
 import type { Translated } from "@/i18n/translation";
 
-export const live: Translated<typeof english.live> = {
-  off: "Live-Updates aus",
-  live: "Live",
-  interrupted: "Verbindet neu …",
-  asOf: "%{state} · Stand: %{time}",
-  unreachable: "Der Server für Live-Updates ist nicht erreichbar.",
-  refused: "Der Server für Live-Updates lehnt die Verbindung ab.",
-  refusedWith: "Der Server für Live-Updates lehnt die Verbindung ab (%{words}).",
-  notJoined: "Live-Updates konnten nicht gestartet werden. %{why}",
-  again: "Das Panel versucht es weiter.",
-  reload: "Laden Sie die Seite neu, um es erneut zu versuchen.",
+export const texts: Translated<typeof english> = {
+  live: {
+    off: "Live-Updates aus",
+    live: "Live",
+    interrupted: "Verbindet neu …",
+    asOf: "%{state} · Stand: %{time}",
+    unreachable: "Der Server für Live-Updates ist nicht erreichbar.",
+    refused: "Der Server für Live-Updates lehnt die Verbindung ab.",
+    refusedWith: "Der Server für Live-Updates lehnt die Verbindung ab (%{words}).",
+    notJoined: "Live-Updates konnten nicht gestartet werden. %{why}",
+    again: "Das Panel versucht es weiter.",
+    reload: "Laden Sie die Seite neu, um es erneut zu versuchen.",
+  },
 };

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { I18nContext } from "ra-core";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aDomain } from "../../../tests/support/builders";
-import { i18nProvider } from "../../../tests/support/i18n";
+import { i18nProvider } from "@/i18n";
 import type { Domain } from "@/model/records";
 import { changedRows, useChangeAnnouncement } from "./useChanges";
 

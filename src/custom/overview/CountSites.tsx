@@ -1,5 +1,6 @@
 import { useT } from "@/i18n";
-import { readingNotes, readingWords, timeWords } from "@/i18n/errorWords";
+import { readingNotes, readingWords } from "@/i18n/errorWords";
+import { formatTime } from "@/i18n/format";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import type { useSiteCount } from "./useSiteCount";
 
@@ -26,7 +27,7 @@ export const CountSites = ({ count, all }: Props) => {
     }
     if (!counted) return [];
     return [
-      t("overview.count.counted", { smart_count: counted.total, time: timeWords(counted.at) }),
+      t("overview.count.counted", { smart_count: counted.total, time: formatTime(counted.at) }),
       ...(counted.unreadable > 0 ? [t("overview.count.unreadable", { smart_count: counted.unreadable })] : []),
     ];
   };

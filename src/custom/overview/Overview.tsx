@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { provideTexts, useT } from "@/i18n";
-import { timeWords } from "@/i18n/errorWords";
+import { useT } from "@/i18n";
+import { formatTime } from "@/i18n/format";
 import { useUserStore } from "@/ui/panel";
 import { PageTitle } from "@/ui/layout/PageTitle";
 import { Status } from "@/ui/status/Status";
@@ -10,13 +10,11 @@ import { ownRuns, type Run, runHeading, runResult } from "@/custom/bulkRuns";
 import { BarChart } from "./BarChart";
 import { CountSites } from "./CountSites";
 import { type Props as ServerProps, ServerCards } from "./ServerCards";
-import { overview } from "./texts";
+import "./texts";
 import { useSiteCount } from "./useSiteCount";
 import { useTotals } from "./useTotals";
 import "@/ui/widgets/section.css";
 import "./overview.css";
-
-provideTexts({ overview });
 
 const states = ["", "active", "suspended", "preview", "alias"] as const;
 
@@ -27,7 +25,7 @@ const RunOfToday = ({ run }: { run: Run }) => {
     <li>
       <Link to="/activity">{runHeading(run, t)}</Link>
       <span>
-        {timeWords(run.startedAt)} <Status is={is}>{words}</Status>
+        {formatTime(run.startedAt)} <Status is={is}>{words}</Status>
       </span>
     </li>
   );
@@ -65,7 +63,7 @@ export const Overview = (props: Omit<ServerProps, "total" | "counted">) => {
   return (
     <>
       <PageTitle title={t("overview.title")}>
-        <p className="overview-age">{at > 0 && t("overview.asOf", { time: timeWords(at) })}</p>
+        <p className="overview-age">{at > 0 && t("overview.asOf", { time: formatTime(at) })}</p>
       </PageTitle>
       {error && <LoadFailed error={error} title="overview.totalsFailed" onRetry={retry} />}
       <div className="bar-charts">

@@ -1,3 +1,5 @@
+import { provideTexts } from "@/i18n";
+
 /** The overview's texts. They load with its code. */
 export const overview = {
   title: "Overview",
@@ -15,6 +17,8 @@ export const overview = {
   },
   runs: { title: "Runs today", none: "No run was started from this browser today." },
 };
+
+provideTexts({ overview });
 
 declare module "../../i18n/texts" {
   interface PanelTexts {

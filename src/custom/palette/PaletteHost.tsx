@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { canAccess } from "@/authProvider/access";
 import type { CurrentUser } from "@/authProvider/user";
-import { provideTexts, useT } from "@/i18n";
+import { useT } from "@/i18n";
 import { loadChunk } from "@/ui/lazyScreen";
 import type { Loader } from "@/ui/loadedCode";
 import { usePanel } from "@/ui/panel";
@@ -13,10 +13,8 @@ import { Palette } from "./Palette";
 import { useRecent } from "./recent";
 import { screenItems, type ScreenEntry } from "./screens";
 import type { NamedSource, PaletteCommand, PaletteSource, PaletteTools } from "./source";
-import { keys, palette } from "./texts";
+import "./texts";
 import { appTools } from "./tools";
-
-provideTexts({ palette, keys });
 
 /** A resource with the loader of what the palette finds of it. */
 interface PaletteResource {

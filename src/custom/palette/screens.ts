@@ -9,9 +9,9 @@ export interface ScreenEntry {
   resource: string;
   action: string;
   path: string;
-  /** What it is called; of a standard resource's form what it adds. */
   label: MessageKey | ResourceMessageKey;
-  adds?: string | undefined;
+  /** The word for a record, in the label of a standard resource's form. */
+  adds?: ResourceMessageKey | undefined;
   key?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export const screenItems = (
     key: `${action === "create" ? "tools" : "screens"}/${path}`,
     group: action === "create" ? "palette.tools" : "palette.screens",
     ...(key !== undefined && { keys: `g ${key}` }),
-    text: t(label, { product, ...(adds !== undefined && { name: adds }) }),
+    text: t(label, { product, ...(adds !== undefined && { name: t(adds) }) }),
     command: { to: path },
   }));
 

@@ -1,3 +1,5 @@
+import { provideTexts } from "@/i18n";
+
 /** The palette, and what it offers to do. These texts load with it and with the keyboard map. */
 export const palette = {
   title: "Find",
@@ -50,6 +52,8 @@ export const keys = {
   bottomBar: "To the selection or progress bar (also F6)",
   help: "Show these shortcuts",
 };
+
+provideTexts({ palette, keys });
 
 declare module "../../i18n/texts" {
   interface PanelTexts {

@@ -1,4 +1,5 @@
-import { languageNames, loadLanguage, shownLanguage, type Language } from "@/i18n/language";
+import { loadLanguage, shownLanguage } from "@/i18n/language";
+import { languageNames, type Language } from "@/i18n/languageNames";
 import { chooseColorScheme, colorSchemes, readColorScheme } from "@/theme/colorScheme";
 import type { PaletteItem, PaletteTools } from "./source";
 import { storeKeys } from "@/lib/storeKeys";

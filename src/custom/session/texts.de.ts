@@ -1,69 +1,73 @@
 import type * as english from "./texts";
 import type { Translated } from "@/i18n/translation";
 
-export const session: Translated<typeof english.session> = {
-  login: {
-    title: "ANMELDEN",
-    email: "E-Mail",
-    password: "Passwort",
-    submit: "ANMELDEN",
-    submitting: "Anmeldung läuft …",
-    forgot: "Passwort vergessen?",
-    failed: "E-Mail-Adresse und/oder Passwort sind falsch",
-    userFailed: "Die Anmeldung hat funktioniert, /api/user aber nicht. %{reason}",
-    back: "Zurück zum Panel",
-    ended: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.",
-  },
-  again: {
-    title: "Ihre Sitzung ist abgelaufen",
-    text: "Melden Sie sich an, um dort weiterzuarbeiten, wo Sie waren. Ihre Eingaben bleiben erhalten.",
-    leave: "Zur Anmeldeseite",
-  },
-  logout: {
-    working: "Abmeldung läuft …",
-    failed: "Sie konnten nicht abgemeldet werden",
-    stillIn: "Sie sind noch angemeldet.",
-    mayBeIn: "Sie sind vielleicht noch angemeldet.",
-    back: "Zurück zum Panel",
-    question: "Jetzt abmelden?",
-    notSent:
-      "%{smart_count} Eintrag einer Sammelaktion wird nicht mehr gesendet. |||| %{smart_count} Einträge von Sammelaktionen werden nicht mehr gesendet.",
-    unknown: "%{smart_count} Ergebnis ist noch nicht bekannt. |||| %{smart_count} Ergebnisse sind noch nicht bekannt.",
-    applying: "DNS-Änderungen werden gerade übernommen. Beim Abmelden wird das abgebrochen.",
-    dns: "%{smart_count} DNS-Änderung wurde noch nicht angewendet; der Entwurf wird gelöscht. |||| %{smart_count} DNS-Änderungen wurden noch nicht angewendet; die Entwürfe werden gelöscht.",
-    reports:
-      "Beim Abmelden werden Sammelaktionen in allen Tabs abgebrochen und ihre Berichte aus diesem Browser entfernt.",
-    copy: "Bericht kopieren",
-    stop: "Abbrechen und abmelden",
-    leave: "Abmelden",
-    stay: "Bleiben",
-  },
-  forgot: {
-    title: "Passwort vergessen",
-    intro: "Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.",
-    email: "E-Mail",
-    submit: "Absenden",
-    loginInstead: "Zur Anmeldung",
-    done: "Bitte prüfen Sie Ihr Postfach. Wenn keine E-Mail ankommt, wenden Sie sich bitte an einen Admin.",
-    failed: "E-Mail-Adresse und/oder Passwort sind falsch",
-  },
-  reset: {
-    title: "Passwort zurücksetzen",
-    email: "E-Mail",
-    password: "Neues Passwort",
-    confirmation: "Passwort bestätigen",
-    submit: "Absenden",
-    login: "Anmelden",
-    failed: "Ein unbekannter Fehler ist aufgetreten. Bitte wenden Sie sich an einen Admin.",
-    openLink: "Öffnen Sie den Link in der E-Mail noch einmal, oder fordern Sie einen neuen an.",
-  },
-  validation: {
-    emailRequired: "Bitte E-Mail-Adresse angeben",
-    emailInvalid: "Die E-Mail-Adresse ist ungültig",
-    passwordRequired: "Bitte Passwort angeben",
-    passwordRules:
-      "Das Passwort muss mindestens 8 Zeichen haben und mindestens enthalten: 1\u00a0Großbuchstaben, 1\u00a0Kleinbuchstaben, 1\u00a0Ziffer und 1\u00a0Sonderzeichen.",
-    passwordsMatch: "Die Passwörter müssen übereinstimmen",
-    tokenRequired: "Das Token fehlt",
+export const texts: Translated<typeof english> = {
+  session: {
+    login: {
+      title: "ANMELDEN",
+      email: "E-Mail",
+      password: "Passwort",
+      submit: "ANMELDEN",
+      submitting: "Anmeldung läuft …",
+      forgot: "Passwort vergessen?",
+      failed: "E-Mail-Adresse und/oder Passwort sind falsch",
+      userFailed: "Die Anmeldung hat funktioniert, /api/user aber nicht. %{reason}",
+      back: "Zurück zum Panel",
+      ended: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.",
+    },
+    again: {
+      title: "Ihre Sitzung ist abgelaufen",
+      text: "Melden Sie sich an, um dort weiterzuarbeiten, wo Sie waren. Ihre Eingaben bleiben erhalten.",
+      leave: "Zur Anmeldeseite",
+    },
+    logout: {
+      working: "Abmeldung läuft …",
+      failed: "Sie konnten nicht abgemeldet werden",
+      stillIn: "Sie sind noch angemeldet.",
+      mayBeIn: "Sie sind vielleicht noch angemeldet.",
+      back: "Zurück zum Panel",
+      question: "Jetzt abmelden?",
+      notSent:
+        "%{smart_count} Eintrag einer Sammelaktion wird nicht mehr gesendet. |||| %{smart_count} Einträge von Sammelaktionen werden nicht mehr gesendet.",
+      unknown:
+        "%{smart_count} Ergebnis ist noch nicht bekannt. |||| %{smart_count} Ergebnisse sind noch nicht bekannt.",
+      applying: "DNS-Änderungen werden gerade übernommen. Beim Abmelden wird das abgebrochen.",
+      dns: "%{smart_count} DNS-Änderung wurde noch nicht angewendet; der Entwurf wird gelöscht. |||| %{smart_count} DNS-Änderungen wurden noch nicht angewendet; die Entwürfe werden gelöscht.",
+      reports:
+        "Beim Abmelden werden Sammelaktionen in allen Tabs abgebrochen und ihre Berichte aus diesem Browser entfernt.",
+      copy: "Bericht kopieren",
+      stop: "Abbrechen und abmelden",
+      leave: "Abmelden",
+      stay: "Bleiben",
+    },
+    forgot: {
+      title: "Passwort vergessen",
+      intro:
+        "Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.",
+      email: "E-Mail",
+      submit: "Absenden",
+      loginInstead: "Zur Anmeldung",
+      done: "Bitte prüfen Sie Ihr Postfach. Wenn keine E-Mail ankommt, wenden Sie sich bitte an einen Admin.",
+      failed: "E-Mail-Adresse und/oder Passwort sind falsch",
+    },
+    reset: {
+      title: "Passwort zurücksetzen",
+      email: "E-Mail",
+      password: "Neues Passwort",
+      confirmation: "Passwort bestätigen",
+      submit: "Absenden",
+      login: "Anmelden",
+      failed: "Ein unbekannter Fehler ist aufgetreten. Bitte wenden Sie sich an einen Admin.",
+      openLink: "Öffnen Sie den Link in der E-Mail noch einmal, oder fordern Sie einen neuen an.",
+    },
+    validation: {
+      emailRequired: "Bitte E-Mail-Adresse angeben",
+      emailInvalid: "Die E-Mail-Adresse ist ungültig",
+      passwordRequired: "Bitte Passwort angeben",
+      passwordRules:
+        "Das Passwort muss mindestens 8 Zeichen haben und mindestens enthalten: 1\u00a0Großbuchstaben, 1\u00a0Kleinbuchstaben, 1\u00a0Ziffer und 1\u00a0Sonderzeichen.",
+      passwordsMatch: "Die Passwörter müssen übereinstimmen",
+      tokenRequired: "Das Token fehlt",
+    },
   },
 };

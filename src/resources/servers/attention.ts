@@ -4,7 +4,8 @@ import { useEffect } from "react";
 import type { AttentionItem } from "@/custom/activity";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
-import { errorWords, exactTimeWords, factLines } from "@/i18n/errorWords";
+import { errorWords, factLines } from "@/i18n/errorWords";
+import { formatExactTime } from "@/i18n/format";
 import { usePanel, useCurrentUser, useUserStore } from "@/ui/panel";
 import { stillThere, storedTests, verdictOf, withoutTest, withTest, type FailedTests } from "./failedTests";
 import { SERVER_TESTS, serverTestQuery, testedServer } from "./serverTests";
@@ -73,6 +74,6 @@ export const useServerAttention = (): readonly AttentionItem[] => {
     actions: [{ text: t("attention.testAgain"), run: () => void test(id) }],
     dismiss: () => userId !== undefined && storedTests.change(userId, (known) => withoutTest(known, id)),
     pending: panel.queryClient.isFetching(serverTestQuery(panel, id)) > 0 ? t("attention.testing") : undefined,
-    facts: () => factLines({ "attention.ticket.seenAt": exactTimeWords(seenAt), "attention.ticket.server": id }, t),
+    facts: () => factLines({ "attention.ticket.seenAt": formatExactTime(seenAt), "attention.ticket.server": id }, t),
   }));
 };

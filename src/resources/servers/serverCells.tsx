@@ -4,7 +4,8 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
-import { errorWords, timeWords } from "@/i18n/errorWords";
+import { errorWords } from "@/i18n/errorWords";
+import { formatTime } from "@/i18n/format";
 import { usePanel } from "@/ui/panel";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { Icon } from "@/ui/widgets/IconButton";
@@ -71,7 +72,7 @@ const useServerTest = ({ id }: Server) => {
   const [is, text] = result();
   const isTested = is !== "idle" && is !== "running";
   const time = isTested
-    ? t("servers.test.at", { time: timeWords(Math.max(dataUpdatedAt, errorUpdatedAt)) })
+    ? t("servers.test.at", { time: formatTime(Math.max(dataUpdatedAt, errorUpdatedAt)) })
     : undefined;
   return {
     is,

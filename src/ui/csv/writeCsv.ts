@@ -1,5 +1,6 @@
 import jsonExport from "jsonexport/dist";
-import { type Language, shownLanguage } from "@/i18n/language";
+import { hasDecimalComma } from "@/i18n/format";
+import { shownLanguage } from "@/i18n/language";
 import { withoutIsolation } from "@/lib/isolated";
 
 /** A spreadsheet would run a text that begins like this as a formula. */
@@ -19,9 +20,8 @@ export const withoutFormulas = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, held]) => [plainText(name), withoutFormulas(held)]));
 };
 
-/** Spreadsheets of a language with a decimal comma expect semicolons between columns. */
-const separatorFor = (language: Language): string => (language === "de" ? ";" : ",");
-
-/** Writes records as CSV without formulas. */
-export const writeCsv: typeof jsonExport = (data, options, callback) =>
-  jsonExport(withoutFormulas(data), { rowDelimiter: separatorFor(shownLanguage()), ...options }, callback);
+/** Writes records as CSV without formulas. Spreadsheets of a language with a decimal comma expect semicolons between columns. */
+export const writeCsv: typeof jsonExport = (data, options, callback) => {
+  const rowDelimiter = hasDecimalComma(shownLanguage()) ? ";" : ",";
+  return jsonExport(withoutFormulas(data), { rowDelimiter, ...options }, callback);
+};

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { I18nContext, NotificationContextProvider } from "ra-core";
 import { expect, test, vi } from "vitest";
-import { i18nProvider } from "../../../tests/support/i18n";
+import { i18nProvider } from "@/i18n";
 import { createTabs } from "@/authProvider/tabs";
 import { Toasts } from "../layout/Toasts";
 import { PanelContext, type Panel } from "../panel";

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { CoreAdminContext, useNotificationContext } from "ra-core";
 import { expect, test, vi } from "vitest";
-import { i18nProvider } from "../../../tests/support/i18n";
+import { i18nProvider } from "@/i18n";
 import { parseConfig } from "@/config";
 import { createPanel } from "@/startup/createPanel";
 import type { Rows } from "../afterWrite/outcome";

@@ -6,7 +6,7 @@ import { UnreadableNote } from "../unreadable/Unreadable";
 import { LoadFailed } from "../widgets/LoadFailed";
 import { EmptyState } from "../widgets/EmptyState";
 import { PageTitle } from "./PageTitle";
-import { timeWords } from "@/i18n/errorWords";
+import { formatTime } from "@/i18n/format";
 import "../persistedLists/staleNotice.css";
 
 /** What react-admin's useGetList and useListContext return for a list. */
@@ -40,7 +40,7 @@ const StaleNotice = ({ list }: { list: ListState<unknown> }) => {
   return (
     <div className="stale-notice">
       <p role="status">
-        {time !== undefined && t(isFetching ? "common.asOfReading" : "common.asOf", { time: timeWords(time) })}
+        {time !== undefined && t(isFetching ? "common.asOfReading" : "common.asOf", { time: formatTime(time) })}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useT } from "@/i18n";
-import { loadLanguage, shownLanguage, languageNames, type Language } from "@/i18n/language";
+import { loadLanguage, shownLanguage } from "@/i18n/language";
+import { languageNames, type Language } from "@/i18n/languageNames";
 import { usePanel } from "../panel";
 import "./schemeSwitch.css";
 import { chooseColorScheme, colorSchemes, readColorScheme } from "@/theme/colorScheme";

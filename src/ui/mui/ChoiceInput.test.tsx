@@ -4,7 +4,7 @@ import { CoreAdminContext, testDataProvider, type RaRecord } from "ra-core";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { OPTIONS_DRAWN } from "@/lib/constants";
-import { i18nProvider } from "../../../tests/support/i18n";
+import { i18nProvider } from "@/i18n";
 import { openList, optionTexts } from "../../../tests/support/listbox";
 import { ChoiceInput } from "./ChoiceInput";
 import { nameText } from "./OptionInput";

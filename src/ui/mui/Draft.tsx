@@ -3,7 +3,7 @@ import type { Identifier } from "ra-core";
 import { useEffect, useState, type MouseEvent } from "react";
 import { useFormContext } from "react-hook-form";
 import { useT } from "@/i18n";
-import { timeWords } from "@/i18n/errorWords";
+import { formatTime } from "@/i18n/format";
 import { clearDraft, draftTime, writeDraft } from "../forms/drafts";
 import "../forms/forms.css";
 
@@ -45,7 +45,7 @@ export const Draft = ({ userId, form, secrets, createDefaults }: Props) => {
   };
   return (
     <p className="form-draft">
-      <span>{t("forms.draft.from", { time: timeWords(restoredFrom) })}</span>
+      <span>{t("forms.draft.from", { time: formatTime(restoredFrom) })}</span>
       <span aria-hidden="true">·</span>
       <button type="button" className="button button-small button-quiet" onClick={startOver}>
         {t("forms.draft.startOver")}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { TextInput } from "react-admin";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { i18nProvider } from "../../../tests/support/i18n";
+import { i18nProvider } from "@/i18n";
 import "../widgets/ConfirmDialog"; // beforehand: no test waits for code
 import { FormDialog } from "./FormDialog";
 

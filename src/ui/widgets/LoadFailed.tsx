@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { ApiError, isSignInPage } from "@/dataProvider/errors";
 import { useT, type MessageKey } from "@/i18n";
-import { readingWords, timeWords } from "@/i18n/errorWords";
+import { readingWords } from "@/i18n/errorWords";
+import { formatTime } from "@/i18n/format";
 import { CopyButton } from "./CopyButton";
 import { EmptyState } from "./EmptyState";
 import { useResume } from "./useVisible";
@@ -69,7 +70,7 @@ export const LoadFailed = ({ error, title: wanted = "errors.loadTitle", onRetry,
         <p>
           {restoredAt === undefined
             ? t("errors.staleData")
-            : t("errors.staleDataAsOf", { time: timeWords(restoredAt) })}
+            : t("errors.staleDataAsOf", { time: formatTime(restoredAt) })}
         </p>
         <p>{words}</p>
         {tools}

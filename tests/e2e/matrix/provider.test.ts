@@ -6,13 +6,12 @@ import { parseConfig } from "@/config";
 import type { PanelDataProvider } from "@/dataProvider";
 import { allows, grantedTo, type Role } from "@/model/roles";
 import { ApiError } from "@/dataProvider/errors";
-import type { Translate } from "@/i18n";
 import { errorWords, readingWords } from "@/i18n/errorWords";
 import { createPanel } from "@/startup/createPanel";
 import { inputOf } from "../../contract/cases";
 import { assumed, specified } from "../../contract/specified";
 import { type Backend, startBackend } from "../../support/backend";
-import { i18nProvider } from "../../support/i18n";
+import { i18nProvider, type Translate } from "@/i18n";
 import { signIn } from "../../support/renderPanel";
 import { type FailureName, failureNames, failureOf, wordsOf } from "./failures";
 

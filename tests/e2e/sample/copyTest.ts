@@ -4,6 +4,7 @@ import { actionTypes } from "./actionTypes";
 import { blocksOf } from "./pageBlocks";
 import { copyProject, type ProjectCopy } from "./projectCopy";
 import { muiResource } from "./muiResource";
+import { withThirdLanguage } from "./thirdLanguage";
 import { typeErrors } from "./typeErrors";
 
 /** What docs/add-a-resource.md tells people to write. */
@@ -24,7 +25,7 @@ export const test = base.extend<object, { copy: ProjectCopy; copyOrigin: string 
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const documented = [...documentedBlocks, ...documentedAction, ...documentedDomainAction, actionTypes];
-      const copy = copyProject([...documented, typeErrors, ...muiResource]);
+      const copy = copyProject([...withThirdLanguage(documented), typeErrors, ...muiResource]);
       await provide(copy);
       await copy.remove();
     },

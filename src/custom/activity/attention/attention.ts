@@ -1,7 +1,8 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { type Identifier, useNotify } from "ra-core";
 import { type Translate, useT } from "@/i18n";
-import { errorWords, factLines, type Facts, exactTimeWords } from "@/i18n/errorWords";
+import { errorWords, factLines, type Facts } from "@/i18n/errorWords";
+import { formatExactTime } from "@/i18n/format";
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import { webAddress } from "@/lib/webAddress";
 import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
@@ -92,7 +93,7 @@ const statusOf = {
 const openTab = (href: string) => void window.open(href, "_blank", "noopener,noreferrer");
 
 const factsOf = ({ domain, server, seenAt }: Issue): Facts => ({
-  "attention.ticket.seenAt": seenAt && exactTimeWords(seenAt),
+  "attention.ticket.seenAt": seenAt && formatExactTime(seenAt),
   "attention.ticket.domain": domain.id,
   "attention.ticket.server": server.id,
 });

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useT } from "@/i18n";
-import { timeWords } from "@/i18n/errorWords";
+import { formatTime } from "@/i18n/format";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { canAccess } from "@/authProvider/access";
 import { useCurrentUser } from "@/ui/panel";
@@ -27,7 +27,7 @@ const JournalLine = ({ title, at, level, children }: Props) => {
     <div className="journal-line">
       <Heading>{title}</Heading>
       {children}
-      <time dateTime={new Date(at).toISOString()}>{timeWords(at)}</time>
+      <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aRun } from "../../../../tests/support/builders";
-import { i18nProvider } from "../../../../tests/support/i18n";
+import { i18nProvider } from "@/i18n";
 import { actions } from "@/dataProvider/endpoints";
 import { ApiError } from "@/dataProvider/errors";
 import type { HttpAnswer, HttpRequest } from "@/dataProvider/exchange";

@@ -1,7 +1,7 @@
 import type { AnswerFacts } from "@/dataProvider/answerFacts";
 import type { MessageKey, Translate } from "@/i18n";
 import { keyWords } from "@/i18n/keyWords";
-import { exactTimeWords } from "@/i18n/errorWords";
+import { formatExactTime } from "@/i18n/format";
 import { isolated } from "@/lib/isolated";
 import { stateOf, type FieldChange, type JournalEntry } from "./entry";
 import { worstFirst, type RunGroup } from "./groups";
@@ -111,7 +111,7 @@ export const changesWords = (entry: JournalEntry, t: Translate): string[] =>
 
 /** An entry as the cells of a table, by its columns. */
 export const cellsOf = (entry: JournalEntry, t: Translate): Readonly<Record<string, string>> => ({
-  [t("journal.time")]: exactTimeWords(entry.at),
+  [t("journal.time")]: formatExactTime(entry.at),
   [t("journal.what")]: commandWords(entry, t),
   [t("journal.name")]: entry.name,
   [t("journal.changes")]: changesWords(entry, t).join("; "),
@@ -129,7 +129,7 @@ export const journalMarkdown = (entries: readonly JournalEntry[], t: Translate):
 
 /** What is known of a write beside its title, for a ticket. */
 export const factsOf = (entry: JournalEntry, t: Translate): string[] => [
-  `${exactTimeWords(entry.at)} · ${t(`journal.states.${stateOf(entry)}`)}`,
+  `${formatExactTime(entry.at)} · ${t(`journal.states.${stateOf(entry)}`)}`,
   ...changesWords(entry, t).map((change) => `- ${oneLine(change)}`),
   `${entry.route} · ${oneLine(outcomeWords(entry, t))}`,
 ];

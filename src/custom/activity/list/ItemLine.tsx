@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { type Translate, useT } from "@/i18n";
-import { exactTimeWords, timeWords } from "@/i18n/errorWords";
+import { formatExactTime, formatTime } from "@/i18n/format";
 import { ATTENTION_SHOWN } from "@/lib/constants";
 import { type DotsAction, DotsMenu } from "@/ui/actionMenu/DotsMenu";
 import { Status } from "@/ui/status/Status";
@@ -23,10 +23,10 @@ interface LineProps {
 }
 
 const whenWords = ({ since }: AttentionItem, now: number | undefined, t: Translate): string =>
-  now === undefined ? timeWords(since) : ageWords(now - since, t);
+  now === undefined ? formatTime(since) : ageWords(now - since, t);
 
 const Time = ({ item, now }: Pick<LineProps, "item" | "now">) => (
-  <time dateTime={new Date(item.since).toISOString()} title={exactTimeWords(item.since)}>
+  <time dateTime={new Date(item.since).toISOString()} title={formatExactTime(item.since)}>
     {whenWords(item, now, useT())}
   </time>
 );

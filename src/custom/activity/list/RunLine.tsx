@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type Run, RunActions, type RunItem, RunProgress, RunStatus, pauseWords, runHeading } from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
-import { exactTimeWords, timeWords } from "@/i18n/errorWords";
+import { formatExactTime, formatTime } from "@/i18n/format";
 import { sectionOfRun } from "./sections";
 
 interface Props {
@@ -28,8 +28,8 @@ export const RunLine = ({ run, onAsk, takeFocus }: Props) => {
     >
       <div className="tray-line">
         <h3 id={id}>{heading}</h3>
-        <time dateTime={new Date(time).toISOString()} title={exactTimeWords(time)}>
-          {timeWords(time)}
+        <time dateTime={new Date(time).toISOString()} title={formatExactTime(time)}>
+          {formatTime(time)}
         </time>
       </div>
       <RunStatus run={run} />

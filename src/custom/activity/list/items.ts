@@ -1,4 +1,5 @@
-import { factLines, exactTimeWords } from "@/i18n/errorWords";
+import { factLines } from "@/i18n/errorWords";
+import { formatExactTime } from "@/i18n/format";
 import type { Translate } from "@/i18n";
 import { isolated } from "@/lib/isolated";
 import type { AttentionItem } from "../attention/source";
@@ -60,7 +61,7 @@ export const ageWords = (ms: number, t: Translate): string => {
 const entryText = (item: AttentionItem, t: Translate): string => {
   const { name, reason, since, facts, ticket } = item;
   if (ticket) return ticket();
-  const known = { "attention.ticket.reason": reason, "attention.ticket.since": exactTimeWords(since) } as const;
+  const known = { "attention.ticket.reason": reason, "attention.ticket.since": formatExactTime(since) } as const;
   return [`${stateWords(item, t)}: ${name}`, ...factLines(known, t), ...(facts?.() ?? [])].join("\n");
 };
 
@@ -68,7 +69,7 @@ const entryText = (item: AttentionItem, t: Translate): string => {
 export const ticketText = (items: readonly AttentionItem[], now: number, t: Translate): string => {
   const texts = items.map((item) => entryText(item, t));
   if (texts.length === 1) return texts.join("");
-  return [`${t("attention.ticket.title", { smart_count: items.length })} (${exactTimeWords(now)})`, ...texts].join(
+  return [`${t("attention.ticket.title", { smart_count: items.length })} (${formatExactTime(now)})`, ...texts].join(
     "\n\n",
   );
 };

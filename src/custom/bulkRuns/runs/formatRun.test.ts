@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { anEntry, aRun } from "../../../../tests/support/builders";
-import { i18nProvider } from "../../../../tests/support/i18n";
-import type { Translate } from "@/i18n";
+import { i18nProvider, type Translate } from "@/i18n";
 import type { Change } from "@/model/dns/change";
 import { withoutFormulas } from "@/ui/csv/writeCsv";
 import type { Entry } from "@/custom/domainActions";

@@ -1,5 +1,5 @@
 import type { Translate } from "@/i18n";
-import { exactTimeWords, timeWords } from "@/i18n/errorWords";
+import { formatExactTime, formatTime } from "@/i18n/format";
 import { isolated } from "@/lib/isolated";
 import type { StatusName } from "@/ui/status/Status";
 import { formatChange } from "@/custom/dns";
@@ -70,7 +70,7 @@ export const pauseWords = (run: Run, t: Translate): string | undefined => {
   const count = items.filter(isWaiting).length;
   if (pause.why === "interrupted") return t("runs.interrupted", { count });
   if (pause.why === "callLimit" && pause.until !== undefined)
-    return t("runs.pauses.callLimitUntil", { time: timeWords(pause.until) });
+    return t("runs.pauses.callLimitUntil", { time: formatTime(pause.until) });
   return t(`runs.pauses.${pause.why}`, { count });
 };
 
@@ -100,10 +100,10 @@ export const itemTime = ({ process, zone }: RunItem): number | undefined => (pro
 const facts = (run: Run, t: Translate): string[] => {
   const state = t(`runs.runStates.${run.state}`);
   return [
-    t("runs.report.started", { time: exactTimeWords(run.startedAt) }),
+    t("runs.report.started", { time: formatExactTime(run.startedAt) }),
     run.endedAt === undefined
       ? t("runs.report.state", { state })
-      : t("runs.report.stateAt", { state, time: exactTimeWords(run.endedAt) }),
+      : t("runs.report.stateAt", { state, time: formatExactTime(run.endedAt) }),
     t("runs.report.result", { counts: countWords(run, t) }),
   ];
 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { aDomain, aRun, aRunItem, aServer } from "../../../../tests/support/builders";
-import { i18nProvider } from "../../../../tests/support/i18n";
+import { i18nProvider } from "@/i18n";
 import { createLocks } from "../../../../tests/support/locks";
 import { storedRun, untilOver, fakeRunTime, USER } from "../../../../tests/support/runModel";
 import { readStored, storedKeys } from "@/lib/browserStorage";

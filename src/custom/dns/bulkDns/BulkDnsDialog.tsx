@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { gateTime } from "@/dataProvider/callPace";
-import { provideTexts, useT, type Translate } from "@/i18n";
+import { useT, type Translate } from "@/i18n";
 import { readingNotes } from "@/i18n/errorWords";
 import { createUserValue } from "@/lib/userState";
 import { ChangesDialog } from "../bulkEdit/ChangesDialog";
@@ -17,9 +17,7 @@ import { objectionKey } from "./verdict";
 import { isComplete, ownParameter, wantedWords } from "./wanted";
 import type { Wanted } from "./wantedSchema";
 import { slimChanges } from "./work";
-import { dns, dnsChanges } from "../texts";
-
-provideTexts({ dns, dnsChanges });
+import "../texts";
 
 /** A domain of the run, with what the person has seen; `skipped`: it is left out from the start, and why. */
 export interface BulkItem {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { i18nProvider } from "../../../../tests/support/i18n";
-import type { Translate } from "@/i18n";
+import { i18nProvider, type Translate } from "@/i18n";
 import { parseZoneFile } from "@/model/dns/zoneFile/parse";
 import { changesFor, isBareText, isComplete, remarksOf, wantedOf, wantedWords, zoneText } from "./wanted";
 import type { Wanted } from "./wantedSchema";

@@ -2,7 +2,7 @@ import { useNotify, type Identifier } from "ra-core";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
-import { timeWords } from "@/i18n/errorWords";
+import { formatTime } from "@/i18n/format";
 import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
 import { SearchField } from "@/ui/widgets/SearchField";
 import type { ChangeSet } from "@/model/dns/change";
@@ -105,7 +105,7 @@ const ChangesBar = ({ domainId, count, onUndo, onDiscard }: BarProps) => {
       <p role="status">{count > 0 ? t("dns.pending", { smart_count: count }) : t("dnsChanges.none")}</p>
       {applied && (
         <button type="button" className="button" onClick={() => onUndo(reverseOf(applied.steps))}>
-          {t("dnsChanges.undo", { smart_count: applied.steps.length, time: timeWords(applied.at) })}
+          {t("dnsChanges.undo", { smart_count: applied.steps.length, time: formatTime(applied.at) })}
         </button>
       )}
       {count > 0 && (

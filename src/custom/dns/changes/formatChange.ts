@@ -1,9 +1,9 @@
 import type { DnsRecord } from "@/model/records";
-import { provideTexts, type Translate } from "@/i18n";
+import { type Translate } from "@/i18n";
 import { isolated } from "@/lib/isolated";
 import { optionOf } from "@/model/dns/recordTypes";
 import { recordName, shortText } from "../formatRecord";
-import { dns, dnsChanges } from "../texts";
+import "../texts";
 import {
   countsOf,
   differingFields,
@@ -12,8 +12,6 @@ import {
   type EditedField,
   type RecordFields,
 } from "@/model/dns/change";
-
-provideTexts({ dns, dnsChanges });
 
 type Values = DnsRecord | RecordFields;
 

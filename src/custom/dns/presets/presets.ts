@@ -1,5 +1,4 @@
 import type { DnsRecord } from "@/model/records";
-import { provideTexts } from "@/i18n";
 import { cleanedName } from "@/lib/cleanName";
 import { asciiName } from "@/lib/dnsNames";
 import { fieldsOf, inShapeOf, nameOf, withTtl, type Change, type RecordFields } from "@/model/dns/change";
@@ -7,10 +6,8 @@ import { changesTo } from "../changes/compare";
 import { composed } from "../changes/edits";
 import { fullName, HIGHEST_TTL, numberOf } from "@/model/dns/record";
 import { isSpf, spfWith } from "../warnings/spf";
-import { dns, dnsChanges } from "../texts";
+import "../texts";
 import { parseDuration } from "@/model/dns/zoneFile/tokens";
-
-provideTexts({ dns, dnsChanges });
 
 /** Sets of records for frequent purposes. */
 

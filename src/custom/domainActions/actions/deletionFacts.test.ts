@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { i18nProvider } from "../../../../tests/support/i18n";
-import type { Translate } from "@/i18n";
+import { i18nProvider, type Translate } from "@/i18n";
 import { isObject } from "@/lib/isObject";
 import { deletionFacts } from "./deletionFacts";
 

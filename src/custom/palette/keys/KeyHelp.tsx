@@ -1,13 +1,11 @@
 import { useId } from "react";
-import { provideTexts, useT } from "@/i18n";
+import { useT } from "@/i18n";
 import { usePanel } from "@/ui/panel";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import type { KeyCommand } from "./keyTable";
 import "./keys.css";
-import { keys } from "../texts";
+import "../texts";
 import { paletteKeys } from "./target";
-
-provideTexts({ keys });
 
 const groups = ["go", "list", "page"] as const;
 

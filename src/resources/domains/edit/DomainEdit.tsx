@@ -14,7 +14,7 @@ import { WebAddress } from "@/ui/widgets/WebAddress";
 import { isNotFound } from "@/dataProvider/errors";
 import { ContactSchema, type DomainDetail, type DomainServer } from "@/model/records";
 import { readRows } from "@/dataProvider/readRows";
-import { provideTexts, useT, type MessageKey } from "@/i18n";
+import { useT, type MessageKey } from "@/i18n";
 import "@/ui/table/table.css";
 import { useNoteSite } from "../palette/domainItem";
 import { useFindOwnWrite } from "@/custom/activity";
@@ -32,9 +32,7 @@ import { SectionNav } from "./SectionNav";
 import { ServerInformation } from "./ServerInformation";
 import { useChoices } from "./choices";
 import { useSaveDomain } from "./useSaveDomain";
-import { editDomain } from "./texts";
-
-provideTexts({ editDomain });
+import "./texts";
 
 const SiteTitle = ({ url }: { url: string }) => {
   useTabTitle(url);

@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import { useRef, useState, type Ref } from "react";
 import { type AskedReview, useIsStored, usePendingCount } from "@/custom/dns";
 import { useT } from "@/i18n";
-import { timeWords } from "@/i18n/errorWords";
+import { formatTime } from "@/i18n/format";
 import { ActionBar } from "@/ui/forms/FormActions";
 import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
 
@@ -92,7 +92,7 @@ export const EditActions = ({ chosen, savedAt, pendingDns, onReview, isSaving, .
   const t = useT();
   const note = () => {
     if (chosen > 0) return t("editDomain.chosen", { smart_count: chosen });
-    return savedAt === undefined ? "" : t("editDomain.savedAt", { time: timeWords(savedAt) });
+    return savedAt === undefined ? "" : t("editDomain.savedAt", { time: formatTime(savedAt) });
   };
   return (
     <ActionBar isBusy={isSaving} {...bar}>

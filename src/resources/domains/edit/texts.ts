@@ -1,3 +1,5 @@
+import { provideTexts } from "@/i18n";
+
 /** The Edit Domain screen. Its texts load with it. */
 export const editDomain = {
   title: "Edit Domain",
@@ -61,6 +63,8 @@ export const editDomain = {
   skipped: "%{action} on %{server} was not started: it is no longer possible.",
   saveFailed: "%{domain} could not be saved.",
 };
+
+provideTexts({ editDomain });
 
 declare module "../../../i18n/texts" {
   interface PanelTexts {

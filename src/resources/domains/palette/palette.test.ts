@@ -1,16 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
 import { aDomain, aServer, aSite, staff } from "../../../../tests/support/builders";
-import { i18nProvider } from "../../../../tests/support/i18n";
+import { i18nProvider } from "@/i18n";
 import type { Domain } from "@/model/records";
 import type { Panel } from "@/ui/panel";
 import type { PaletteTools } from "@/custom/palette/source";
 import { domainsKnown } from "@/dataProvider/cachedDomains";
-import { palette as texts } from "@/custom/palette/texts";
-import { provideTexts } from "@/i18n";
 import { itemOf, searchQueries } from "./palette";
-
-provideTexts({ palette: texts });
 
 const toolsWith = (): PaletteTools => ({
   panel: {

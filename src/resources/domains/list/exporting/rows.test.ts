@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { aDomain, aServer, aSite } from "../../../../../tests/support/builders";
-import { i18nProvider } from "../../../../../tests/support/i18n";
+import { i18nProvider } from "@/i18n";
 import type { Panel } from "@/ui/panel";
 import { rowsOf } from "@/resources/wordpressSites/WordpressSiteList";
 import { toCsvRows } from "./rows";

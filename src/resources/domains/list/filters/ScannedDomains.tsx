@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useLiveStatus, useChangeAnnouncement } from "@/custom/liveUpdates";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
-import { timeWords } from "@/i18n/errorWords";
+import { formatTime } from "@/i18n/format";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import { ListBody } from "@/ui/layout/ListScreen";
 import { ScanStatus } from "./ScanStatus";
@@ -45,7 +45,7 @@ export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
             isDone && (
               <div className="domain-footer">
                 <p>
-                  {[words, !isLive && t("siteFilters.asOf", { time: timeWords(updatedAt) })]
+                  {[words, !isLive && t("siteFilters.asOf", { time: formatTime(updatedAt) })]
                     .filter(Boolean)
                     .join(" · ")}
                 </p>

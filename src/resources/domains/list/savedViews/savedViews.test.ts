@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { i18nProvider } from "../../../../../tests/support/i18n";
+import { i18nProvider } from "@/i18n";
 import { cleanAddress } from "@/model/domainFilters";
 import {
   listAddress,

@@ -1,18 +1,21 @@
 import { expect, test } from "vitest";
 import { actions, resources } from "@/dataProvider/endpoints";
 import type { Translate } from "@/i18n";
-import { german as texts } from "@/startup/texts.de";
+import { languages } from "@/i18n/language";
 import { translationOf } from "@/i18n/translation";
+import { loadTexts } from "@/startup/loadTexts";
+import type * as english from "../texts";
 import { knownFields } from "./fields";
 import { changeWords } from "./words";
 
-const t = translationOf(texts, "de") as Translate;
+const others = languages.filter((language) => language !== "en");
 
-test("German names every field that a change can name, and no other", () => {
+test.each(others)("%s names every field that a change can name, and no other", async (language) => {
+  const texts = (await loadTexts(language)) as Partial<typeof english> & { fields?: object };
   const known = Object.keys({ ...resources, ...actions }).flatMap((of) => [...(knownFields(of) ?? [])]);
-  const own = Object.keys(texts.journal.fields);
+  const own = Object.keys(texts.journal?.fields ?? {});
   const named = new Set(known.filter((field) => field !== "id" && !own.includes(field)));
-  expect(Object.keys(texts.fields).sort()).toEqual([...named].sort());
+  expect(Object.keys(texts.fields ?? {}).sort()).toEqual([...named].sort());
 });
 
 test.each([
@@ -21,6 +24,7 @@ test.each([
   [{ field: "role", from: "owner", to: "super-admin" }, "users", "Rolle: owner → Super-Admin"],
   [{ field: "host_url", from: "a.example", to: "b.example" }, "servers", "Adresse: a.example → b.example"],
   [{ field: "grace_days", from: "1", to: "2" }, "certificates", "Grace days: 1 → 2"],
-])("%o of %s", (change, of, words) => {
+])("%o of %s", async (change, of, words) => {
+  const t = translationOf(await loadTexts("de"), "de") as Translate;
   expect(changeWords(change, of, t)).toBe(words);
 });

@@ -1,0 +1,13 @@
+import type { Texts } from "@/i18n/language";
+import type { Language } from "@/i18n/languageNames";
+
+/** A language is one chunk: the first script would otherwise name each of its files. */
+const indexes = import.meta.glob<{ files: Readonly<Record<string, Texts>> }>("./texts.*.ts");
+
+/** The texts of all features in another language than English. @throws when they cannot be loaded. */
+export const loadTexts = async (language: Language): Promise<Texts> => {
+  const index = await indexes[`./texts.${language}.ts`]?.();
+  const all = Object.values(index?.files ?? {});
+  const resources = Object.assign({}, ...all.map((texts) => texts.resources)) as object;
+  return Object.assign({}, ...all, { resources }) as Texts;
+};

@@ -1,0 +1,52 @@
+import { stripVTControlCharacters } from "node:util";
+import { DEMO_PASSWORD } from "../../../mocks/backend";
+import { accountOf } from "../accounts";
+import { expect } from "../fixtures";
+import { test } from "./copyTest";
+
+/** The third language of thirdLanguage.ts, and the documented resource in German. */
+export const testLanguages = (): void => {
+  test("a line and a file per feature are a language, which is complete", async ({ copy }) => {
+    const output = await copy.run("vitest", ["run", "--reporter=verbose", "src/startup/languages.test.ts"]);
+    expect(stripVTControlCharacters(output)).toContain("nl > has exactly the keys of English ");
+  });
+
+  test.describe("a browser that prefers the added language", () => {
+    test.use({ locale: "nl-BE" });
+
+    test("gets it, from the login form in the page on", async ({ page, guard }) => {
+      guard.allowStatus(401, "/api/user");
+      const heading = page.getByRole("heading", { level: 1 });
+      const html = await (await page.request.get("/login")).text();
+      expect(html).toContain('data-nl="INLOGGEN"');
+      expect(html).toContain('<span lang="nl">');
+      await page.goto("/login");
+      await expect(heading).toHaveText("INLOGGEN");
+      await expect(page.locator("html")).toHaveAttribute("lang", "nl");
+      await expect(page.getByRole("radio", { name: "Nederlands" })).toBeChecked();
+      await page.getByLabel("E-Mail").fill(accountOf("super-admin").email);
+      await page.getByLabel("Passwort").fill(DEMO_PASSWORD);
+      await page.getByRole("button", { name: "INLOGGEN" }).click();
+      await expect(heading).toHaveText("WordPress-sites");
+    });
+  });
+
+  test.describe("a browser that prefers German", () => {
+    test.use({ locale: "de-DE" });
+
+    test("gets the texts of the documented resource, and those of one without German in English", async ({
+      page,
+      loginAs,
+    }) => {
+      const heading = page.getByRole("heading", { level: 1 });
+      await loginAs("super-admin");
+      await page.goto("/certificates");
+      await expect(heading).toHaveText("SSL-Zertifikate");
+      await expect(page.getByRole("columnheader", { name: "Aussteller" })).toBeVisible();
+      await page.goto("/certificates/create");
+      await expect(heading).toHaveText("Zertifikat erstellen");
+      await page.goto("/licences");
+      await expect(heading).toHaveText("Licences");
+    });
+  });
+};
