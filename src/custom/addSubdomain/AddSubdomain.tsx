@@ -1,6 +1,5 @@
 import { CreateBase, useNotify, useRefresh, type GetListResult, type RaRecord } from "ra-core";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import { TextInput } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { searchTerm } from "@/model/searchTerm";
@@ -12,7 +11,7 @@ import { Draft } from "@/ui/mui/Draft";
 import { clearDraft, readDraft } from "@/ui/forms/drafts";
 import { NameInput } from "@/ui/mui/NameInput";
 import { FormActions } from "@/ui/forms/FormActions";
-import { asText, plain } from "@/ui/mui/inputProps";
+import { CodeInput } from "@/ui/mui/CodeInput";
 import { PanelForm } from "@/ui/mui/PanelForm";
 import { SecretInput } from "@/ui/mui/SecretInput";
 import { PageTitle } from "@/ui/layout/PageTitle";
@@ -33,9 +32,6 @@ provideTexts({ addWebsite: addWebsiteTexts });
 const DRAFT = "add-subdomain";
 
 const urlText = ({ url, id }: RaRecord): string => (typeof url === "string" && url !== "" ? url : String(id));
-
-/** Of a name that machines read. */
-const nameProps = { ...asText, autoComplete: "off", slotProps: { htmlInput: plain } };
 
 const FormSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
@@ -64,8 +60,8 @@ const SubdomainFields = () => {
         <SiteTypeInput label="addSubdomain.fields.siteType" />
       </FormSection>
       <FormSection title={t("addWebsite.sections.database")}>
-        <TextInput {...nameProps} source="db_name" label="addWebsite.fields.dbName" />
-        <TextInput {...nameProps} source="db_user" label="addWebsite.fields.dbUser" />
+        <CodeInput source="db_name" label="addWebsite.fields.dbName" />
+        <CodeInput source="db_user" label="addWebsite.fields.dbUser" />
         <SecretInput source="db_pass" label="addWebsite.fields.dbPassword" generated />
       </FormSection>
     </>

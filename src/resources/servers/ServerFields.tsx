@@ -1,5 +1,6 @@
-import { RadioButtonGroupInput, TextInput, type TextInputProps } from "react-admin";
-import { asText, plain } from "@/ui/mui/inputProps";
+import { RadioButtonGroupInput, TextInput } from "react-admin";
+import { CodeInput } from "@/ui/mui/CodeInput";
+import { asText } from "@/ui/mui/inputProps";
 import { SecretInput } from "@/ui/mui/SecretInput";
 import { useT } from "@/i18n";
 
@@ -7,15 +8,6 @@ const visibilities = [
   { id: "private", name: "servers.fields.private" },
   { id: "public", name: "servers.fields.public" },
 ];
-
-interface Props extends Pick<TextInputProps, "source" | "label"> {
-  inputMode?: "url" | "numeric";
-}
-
-/** Of what machines read. */
-const MachineInput = ({ inputMode, ...input }: Props) => (
-  <TextInput {...asText} {...input} autoComplete="off" slotProps={{ htmlInput: { ...plain, inputMode } }} />
-);
 
 /** The fields of a server. A stored password is never shown, and kept unless a new one is typed. */
 export const ServerFields = ({ isNew }: { isNew: boolean }) => {
@@ -32,9 +24,9 @@ export const ServerFields = ({ isNew }: { isNew: boolean }) => {
           margin="none"
           row
         />
-        <MachineInput source="host_url" label="servers.fields.hostUrl" inputMode="url" />
-        <MachineInput source="port" label="servers.fields.port" inputMode="numeric" />
-        <MachineInput source="login" label="servers.fields.login" />
+        <CodeInput source="host_url" label="servers.fields.hostUrl" inputMode="url" />
+        <CodeInput source="port" label="servers.fields.port" inputMode="numeric" />
+        <CodeInput source="login" label="servers.fields.login" />
         <SecretInput
           source="password"
           label="servers.fields.password"

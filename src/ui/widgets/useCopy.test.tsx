@@ -6,7 +6,7 @@ import { i18nProvider } from "@/i18n";
 import { createTabs } from "@/authProvider/tabs";
 import { Toasts } from "../layout/Toasts";
 import { PanelContext, type Panel } from "../panel";
-import { useCopy } from "../widgets/CopyButton";
+import { useCopy } from "./CopyButton";
 
 const CopyButton = () => {
   const copy = useCopy();
