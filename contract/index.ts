@@ -1,7 +1,8 @@
 import * as answers from "./answers";
-import * as bodies from "./bodies";
 import { websiteRefusals } from "./refusals";
-import { MessageSchema } from "@/model/records";
+import { SavedDnsRecord } from "@/model/dns/savedRecord";
+import { DomainQuery } from "@/model/domainFilters";
+import * as records from "@/model/records";
 import type { Contract } from "./types";
 
 /**
@@ -47,7 +48,7 @@ export const contract: Contract = {
   "POST /api/recover-password": {
     tag: "Session",
     summary: "Request an e-mail with a link for setting a new password",
-    answer: MessageSchema,
+    answer: records.MessageSchema,
     notes: ["The link is `/reset-password?token=…` of the panel."],
   },
   "POST /api/reset-password": {
@@ -64,7 +65,7 @@ export const contract: Contract = {
     tag: "Staff accounts",
     summary: "Add an account",
     limits: "Only a super-admin can create a super-admin.",
-    body: bodies.NewUser,
+    body: records.NewUser,
     notes: ["Without a role the account is an employee's."],
   },
   "PUT /api/users/{id}": {
@@ -72,7 +73,7 @@ export const contract: Contract = {
     summary: "Change an account",
     limits:
       "Everybody may change their own account, except its role. An admin can neither change a super-admin nor promote anyone to super-admin.",
-    body: bodies.ChangedUser,
+    body: records.ChangedUser,
     notes: [
       `${whole} \`roles\` and \`permissions\` are left out; \`role\` is the name of the wanted role.`,
       "Without a password the old one is kept.",
@@ -96,7 +97,7 @@ export const contract: Contract = {
   "GET /api/domains": {
     tag: "Sites",
     summary: "One page of the managed sites",
-    query: bodies.DomainQuery,
+    query: DomainQuery,
     notes: [
       "The server chooses the page size. Beyond the last page: `data: []`, `to: null`.",
       "Every stock paginator of Laravel is read: `meta` with `prev_page_url` and `next_page_url`, API resources with `links` and " +
@@ -113,7 +114,7 @@ export const contract: Contract = {
   "POST /api/domains": {
     tag: "Sites",
     summary: "Add a website, for a new or an existing client",
-    body: bodies.NewWebsite,
+    body: records.NewWebsite,
     refusalBodies: websiteRefusals,
     notes: [
       "`user_id` is the id of a company contact; its company gets the site.",
@@ -123,7 +124,7 @@ export const contract: Contract = {
   "PUT /api/domains/{id}": {
     tag: "Sites",
     summary: "Save a site",
-    body: bodies.ChangedDomain,
+    body: records.ChangedDomain,
     notes: [whole, "`servers` and `company` come back as they were read, and are not changed by this call."],
   },
   "POST /api/domain_action": {
@@ -166,7 +167,7 @@ export const contract: Contract = {
   "POST /api/dns": {
     tag: "DNS and contacts",
     summary: "Add a DNS record, or save the one with the sent id",
-    body: bodies.SavedDnsRecord,
+    body: SavedDnsRecord,
     notes: [
       "`domain_id` is the site's id; without it the zone follows from the name.",
       "`name` is the full name, including the zone; `ttl` is in seconds; `priority` is for MX only.",
@@ -178,7 +179,7 @@ export const contract: Contract = {
   "PUT /api/company_contacts/{company_id}": {
     tag: "DNS and contacts",
     summary: "Add a contact of a company, or save the one with the sent id",
-    body: bodies.SavedContact,
+    body: records.SavedContact,
     notes: ["The id in the path is the company's. The site is read again afterwards."],
   },
   "DELETE /api/company_contacts/{id}": {
@@ -196,11 +197,11 @@ export const contract: Contract = {
       "It may take a long time: the panel sets no timeout.",
     ],
   },
-  "POST /api/servers": { tag: "Servers", summary: "Add a server", body: bodies.NewServer },
+  "POST /api/servers": { tag: "Servers", summary: "Add a server", body: records.NewServer },
   "PUT /api/servers/{id}": {
     tag: "Servers",
     summary: "Change a server",
-    body: bodies.ChangedServer,
+    body: records.ChangedServer,
     notes: [whole, "Without a password the old one is kept."],
   },
 };

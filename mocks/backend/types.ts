@@ -1,4 +1,6 @@
+import type * as v from "valibot";
 import type { RecordTypeName } from "@/model/dns/recordTypes";
+import type { NewServer } from "@/model/records";
 import type { Role } from "@/model/roles";
 
 /** The records of the mocked backend as it stores them; render.ts decides how they look on the wire. */
@@ -17,14 +19,9 @@ export interface User {
   created_at: string;
 }
 
-export interface Server {
+export interface Server extends Omit<v.InferOutput<typeof NewServer>, "public"> {
   id: number;
-  name: string;
-  host_url: string;
-  port: number;
   ip_address: string;
-  login: string;
-  password: string;
   public: boolean;
 }
 

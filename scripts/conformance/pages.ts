@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DomainQuery } from "../../contract/bodies";
+import { DomainQuery } from "@/model/domainFilters";
 import { unwrap } from "@/dataProvider/answers";
 import { resources } from "@/dataProvider/endpoints";
 import { type Paging, readPaging } from "@/dataProvider/paging";

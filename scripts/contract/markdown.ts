@@ -25,7 +25,7 @@ const assumed =
 const head = [
   "# The contract with the backend",
   "",
-  `Generated from \`src/dataProvider/endpoints.ts\`, \`src/model/records.ts\` and \`contract/\` by \`${command}\`: do not edit. A test fails`,
+  `Generated from \`src/dataProvider/endpoints.ts\`, \`src/model/records/\` and \`contract/\` by \`${command}\`: do not edit. A test fails`,
   "when it is not up to date. [openapi.json](openapi.json) is the same for machines. The mocked backend is tested against both.",
 ];
 

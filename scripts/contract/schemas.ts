@@ -1,8 +1,8 @@
 import { toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import * as answers from "../../contract/answers";
-import * as bodies from "../../contract/bodies";
 import * as refusals from "../../contract/refusals";
+import * as dns from "@/model/dns/savedRecord";
 import * as records from "@/model/records";
 import { secretFields as secrets } from "@/dataProvider/secretFields";
 
@@ -26,7 +26,7 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
 
 /** Schemas by the names of their exports, without the suffix "Schema". */
 const definitions: Record<string, v.GenericSchema> = Object.fromEntries(
-  [records, bodies, answers, refusals].flatMap((module) =>
+  [records, dns, answers, refusals].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (isSchema(value) ? [[name.replace(/Schema$/, ""), value]] : [])),
   ),
 );

@@ -1,12 +1,8 @@
-import { PASSWORD_MIN_LENGTH, PASSWORD_SPECIAL_CHARACTERS, GENERATED_PASSWORD_LENGTH } from "@/lib/constants";
+import * as v from "valibot";
+import { PASSWORD_SPECIAL_CHARACTERS, GENERATED_PASSWORD_LENGTH } from "@/lib/constants";
+import { Password } from "./records";
 
-/** At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of !@#$%^&*. */
-export const isStrongPassword = (password: string): boolean =>
-  password.length >= PASSWORD_MIN_LENGTH &&
-  /[a-z]/.test(password) &&
-  /[A-Z]/.test(password) &&
-  /\d/.test(password) &&
-  Array.from(PASSWORD_SPECIAL_CHARACTERS).some((character) => password.includes(character));
+export const isStrongPassword = (password: string): boolean => v.is(Password, password);
 
 /** The message key for a missing or weak password, if any. */
 export const passwordProblem = (password: string) => {

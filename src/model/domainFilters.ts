@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { ServerStatus } from "./installation";
 import { isObject } from "@/lib/isObject";
 
@@ -8,6 +9,15 @@ export const domainFilters = ["active", "suspended", "preview", "alias", ...serv
 export type DomainFilter = (typeof domainFilters)[number];
 /** The sort orders of the sites list, ascending only. */
 export const domainOrders = ["domain", "server"] as const;
+
+/** The query of the sites list: search and order are the server's. */
+export const DomainQuery = v.strictObject({
+  search: v.optional(v.string()),
+  filter: v.optional(v.picklist(domainFilters)),
+  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  orderBy: v.optional(v.picklist(domainOrders)),
+  order: v.optional(v.literal("asc")),
+});
 
 /** The filter of the sites list that says the same as a server's name, or as a version of PHP. */
 export const sameFilter = (name: "server" | "php", value: unknown): DomainFilter | undefined =>

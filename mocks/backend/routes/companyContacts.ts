@@ -1,4 +1,4 @@
-import { SavedContact } from "../../../contract/bodies";
+import { SavedContact } from "@/model/records";
 import { found, idParam, invalid, json, type Json, noContent } from "../http";
 import type { Route } from "../router";
 import type { Context } from "../services";

@@ -1,5 +1,5 @@
+import { SavedDnsRecord } from "@/model/dns/savedRecord";
 import { type RecordTypeName, recordTypeOf } from "@/model/dns/recordTypes";
-import { SavedDnsRecord } from "../../../contract/bodies";
 import { found, idParam, invalid, json, type Json, noContent } from "../http";
 import type { Route } from "../router";
 import type { Context } from "../services";

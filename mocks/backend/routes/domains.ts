@@ -1,4 +1,4 @@
-import { ChangedDomain, ExistingClientWebsite, NewClientWebsite } from "../../../contract/bodies";
+import { ChangedDomain, ExistingClientWebsite, NewClientWebsite } from "@/model/records";
 import { asObject, found, HttpError, idParam, json, type Json } from "../http";
 import { detail, linkTo, listItem } from "../render";
 import type { Route } from "../router";

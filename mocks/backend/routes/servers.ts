@@ -1,5 +1,6 @@
 import { HttpResponse } from "msw";
-import { ChangedServer, NewServer } from "../../../contract/bodies";
+import * as v from "valibot";
+import { ChangedServer, NewServer } from "@/model/records";
 import { found, HttpError, idParam, json } from "../http";
 import { serverItem } from "../render";
 import type { Route } from "../router";
@@ -28,16 +29,8 @@ const add = (context: Context): Response => {
   const { backend, input } = context;
   check(context);
   const id = backend.store.newId("servers");
-  const server: Server = {
-    id,
-    name: String(input["name"]),
-    host_url: String(input["host_url"]),
-    port: Number(input["port"]),
-    ip_address: `203.0.113.${(10 + id) % 250}`,
-    login: String(input["login"]),
-    password: String(input["password"]),
-    public: input["public"] === 1,
-  };
+  const sent = v.parse(v.object(NewServer.entries), input);
+  const server: Server = { ...sent, id, ip_address: `203.0.113.${(10 + id) % 250}`, public: sent.public === 1 };
   backend.store.servers.set(id, server);
   return json({ data: serverItem(backend.store, server) }, 201);
 };
@@ -46,12 +39,8 @@ const update = (context: Context): Response => {
   const server = target(context);
   const { input } = context;
   check(context, server);
-  server.name = String(input["name"]);
-  server.host_url = String(input["host_url"]);
-  server.port = Number(input["port"]);
-  server.login = String(input["login"]);
-  if (typeof input["password"] === "string") server.password = input["password"];
-  if (input["public"] !== undefined) server.public = input["public"] === 1;
+  const { public: isPublic = server.public, password, ...sent } = v.parse(v.object(ChangedServer.entries), input);
+  Object.assign(server, sent, { public: Number(isPublic) === 1, password: password ?? server.password });
   const { store } = context.backend;
   store.flaws.mend("servers", server.id);
   store.domainsVersion += 1;

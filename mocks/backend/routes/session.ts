@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Password } from "../../../contract/bodies";
+import { Password } from "@/model/records";
 import { actions } from "@/dataProvider/endpoints";
 import { currentUser } from "../access";
 import { forbidden, HttpError, invalid, json, noContent, redirect, tooMany, wantsJson } from "../http";

@@ -1,6 +1,6 @@
 import { isSuper, mayDeleteUser, mayUpdateUser, roleRows } from "../access";
 import type { Role } from "@/model/roles";
-import { ChangedUser, NewUser } from "../../../contract/bodies";
+import { ChangedUser, NewUser } from "@/model/records";
 import { forbidden, found, idParam, json, type Json, noContent } from "../http";
 import type { Route } from "../router";
 import type { Context } from "../services";

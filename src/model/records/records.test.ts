@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { DomainDetailSchema, DomainSchema, isOn, OpenZoneSchema, UserSchema, type Flag } from "./records";
+import { DomainDetailSchema, DomainSchema, isOn, OpenZoneSchema, UserSchema, type Flag } from ".";
 
 test.each<[flag: Flag, on: boolean]>([
   [1, true],

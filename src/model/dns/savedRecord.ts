@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import { AnyId, integer, OptionalSentText, SentText } from "../records/fields";
+import { recordTypeNames } from "./recordTypes";
+
+const Priority = integer(0, 65_535);
+const sent = {
+  id: v.nullish(AnyId),
+  domain_id: v.nullish(AnyId),
+  name: SentText,
+  data: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)),
+  ttl: integer(1, 2 ** 31 - 1),
+  comment: OptionalSentText,
+};
+
+/** A DNS record as it is sent. */
+export const SavedDnsRecord = v.variant("type", [
+  v.looseObject({ type: v.literal("MX"), priority: Priority, ...sent }),
+  v.looseObject({
+    type: v.picklist(recordTypeNames.filter((name) => name !== "MX")),
+    priority: v.nullish(Priority),
+    ...sent,
+  }),
+]);

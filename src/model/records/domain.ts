@@ -1,0 +1,111 @@
+import * as v from "valibot";
+import { DATABASE_USER_MAX_LENGTH } from "@/lib/constants";
+import { ContactSchema } from "./contact";
+import {
+  AnyId,
+  Flag,
+  Id,
+  List,
+  NumberLike,
+  OptionalSentText,
+  OptionalText,
+  Reference,
+  SentEmail,
+  SentText,
+} from "./fields";
+
+export const PivotSchema = v.looseObject({
+  domain_id: Reference,
+  server_id: Reference,
+  status: v.nullish(v.union([v.number(), v.string(), v.boolean()])),
+  active: Flag,
+  secure: Flag,
+  process_started: Flag,
+  process_failed: Flag,
+  process_status: OptionalText,
+  has_php7_addon: Flag,
+});
+export type Pivot = v.InferOutput<typeof PivotSchema>;
+
+export const DomainServerSchema = v.looseObject({
+  id: Id,
+  name: v.string(),
+  ip_address: OptionalText,
+  pivot: v.optional(PivotSchema, {}),
+});
+export type DomainServer = v.InferOutput<typeof DomainServerSchema>;
+
+export const DomainSchema = v.looseObject({
+  id: Id,
+  url: v.string(),
+  url_test: OptionalText,
+  domain: OptionalText,
+  type: OptionalText,
+  servers: v.nullish(List(DomainServerSchema)),
+});
+export type Domain = v.InferOutput<typeof DomainSchema>;
+
+export const DomainDetailSchema = v.looseObject({
+  ...DomainSchema.entries,
+  mysql_name: OptionalText,
+  mysql_user: OptionalText,
+  mysql_pass: OptionalText,
+  company_id: Reference,
+  company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(List(ContactSchema)) })),
+});
+
+/** A domain on its own page: an unreadable contact must not cost the domain, and is sent back unchanged. */
+export const OpenDomainSchema = v.looseObject({
+  ...DomainDetailSchema.entries,
+  company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(List(v.unknown())) })),
+});
+export type DomainDetail = v.InferOutput<typeof OpenDomainSchema>;
+
+/** Nothing of it is required: paging.ts reads every stock shape of Laravel. Pages have numbers; cursors are not supported. */
+export const DomainListMetaSchema = v.looseObject({
+  current_page: v.nullish(NumberLike),
+  to: v.nullish(NumberLike),
+  total: v.nullish(NumberLike),
+  prev_page_url: OptionalText,
+  next_page_url: OptionalText,
+  last_page: v.nullish(NumberLike),
+  next_cursor: v.optional(v.null()),
+});
+
+export const ChangedDomain = v.looseObject({
+  url: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
+  url_test: OptionalSentText,
+  domain: v.nullish(v.pipe(v.string(), v.maxLength(253))),
+  type: v.nullish(v.picklist(["alias", "site", "subscription"])),
+  company_id: Reference,
+  mysql_name: OptionalSentText,
+  mysql_user: OptionalSentText,
+  mysql_pass: OptionalSentText,
+});
+
+const site = {
+  domain: v.pipe(v.string(), v.nonEmpty(), v.maxLength(253)),
+  server: AnyId,
+  hosting_package: AnyId,
+  site_type: v.nullish(v.picklist(["responsive", ""])),
+  ftp_user: SentText,
+  ftp_pass: SentText,
+  db_name: SentText,
+  db_user: v.pipe(v.string(), v.nonEmpty(), v.maxLength(DATABASE_USER_MAX_LENGTH)),
+  db_pass: SentText,
+};
+export const NewClientWebsite = v.strictObject({
+  company_name: SentText,
+  company_contact: v.looseObject({
+    primary: v.looseObject({ phone: SentText, email: SentEmail, contact_name: SentText }),
+  }),
+  panel_user: SentText,
+  panel_pass: SentText,
+  ...site,
+});
+export const ExistingClientWebsite = v.strictObject({
+  user_id: AnyId,
+  company_contact: v.nullish(v.strictObject({})),
+  ...site,
+});
+export const NewWebsite = v.union([NewClientWebsite, ExistingClientWebsite]);
