@@ -1,4 +1,6 @@
+import { mapValues } from "es-toolkit";
 import * as v from "valibot";
+import { ServerSchema, WordpressSiteSchema } from "./records";
 
 /**
  * Which lists are kept in the browser, and which of their fields, whatever else the server sends. Add a field when a screen
@@ -11,15 +13,23 @@ const NumberLike = v.nullish(v.union([v.number(), v.string()]));
 const Flag = v.nullish(v.union([v.boolean(), v.number(), v.string()]));
 
 /** An address may contain credentials: `https://user:password@host/`. */
-const withoutCredentials = (address: string) => address.replace(/^([^:/?#]*:)?\/\/[^/?#]*@/, "$1//");
-const Address = v.pipe(v.string(), v.transform(withoutCredentials));
+const withoutCredentials = (address: unknown) =>
+  typeof address === "string" ? address.replace(/^([^:/?#]*:)?\/\/[^/?#]*@/, "$1//") : address;
+const addressOf = (schema: v.GenericSchema) => v.pipe(schema, v.transform(withoutCredentials));
+
+/** These fields, addresses among them without credentials. */
+const shownFields = (entries: Readonly<Record<string, v.GenericSchema>>) =>
+  v.object(mapValues(entries, (schema, field) => (/url/.test(field) ? addressOf(schema) : schema)));
+
+/** Half of a pair of credentials. */
+const { login: _login, ...serverFields } = ServerSchema.entries;
 
 const rows = {
-  "wordpress-domains": v.object({ id: Id, name: Text, url: Address, domain: Text }),
+  "wordpress-domains": shownFields(WordpressSiteSchema.entries),
   domains: v.object({
     id: Id,
-    url: Address,
-    url_test: v.nullish(Address),
+    url: addressOf(v.string()),
+    url_test: addressOf(Text),
     domain: Text,
     type: Text,
     /** Distinguishes older events from newer ones. */
@@ -42,14 +52,7 @@ const rows = {
       ),
     ),
   }),
-  servers: v.object({
-    id: Id,
-    name: v.string(),
-    host_url: v.nullish(Address),
-    port: NumberLike,
-    ip_address: Text,
-    public: Flag,
-  }),
+  servers: shownFields(serverFields),
 };
 
 const listOf = (row: v.GenericSchema) =>

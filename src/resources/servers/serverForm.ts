@@ -1,68 +1,60 @@
+import { mapValues } from "es-toolkit";
 import { DEFAULT_SERVER_PORT } from "@/lib/constants";
-import { isOn, type Server } from "@/model/records";
+import { ChangedServer, isOn, NewServer, requiredFields, type Server } from "@/model/records";
 import type { MessageKey } from "@/i18n";
 
 /** The server form: its values, validation and payloads. */
-export interface ServerValues {
-  name: string;
-  host_url: string;
-  port: string;
-  login: string;
-  password: string;
-  visibility: "private" | "public";
-}
+
+const { password: _password, public: _public, ...texts } = NewServer.entries;
+
+/** Every field that is sent as the user types it; numbers are texts until then. */
+export type ServerValues = Record<keyof typeof texts | "password", string> & { visibility: "private" | "public" };
 
 export const secretFields = ["password"] as const;
 
-const text = (value: unknown, otherwise = ""): string => (typeof value === "string" ? value : otherwise);
+const defaults: Partial<ServerValues> = { port: String(DEFAULT_SERVER_PORT) };
 
 /** The defaults of a new server, overridden by a draft, which never contains the password. */
 export const newServer = (draft: Record<string, unknown> = {}): ServerValues => ({
-  name: text(draft["name"]),
-  host_url: text(draft["host_url"]),
-  port: text(draft["port"], String(DEFAULT_SERVER_PORT)),
-  login: text(draft["login"]),
+  ...mapValues(texts, (_, field) => {
+    const typed = draft[field];
+    return typeof typed === "string" ? typed : (defaults[field] ?? "");
+  }),
   password: "",
   visibility: draft["visibility"] === "public" ? "public" : "private",
 });
 
 export const valuesOf = (server: Server): ServerValues => ({
-  name: server.name,
-  host_url: server.host_url ?? "",
-  port: String(server.port ?? ""),
-  login: server.login ?? "",
+  ...mapValues(texts, (_, field) => String(server[field] ?? "")),
   password: "",
   visibility: isOn(server.public) ? "public" : "private",
 });
 
-const required: [keyof ServerValues, MessageKey][] = [
-  ["name", "servers.required.name"],
-  ["host_url", "servers.required.hostUrl"],
-  ["port", "servers.required.port"],
-  ["login", "servers.required.login"],
-];
+type Required = ReturnType<typeof requiredFields<typeof NewServer.entries>>[number];
 
-/** Field name -> message. */
-const problemsOf = (values: ServerValues): Record<string, MessageKey> => {
-  const missing = required.filter(([field]) => values[field].trim() === "");
-  const isNumber = /^\d+$/.test(values.port.trim());
-  return { ...(!isNumber && { port: "servers.portNumber" }), ...Object.fromEntries(missing) };
-};
+/** Field name -> message, of what has to be sent. White space alone is nothing, except in a password. */
+const problemsBy =
+  (required: readonly Required[]) =>
+  (values: ServerValues): Record<string, MessageKey> => {
+    const missing = required.filter((field) => {
+      const typed = values[field];
+      return (field === "password" ? typed : typed.trim()) === "";
+    });
+    const isNumber = /^\d+$/.test(values.port.trim());
+    return {
+      ...(!isNumber && { port: "servers.portNumber" }),
+      ...Object.fromEntries(missing.map((field) => [field, `servers.required.${field}` as const])),
+    };
+  };
 
 /** An empty password keeps the current one. */
-export const editProblems = problemsOf;
+export const editProblems = problemsBy(requiredFields(ChangedServer));
+export const addProblems = problemsBy(requiredFields(NewServer));
 
-export const addProblems = (values: ServerValues): Record<string, MessageKey> => ({
-  ...problemsOf(values),
-  ...(values.password === "" && { password: "servers.required.password" }),
-});
-
-const fieldsOf = ({ name, host_url, port, login, visibility }: ServerValues) => ({
-  name: name.trim(),
-  host_url: host_url.trim(),
-  port: Number(port),
-  login: login.trim(),
-  public: visibility === "public" ? 1 : 0,
+const fieldsOf = (values: ServerValues) => ({
+  ...mapValues(texts, (_, field) => values[field].trim()),
+  port: Number(values.port),
+  public: values.visibility === "public" ? 1 : 0,
 });
 
 /** The body of POST /api/servers. */

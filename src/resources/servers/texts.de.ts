@@ -46,7 +46,7 @@ export const texts: Translated<typeof english> = {
     keepPassword: "Leer lassen, um das bisherige Passwort zu behalten.",
     required: {
       name: "Bitte Servernamen angeben",
-      hostUrl: "Bitte Host-URL angeben",
+      host_url: "Bitte Host-URL angeben",
       port: "Bitte Port angeben",
       login: "Bitte Benutzernamen angeben",
       password: "Bitte Passwort angeben",

@@ -45,7 +45,7 @@ export const servers = {
   keepPassword: "Leave empty to keep the current password.",
   required: {
     name: "Server name is required",
-    hostUrl: "Host url is required",
+    host_url: "Host url is required",
     port: "Port is required",
     login: "Login is required",
     password: "Password is required",
