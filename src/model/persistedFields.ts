@@ -1,16 +1,11 @@
-import { mapValues } from "es-toolkit";
 import * as v from "valibot";
-import { ServerSchema, WordpressSiteSchema } from "./records";
+import { DomainSchema, Id, PivotSchema, ServerSchema, WordpressSiteSchema } from "./records";
+import { NumberLike, OptionalText } from "./records/fields";
 
 /**
  * Which lists are kept in the browser, and which of their fields, whatever else the server sends. Add a field when a screen
  * shows it, and never when it may be a secret. These schemas drop what they do not name. Staff accounts are not kept at all.
  */
-
-const Id = v.union([v.number(), v.string()]);
-const Text = v.nullish(v.string());
-const NumberLike = v.nullish(v.union([v.number(), v.string()]));
-const Flag = v.nullish(v.union([v.boolean(), v.number(), v.string()]));
 
 /** An address may contain credentials: `https://user:password@host/`. */
 const withoutCredentials = (address: unknown) =>
@@ -19,48 +14,36 @@ const addressOf = (schema: v.GenericSchema) => v.pipe(schema, v.transform(withou
 
 /** These fields, addresses among them without credentials. */
 const shownFields = (entries: Readonly<Record<string, v.GenericSchema>>) =>
-  v.object(mapValues(entries, (schema, field) => (/url/.test(field) ? addressOf(schema) : schema)));
+  v.object(
+    Object.fromEntries(
+      Object.entries(entries).map(([field, schema]) => [field, /url/.test(field) ? addressOf(schema) : schema]),
+    ),
+  );
 
 /** Half of a pair of credentials. */
 const { login: _login, ...serverFields } = ServerSchema.entries;
+/** The domain and the server are around it. */
+const { domain_id: _domain, server_id: _server, ...pivotFields } = PivotSchema.entries;
 
 const rows = {
   "wordpress-domains": shownFields(WordpressSiteSchema.entries),
-  domains: v.object({
-    id: Id,
-    url: addressOf(v.string()),
-    url_test: addressOf(Text),
-    domain: Text,
-    type: Text,
+  domains: shownFields({
+    ...DomainSchema.entries,
     /** Distinguishes older events from newer ones. */
-    updated_at: Text,
-    servers: v.nullish(
-      v.array(
-        v.object({
-          id: Id,
-          name: v.string(),
-          pivot: v.object({
-            status: Flag,
-            active: Flag,
-            secure: Flag,
-            process_started: Flag,
-            process_failed: Flag,
-            process_status: Text,
-            has_php7_addon: Flag,
-          }),
-        }),
-      ),
-    ),
+    updated_at: OptionalText,
+    servers: v.nullish(v.array(v.object({ id: Id, name: v.string(), pivot: v.object(pivotFields) }))),
   }),
   servers: shownFields(serverFields),
 };
+
+const Figure = v.nullish(NumberLike);
 
 const listOf = (row: v.GenericSchema) =>
   v.object({
     data: v.array(row),
     total: v.nullish(v.number()),
     pageInfo: v.nullish(v.object({ hasNextPage: v.nullish(v.boolean()), hasPreviousPage: v.nullish(v.boolean()) })),
-    meta: v.nullish(v.object({ current_page: NumberLike, to: NumberLike, total: NumberLike, last_page: NumberLike })),
+    meta: v.nullish(v.object({ current_page: Figure, to: Figure, total: Figure, last_page: Figure })),
   });
 
 const lists = new Map(Object.entries(rows).map(([resource, row]) => [resource, listOf(row)]));

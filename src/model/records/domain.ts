@@ -83,7 +83,7 @@ export const ChangedDomain = v.looseObject({
   mysql_pass: OptionalSentText,
 });
 
-const site = {
+const Site = v.object({
   domain: v.pipe(v.string(), v.nonEmpty(), v.maxLength(253)),
   server: AnyId,
   hosting_package: AnyId,
@@ -93,19 +93,21 @@ const site = {
   db_name: SentText,
   db_user: v.pipe(v.string(), v.nonEmpty(), v.maxLength(DATABASE_USER_MAX_LENGTH)),
   db_pass: SentText,
-};
-export const NewClientWebsite = v.strictObject({
-  company_name: SentText,
-  company_contact: v.looseObject({
-    primary: v.looseObject({ phone: SentText, email: SentEmail, contact_name: SentText }),
-  }),
-  panel_user: SentText,
-  panel_pass: SentText,
-  ...site,
 });
-export const ExistingClientWebsite = v.strictObject({
-  user_id: AnyId,
-  company_contact: v.nullish(v.strictObject({})),
-  ...site,
-});
+export const NewClientWebsite = v.strictObject(
+  v.entriesFromObjects([
+    v.object({
+      company_name: SentText,
+      company_contact: v.looseObject({
+        primary: v.looseObject({ phone: SentText, email: SentEmail, contact_name: SentText }),
+      }),
+      panel_user: SentText,
+      panel_pass: SentText,
+    }),
+    Site,
+  ]),
+);
+export const ExistingClientWebsite = v.strictObject(
+  v.entriesFromObjects([v.object({ user_id: AnyId, company_contact: v.nullish(v.strictObject({})) }), Site]),
+);
 export const NewWebsite = v.union([NewClientWebsite, ExistingClientWebsite]);

@@ -4,7 +4,8 @@ import { Id, OptionalText } from "./fields";
 
 /**
  * The API's records as schemas, for reading and for writing; types are inferred from them. Where a whole record is sent back, the
- * schema for writing is loose and names the fields that the server uses; all others go back unchanged.
+ * schema for writing is loose and names the fields that the server uses; all others go back unchanged. What the panel itself does
+ * not use is built by calls alone (`v.entriesFromObjects`), so that the bundle leaves it out.
  */
 
 export * from "./contact";
