@@ -30,8 +30,6 @@ type Translate = I18nProvider["translate"];
 export interface Texts {
   /** Shown by the first script, which has no code to translate keys. */
   readonly release?: Readonly<Record<keyof typeof release, string>>;
-  /** Texts of standard resources, by resource. */
-  readonly resources?: object;
   readonly [area: string]: unknown;
 }
 

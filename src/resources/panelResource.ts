@@ -35,7 +35,7 @@ export type MessagesOf<R extends ResourceName> = ResourceMessages<FieldOf<R>>;
  * The same in another language, for the `texts.<language>.ts` of the resource's folder.
  * @public
  */
-export type TranslatedMessages<R extends ResourceName> = { readonly resources: Readonly<Record<R, MessagesOf<R>>> };
+export type TranslatedMessages<R extends ResourceName> = Readonly<Record<`resources.${R}`, MessagesOf<R>>>;
 
 /** What a resource's folder exports: its screens as react-admin's <Resource> gets them, its texts, and its place in the menu. */
 export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {

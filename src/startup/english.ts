@@ -1,39 +1,50 @@
-import stock from "ra-language-english";
-import * as activity from "@/custom/activity/texts";
-import * as bulkRuns from "@/custom/bulkRuns/texts";
-import * as credentials from "@/custom/credentials/texts";
-import * as domainActions from "@/custom/domainActions/texts";
-import * as liveUpdates from "@/custom/liveUpdates/texts";
-import * as session from "@/custom/session/texts";
-import { provideTexts } from "@/i18n";
+import ra from "ra-language-english";
+import { attention, journal } from "@/custom/activity/texts";
+import { runs, selection } from "@/custom/bulkRuns/texts";
+import { credentials } from "@/custom/credentials/texts";
+import { live } from "@/custom/liveUpdates/texts";
+import { processes, deletion } from "@/custom/domainActions/texts";
+import { savedViews } from "@/resources/domains/list/savedViews/texts";
+import { session } from "@/custom/session/texts";
+import { common, errors } from "@/i18n/texts";
+import { contacts } from "@/resources/contacts/texts";
+import { sites, siteFilters } from "@/resources/domains/texts";
+import { servers } from "@/resources/servers/texts";
+import { users } from "@/resources/users/texts";
+import { wordpress } from "@/resources/wordpressSites/texts";
+import { conflict, csv, display, forms, found, layout, unreadable } from "@/ui/texts";
 import { release } from "@/i18n/earlyPage";
-import * as i18n from "@/i18n/texts";
-import * as contacts from "@/resources/contacts/texts";
-import * as savedViews from "@/resources/domains/list/savedViews/texts";
-import * as domains from "@/resources/domains/texts";
-import * as servers from "@/resources/servers/texts";
-import * as users from "@/resources/users/texts";
-import * as wordpressSites from "@/resources/wordpressSites/texts";
-import * as ui from "@/ui/texts";
+import { provideTexts } from "@/i18n";
 
-/** The English texts that the panel starts with, by area; those of rare pages come with their code. */
+/** The English texts that the panel starts with, by area, with react-admin's own (`ra.…`); those of rare pages come with their code. */
 export const english = {
-  ...stock,
-  ...activity,
-  ...bulkRuns,
-  ...contacts,
-  ...credentials,
-  ...domainActions,
-  ...domains,
-  ...i18n,
-  ...liveUpdates,
+  ...ra,
+  attention,
+  common,
+  conflict,
+  contacts,
+  credentials,
+  csv,
+  deletion,
+  display,
+  errors,
+  forms,
+  found,
+  journal,
+  layout,
+  live,
+  processes,
   release,
-  ...savedViews,
-  ...servers,
-  ...session,
-  ...ui,
-  ...users,
-  ...wordpressSites,
+  runs,
+  savedViews,
+  selection,
+  servers,
+  session,
+  siteFilters,
+  sites,
+  unreadable,
+  users,
+  wordpress,
 };
 
 provideTexts(english);

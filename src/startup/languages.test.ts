@@ -17,8 +17,8 @@ const pairs = flat(Object.assign({ ...stock, release }, ...Object.values(modules
 
 /** The texts that English has too; that of standard resources may be missing. */
 const translationIn = async (language: (typeof languages)[number]): Promise<Map<string, string>> => {
-  const { fields: _, page: _page, resources: _resources, ...texts } = await loadTexts(language);
-  return new Map(flat(texts));
+  const { fields: _, page: _page, ...texts } = await loadTexts(language);
+  return new Map(flat(texts).filter(([key]) => !key.startsWith("resources.")));
 };
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();

@@ -7,7 +7,5 @@ const indexes = import.meta.glob<{ files: Readonly<Record<string, Texts>> }>("./
 /** The texts of all features in another language than English. @throws when they cannot be loaded. */
 export const loadTexts = async (language: Language): Promise<Texts> => {
   const index = await indexes[`./texts.${language}.ts`]?.();
-  const all = Object.values(index?.files ?? {});
-  const resources = Object.assign({}, ...all.map((texts) => texts.resources)) as object;
-  return Object.assign({}, ...all, { resources }) as Texts;
+  return Object.assign({}, ...Object.values(index?.files ?? {})) as Texts;
 };

@@ -15,7 +15,7 @@ export const missing: Messages = { title: "", one: "", fields: { domain: "" } };
 // @ts-expect-error a label without a field
 export const unknown: Messages = { title: "", one: "", fields: { ...fields, serial: "" } };
 // @ts-expect-error a field without a label in another language
-export const french: TranslatedMessages<"certificates"> = { resources: { certificates: { title: "", one: "", fields: {} } } };
+export const french: TranslatedMessages<"certificates"> = { "resources.certificates": { title: "", one: "", fields: {} } };
 export const upper = ({ domain }: RecordOf<"certificates">): string => domain.toUpperCase();
 // @ts-expect-error a text that may be missing
 export const length = ({ issuer }: RecordOf<"certificates">): number => issuer.length;
