@@ -19,17 +19,6 @@ export const csv = {
   failed: "The list could not be exported.",
   /** A column of the WordPress list's file. */
   address: "Address",
-  sites: {
-    domain: "Domain",
-    type: "Type",
-    preview: "Preview",
-    server: "Server",
-    status: "Status",
-    secure: "Secure",
-    php: "PHP",
-    process: "Process",
-    processText: "Process status",
-  },
 };
 
 /** How lists are shown: how close their rows stand, and which columns. */
@@ -37,8 +26,6 @@ export const display = {
   density: "Rows",
   densities: { comfortable: "Comfortable", compact: "Compact" },
   columns: "Columns",
-  php: "PHP",
-  preview: "Preview link",
 };
 
 export const forms = {

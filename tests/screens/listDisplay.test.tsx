@@ -39,8 +39,8 @@ describe("how the sites list is shown", () => {
     expect(cells()).toEqual(hidden);
     expect(JSON.parse(localStorage.getItem("spire.store.1.domains.datatable") ?? "")).toEqual([
       "type",
-      "php",
       "secure",
+      "php",
     ]);
 
     opened.unmount();

@@ -2,7 +2,7 @@ import { ActivityPage } from "@/custom/activity";
 import { lazyScreen } from "@/ui/lazyScreen";
 import type { PanelResource } from "@/resources/panelResource";
 import { DomainList } from "./list/DomainList";
-import { loadDomainEdit } from "./list/DomainRows";
+import { loadDomainEdit } from "./list/columns";
 import { ALL_SITES } from "@/model/domainFilters";
 
 export const domains: PanelResource = {

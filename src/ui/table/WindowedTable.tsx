@@ -120,6 +120,8 @@ const WindowedItems = <Row,>({
 export interface Column {
   name: string;
   header: ReactNode;
+  /** A CSS length, which counts where the table has a fixed layout. */
+  width?: string | undefined;
   /** It has controls, not a part of the record: unreadable records leave it out. */
   isControl?: boolean;
 }
@@ -186,6 +188,11 @@ export const WindowedTable = <Row,>({
       aria-busy={stale || undefined}
       aria-rowcount={indexes && (indexes.at(-1) ?? 0) - 1}
     >
+      <colgroup>
+        {columns.map(({ name, width }) => (
+          <col key={name} style={{ width }} />
+        ))}
+      </colgroup>
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={indexes && 1}>
           {columns.map(({ name, header }) => (

@@ -15,7 +15,6 @@ import { DomainFooter, NoDomains } from "./DomainFooter";
 import { countDomainRows, DomainRows } from "./DomainRows";
 import { useNotePlace } from "../edit/head/listPlace";
 import { ListExtras } from "./ListExtras";
-import { readDomainType } from "@/model/domainActions";
 import { useChosenAction } from "@/custom/domainActions";
 import { useDomainAction } from "@/custom/domainActions";
 import { useListQuestion, useNarrowedRows } from "@/custom/bulkRuns";
@@ -43,32 +42,32 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
   const { start } = useDomainAction();
   const pendingOn = usePending();
   const { choose, question } = useChosenAction(start);
-  const { columns, shows } = useColumns(rows);
+  const { shown, headers } = useColumns(rows);
   const textsOf = useCallback<TextsOf>(
-    (texts) => {
-      const type = readDomainType(texts);
-      const words = type ? t(`sites.types.${type}`) : texts["type"];
-      return [texts["url"] ?? texts["domain"], ...(shows("type") ? [words] : [])];
-    },
-    [t, shows],
+    (texts) =>
+      shown
+        .filter(({ domainCell, isControl }) => domainCell && !isControl)
+        .map(({ invalidText }) => invalidText?.(texts, t)),
+    [t, shown],
   );
   const hasPendingDns = usePendingDns();
   useNotePlace(rows);
   const renderRows = useCallback(
     (domain: Domain, rowIndex: number | undefined) => (
       <DomainRows
-        {...{ domain, rowIndex, shows, restored, pendingOn }}
+        {...{ domain, rowIndex, restored, pendingOn }}
+        columns={shown}
         pendingDns={hasPendingDns(domain.id)}
         onChoose={choose}
       />
     ),
-    [shows, restored, hasPendingDns, pendingOn, choose],
+    [shown, restored, hasPendingDns, pendingOn, choose],
   );
   return (
     <div className="site-table">
       <WindowedTable
         label={t("sites.title", { product: config.productName })}
-        columns={columns}
+        columns={headers}
         rows={rows}
         keyOf={keyOf}
         renderRows={renderRows}

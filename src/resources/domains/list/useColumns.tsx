@@ -1,47 +1,44 @@
-import { useCallback, useEffect, useMemo } from "react";
-import type { Domain } from "@/model/records";
-import { useT } from "@/i18n";
-import { SelectBox, installationsOf, showInstallations } from "@/custom/bulkRuns";
 import { useStore } from "ra-core";
+import { useEffect, useMemo } from "react";
+import { installationsOf, SelectBox, showInstallations } from "@/custom/bulkRuns";
+import { useT } from "@/i18n";
 import { storeKeys } from "@/lib/storeKeys";
+import type { Domain } from "@/model/records";
+import { columns } from "./columns";
 
-/** The hidden columns of the sites list, kept per person where react-admin's DataTable keeps them. Storage may hold anything. */
+/** The names of the hidden columns, separated by commas, kept per user where react-admin's DataTable keeps them. Storage may hold anything. */
 export const useHiddenColumns = () => {
   const [stored, store] = useStore<readonly string[]>(storeKeys.hiddenColumns("domains"));
   return [String(stored), store] as const;
 };
 
-/** What of the table a person may hide. */
-export type Hideable = "type" | "php" | "preview" | "secure" | "actions";
-
-/** Whether it is shown. */
-export type Shows = (part: Hideable) => boolean;
-
-/** The columns that are not hidden, after one of checkboxes; its header selects these rows. */
+/** The columns that are not hidden, and the headers of those with cells; that of the checkboxes selects these rows. */
 export const useColumns = (rows: readonly Domain[]) => {
   const t = useT();
   const [hidden] = useHiddenColumns();
   const installations = useMemo(() => rows.flatMap(installationsOf), [rows]);
   useEffect(() => showInstallations(installations), [installations]);
   useEffect(() => () => showInstallations([]), []);
-  const shows = useCallback<Shows>((name) => !hidden.split(",").includes(name), [hidden]);
-  const columns = useMemo(
-    () => [
-      {
-        name: "select",
-        isControl: true,
-        header: (
-          <>
-            <span className="visually-hidden">{t("sites.columns.select")}</span>
-            <SelectBox installations={installations} label={t("sites.selectPage")} />
-          </>
-        ),
-      },
-      ...(["domain", "type", "status", "secure", "actions"] as const)
-        .filter((name) => name === "domain" || name === "status" || shows(name))
-        .map((name) => ({ name, header: t(`sites.columns.${name}`) })),
-    ],
-    [t, installations, shows],
+  const shown = useMemo(
+    () => columns.filter(({ name, isHideable }) => !isHideable || !hidden.split(",").includes(name)),
+    [hidden],
   );
-  return { columns, shows };
+  const headers = useMemo(
+    () =>
+      shown
+        .filter(({ domainCell, installationCell }) => domainCell ?? installationCell)
+        .map(({ header, ...column }) => ({
+          ...column,
+          header: column.isControl ? (
+            <>
+              <span className="visually-hidden">{t(header)}</span>
+              <SelectBox installations={installations} label={t("sites.selectPage")} />
+            </>
+          ) : (
+            t(header)
+          ),
+        })),
+    [t, installations, shown],
+  );
+  return { shown, headers };
 };

@@ -1,31 +1,23 @@
 import { useT } from "@/i18n";
-import { type Hideable, useHiddenColumns } from "../useColumns";
+import { columns } from "../columns";
+import { useHiddenColumns } from "../useColumns";
 
-/**
- * The domain stays; so do an installation's server and status, without which nobody knows what its other cells are about.
- */
-const hideable: readonly Hideable[] = ["type", "php", "preview", "secure", "actions"];
+const hideable = columns.filter(({ isHideable }) => isHideable);
 
-/** Which columns the table has. */
+/** The checkboxes for the table's columns. */
 export const DisplayPanel = () => {
   const t = useT();
   const [hidden, hide] = useHiddenColumns();
-  const names = hidden.split(",");
-  const label = (name: Hideable) =>
-    name === "php" || name === "preview" ? t(`display.${name}`) : t(`sites.columns.${name}`);
+  const isHidden = (name: string) => hidden.split(",").includes(name);
+  const toggle = (isShown: boolean, name: string) =>
+    hide(hideable.map((column) => column.name).filter((other) => (other === name ? !isShown : isHidden(other))));
   return (
     <fieldset className="display-columns">
       <legend>{t("display.columns")}</legend>
-      {hideable.map((name) => (
+      {hideable.map(({ name, header }) => (
         <label key={name} className="filter-check">
-          <input
-            type="checkbox"
-            checked={!names.includes(name)}
-            onChange={({ target }) =>
-              hide(hideable.filter((other) => (other === name ? !target.checked : names.includes(other))))
-            }
-          />
-          {label(name)}
+          <input type="checkbox" checked={!isHidden(name)} onChange={({ target }) => toggle(target.checked, name)} />
+          {t(header)}
         </label>
       ))}
     </fieldset>

@@ -1,0 +1,47 @@
+import { get, set } from "es-toolkit/compat";
+import { expect, test } from "vitest";
+import { installationFacts } from "@/model/installation";
+import { persistedFields } from "@/model/persistedFields";
+import { aDomain, aServer } from "../../../../tests/support/builders";
+import { i18nProvider } from "../../../../tests/support/i18n";
+import { columns } from "./columns";
+import type { SiteColumn } from "./siteColumn";
+
+const t = (key: string, args?: object) => i18nProvider.translate(key, args);
+
+/** The record; the paths of the fields that are read from it, at any depth, are added to `reads`. */
+const recordReads = <T extends object>(record: T, reads: string[][], path: string[] = []): T =>
+  new Proxy(record, {
+    get: (target, name, receiver) => {
+      const value: unknown = Reflect.get(target, name, receiver);
+      if (typeof name !== "string" || (Array.isArray(target) && !/^\d+$/.test(name))) return value;
+      const field = [...path, name];
+      if (typeof value === "object" && value !== null) return recordReads(value, reads, field);
+      reads.push(field);
+      return value;
+    },
+  });
+
+const readColumn = ({ domainCell, installationCell, csv = [] }: SiteColumn): string[][] => {
+  const reads: string[][] = [];
+  const domain = recordReads(aDomain({ servers: [aServer(), aServer()] }), reads);
+  const [server = aServer()] = domain.servers ?? [];
+  domainCell?.({ t, domain, pendingDns: 1 });
+  installationCell?.({ t, domain, server, isShown: () => true, pending: undefined, onChoose: () => undefined });
+  const row = { t, domain, server, servers: [], facts: installationFacts(domain, server) };
+  for (const [, value] of csv) value(row);
+  return reads;
+};
+
+test.each(columns.map((column) => [column.name, column] as const))(
+  "a row that was restored from the browser has what the column '%s' shows",
+  (_, column) => {
+    const reads = readColumn(column);
+    for (const path of reads) {
+      const domain = aDomain({ servers: [aServer(), aServer()] });
+      set(domain, path, get(domain, path) ?? "text");
+      const restored = persistedFields("domains", { data: [domain] })?.data[0];
+      expect({ path, value: get(restored, path) as unknown }).toEqual({ path, value: get(domain, path) as unknown });
+    }
+  },
+);

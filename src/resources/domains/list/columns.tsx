@@ -1,0 +1,158 @@
+import { Link } from "react-router";
+import { installationsOf, SelectBox } from "@/custom/bulkRuns";
+import { InstallationAction } from "@/custom/domainActions";
+import type { Translate } from "@/i18n";
+import { recordPath } from "@/lib/recordPath";
+import { readDomainType } from "@/model/domainActions";
+import { installationFacts, readInstallation } from "@/model/installation";
+import { serverValue } from "@/model/serverFilter";
+import { preloadCode } from "@/ui/loadedCode";
+import { Status } from "@/ui/status/Status";
+import { WebAddress } from "@/ui/widgets/WebAddress";
+import type { InstallationRow, SiteColumn } from "./siteColumn";
+
+/** The page of a site: its code is fetched when a link to it is pointed at. */
+export const loadDomainEdit = () => import("../edit/DomainEdit");
+
+const preloadEdit = () => void preloadCode(loadDomainEdit);
+
+/** The name of a type; a type that the panel does not know is shown as it is. */
+const typeText = (record: Parameters<typeof readDomainType>[0], t: Translate) => {
+  const type = readDomainType(record);
+  return type ? t(`sites.types.${type}`) : record.type;
+};
+
+const processKeys = { running: "sites.actions.processRunning", failed: "sites.actions.processFailed" } as const;
+
+const preview: SiteColumn = {
+  name: "preview",
+  header: "sites.columns.preview",
+  isHideable: true,
+  csv: [["sites.csv.preview", ({ domain }) => domain.url_test]],
+};
+
+const php: SiteColumn = {
+  name: "php",
+  header: "sites.columns.php",
+  isHideable: true,
+  csv: [["sites.columns.php", ({ facts }) => facts.php]],
+};
+
+/** The preview of a domain opens beside its first server. */
+const renderPreview = ({ t, domain: { url, url_test: address }, server }: InstallationRow) =>
+  address &&
+  /^https?:\/\//i.test(address) && (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="domain-preview"
+      aria-label={t("sites.previewOf", { domain: url, server: server.name })}
+    />
+  );
+
+const renderStatus = (row: InstallationRow) => {
+  const { t, domain, server, isShown } = row;
+  const { status, hasPhp7 } = readInstallation(domain, server);
+  const [first, ...others] = domain.servers ?? [];
+  return (
+    <>
+      {others.length > 0 && (
+        <SelectBox
+          inRow
+          installations={[{ domain, server }]}
+          label={t("sites.selectInstallation", { domain: domain.url, server: server.name })}
+        />
+      )}
+      <span className="domain-server two-lines" title={server.name}>
+        {server.name}
+      </span>{" "}
+      <span className="domain-state">
+        <Status is={status}>{t(`sites.status.${status}`)}</Status>
+        {server === first && isShown(preview) && renderPreview(row)}
+      </span>
+      {hasPhp7 && isShown(php) && <span className="domain-php"> PHP 7</span>}
+    </>
+  );
+};
+
+/** The columns of the sites list and of its CSV file, in their order: the cells of a domain, then those of its installations. */
+export const columns: readonly SiteColumn[] = [
+  {
+    name: "select",
+    header: "sites.columns.select",
+    className: "select-cell",
+    width: "40px",
+    isControl: true,
+    domainCell: ({ t, domain }) =>
+      domain.servers?.length ? (
+        <SelectBox
+          inRow
+          installations={installationsOf(domain)}
+          label={t("sites.selectDomain", { domain: domain.url })}
+        />
+      ) : undefined,
+  },
+  {
+    name: "domain",
+    header: "sites.columns.domain",
+    className: "domain-name",
+    isRowHeader: true,
+    domainCell: ({ t, domain, pendingDns }) => (
+      <>
+        <Link to={recordPath("domains", domain.id)} onMouseMove={preloadEdit} onFocus={preloadEdit}>
+          <WebAddress url={domain.url} />
+        </Link>
+        {pendingDns > 0 && <Status is="notice">{t("sites.pendingDns", { smart_count: pendingDns })}</Status>}
+      </>
+    ),
+    invalidText: (texts) => texts["url"] ?? texts["domain"],
+    csv: [["sites.columns.domain", ({ domain }) => domain.url]],
+  },
+  {
+    name: "type",
+    header: "sites.columns.type",
+    width: "max(130px, 10cqi)",
+    isHideable: true,
+    domainCell: ({ t, domain }) => typeText(domain, t),
+    invalidText: (texts, t) => typeText(texts, t) ?? undefined,
+    csv: [["sites.columns.type", ({ t, domain }) => readDomainType(domain) && typeText(domain, t)]],
+  },
+  preview,
+  {
+    name: "status",
+    header: "sites.columns.status",
+    width: "calc(var(--server) + 228px)",
+    installationCell: renderStatus,
+    csv: [
+      ["sites.csv.server", ({ server, servers }) => server && serverValue(server, servers)],
+      ["sites.csv.status", ({ t, facts: { status } }) => status && t(`sites.status.${status}`)],
+    ],
+  },
+  {
+    name: "secure",
+    header: "sites.columns.secure",
+    label: "sites.secure",
+    width: "126px",
+    isHideable: true,
+    installationCell: ({ t, domain, server }) => {
+      const { secure } = installationFacts(domain, server);
+      return secure === "no" ? <span className="unusual">{t("common.no")}</span> : secure && t("common.yes");
+    },
+    csv: [["sites.csv.secure", ({ t, facts: { secure } }) => secure && t(`common.${secure}`)]],
+  },
+  php,
+  {
+    name: "actions",
+    header: "sites.columns.actions",
+    width: "clamp(190px, 67cqi - 670px, 374px)",
+    isHideable: true,
+    installationCell: ({ domain, server, pending, onChoose }) => (
+      <InstallationAction {...{ domain, server, pending }} onChoose={(name) => onChoose(name, domain, server)} />
+    ),
+    csv: [
+      ["sites.csv.process", ({ t, facts: { process } }) => process && t(processKeys[process])],
+      ["sites.csv.processText", ({ facts }) => facts.processText],
+    ],
+  },
+];
