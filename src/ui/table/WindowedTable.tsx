@@ -123,8 +123,27 @@ export interface Column {
   /** A CSS length, which counts where the table has a fixed layout. */
   width?: string | undefined;
   /** It has controls, not a part of the record: unreadable records leave it out. */
-  isControl?: boolean;
+  isControl?: boolean | undefined;
 }
+
+const TableHead = ({ columns, rowIndex }: { columns: readonly Column[]; rowIndex: number | undefined }) => (
+  <>
+    <colgroup>
+      {columns.map(({ name, width }) => (
+        <col key={name} style={{ width }} />
+      ))}
+    </colgroup>
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={rowIndex}>
+        {columns.map(({ name, header }) => (
+          <th key={name} role="columnheader" scope="col" data-column={name}>
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  </>
+);
 
 interface Props<Row> extends ItemsProps<Row> {
   label: string;
@@ -188,20 +207,7 @@ export const WindowedTable = <Row,>({
       aria-busy={stale || undefined}
       aria-rowcount={indexes && (indexes.at(-1) ?? 0) - 1}
     >
-      <colgroup>
-        {columns.map(({ name, width }) => (
-          <col key={name} style={{ width }} />
-        ))}
-      </colgroup>
-      <thead role="rowgroup">
-        <tr role="row" aria-rowindex={indexes && 1}>
-          {columns.map(({ name, header }) => (
-            <th key={name} role="columnheader" scope="col" data-column={name}>
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} rowIndex={indexes && 1} />
       {/* Measured heights are of one density. */}
       {indexes && <WindowedItems key={density} table={table} rowIndexes={indexes} {...items} />}
       {!indexes && <AllItems {...items} />}

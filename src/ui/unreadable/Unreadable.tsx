@@ -24,7 +24,7 @@ interface CellsProps {
   /** How many columns at its start have controls: they stay empty. */
   lead?: number;
   /** What the first columns show of the plain values. */
-  textsOf: (texts: UnreadableRow["texts"]) => readonly (string | undefined)[];
+  textsOf: (texts: UnreadableRow["texts"]) => readonly (string | null | undefined)[];
 }
 
 export type TextsOf = CellsProps["textsOf"];

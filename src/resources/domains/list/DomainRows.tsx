@@ -3,6 +3,7 @@ import type { ChooseAction, usePending } from "@/custom/domainActions";
 import { useChangedMark } from "@/custom/liveUpdates";
 import { useT } from "@/i18n";
 import { noInstallationsKey } from "@/model/domainQuery";
+import { installationFacts } from "@/model/installation";
 import type { Domain, DomainServer } from "@/model/records";
 import type { SiteColumn } from "./siteColumn";
 
@@ -30,20 +31,17 @@ export const DomainRows = ({ domain, columns, rowIndex, restored, pendingDns, pe
   const installationColumns = columns.filter(({ installationCell }) => installationCell);
   const isShown = (column: SiteColumn) => columns.includes(column);
   const renderCell = (column: SiteColumn, content: ReactNode, rowSpan?: number) => {
-    const { name, className = `domain-${name}`, label } = column;
-    return column.isRowHeader ? (
-      <th key={name} role="rowheader" scope="rowgroup" rowSpan={rowSpan} className={className}>
+    const { name, className = `domain-${name}`, label, isRowHeader } = column;
+    const [Cell, role, scope] = isRowHeader ? (["th", "rowheader", "rowgroup"] as const) : (["td", "cell"] as const);
+    return (
+      <Cell key={name} {...{ role, scope, rowSpan, className }} data-label={label && t(label)}>
         {content}
-      </th>
-    ) : (
-      <td key={name} role="cell" rowSpan={rowSpan} className={className} data-label={label && t(label)}>
-        {content}
-      </td>
+      </Cell>
     );
   };
   const renderInstallation = (server: DomainServer) => {
-    const pending = pendingOn({ domain, server });
-    const installation = { t, domain, server, isShown, pending, onChoose };
+    const facts = installationFacts(domain, server);
+    const installation = { t, domain, server, facts, isShown, pending: pendingOn({ domain, server }), onChoose };
     return installationColumns.map((column) => renderCell(column, column.installationCell?.(installation)));
   };
   const [first, ...others] = domain.servers ?? [];

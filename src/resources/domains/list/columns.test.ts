@@ -1,9 +1,9 @@
 import { get, set } from "es-toolkit/compat";
 import { expect, test } from "vitest";
+import { i18nProvider } from "@/i18n";
 import { installationFacts } from "@/model/installation";
 import { persistedFields } from "@/model/persistedFields";
 import { aDomain, aServer } from "../../../../tests/support/builders";
-import { i18nProvider } from "../../../../tests/support/i18n";
 import { columns } from "./columns";
 import type { SiteColumn } from "./siteColumn";
 
@@ -26,10 +26,10 @@ const readColumn = ({ domainCell, installationCell, csv = [] }: SiteColumn): str
   const reads: string[][] = [];
   const domain = recordReads(aDomain({ servers: [aServer(), aServer()] }), reads);
   const [server = aServer()] = domain.servers ?? [];
-  domainCell?.({ t, domain, pendingDns: 1 });
-  installationCell?.({ t, domain, server, isShown: () => true, pending: undefined, onChoose: () => undefined });
-  const row = { t, domain, server, servers: [], facts: installationFacts(domain, server) };
-  for (const [, value] of csv) value(row);
+  void domainCell?.({ t, domain, pendingDns: 1 });
+  const row = { t, domain, server, facts: installationFacts(domain, server) };
+  void installationCell?.({ ...row, isShown: () => true, pending: undefined, onChoose: () => undefined });
+  for (const [, value] of csv) value({ ...row, servers: [] });
   return reads;
 };
 

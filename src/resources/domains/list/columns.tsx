@@ -4,7 +4,6 @@ import { InstallationAction } from "@/custom/domainActions";
 import type { Translate } from "@/i18n";
 import { recordPath } from "@/lib/recordPath";
 import { readDomainType } from "@/model/domainActions";
-import { installationFacts, readInstallation } from "@/model/installation";
 import { serverValue } from "@/model/serverFilter";
 import { preloadCode } from "@/ui/loadedCode";
 import { Status } from "@/ui/status/Status";
@@ -26,16 +25,14 @@ const processKeys = { running: "sites.actions.processRunning", failed: "sites.ac
 
 const preview: SiteColumn = {
   name: "preview",
-  header: "sites.columns.preview",
   isHideable: true,
   csv: [["sites.csv.preview", ({ domain }) => domain.url_test]],
 };
 
 const php: SiteColumn = {
   name: "php",
-  header: "sites.columns.php",
   isHideable: true,
-  csv: [["sites.columns.php", ({ facts }) => facts.php]],
+  csv: [["sites.columns.php", ({ facts }) => facts?.php]],
 };
 
 /** The preview of a domain opens beside its first server. */
@@ -52,8 +49,7 @@ const renderPreview = ({ t, domain: { url, url_test: address }, server }: Instal
   );
 
 const renderStatus = (row: InstallationRow) => {
-  const { t, domain, server, isShown } = row;
-  const { status, hasPhp7 } = readInstallation(domain, server);
+  const { t, domain, server, facts, isShown } = row;
   const [first, ...others] = domain.servers ?? [];
   return (
     <>
@@ -68,10 +64,10 @@ const renderStatus = (row: InstallationRow) => {
         {server.name}
       </span>{" "}
       <span className="domain-state">
-        <Status is={status}>{t(`sites.status.${status}`)}</Status>
+        <Status is={facts.status}>{t(`sites.status.${facts.status}`)}</Status>
         {server === first && isShown(preview) && renderPreview(row)}
       </span>
-      {hasPhp7 && isShown(php) && <span className="domain-php"> PHP 7</span>}
+      {facts.php === "7" && isShown(php) && <span className="domain-php"> PHP 7</span>}
     </>
   );
 };
@@ -80,7 +76,6 @@ const renderStatus = (row: InstallationRow) => {
 export const columns: readonly SiteColumn[] = [
   {
     name: "select",
-    header: "sites.columns.select",
     className: "select-cell",
     width: "40px",
     isControl: true,
@@ -95,7 +90,6 @@ export const columns: readonly SiteColumn[] = [
   },
   {
     name: "domain",
-    header: "sites.columns.domain",
     className: "domain-name",
     isRowHeader: true,
     domainCell: ({ t, domain, pendingDns }) => (
@@ -111,48 +105,42 @@ export const columns: readonly SiteColumn[] = [
   },
   {
     name: "type",
-    header: "sites.columns.type",
     width: "max(130px, 10cqi)",
     isHideable: true,
     domainCell: ({ t, domain }) => typeText(domain, t),
-    invalidText: (texts, t) => typeText(texts, t) ?? undefined,
+    invalidText: typeText,
     csv: [["sites.columns.type", ({ t, domain }) => readDomainType(domain) && typeText(domain, t)]],
   },
   preview,
   {
     name: "status",
-    header: "sites.columns.status",
     width: "calc(var(--server) + 228px)",
     installationCell: renderStatus,
     csv: [
       ["sites.csv.server", ({ server, servers }) => server && serverValue(server, servers)],
-      ["sites.csv.status", ({ t, facts: { status } }) => status && t(`sites.status.${status}`)],
+      ["sites.csv.status", ({ t, facts }) => facts && t(`sites.status.${facts.status}`)],
     ],
   },
   {
     name: "secure",
-    header: "sites.columns.secure",
     label: "sites.secure",
     width: "126px",
     isHideable: true,
-    installationCell: ({ t, domain, server }) => {
-      const { secure } = installationFacts(domain, server);
-      return secure === "no" ? <span className="unusual">{t("common.no")}</span> : secure && t("common.yes");
-    },
-    csv: [["sites.csv.secure", ({ t, facts: { secure } }) => secure && t(`common.${secure}`)]],
+    installationCell: ({ t, facts: { secure } }) =>
+      secure === "no" ? <span className="unusual">{t("common.no")}</span> : secure && t("common.yes"),
+    csv: [["sites.csv.secure", ({ t, facts }) => facts?.secure && t(`common.${facts.secure}`)]],
   },
   php,
   {
     name: "actions",
-    header: "sites.columns.actions",
     width: "clamp(190px, 67cqi - 670px, 374px)",
     isHideable: true,
     installationCell: ({ domain, server, pending, onChoose }) => (
       <InstallationAction {...{ domain, server, pending }} onChoose={(name) => onChoose(name, domain, server)} />
     ),
     csv: [
-      ["sites.csv.process", ({ t, facts: { process } }) => process && t(processKeys[process])],
-      ["sites.csv.processText", ({ facts }) => facts.processText],
+      ["sites.csv.process", ({ t, facts }) => facts?.process && t(processKeys[facts.process])],
+      ["sites.csv.processText", ({ facts }) => facts?.processText],
     ],
   },
 ];

@@ -4,6 +4,7 @@ import type { MessageKey, Translate } from "@/i18n";
 import type { installationFacts } from "@/model/installation";
 import type { Domain, DomainServer } from "@/model/records";
 import type { TextsOf } from "@/ui/unreadable/Unreadable";
+import type { sites } from "../texts";
 
 interface DomainRow {
   t: Translate;
@@ -14,23 +15,22 @@ interface DomainRow {
 
 export interface InstallationRow extends Pick<DomainRow, "t" | "domain"> {
   server: DomainServer;
+  facts: ReturnType<typeof installationFacts>;
   isShown: (column: SiteColumn) => boolean;
   pending: ReturnType<ReturnType<typeof usePending>>;
   onChoose: ChooseAction;
 }
 
-interface CsvRow extends Pick<DomainRow, "t" | "domain"> {
-  /** Undefined for a domain without servers; then there are no facts either. */
-  server: DomainServer | undefined;
-  facts: Partial<ReturnType<typeof installationFacts>>;
+/** Without a server for a domain that has none. */
+interface CsvRow extends Pick<DomainRow, "t" | "domain">, Partial<Pick<InstallationRow, "server" | "facts">> {
   /** The servers of the whole file: a name alone does not tell two of the same name apart. */
   servers: readonly DomainServer[];
 }
 
 /** A column of the sites list: all that differs from one to another. */
 export interface SiteColumn {
-  name: string;
-  header: MessageKey;
+  /** Its header is the text of this name. */
+  name: keyof typeof sites.columns;
   /** The class of its cells, where it is not `domain-{name}`. */
   className?: string;
   /** Shown before the value where a phone's rows have no headers. */
@@ -47,7 +47,7 @@ export interface SiteColumn {
   /** The content of the cell in each of the domain's rows. */
   installationCell?: (row: InstallationRow) => ReactNode;
   /** What a domain's cell shows of a record that does not fit its schema. */
-  invalidText?: (texts: Parameters<TextsOf>[0], t: Translate) => string | undefined;
+  invalidText?: (texts: Parameters<TextsOf>[0], t: Translate) => string | null | undefined;
   /** Its columns in the CSV file. */
   csv?: readonly (readonly [header: MessageKey, value: (row: CsvRow) => string | null | undefined])[];
 }

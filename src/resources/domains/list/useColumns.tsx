@@ -27,15 +27,17 @@ export const useColumns = (rows: readonly Domain[]) => {
     () =>
       shown
         .filter(({ domainCell, installationCell }) => domainCell ?? installationCell)
-        .map(({ header, ...column }) => ({
-          ...column,
-          header: column.isControl ? (
+        .map(({ name, width, isControl }) => ({
+          name,
+          width,
+          isControl,
+          header: isControl ? (
             <>
-              <span className="visually-hidden">{t(header)}</span>
+              <span className="visually-hidden">{t(`sites.columns.${name}`)}</span>
               <SelectBox installations={installations} label={t("sites.selectPage")} />
             </>
           ) : (
-            t(header)
+            t(`sites.columns.${name}`)
           ),
         })),
     [t, installations, shown],

@@ -15,7 +15,7 @@ export const toCsvRows = (domains: readonly Domain[], { t }: { t: Translate }) =
   return domains.flatMap((domain) => {
     const installations = domain.servers?.length ? domain.servers : [undefined];
     return installations.map((server) => {
-      const row = { t, domain, server, servers, facts: server ? installationFacts(domain, server) : {} };
+      const row = { t, domain, servers, ...(server && { server, facts: installationFacts(domain, server) }) };
       return Object.fromEntries(csvColumns.map(([header, value]) => [t(header), value(row) ?? ""]));
     });
   });

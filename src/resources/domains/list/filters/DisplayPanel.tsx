@@ -14,10 +14,10 @@ export const DisplayPanel = () => {
   return (
     <fieldset className="display-columns">
       <legend>{t("display.columns")}</legend>
-      {hideable.map(({ name, header }) => (
+      {hideable.map(({ name }) => (
         <label key={name} className="filter-check">
           <input type="checkbox" checked={!isHidden(name)} onChange={({ target }) => toggle(target.checked, name)} />
-          {t(header)}
+          {t(`sites.columns.${name}`)}
         </label>
       ))}
     </fieldset>
