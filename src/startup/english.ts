@@ -1,5 +1,4 @@
 import ra from "ra-language-english";
-import { attention, journal } from "@/custom/activity/texts";
 import { runs, selection } from "@/custom/bulkRuns/texts";
 import { credentials } from "@/custom/credentials/texts";
 import { live } from "@/custom/liveUpdates/texts";
@@ -19,7 +18,6 @@ import { provideTexts } from "@/i18n";
 /** The English texts that the panel starts with, by area, with react-admin's own (`ra.…`); those of rare pages come with their code. */
 export const english = {
   ...ra,
-  attention,
   common,
   conflict,
   contacts,
@@ -30,7 +28,6 @@ export const english = {
   errors,
   forms,
   found,
-  journal,
   layout,
   live,
   processes,

@@ -12,6 +12,7 @@ import { JournalView } from "./journal/JournalView";
 import { ActivityList } from "./list/ActivityList";
 import { type Asked, RunAgain } from "./RunAgain";
 import "./activity.css";
+import "./texts";
 
 /** What needs this person, and what they have started: runs over many sites, and single actions. */
 const Runs = () => {

@@ -1,3 +1,5 @@
+import { provideTexts } from "@/i18n";
+
 /** Activity's button in the bar, and the list of what needs the person, runs and is finished. */
 export const attention = {
   /** The button's label: how much needs the user, how much of it is new, and what runs. */
@@ -129,3 +131,12 @@ export const journal = {
   runColumn: "Run",
   requestId: "Request ID",
 };
+
+provideTexts({ attention, journal });
+
+declare module "../../i18n/texts" {
+  interface PanelTexts {
+    readonly attention: typeof attention;
+    readonly journal: typeof journal;
+  }
+}

@@ -26,6 +26,7 @@ import { type Issue, issuesOf } from "./issues";
 import type { AttentionItem } from "./source";
 import { useIssues } from "./useIssues";
 import { recordPath } from "@/lib/recordPath";
+import "../texts";
 
 type Installation = Pick<Issue, "domain" | "server">;
 

@@ -7,6 +7,7 @@ import { entryTitle, factsOf, outcomeWords } from "../journal/words";
 import { processes } from "@/custom/domainActions";
 import { ownRuns } from "@/custom/bulkRuns";
 import type { AttentionItem } from "./source";
+import "../texts";
 
 const itemOf = (entry: JournalEntry, userId: string | number, t: Translate): AttentionItem => {
   const isFailed = stateOf(entry) === "failed";

@@ -5,6 +5,7 @@ import { formatExactTime } from "@/i18n/format";
 import { isolated } from "@/lib/isolated";
 import { stateOf, type FieldChange, type JournalEntry } from "./entry";
 import { worstFirst, type RunGroup } from "./groups";
+import "../texts";
 
 /** The texts of areas that an added resource or action may not have. */
 const textOr = (t: Translate, key: string, fallback: string): string => t(key as MessageKey, { _: fallback });

@@ -3,6 +3,7 @@ import { formatExactTime } from "@/i18n/format";
 import type { Translate } from "@/i18n";
 import { isolated } from "@/lib/isolated";
 import type { AttentionItem } from "../attention/source";
+import "../texts";
 
 const kindOf = ({ key }: AttentionItem): string | undefined => key.split("/", 1)[0];
 

@@ -9,6 +9,7 @@ import { PasteResult } from "./PasteResult";
 import { namesIn } from "./names";
 import { type Look, usePaste } from "./usePaste";
 import "./paste.css";
+import "./texts";
 
 interface Props {
   text: string;
@@ -29,11 +30,9 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
   const count = useMemo(() => namesIn(read).length, [read]);
   const words = () => {
     if (read.trim() === "") return "";
-    if (count === 0) return t("selection.paste.none");
-    const found = t("selection.paste.found", { smart_count: count });
-    return count > RUN_INSTALLATIONS_MAX
-      ? `${found}. ${t("selection.paste.tooMany", { max: RUN_INSTALLATIONS_MAX })}`
-      : found;
+    if (count === 0) return t("paste.none");
+    const found = t("paste.found", { smart_count: count });
+    return count > RUN_INSTALLATIONS_MAX ? `${found}. ${t("paste.tooMany", { max: RUN_INSTALLATIONS_MAX })}` : found;
   };
   return (
     <form
@@ -44,9 +43,9 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
       }}
     >
       <div className="paste-body field">
-        <label htmlFor={id}>{t("selection.paste.label")}</label>
+        <label htmlFor={id}>{t("paste.label")}</label>
         <p className="field-hint" id={`${id}-hint`}>
-          {t("selection.paste.hint")}
+          {t("paste.hint")}
         </p>
         <textarea
           id={id}
@@ -72,7 +71,7 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
         }
         main={
           <button type="submit" className="button button-primary" disabled={count === 0}>
-            {t("selection.paste.find")}
+            {t("paste.find")}
           </button>
         }
       />
@@ -89,16 +88,11 @@ const PasteProgress = ({ look: { names, answers, waits }, onStop }: { look: Look
   const numbers = { done: answers.size, total: names.length };
   const left = gateTime(names.length, answers.size);
   const notes = waits === undefined ? readingNotes({ left }, t) : [t("errors.resumes", { smart_count: waits })];
-  const words = [t("selection.paste.looking", numbers), ...notes].join(" · ");
+  const words = [t("paste.looking", numbers), ...notes].join(" · ");
   return (
     <div className="paste">
       <div className="paste-body">
-        <progress
-          className="paste-progress"
-          max={names.length}
-          value={answers.size}
-          aria-label={t("selection.paste.find")}
-        />
+        <progress className="paste-progress" max={names.length} value={answers.size} aria-label={t("paste.find")} />
         <p>{words}</p>
         <p className="visually-hidden" role="status">
           {waits !== undefined && words}
@@ -107,7 +101,7 @@ const PasteProgress = ({ look: { names, answers, waits }, onStop }: { look: Look
       <DialogActions
         out={
           <button type="button" className="button" ref={stop} onClick={onStop}>
-            {t("selection.paste.stop")}
+            {t("paste.stop")}
           </button>
         }
       />
@@ -135,7 +129,7 @@ export const PasteDialog = ({ text: given, onClose }: DialogProps) => {
     return <PasteResult look={look} onGoOn={() => goOn(look)} onBack={back} onClose={onClose} />;
   };
   return (
-    <DialogFrame title={t("selection.paste.title")} onClose={onClose}>
+    <DialogFrame title={t("paste.title")} onClose={onClose}>
       {content()}
     </DialogFrame>
   );

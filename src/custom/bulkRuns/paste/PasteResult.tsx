@@ -8,6 +8,7 @@ import { isolated } from "@/lib/isolated";
 import { clearSelection, selectInstallations, useSelection } from "../selection/selection";
 import { chosenInstallations, type Choices, type Look, type Result, resultOf } from "./usePaste";
 import { DialogActions } from "@/ui/widgets/DialogActions";
+import "./texts";
 
 const kinds = ["found", "ambiguous", "missing", "failed", "open"] as const;
 
@@ -15,7 +16,7 @@ const kinds = ["found", "ambiguous", "missing", "failed", "open"] as const;
 const summaryWords = (result: Result, t: Translate): string =>
   kinds
     .filter((kind) => kind === "found" || result[kind].length > 0)
-    .map((kind) => t(`selection.paste.summary.${kind}`, { smart_count: result[kind].length }))
+    .map((kind) => t(`paste.summary.${kind}`, { smart_count: result[kind].length }))
     .join(", ");
 
 /** A site, and on which servers it is. */
@@ -25,9 +26,7 @@ const Site = ({ domain }: { domain: Domain }) => {
   return (
     <span>
       {domain.url}{" "}
-      <span className="paste-servers">
-        {names || t(domain.servers ? "selection.paste.noServers" : "sites.serversUnread")}
-      </span>
+      <span className="paste-servers">{names || t(domain.servers ? "paste.noServers" : "sites.serversUnread")}</span>
     </span>
   );
 };
@@ -52,7 +51,7 @@ const Ambiguous = ({ result, choices, choose }: Omit<PartsProps, "onGoOn">) => {
   const id = useId();
   return result.ambiguous.map(({ name: { name, typed }, domains }) => (
     <fieldset key={name} className="paste-choice">
-      <legend>{t("selection.paste.ambiguous", { name: typed })}</legend>
+      <legend>{t("paste.ambiguous", { name: typed })}</legend>
       {[...domains, undefined].map((domain) => (
         <label key={domain?.id ?? ""} className="paste-site">
           <input
@@ -61,7 +60,7 @@ const Ambiguous = ({ result, choices, choose }: Omit<PartsProps, "onGoOn">) => {
             checked={choices.get(name) === domain}
             onChange={() => choose(name, domain)}
           />
-          {domain ? <Site domain={domain} /> : t("selection.paste.skip")}
+          {domain ? <Site domain={domain} /> : t("paste.skip")}
         </label>
       ))}
     </fieldset>
@@ -75,12 +74,12 @@ const ResultParts = ({ result, choices, choose, onGoOn }: PartsProps) => {
   return (
     <>
       {ambiguous.length > 0 && (
-        <Part title="selection.paste.ambiguousTitle">
+        <Part title="paste.ambiguousTitle">
           <Ambiguous {...{ result, choices, choose }} />
         </Part>
       )}
       {missing.length > 0 && (
-        <Part title="selection.paste.missingTitle">
+        <Part title="paste.missingTitle">
           <ul>
             {missing.map(({ name: { name, typed } }) => (
               <li key={name}>{typed}</li>
@@ -89,7 +88,7 @@ const ResultParts = ({ result, choices, choose, onGoOn }: PartsProps) => {
         </Part>
       )}
       {failed.length + open.length > 0 && (
-        <Part title="selection.paste.failedTitle">
+        <Part title="paste.failedTitle">
           <ul>
             {failed.map(({ name, error }) => (
               <li key={name.name}>
@@ -101,12 +100,12 @@ const ResultParts = ({ result, choices, choose, onGoOn }: PartsProps) => {
             ))}
           </ul>
           <button type="button" className="button button-small" onClick={onGoOn}>
-            {t("selection.paste.again")}
+            {t("paste.again")}
           </button>
         </Part>
       )}
       {found.length > 0 && (
-        <Part title="selection.paste.foundTitle">
+        <Part title="paste.foundTitle">
           <ul>
             {found.map((domain) => (
               <li key={domain.id}>
@@ -148,7 +147,7 @@ export const PasteResult = ({ look, onGoOn, onBack, onClose }: Props) => {
     if (!keepsOthers) clearSelection();
     const left = selectInstallations(installations);
     const messageArgs = { smart_count: left, max: RUN_INSTALLATIONS_MAX };
-    if (left > 0) notify("selection.paste.leftOut", { type: "warning", messageArgs });
+    if (left > 0) notify("paste.leftOut", { type: "warning", messageArgs });
     onClose();
   };
   return (
@@ -172,16 +171,16 @@ export const PasteResult = ({ look, onGoOn, onBack, onClose }: Props) => {
             disabled={smart_count === 0}
             onClick={() => take(hasSelection)}
           >
-            {t(hasSelection ? "selection.paste.add" : "selection.paste.select", { smart_count })}
+            {t(hasSelection ? "paste.add" : "paste.select", { smart_count })}
           </button>
         }
       >
         <button type="button" className="button" onClick={onBack}>
-          {t("selection.paste.back")}
+          {t("paste.back")}
         </button>
         {hasSelection && (
           <button type="button" className="button" disabled={smart_count === 0} onClick={() => take(false)}>
-            {t("selection.paste.replace", { smart_count })}
+            {t("paste.replace", { smart_count })}
           </button>
         )}
       </DialogActions>
