@@ -33,12 +33,15 @@ const names =
   /^(Spire|Google|Workspace|English|Deutsch|Ctrl|Tab|PHP|CNAME|AAAA|MX|NS|TXT|TTL|v?SPF|DKIM|v?DMARC|IPv|RFC|PM|AM|GMT|UTC)$/i;
 /** Names of months, fields and calls of the API, and a word of DMARC. */
 const others = /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov(ember)?|Dec|disk|space|MB|answer|none|GET|api)$/i;
+/** Tags of CAA records (RFC 8659). */
+const caaTags = /^(issue(wild|mail|vmc)?|iodef|contact(email|phone))$/;
 
 /** Foreign words, cut texts and what is too wide, when the backend has said this. */
 const problemsOn = async (page: Page, answers: readonly Promise<string>[]) => {
   const { texts, cut, typed, stored, wider } = await shownOn(page);
   const said = [...(await Promise.all(answers)), ...typed, stored, page.url()].join(" ").toLowerCase();
-  const isSaid = (word: string) => names.test(word) || others.test(word) || said.includes(word.toLowerCase());
+  const isSaid = (word: string) =>
+    names.test(word) || others.test(word) || caaTags.test(word) || said.includes(word.toLowerCase());
   const wordsOf = (text: string) => text.replace(/https?:\/\/\S+/g, "").match(/[a-z]{2,}/gi) ?? [];
   const isForeign = (text: string) => wordsOf(text).some((word) => !isSaid(word));
   return { untranslated: [...new Set(texts.filter(isForeign))], cut: [...new Set(cut)], wider: Math.max(1, wider) - 1 };
