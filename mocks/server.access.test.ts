@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serveAs } from "./testing";
 
-// Who may make the calls of the endpoint table: tests/contract/mockAnswers.test.ts.
+// The callers that the endpoint table allows are tested in tests/contract/mockAnswers.test.ts.
 
 test("a path without such a method is 405, no route 404, and nobody deletes themselves", async () => {
   const { client } = await serveAs("super");

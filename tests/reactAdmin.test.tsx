@@ -89,7 +89,7 @@ describe("lib/storeKeys.ts: the keys of its store", () => {
     const store = memoryStore();
     const Writing = () => {
       const write = useWrite();
-      // oxlint-disable-next-line react/exhaustive-deps -- once
+      // oxlint-disable-next-line react/exhaustive-deps -- it writes once
       useEffect(write, []);
       return null;
     };

@@ -2,20 +2,20 @@ import { actions, resources, type ResourceEndpoint } from "@/dataProvider/endpoi
 import { type AllowedRoles, grantedTo, type Role, roleNames, rolesForCall, type Verb } from "@/model/roles";
 import type { User, UserShape } from "./types";
 
-/** Who may call a route: "open" anyone, "guest" only users who are not signed in, others as in the endpoint table. */
+/** The callers of a route: "open" anyone, "guest" only users who are not signed in, others as in the endpoint table. */
 export type Access = "open" | AllowedRoles;
 
 const verbs: readonly Verb[] = ["list", "one", "create", "update", "delete"];
 const rulesOf = (endpoint: ResourceEndpoint) =>
   verbs.map((verb) => [endpoint[verb], rolesForCall(endpoint.allowedRoles, verb)] as const);
 
-/** Who may make the calls of the endpoint table, by route. */
+/** The callers that the endpoint table allows, by route. */
 const rules = new Map<string | undefined, AllowedRoles | undefined>([
   ...Object.values(resources).flatMap(rulesOf),
   ...Object.values(actions).map(({ route, allowedRoles }) => [route, allowedRoles] as const),
 ]);
 
-/** Who may call a route of the endpoint table. @throws Error if the table does not say. */
+/** Looks up the callers that the endpoint table allows. @throws Error if the table does not say. */
 export const accessTo = (route: string): Access => {
   const allowed = rules.get(route);
   if (!allowed) throw new Error(`Nobody may call ${route}: it needs an \`access\`, or an entry in the endpoint table`);

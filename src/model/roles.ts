@@ -1,4 +1,4 @@
-/** Who may make a call, as written in the endpoint table. The server enforces it. */
+/** Roles and permissions, as the endpoint table names them. The server enforces them. */
 
 /** The permissions that come with each role where the server decides: in the mocked backend and in tests. */
 const permissionsByRole = {

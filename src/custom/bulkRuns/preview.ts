@@ -7,7 +7,7 @@ import { type SiteInstallation, siteInstallationKey } from "./selection/selectio
 
 type Capabilities = PanelConfig["capabilities"];
 
-/** What a run over these installations would do, as far as their last known states tell. */
+/** The expected effect of a run over installations, judged by their last known states. */
 export interface Preview {
   fits: readonly SiteInstallation[];
   skipped: readonly { why: SkipReason; installations: readonly SiteInstallation[] }[];

@@ -21,7 +21,7 @@ export const ttlWords = (ttl: DnsRecord["ttl"], t: Translate): string | undefine
   return t(`dns.more.${unit}`, { smart_count: amount });
 };
 
-/** What a line about a record says besides its name, type and data: the priority and the TTL. */
+/** The priority and the TTL of a record, in words. */
 export const moreOf = ({ priority, ttl }: Pick<DnsRecord, "priority" | "ttl">, t: Translate): string[] => {
   const rank = numberOf(priority);
   const time = ttlWords(ttl, t);

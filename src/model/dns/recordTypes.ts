@@ -24,7 +24,7 @@ export type DataPart = {
     | "port"
     | "target"
     | "data";
-  /** What its field shows as long as the record has no data. */
+  /** The value of its field while the record has no data. */
   initial?: string;
 } & (
   | { kind: "address"; bits: 32 | 128 }

@@ -76,7 +76,7 @@ export const shownText = (record: DnsRecord, field: EditedField, zone: string): 
   return field === "type" ? optionOf(record.type) : String(record[field] ?? "");
 };
 
-/** What changes with the type; the values of the record of the zone come back with its type. */
+/** The fields that change with the type; the values of the record of the zone come back with its type. */
 const ofType = (record: DnsRecord, type: string, original: DnsRecord | undefined): Partial<RecordFields> => {
   const data = withType(optionOf(record.type), type, record.data ?? "");
   const given = recordTypeOf(type).hasPriority ? (priorityOf(record) ?? original?.priority ?? DEFAULT_PRIORITY) : null;
