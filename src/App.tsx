@@ -8,7 +8,7 @@ import { FirstLoading, NotAllowed, NotFound } from "@/ui/layout/pages";
 import { Layout } from "@/ui/layout/Layout";
 import { SessionGate } from "@/ui/layout/SessionGate";
 import { lazyScreen, LazyPart, useAppIdle } from "@/ui/lazyScreen";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { withErrorWords } from "@/ui/withErrorWords";
 import { i18nProvider, provideTexts, useI18nProvider, useT } from "@/i18n";
 import { Following } from "@/custom/activity";
@@ -79,7 +79,7 @@ const status = (
  * <Admin>'s routes: they ask for permissions and register the resources first, and render the page again each time.
  */
 export const App = () => {
-  const { authProvider, dataProvider: calls, queryClient, store } = usePanel();
+  const { authProvider, dataProvider: calls, queryClient, store } = useServices();
   const dataProvider = useMemo(() => withErrorWords(calls, (key, args) => i18nProvider.translate(key, args)), [calls]);
   const translation = useI18nProvider();
   return (

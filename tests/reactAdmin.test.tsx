@@ -21,9 +21,9 @@ import { describe, expect, test } from "vitest";
 import { parseConfig } from "@/config";
 import { infiniteListsKey, isRecord, listKey, recordsKey } from "@/dataProvider/queryKeys";
 import { storeKeys } from "@/lib/storeKeys";
-import { createPanel } from "@/startup/createPanel";
+import { createServices } from "@/startup/createServices";
 import { MuiFrame } from "@/ui/mui/MuiFrame";
-import { PanelContext } from "@/ui/panel";
+import { ServicesContext } from "@/ui/services";
 import { i18nProvider } from "@/i18n";
 import { styleSheets } from "./support/tokens";
 
@@ -36,10 +36,10 @@ const dataProvider = testDataProvider({
 });
 
 const renderAdmin = (children: ReactNode, { store = memoryStore(), queryClient = new QueryClient() } = {}) => {
-  const panel = createPanel(parseConfig({}));
+  const services = createServices(parseConfig({}));
   render(
     <MemoryRouter initialEntries={["/keys/1"]}>
-      <PanelContext.Provider value={panel}>
+      <ServicesContext.Provider value={services}>
         <CoreAdminContext {...{ dataProvider, i18nProvider, store, queryClient }}>
           <ResourceContextProvider value="keys">
             <Routes>
@@ -47,7 +47,7 @@ const renderAdmin = (children: ReactNode, { store = memoryStore(), queryClient =
             </Routes>
           </ResourceContextProvider>
         </CoreAdminContext>
-      </PanelContext.Provider>
+      </ServicesContext.Provider>
     </MemoryRouter>,
   );
 };

@@ -107,7 +107,7 @@ const createControl = ({ backend, consoleScript }: RequestOptions, host: string)
 };
 
 /** config.json and the pages, scripts and styles of the panel, with the headers of a deployment. */
-const createPanel = (options: RequestOptions, host: string) => {
+const createServices = (options: RequestOptions, host: string) => {
   const { backend, consoleScript, control, root } = options;
   const editPage = control && consoleScript ? withConsole : undefined;
   const files = root === undefined ? null : createStaticFiles(root, editPage);
@@ -135,7 +135,7 @@ const createPanel = (options: RequestOptions, host: string) => {
 export const createAnswer = (options: RequestOptions): Answer => {
   const { backend, host = "127.0.0.1", control = false } = options;
   const sendControl = createControl(options, host);
-  const sendPanel = createPanel(options, host);
+  const sendPanel = createServices(options, host);
 
   return async (request, response, middleware) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;

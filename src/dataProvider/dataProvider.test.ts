@@ -5,7 +5,7 @@ import { signIn } from "../../tests/support/renderPanel";
 import { provideOver, scriptProvider } from "../../tests/support/scriptedClient";
 import { jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
 import { parseConfig } from "@/config";
-import { createPanel } from "@/startup/createPanel";
+import { createServices } from "@/startup/createServices";
 import type { HttpRequest } from "./exchange";
 import type { HttpClient } from "./httpClient";
 
@@ -137,7 +137,7 @@ describe("mistakes in the program throw and send nothing", () => {
 test("requests without observers are aborted", async () => {
   const backend = startBackend();
   await signIn("super-admin");
-  const { dataProvider } = createPanel(parseConfig({}));
+  const { dataProvider } = createServices(parseConfig({}));
   expect(dataProvider.supportAbortSignal).toBe(true);
   for (const ask of [
     (signal: AbortSignal) => dataProvider.getList("domains", { ...list, signal }),

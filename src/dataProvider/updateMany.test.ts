@@ -4,7 +4,7 @@ import { standardTable } from "../../tests/contract/standardTable";
 import { type Backend, callsOf, callsTo, startBackend } from "../../tests/support/backend";
 import { signIn } from "../../tests/support/renderPanel";
 import { parseConfig } from "@/config";
-import { createPanel } from "@/startup/createPanel";
+import { createServices } from "@/startup/createServices";
 import { resources } from "./endpoints";
 
 // The panel itself has no standard resource: as a developer would add one.
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await signIn("super-admin");
   backend.calls.length = 0;
 });
-const { dataProvider } = createPanel(parseConfig({}));
+const { dataProvider } = createServices(parseConfig({}));
 
 describe("updateMany", () => {
   test("sends whole records: each is read, and changed in the given fields only", async () => {

@@ -2,7 +2,7 @@
  * What follows actions and runs, writes down what was done, and tells what needs attention: it loads beside the first page.
  */
 import { ActivityButton, inOrder, useDomainAttention, useOwnWrites } from "@/custom/activity";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 import { useServerAttention } from "@/resources/servers/attention";
 import "@/theme/states.css";
 

@@ -10,7 +10,7 @@ import { ErrorPage } from "@/ui/layout/pages";
 import { ScrollPosition } from "@/ui/layout/ScrollPosition";
 import { loadChunk } from "@/ui/lazyScreen";
 import { loadedCode } from "@/ui/loadedCode";
-import { PanelContext, usePanel, type Panel } from "@/ui/panel";
+import { ServicesContext, useServices, type Services } from "@/ui/services";
 import { useI18nProvider } from "@/i18n";
 import { CurrentPathContext } from "@/ui/useHasLeft";
 
@@ -19,7 +19,7 @@ import { CurrentPathContext } from "@/ui/useHasLeft";
  * unmounts the page first, so that nothing on it requests data again or asks whether it may be left.
  */
 const TabsInStep = () => {
-  const { tabs, queryClient, dataProvider } = usePanel();
+  const { tabs, queryClient, dataProvider } = useServices();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [leavingTo, setLeavingTo] = useState<string>();
@@ -74,20 +74,20 @@ export const createRoutes = (): RouteObject[] => [
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-export const Root = ({ panel, router: given }: { panel: Panel; router?: Router }) => {
+export const Root = ({ services, router: given }: { services: Services; router?: Router }) => {
   // A data router: react-admin needs one to warn about unsaved changes.
   const router = useMemo(() => given ?? createBrowserRouter(createRoutes()), [given]);
   const translation = useI18nProvider();
   const currentPath = useCallback(() => (router.state.navigation.location ?? router.state.location).pathname, [router]);
   return (
-    <PanelContext.Provider value={panel}>
-      <QueryClientProvider client={panel.queryClient}>
+    <ServicesContext.Provider value={services}>
+      <QueryClientProvider client={services.queryClient}>
         <I18nContext.Provider value={translation}>
           <CurrentPathContext.Provider value={currentPath}>
             <RouterProvider router={router} />
           </CurrentPathContext.Provider>
         </I18nContext.Provider>
       </QueryClientProvider>
-    </PanelContext.Provider>
+    </ServicesContext.Provider>
   );
 };

@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "@/authProvider";
 import type { PanelConfig } from "@/config";
-import { createPanel } from "./createPanel";
+import { createServices } from "./createServices";
 import { preloadCode } from "@/ui/loadedCode";
 import { loadApp, loadJournal, preloadPage } from "./load";
 import { Root } from "./Root";
@@ -20,17 +20,17 @@ import { whenIdle } from "@/lib/timing";
  */
 export const start = async (root: HTMLElement, config: PanelConfig, user?: Response): Promise<void> => {
   const texts = showLanguage(wantedLanguage());
-  const panel = createPanel(config);
+  const services = createServices(config);
   if (!isSessionPath(location.pathname)) {
     const code = preloadCode(loadApp);
-    if (user?.ok) await panel.queryClient.prefetchQuery(currentUserQuery(panel.dataProvider));
+    if (user?.ok) await services.queryClient.prefetchQuery(currentUserQuery(services.dataProvider));
     await code;
   }
   await texts;
   removeNotStarted();
   const reactRoot = createRoot(root);
   // In slices: as one task the first render would block the page for a tenth of a second and more.
-  startTransition(() => reactRoot.render(<Root panel={panel} />));
+  startTransition(() => reactRoot.render(<Root services={services} />));
   // Before the first write: one that is sent while the page is being left could not wait for it.
   for (const gesture of ["pointerdown", "keydown"])
     addEventListener(gesture, () => void loadJournal().catch(() => undefined), { once: true, capture: true });

@@ -46,10 +46,10 @@ const isOfRecord = (read: string) => /\/\d+\?$/.test(read);
 test.each(walks)("within one second no list is fetched twice: %s, %s, %s, %s, …", async (role, ...paths) => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }); // all of this happens in one moment
   const domains = Array.from({ length: 30 }, (_, index) => aStoredDomain({ id: index + 1 }));
-  const { backend, router, panel } = await renderPanel({ as: role, domains });
+  const { backend, router, services } = await renderPanel({ as: role, domains });
   const shows = async (heading: string) => {
     await waitFor(() => expect(document.querySelector("h1:not([hidden])")).toHaveTextContent(heading));
-    await waitFor(() => expect(panel.queryClient.isFetching()).toBe(0));
+    await waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
   };
   await shows("Wordpress Sites");
   for (const path of paths) {
@@ -72,11 +72,11 @@ test.each([
   ["/domains", "/domains/1"],
   ["/servers", "/servers/1"],
 ] as const)("a record that is in a fetched list is fetched once with each visit: %s, %s", async (list, record) => {
-  const { backend, router, panel } = await renderPanel({ as: "super-admin", domains: [aStoredDomain({ id: 1 })] });
+  const { backend, router, services } = await renderPanel({ as: "super-admin", domains: [aStoredDomain({ id: 1 })] });
   for (const [visit, path] of [list, record, list, record].entries()) {
     await router.navigate(path);
     await waitFor(() => expect(document.querySelector("h1:not([hidden])")).toHaveTextContent(headings[path]));
-    await waitFor(() => expect(panel.queryClient.isFetching()).toBe(0));
+    await waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
     expect(callsTo(backend, `GET /api${record}`)).toHaveLength(Math.floor((visit + 1) / 2));
   }
 });
@@ -88,15 +88,15 @@ test.each([
 ])(
   "a pressed link reads the whole list of %s before its page is there, and once",
   async (resource, title, path, call) => {
-    const { user, backend, router, panel } = await renderPanel({ as: "super-admin", at: "/add-server" });
+    const { user, backend, router, services } = await renderPanel({ as: "super-admin", at: "/add-server" });
     await screen.findByRole("heading", { name: "Add Server" });
     await user.click(screen.getByRole("button", { name: /^Account/ }));
     const link = await screen.findByRole("link", { name: title });
     await user.hover(link);
     await vi.dynamicImportSettled(); // its page's code
-    const isReading = () => panel.queryClient.isFetching({ queryKey: [resource, "getList"] }) > 0;
+    const isReading = () => services.queryClient.isFetching({ queryKey: [resource, "getList"] }) > 0;
     const placeWhenRead = new Promise((found) => {
-      panel.queryClient.getQueryCache().subscribe(() => isReading() && found(router.state.location.pathname));
+      services.queryClient.getQueryCache().subscribe(() => isReading() && found(router.state.location.pathname));
     });
     await user.click(link);
     expect(await placeWhenRead).toBe("/add-server");

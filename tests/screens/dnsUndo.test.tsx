@@ -113,9 +113,9 @@ describe("in the toast", () => {
       given: (backend) => zoneIn(backend).splice(0, Infinity, aZoneRecord({ data: "203.0.113.10" })),
       backend: { missing: [LIST] },
     });
-    const { backend, panel } = opened;
+    const { backend, services } = opened;
     await screen.findByText(/^The server does not list the records of a domain/);
-    act(() => keepAdded(panel.queryClient, 1, { ...aZoneRecord({ data: "203.0.113.10" }) }));
+    act(() => keepAdded(services.queryClient, 1, { ...aZoneRecord({ data: "203.0.113.10" }) }));
     await edit(opened);
     await undo(opened);
     await waitFor(() => expect(values(backend)).toEqual([`${www} 203.0.113.10 300`]));
@@ -146,12 +146,12 @@ describe("in the journal", () => {
     await waitFor(() => expect(stored()).toHaveLength(3));
     opened.unmount();
 
-    const { panel } = openPanel({ at: JOURNAL });
+    const { services } = openPanel({ at: JOURNAL });
     for (const button of [await revert("Save"), await revert("Delete", key), await revert("Add", ftp)]) {
       act(() => [button, button].forEach((pressed) => pressed.click()));
     }
     await waitFor(() => expect(writes(backend)).toHaveLength(6));
-    await waitFor(() => expect(panel.queryClient.isMutating()).toBe(0));
+    await waitFor(() => expect(services.queryClient.isMutating()).toBe(0));
     expect(zoneIn(backend)).toMatchObject([
       { name: www, data: "203.0.113.10", comment: "keep me" },
       { name: key, type: "TXT", data: long, comment: "keep me" },

@@ -26,7 +26,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 test("it says so, and shows the zone without bulk editing; what is added in this visit can be edited, and stays on other pages", async () => {
-  const { backend, panel, router, user } = await open();
+  const { backend, services, router, user } = await open();
   expect(section()).toHaveTextContent("Server nameshop.example");
   expect(section()).toHaveTextContent(`Current IP${backend.store.servers.get(3)?.ip_address}`);
   expect(section()).toHaveTextContent(
@@ -53,17 +53,17 @@ test("it says so, and shows the zone without bulk editing; what is added in this
   expect(await screen.findByText("9.9.9.9")).toBeVisible();
 
   backend.settings.missing = [];
-  await panel.queryClient.refetchQueries({ queryKey: ["dns"] });
+  await services.queryClient.refetchQueries({ queryKey: ["dns"] });
   expect(await screen.findByText("9 records")).toBeVisible();
   expect(section()).not.toHaveTextContent("does not list");
 });
 
 test("deleting removes what is gone on the server too; a record without an id can be neither edited nor deleted", async () => {
-  const { user, backend, panel } = await open();
+  const { user, backend, services } = await open();
   const host = { id: 1, name: "host.shop.example", type: "A", data: "1.1.1.1" };
   act(() => {
-    keepAdded(panel.queryClient, 1, host);
-    keepAdded(panel.queryClient, 1, savedRecord({ message: "Created." }, { type: "TXT", name: "shop.example" }));
+    keepAdded(services.queryClient, 1, host);
+    keepAdded(services.queryClient, 1, savedRecord({ message: "Created." }, { type: "TXT", name: "shop.example" }));
   });
   const row = (await within(section()).findByText("TXT")).closest("tr");
   expect(row).toHaveTextContent("Not editable");
@@ -82,12 +82,12 @@ test("deleting removes what is gone on the server too; a record without an id ca
 });
 
 test("records that were listed before stay, with the error above them", async () => {
-  const { backend, panel } = await open([]);
+  const { backend, services } = await open([]);
   expect(await screen.findByText("8 records")).toBeVisible();
   const before = names();
   expect(before).not.toEqual([]);
   backend.settings.missing = [LIST];
-  await panel.queryClient.refetchQueries({ queryKey: ["dns"] });
+  await services.queryClient.refetchQueries({ queryKey: ["dns"] });
   expect(await within(section()).findByRole("alert")).toHaveTextContent("The server does not offer this yet.");
   expect(names()).toEqual(before);
 });

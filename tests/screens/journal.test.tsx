@@ -28,8 +28,8 @@ const texts = async () => (await entries("Journal")).map(({ textContent }) => te
 const empty = () => screen.findByText("Nothing recorded yet");
 const storedText = () => Object.entries(localStorage).flat().join("\n");
 const web1 = { id: 1, name: "web1", host_url: "https://web1.example", port: 8443, login: "login-of-web1" };
-const changePort = ({ panel }: Opened, port: number) =>
-  panel.dataProvider.update("servers", {
+const changePort = ({ services }: Opened, port: number) =>
+  services.dataProvider.update("servers", {
     id: 1,
     data: { ...web1, port, password: "Pa55-of-web1" },
     previousData: web1,
@@ -54,7 +54,7 @@ describe("the journal", () => {
   test("has every write, newest first, while it is looked at and after a reload; never a secret", async () => {
     const opened = await open();
     await empty();
-    const { dataProvider } = opened.panel;
+    const { dataProvider } = opened.services;
     await changePort(opened, 9443);
     await dataProvider.domainAction({ domain_id: 1, server_id: 1, action: "suspend" });
     const { data } = await dataProvider.create("users", {
@@ -185,7 +185,7 @@ describe("the journal", () => {
     await opened.user.click(await screen.findByRole("link", { name: "Activity" }));
     await empty();
     expect(screen.queryByRole("navigation", { name: "Views of Activity" })).not.toBeInTheDocument();
-    await opened.panel.dataProvider.siteToken({ domain: "old-farm-1.com" }).catch(() => undefined);
+    await opened.services.dataProvider.siteToken({ domain: "old-farm-1.com" }).catch(() => undefined);
     await waitFor(async () =>
       expect(await texts()).toEqual([expect.stringMatching(/^Log in to WordPress · old-farm-1\.com/)]),
     );

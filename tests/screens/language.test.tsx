@@ -35,16 +35,16 @@ test.each([
 ])("a stored language that the panel does not have is %s", async (_, browser, heading) => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(browser);
   localStorage.setItem(storageKeys.locale, '"xx"');
-  const { panel } = await renderPanel({ at: "/login" });
+  const { services } = await renderPanel({ at: "/login" });
   await expectHeading(heading);
-  act(() => panel.store.setItem("locale", "yy"));
+  act(() => services.store.setItem("locale", "yy"));
   await expectHeading(heading);
 });
 
 test("react-admin's own switch of the locale works as well", async () => {
-  const { panel } = await renderPanel({ as: "employee" });
+  const { services } = await renderPanel({ as: "employee" });
   await expectHeading("Wordpress Sites");
-  act(() => panel.store.setItem("locale", "de"));
+  act(() => services.store.setItem("locale", "de"));
   await expectHeading("WordPress-Websites");
 });
 

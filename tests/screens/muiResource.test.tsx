@@ -93,8 +93,8 @@ describe("an undoable save", () => {
     expect(await screen.findByRole("cell", { name: opened.before })).toBeVisible();
     expect(rowsNamed(NAME)).toEqual([]);
     leavePage();
-    expect(opened.panel.queryClient.isMutating()).toBe(0);
-    const { data } = await opened.panel.dataProvider.getOne("backups", { id: 1 });
+    expect(opened.services.queryClient.isMutating()).toBe(0);
+    const { data } = await opened.services.dataProvider.getOne("backups", { id: 1 });
     expect(data["name"]).toBe(opened.before);
     expect(puts(opened)).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe("an undoable save", () => {
   test("is sent when the page is left, and can then no longer be undone", async () => {
     const opened = await rename();
     leavePage();
-    expect(opened.panel.queryClient.isMutating()).toBe(1); // at once, not when the toast goes
+    expect(opened.services.queryClient.isMutating()).toBe(1); // at once, not when the toast goes
     await waitFor(() => expect(puts(opened)).toEqual(["PUT /api/backups/1"]));
     expect(callsTo(opened.backend, "PUT /api/backups/1")[0]?.body).toMatchObject({ name: NAME });
     await waitFor(() => expect(notifications().queryByRole("button", { name: "Undo" })).not.toBeInTheDocument());
@@ -127,8 +127,8 @@ describe("an undoable save", () => {
   });
 
   test("is not sent once another user has logged in", async () => {
-    const { panel, backend } = await rename();
-    act(() => panel.tabs.dispatchHere({ type: "login", userId: 999 }));
+    const { services, backend } = await rename();
+    act(() => services.tabs.dispatchHere({ type: "login", userId: 999 }));
     await screen.findByRole("heading", { level: 1, name: "Wordpress Sites" });
     expect(callsOf(backend).filter((call) => call.startsWith("PUT"))).toEqual([]);
   });

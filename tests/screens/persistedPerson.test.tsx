@@ -106,8 +106,8 @@ describe("the end of a session", () => {
     return panel;
   };
   test("logging out wipes everything, even data not stored yet", async () => {
-    const { router, panel } = await opened();
-    panel.store.setItem("wordpress-domains.search", "garden");
+    const { router, services } = await opened();
+    services.store.setItem("wordpress-domains.search", "garden");
     await router.navigate("/logout");
     await screen.findByRole("heading", { name: "LOGIN" });
     window.dispatchEvent(new Event("pagehide"));
@@ -125,7 +125,7 @@ describe("the end of a session", () => {
 
   test("after a reload another person logs in: home, and nothing of the first remains", async () => {
     const first = await opened();
-    first.panel.store.setItem("wordpress-domains.search", "garden");
+    first.services.store.setItem("wordpress-domains.search", "garden");
     localStorage.setItem("spire.draft.3.website", '{"domain":"draft.example"}');
     leave(first);
     first.backend.sessions.end();
@@ -142,7 +142,7 @@ describe("the end of a session", () => {
 
   test("after a reload the same person logs in: back where they were, with everything", async () => {
     const first = await opened();
-    first.panel.store.setItem("wordpress-domains.search", "garden");
+    first.services.store.setItem("wordpress-domains.search", "garden");
     leave(first);
     first.backend.sessions.end();
     const { user, router } = openPanel({ at: "/domains" });
@@ -159,7 +159,7 @@ describe("the end of a session", () => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("no", "SecurityError");
     });
-    const { user, router, panel, backend } = await open("/");
+    const { user, router, services, backend } = await open("/");
     await rowsOf("Wordpress Sites");
     await user.type(screen.getByRole("searchbox", { name: "Search sites" }), "garden");
     backend.sessions.end();
@@ -168,6 +168,6 @@ describe("the end of a session", () => {
     await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
     await user.click(screen.getByRole("button", { name: "LOGIN" }));
     await rowsOf("Wordpress Sites");
-    expect(panel.store.getItem("wordpress-domains.search")).toBeUndefined();
+    expect(services.store.getItem("wordpress-domains.search")).toBeUndefined();
   });
 });

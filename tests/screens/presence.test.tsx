@@ -25,9 +25,9 @@ describe("after the connection returns", () => {
     ["a screen", "/servers", "Servers", "GET /api/servers"],
     ["a site", "/domains/1", "https://a.example", LOOKUP],
   ])("%s is read again once the user is there", async (_, at, heading, call) => {
-    const { backend, panel } = await open({ at });
+    const { backend, services } = await open({ at });
     await screen.findByRole("heading", { name: heading, level: 1 });
-    const settle = () => waitFor(() => expect(panel.queryClient.isFetching()).toBe(0));
+    const settle = () => waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
     await settle();
     const before = callsTo(backend, call).length;
     const reconnect = async () => {

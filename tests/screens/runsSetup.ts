@@ -59,11 +59,11 @@ type Opened = Awaited<ReturnType<typeof open>>;
 /** The person has paused it. */
 export const waits = { state: "paused", pause: { why: "person" }, endedAt: undefined } as const;
 /** Ends what runs at the server, and reads the list. */
-export const finish = ({ backend, panel }: Opened) => {
+export const finish = ({ backend, services }: Opened) => {
   backend.processes.finishAll();
-  return panel.queryClient.fetchQuery({
+  return services.queryClient.fetchQuery({
     queryKey: ["domains", "getList", {}],
-    queryFn: () => panel.dataProvider.getList("domains", { filter: {} }),
+    queryFn: () => services.dataProvider.getList("domains", { filter: {} }),
   });
 };
 

@@ -22,8 +22,8 @@ const save = async (opened: Pick<OpenedSites, "user">, name: string) => {
 const tabs = async () => within(await screen.findByRole("navigation", { name: "Saved views" }));
 const tab = async (name: string) => (await tabs()).findByRole("link", { name });
 const tabNames = async () => (await tabs()).getAllByRole("link").map(({ textContent }) => textContent);
-const stored = ({ panel }: Pick<OpenedSites, "panel">) =>
-  panel.store.getItem<{ label: string }[]>("domains.savedQueries")?.map(({ label }) => label);
+const stored = ({ services }: Pick<OpenedSites, "services">) =>
+  services.store.getItem<{ label: string }[]>("domains.savedQueries")?.map(({ label }) => label);
 const shown = (...names: string[]) =>
   waitFor(() =>
     expect(screen.queryAllByRole("rowheader").map(({ textContent }) => textContent?.trim())).toEqual(
@@ -114,7 +114,7 @@ describe("saved views", () => {
     await openViews(opened);
     await save(opened, "Everything");
     opened.unmount();
-    opened.panel.store.setItem("domains.listParams", { filter: { filter: "alias" }, page: 1, perPage: 25 });
+    opened.services.store.setItem("domains.listParams", { filter: { filter: "alias" }, page: 1, perPage: 25 });
     const again = openPanel({ at: "/domains?filter=%7B%7D" });
     expect(await tab("Everything")).toHaveAttribute("href", "/domains?filter=%7B%7D");
     await shown("a", "b", "c");

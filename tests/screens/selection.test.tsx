@@ -383,7 +383,7 @@ describe("the filter beside the search", () => {
     const opened = await openFiltered("php7");
     const { backend } = opened;
     await screen.findByText("Showing 1 to 1 of 1 Entries");
-    opened.panel.queryClient.setQueriesData<{ data: object[] }>({ queryKey: ["domains", "getList"] }, (list) => {
+    opened.services.queryClient.setQueriesData<{ data: object[] }>({ queryKey: ["domains", "getList"] }, (list) => {
       const a = backend.store.domains.get(1);
       if (!a || !list?.data) return list;
       const links = a.links.map((link) => ({ ...link, has_php7_addon: false }));

@@ -82,7 +82,7 @@ describe("what is shown", () => {
 
 test("a list that cannot be loaded says what is wrong, and Retry reads it; when it fails again later the rows stay", async () => {
   expectConsole(/endpoint: 'GET \/api\/domains/); // react-admin, in development
-  const { user, backend, panel } = await openSites({
+  const { user, backend, services } = await openSites({
     domains: [site()],
     given: ({ faults }) => faults.add({ kind: "502", path: "/api/domains", times: 1 }),
   });
@@ -95,7 +95,7 @@ test("a list that cannot be loaded says what is wrong, and Retry reads it; when 
   expect(await screen.findByText("a.example")).toBeVisible();
   await noAlert();
   backend.faults.add({ kind: "offline", path: "/api/domains", times: 1 });
-  await panel.queryClient.invalidateQueries({ queryKey: ["domains"] });
+  await services.queryClient.invalidateQueries({ queryKey: ["domains"] });
   const later = await screen.findByRole("alert");
   expect(later).toHaveTextContent("The server could not be reached.");
   expect(later).toHaveTextContent("Showing what was loaded earlier.");

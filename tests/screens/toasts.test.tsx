@@ -4,12 +4,12 @@ import { useEffect } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createTabs } from "@/authProvider/tabs";
 import { Toasts } from "@/ui/layout/Toasts";
-import { PanelContext, type Panel } from "@/ui/panel";
+import { ServicesContext, type Services } from "@/ui/services";
 import { i18nProvider } from "@/i18n";
 
 type Notify = ReturnType<typeof useNotify>;
 
-const panel = { tabs: createTabs() } as Panel;
+const services = { tabs: createTabs() } as Services;
 
 /** The toasts alone, and react-admin's own notify. */
 const renderToasts = () => {
@@ -24,10 +24,10 @@ const renderToasts = () => {
   render(
     <I18nContext.Provider value={i18nProvider}>
       <NotificationContextProvider>
-        <PanelContext.Provider value={panel}>
+        <ServicesContext.Provider value={services}>
           <Grab />
           <Toasts />
-        </PanelContext.Provider>
+        </ServicesContext.Provider>
       </NotificationContextProvider>
     </I18nContext.Provider>,
   );

@@ -7,8 +7,8 @@ import type { NodeHostOptions } from "../../mocks/node";
 import "@/App"; // loaded beforehand: no test waits for its code
 import type { Role } from "@/model/roles";
 import { parseConfig } from "@/config";
-import { createPanel } from "@/startup/createPanel";
-import type { Panel } from "@/ui/panel";
+import { createServices } from "@/startup/createServices";
+import type { Services } from "@/ui/services";
 import { resetMemory } from "@/lib/userState";
 import { keepIdOnly } from "@/custom/session/keepIdOnly";
 import { createRoutes, Root } from "@/startup/Root";
@@ -27,7 +27,7 @@ interface Options {
   domains?: StoredDomain[];
 }
 
-const opened: Panel[] = [];
+const opened: Services[] = [];
 
 afterEach(() => {
   cleanup();
@@ -38,19 +38,19 @@ afterEach(() => {
 
 /** Signs in through real calls, as another page of this browser did before: the panel under test starts afresh. */
 export const signIn = async (role: Role): Promise<void> => {
-  const { authProvider } = createPanel(parseConfig({}));
+  const { authProvider } = createServices(parseConfig({}));
   await authProvider.login({ email: emails[role], password: DEMO_PASSWORD });
   keepIdOnly(); // nothing to restore
 };
 
 /** A page load: a new panel in the same browser. */
 export const openPanel = ({ at = "/", config = {} }: Pick<Options, "at" | "config"> = {}) => {
-  const panel = createPanel(parseConfig(config));
-  opened.push(panel);
+  const services = createServices(parseConfig(config));
+  opened.push(services);
   const router = createMemoryRouter(createRoutes(), { initialEntries: [at] });
   const user = userEvent.setup();
-  const view = render(<Root panel={panel} router={router} />);
-  return { panel, router, user, ...view };
+  const view = render(<Root services={services} router={router} />);
+  return { services, router, user, ...view };
 };
 
 /** Opens a page of the panel on a mocked backend. Earlier calls are not in `backend.calls`. */

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { canAccess } from "@/authProvider/access";
 import { useT } from "@/i18n";
 import { PageTitle } from "@/ui/layout/PageTitle";
-import { useCurrentUser, useUserStore } from "@/ui/panel";
+import { useCurrentUser, useUserStore } from "@/ui/services";
 import { EmptyState } from "@/ui/widgets/EmptyState";
 import { ownRuns, RunCard } from "@/custom/bulkRuns";
 import { processes } from "@/custom/domainActions";

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { processes } from "@/custom/domainActions";
 import { hasRuns as hasStoredRuns, onRuns } from "@/custom/bulkRuns";
 import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
-import { useCurrentUser, useUserStore } from "@/ui/panel";
+import { useCurrentUser, useUserStore } from "@/ui/services";
 
 const Watch = lazyScreen(() => import("./Watch"), "Watch");
 const nothing = () => undefined;

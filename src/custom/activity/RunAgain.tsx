@@ -3,7 +3,7 @@ import { useState } from "react";
 import { resourceKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
 import { LazyPart } from "@/ui/lazyScreen";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { DnsRunDialog, type Run, RunDialog, type RunItem, type SiteInstallation } from "@/custom/bulkRuns";
 import { readTime } from "@/custom/domainActions";
 import { domainsIn } from "@/dataProvider/cachedDomains";
@@ -41,7 +41,7 @@ export interface Asked {
 
 /** Asks before a run's action is run again for some of what it was about: the same question as for a new run. */
 export const RunAgain = ({ run, items, onClose }: Asked & { onClose: () => void }) => {
-  const { queryClient } = usePanel();
+  const { queryClient } = useServices();
   const { id: from, action, dns } = run;
   // As they were known when it was asked: the question must not change while it is read.
   const [installations] = useState(() => {

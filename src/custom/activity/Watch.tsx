@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useCurrentUser, usePanel, useUserStore } from "@/ui/panel";
+import { useCurrentUser, useServices, useUserStore } from "@/ui/services";
 import { ownRuns, RunWatch } from "@/custom/bulkRuns";
 import { type Entry, useEndings, useProcessWatch } from "@/custom/domainActions";
 import { knownInstallations, seeDomains } from "./attention/installations";
@@ -9,7 +9,7 @@ import { knownInstallations, seeDomains } from "./attention/installations";
  * ends to screen readers.
  */
 export const Watch = ({ entries }: { entries: readonly Entry[] }) => {
-  const { domainEvents } = usePanel();
+  const { domainEvents } = useServices();
   const userId = useCurrentUser()?.id;
   const runs = useUserStore(ownRuns);
   useProcessWatch(entries);

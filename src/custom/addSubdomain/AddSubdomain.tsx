@@ -15,7 +15,7 @@ import { CodeInput } from "@/ui/mui/CodeInput";
 import { PanelForm } from "@/ui/mui/PanelForm";
 import { SecretInput } from "@/ui/mui/SecretInput";
 import { PageTitle } from "@/ui/layout/PageTitle";
-import { usePanel, useCurrentUser } from "@/ui/panel";
+import { useServices, useCurrentUser } from "@/ui/services";
 import {
   initialValues,
   secretFields,
@@ -88,7 +88,7 @@ export const AddSubdomain = () => {
   const notify = useNotify();
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const { dataProvider, queryClient } = usePanel();
+  const { dataProvider, queryClient } = useServices();
   const probeOf = useListProbe("domains");
   const userId = useCurrentUser()?.id ?? "";
   const [values] = useState(() => initialValues(readDraft(userId, DRAFT)));

@@ -16,7 +16,7 @@ import { Draft } from "@/ui/mui/Draft";
 import { FormActions } from "@/ui/forms/FormActions";
 import { PanelForm } from "@/ui/mui/PanelForm";
 import { PageTitle } from "@/ui/layout/PageTitle";
-import { usePanel, useCurrentUser } from "@/ui/panel";
+import { useServices, useCurrentUser } from "@/ui/services";
 import "./addWebsite.css";
 import { useCredentials } from "./useCredentials";
 import { LikeNote } from "./LikeNote";
@@ -62,7 +62,7 @@ const useAdded = (leave: () => void) => {
   const t = useT();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { queryClient } = usePanel();
+  const { queryClient } = useServices();
   const showCredentials = useCredentials();
   const probeOf = useListProbe("domains");
   return useWriteReport<ReturnType<typeof websitePayload>>({

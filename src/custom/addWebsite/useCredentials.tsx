@@ -6,7 +6,7 @@ import { useT } from "@/i18n";
 import { webAddress } from "@/lib/webAddress";
 import { contactOptionText } from "@/model/contactOptionText";
 import { nameText } from "@/ui/mui/OptionInput";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import {
   CredentialsCard,
   endCredentials,
@@ -43,7 +43,7 @@ export const credentialsOf = (
 /** Shows the card with all that was set. Its code comes with the form: failing to load it later would lose the passwords. */
 export const useCredentials = () => {
   const t = useT();
-  const { queryClient } = usePanel();
+  const { queryClient } = useServices();
 
   const chosen = (resource: string, id: unknown, textOf: (record: RaRecord) => string): string => {
     const lists = queryClient.getQueriesData<GetListResult>({ queryKey: listsKey(resource) });

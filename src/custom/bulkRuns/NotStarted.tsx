@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useT } from "@/i18n";
-import { useUserStore } from "@/ui/panel";
+import { useUserStore } from "@/ui/services";
 import { isActive } from "./runs/run";
 import { ownRuns } from "./runs/storedRuns";
 import { canRun, type Refusal } from "./startRun";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useT } from "@/i18n";
 import { type DotsAction, DotsMenu } from "@/ui/actionMenu/DotsMenu";
 import jsonExport from "@/ui/csv/jsonExport";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { offersOf } from "./runs/again";
 import { isActive, type Run, type RunItem } from "./runs/run";

@@ -5,7 +5,7 @@ import { commandRun } from "./runs/runner";
 import { dismissFromBar } from "./runs/storedRuns";
 import { actionWords, countWords, endWords, pauseWords, runHeading, runLink, runResult } from "./runs/formatRun";
 import { useT } from "@/i18n";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 import { Status } from "@/ui/status/Status";
 import { IconButton } from "@/ui/widgets/IconButton";
 import "./runBar.css";

@@ -7,7 +7,7 @@ import { isUnsaved, onRuns } from "./runs/storedRuns";
 import { countWords, headingId, pauseWords, runHeading } from "./runs/formatRun";
 import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 import { RunActions } from "./RunActions";
 import { RunItems } from "./RunItems";
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useMemo, useState } from "react";
 import { type DomainActionName, domainActions, isSwitchedOn } from "@/model/domainActions";
 import { useT } from "@/i18n";
 import { RUN_TYPED_FROM } from "@/lib/constants";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { Status, statusNames } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
@@ -174,7 +174,7 @@ export const RunDialog = ({ action, installations, from, onClose, onStarted }: R
     onStarted();
     onClose();
   });
-  const { capabilities } = usePanel().config;
+  const { capabilities } = useServices().config;
   const pendingOn = usePending();
   const preview = useMemo(
     () => previewRun(action, installations, capabilities, (installation) => pendingOn(installation) !== undefined),

@@ -12,7 +12,7 @@ import { actionWords, endWords, pauseWords, runHeading } from "./runs/formatRun"
 import { type Translate, useT } from "@/i18n";
 import { presence } from "@/lib/presence";
 import { RUN_LOOKUP_MS } from "@/lib/constants";
-import { usePanel, useCurrentUser, useUserStore } from "@/ui/panel";
+import { useServices, useCurrentUser, useUserStore } from "@/ui/services";
 import { bottomStrip, useBottomBarKey } from "@/ui/widgets/bottomBar";
 import { createRunnerPorts } from "./runs/runnerPorts";
 import { canRun } from "./startRun";
@@ -22,7 +22,7 @@ const useRunner = (): void => {
   const t = useT();
   // Another language must not end the runner.
   const translate = useEffectEvent<Translate>((key, args) => t(key, args));
-  const panel = usePanel();
+  const services = useServices();
   const userId = useCurrentUser()?.id;
   const hasRuns = useUserStore(ownRuns).some(isActive);
   const push = usePushStatus();
@@ -34,13 +34,13 @@ const useRunner = (): void => {
   useEffect(() => {
     if (!hasRuns || userId === undefined) return;
     const own = createRunner(
-      createRunnerPorts(panel, userId, translate, () => pushStatus()),
+      createRunnerPorts(services, userId, translate, () => pushStatus()),
       userId,
-      panel.config.bulk,
+      services.config.bulk,
       runLocks,
     );
     const disobey = obeyCommands(own);
-    const stopListening = panel.tabs.listen(({ type }) => type === "logout" && own.stop(false));
+    const stopListening = services.tabs.listen(({ type }) => type === "logout" && own.stop(false));
     runner.current = own;
     return () => {
       disobey();
@@ -50,7 +50,7 @@ const useRunner = (): void => {
       own.stop();
       runner.current = undefined;
     };
-  }, [hasRuns, userId, panel]);
+  }, [hasRuns, userId, services]);
 
   useDomainEvents(hasRuns, (domains, type, at) => {
     if (type !== "lookedUp") runner.current?.heard(domains, type, at);
@@ -60,7 +60,7 @@ const useRunner = (): void => {
   useEffect(() => {
     if (!hasRuns) return;
     const changed = () => pump();
-    const stops = [panel.live.onStatus(changed), presence.onChange(changed)];
+    const stops = [services.live.onStatus(changed), presence.onChange(changed)];
     for (const name of ["online", "offline"]) window.addEventListener(name, changed);
     // A connection that was still open is live again before anybody listens here.
     changed();
@@ -68,7 +68,7 @@ const useRunner = (): void => {
       stops.forEach((stop) => stop());
       for (const name of ["online", "offline"]) window.removeEventListener(name, changed);
     };
-  }, [hasRuns, panel]);
+  }, [hasRuns, services]);
 };
 
 const Strip = ({ run, others }: NonNullable<ReturnType<typeof runForBar>>) => {

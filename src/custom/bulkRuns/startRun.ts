@@ -8,7 +8,7 @@ import type { DomainActionName } from "@/model/domainActions";
 import { NAME_MAX_LENGTH } from "@/lib/constants";
 import { cutText } from "@/lib/cutText";
 import { newEntryId } from "@/lib/userEntries";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 import type { SiteInstallation } from "./selection/selection";
 
 /** Runs need Web Locks, so that only one tab sends each; browsers have them in secure contexts only. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createCallGate, gateTime } from "@/dataProvider/callPace";
 import { type Translate, useT } from "@/i18n";
 import { errorWords, readingNotes } from "@/i18n/errorWords";
-import { type Panel, useCurrentUser, usePanel } from "@/ui/panel";
+import { type Services, useCurrentUser, useServices } from "@/ui/services";
 import { readAndShow } from "@/custom/domainActions";
 import { noteChecked, offersOf } from "./runs/again";
 import { hasFailedThere } from "./runs/counts";
@@ -32,15 +32,15 @@ const checkWords = ({ items }: Run, t: Translate): string =>
     })
     .join(" · ");
 
-const readNow = async (panel: Panel, id: string) => {
+const readNow = async (services: Services, id: string) => {
   const at = Date.now();
-  return { at, domain: await readAndShow(panel, id) };
+  return { at, domain: await readAndShow(services, id) };
 };
 
 /** Reads the sites of a run again whose outcome is open or that something blocks, one at a time, and notes in the run what it found. */
 export const useCheck = (run: Run) => {
   const t = useT();
-  const panel = usePanel();
+  const services = useServices();
   const userId = useCurrentUser()?.id;
   const [progress, setProgress] = useState<Progress>();
   const [failure, setFailure] = useState("");
@@ -55,18 +55,18 @@ export const useCheck = (run: Run) => {
     const show = (part: Partial<Progress>) =>
       setProgress((before) => ({ over: 0, total: ids.length, ...before, ...part }));
     const onWait = (ms: number) => show({ waits: Math.ceil(ms / 1000) });
-    const gate = createCallGate({ slowCalls: panel.slowCalls, signal, onWait });
+    const gate = createCallGate({ slowCalls: services.slowCalls, signal, onWait });
     setFailure("");
     try {
       for (const [over, id] of ids.entries()) {
         show({ over, waits: undefined });
-        const found = await gate.call(() => readNow(panel, id));
+        const found = await gate.call(() => readNow(services, id));
         if (!found) return;
         noteChecked(userId, run.id, id, found);
       }
     } catch (error) {
       setFailure(errorWords(error, t));
-      await panel.authProvider.checkError(error);
+      await services.authProvider.checkError(error);
     } finally {
       setProgress(undefined);
     }

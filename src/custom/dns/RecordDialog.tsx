@@ -5,7 +5,7 @@ import { writeOf } from "@/ui/afterWrite/outcome";
 import { useWriteReport, type WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
 import { useConflicts } from "@/ui/conflict/useConflicts";
 import { FormDialog } from "@/ui/mui/FormDialog";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { useOwnWriteText } from "./ownWrites";
 import { savedRecord } from "./visit";
 import { typeToSend } from "@/model/dns/record";
@@ -54,7 +54,7 @@ const useRecordConflicts = () => {
 export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAgain, probe, onSaved }: Props) => {
   const t = useT();
   const notify = useNotify();
-  const { ipv6Type } = usePanel().config.dns;
+  const { ipv6Type } = useServices().config.dns;
   const zone = info.server ?? "";
   const { settle, dialog } = useRecordConflicts();
   /** Says so. A record that is there twice can still be edited. */

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { isNotOffered } from "@/dataProvider/routeSets";
 import { DnsRecordSchema, type DnsRecord, type OpenZone } from "@/model/records";
 import { readRows, type Unreadable } from "@/dataProvider/readRows";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { followOtherTabs, zoneKey } from "./zoneTabs";
 
 export interface ZoneRecords {
@@ -25,7 +25,7 @@ export const readZone = ({ server, current_ip, records }: OpenZone): DnsInfo => 
  * if it offered it before, not getting it is a failure.
  */
 export const useDnsInfo = (domainId: Identifier) => {
-  const { dataProvider } = usePanel();
+  const { dataProvider } = useServices();
   const queryClient = useQueryClient();
   const queryKey = zoneKey(domainId);
   useEffect(() => followOtherTabs(queryClient), [queryClient]);

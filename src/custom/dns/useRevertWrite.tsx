@@ -4,7 +4,7 @@ import { isNotOffered } from "@/dataProvider/routeSets";
 import type { DnsRecord } from "@/model/records";
 import { useT, type MessageKey } from "@/i18n";
 import { errorWords } from "@/i18n/errorWords";
-import { usePanel, type Panel } from "@/ui/panel";
+import { useServices, type Services } from "@/ui/services";
 import { readZoneOf } from "./bulkDns/readZones";
 import { useSendStep } from "./bulkEdit/useSendStep";
 import type { Change } from "@/model/dns/change";
@@ -15,7 +15,7 @@ import { addedRecords, dropAdded, dropApplied, keepAdded } from "./visit";
 import { emitZoneChanged, zoneKey } from "./zoneTabs";
 
 /** The records of the zone as they are now; where the server does not list them, those added in this visit. @throws ApiError */
-const fetchRecords = async ({ dataProvider, queryClient }: Panel, domainId: Identifier) => {
+const fetchRecords = async ({ dataProvider, queryClient }: Services, domainId: Identifier) => {
   try {
     return { ...(await readZoneOf(dataProvider, domainId)), isListed: true };
   } catch (error) {
@@ -31,7 +31,7 @@ const messages = { add: "dns.added", change: "dns.saved", remove: "dns.deleted" 
 >;
 
 /** Shows a record that was reverted, on every screen and in every tab. */
-const showReverted = ({ queryClient }: Panel, domainId: Identifier, { before, after }: RecordWrite): void => {
+const showReverted = ({ queryClient }: Services, domainId: Identifier, { before, after }: RecordWrite): void => {
   if (queryClient.getQueryData(zoneKey(domainId)) === null) {
     if (after) keepAdded(queryClient, domainId, after);
     else if (before) dropAdded(queryClient, domainId, before.id);
@@ -48,37 +48,37 @@ const showReverted = ({ queryClient }: Panel, domainId: Identifier, { before, af
 export const useRevertWrite = () => {
   const t = useT();
   const notify = useNotify();
-  const panel = usePanel();
+  const services = useServices();
   const sendStep = useSendStep();
   return useCallback(
     async (domainId: Identifier, write: RecordWrite): Promise<void> => {
       let zone: Awaited<ReturnType<typeof fetchRecords>>;
       try {
-        zone = await fetchRecords(panel, domainId);
+        zone = await fetchRecords(services, domainId);
       } catch (error) {
         notify("dns.revert.unread", { type: "error", detail: errorWords(error, t) });
-        void panel.authProvider.checkError(error);
+        void services.authProvider.checkError(error);
         return;
       }
       const step = planRevert(write, zone);
       if ("why" in step) {
         const { why, now } = step;
-        void panel.queryClient.invalidateQueries({ queryKey: zoneKey(domainId) });
+        void services.queryClient.invalidateQueries({ queryKey: zoneKey(domainId) });
         const detail = now && t("dns.revert.now", { record: [recordName(now), ...moreOf(now, t)].join(", ") });
         notify(`dns.revert.${why}`, { type: why === "done" ? "info" : "warning", detail });
         return;
       }
-      const readAgain = () => readZoneOf(panel.dataProvider, domainId);
+      const readAgain = () => readZoneOf(services.dataProvider, domainId);
       const sent = await sendStep(step, { domainId, before: zone, readAgain });
       if (!sent.isDone) {
         notify("dns.revert.failed", { type: "error", detail: sent.detail });
         return;
       }
       const reverted = toWrite(step, sent.saved);
-      showReverted(panel, domainId, reverted);
+      showReverted(services, domainId, reverted);
       notify(<WriteToast {...{ domainId }} message={messages[step.kind]} write={reverted} />, { type: "success" });
     },
-    [panel, notify, t, sendStep],
+    [services, notify, t, sendStep],
   );
 };
 

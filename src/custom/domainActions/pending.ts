@@ -1,7 +1,7 @@
 import { isEqual } from "es-toolkit";
 import type { Identifier } from "ra-core";
 import { useEffect, useMemo, useState } from "react";
-import { useUserStore } from "@/ui/panel";
+import { useUserStore } from "@/ui/services";
 import { type Entry, isPending, processes, readEntries } from "./entry";
 import { type InstallationIds, installationKey, lockInstallation, type Pending } from "./installationLock";
 

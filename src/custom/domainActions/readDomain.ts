@@ -4,7 +4,7 @@ import { ApiError, isNotFound } from "@/dataProvider/errors";
 import type { DomainDetail } from "@/model/records";
 import { hasServers, type WithServers } from "@/model/installation";
 import { POLL_INTERVAL_MS } from "@/lib/constants";
-import type { Panel } from "@/ui/panel";
+import type { Services } from "@/ui/services";
 import { refetchShown, putDomain } from "@/custom/liveUpdates";
 import type { Query } from "@tanstack/react-query";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
@@ -47,7 +47,7 @@ export const readDomain = async (
  * @throws ApiError
  */
 export const readAndShow = async (
-  { dataProvider, domainEvents, queryClient }: Pick<Panel, "dataProvider" | "domainEvents" | "queryClient">,
+  { dataProvider, domainEvents, queryClient }: Pick<Services, "dataProvider" | "domainEvents" | "queryClient">,
   id: Identifier,
 ): Promise<WithServers<DomainDetail> | undefined> => {
   const at = Date.now();

@@ -18,7 +18,7 @@ import type { Domain, DomainDetail, DomainServer } from "@/model/records";
 import { readInstallation, type InstallationState } from "@/model/installation";
 import { useT } from "@/i18n";
 import { errorWords } from "@/i18n/errorWords";
-import { type Panel, usePanel, useCurrentUser } from "@/ui/panel";
+import { type Services, useServices, useCurrentUser } from "@/ui/services";
 import { putDomain } from "@/custom/liveUpdates";
 import { offeredActions, readDomainType } from "@/model/domainActions";
 import { sendIfFree } from "./pending";
@@ -41,7 +41,7 @@ export const isOffered = (
  * @throws ApiError
  */
 const readAgain = async (
-  { dataProvider, queryClient, config }: Panel,
+  { dataProvider, queryClient, config }: Services,
   action: DomainActionName,
   { domain: { id }, server: { id: serverId } }: NamedInstallation,
 ): Promise<{ domain: Domain; server: DomainServer } | Pick<InstallationState, "process">> => {
@@ -68,7 +68,7 @@ const obstacles = {
 export const useDomainAction = () => {
   const t = useT();
   const notify = useNotify();
-  const panel = usePanel();
+  const services = useServices();
   const userId = useCurrentUser()?.id;
 
   const start = useCallback<Start>(
@@ -79,9 +79,9 @@ export const useDomainAction = () => {
         onStart?.();
         const process = reportProcess(userId, { action: name, ...installation }, t);
         try {
-          const changed = await sendAction(panel, name, installation, { process: process.id });
+          const changed = await sendAction(services, name, installation, { process: process.id });
           const isNews = process.answered(changed);
-          if (isNews || !changed) await showAnswer(panel, changed);
+          if (isNews || !changed) await showAnswer(services, changed);
           const { inverse } = domainActions[name];
           const message = inverse ? (
             <StartedToast {...{ installation, inverse, messageArgs }} />
@@ -94,7 +94,7 @@ export const useDomainAction = () => {
           process.failed(error);
           const message = mayBeStarted(error, name) ? "processes.start.unanswered" : "processes.start.failed";
           notify(message, { type: "error", messageArgs, detail: errorWords(error, t) });
-          await panel.authProvider.checkError(error);
+          await services.authProvider.checkError(error);
           return false;
         }
       };
@@ -104,7 +104,7 @@ export const useDomainAction = () => {
       notify(`processes.start.${started}`, { type: "warning", messageArgs });
       return false;
     },
-    [panel, userId, notify, t],
+    [services, userId, notify, t],
   );
   return { start };
 };
@@ -113,21 +113,21 @@ export const useDomainAction = () => {
 export const useStartAgain = () => {
   const t = useT();
   const notify = useNotify();
-  const panel = usePanel();
+  const services = useServices();
   const { start } = useDomainAction();
   return useCallback(
     async (name: DomainActionName, installation: NamedInstallation, onStart?: () => void): Promise<void> => {
       const messageArgs = namesOf({ action: name, ...installation }, t);
       try {
-        const found = await readAgain(panel, name, installation);
+        const found = await readAgain(services, name, installation);
         if ("process" in found) notify(obstacles[found.process ?? "none"], { type: "warning", messageArgs });
         else await start(name, found.domain, found.server, onStart);
       } catch (error) {
         notify("processes.start.failed", { type: "error", messageArgs, detail: errorWords(error, t) });
-        await panel.authProvider.checkError(error);
+        await services.authProvider.checkError(error);
       }
     },
-    [panel, notify, t, start],
+    [services, notify, t, start],
   );
 };
 

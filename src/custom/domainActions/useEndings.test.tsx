@@ -7,22 +7,22 @@ import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 import { i18nProvider } from "@/i18n";
 import { createTabs } from "@/authProvider/tabs";
 import { Toasts } from "@/ui/layout/Toasts";
-import { PanelContext, type Panel } from "@/ui/panel";
+import { ServicesContext, type Services } from "@/ui/services";
 import type { Entry } from "./entry";
 import { useEndings } from "./useEndings";
 
 const Endings = ({ entries }: { entries: readonly Entry[] }) => <p data-testid="told">{useEndings(entries)}</p>;
 
-const panel = { tabs: createTabs() } as Panel;
+const services = { tabs: createTabs() } as Services;
 
 const on = (path: string, entries: readonly Entry[]) => (
   <I18nContext.Provider value={i18nProvider}>
     <NotificationContextProvider>
       <MemoryRouter initialEntries={[path]}>
         <Endings entries={entries} />
-        <PanelContext.Provider value={panel}>
+        <ServicesContext.Provider value={services}>
           <Toasts />
-        </PanelContext.Provider>
+        </ServicesContext.Provider>
       </MemoryRouter>
     </NotificationContextProvider>
   </I18nContext.Provider>

@@ -4,7 +4,7 @@ import { resumesIn } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
 import { errorWords } from "@/i18n/errorWords";
 import { refetchShown, usePollInterval } from "@/custom/liveUpdates";
-import { usePanel, useCurrentUser } from "@/ui/panel";
+import { useServices, useCurrentUser } from "@/ui/services";
 import { useIsPresent, useVisible } from "@/ui/widgets/useVisible";
 import { isOpen, isRunning, type Entry, readEntries } from "./entry";
 import { useDomainEvents } from "@/custom/liveUpdates";
@@ -15,7 +15,7 @@ import { dispatchDomains, dispatchEvent, settleInterrupted } from "./store";
 
 /** How running actions are looked up now, and since when events have arrived without a gap. */
 export const usePushStatus = (): PushStatus => {
-  const { live } = usePanel();
+  const { live } = useServices();
   const pollEvery = usePollInterval() || undefined;
   const [since, setSince] = useState(0);
   useEffect(() => {
@@ -32,15 +32,15 @@ export const usePushStatus = (): PushStatus => {
 
 /** Tests the push connection when no event of a running action has come for a while. */
 const useVerifyPush = (entries: readonly Entry[]): void => {
-  const panel = usePanel();
+  const services = useServices();
   useEffect(() => {
     const now = Date.now();
     const waits = entries.filter(isRunning).map(({ heardAt }) => heardAt + ACTION_EVENT_MS - now);
     const next = Math.min(...waits.filter((ms) => ms > 0));
     if (next === Infinity) return;
-    const timer = setTimeout(() => panel.live.verify(), next);
+    const timer = setTimeout(() => services.live.verify(), next);
     return () => clearTimeout(timer);
-  }, [entries, panel]);
+  }, [entries, services]);
 };
 
 /**
@@ -49,7 +49,7 @@ const useVerifyPush = (entries: readonly Entry[]): void => {
  */
 export const useProcessWatch = (entries: readonly Entry[]): void => {
   const t = useT();
-  const panel = usePanel();
+  const services = useServices();
   const userId = useCurrentUser()?.id;
   const isVisible = useVisible();
   const isPresent = useIsPresent();
@@ -62,23 +62,23 @@ export const useProcessWatch = (entries: readonly Entry[]): void => {
       const at = Date.now();
       setLooking(true);
       try {
-        const domain = await readAndShow(panel, entry.domain.id);
+        const domain = await readAndShow(services, entry.domain.id);
         const observed = domain ? observe(domain, entry.server.id) : "gone";
         if (observed) dispatchEvent(userId, entry.id, { type: "lookedUp", at, observed });
         const now = readEntries(userId).find(({ id }) => id === entry.id);
         // A list that shows only some sites, and their number, may be others now.
-        if (now && !isRunning(now)) void refetchShown(panel.queryClient);
+        if (now && !isRunning(now)) void refetchShown(services.queryClient);
       } catch (error) {
         const now = Date.now();
         const wait = resumesIn(error);
         const until = wait === undefined ? undefined : now + wait;
         dispatchEvent(userId, entry.id, { type: "lookupFailed", at: now, text: errorWords(error, t), until });
-        await panel.authProvider.checkError(error);
+        await services.authProvider.checkError(error);
       } finally {
         setLooking(false);
       }
     },
-    [userId, panel, t],
+    [userId, services, t],
   );
   useVerifyPush(entries);
   useDomainEvents(userId !== undefined && entries.some(isOpen), (domains, type, at) => {

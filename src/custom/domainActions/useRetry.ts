@@ -4,7 +4,7 @@ import type { Entry } from "./entry";
 import { knownDomain } from "@/dataProvider/cachedDomains";
 import { dismissProcess } from "./store";
 import { type DomainActionName, domainActions } from "@/model/domainActions";
-import { usePanel, useCurrentUser } from "@/ui/panel";
+import { useServices, useCurrentUser } from "@/ui/services";
 import { isOffered, useStartAgain } from "./useDomainAction";
 
 const MUTATION = ["startAgain"];
@@ -20,7 +20,7 @@ interface Again {
  * what its state no longer allows. A site is deleted only from its menu, which asks first.
  */
 export const useRetry = () => {
-  const { queryClient, config } = usePanel();
+  const { queryClient, config } = useServices();
   const user = useCurrentUser();
   const startAgain = useStartAgain();
   const { mutate: send } = useMutation({

@@ -4,9 +4,9 @@ import { I18nContext } from "ra-core";
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { parseConfig } from "@/config";
-import { createPanel } from "@/startup/createPanel";
+import { createServices } from "@/startup/createServices";
 import { i18nProvider } from "@/i18n";
-import { PanelContext } from "@/ui/panel";
+import { ServicesContext } from "@/ui/services";
 import { LiveStatus } from "./LiveStatus";
 
 const NOON = new Date(2026, 10, 21, 12).getTime();
@@ -16,18 +16,18 @@ test.each([
   ["another day", NOON - 48 * 3_600_000, true],
 ])("without push it shows the data's age: read %s", async (_case, at, saysDay) => {
   vi.useFakeTimers({ now: NOON, toFake: ["Date"] });
-  const panel = createPanel(parseConfig({}));
+  const services = createServices(parseConfig({}));
   const queryKey = ["domains", "getList"];
-  panel.queryClient.setQueryData(queryKey, { data: [] }, { updatedAt: at });
-  const shown = new QueryObserver(panel.queryClient, { queryKey, staleTime: Infinity });
+  services.queryClient.setQueryData(queryKey, { data: [] }, { updatedAt: at });
+  const shown = new QueryObserver(services.queryClient, { queryKey, staleTime: Infinity });
   const stop = shown.subscribe(() => undefined);
   render(
     <I18nContext.Provider value={i18nProvider}>
-      <PanelContext.Provider value={panel}>
+      <ServicesContext.Provider value={services}>
         <MemoryRouter>
           <LiveStatus />
         </MemoryRouter>
-      </PanelContext.Provider>
+      </ServicesContext.Provider>
     </I18nContext.Provider>,
   );
   const words = (await screen.findByRole("status")).textContent;

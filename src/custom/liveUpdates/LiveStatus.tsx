@@ -8,12 +8,12 @@ import { PushRefusal } from "@/dataProvider/pushRetry";
 import { isolated } from "@/lib/isolated";
 import { notifyManager } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { resourceKey } from "@/dataProvider/queryKeys";
 import { POLL_INTERVAL_MS } from "@/lib/constants";
 
 export const useLiveStatus = (): Status => {
-  const { live } = usePanel();
+  const { live } = useServices();
   return useSyncExternalStore(live.onStatus, live.getStatus);
 };
 
@@ -22,7 +22,7 @@ export const usePollInterval = (): number | false => (useLiveStatus() === "live"
 
 /** When the visible domains were last read, in milliseconds since 1970; 0 when there are none, or when nobody wants to know. */
 const useLastRead = (isWanted: boolean): number => {
-  const { queryClient } = usePanel();
+  const { queryClient } = useServices();
   const cache = queryClient.getQueryCache();
   const subscribe = useCallback(
     // The cache may report a query while a component that uses it is rendering: wait until it has finished.
@@ -55,7 +55,7 @@ export const problemWords = (status: Status, problem: unknown, t: Translate): st
  */
 export const LiveStatus = () => {
   const t = useT();
-  const { live } = usePanel();
+  const { live } = useServices();
   const status = useLiveStatus();
   const problem: unknown = useSyncExternalStore(live.onStatus, live.getProblem);
   const readAt = useLastRead(status === "off" || status === "interrupted");

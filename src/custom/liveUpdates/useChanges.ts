@@ -4,7 +4,7 @@ import { useT } from "@/i18n";
 import { CHANGED_MARK_MS } from "@/lib/constants";
 import { sameContent } from "@/lib/sameContent";
 import { whenIdle } from "@/lib/timing";
-import { type Panel, usePanel } from "@/ui/panel";
+import { type Services, useServices } from "@/ui/services";
 import { useAnnounced } from "@/ui/useAnnounced";
 import { createDomainBatch, putDomains } from "./putDomain";
 import { observeDomains } from "./useDomainEvents";
@@ -61,16 +61,16 @@ export const useChangedMark = (value: unknown, restored = false): boolean => {
  * @returns a function that ends it.
  */
 const followDomains = (
-  panel: Pick<Panel, "dataProvider" | "domainEvents" | "live" | "queryClient">,
+  services: Pick<Services, "dataProvider" | "domainEvents" | "live" | "queryClient">,
   readAt: number,
 ): (() => void) => {
-  const { live, queryClient } = panel;
+  const { live, queryClient } = services;
   const filtered = createFilteredRefetch(queryClient);
   const batch = createDomainBatch((domains) => {
     filtered.note(domains, putDomains(queryClient, domains));
   });
   const stopWatching = refetchAfterReconnect(live, queryClient, readAt);
-  const stop = observeDomains(panel, (domains, type) => {
+  const stop = observeDomains(services, (domains, type) => {
     if (type === "pushed") for (const domain of domains) batch.add(domain);
   });
   return () => {
@@ -86,17 +86,17 @@ const followDomains = (
  * @param isReady whether the screen has its data: the connection comes after that.
  */
 export const useLiveDomains = (isReady: boolean): void => {
-  const panel = usePanel();
+  const services = useServices();
   useEffect(() => {
     if (!isReady) return undefined;
     const readAt = Date.now();
     let stop: (() => void) | undefined;
     const callOff = whenIdle(() => {
-      stop = followDomains(panel, readAt);
+      stop = followDomains(services, readAt);
     });
     return () => {
       callOff();
       stop?.();
     };
-  }, [isReady, panel]);
+  }, [isReady, services]);
 };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { DomainObserver } from "@/dataProvider/domainEvents";
 import { DOMAINS_TOPIC } from "@/dataProvider/live";
-import { type Panel, usePanel } from "@/ui/panel";
+import { type Services, useServices } from "@/ui/services";
 
 const noop = () => undefined;
 
@@ -10,7 +10,7 @@ const noop = () => undefined;
  * @returns a function that ends it
  */
 export const observeDomains = (
-  { dataProvider, domainEvents }: Pick<Panel, "dataProvider" | "domainEvents">,
+  { dataProvider, domainEvents }: Pick<Services, "dataProvider" | "domainEvents">,
   observer: DomainObserver,
 ): (() => void) => {
   const keepOpen = () => undefined;
@@ -24,7 +24,7 @@ export const observeDomains = (
 
 /** Observes pushed and fetched domains while `isOn`, on every screen. */
 export const useDomainEvents = (isOn: boolean, observer: DomainObserver): void => {
-  const panel = usePanel();
+  const services = useServices();
   const observe = useEffectEvent(observer);
-  useEffect(() => (isOn ? observeDomains(panel, (...event) => observe(...event)) : undefined), [panel, isOn]);
+  useEffect(() => (isOn ? observeDomains(services, (...event) => observe(...event)) : undefined), [services, isOn]);
 };

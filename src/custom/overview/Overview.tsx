@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
-import { useUserStore } from "@/ui/panel";
+import { useUserStore } from "@/ui/services";
 import { PageTitle } from "@/ui/layout/PageTitle";
 import { Status } from "@/ui/status/Status";
 import { useNow } from "@/ui/useNow";

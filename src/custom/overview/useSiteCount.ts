@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { readInstallation } from "@/model/installation";
 import { unreadableIn } from "@/dataProvider/readRows";
 import type { Domain } from "@/model/records";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { usePageReading } from "@/custom/bulkRuns";
 
 interface ServerCount {
@@ -37,7 +37,7 @@ const addSites = (servers: Map<string, ServerCount>, domains: readonly Domain[])
 
 /** Counts the sites of each server when the user starts it, and keeps the last complete count for the visit. */
 export const useSiteCount = () => {
-  const { queryClient } = usePanel();
+  const { queryClient } = useServices();
   const queryKey = ["siteCount"];
   const { data: counted } = useQuery<SiteCount>({ queryKey, queryFn: skipToken, gcTime: Infinity });
   const count = useRef(startCount());

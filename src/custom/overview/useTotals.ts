@@ -2,14 +2,14 @@ import { useQueries } from "@tanstack/react-query";
 import { type DomainFilter, domainFilters } from "@/model/domainFilters";
 import { totalIn } from "@/dataProvider/paging";
 import { TOTALS_FRESH_MS } from "@/lib/constants";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 
 type TotalName = DomainFilter | "";
 const names: readonly TotalName[] = ["", ...domainFilters];
 
 /** How many sites the API counts in all (`""`) and under each of its filters. */
 export const useTotals = () => {
-  const { dataProvider } = usePanel();
+  const { dataProvider } = useServices();
   return useQueries({
     queries: names.map((name) => ({
       queryKey: ["domainTotals", name],

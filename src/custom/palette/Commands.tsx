@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { CurrentUser } from "@/authProvider/user";
 import { useT } from "@/i18n";
 import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 import { useSingleKeys } from "./keys/AccountKeys";
 import { createConsumer, type KeyCommand } from "./keys/keyTable";
 import { hasOverlay, isForKeys, isPaletteKey, paletteKeys } from "./keys/target";

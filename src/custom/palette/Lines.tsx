@@ -82,7 +82,7 @@ export const Lines = ({ id, groups, active, tools, ...handlers }: Props) => {
       {groups.map(({ heading, lines }, group) => (
         <div key={heading} role="group" aria-labelledby={`${id}-of-${group}`}>
           <div id={`${id}-of-${group}`} role="presentation" className="palette-heading">
-            {tools.t(heading, { product: tools.panel.config.productName })}
+            {tools.t(heading, { product: tools.services.config.productName })}
           </div>
           {lines.map((line, index) => {
             const at = (starts[group] ?? 0) + index;

@@ -6,7 +6,7 @@ import type { CurrentUser } from "@/authProvider/user";
 import { useT } from "@/i18n";
 import { loadChunk } from "@/ui/lazyScreen";
 import type { Loader } from "@/ui/loadedCode";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { useDomainAction } from "@/custom/domainActions";
 import { useLogInToSite } from "@/custom/wordpressSso";
 import { Palette } from "./Palette";
@@ -84,10 +84,10 @@ const useOthers = (sources: readonly NamedSource[], { entries, isOpen }: Props, 
   const notify = useNotify();
   return useMemo(() => {
     if (!isOpen) return [];
-    const { user, t, panel } = tools;
+    const { user, t, services } = tools;
     const failed = () => notify("release.title", { type: "error" });
     return [
-      ...screenItems(entries, user, t, panel.config.productName),
+      ...screenItems(entries, user, t, services.config.productName),
       ...sources.flatMap(({ source }) => source.tools?.(tools) ?? []),
       ...appTools(tools, failed),
     ];
@@ -98,8 +98,8 @@ const useOthers = (sources: readonly NamedSource[], { entries, isOpen }: Props, 
 export const PaletteHost = (props: Props) => {
   const { user, resources, isOpen, onClose } = props;
   const t = useT();
-  const panel = usePanel();
-  const tools: PaletteTools = useMemo(() => ({ panel, user, t }), [panel, user, t]);
+  const services = useServices();
+  const tools: PaletteTools = useMemo(() => ({ services, user, t }), [services, user, t]);
   const sources = useSources(resources, user);
   const recent = useRecent(sources);
   const others = useOthers(sources, props, tools);

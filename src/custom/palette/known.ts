@@ -3,8 +3,8 @@ import type { PaletteTools } from "./source";
 import { listsKey } from "@/dataProvider/queryKeys";
 
 /** What the browser knows of a list. */
-export const rowsKnown = (resource: string, { panel }: PaletteTools): readonly RaRecord[] => {
-  const lists = panel.queryClient.getQueriesData<GetListResult>({ queryKey: listsKey(resource) });
+export const rowsKnown = (resource: string, { services }: PaletteTools): readonly RaRecord[] => {
+  const lists = services.queryClient.getQueriesData<GetListResult>({ queryKey: listsKey(resource) });
   const rows = lists.flatMap(([, list]) => list?.data ?? []);
   return lists.length === 1 ? rows : [...new Map(rows.map((row) => [row.id, row])).values()];
 };

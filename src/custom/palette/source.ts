@@ -2,12 +2,12 @@ import type { CurrentUser } from "@/authProvider/user";
 import type { DomainActionName } from "@/model/domainActions";
 import type { Domain, DomainServer, WordpressSite } from "@/model/records";
 import type { MessageKey, ResourceMessageKey, Translate } from "@/i18n";
-import type { Panel } from "@/ui/panel";
+import type { Services } from "@/ui/services";
 import type { StatusName } from "@/ui/status/Status";
 
 /** What the sources may use; it stays the same object. */
 export interface PaletteTools {
-  panel: Panel;
+  services: Services;
   user: CurrentUser;
   t: Translate;
 }

@@ -11,7 +11,7 @@ const tool = (key: string, item: Omit<PaletteItem, "key" | "group">): PaletteIte
 });
 
 /** What the account menu has too: the languages and appearances that are not chosen. */
-export const appTools = ({ t, panel: { store } }: PaletteTools, onFailed: () => void): PaletteItem[] => {
+export const appTools = ({ t, services: { store } }: PaletteTools, onFailed: () => void): PaletteItem[] => {
   const speak = (language: Language) =>
     loadLanguage(language).then(() => store.setItem(storeKeys.locale, language), onFailed);
   const languages = Object.entries(languageNames) as [Language, string][];

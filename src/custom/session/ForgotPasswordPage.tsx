@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "@/i18n";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { EmailField, SessionPage, SubmitButton, Failure } from "./SessionPage";
 import { useSessionForm, validateForgot } from "./useSessionForm";
 
 export const ForgotPasswordPage = () => {
   const t = useT();
-  const { dataProvider } = usePanel();
+  const { dataProvider } = useServices();
   const [done, setDone] = useState(false);
   const { errors, failure, pending, onSubmit } = useSessionForm({
     validate: validateForgot,

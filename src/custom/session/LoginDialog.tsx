@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "@/i18n";
-import { usePanel, useCurrentUser } from "@/ui/panel";
+import { useServices, useCurrentUser } from "@/ui/services";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { LoginForm } from "./LoginForm";
 import type { LoginValues } from "./useSessionForm";
@@ -17,7 +17,7 @@ export const LoginDialog = () => {
   const t = useT();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { authProvider, tabs, reauth } = usePanel();
+  const { authProvider, tabs, reauth } = useServices();
   const user = useCurrentUser();
 
   const logIn = async (credentials: LoginValues) => {

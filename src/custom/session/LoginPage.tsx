@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from "react-router";
 import { useT } from "@/i18n";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { persistedPerson } from "./persistedPerson";
 import { LoginForm } from "./LoginForm";
 import { SessionPage } from "./SessionPage";
@@ -28,7 +28,7 @@ const nothing = () => undefined;
 
 /** If it is the same person, the last changes that met the ended session are sent now. */
 const useGoOn = () => {
-  const { reauth } = usePanel();
+  const { reauth } = useServices();
   return useCallback(
     (before: string | undefined) => {
       if (before !== undefined && before === persistedPerson()) reauth.resume();
@@ -55,7 +55,7 @@ interface Options {
  */
 const useSignedInAlready = ({ next, isHeld, loggedOut }: Options) => {
   const navigate = useNavigate();
-  const { dataProvider, queryClient } = usePanel();
+  const { dataProvider, queryClient } = useServices();
   const goOnAs = useGoOn();
   const [isStillIn, setStillIn] = useState(false);
   const attempted = useRef(false);
@@ -103,7 +103,7 @@ export const LoginPage = () => {
   const t = useT();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
-  const { authProvider } = usePanel();
+  const { authProvider } = useServices();
   const next = returnPath(state);
   const { ended, loggedOut = false, notice, detail } = (state ?? {}) as LoginState;
   const { isStillIn, noteAttempt } = useSignedInAlready({ next, isHeld: Boolean(notice), loggedOut });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { outcomeUnknown } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { stopApplying } from "@/custom/dns";
 import { Failure, SessionPage } from "./SessionPage";
 import { persistedPerson } from "./persistedPerson";
@@ -31,7 +31,7 @@ const AskedLogout = ({ userId, onLogout }: { userId: string; onLogout: () => voi
 export const LogoutPage = () => {
   const t = useT();
   const navigate = useNavigate();
-  const { authProvider, queryClient, store } = usePanel();
+  const { authProvider, queryClient, store } = useServices();
   const [failure, setFailure] = useState<unknown>();
   const started = useRef(false);
   const { state } = useLocation() as { state: { asked?: boolean } | null };

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useT } from "@/i18n";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
 import { useLogoutQuestion } from "./logoutStake";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "@/i18n";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { TextField } from "@/ui/widgets/TextField";
 import { EmailField, SessionPage, SubmitButton, Failure } from "./SessionPage";
 import { resetToken } from "./resetToken";
@@ -22,7 +22,7 @@ const NoToken = () => {
 
 const ResetForm = ({ onDone }: { onDone: (message: string) => void }) => {
   const t = useT();
-  const { dataProvider } = usePanel();
+  const { dataProvider } = useServices();
   const token = resetToken();
   const { errors, failure, pending, onSubmit } = useSessionForm({
     validate: (values: ResetValues) => validateReset(values, token),

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { currentUserQuery } from "@/authProvider";
 import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { SignInNotice } from "./SignInNotice";
 
 const LoginDialog = lazyScreen(() => import("./LoginDialog"), "LoginDialog");
 
 /** Asks for login over the page while calls wait because the session has ended. A login in another tab counts as well. */
 export const SessionKeeper = () => {
-  const { reauth, tabs, queryClient, dataProvider } = usePanel();
+  const { reauth, tabs, queryClient, dataProvider } = useServices();
   const isWaiting = useSyncExternalStore(reauth.onChange, reauth.isWaiting);
   const isBehindSignIn = useSyncExternalStore(reauth.onChange, reauth.isBehindSignIn);
   useEffect(() => reauth.attend(), [reauth]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LanguageSwitch } from "@/ui/layout/switches";
 import { useTabTitle } from "@/ui/layout/PageTitle";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { Logo } from "@/ui/widgets/Logo";
 import { SlowNotice } from "@/ui/widgets/SlowNotice";
 import "@/theme/states.css";
@@ -19,7 +19,7 @@ interface PageProps {
 
 /** Frame of the pages without a top bar: login, logout, forgot and reset password. */
 export const SessionPage = ({ title, isBusy = false, children }: PageProps) => {
-  const { productName } = usePanel().config;
+  const { productName } = useServices().config;
   useTabTitle(title);
   return (
     <main className="session">

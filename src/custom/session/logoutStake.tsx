@@ -4,7 +4,7 @@ import { ApiError } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
 import { LOGOUT_LOOK_MS } from "@/lib/constants";
 import { withoutIsolation } from "@/lib/isolated";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import {
   commandRun,
   isActive,
@@ -79,7 +79,7 @@ const LogoutFacts = ({ stake, runs }: { stake: Stake; runs: readonly Run[] }) =>
  * long
  */
 const useExistingDrafts = (userId: Identifier): boolean => {
-  const { dataProvider } = usePanel();
+  const { dataProvider } = useServices();
   const [ids] = useState(() => draftedDomains(userId));
   const [isKnown, setKnown] = useState(ids.length === 0);
   useEffect(() => {

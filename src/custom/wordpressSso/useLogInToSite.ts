@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { WordpressSite } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorWords } from "@/i18n/errorWords";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { useHasLeft } from "@/ui/useHasLeft";
 import { ssoTarget } from "./siteAddress";
 
@@ -62,7 +62,7 @@ export const useLogInToSite = () => {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { config, dataProvider } = usePanel();
+  const { config, dataProvider } = useServices();
   const [pendingIds, setPendingIds] = useState<readonly WordpressSite["id"][]>([]);
   const [postedId, setPostedId] = useState<WordpressSite["id"]>();
   const hasLeft = useHasLeft();

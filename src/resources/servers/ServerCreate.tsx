@@ -7,7 +7,7 @@ import { Draft } from "@/ui/mui/Draft";
 import { clearDraft, readDraft } from "@/ui/forms/drafts";
 import { FormActions } from "@/ui/forms/FormActions";
 import { PanelForm } from "@/ui/mui/PanelForm";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 import type { Server } from "@/model/records";
 import { addPayload, addProblems, newServer, secretFields } from "./serverForm";
 import { ServerFields } from "./ServerFields";

@@ -6,7 +6,7 @@ import { useSaveReport } from "@/ui/afterWrite/useVerifyWrite";
 import { FormActions } from "@/ui/forms/FormActions";
 import { PanelForm } from "@/ui/mui/PanelForm";
 import { UnsavedGuard } from "@/ui/forms/LeaveGuard";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { useNoteOpened } from "@/custom/palette";
 import { RecordStates } from "@/ui/mui/RecordStates";
 import { EmptyState } from "@/ui/widgets/EmptyState";
@@ -29,11 +29,11 @@ const quiet = { onError: () => undefined };
 /** What the server's test says, and a link to its sites. */
 const ServerAtAGlance = ({ server }: { server: Server }) => {
   const t = useT();
-  const panel = usePanel();
+  const services = useServices();
   const { canAccess: mayList } = useCanAccess({ resource: "domains", action: "list" });
-  useQuery({ ...serverTestQuery(panel, server.id), enabled: mayList === true });
+  useQuery({ ...serverTestQuery(services, server.id), enabled: mayList === true });
   if (!mayList) return null;
-  const lists = panel.queryClient.getQueriesData<GetListResult<Server>>({ queryKey: listsKey("servers") });
+  const lists = services.queryClient.getQueriesData<GetListResult<Server>>({ queryKey: listsKey("servers") });
   const all = lists.flatMap(([, list]) => list?.data ?? []);
   return (
     <article className="section server-glance" aria-label={server.name}>
@@ -81,7 +81,7 @@ const ServerForm = () => {
 export const ServerEdit = () => {
   const notify = useNotify();
   const navigate = useNavigate();
-  const { queryClient } = usePanel();
+  const { queryClient } = useServices();
   const report = useSaveReport<Server>("servers", "name", {
     onSuccess: ({ id = "", name }) => {
       forgetServerTest(queryClient, id);

@@ -11,8 +11,8 @@ import { ServerTests, serverTestQuery } from "./serverTests";
 import { answerText } from "./testAnswer";
 
 /** With the status that the list shows; empty while its test is under way. */
-const rowsOf: RowsOf<Server> = ({ id, name, host_url, port, ip_address }, { t, panel }) => {
-  const { data, status } = panel.queryClient.getQueryState(serverTestQuery(panel, id).queryKey) ?? {};
+const rowsOf: RowsOf<Server> = ({ id, name, host_url, port, ip_address }, { t, services }) => {
+  const { data, status } = services.queryClient.getQueryState(serverTestQuery(services, id).queryKey) ?? {};
   return [
     {
       [t("servers.columns.name")]: name,

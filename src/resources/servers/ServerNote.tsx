@@ -3,15 +3,15 @@ import { useGetList, type Identifier } from "ra-core";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorWords } from "@/i18n/errorWords";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { ALL_SERVERS } from "./all";
 import { serverTestQuery } from "./serverTests";
 import { answerText } from "./testAnswer";
 
 const Note = ({ id, name: server }: Server) => {
   const t = useT();
-  const panel = usePanel();
-  const { data, error, isFetching, refetch } = useQuery(serverTestQuery(panel, id));
+  const services = useServices();
+  const { data, error, isFetching, refetch } = useQuery(serverTestQuery(services, id));
   if (isFetching || (!error && data?.tone !== "bad")) return null;
   return (
     <p className="field-note">

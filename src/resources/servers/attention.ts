@@ -6,7 +6,7 @@ import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorWords, factLines } from "@/i18n/errorWords";
 import { formatExactTime } from "@/i18n/format";
-import { usePanel, useCurrentUser, useUserStore } from "@/ui/panel";
+import { useServices, useCurrentUser, useUserStore } from "@/ui/services";
 import { stillThere, storedTests, verdictOf, withoutTest, withTest, type FailedTests } from "./failedTests";
 import { SERVER_TESTS, serverTestQuery, testedServer } from "./serverTests";
 import type { TestAnswer } from "./testAnswer";
@@ -19,7 +19,7 @@ const serversIn = ({ queryKey, state }: Query): readonly Server[] | undefined =>
 /** Follows what the servers' tests and their list say, wherever they are shown. */
 const useFailedTests = (): FailedTests => {
   const t = useT();
-  const { queryClient } = usePanel();
+  const { queryClient } = useServices();
   const userId = useCurrentUser()?.id;
   useEffect(() => {
     if (userId === undefined) return undefined;
@@ -54,14 +54,14 @@ const useFailedTests = (): FailedTests => {
 /** Servers whose test failed. */
 export const useServerAttention = (): readonly AttentionItem[] => {
   const t = useT();
-  const panel = usePanel();
+  const services = useServices();
   const failed = useFailedTests().filter(({ isDismissed }) => !isDismissed);
   const userId = useCurrentUser()?.id;
   // Renders again when a test begins or ends.
   useIsFetching({ queryKey: SERVER_TESTS });
   // What comes of it is seen in the cache, as of every test.
   const test = (id: Identifier) =>
-    panel.queryClient.fetchQuery({ ...serverTestQuery(panel, id), staleTime: 0 }).catch(() => undefined);
+    services.queryClient.fetchQuery({ ...serverTestQuery(services, id), staleTime: 0 }).catch(() => undefined);
   return failed.map(({ id, name, text, since, seenAt }) => ({
     key: `servers/${id}`,
     name,
@@ -73,7 +73,7 @@ export const useServerAttention = (): readonly AttentionItem[] => {
     server: name,
     actions: [{ text: t("attention.testAgain"), run: () => void test(id) }],
     dismiss: () => userId !== undefined && storedTests.change(userId, (known) => withoutTest(known, id)),
-    pending: panel.queryClient.isFetching(serverTestQuery(panel, id)) > 0 ? t("attention.testing") : undefined,
+    pending: services.queryClient.isFetching(serverTestQuery(services, id)) > 0 ? t("attention.testing") : undefined,
     facts: () => factLines({ "attention.ticket.seenAt": formatExactTime(seenAt), "attention.ticket.server": id }, t),
   }));
 };

@@ -27,5 +27,5 @@ const itemOf = createItems((server: Server) => ({
 
 export const palette: PaletteSource = {
   known: (tools) => rowsKnown("servers", tools).map((row) => itemOf(row as Server, tools)),
-  list: ({ panel }) => listQuery(panel.dataProvider, "servers", ALL_SERVERS),
+  list: ({ services }) => listQuery(services.dataProvider, "servers", ALL_SERVERS),
 };

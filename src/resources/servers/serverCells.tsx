@@ -6,7 +6,7 @@ import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorWords } from "@/i18n/errorWords";
 import { formatTime } from "@/i18n/format";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { Icon } from "@/ui/widgets/IconButton";
 import { WebAddress } from "@/ui/widgets/WebAddress";
@@ -58,9 +58,9 @@ const statusOf = { good: "live", bad: "failed", neutral: "unknown" } as const;
 /** What a server's test says, and how it is made again. The screen runs it: `useServerTests`. */
 const useServerTest = ({ id }: Server) => {
   const t = useT();
-  const panel = usePanel();
+  const services = useServices();
   const isPaused = useTestsPaused();
-  const test = useQuery({ ...serverTestQuery(panel, id), enabled: false });
+  const test = useQuery({ ...serverTestQuery(services, id), enabled: false });
   const { data, error, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = test;
   const place = useRef<HTMLSpanElement>(null);
   const result = (): [is: StatusName, text: string] => {
@@ -161,10 +161,10 @@ const countTests = (tests: readonly Pick<UseQueryResult<TestAnswer>, "data" | "e
 /** ' · 2 offline', as far as the tests have answered. */
 export const TestRemarks = () => {
   const t = useT();
-  const panel = usePanel();
+  const services = useServices();
   const { data: servers = [] } = useListContext<Server>();
   const counts = useQueries({
-    queries: servers.map(({ id }) => ({ ...serverTestQuery(panel, id), enabled: false })),
+    queries: servers.map(({ id }) => ({ ...serverTestQuery(services, id), enabled: false })),
     combine: countTests,
   });
   const remarks = (["offline", "untested"] as const).filter((kind) => counts[kind] > 0);

@@ -6,7 +6,7 @@ import { resumesIn } from "@/dataProvider/errors";
 import type { Server } from "@/model/records";
 import { SERVER_TEST_FRESH_MS } from "@/lib/constants";
 import { createListeners } from "@/lib/listeners";
-import { usePanel, type Panel } from "@/ui/panel";
+import { useServices, type Services } from "@/ui/services";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
 import { readTestAnswer } from "./testAnswer";
 
@@ -68,7 +68,7 @@ export const forgetServerTest = (queryClient: QueryClient, id: Identifier): void
  * The test call of one server. Its result stays fresh for a minute, also for returning visitors; within that time it is repeated
  * only on request. When nothing shows it any more it is aborted, or never started.
  */
-export const serverTestQuery = ({ authProvider, dataProvider }: Panel, id: Identifier) =>
+export const serverTestQuery = ({ authProvider, dataProvider }: Services, id: Identifier) =>
   queryOptions({
     queryKey: keyOf(id),
     queryFn: async ({ signal }) => {
@@ -94,8 +94,8 @@ const nothing = () => undefined;
 
 /** Keeps the tests of these servers running; `useServerTest` shows each. */
 export const useServerTests = (servers: readonly Server[]): void => {
-  const panel = usePanel();
-  useQueries({ queries: servers.map(({ id }) => serverTestQuery(panel, id)), combine: nothing });
+  const services = useServices();
+  useQueries({ queries: servers.map(({ id }) => serverTestQuery(services, id)), combine: nothing });
 };
 
 /** The tests of all servers of the list. */

@@ -5,7 +5,7 @@ import { FormDialog } from "@/ui/mui/FormDialog";
 import { asText } from "@/ui/mui/inputProps";
 import { LeaveGuard } from "@/ui/forms/LeaveGuard";
 import { SecretInput } from "@/ui/mui/SecretInput";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 import { useFocusBack } from "@/ui/widgets/DialogFrame";
 import type { User } from "@/model/records";
 import { plainText } from "@/dataProvider/request";

@@ -19,5 +19,5 @@ const itemOf = createItems((user: User, { user: me }): PaletteItem => {
 
 export const palette: PaletteSource = {
   known: (tools) => rowsKnown("users", tools).map((row) => itemOf(row as User, tools)),
-  list: ({ panel }) => listQuery(panel.dataProvider, "users", ALL_USERS),
+  list: ({ services }) => listQuery(services.dataProvider, "users", ALL_USERS),
 };

@@ -2,7 +2,7 @@ import { useCreate, useNotify, useUpdate, useCanAccessCallback, useGetList, type
 import { currentUserKey } from "@/authProvider";
 import type { User } from "@/model/records";
 import { useSaveReport } from "@/ui/afterWrite/useVerifyWrite";
-import { usePanel, useCurrentUser } from "@/ui/panel";
+import { useServices, useCurrentUser } from "@/ui/services";
 import { userPayload, type UserValues } from "./userForm";
 import { resourceKey } from "@/dataProvider/queryKeys";
 import { useEffect, useEffectEvent } from "react";
@@ -16,7 +16,7 @@ import { ALL_USERS } from "./all";
  */
 export const useSaveUser = (user: User | undefined, before: UserValues, onSaved: (sent: Partial<User>) => void) => {
   const notify = useNotify();
-  const { queryClient } = usePanel();
+  const { queryClient } = useServices();
   const me = useCurrentUser();
   const report = useSaveReport<User>("users", "email", {
     onSuccess: (sent) => {

@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { CanAccess, useRecordContext } from "ra-core";
 import type { ReactNode } from "react";
 import { useRowDeletion } from "@/ui/forms/useRowDeletion";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 import { IconButton } from "@/ui/widgets/IconButton";
 import type { User } from "@/model/records";
 import { useT } from "@/i18n";

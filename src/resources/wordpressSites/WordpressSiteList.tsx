@@ -18,7 +18,7 @@ import { matchingSites, useSiteSearch } from "./useSiteSearch";
 import "./wordpressSites.css";
 import { Link } from "react-router";
 import { canAccess } from "@/authProvider/access";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 
 export const rowsOf: RowsOf<WordpressSite> = ({ name, domain, url }, { t }) => [
   { [t("wordpress.site")]: name ?? domain ?? url, [t("wordpress.domain")]: domain ?? "", [t("csv.address")]: url },

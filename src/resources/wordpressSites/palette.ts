@@ -27,5 +27,5 @@ const itemOf = createItems((site: WordpressSite): PaletteItem => {
 /** The WordPress sites: Enter logs in. */
 export const palette: PaletteSource = {
   known: (tools) => rowsKnown(NAME, tools).map((row) => itemOf(row as WordpressSite, tools)),
-  list: ({ panel }) => listQuery(panel.dataProvider, NAME, wholeList("name")),
+  list: ({ services }) => listQuery(services.dataProvider, NAME, wholeList("name")),
 };

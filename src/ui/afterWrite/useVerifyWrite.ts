@@ -8,7 +8,7 @@ import { unreadableIn } from "@/dataProvider/readRows";
 import { useT } from "@/i18n";
 import { errorWords } from "@/i18n/errorWords";
 import { LOOK_AGAIN_MS } from "@/lib/constants";
-import { usePanel } from "../panel";
+import { useServices } from "../services";
 import { isDone, outcomeOf, type Outcome, type Row, type Rows, type Write, writeOf } from "./outcome";
 
 /** Where a write becomes visible: what was known before, and how to read it again. */
@@ -49,7 +49,7 @@ const inTime = async <T>(reading: Promise<T>): Promise<T> => {
  */
 export const useVerifyWrite = () => {
   const t = useT();
-  const { recordVerified } = usePanel();
+  const { recordVerified } = useServices();
   return useCallback(
     async (error: unknown, look: Look | undefined): Promise<Explanation> => {
       const isRefused = look !== undefined && mayBeRepetition(error, look.write.kind);
@@ -71,7 +71,7 @@ export const useVerifyWrite = () => {
 
 /** A resource's list as the place where a write becomes visible: its cached rows, and how to read it again. */
 export const useListProbe = (resource: ResourceName) => {
-  const { dataProvider, queryClient } = usePanel();
+  const { dataProvider, queryClient } = useServices();
   return useCallback(
     (search?: string): WriteProbe => {
       const { paging } = entryOf(resource);

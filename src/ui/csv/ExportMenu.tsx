@@ -2,7 +2,7 @@ import { type RaRecord, useNotify, downloadCSV } from "ra-core";
 import { useT, type Translate } from "@/i18n";
 import { ActionMenu } from "../actionMenu/ActionMenu";
 import "../actionMenu/dotsMenu.css";
-import { usePanel, type Panel } from "../panel";
+import { useServices, type Services } from "../services";
 import jsonExport from "./jsonExport";
 
 /** One line of the file: texts and numbers under the headings of their columns. */
@@ -23,7 +23,7 @@ export const saveCsv = (rows: readonly CsvRow[], resource: string): Promise<void
 
 interface CsvTools {
   t: Translate;
-  panel: Panel;
+  services: Services;
 }
 
 /** The rows of a record: none, one or several. */
@@ -35,12 +35,12 @@ export const useSaveRecords = <R extends RaRecord>(
   toRows: (records: readonly R[], tools: CsvTools) => readonly CsvRow[],
 ) => {
   const t = useT();
-  const panel = usePanel();
+  const services = useServices();
   const notify = useNotify();
   /** @param unreadable how many more cannot be read in full: they are left out, and counted in the message. */
   return async (records: readonly R[], unreadable: number): Promise<void> => {
     try {
-      const rows = toRows(records, { t, panel });
+      const rows = toRows(records, { t, services });
       await saveCsv(rows, resource);
       notify(rows.length === records.length ? "csv.done" : "csv.doneRows", {
         type: "success",

@@ -4,14 +4,14 @@ import { CoreAdminContext, useNotificationContext } from "ra-core";
 import { expect, test, vi } from "vitest";
 import { i18nProvider } from "@/i18n";
 import { parseConfig } from "@/config";
-import { createPanel } from "@/startup/createPanel";
+import { createServices } from "@/startup/createServices";
 import type { Rows } from "../afterWrite/outcome";
-import { PanelContext } from "../panel";
+import { ServicesContext } from "../services";
 import { useRowDeletion } from "./useRowDeletion";
 
 test("a deletion counts even when the screen cannot be read again: one message, and no lookup", async () => {
-  const panel = createPanel(parseConfig({}));
-  const remove = vi.spyOn(panel.dataProvider, "delete").mockResolvedValue({ data: { id: 5 } });
+  const services = createServices(parseConfig({}));
+  const remove = vi.spyOn(services.dataProvider, "delete").mockResolvedValue({ data: { id: 5 } });
   const read = vi.fn<() => Promise<Rows>>();
   const ada = { id: 5, email: "ada@spire.test" };
   const Screen = () => {
@@ -35,11 +35,11 @@ test("a deletion counts even when the screen cannot be read again: one message, 
   };
   const user = userEvent.setup();
   render(
-    <PanelContext.Provider value={panel}>
-      <CoreAdminContext dataProvider={panel.dataProvider} i18nProvider={i18nProvider}>
+    <ServicesContext.Provider value={services}>
+      <CoreAdminContext dataProvider={services.dataProvider} i18nProvider={i18nProvider}>
         <Screen />
       </CoreAdminContext>
-    </PanelContext.Provider>,
+    </ServicesContext.Provider>,
   );
   await user.click(screen.getByText("ask"));
   await user.click(await screen.findByRole("button", { name: "Delete" }));

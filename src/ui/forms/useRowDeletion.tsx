@@ -5,7 +5,7 @@ import type { ResourceName } from "@/dataProvider/endpoints";
 import { mayBeRepetition } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
 import { useListProbe, useVerifyWrite, type WriteProbe } from "../afterWrite/useVerifyWrite";
-import { usePanel } from "../panel";
+import { useServices } from "../services";
 import { lazyScreen, LazyPart } from "../lazyScreen";
 
 const ConfirmDialog = lazyScreen(() => import("../widgets/ConfirmDialog"), "ConfirmDialog");
@@ -38,7 +38,7 @@ const useDeletion = <Row extends { id: Identifier }>(options: Options<Row>) => {
   const { resource, texts, nameOf, about, isUnlisted, onSuccess, onDeleted } = options;
   const { keepFocus = keepFocusInContent } = options;
   const notify = useNotify();
-  const { authProvider } = usePanel();
+  const { authProvider } = useServices();
   const verifyWrite = useVerifyWrite();
   const listProbe = useListProbe(resource);
   const { probeOf = listProbe } = options;

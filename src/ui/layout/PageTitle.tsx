@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { isolated } from "@/lib/isolated";
-import { usePanel } from "../panel";
+import { useServices } from "../services";
 
 /** Sets the title of the browser tab at the moment at which the screen shows its heading. */
 export const useTabTitle = (title: string) => {
-  const { productName } = usePanel().config;
+  const { productName } = useServices().config;
   useLayoutEffect(() => {
     document.title = `${isolated(title)} · ${productName}`;
   }, [title, productName]);

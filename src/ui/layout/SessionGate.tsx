@@ -6,7 +6,7 @@ import { currentUserQuery } from "@/authProvider";
 import { isSessionEnded, isUnreachable } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
 import { readingWords } from "@/i18n/errorWords";
-import { usePanel, CurrentUserContext } from "../panel";
+import { useServices, CurrentUserContext } from "../services";
 import { LoadFailed } from "../widgets/LoadFailed";
 import { Logo } from "../widgets/Logo";
 import { useResume } from "../widgets/useVisible";
@@ -14,7 +14,7 @@ import { useFramed } from "./pages";
 
 /** In place of the panel while it is not known who is signed in. */
 const Unknown = (failure: { error: unknown; onRetry: () => void }) => {
-  const { productName } = usePanel().config;
+  const { productName } = useServices().config;
   useFramed();
   return (
     <>
@@ -42,7 +42,7 @@ export const SessionGate = ({ loading, children }: { loading: ReactNode; childre
   const t = useT();
   const notify = useNotify();
   const { pathname, search } = useLocation();
-  const { dataProvider } = usePanel();
+  const { dataProvider } = useServices();
   const { data: user, error, isFetching, refetch } = useQuery(currentUserQuery(dataProvider));
 
   const guarded = useRef(pathname);

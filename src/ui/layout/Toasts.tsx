@@ -21,7 +21,7 @@ import {
 import { TOAST_DURATION_MS } from "@/lib/constants";
 import { onLeavingPage } from "@/lib/leavingPage";
 import { useT, type MessageArguments, type MessageKey, type Translate } from "@/i18n";
-import { useCurrentUser, usePanel } from "../panel";
+import { useCurrentUser, useServices } from "../services";
 import { addToast, linesOf, type NewToast, type Toast } from "./toastList";
 import { createPortal } from "react-dom";
 import { CopyButton } from "../widgets/CopyButton";
@@ -172,7 +172,7 @@ const ToastView = ({ toast, onEnd }: ViewProps) => {
 
 /** Sends what toasts could still undo when the page is left or the user logs out, but never in another user's session. */
 const useSendPending = (toasts: readonly Toast[], setToasts: Dispatch<SetStateAction<readonly Toast[]>>): void => {
-  const { tabs } = usePanel();
+  const { tabs } = useServices();
   const userId = useCurrentUser()?.id;
   const isOver = useRef(false);
   const send = useEffectEvent(() => {

@@ -6,7 +6,7 @@ import { listQuery } from "@/dataProvider/queryKeys";
 import { useT, type MessageKey, type ResourceMessageKey } from "@/i18n";
 import { LazyPart } from "../lazyScreen";
 import { loadedCode, preloadCode, type Loader } from "../loadedCode";
-import { usePanel, useCurrentUser } from "../panel";
+import { useServices, useCurrentUser } from "../services";
 import { whenIdle } from "@/lib/timing";
 import { Logo } from "../widgets/Logo";
 import type { ScrollState } from "./ScrollPosition";
@@ -35,7 +35,7 @@ const preload = (item: MenuItem) => void (item.preload && preloadCode(item.prelo
 
 const MenuLink = ({ item }: { item: MenuItem }) => {
   const t = useT();
-  const { config, queryClient } = usePanel();
+  const { config, queryClient } = useServices();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const dataProvider = useDataProvider();
@@ -147,7 +147,7 @@ export const TopBar = ({ menu, status, account, logout }: BarProps) => {
     setAsksLogout(true);
   };
   const user = useCurrentUser();
-  const { productName } = usePanel().config;
+  const { productName } = useServices().config;
   const { buttonProps, containerProps, panelProps, open } = useDisclosure();
   const shown = menu.filter(({ resource }) => canAccess(user, { resource, action: "menu" }));
   return (

@@ -8,7 +8,7 @@ import { SlowNotice } from "../widgets/SlowNotice";
 import { earlyFrame, FRAMED } from "./frame";
 import { useLayoutEffect, type ReactNode } from "react";
 import { canAccess } from "@/authProvider/access";
-import { useCurrentUser } from "../panel";
+import { useCurrentUser } from "../services";
 
 const NoPage = ({ area }: { area: "notFound" | "notAllowed" }) => {
   const t = useT();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useT } from "@/i18n";
 import { loadLanguage, shownLanguage } from "@/i18n/language";
 import { languageNames, type Language } from "@/i18n/languageNames";
-import { usePanel } from "../panel";
+import { useServices } from "../services";
 import "./schemeSwitch.css";
 import { chooseColorScheme, colorSchemes, readColorScheme } from "@/theme/colorScheme";
 import { densities, useDensity } from "../table/useDensity";
@@ -13,7 +13,7 @@ const languages = Object.entries(languageNames) as [Language, string][];
 /** Keeps the choice where react-admin keeps its locale, once the texts have loaded. */
 export const LanguageSwitch = () => {
   const t = useT();
-  const { store } = usePanel();
+  const { store } = useServices();
   const [wanted, setWanted] = useState<Language>();
   const [hasFailed, setFailed] = useState(false);
   const choose = async (language: Language) => {

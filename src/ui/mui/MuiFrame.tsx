@@ -8,7 +8,7 @@ import { DataTableBody, ListNoResults, type DataTableBodyProps } from "react-adm
 import { unreadableIn } from "@/dataProvider/readRows";
 import "../table/table.css";
 import { MuiThemeProvider } from "./MuiThemeProvider";
-import { usePanel } from "../panel";
+import { useServices } from "../services";
 import { UnreadableCells } from "../unreadable/Unreadable";
 import "./mui.css";
 
@@ -56,7 +56,7 @@ const MarkedOnly = () => {
 
 /** Where react-admin's <Title> puts a screen's title; the browser tab's title follows it. */
 const TitlePlace = () => {
-  const { productName } = usePanel().config;
+  const { productName } = useServices().config;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const place = heading.current;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useT } from "@/i18n";
-import { usePanel } from "../panel";
+import { useServices } from "../services";
 import "./slowNotice.css";
 
 /**
@@ -8,7 +8,7 @@ import "./slowNotice.css";
  */
 export const SlowNotice = () => {
   const t = useT();
-  const { slowCalls } = usePanel();
+  const { slowCalls } = useServices();
   const kind = useSyncExternalStore(slowCalls.onChange, slowCalls.current);
   return (
     <div aria-live="polite" className="slow-notice">

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { i18nProvider } from "@/i18n";
 import { createTabs } from "@/authProvider/tabs";
 import { Toasts } from "../layout/Toasts";
-import { PanelContext, type Panel } from "../panel";
+import { ServicesContext, type Services } from "../services";
 import { useCopy } from "./CopyButton";
 
 const CopyButton = () => {
@@ -18,10 +18,10 @@ const renderButton = () => {
   render(
     <I18nContext.Provider value={i18nProvider}>
       <NotificationContextProvider>
-        <PanelContext.Provider value={{ tabs: createTabs() } as Panel}>
+        <ServicesContext.Provider value={{ tabs: createTabs() } as Services}>
           <CopyButton />
           <Toasts />
-        </PanelContext.Provider>
+        </ServicesContext.Provider>
       </NotificationContextProvider>
     </I18nContext.Provider>,
   );

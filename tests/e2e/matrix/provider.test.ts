@@ -7,7 +7,7 @@ import type { PanelDataProvider } from "@/dataProvider";
 import { allows, grantedTo, type Role } from "@/model/roles";
 import { ApiError } from "@/dataProvider/errors";
 import { errorWords, readingWords } from "@/i18n/errorWords";
-import { createPanel } from "@/startup/createPanel";
+import { createServices } from "@/startup/createServices";
 import { inputOf } from "../../contract/cases";
 import { assumed, specified } from "../../contract/specified";
 import { type Backend, startBackend } from "../../support/backend";
@@ -90,7 +90,7 @@ const meet = async (backend: Backend, call: Call, failure: FailureName) => {
   backend.reset();
   const role = roles.find((one) => allows(call.allowedRoles, grantedTo(one)));
   if (role && call.allowedRoles !== "guest") await signIn(role);
-  const { dataProvider } = createPanel(parseConfig({}));
+  const { dataProvider } = createServices(parseConfig({}));
   const values = inputOf(call, backend);
   const [method = "", template = ""] = call.route.split(" ");
   const pattern = new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`);

@@ -6,7 +6,7 @@ import { formatExactTime } from "@/i18n/format";
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import { webAddress } from "@/lib/webAddress";
 import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
-import { usePanel, useCurrentUser } from "@/ui/panel";
+import { useServices, useCurrentUser } from "@/ui/services";
 import type { StatusName } from "@/ui/status/Status";
 import {
   dismissProcess,
@@ -44,7 +44,7 @@ const LOOK_UP = ["lookUpInstallation"];
 const useInstallationLookUp = () => {
   const t = useT();
   const notify = useNotify();
-  const panel = usePanel();
+  const services = useServices();
   const userId = useCurrentUser()?.id;
 
   const read = async (installation: Installation) => {
@@ -53,7 +53,7 @@ const useInstallationLookUp = () => {
     const messageArgs = { name: t("attention.installation", { domain: domain.url, server: server.name }) };
     const at = Date.now();
     try {
-      const found = await readAndShow(panel, domain.id);
+      const found = await readAndShow(services, domain.id);
       knownInstallations.change(userId, (known) =>
         found ? seeDomains(known, [found], at) : forgetDomain(known, domain.id),
       );
@@ -66,7 +66,7 @@ const useInstallationLookUp = () => {
       else notify(observed === "gone" ? "attention.gone" : "attention.mended", { type: "success", messageArgs });
     } catch (error) {
       notify("attention.lookUpFailed", { type: "error", messageArgs, detail: errorWords(error, t) });
-      await panel.authProvider.checkError(error);
+      await services.authProvider.checkError(error);
     }
   };
   const { mutate: lookUp } = useMutation({ mutationKey: LOOK_UP, mutationFn: read });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type Translate, useT } from "@/i18n";
-import { useCurrentUser, useUserStore } from "@/ui/panel";
+import { useCurrentUser, useUserStore } from "@/ui/services";
 import { journal, type JournalEntry, stateOf } from "../journal/entry";
 import { dismissIssue, settled, issuesIn } from "../journal/journalIssues";
 import { entryTitle, factsOf, outcomeWords } from "../journal/words";

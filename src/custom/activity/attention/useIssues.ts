@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { resourceKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
-import { type Panel, usePanel, useCurrentUser, useUserStore } from "@/ui/panel";
+import { type Services, useServices, useCurrentUser, useUserStore } from "@/ui/services";
 import { useNow } from "@/ui/useNow";
 import { processes, readTime } from "@/custom/domainActions";
 import { domainsIn } from "@/dataProvider/cachedDomains";
@@ -14,7 +14,7 @@ import { type Issue, issuesOf } from "./issues";
  * @returns a function that ends it.
  */
 const recordVisibleInstallations = (
-  { domainEvents, queryClient }: Pick<Panel, "domainEvents" | "queryClient">,
+  { domainEvents, queryClient }: Pick<Services, "domainEvents" | "queryClient">,
   see: (domains: readonly Domain[], at: number) => void,
 ): (() => void) => {
   const cache = queryClient.getQueryCache();
@@ -24,14 +24,14 @@ const recordVisibleInstallations = (
 
 /** What needs attention now, as far as this browser has seen; it is stored for the next page load. */
 export const useIssues = (): readonly Issue[] => {
-  const panel = usePanel();
+  const services = useServices();
   const userId = useCurrentUser()?.id;
   const now = useNow();
   useEffect(() => {
     if (userId === undefined) return undefined;
-    return recordVisibleInstallations(panel, (domains, at) =>
+    return recordVisibleInstallations(services, (domains, at) =>
       knownInstallations.change(userId, (known) => seeDomains(known, domains, at)),
     );
-  }, [panel, userId]);
+  }, [services, userId]);
   return issuesOf(useUserStore(knownInstallations), useUserStore(processes), now);
 };

@@ -4,7 +4,7 @@ import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { canAccess } from "@/authProvider/access";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { useRevertWrite } from "@/custom/dns";
 import { MoreOf } from "../MoreOf";

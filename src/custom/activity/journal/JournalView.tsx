@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useT } from "@/i18n";
 import { JOURNAL_MAX_AGE_MS } from "@/lib/constants";
-import { useUserStore } from "@/ui/panel";
+import { useUserStore } from "@/ui/services";
 import { EmptyState } from "@/ui/widgets/EmptyState";
 import { MoreOf } from "../MoreOf";
 import { JOURNAL_STEP, JournalItem, JournalRun } from "./JournalItem";

@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import { useCallback } from "react";
 import type { DnsRecord } from "@/model/records";
 import { plainText } from "@/dataProvider/request";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 import type { FindOwnWrite, OwnWrite } from "@/custom/dns";
 import { journal, type JournalEntry, stateOf, writtenHere } from "./entry";
 

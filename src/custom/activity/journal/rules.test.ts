@@ -8,7 +8,7 @@ import { actions } from "@/dataProvider/endpoints";
 import { ApiError } from "@/dataProvider/errors";
 import type { HttpAnswer, HttpRequest } from "@/dataProvider/exchange";
 import { withoutFormulas } from "@/ui/csv/writeCsv";
-import type { Panel } from "@/ui/panel";
+import type { Services } from "@/ui/services";
 import type { Entry } from "@/custom/domainActions/entry";
 import { filterEntries, rowsOf } from "./JournalTools";
 import { type JournalEntry, stateOf } from "./entry";
@@ -408,7 +408,7 @@ describe("words", () => {
     ));
 
   test("no cell of the CSV is a formula", () => {
-    const [row] = rowsOf(anEntry({ name: "=HYPERLINK(1)", words: "+1" }), { t, panel: {} as Panel });
+    const [row] = rowsOf(anEntry({ name: "=HYPERLINK(1)", words: "+1" }), { t, services: {} as Services });
     const cells = Object.values(withoutFormulas(row) as object).map(String);
     expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
     expect(cells).toContain("'=HYPERLINK(1)");

@@ -9,7 +9,7 @@ import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
 import { LazyPart, lazyScreen } from "@/ui/lazyScreen";
 import { createPersistedValue } from "@/lib/userEntries";
-import { useCurrentUser, useUserStore } from "@/ui/panel";
+import { useCurrentUser, useUserStore } from "@/ui/services";
 import { type AttentionItem, shareItems } from "../attention/source";
 import type { Asked } from "../RunAgain";
 import { ActivityList } from "./ActivityList";

@@ -3,7 +3,7 @@ import { clearFinished, processes } from "@/custom/domainActions";
 import { ownRuns, type Run } from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
 import { ATTENTION_SHOWN } from "@/lib/constants";
-import { useCurrentUser, useUserStore } from "@/ui/panel";
+import { useCurrentUser, useUserStore } from "@/ui/services";
 import { useNow } from "@/ui/useNow";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import type { AttentionItem } from "../attention/source";

@@ -12,7 +12,7 @@ import {
 import { useT } from "@/i18n";
 import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
 import type { StatusName } from "@/ui/status/Status";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 import type { AttentionItem } from "../attention/source";
 import { useRetry } from "@/custom/domainActions";
 import { recordPath } from "@/lib/recordPath";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDomain } from "../../../../tests/support/builders";
-import { quietPanel } from "../../../../tests/support/quietPanel";
+import { quietServices } from "../../../../tests/support/quietServices";
 import { withCall } from "@/dataProvider/callPace";
 import { ApiError } from "@/dataProvider/errors";
 import { BACKGROUND_CALLS_MAX } from "@/lib/constants";
@@ -39,7 +39,7 @@ const setUp = (urls: readonly string[], fails: (search: string, call: number) =>
   const found: [name: string, Found][] = [];
   const run = (text: string) =>
     lookUpAll(namesIn(text), {
-      panel: { ...quietPanel, dataProvider: { getList } as never, slowCalls: { recent: () => calls } },
+      services: { ...quietServices, dataProvider: { getList } as never, slowCalls: { recent: () => calls } },
       signal: new AbortController().signal,
       onFound: (name, what) => found.push([name.typed, what]),
       onWait: () => undefined,

@@ -7,7 +7,7 @@ import { type Match, matchOf, type PastedName } from "./names";
 export type Found = Match | { kind: "failed"; error: unknown };
 
 interface Options {
-  panel: ReadingPorts;
+  services: ReadingPorts;
   signal: AbortSignal;
   onFound: (name: PastedName, found: Found) => void;
   onWait: (ms: number) => void;
@@ -22,7 +22,7 @@ interface Searching extends Options {
   gate: ReturnType<typeof createCallGate>;
 }
 
-const search = async (term: string, { panel, signal, gate }: Searching): Promise<Domain[]> => {
+const search = async (term: string, { services, signal, gate }: Searching): Promise<Domain[]> => {
   await gate.pass();
   const sites: Domain[] = [];
   const enough = new AbortController();
@@ -36,7 +36,7 @@ const search = async (term: string, { panel, signal, gate }: Searching): Promise
   };
   try {
     if (!signal.aborted)
-      await createPageReader(panel, { filter: { search: term } })({
+      await createPageReader(services, { filter: { search: term } })({
         signal: enough.signal,
         onPage,
         onWait: gate.close,
@@ -66,7 +66,7 @@ const lookUp = async (name: PastedName, options: Searching): Promise<Match> => {
  */
 export const lookUpAll = async (names: readonly PastedName[], options: Options): Promise<void> => {
   const waiting = [...names];
-  const searching = { ...options, gate: createCallGate({ ...options, slowCalls: options.panel.slowCalls }) };
+  const searching = { ...options, gate: createCallGate({ ...options, slowCalls: options.services.slowCalls }) };
   let failures = 0;
   const work = async () => {
     while (!options.signal.aborted && failures < MAX_FAILURES) {

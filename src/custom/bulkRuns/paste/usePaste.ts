@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Domain } from "@/model/records";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { createUserValue } from "@/lib/userState";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { installationsOf, type SiteInstallation } from "../selection/selection";
 import { type Found, lookUpAll } from "./lookUp";
 import { namesIn, type PastedName } from "./names";
@@ -21,8 +21,8 @@ export interface Look {
 
 /** The pasted text, here or elsewhere, and what looking up its names has found so far. */
 export const usePaste = (given?: string) => {
-  const panel = usePanel();
-  const { authProvider } = panel;
+  const services = useServices();
+  const { authProvider } = services;
   const [text, setText] = useState(given ?? draft.get());
   const [look, setLook] = useState<Look>();
   const running = useRef<AbortController>(undefined);
@@ -38,7 +38,7 @@ export const usePaste = (given?: string) => {
     const open = names.filter((name) => !before.has(name));
     setLook({ names, answers: before, isRunning: true });
     await lookUpAll(open, {
-      panel,
+      services,
       signal: aborted.signal,
       onFound: (name, found) => {
         // What was under way is still answered while the rest waits.

@@ -31,7 +31,7 @@ import type { WithServers } from "@/model/installation";
 import type { Translate } from "@/i18n";
 import { errorFact, errorWords } from "@/i18n/errorWords";
 import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "@/lib/constants";
-import type { Panel } from "@/ui/panel";
+import type { Services } from "@/ui/services";
 import { sendWhenFree } from "@/custom/domainActions";
 import { objectionTo } from "@/model/domainActions";
 import type { PauseReason, Run, RunItem, SkipReason } from "./run";
@@ -62,7 +62,7 @@ const failureOf = (error: unknown, text: string, mayBeDone: (error: unknown) => 
 const writes = { add: "create", change: "update", remove: "delete" } as const;
 
 /** Connects a runner with the zones. */
-const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: Panel, t: Translate) => {
+const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: Services, t: Translate) => {
   const { ipv6Type } = config.dns;
   /** The steps of the zones under way, by domain: the zone's own page offers to undo them in this visit. */
   const applied = new Map<string, Applied[]>();
@@ -142,7 +142,7 @@ const withListFields = (domain: WithServers, { domain: known }: RunItem): WithSe
 
 /** Connects a runner with the panel: what it needs to know about domains and the API. */
 export const createRunnerPorts = (
-  panel: Panel,
+  services: Services,
   userId: Identifier,
   t: Translate,
   /** When installations without news are looked up. */
@@ -150,18 +150,18 @@ export const createRunnerPorts = (
 ) => ({
   /** Reads the installation's domain; undefined when it does not exist any more. */
   read: async (item: RunItem): Promise<WithServers | undefined> => {
-    const domain = await readAndShow(panel, item.domain.id);
+    const domain = await readAndShow(services, item.domain.id);
     return domain && withListFields(domain, item);
   },
-  zones: createZonePorts(panel, t),
+  zones: createZonePorts(services, t),
   alone: (item: RunItem, work: () => Promise<void>) => sendWhenFree(userId, item, work),
   /** Why the action does not fit the installation as it is now; undefined when it fits. */
   objection: (run: Run, item: RunItem, domain: WithServers | undefined) =>
-    objectionTo(actionOf(run), domain, item.server.id, panel.config.capabilities),
+    objectionTo(actionOf(run), domain, item.server.id, services.config.capabilities),
   observe: (domain: Domain | undefined, { server }: RunItem): Observed | undefined =>
     domain ? observe(domain, server.id) : "gone",
-  send: (run: Run, item: RunItem) => sendAction(panel, actionOf(run), item, { run }),
-  show: (domain: Domain): void => void showAnswer(panel, domain),
+  send: (run: Run, item: RunItem) => sendAction(services, actionOf(run), item, { run }),
+  show: (domain: Domain): void => void showAnswer(services, domain),
   failureOf: (error: unknown, run: Run) => callFailure(error, actionOf(run), t),
   isOffline: () => !navigator.onLine,
   pushStatus,

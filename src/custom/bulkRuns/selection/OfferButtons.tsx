@@ -6,7 +6,7 @@ import { type DomainActionName, domainActionNames, domainActions, isSwitchedOn }
 import { hasServers } from "@/model/installation";
 import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
-import { usePanel, useCurrentUser } from "@/ui/panel";
+import { useServices, useCurrentUser } from "@/ui/services";
 import { objectionTo } from "@/model/domainActions";
 import type { SiteInstallation } from "./selection";
 
@@ -45,7 +45,7 @@ const places = uniq(compact(Object.values(domainActions).map(({ inBar }) => inBa
 /** The actions, with how many installations they fit: all in a menu, and where there is room the most used as buttons. */
 export const OfferButtons = ({ installations, onChoose, onChangeDns }: Props) => {
   const t = useT();
-  const { capabilities } = usePanel().config;
+  const { capabilities } = useServices().config;
   const offers = useMemo(() => offersFor(installations, capabilities), [installations, capabilities]);
   const shown = places.flatMap((place) => {
     const here = offers.filter(({ name }) => domainActions[name].inBar === place);

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
-import { quietPanel } from "../../../../tests/support/quietPanel";
+import { quietServices } from "../../../../tests/support/quietServices";
 import { withCall } from "@/dataProvider/callPace";
 import { ApiError } from "@/dataProvider/errors";
 import type { Domain } from "@/model/records";
@@ -42,7 +42,7 @@ describe("a list that changes while its pages are read", () => {
     };
     return {
       ports: {
-        ...quietPanel,
+        ...quietServices,
         dataProvider: {
           getList: (_: string, { pagination }: { pagination: { page: number } }) => {
             if (pagination.page === 1) moments = [listNow()];
@@ -108,7 +108,7 @@ describe("a list that changes while its pages are read", () => {
   ])("%s", async (_, pages, ended, found) => {
     const answers = pages.split(" ").map(pageOf);
     const dataProvider = { getList: () => Promise.resolve(answers.shift()) } as unknown as ReadingPorts["dataProvider"];
-    const read = await readAll({ dataProvider, ...quietPanel });
+    const read = await readAll({ dataProvider, ...quietServices });
     expect([read.ended, read.found.join("")]).toEqual([ended, found]);
     expect(answers).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe("the pace", () => {
       return { data: [siteOf(page, true)], meta: { total: pages }, pageInfo: { hasNextPage: page < pages } };
     };
     const dataProvider = { getList } as unknown as ReadingPorts["dataProvider"];
-    const ports = { ...quietPanel, dataProvider, slowCalls: { recent: () => calls } };
+    const ports = { ...quietServices, dataProvider, slowCalls: { recent: () => calls } };
     return { ports, call, refused, read };
   };
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Domain } from "@/model/records";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { useIsPresent } from "@/ui/widgets/useVisible";
 import { useDomainEvents } from "@/custom/liveUpdates";
 import { createPageReader, type PageRead, type Question } from "./readPages";
@@ -45,7 +45,7 @@ interface Options {
 
 /** Reads all pages of a list of sites while it is on, from where it stopped. It waits while the user is away. */
 export const usePageReading = ({ question, isReading, onPage, onAgain }: Options) => {
-  const panel = usePanel();
+  const services = useServices();
   const [state, setState] = useState<ReadingState>({ name: isReading ? "reading" : "stopped" });
   const [progress, setProgress] = useState<typeof START & Counts>({ ...START, total: undefined });
   const isOn = useIsPresent() && (state.name === "reading" || state.name === "waiting");
@@ -54,12 +54,12 @@ export const usePageReading = ({ question, isReading, onPage, onAgain }: Options
 
   const read = useEffectEvent((signal: AbortSignal) => {
     takePushed();
-    reader.current ??= createPageReader(panel, question);
+    reader.current ??= createPageReader(services, question);
     return reader.current({
       signal,
       onPage: (page) => {
         onPage(page, takePushed());
-        panel.domainEvents.emitLookedUp(page.rows, Date.now());
+        services.domainEvents.emitLookedUp(page.rows, Date.now());
         setProgress(({ isAgain }) => ({
           checked: page.read,
           total: page.total,

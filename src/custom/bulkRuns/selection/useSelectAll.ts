@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { unreadableIn } from "@/dataProvider/readRows";
 import { createUserValue } from "@/lib/userState";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import type { ListQuestion } from "@/model/domainQuery";
 import { createPageReader } from "./readPages";
 import {
@@ -91,7 +91,7 @@ export const useShownReading = (): Reading | undefined => {
 
 /** Selects every installation of the list's search and filter, page after page. What was read stays selected when it is stopped. */
 export const useSelectAll = () => {
-  const panel = usePanel();
+  const services = useServices();
   const reading = useSyncExternalStore(state.on, state.get);
 
   const start = async (question: Question, total: number | undefined) => {
@@ -108,7 +108,7 @@ export const useSelectAll = () => {
     else selecting = createSelecting();
     try {
       const ended = await createPageReader(
-        panel,
+        services,
         question,
       )({
         signal: aborted.signal,
@@ -129,7 +129,7 @@ export const useSelectAll = () => {
       show({ state: ended === "complete" ? "done" : "changed", isAgain: undefined, found: selecting.found() });
     } catch (error) {
       show({ state: "failed", error });
-      await panel.authProvider.checkError(error).catch(() => undefined);
+      await services.authProvider.checkError(error).catch(() => undefined);
     }
   };
   const stop = () => {

@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { readZones } from "./readZones";
 import type { BulkDomain, ReadZone } from "./domainRows";
 
@@ -13,7 +13,7 @@ interface Reading {
 
 /** Reads the domains' zones, each once, as soon as `isWanted`; stops when the dialog is closed. */
 export const useZones = (domains: readonly BulkDomain[], isWanted: boolean) => {
-  const { dataProvider, authProvider, slowCalls } = usePanel();
+  const { dataProvider, authProvider, slowCalls } = useServices();
   const [reading, setReading] = useState<Reading>({ zones: new Map(), isRunning: false });
   const running = useRef<AbortController>(undefined);
 

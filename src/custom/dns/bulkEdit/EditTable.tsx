@@ -1,6 +1,6 @@
 import { useCallback, useId } from "react";
 import { useT } from "@/i18n";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import { IconButton } from "@/ui/widgets/IconButton";
 import type { EditedField } from "@/model/dns/change";
@@ -109,7 +109,7 @@ const useNameOf = ({ id, original }: EditedRow): string => {
 const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: EditedRow }) => {
   const t = useT();
   const warningsId = useId();
-  const { ipv6Type } = usePanel().config.dns;
+  const { ipv6Type } = useServices().config.dns;
   const { record, original, change, warnings } = row;
   const isRemoved = change?.kind === "remove";
   const name = useNameOf(row);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { readStored, createStorageListeners } from "@/lib/browserStorage";
 import { onReset } from "@/lib/userState";
 import { draftKey, storageKeys } from "@/lib/storageKeys";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 import type { ChangeSet } from "@/model/dns/change";
 
 /** The name of a zone's draft among the forms. */

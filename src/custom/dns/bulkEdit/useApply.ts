@@ -5,7 +5,7 @@ import { useT } from "@/i18n";
 import { errorWords } from "@/i18n/errorWords";
 import { sameContent } from "@/lib/sameContent";
 import type { Side } from "@/ui/conflict/mergeEdits";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { idOf, type Change, type ChangeSet } from "@/model/dns/change";
 import { planOf } from "../changes/plan";
 import { rebased, resolved, type Conflict, type Rebased } from "../changes/rebase";
@@ -63,7 +63,7 @@ interface Draft {
 
 /** Sends steps one after the other, up to the first failure. */
 const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setRun: (run: Run) => void) => {
-  const { authProvider, queryClient } = usePanel();
+  const { authProvider, queryClient } = useServices();
   const sendStep = useSendStep();
 
   /** @returns whether all are applied. */
@@ -124,7 +124,7 @@ const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setR
  */
 export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
   const t = useT();
-  const { authProvider } = usePanel();
+  const { authProvider } = useServices();
   const [run, setRun] = useState<Run>();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const sendAll = useSendAll(zone, { read, update }, setRun);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { readStored, removeStored, storedKeys, writeStored } from "@/lib/browserStorage";
 import { draftKey } from "@/lib/storageKeys";
 import { readDraft } from "@/ui/forms/drafts";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 import type { ChangeSet } from "@/model/dns/change";
 import { readChanges } from "./changeSchema";
 import { withoutEmpty } from "./editRows";

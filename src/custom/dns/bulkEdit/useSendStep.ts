@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import type { DnsRecord } from "@/model/records";
 import { isDone } from "@/ui/afterWrite/outcome";
 import { useVerifyWrite } from "@/ui/afterWrite/useVerifyWrite";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import type { Change } from "@/model/dns/change";
 import { sameInDns } from "../changes/compare";
 import { recordName } from "../formatRecord";
@@ -29,7 +29,7 @@ const madeBy = (step: Change, before: ZoneRecords, after: ZoneRecords | undefine
 
 /** Sends one step. If the answer does not tell whether it was done the zone is read again; nothing is sent twice. */
 export const useSendStep = () => {
-  const { authProvider, config, dataProvider } = usePanel();
+  const { authProvider, config, dataProvider } = useServices();
   const { ipv6Type } = config.dns;
   const verifyWrite = useVerifyWrite();
 

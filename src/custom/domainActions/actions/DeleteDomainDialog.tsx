@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
 import { useResume } from "@/ui/widgets/useVisible";
 import type { Domain, DomainServer } from "@/model/records";
@@ -108,7 +108,7 @@ interface Props {
 /** Asks before a domain is deleted from a server. Reads each time what will be deleted with it, and waits for the answer. */
 export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Props) => {
   const t = useT();
-  const { dataProvider } = usePanel();
+  const { dataProvider } = useServices();
   const ids = { server_id: server.id, domain_id: domain.id };
   const info = useQuery({
     queryKey: ["domainDeleteInfo", ids],

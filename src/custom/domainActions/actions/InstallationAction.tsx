@@ -4,7 +4,7 @@ import type { Domain, DomainServer } from "@/model/records";
 import { readInstallation, type InstallationState } from "@/model/installation";
 import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { offeredActions, readDomainType } from "@/model/domainActions";
 import type { Pending } from "../installationLock";
@@ -45,7 +45,7 @@ interface Props {
 /** The action menu of an installation (a domain on a server); in its place the process while one runs or has failed, or that one is sent. */
 export const InstallationAction = ({ domain, server, pending, onChoose }: Props) => {
   const t = useT();
-  const { capabilities } = usePanel().config;
+  const { capabilities } = useServices().config;
   const installation = readInstallation(domain, server);
   if (installation.process) return <ProcessText installation={installation} />;
   if (pending) return <PendingText is={pending} />;

@@ -11,7 +11,7 @@ import type { WriteOrigin } from "@/dataProvider/exchange";
 import { type Domain, DomainSchema, type DomainServer } from "@/model/records";
 import type { Translate } from "@/i18n";
 import { errorWords } from "@/i18n/errorWords";
-import type { Panel } from "@/ui/panel";
+import type { Services } from "@/ui/services";
 import { putDomain } from "@/custom/liveUpdates";
 
 /** `onStart` is called just before the action is noted and sent. @returns whether the server accepted it. */
@@ -30,7 +30,7 @@ export type NamedInstallation = Pick<Entry, "domain" | "server">;
  * @throws ApiError
  */
 export const sendAction = async (
-  { dataProvider }: Pick<Panel, "dataProvider">,
+  { dataProvider }: Pick<Services, "dataProvider">,
   action: DomainActionName,
   { domain, server }: NamedInstallation,
   origin: Pick<WriteOrigin, "process" | "run">,
@@ -45,7 +45,7 @@ export const sendAction = async (
 
 /** Puts the answer's domain on the screen; reads the lists again where only the server knows what has changed. */
 export const showAnswer = async (
-  { queryClient, config, domainEvents }: Pick<Panel, "queryClient" | "config" | "domainEvents">,
+  { queryClient, config, domainEvents }: Pick<Services, "queryClient" | "config" | "domainEvents">,
   changed: Domain | undefined,
 ): Promise<void> => {
   if (changed) domainEvents.emitLookedUp([changed], Date.now());

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useT } from "@/i18n";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import type { KeyCommand } from "./keyTable";
 import "./keys.css";
@@ -29,7 +29,7 @@ interface Props {
 export const KeyHelp = ({ table, onClose }: Props) => {
   const t = useT();
   const id = useId();
-  const { productName } = usePanel().config;
+  const { productName } = useServices().config;
   return (
     <DialogFrame title={t("keys.title")} isTitleHidden className="dialog-top keys-help" closesOutside onClose={onClose}>
       <div className="keys-head">

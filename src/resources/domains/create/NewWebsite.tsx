@@ -8,7 +8,7 @@ import { useT } from "@/i18n";
 import { readingWords } from "@/i18n/errorWords";
 import { isolated } from "@/lib/isolated";
 import { withoutPrefix } from "@/lib/address";
-import { useCurrentUser, usePanel } from "@/ui/panel";
+import { useCurrentUser, useServices } from "@/ui/services";
 import { ServerNote } from "@/resources/servers";
 import { domainAtQuery } from "../list/domainSearch";
 import { domainPath, hostOf } from "../siteOf";
@@ -63,7 +63,7 @@ export const siteWithName = (known: KnownNames, field: NameField, name: unknown)
 /** Says whether the domain that was typed exists already. Each value is looked up once. */
 const DomainNote = ({ left }: { left: string }) => {
   const t = useT();
-  const panel = usePanel();
+  const services = useServices();
   const typed: unknown = useWatch({ name: "domain" });
   const host = hostOf(left);
   const isCurrent = host.includes(".") && hostOf(plainText(typed)) === host;
@@ -72,7 +72,7 @@ const DomainNote = ({ left }: { left: string }) => {
     error,
     refetch,
   } = useQuery({
-    ...domainAtQuery(left, panel),
+    ...domainAtQuery(left, services),
     enabled: isCurrent,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -108,7 +108,7 @@ const DomainNote = ({ left }: { left: string }) => {
 /** Says which of these names another site has already, where what the browser knows tells it. Asks for nothing. */
 const NamesNote = ({ fields }: { fields: readonly NameField[] }) => {
   const t = useT();
-  const { queryClient } = usePanel();
+  const { queryClient } = useServices();
   const userId = useCurrentUser()?.id ?? "";
   const typed = JSON.stringify(useWatch({ name: [...fields] }));
   const values = useDeferredValue(typed);

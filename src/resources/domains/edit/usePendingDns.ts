@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { Identifier } from "ra-core";
 import { countPersisted } from "@/custom/dns";
-import { useCurrentUser } from "@/ui/panel";
+import { useCurrentUser } from "@/ui/services";
 
 /** Tells how many changes of a domain's DNS records are kept and not applied. */
 export const usePendingDns = (): ((domainId: Identifier) => number) => {

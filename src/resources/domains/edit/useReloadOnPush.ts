@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import { useEffect, useEffectEvent } from "react";
 import { JUST_READ_MS } from "@/lib/constants";
 import { observeDomains, useLiveDomains } from "@/custom/liveUpdates";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import type { DomainDetail } from "@/model/records";
 import { knownDomain } from "@/dataProvider/cachedDomains";
 
@@ -15,11 +15,11 @@ const SETTLED_MS = JUST_READ_MS;
  */
 export const useReloadOnPush = (id: Identifier, reload: () => Promise<unknown>): void => {
   useLiveDomains(true);
-  const panel = usePanel();
+  const services = useServices();
   const read = useEffectEvent(() => void reload());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = observeDomains(panel, (domains, type) => {
+    const stop = observeDomains(services, (domains, type) => {
       if (type !== "pushed" || !domains.some((changed) => String(changed.id) === String(id))) return;
       clearTimeout(timer);
       timer = setTimeout(() => read(), SETTLED_MS);
@@ -28,12 +28,12 @@ export const useReloadOnPush = (id: Identifier, reload: () => Promise<unknown>):
       clearTimeout(timer);
       stop();
     };
-  }, [panel, id]);
+  }, [services, id]);
 };
 
 /** A domain with what only the list tells of it; what the list knows until it has been read. */
 export const useKnownDomain = (id: Identifier, domain: DomainDetail | undefined): DomainDetail | undefined => {
-  const { queryClient } = usePanel();
+  const { queryClient } = useServices();
   const known = knownDomain(queryClient, id);
   return domain ? { ...known, ...domain } : known;
 };

@@ -1,6 +1,6 @@
 import { useNotify, useUpdate, type Identifier } from "ra-core";
 import { useState } from "react";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { outcomeUnknown } from "@/dataProvider/errors";
 import type { DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
@@ -25,7 +25,7 @@ interface Options {
 export const useSaveDomain = ({ choices, choose, reload, readAgain, start }: Options) => {
   const t = useT();
   const notify = useNotify();
-  const { authProvider } = usePanel();
+  const { authProvider } = useServices();
   const pendingDns = usePendingDns();
   // Not kept by react-query: it has the password of the database.
   const [update] = useUpdate<DomainDetail>("domains", undefined, { returnPromise: true, gcTime: 0 });

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { listQuery } from "@/dataProvider/queryKeys";
 import { useT } from "@/i18n";
 import { UNKNOWN_COUNT } from "@/lib/constants";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import type { useDomainFilters } from "./useDomainFilters";
 
 /** What the server does not say is a dash; beyond the last page `to` is null. */
@@ -13,7 +13,7 @@ const shown = (value: unknown): string | number =>
 /** 'Showing {current page} to {to} of {total} Entries', with Prev and Next where such a page exists. Where there is nothing it is only heard. */
 export const DomainFooter = () => {
   const t = useT();
-  const { queryClient, dataProvider } = usePanel();
+  const { queryClient, dataProvider } = useServices();
   const {
     data = [],
     meta = {},

@@ -6,7 +6,7 @@ import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { ListScreen, type TableState } from "@/ui/layout/ListScreen";
 import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { WindowedTable } from "@/ui/table/WindowedTable";
 import type { TextsOf } from "@/ui/unreadable/Unreadable";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
@@ -38,7 +38,7 @@ interface TableProps extends TableState {
 
 const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
   const t = useT();
-  const { config } = usePanel();
+  const { config } = useServices();
   const { start } = useDomainAction();
   const pendingOn = usePending();
   const { choose, question } = useChosenAction(start);
@@ -99,7 +99,7 @@ const Tools = () => {
 
 const SiteList = () => {
   const t = useT();
-  const { config } = usePanel();
+  const { config } = useServices();
   const list = useListContext<Domain>();
   const data = useNarrowedRows();
   const filters = useDomainFilters();

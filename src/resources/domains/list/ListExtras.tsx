@@ -4,7 +4,7 @@ import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
 import { useRowMenus } from "@/ui/actionMenu/useRowMenus";
-import { useUserStore } from "@/ui/panel";
+import { useUserStore } from "@/ui/services";
 import { LazyPart } from "@/ui/lazyScreen";
 import { useChangeAnnouncement } from "@/custom/liveUpdates";
 import {

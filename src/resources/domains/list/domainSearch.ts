@@ -4,11 +4,11 @@ import { domainsKnown } from "@/dataProvider/cachedDomains";
 import { listKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
 import { searchTerm } from "@/model/searchTerm";
-import type { Panel } from "@/ui/panel";
+import type { Services } from "@/ui/services";
 import { domainAt, hostOf } from "../siteOf";
 
 /** A page of the search of the sites list, as the list itself asks: push keeps what it answers current. */
-export const domainSearch = (search: string, { dataProvider }: Pick<Panel, "dataProvider">, page = 1) => {
+export const domainSearch = (search: string, { dataProvider }: Pick<Services, "dataProvider">, page = 1) => {
   const params = {
     pagination: { page, perPage: 25 },
     sort: { field: "id", order: "ASC" },
@@ -25,13 +25,16 @@ export const domainSearch = (search: string, { dataProvider }: Pick<Panel, "data
  * The domain at an address: among those that are known, else among what the search of the sites list finds, which is every name
  * that contains it, page by page until it is there. Null when there is none.
  */
-export const domainAtQuery = (address: string, panel: Pick<Panel, "dataProvider" | "queryClient" | "slowCalls">) => ({
+export const domainAtQuery = (
+  address: string,
+  services: Pick<Services, "dataProvider" | "queryClient" | "slowCalls">,
+) => ({
   queryKey: ["domainAt", hostOf(address)],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Domain | null> => {
-    let found = domainAt(address, domainsKnown(panel.queryClient));
+    let found = domainAt(address, domainsKnown(services.queryClient));
     if (found) return found;
     const enough = new AbortController();
-    const read = createPageReader(panel, { filter: { search: searchTerm(address) } });
+    const read = createPageReader(services, { filter: { search: searchTerm(address) } });
     await read({
       signal: AbortSignal.any([signal, enough.signal]),
       onPage: ({ rows }) => {

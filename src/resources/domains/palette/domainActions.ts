@@ -17,11 +17,11 @@ const serverActions = (
   domain: Domain,
   server: DomainServer,
   place: number,
-  { t, panel, user }: PaletteTools,
+  { t, services, user }: PaletteTools,
 ): PaletteAction[] => {
   if (pendingOn(user.id, { domain, server })) return [];
   const installation = readInstallation(domain, server);
-  return offeredActions(readDomainType(domain), installation, panel.config.capabilities)
+  return offeredActions(readDomainType(domain), installation, services.config.capabilities)
     .filter(({ name, enabled }) => enabled && registry[name].inPalette === place)
     .map(({ name }) => ({
       name: `${name} ${server.id}`,
@@ -33,9 +33,9 @@ const serverActions = (
 
 /** What can be done with a domain, the most frequent first: its DNS, its site, its installations. */
 export const domainActions = (domain: Domain, tools: PaletteTools): readonly PaletteAction[] => {
-  const { t, panel } = tools;
+  const { t, services } = tools;
   const href = webAddress(domain.url);
-  const site = siteOf(domain, panel.queryClient);
+  const site = siteOf(domain, services.queryClient);
   return [
     { name: "editDns", label: t("palette.verbs.editDns"), command: { to: `${domainPath(domain)}#dns` } },
     ...(href === undefined ? [] : [{ name: "visit", label: t("palette.verbs.visit"), command: { href } }]),

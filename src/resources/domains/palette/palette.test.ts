@@ -3,16 +3,16 @@ import { describe, expect, test } from "vitest";
 import { aDomain, aServer, aSite, staff } from "../../../../tests/support/builders";
 import { i18nProvider } from "@/i18n";
 import type { Domain } from "@/model/records";
-import type { Panel } from "@/ui/panel";
+import type { Services } from "@/ui/services";
 import type { PaletteTools } from "@/custom/palette/source";
 import { domainsKnown } from "@/dataProvider/cachedDomains";
 import { itemOf, searchQueries } from "./palette";
 
 const toolsWith = (): PaletteTools => ({
-  panel: {
+  services: {
     queryClient: new QueryClient(),
     config: { capabilities: { deleteDomain: false, launchDomain: false, copyDomain: false } },
-  } as unknown as Panel,
+  } as unknown as Services,
   user: staff("super-admin"),
   t: (key, args) => i18nProvider.translate(key, args),
 });
@@ -49,7 +49,7 @@ describe("the actions of a domain", () => {
     const site = aSite({ url: "http://bücher.example/blog" });
     const domain = aDomain({ url: "https://www.xn--bcher-kva.example" });
     expect(labels(domain, tools)).not.toContain("Log in");
-    tools.panel.queryClient.setQueryData(["wordpress-domains", "getList", {}], { data: [site] });
+    tools.services.queryClient.setQueryData(["wordpress-domains", "getList", {}], { data: [site] });
     expect(labels(domain, tools)).toContain("Log in");
   });
 
@@ -59,8 +59,8 @@ describe("the actions of a domain", () => {
 });
 
 test("what is known: each domain once, the one that was read last, from a list before its page", () => {
-  const { panel } = toolsWith();
-  const { queryClient } = panel;
+  const { services } = toolsWith();
+  const { queryClient } = services;
   const put = (key: unknown[], data: unknown, updatedAt: number) =>
     queryClient.setQueryData(["domains", ...key], data, { updatedAt });
   const [older, newer] = [blue({ id: 1, url: "older.com" }), blue({ id: "1", url: "newer.com" })];

@@ -25,8 +25,8 @@ const spellings = (term: string): string[] => {
 };
 
 /** The calls that search for the term, in each spelling. */
-export const searchQueries = (term: string, { panel }: PaletteTools): PaletteQuery[] =>
-  [...new Set(spellings(term))].map((text) => domainSearch(text, panel));
+export const searchQueries = (term: string, { services }: PaletteTools): PaletteQuery[] =>
+  [...new Set(spellings(term))].map((text) => domainSearch(text, services));
 
 const statesOf = (domain: Domain, { t }: PaletteTools) =>
   (domain.servers ?? []).map((server) => {
@@ -49,8 +49,8 @@ export const itemOf = createItems((domain: Domain, tools): PaletteItem => {
 });
 
 /** The saved views of the sites list: Enter shows one. */
-const viewItems = ({ panel }: PaletteTools): PaletteItem[] =>
-  readViews(panel.store.getItem<unknown>(storeKeys.savedQueries("domains"))).map((view) => ({
+const viewItems = ({ services }: PaletteTools): PaletteItem[] =>
+  readViews(services.store.getItem<unknown>(storeKeys.savedQueries("domains"))).map((view) => ({
     key: `views/${view.label}`,
     group: "palette.views",
     text: view.label,
@@ -70,7 +70,7 @@ const listTools = ({ t }: PaletteTools): PaletteItem[] =>
 export const palette: PaletteSource = {
   tools: listTools,
   known: (tools) => [
-    ...domainsKnown(tools.panel.queryClient).map((domain) => itemOf(domain, tools)),
+    ...domainsKnown(tools.services.queryClient).map((domain) => itemOf(domain, tools)),
     ...viewItems(tools),
   ],
   search: {

@@ -5,13 +5,13 @@ import { readInstallation } from "@/model/installation";
 import type { DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { offeredActions, readDomainType } from "@/model/domainActions";
 
 /** The actions of a site, which are sent at once like those of its rows in the list: one menu, by server. */
 export const SiteActions = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
-  const { capabilities } = usePanel().config;
+  const { capabilities } = useServices().config;
   const { start } = useDomainAction();
   const { choose, question } = useChosenAction(start);
   const pendingOn = usePending();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
 import { searchTerm } from "@/model/searchTerm";
 import { LoadingPage } from "@/ui/layout/pages";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
 import { domainAtQuery } from "../../list/domainSearch";
 import { domainPath } from "../../siteOf";
@@ -12,7 +12,11 @@ export const SiteAt = () => {
   const [params] = useSearchParams();
   const address = params.get("address") ?? "";
   const search = searchTerm(address);
-  const { data: found, error, refetch } = useQuery({ ...domainAtQuery(address, usePanel()), enabled: search !== "" });
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useQuery({ ...domainAtQuery(address, useServices()), enabled: search !== "" });
   if (found) return <Navigate to={domainPath(found)} replace />;
   if (search === "") return <Navigate to="/domains" replace />;
   if (found === null) return <Navigate to={`/domains?${new URLSearchParams({ search })}`} replace />;

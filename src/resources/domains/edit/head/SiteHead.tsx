@@ -6,7 +6,7 @@ import { useT } from "@/i18n";
 import { isObject } from "@/lib/isObject";
 import { naturalOrder } from "@/lib/locale";
 import { withoutPrefix } from "@/lib/address";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { domainPath } from "../../siteOf";
 import { domainsKnown } from "@/dataProvider/cachedDomains";
 import { SiteTools } from "./SiteTools";
@@ -33,7 +33,7 @@ const SHOWN = 6;
 /** Links to the company's other sites, as far as this browser knows them. */
 const CompanySites = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
-  const { queryClient } = usePanel();
+  const { queryClient } = useServices();
   // As they were when the page was opened: nothing appears under the pointer.
   const [sites] = useState(() => companySites(domain, domainsKnown(queryClient)));
   const [isWhole, setWhole] = useState(false);

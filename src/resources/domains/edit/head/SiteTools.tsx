@@ -13,7 +13,7 @@ import { errorWords } from "@/i18n/errorWords";
 import { isObject } from "@/lib/isObject";
 import { webAddress } from "@/lib/webAddress";
 import { CopyIcon } from "@/ui/widgets/CopyIcon";
-import { usePanel, useCurrentUser } from "@/ui/panel";
+import { useServices, useCurrentUser } from "@/ui/services";
 import { Icon } from "@/ui/widgets/IconButton";
 import { siteOf } from "../../siteOf";
 
@@ -46,7 +46,7 @@ const ALL = wholeList("name");
 const useWordpressSite = (domain: Domain) => {
   const t = useT();
   const notify = useNotify();
-  const { dataProvider, authProvider, queryClient } = usePanel();
+  const { dataProvider, authProvider, queryClient } = useServices();
   const { data, isFetching, refetch } = useQuery({
     ...listQuery<WordpressSite>(dataProvider, "wordpress-domains", ALL),
     enabled: false,

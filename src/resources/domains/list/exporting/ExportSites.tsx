@@ -9,7 +9,7 @@ import { errorWords, readingNotes } from "@/i18n/errorWords";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import { useSaveRecords } from "@/ui/csv/ExportMenu";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { readingTime, useCachedPages, useListQuestion, usePageReading } from "@/custom/bulkRuns";
 import type { ListQuestion } from "@/model/domainQuery";
 import { toCsvRows } from "./rows";
@@ -40,7 +40,7 @@ const useKnown = (question: ListQuestion): Sites | "unchecked" | undefined => {
 
 /** Reads the pages of the list, while it is on. */
 const useReading = (question: ListQuestion, isReading: boolean) => {
-  const { authProvider } = usePanel();
+  const { authProvider } = useServices();
   const { data, meta } = useListContext();
   const records = useRef(new Map<string, Domain>());
   const unreadable = useRef(0);

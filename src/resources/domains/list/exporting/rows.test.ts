@@ -2,13 +2,13 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { aDomain, aServer, aSite } from "../../../../../tests/support/builders";
 import { i18nProvider } from "@/i18n";
-import type { Panel } from "@/ui/panel";
+import type { Services } from "@/ui/services";
 import { rowsOf } from "@/resources/wordpressSites/WordpressSiteList";
 import { toCsvRows } from "./rows";
 
 const tools = {
   t: (key: string, args?: object) => i18nProvider.translate(key, args),
-  panel: { queryClient: new QueryClient() } as unknown as Panel,
+  services: { queryClient: new QueryClient() } as unknown as Services,
 };
 
 test("one row for each installation of a domain, with what the list shows of it", () => {

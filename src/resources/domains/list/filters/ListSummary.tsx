@@ -1,6 +1,6 @@
 import { useListContext, type GetListParams, type GetListResult } from "ra-core";
 import { useT } from "@/i18n";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import type { useDomainFilters } from "../useDomainFilters";
 import { ViewLink, type View, useSavedViews } from "../savedViews";
 import { useCachedPages, useListQuestion, useNarrowedRows } from "@/custom/bulkRuns";
@@ -42,7 +42,7 @@ type Filters = ReturnType<typeof useDomainFilters>;
  */
 export const ListSummary = ({ filters }: { filters: Filters }) => {
   const t = useT();
-  const { queryClient } = usePanel();
+  const { queryClient } = useServices();
   const { meta, hasNextPage, hasPreviousPage } = useListContext();
   const data = useNarrowedRows();
   const { shown, isShown, show } = useSavedViews(filters);

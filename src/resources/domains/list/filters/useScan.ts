@@ -1,13 +1,13 @@
 import { hashKey, type QueryKey } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { usePanel } from "@/ui/panel";
+import { useServices } from "@/ui/services";
 import { putDomains } from "@/custom/liveUpdates";
 import { type Pages, useCachedPages, usePageReading, withPage } from "@/custom/bulkRuns";
 import type { ListQuestion } from "@/model/domainQuery";
 
 /** Calls back when the data of a query is invalidated (something may have changed that nobody has told), as soon as `isFree`. */
 const useLostData = (queryKey: QueryKey, isFree: boolean, onLost: () => void): void => {
-  const { queryClient } = usePanel();
+  const { queryClient } = useServices();
   const isLost = useRef(false);
   const report = useEffectEvent(() => {
     if (!isLost.current || !isFree) return;
@@ -35,7 +35,7 @@ const useLostData = (queryKey: QueryKey, isFree: boolean, onLost: () => void): v
  * person decides when: there may be many pages.
  */
 export const useScan = (question: ListQuestion) => {
-  const { live, queryClient } = usePanel();
+  const { live, queryClient } = useServices();
   const cached = useCachedPages(question);
   const { queryKey } = cached;
   const setComplete = useEffectEvent((isComplete: boolean) =>

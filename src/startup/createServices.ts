@@ -3,7 +3,7 @@ import { createAuthProvider } from "@/authProvider";
 import { createTabs } from "@/authProvider/tabs";
 import { createBrowserStore } from "./browserStore";
 import type { PanelConfig } from "@/config";
-import type { Panel } from "@/ui/panel";
+import type { Services } from "@/ui/services";
 import { keepIdOnly } from "@/custom/session/keepIdOnly";
 import { followPerson, followLocale } from "./followPerson";
 import { createDataProvider } from "@/dataProvider";
@@ -47,7 +47,7 @@ const createQueryClient = () => {
 };
 
 /** Creates the providers for one configuration. */
-export const createPanel = (config: PanelConfig): Panel => {
+export const createServices = (config: PanelConfig): Services => {
   const live = createLive(config.push, () => http);
   const reauth = createReauthQueue();
   const slowCalls = createSlowCalls();
@@ -82,7 +82,7 @@ export const createPanel = (config: PanelConfig): Panel => {
   const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion, { locale: preferredLanguage() });
   followLocale(store);
   followPerson(queryClient, store, tabs);
-  const recordVerified: Panel["recordVerified"] = (found) => {
+  const recordVerified: Services["recordVerified"] = (found) => {
     loadJournal().then(
       (journal) => journal.recordVerified(queryClient, found),
       () => undefined,

@@ -1,6 +1,6 @@
 import type { ReadingPorts } from "@/custom/bulkRuns/selection/readPages";
 
 /** What the reading of pages needs beside the data provider: nobody else makes calls. */
-export const quietPanel: Omit<ReadingPorts, "dataProvider"> = {
+export const quietServices: Omit<ReadingPorts, "dataProvider"> = {
   slowCalls: { recent: () => [] },
 };

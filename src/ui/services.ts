@@ -12,8 +12,8 @@ import type { SlowCalls } from "@/dataProvider/slowCalls";
 import type { VerifiedWrite } from "@/dataProvider/writes";
 import type { CurrentUser } from "@/authProvider/user";
 
-/** The parts of a running panel; created once in createPanel.ts. */
-export interface Panel {
+/** The parts of a running panel; created once in createServices`. */
+export interface Services {
   config: PanelConfig;
   dataProvider: PanelDataProvider;
   authProvider: PanelAuthProvider;
@@ -28,12 +28,12 @@ export interface Panel {
   recordVerified: (found: VerifiedWrite) => void;
 }
 
-export const PanelContext = createContext<Panel | null>(null);
+export const ServicesContext = createContext<Services | null>(null);
 
-export const usePanel = (): Panel => {
-  const panel = useContext(PanelContext);
-  if (!panel) throw new Error("usePanel: no PanelContext above");
-  return panel;
+export const useServices = (): Services => {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error("useServices: no ServicesContext above");
+  return services;
 };
 
 /** Provided by the session gate, which reads the person and renders nothing before the person is known. */
