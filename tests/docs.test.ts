@@ -40,7 +40,7 @@ const files = ["src", "contract", "mocks", "tests", "scripts", "deploy", "docs"]
 const atRoot = readdirSync(".").map((name) => `/${name}`);
 
 /** What a page tells people to write, and files that the build makes. */
-const isMade = /\bcertificates\b|\btexts\.xx\b|^(?:config|login)\b|^csp\.conf$|^\*/;
+const isMade = /^(?:words|parts|rules|store)\.ts$|\bcertificates\b|\btexts\.xx\b|^(?:config|login)\b|^csp\.conf$|^\*/;
 
 /** The files of the repository that a page names, each as the end of a path. */
 const namedFiles = (page: string): string[] =>
