@@ -18,7 +18,6 @@ export const texts: Translated<typeof english> = {
       "%{smart_count} Eintrag in %{rows} Zeilen exportiert |||| %{smart_count} Einträge in %{rows} Zeilen exportiert",
     leftOut: "Nicht enthalten: %{count}, da nicht vollständig lesbar.",
     failed: "Die Liste konnte nicht exportiert werden.",
-    address: "Adresse",
   },
   display: {
     density: "Zeilen",
@@ -60,14 +59,8 @@ export const texts: Translated<typeof english> = {
     skip: "Zum Inhalt springen",
     navigation: "Hauptnavigation",
     menu: "Menü",
-    home: "%{product}: WordPress-Websites",
-    wordpressSites: "WordPress-Websites",
-    manageSites: "%{product}-Websites verwalten",
+    home: "%{product}: Startseite",
     account: "Konto",
-    users: "Benutzer",
-    servers: "Server",
-    activity: "Aktivität",
-    overview: "Übersicht",
     singleKeys: "Kürzel mit einer Taste (? zeigt sie)",
     logout: "Abmelden",
     find: "Suchen",
@@ -78,7 +71,7 @@ export const texts: Translated<typeof english> = {
     notFound: {
       title: "Seite nicht gefunden",
       text: "Unter dieser Adresse gibt es keine Seite.",
-      home: "Zu den WordPress-Websites",
+      home: "Zur Startseite",
     },
     notAllowed: {
       title: "Dafür fehlt Ihnen die Berechtigung",

@@ -17,8 +17,6 @@ export const csv = {
   doneRows: "%{smart_count} entry exported in %{rows} rows |||| %{smart_count} entries exported in %{rows} rows",
   leftOut: "Left out: %{count} that could not be read in full.",
   failed: "The list could not be exported.",
-  /** A column of the WordPress list's file. */
-  address: "Address",
 };
 
 /** How lists are shown: how close their rows stand, and which columns. */
@@ -69,14 +67,8 @@ export const layout = {
   skip: "Skip to content",
   navigation: "Main",
   menu: "Menu",
-  home: "%{product}: WordPress sites",
-  wordpressSites: "Wordpress Sites",
-  manageSites: "Manage %{product} Sites",
+  home: "%{product}: home page",
   account: "Account",
-  users: "Users",
-  servers: "Servers",
-  activity: "Activity",
-  overview: "Overview",
   singleKeys: "Single-key shortcuts (? shows them)",
   logout: "Logout",
   /** The palette's button in the top bar. */
@@ -89,7 +81,7 @@ export const layout = {
   notFound: {
     title: "Page not found",
     text: "There is no page at this address.",
-    home: "Go to Wordpress Sites",
+    home: "Go to home page",
   },
   notAllowed: {
     title: "You are not allowed to see this",

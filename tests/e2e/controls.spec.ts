@@ -82,7 +82,7 @@ test("the product's name in the bar stays legible under the pointer", async ({ l
   await loginAs("super-admin");
   await sites.open();
   const current = await topBar.link("Manage Spire Sites").evaluate((link) => getComputedStyle(link).color);
-  const name = topBar.link("Spire: WordPress sites");
+  const name = topBar.link("Spire: home page");
   await name.hover();
   await expect(name).toHaveCSS("color", current);
 });

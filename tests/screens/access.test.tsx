@@ -22,7 +22,7 @@ describe("the top bar", () => {
     const bar = screen.getByRole("navigation", { name: "Main" });
     expect(specified(within(bar).getAllByRole("link"))).toEqual(links);
     expect(screen.getByRole("link", { name: "Wordpress Sites" })).toHaveAttribute("aria-current", "page");
-    expect(screen.getByRole("link", { name: "Spire: WordPress sites" })).toHaveAttribute("href", "/");
+    expect(screen.getByRole("link", { name: "Spire: home page" })).toHaveAttribute("href", "/");
     const dropdown = screen.getByRole("button", { name: /^Account/ });
     expect(screen.queryByRole("link", { name: "Logout" })).not.toBeInTheDocument();
     await user.click(dropdown);
@@ -102,7 +102,7 @@ describe("pages that somebody may not see", () => {
     const { user, backend } = await renderPanel({ as: "admin", at: "/add-domain" });
     expect(await screen.findByRole("heading", { name: "You are not allowed to see this" })).toBeVisible();
     expect(callsOf(backend)).toEqual(["GET /api/user"]);
-    await user.click(screen.getByRole("link", { name: "Go to Wordpress Sites" }));
+    await user.click(screen.getByRole("link", { name: "Go to home page" }));
     expect(await home()).toBeVisible();
   });
 
@@ -110,7 +110,7 @@ describe("pages that somebody may not see", () => {
     const { user } = await renderPanel({ as: "employee", at: "/nowhere" });
     expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
     expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
-    await user.click(screen.getByRole("link", { name: "Go to Wordpress Sites" }));
+    await user.click(screen.getByRole("link", { name: "Go to home page" }));
     expect(await home()).toBeVisible();
   });
 });

@@ -40,7 +40,7 @@ const RunsOfToday = () => {
     <section className="section todays-runs" aria-labelledby="todays-runs">
       <header>
         <h2 id="todays-runs">{t("overview.runs.title")}</h2>
-        <Link to="/activity">{t("layout.activity")}</Link>
+        <Link to="/activity">{t("runs.activity.title")}</Link>
       </header>
       {runs.length === 0 ? (
         <p className="section-text">{t("overview.runs.none")}</p>

@@ -21,9 +21,9 @@ export const domains: PanelResource = {
   shortcuts: {
     list: { key: "s" },
     create: { label: "sites.addWebsite" },
-    activity: { key: "a", label: "layout.activity" },
-    overview: { key: "o", label: "layout.overview" },
+    activity: { key: "a", label: "runs.activity.title" },
+    overview: { key: "o", label: "sites.overview" },
   },
   palette: () => import("./palette/palette"),
-  menu: { label: "layout.manageSites", place: "bar", order: 2, cleared: ALL_SITES },
+  menu: { label: "sites.manage", place: "bar", order: 2, cleared: ALL_SITES },
 };

@@ -4,6 +4,8 @@ import type { Translated } from "@/i18n/translation";
 export const texts: Translated<typeof english> = {
   sites: {
     title: "%{product}-Websites",
+    manage: "%{product}-Websites verwalten",
+    overview: "Übersicht",
     search: "Domains suchen",
     filter: "Filter",
     order: "Sortierung",

@@ -3,6 +3,8 @@ import { frame } from "@/i18n/earlyPage";
 /** The list of managed domains. */
 export const sites = {
   ...frame.sites,
+  manage: "Manage %{product} Sites",
+  overview: "Overview",
   search: "Search domains",
   filter: "Filter",
   order: "Order",

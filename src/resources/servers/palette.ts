@@ -17,7 +17,7 @@ const actionsOf = (server: Server, tools: PaletteTools): PaletteAction[] => {
 
 const itemOf = createItems((server: Server) => ({
   key: `servers/${server.id}`,
-  group: "layout.servers" as const,
+  group: "servers.title" as const,
   text: server.name,
   detail: server.ip_address ?? "",
   words: [server.host_url ?? ""],

@@ -10,7 +10,7 @@ const itemOf = createItems((user: User, { user: me }): PaletteItem => {
   const mayEdit = canAccess(me, { resource: "users", action: "edit", record: user });
   return {
     key: `users/${user.id}`,
-    group: "layout.users",
+    group: "users.title",
     text: user.email,
     detail: user.name ?? "",
     command: { to: "/users", ...(mayEdit && { state: { edit: user.id } }) },

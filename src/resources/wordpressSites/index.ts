@@ -9,5 +9,5 @@ export const wordpressSites: PanelResource = {
   shortcuts: { list: { key: "w" } },
   palette: () => import("./palette"),
   paths: { list: "/" },
-  menu: { label: "layout.wordpressSites", place: "bar", order: 1, list: wholeList("name"), cleared: "?search=" },
+  menu: { label: "wordpress.title", place: "bar", order: 1, list: wholeList("name"), cleared: "?search=" },
 };

@@ -6,6 +6,7 @@ export const texts: Translated<typeof english> = {
     title: "WordPress-Websites",
     site: "Website",
     domain: "Domain",
+    address: "Adresse",
     login: "Anmeldung",
     logIn: "Anmelden",
     logInTo: "Bei %{site} anmelden",

@@ -4,6 +4,8 @@ export const wordpress = {
   ...frame.wordpress,
   site: "Site",
   domain: "Domain",
+  /** A column of the CSV file. */
+  address: "Address",
   login: "Login",
   logIn: "Log In",
   logInTo: "Log In to %{site}",

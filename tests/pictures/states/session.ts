@@ -46,7 +46,7 @@ const pages = [
 const withoutCode = (chunk: string) =>
   before(({ page }) => page.route(`**/assets/${chunk}-*.js`, (route) => route.abort()));
 const noCode = "A part of the panel could not be loaded";
-const home = pick("link", "Spire: WordPress sites");
+const home = pick("link", "Spire: home page");
 const end: Step = ({ backend }) => backend.sessions.end();
 /** The session ends; the next call finds out. */
 const ended = [live, end, press("Next"), modal];

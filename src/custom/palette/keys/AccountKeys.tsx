@@ -12,7 +12,7 @@ export const AccountKeys = () => {
   const [isOn, setOn] = useSingleKeys();
   return (
     <>
-      <Link to="/activity">{t("layout.activity")}</Link>
+      <Link to="/activity">{t("runs.activity.title")}</Link>
       <label className="keys-switch">
         <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
         {t("layout.singleKeys")}

@@ -24,7 +24,7 @@ export const MoreMenu = () => {
         label={t("siteFilters.more.title")}
         description={t("common.listMenu")}
         actions={() => [
-          { name: "overview", label: t("layout.overview"), enabled: true },
+          { name: "overview", label: t("sites.overview"), enabled: true },
           { name: "subdomain", label: t("sites.addSubdomain"), enabled: true },
           { name: "paste", label: t("siteFilters.more.paste"), enabled: true },
           { name: "export", label: t("common.exportCsv"), enabled: true },
