@@ -3,10 +3,9 @@ import { useLayoutEffect, useMemo, useRef } from "react";
 import { Link, Route, Routes } from "react-router";
 import { AccountKeys, Commands } from "@/custom/palette";
 import { LiveStatus } from "@/custom/liveUpdates";
-import { mayLose, SessionKeeper, LogoutQuestion } from "@/custom/session";
+import { mayLose, SessionGate, SessionKeeper, LogoutQuestion } from "@/custom/session";
 import { FirstLoading, NotAllowed, NotFound } from "@/ui/layout/pages";
 import { Layout } from "@/ui/layout/Layout";
-import { SessionGate } from "@/ui/layout/SessionGate";
 import { lazyScreen, LazyPart, useAppIdle } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
 import { withErrorWords } from "@/ui/withErrorWords";
@@ -50,6 +49,7 @@ const Activity = () =>
   );
 
 const logout = {
+  path: "/logout",
   asks: mayLose,
   Question: LogoutQuestion,
 };

@@ -1,2 +1,3 @@
 export { SessionKeeper } from "./SessionKeeper";
+export { SessionGate } from "./SessionGate";
 export { LogoutQuestion, mayLose } from "./mayLose";

@@ -6,15 +6,15 @@ import { useFormState } from "react-hook-form";
 
 interface Props {
   when: boolean;
-  /** Changes that are kept when the page is left: only the panel asks, with these words. Not at logout, which asks by itself. */
-  kept?: { title: string; text: string } | undefined;
+  /** Changes that are kept when the page is left: the panel asks with these texts, but not on the way to `exceptTo`. */
+  kept?: { title: string; text: string; exceptTo: string } | undefined;
 }
 
 /** Asks before a page with unsaved changes is left: within the panel in a dialog, otherwise in the browser's own. */
 export const LeaveGuard = ({ when, kept }: Props) => {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      (when || (kept !== undefined && to.pathname !== "/logout")) && from.pathname !== to.pathname,
+      (when || (kept !== undefined && to.pathname !== kept.exceptTo)) && from.pathname !== to.pathname,
   );
   useEffect(() => {
     if (!when) return;
@@ -25,7 +25,7 @@ export const LeaveGuard = ({ when, kept }: Props) => {
   return (
     blocker.state === "blocked" && (
       <LeaveQuestion
-        {...(when ? {} : { ...kept, losesNothing: true })}
+        {...(!when && { title: kept?.title, text: kept?.text, losesNothing: true })}
         onLeave={blocker.proceed}
         onStay={blocker.reset}
       />

@@ -75,20 +75,22 @@ const BarLinks = ({ items }: { items: readonly MenuItem[] }) => {
   );
 };
 
-/** What logout asks before it loses something. */
-export interface LogoutAsks {
+/** The link to log out, and the confirmation shown when logging out would lose something. */
+interface LogoutLink {
+  path: string;
   asks: (userId: Identifier) => boolean;
   Question: ComponentType<{ onStay: () => void }>;
 }
 
 interface AccountProps {
   items: readonly MenuItem[];
+  logoutPath: string;
   onLogout: (event: MouseEvent) => void;
   /** The settings. */
   children: ReactNode;
 }
 
-const AccountMenu = ({ items, onLogout, children }: AccountProps) => {
+const AccountMenu = ({ items, logoutPath, onLogout, children }: AccountProps) => {
   const t = useT();
   const user = useCurrentUser();
   const { buttonProps, containerProps, panelProps, open } = useDisclosure();
@@ -115,7 +117,7 @@ const AccountMenu = ({ items, onLogout, children }: AccountProps) => {
             </ul>
             {children}
             <p className="account-logout">
-              <Link to="/logout" onClick={onLogout}>
+              <Link to={logoutPath} onClick={onLogout}>
                 {t("layout.logout")}
               </Link>
             </p>
@@ -132,7 +134,7 @@ export interface BarProps {
   status: ReactNode;
   /** Shown in the account menu, above the settings. */
   account: ReactNode;
-  logout: LogoutAsks;
+  logout: LogoutLink;
 }
 
 /** Logo, the links that the person may see, and the user dropdown. On a phone the links fold into a menu. */
@@ -167,7 +169,11 @@ export const TopBar = ({ menu, status, account, logout }: BarProps) => {
           </nav>
         </div>
         {status}
-        <AccountMenu items={shown.filter(({ place }) => place === "account")} onLogout={onLogout}>
+        <AccountMenu
+          items={shown.filter(({ place }) => place === "account")}
+          logoutPath={logout.path}
+          onLogout={onLogout}
+        >
           {account}
           <LanguageSwitch />
           <DensitySwitch />

@@ -47,9 +47,11 @@ export const useUnapplied = (domainId: Identifier, { canReview, save }: Options)
     onSubmit: () => (pendingDns > 0 ? setAsking(true) : save()),
     /** Whether they would be lost with the page. */
     isAtRisk: pendingDns > 0 && !isStored,
-    /** What is said when the page is left. */
+    /** Logging out shows a confirmation of its own. */
     kept:
-      pendingDns > 0 ? { title: t("dns.pending", { smart_count: pendingDns }), text: t("dns.pendingText") } : undefined,
+      pendingDns > 0
+        ? { title: t("dns.pending", { smart_count: pendingDns }), text: t("dns.pendingText"), exceptTo: "/logout" }
+        : undefined,
     question: isAsking && (
       <LazyPart onFailed={() => setAsking(false)}>
         <ConfirmDialog

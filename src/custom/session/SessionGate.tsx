@@ -6,11 +6,11 @@ import { currentUserQuery } from "@/authProvider";
 import { isSessionEnded, isUnreachable } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
 import { readingWords } from "@/i18n/errorWords";
-import { useServices, CurrentUserContext } from "../services";
-import { LoadFailed } from "../widgets/LoadFailed";
-import { Logo } from "../widgets/Logo";
-import { useResume } from "../widgets/useVisible";
-import { useFramed } from "./pages";
+import { useServices, CurrentUserContext } from "@/ui/services";
+import { LoadFailed } from "@/ui/widgets/LoadFailed";
+import { Logo } from "@/ui/widgets/Logo";
+import { useResume } from "@/ui/widgets/useVisible";
+import { useFramed } from "@/ui/layout/pages";
 
 /** In place of the panel while it is not known who is signed in. */
 const Unknown = (failure: { error: unknown; onRetry: () => void }) => {
