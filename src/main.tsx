@@ -1,4 +1,4 @@
-import { boot } from "@/startup/boot";
+import { boot, firstPages } from "@/startup/boot";
 import { originIn, productNameIn, readConfigFile } from "@/startup/configFile";
 import { showStartFailure } from "@/startup/startFailure";
 import { keepIdOnly } from "@/custom/session/keepIdOnly";
@@ -42,7 +42,8 @@ const main = async (root: HTMLElement) => {
   const { pathname } = location;
   // Guests are about to go to login, and session pages have no frame.
   if (isSessionPath(pathname) || isGuest) root.replaceChildren();
-  const nameProduct = adoptFrame(root, pathname, language);
+  // The English texts are part of this script; those of other languages are still loading.
+  const nameProduct = adoptFrame(root, language === "en" ? firstPages[pathname]?.frame : undefined);
   const configText = readConfigFile();
   preloadPage(pathname);
   loadLanguage(language).catch(() => undefined); // the start waits for it, and says so

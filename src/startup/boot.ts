@@ -7,11 +7,21 @@ import { persistedUser } from "@/custom/session/persistedPerson";
 import { startEarly } from "@/dataProvider/early";
 import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
 import { listPath } from "@/dataProvider/request";
+import { frame as texts } from "@/i18n/earlyPage";
+import type { FrameTexts } from "@/ui/layout/frame";
 import { storageKeys } from "@/lib/storageKeys";
 import { storeKeys } from "@/lib/storeKeys";
 
+interface FirstPage {
+  resource: string;
+  frame: FrameTexts;
+}
+
 /** The lists that people open first, by path. */
-const firstLists: Record<string, string> = { "/": "wordpress-domains", "/domains": "domains" };
+export const firstPages: Readonly<Record<string, FirstPage>> = {
+  "/": { resource: "wordpress-domains", frame: texts.wordpress },
+  "/domains": { resource: "domains", frame: texts.sites },
+};
 const table: Record<string, ResourceEndpoint> = resources;
 
 /** A list that the server pages loads with its screen when it has a search, or was left on another page. */
@@ -28,7 +38,7 @@ export const startEarlyList = (
   { pathname, search }: Pick<Location, "pathname" | "search">,
   answer: Promise<Response | undefined>,
 ): void => {
-  const resource = firstLists[pathname];
+  const resource = firstPages[pathname]?.resource;
   if (resource === undefined || !isAsAtFirst(resource, search)) return;
   const start = async () => {
     const user = persistedUser() ?? readCurrentUser(await (await answer)?.clone().json());

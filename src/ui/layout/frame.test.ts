@@ -11,11 +11,11 @@ beforeEach(() => {
 const heading = () => root.querySelector("h1:not([aria-hidden])")?.textContent ?? null;
 
 test.each([
-  ["/", "Wordpress Sites", "Wordpress Sites", "Loading..."],
-  ["/domains", null, "Acme Sites", "Loading…"],
-  ["/users", null, null, "Loading…"],
-])("at %s: the heading is %j at first, %j once the product is known", (path, before, after, loading) => {
-  const nameProduct = adoptFrame(root, path);
+  [{ title: "Plans", loading: "Loading..." }, "Plans", "Plans", "Loading..."],
+  [{ title: "%{product} Plans" }, null, "Acme Plans", "Loading…"],
+  [undefined, null, null, "Loading…"],
+])("with the texts %j the heading is %j at first, %j once the product is known", (texts, before, after, loading) => {
+  const nameProduct = adoptFrame(root, texts);
   expect(heading()).toBe(before);
   expect(root.querySelector("[role=status]")?.textContent).toBe(loading);
   nameProduct("Acme");
@@ -25,14 +25,14 @@ test.each([
 });
 
 test("the product's name is text", () => {
-  adoptFrame(root, "/domains")("<b>A</b>");
+  adoptFrame(root, { title: "%{product} Plans" })("<b>A</b>");
   expect(root.querySelector("b")).toBeNull();
 });
 
 test("a page that brings no frame has none, and no scrollbar of a bar", () => {
   document.documentElement.classList.add(FRAMED);
   root.replaceChildren();
-  adoptFrame(root, "/")("Acme");
+  adoptFrame(root)("Acme");
   expect(document.documentElement).not.toHaveClass(FRAMED);
   expect(earlyFrame()).toBeUndefined();
   expect(root.childElementCount).toBe(0);

@@ -1,10 +1,8 @@
-import { frame as texts } from "@/i18n/earlyPage";
-
-/** What is known of the pages that people open first; `%{product}` stands for the product's name. */
-const pages: Record<string, { title: string; loading?: string }> = {
-  "/": texts.wordpress,
-  "/domains": texts.sites,
-};
+/** The texts of a screen that the frame shows before the panel renders; `%{product}` stands for the product's name. */
+export interface FrameTexts {
+  title: string;
+  loading?: string;
+}
 
 /** The class of a page with a bar, on <html>: it has the scrollbar that goes with the bar (theme/base.css). */
 export const FRAMED = "framed";
@@ -15,13 +13,15 @@ export const earlyFrame = (): HTMLElement | undefined => frame;
 
 /**
  * The built index.html contains the frame of a screen (frame.html: top bar, heading, a loading list), so that the first paint
- * waits for no code. Fills in what is known of the screen at this path; its title only in English, whose texts are there already.
+ * waits for no code. Fills in the texts of the screen, if they are known.
  * @returns a function that fills in the product's name once it is known.
  */
-export const adoptFrame = (root: HTMLElement, path: string, language = "en"): ((product: string) => void) => {
+export const adoptFrame = (
+  root: HTMLElement,
+  { title, loading }: Partial<FrameTexts> = {},
+): ((product: string) => void) => {
   frame = root.querySelector<HTMLElement>(".frame") ?? undefined;
   if (!frame) document.documentElement.classList.remove(FRAMED);
-  const { title, loading } = (language === "en" && pages[path]) || {};
   const put = (selector: string, text: string) => {
     const place = frame?.querySelector(selector);
     if (!place) return;
