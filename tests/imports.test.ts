@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
+import { resources } from "@/dataProvider/endpoints";
 
 const modules = readdirSync("src", { recursive: true, encoding: "utf8" })
   .map((path) => join("src", path))
@@ -29,6 +30,12 @@ const unitOf = (path: string): string => {
   const hasUnits = ["custom", "resources"].includes(layer) && rest.length > 0;
   return hasUnits ? join(layer, name) : name === "" ? "" : layer;
 };
+
+test("src/ui names no resource and no path of a screen", () => {
+  const name = new RegExp(`["'\`](?:${Object.keys(resources).join("|")})["'\`.]|["'\`]/[a-z]`);
+  const offending = modules.filter((path) => unitOf(path) === "ui" && name.test(readFileSync(path, "utf8")));
+  expect(offending).toEqual([]);
+});
 
 test("an import is relative within a feature, a resource or a layer, and begins with @/ outside of it", () => {
   const isWrong = ({ from, specifier, to }: Import) =>

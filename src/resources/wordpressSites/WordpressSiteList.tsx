@@ -21,7 +21,11 @@ import { canAccess } from "@/authProvider/access";
 import { useCurrentUser } from "@/ui/services";
 
 export const rowsOf: RowsOf<WordpressSite> = ({ name, domain, url }, { t }) => [
-  { [t("wordpress.site")]: name ?? domain ?? url, [t("wordpress.domain")]: domain ?? "", [t("wordpress.address")]: url },
+  {
+    [t("wordpress.site")]: name ?? domain ?? url,
+    [t("wordpress.domain")]: domain ?? "",
+    [t("wordpress.address")]: url,
+  },
 ];
 
 /** There are no sites: where they come from, and the next step for people who may take it. */

@@ -4,6 +4,7 @@ import { useCallback, useState, useEffect, useRef } from "react";
 import type { ResourceName } from "@/dataProvider/endpoints";
 import { mayBeRepetition } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
+import type { PanelTexts } from "@/i18n/texts";
 import { useListProbe, useVerifyWrite, type WriteProbe } from "../afterWrite/useVerifyWrite";
 import { useServices } from "../services";
 import { lazyScreen, LazyPart } from "../lazyScreen";
@@ -13,10 +14,21 @@ const ConfirmDialog = lazyScreen(() => import("../widgets/ConfirmDialog"), "Conf
 /** The focused row is about to disappear: focus the page's content, from where Tab reaches the table. */
 const keepFocusInContent = () => document.getElementById("content")?.focus();
 
+/** The areas with a complete set of texts for deletion. */
+type DeletionTexts = {
+  [Area in keyof PanelTexts]: PanelTexts[Area] extends Texts ? Area : never;
+}[keyof PanelTexts];
+
+interface Texts {
+  deleted: string;
+  deleteFailed: string;
+  deletion: { title: string; text: string };
+}
+
 interface Options<Row> {
   resource: ResourceName;
-  /** The area of the texts: `contacts.deleted`. */
-  texts: "contacts" | "dns" | "users";
+  /** The area with the texts of deletion, such as `{area}.deleted`. */
+  texts: DeletionTexts;
   /** What messages call a row. */
   nameOf: (row: Row) => string;
   /** What the journal writes down of a row beside its name. */
