@@ -3,12 +3,12 @@ import { useLayoutEffect, useMemo, useRef } from "react";
 import { Link, Route, Routes } from "react-router";
 import { AccountKeys, Commands } from "@/custom/palette";
 import { LiveStatus } from "@/custom/liveUpdates";
-import { mayLose, SessionGate, SessionKeeper, LogoutQuestion } from "@/custom/session";
+import { hasUnsavedWork, SessionGate, SessionKeeper, LogoutWarning } from "@/custom/session";
 import { FirstLoading, NotAllowed, NotFound } from "@/ui/layout/pages";
 import { Layout } from "@/ui/layout/Layout";
 import { lazyScreen, LazyPart, useAppIdle } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
-import { withErrorWords } from "@/ui/withErrorWords";
+import { withErrorMessages } from "@/ui/withErrorMessages";
 import { i18nProvider, provideTexts, useI18nProvider, useT } from "@/i18n";
 import { Following } from "@/custom/activity";
 import { panelResources } from "@/resources/panelResources";
@@ -50,8 +50,8 @@ const Activity = () =>
 
 const logout = {
   path: "/logout",
-  asks: mayLose,
-  Question: LogoutQuestion,
+  hasUnsavedWork,
+  Warning: LogoutWarning,
 };
 
 provideTexts({ resources: resourceMessages });
@@ -80,7 +80,10 @@ const status = (
  */
 export const App = () => {
   const { authProvider, dataProvider: calls, queryClient, store } = useServices();
-  const dataProvider = useMemo(() => withErrorWords(calls, (key, args) => i18nProvider.translate(key, args)), [calls]);
+  const dataProvider = useMemo(
+    () => withErrorMessages(calls, (key, args) => i18nProvider.translate(key, args)),
+    [calls],
+  );
   const translation = useI18nProvider();
   return (
     <CoreAdminContext {...{ authProvider, dataProvider, queryClient, store }} i18nProvider={translation}>

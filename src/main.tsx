@@ -1,7 +1,7 @@
 import { boot, firstPages } from "@/startup/boot";
 import { originIn, productNameIn, readConfigFile } from "@/startup/configFile";
 import { showStartFailure } from "@/startup/startFailure";
-import { keepIdOnly } from "@/custom/session/keepIdOnly";
+import { dropCachedIdentity } from "@/custom/session/dropCachedIdentity";
 import { takeResetToken } from "@/custom/session/resetToken";
 import { isSessionPath } from "@/custom/session/sessionPaths";
 import { startEarly, hasSessionCookie } from "@/dataProvider/early";
@@ -38,7 +38,7 @@ const main = async (root: HTMLElement) => {
   // In the demo build the mocked backend lives in the page: it must be ready before the first request.
   if (import.meta.env.MODE === "demo") await (await import("../mocks/console/inPage")).startDemo();
   const isGuest = !hasSessionCookie();
-  if (isGuest) keepIdOnly(); // before an answer sets a guest's cookie
+  if (isGuest) dropCachedIdentity(); // before an answer sets a guest's cookie
   const { pathname } = location;
   // Guests are about to go to login, and session pages have no frame.
   if (isSessionPath(pathname) || isGuest) root.replaceChildren();

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { unwrap } from "./answers";
 import type { ActionEndpoint, ResourceEndpoint } from "./endpointTypes";
 import { domainActionNames } from "@/model/domainActions";
-import { domainOrders, sentFilter } from "@/model/domainFilters";
+import { domainOrders, toApiFilter } from "@/model/domainFilters";
 import * as records from "@/model/records";
 import { searchTerm } from "@/model/searchTerm";
 
@@ -54,7 +54,7 @@ export const resources = {
       meta: records.DomainListMetaSchema,
       query: ({ page, filter, sort }) => ({
         search: searched(filter["search"]),
-        filter: sentFilter(filter),
+        filter: toApiFilter(filter),
         page,
         ...(domainOrders.some((field) => field === sort?.field) && { orderBy: sort?.field, order: "asc" }),
       }),

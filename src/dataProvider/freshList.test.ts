@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { JUST_READ_MS } from "@/lib/constants";
+import { STALE_TIME_MS } from "@/lib/constants";
 import { createFreshList } from "./freshList";
 import { listKey } from "./queryKeys";
 
@@ -21,7 +21,7 @@ test("finds a list whole, until it is old or invalidated", async () => {
   const { queryClient, freshList } = cache({}, { data: plans, total: 2 });
   expect(freshList("service-plans")).toEqual(plans);
   expect(freshList("servers")).toBeUndefined();
-  vi.setSystemTime(Date.now() + JUST_READ_MS + 1);
+  vi.setSystemTime(Date.now() + STALE_TIME_MS + 1);
   expect(freshList("service-plans")).toBeUndefined();
   queryClient.setQueryData(listKey("service-plans", {}), { data: plans, total: 2 });
   expect(freshList("service-plans")).toEqual(plans);

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { GetListResult } from "ra-core";
 import type { FreshList } from ".";
-import { JUST_READ_MS } from "@/lib/constants";
+import { STALE_TIME_MS } from "@/lib/constants";
 import { listsKey } from "./queryKeys";
 
 /** Finds lists that the API sends whole in the query cache. */
@@ -12,7 +12,7 @@ export const createFreshList =
       const list = query.state.data as GetListResult | undefined;
       const { filter = {} } = (query.queryKey[2] ?? {}) as { filter?: object };
       const isWhole = list !== undefined && list.total === list.data.length && Object.keys(filter).length === 0;
-      if (isWhole && !query.isStaleByTime(JUST_READ_MS)) return list.data;
+      if (isWhole && !query.isStaleByTime(STALE_TIME_MS)) return list.data;
     }
     return undefined;
   };

@@ -1,6 +1,6 @@
 import { ApiError, httpError } from "./errors";
 import { createExchange, isUnsafe, type ExchangeOptions, type HttpAnswer, type HttpRequest } from "./exchange";
-import { createRepeatGate } from "./repeatGate";
+import { createRetryLimiter } from "./retryLimiter";
 import { createSessionLock, type OpenCall, type SessionLock } from "./sessionLock";
 
 export interface HttpClientOptions extends ExchangeOptions {
@@ -120,7 +120,7 @@ const createClient = (calls: Exchange, turn: SessionLock["shared"], gate: (send:
 export const createHttpClient = ({ earlyCalls, ...options }: HttpClientOptions): SessionClient => {
   const lock = createSessionLock(earlyCalls);
   const calls = createExchange(options);
-  const gate = createRepeatGate();
+  const gate = createRetryLimiter();
   return {
     ...createClient(calls, lock.shared, gate),
     changeSession: (run) => lock.exclusive(() => run(createClient(calls, (call) => call(), gate))),

@@ -1,6 +1,6 @@
 import { SLOW_CALL_MS } from "@/lib/constants";
 import { createListeners } from "@/lib/listeners";
-import { withCall } from "./callPace";
+import { withCallAt } from "./backgroundRateLimiter";
 import type { HttpClient } from "./httpClient";
 
 export type SlowCalls = ReturnType<typeof createSlowCalls>;
@@ -13,7 +13,7 @@ export const createSlowCalls = () => {
   let recent: readonly number[] = [];
 
   return {
-    begin: (): void => void (recent = withCall(recent, Date.now())),
+    begin: (): void => void (recent = withCallAt(recent, Date.now())),
     /** When the calls of the last minute began, slow or not, the latest last. */
     recent: (): readonly number[] => recent,
     follow: async <T>(kind: Kind, call: Promise<T>): Promise<T> => {

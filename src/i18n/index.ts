@@ -32,7 +32,7 @@ const toTextKey = (key: string, count: unknown): string =>
 
 const translate = inShownLanguage((key, args) => translateEnglish()(key, args));
 
-/** All texts of the panel. Its language follows the store's locale (followPerson.ts): react-admin has nothing to change. */
+/** All texts of the panel. Its language follows the store's locale (followUser.ts): react-admin has nothing to change. */
 export const i18nProvider: I18nProvider = {
   translate: (key, args) => translate(toTextKey(key, args?.smart_count), args),
   changeLocale: () => Promise.resolve(),

@@ -63,7 +63,7 @@ export type Translated<English> = {
 
 /** The same for `src/i18n`, with what is in other places in English. */
 export type TranslatedGeneral = Translated<typeof general & { ra: (typeof stock)["ra"]; release: typeof release }> & {
-  /** The names of the API's fields, which English makes of the names themselves (keyWords.ts). */
+  /** The names of the API's fields, which English makes of the names themselves (formatFieldName.ts). */
   readonly fields: Readonly<Record<string, string>>;
   /** The hints of index.html; `<a>` is the link that reloads the page. */
   readonly page: { readonly notStarted: string; readonly noScript: string };

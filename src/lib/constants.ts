@@ -18,7 +18,7 @@ export const LOOK_AGAIN_MS = 10_000;
 /** The question before logout waits this long to learn whether the domains of drafts still exist. */
 export const LOGOUT_LOOK_MS = 2000;
 /** Data stays fresh this long: it is not requested again. */
-export const JUST_READ_MS = 1000;
+export const STALE_TIME_MS = 1000;
 /** The pause when the server allows no more calls and does not say (or a cross-origin header hides) for how many seconds. */
 export const CALL_LIMIT_WAIT_S = 30;
 /** A server's own wish to wait longer is cut to this. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sentFilter } from "./domainFilters";
-import { cleanAddress, cleanFilters, hasFilters, isStillKnown, needsReading, shortAddress } from "./domainFilters";
+import { toApiFilter } from "./domainFilters";
+import { cleanAddress, cleanFilters, hasFilters, isStillKnown, needsAllPages, shortAddress } from "./domainFilters";
 
 test.each([
   [{}, undefined, false],
@@ -20,8 +20,8 @@ test.each([
   [{ server: "web3", state: "running" }, "web3", true],
   [{ differs: "yes", php: "7" }, "php7", true],
 ])("of %j the API is sent %s; all pages have to be read: %s", (filters, sent, reading) => {
-  expect(sentFilter(filters)).toBe(sent);
-  expect(needsReading(filters)).toBe(reading);
+  expect(toApiFilter(filters)).toBe(sent);
+  expect(needsAllPages(filters)).toBe(reading);
 });
 
 test.each([

@@ -20,19 +20,21 @@ export const DomainQuery = v.strictObject({
 });
 
 /** The filter of the sites list that says the same as a server's name, or as a version of PHP. */
-export const sameFilter = (name: "server" | "php", value: unknown): DomainFilter | undefined =>
+export const equivalentApiFilter = (name: "server" | "php", value: unknown): DomainFilter | undefined =>
   name === "server"
     ? serverFilters.find((server) => server === value)
     : domainFilters.find((filter) => filter === `php${String(value)}`);
 
 /** The one filter to send: the chosen one, else one that says the same as the chosen server or version of PHP. */
-export const sentFilter = ({ filter, server, php }: Record<string, unknown>): DomainFilter | undefined =>
-  filter ? domainFilters.find((name) => name === filter) : (sameFilter("server", server) ?? sameFilter("php", php));
+export const toApiFilter = ({ filter, server, php }: Record<string, unknown>): DomainFilter | undefined =>
+  filter
+    ? domainFilters.find((name) => name === filter)
+    : (equivalentApiFilter("server", server) ?? equivalentApiFilter("php", php));
 
 /** The second filters of the sites list: they combine with its search, its filter, and each other. */
-export const secondFilters = ["server", "state", "php", "secure", "differs"] as const;
-export type SecondFilter = (typeof secondFilters)[number];
-export type DomainFilters = { search: string; filter: string } & Partial<Record<SecondFilter, string>>;
+export const clientFilters = ["server", "state", "php", "secure", "differs"] as const;
+export type ClientFilter = (typeof clientFilters)[number];
+export type DomainFilters = { search: string; filter: string } & Partial<Record<ClientFilter, string>>;
 
 /** What can be chosen; servers have any name. */
 export const filterChoices = {
@@ -50,17 +52,17 @@ export const statusFilters = {
 } as const satisfies Record<ServerStatus, DomainFilter>;
 
 /** The second filter that says the same as a filter of the API, which then is free for another one. */
-export const asSecondFilter = (filter: unknown): { server: string } | { php: string } | undefined => {
+export const toClientFilter = (filter: unknown): { server: string } | { php: string } | undefined => {
   if (typeof filter !== "string") return undefined;
-  if (sameFilter("server", filter)) return { server: filter };
+  if (equivalentApiFilter("server", filter)) return { server: filter };
   const php = filter.slice("php".length);
-  return sameFilter("php", php) === filter ? { php } : undefined;
+  return equivalentApiFilter("php", php) === filter ? { php } : undefined;
 };
 
 /** Addresses and saved views of earlier versions have the status of an installation beside the API's filter. */
 const withoutStatus = ({ status, ...filters }: Record<string, unknown>): Record<string, unknown> => {
   const isStatus = typeof status === "string" && Object.hasOwn(statusFilters, status);
-  const second = asSecondFilter(filters["filter"]);
+  const second = toClientFilter(filters["filter"]);
   if (!isStatus || (filters["filter"] && !second)) return filters;
   return { ...filters, ...second, filter: statusFilters[status as ServerStatus] };
 };
@@ -81,19 +83,19 @@ export const cleanFilters = (values: unknown): Partial<DomainFilters> =>
 
 /** Whether anything but the search is chosen: what stands as chips. */
 export const hasFilters = (filters: Partial<DomainFilters>): boolean =>
-  (["filter", ...secondFilters] as const).some((name) => filters[name]);
+  (["filter", ...clientFilters] as const).some((name) => filters[name]);
 
 /** Whether the API cannot filter all of it: then the pages of what it can filter are read. */
-export const needsReading = (filters: Partial<DomainFilters>): boolean => {
-  const sent = sentFilter(filters);
-  const isSent = (name: SecondFilter) =>
-    (name === "server" || name === "php") && sent !== undefined && sameFilter(name, filters[name]) === sent;
-  return secondFilters.some((name) => filters[name] && !isSent(name));
+export const needsAllPages = (filters: Partial<DomainFilters>): boolean => {
+  const sent = toApiFilter(filters);
+  const isSent = (name: ClientFilter) =>
+    (name === "server" || name === "php") && sent !== undefined && equivalentApiFilter(name, filters[name]) === sent;
+  return clientFilters.some((name) => filters[name] && !isSent(name));
 };
 
 /** A change that removes the search and all filters. */
 export const noFilters: Partial<DomainFilters> = Object.fromEntries(
-  ["search", "filter", ...secondFilters].map((name) => [name, ""]),
+  ["search", "filter", ...clientFilters].map((name) => [name, ""]),
 );
 
 /** The query of the list's address that asks for all sites. Without a query the list opens as it was left. */
@@ -112,7 +114,7 @@ const parsed = (json: string): object => {
 };
 
 /** The names of filters in an address that a person can read: `filter` is react-admin's own parameter there. */
-const shortNames = ["search", "show", ...secondFilters] as const;
+const shortNames = ["search", "show", ...clientFilters] as const;
 const filterOf = (name: (typeof shortNames)[number]) => (name === "show" ? "filter" : name);
 
 /**

@@ -4,10 +4,10 @@ import { aDomain, aServer } from "../../tests/support/builders";
 import type { Domain, DomainServer, Pivot } from "./records";
 import { installationsOf } from "@/custom/bulkRuns/selection/selection";
 import { differs } from "./installation";
-import { questionOf, wholeDomain } from "./domainQuery";
+import { buildDomainQuery, toUnfilteredDomain } from "./domainQuery";
 
 const SORT = { field: "id", order: "ASC" } as const;
-const question = (filters: object) => questionOf(filters, SORT);
+const query = (filters: object) => buildDomainQuery(filters, SORT);
 
 const on = (name: string, pivot: Pivot = {}) => aServer({ name, pivot });
 const failed: Pivot = { process_failed: "1" };
@@ -28,8 +28,8 @@ describe("the installations that match", () => {
     [{ differs: "yes" }, "web1 web2 web3"],
     [{ differs: "yes", php: "7" }, "web3"],
   ])("of a domain on three servers, with %j: %s", (filters, names) => {
-    const { narrow, matches } = question(filters);
-    expect(namesIn(narrow(domain))).toBe(names);
+    const { filterDomain, matches } = query(filters);
+    expect(namesIn(filterDomain(domain))).toBe(names);
     const matching = installationsOf(domain).filter(matches);
     expect(matching.map(({ server }) => server.name).join(" ") || undefined).toBe(names);
   });
@@ -41,33 +41,33 @@ describe("the installations that match", () => {
     [null, { secure: "no" }, false],
   ])("of a domain with the servers %j and %j: %s", (servers, filters, isMatch) => {
     const bare = aDomain({ servers });
-    expect(question(filters).narrow(bare)).toBe(isMatch ? bare : undefined);
+    expect(query(filters).filterDomain(bare)).toBe(isMatch ? bare : undefined);
   });
 
   test.each(["active", "preview"])("a site that is suspended since keeps its row under %s, unselected", (filter) => {
     const site = aDomain({ servers: [on("web1", { status: 1 })] });
-    const { narrow, matches } = question({ filter });
-    expect(narrow(site)).toBe(site);
+    const { filterDomain, matches } = query({ filter });
+    expect(filterDomain(site)).toBe(site);
     expect(installationsOf(site).filter(matches)).toEqual([]);
   });
 
   test("the filter of a server means the one of this name, however it is spelled", () => {
     const site = aDomain({ servers: [on("WEB3"), on("web30")] });
-    expect(namesIn(question({ filter: "web3" }).narrow(site))).toBe("WEB3");
+    expect(namesIn(query({ filter: "web3" }).filterDomain(site))).toBe("WEB3");
   });
 
   test("the narrowed domain stays the same object, and leads back to the whole one", () => {
-    const { narrow } = question({ server: "web1" });
-    const narrowed = narrow(domain);
+    const { filterDomain } = query({ server: "web1" });
+    const narrowed = filterDomain(domain);
     expect(narrowed).toEqual({ ...domain, servers: domain.servers?.slice(0, 1) });
-    expect(narrow(domain)).toBe(narrowed);
-    expect(narrowed && wholeDomain(narrowed)).toBe(domain);
-    expect(wholeDomain(domain)).toBe(domain);
+    expect(filterDomain(domain)).toBe(narrowed);
+    expect(narrowed && toUnfilteredDomain(narrowed)).toBe(domain);
+    expect(toUnfilteredDomain(domain)).toBe(domain);
   });
 
   test("of a narrowed domain the whole one says whether it differs", () => {
-    const narrowed = question({ server: "web1" }).narrow(domain);
-    const { matches } = question({ differs: "yes" });
+    const narrowed = query({ server: "web1" }).filterDomain(domain);
+    const { matches } = query({ differs: "yes" });
     expect(narrowed && installationsOf(narrowed).map(matches)).toEqual([true]);
   });
 });
@@ -148,7 +148,7 @@ test("property: exactly the installations that match all chosen filters together
   fc.assert(
     fc.property(fc.array(site, { maxLength: 6 }), chosen, (sites, filters) => {
       const wanted = Object.entries(filters).map(([name, value]) => `${name}:${value}`);
-      const { filter: asked, matches, narrow } = question(filters);
+      const { filter: asked, matches, filterDomain } = query(filters);
       const sent = (asked as { filter?: string }).filter;
       /** As the API does it: sites of which one installation matches its one filter. */
       const answered = sites.filter(
@@ -163,7 +163,7 @@ test("property: exactly the installations that match all chosen filters together
           .filter(matches)
           .map(({ server }) => server),
       ).toEqual(expected);
-      const shown = answered.flatMap((each) => narrow(each) ?? []);
+      const shown = answered.flatMap((each) => filterDomain(each) ?? []);
       expect(shown.flatMap(installationsOf).map(({ server }) => server)).toEqual(expected);
     }),
     { numRuns: 1000 },
@@ -178,17 +178,17 @@ test.each([
   [{ server: "web1", state: "failed" }, {}],
   [{ filter: "alias", php: "5", q: "unknown" }, { filter: "alias" }],
 ])("of %j the API is asked %j", (filters, asked) => {
-  expect(question(filters)).toMatchObject({ filter: asked, sort: SORT });
-  expect(question(filters).filter).toEqual(asked);
+  expect(query(filters)).toMatchObject({ filter: asked, sort: SORT });
+  expect(query(filters).filter).toEqual(asked);
 });
 
 test("the list's question tells two servers with one name apart", () => {
   const servers = [aServer({ id: 1, name: "web1" }), aServer({ id: "7", name: "web1" })];
   const domain = aDomain({ servers });
-  const narrow = (server: string) =>
-    questionOf({ server }, { field: "", order: "ASC" })
-      .narrow(domain)
+  const filterDomain = (server: string) =>
+    buildDomainQuery({ server }, { field: "", order: "ASC" })
+      .filterDomain(domain)
       ?.servers?.map(({ id }) => id);
-  expect(narrow("web1")).toEqual([1, "7"]);
-  expect(narrow("web1 #7")).toEqual(["7"]);
+  expect(filterDomain("web1")).toEqual([1, "7"]);
+  expect(filterDomain("web1 #7")).toEqual(["7"]);
 });

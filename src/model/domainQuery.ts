@@ -1,10 +1,10 @@
 import type { FilterPayload, SortPayload } from "ra-core";
-import { type DomainFilter, sentFilter } from "./domainFilters";
+import { type DomainFilter, toApiFilter } from "./domainFilters";
 import { type Domain, type DomainServer, isOn } from "./records";
 import { isServer } from "./serverFilter";
 import { hasServers, readInstallation, type ServerStatus } from "./installation";
 import { differs, installationFacts } from "./installation";
-import { type DomainFilters, needsReading, statusFilters } from "./domainFilters";
+import { type DomainFilters, needsAllPages, statusFilters } from "./domainFilters";
 
 interface Installation {
   domain: Domain;
@@ -12,30 +12,30 @@ interface Installation {
 }
 
 /** What the sites list asks for: of the API, and of what it answers. */
-export interface ListQuestion {
-  /** What the API is asked: the search and its one filter. Further second filters are left to `matches` and `narrow`. */
+export interface DomainListQuery {
+  /** What the API is asked: the search and its one filter. Further second filters are left to `matches` and `filterDomain`. */
   filter: FilterPayload;
   sort: SortPayload;
-  /** The API cannot filter all of it: only all pages, narrowed, are the answer. */
-  needsReading: boolean;
+  /** The API cannot filter all of it: only all pages, filteredDomains, are the answer. */
+  needsAllPages: boolean;
   /** Whether the filters, of both controls, choose this installation of a domain that the API has answered. */
   matches: (installation: Installation) => boolean;
   /**
    * The domain with just the installations that match; undefined when the second filters choose none. What the API counts among its own
    * filter's stays, without installations where none of them seems to match. The same object for the same domain.
    */
-  narrow: (domain: Domain) => Domain | undefined;
+  filterDomain: (domain: Domain) => Domain | undefined;
 }
 
 /** Narrowed domains, and all that is known of them. */
-const wholes = new WeakMap<Domain, Domain>();
+const unfilteredDomains = new WeakMap<Domain, Domain>();
 
 /** The domain with all of its installations. */
-export const wholeDomain = (domain: Domain): Domain => wholes.get(domain) ?? domain;
+export const toUnfilteredDomain = (domain: Domain): Domain => unfilteredDomains.get(domain) ?? domain;
 
 /** The text for a domain that shows no installations. */
 export const noInstallationsKey = (domain: Domain) => {
-  const whole = wholeDomain(domain);
+  const whole = toUnfilteredDomain(domain);
   if (!hasServers(whole)) return "sites.serversUnread";
   return whole === domain ? "sites.noServers" : "sites.noneMatches";
 };
@@ -75,17 +75,17 @@ const choosesInstallation = (filters: Partial<DomainFilters>) => {
 };
 
 /** The question of these filters of the list. */
-export const questionOf = (filters: Partial<DomainFilters>, sort: SortPayload): ListQuestion => {
-  const sent = sentFilter(filters);
+export const buildDomainQuery = (filters: Partial<DomainFilters>, sort: SortPayload): DomainListQuery => {
+  const sent = toApiFilter(filters);
   const isSent = sent && sentInstallations[sent];
   const isChosen = choosesInstallation(filters);
-  const isAsked = (domain: Domain) => !filters.differs || differs(wholeDomain(domain));
-  const narrowed = new WeakMap<Domain, Domain | undefined>();
+  const isAsked = (domain: Domain) => !filters.differs || differs(toUnfilteredDomain(domain));
+  const filteredDomains = new WeakMap<Domain, Domain | undefined>();
 
   const matches = ({ domain, server }: Installation): boolean =>
     isAsked(domain) && (isSent?.(server, domain) ?? true) && (isChosen?.(domain, server) ?? true);
 
-  const narrowAfresh = (domain: Domain): Domain | undefined => {
+  const filterUncached = (domain: Domain): Domain | undefined => {
     if (!isAsked(domain)) return undefined;
     if (!isSent && !isChosen) return domain;
     const all = domain.servers ?? [];
@@ -94,18 +94,18 @@ export const questionOf = (filters: Partial<DomainFilters>, sort: SortPayload): 
     // A site whose status has changed since the API answered stays in view, as it is now.
     if (servers.length === 0 && sent && isStatusFilter(sent)) return domain;
     if (servers.length === all.length) return domain;
-    const narrow = { ...domain, servers };
-    wholes.set(narrow, domain);
-    return narrow;
+    const filtered = { ...domain, servers };
+    unfilteredDomains.set(filtered, domain);
+    return filtered;
   };
   return {
     filter: { ...(filters.search && { search: filters.search }), ...(sent && { filter: sent }) },
     sort,
-    needsReading: needsReading(filters),
+    needsAllPages: needsAllPages(filters),
     matches,
-    narrow: (domain) => {
-      if (!narrowed.has(domain)) narrowed.set(domain, narrowAfresh(domain));
-      return narrowed.get(domain);
+    filterDomain: (domain) => {
+      if (!filteredDomains.has(domain)) filteredDomains.set(domain, filterUncached(domain));
+      return filteredDomains.get(domain);
     },
   };
 };

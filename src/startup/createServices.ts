@@ -4,8 +4,8 @@ import { createTabs } from "@/authProvider/tabs";
 import { createBrowserStore } from "./browserStore";
 import type { PanelConfig } from "@/config";
 import type { Services } from "@/ui/services";
-import { keepIdOnly } from "@/custom/session/keepIdOnly";
-import { followPerson, followLocale } from "./followPerson";
+import { dropCachedIdentity } from "@/custom/session/dropCachedIdentity";
+import { followUser, followLocale } from "./followUser";
 import { createDataProvider } from "@/dataProvider";
 import { createFreshList } from "@/dataProvider/freshList";
 import { createDomainEvents } from "@/dataProvider/domainEvents";
@@ -20,14 +20,14 @@ import { loadJournal } from "./load";
 import { preferredLanguage } from "@/i18n/language";
 import { storageKeys } from "@/lib/storageKeys";
 import { presence } from "@/lib/presence";
-import { JUST_READ_MS } from "@/lib/constants";
+import { STALE_TIME_MS } from "@/lib/constants";
 import { isRecord } from "@/dataProvider/queryKeys";
 
 /**
  * Data that was just fetched is not fetched again. A single record always is: react-admin also fills it in from the list, which has
  * fewer fields, and saving that as the whole record would lose the rest.
  */
-const staleTime = ({ queryKey }: Query): number => (isRecord(queryKey) ? 0 : JUST_READ_MS);
+const staleTime = ({ queryKey }: Query): number => (isRecord(queryKey) ? 0 : STALE_TIME_MS);
 
 /** Queries poll only for a user who is there, and read again what is old when the user is back. */
 presence.onChange(() => focusManager.setFocused(presence.isAway() ? false : undefined));
@@ -56,7 +56,7 @@ export const createServices = (config: PanelConfig): Services => {
     apiOrigin,
     socketId: live.socketId,
     fetch: earlyFetch,
-    onSignedOut: keepIdOnly,
+    onSignedOut: dropCachedIdentity,
     earlyCalls,
   });
   const http = withReauth(withSlowCalls(client, slowCalls), reauth);
@@ -81,7 +81,7 @@ export const createServices = (config: PanelConfig): Services => {
   });
   const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion, { locale: preferredLanguage() });
   followLocale(store);
-  followPerson(queryClient, store, tabs);
+  followUser(queryClient, store, tabs);
   const recordVerified: Services["recordVerified"] = (found) => {
     loadJournal().then(
       (journal) => journal.recordVerified(queryClient, found),

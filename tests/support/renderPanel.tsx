@@ -10,7 +10,7 @@ import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
 import type { Services } from "@/ui/services";
 import { resetMemory } from "@/lib/userState";
-import { keepIdOnly } from "@/custom/session/keepIdOnly";
+import { dropCachedIdentity } from "@/custom/session/dropCachedIdentity";
 import { createRoutes, Root } from "@/startup/Root";
 import { type Backend, DEMO_PASSWORD, emails, startBackend } from "./backend";
 
@@ -40,7 +40,7 @@ afterEach(() => {
 export const signIn = async (role: Role): Promise<void> => {
   const { authProvider } = createServices(parseConfig({}));
   await authProvider.login({ email: emails[role], password: DEMO_PASSWORD });
-  keepIdOnly(); // nothing to restore
+  dropCachedIdentity(); // nothing to restore
 };
 
 /** A page load: a new panel in the same browser. */

@@ -7,7 +7,7 @@ import { ApiError, nestFieldErrors } from "@/dataProvider/errors";
 import { plainText } from "@/dataProvider/request";
 import { searchTerm } from "@/model/searchTerm";
 import { useT } from "@/i18n";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 import { isObject } from "@/lib/isObject";
 import { hasHost } from "@/model/hasHost";
 import { useListProbe, useWriteReport } from "@/ui/afterWrite/useVerifyWrite";
@@ -86,7 +86,7 @@ const useAdded = (leave: () => void) => {
       const text = failureText(error);
       if (text !== undefined) notify(text, { type: "error", literal: true, detail: found });
       else {
-        const detail = errorWords(error, t, { labels: fieldLabels, found });
+        const detail = errorMessage(error, t, { labels: fieldLabels, found });
         notify("addWebsite.unknownError", { type: "error", detail });
       }
     },

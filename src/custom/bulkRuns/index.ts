@@ -23,7 +23,7 @@ export {
   siteInstallationKey,
   useSelection,
 } from "./selection/selection";
-export { useFreshSelection, useListQuestion, useNarrowedRows } from "./selection/useListQuestion";
+export { useFreshSelection, useDomainListQuery, useFilteredRows } from "./selection/useDomainListQuery";
 export { type ReadingState, usePageReading } from "./selection/usePageReading";
 export { useRowSelection } from "./selection/useRowSelection";
 export { endSelectAll, useShownReading } from "./selection/useSelectAll";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { createCallGate, gateTime } from "@/dataProvider/callPace";
+import { createRateLimiter, estimateLimitedTime } from "@/dataProvider/backgroundRateLimiter";
 import { type Translate, useT } from "@/i18n";
-import { errorWords, readingNotes } from "@/i18n/errorWords";
+import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import { type Services, useCurrentUser, useServices } from "@/ui/services";
 import { readAndShow } from "@/custom/domainActions";
 import { noteChecked, offersOf } from "./runs/again";
@@ -18,7 +18,7 @@ interface Progress {
 const progressWords = ({ over, total, waits }: Progress, t: Translate): string => {
   const notes =
     waits === undefined
-      ? readingNotes({ left: gateTime(total, over) }, t)
+      ? formatReadProgress({ left: estimateLimitedTime(total, over) }, t)
       : [t("errors.resumes", { smart_count: waits })];
   return [t("runs.checked", { over, total }), ...notes].join(" · ");
 };
@@ -55,7 +55,7 @@ export const useCheck = (run: Run) => {
     const show = (part: Partial<Progress>) =>
       setProgress((before) => ({ over: 0, total: ids.length, ...before, ...part }));
     const onWait = (ms: number) => show({ waits: Math.ceil(ms / 1000) });
-    const gate = createCallGate({ slowCalls: services.slowCalls, signal, onWait });
+    const gate = createRateLimiter({ slowCalls: services.slowCalls, signal, onWait });
     setFailure("");
     try {
       for (const [over, id] of ids.entries()) {
@@ -65,7 +65,7 @@ export const useCheck = (run: Run) => {
         noteChecked(userId, run.id, id, found);
       }
     } catch (error) {
-      setFailure(errorWords(error, t));
+      setFailure(errorMessage(error, t));
       await services.authProvider.checkError(error);
     } finally {
       setProgress(undefined);

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { isNotOffered } from "@/dataProvider/routeSets";
 import type { DnsRecord } from "@/model/records";
 import { useT, type MessageKey } from "@/i18n";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 import { useServices, type Services } from "@/ui/services";
 import { readZoneOf } from "./bulkDns/readZones";
 import { useSendStep } from "./bulkEdit/useSendStep";
@@ -56,7 +56,7 @@ export const useRevertWrite = () => {
       try {
         zone = await fetchRecords(services, domainId);
       } catch (error) {
-        notify("dns.revert.unread", { type: "error", detail: errorWords(error, t) });
+        notify("dns.revert.unread", { type: "error", detail: errorMessage(error, t) });
         void services.authProvider.checkError(error);
         return;
       }

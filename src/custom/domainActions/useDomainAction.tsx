@@ -17,7 +17,7 @@ import { type DomainActionName, domainActions, type InverseActionName } from "@/
 import type { Domain, DomainDetail, DomainServer } from "@/model/records";
 import { readInstallation, type InstallationState } from "@/model/installation";
 import { useT } from "@/i18n";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 import { type Services, useServices, useCurrentUser } from "@/ui/services";
 import { putDomain } from "@/custom/liveUpdates";
 import { offeredActions, readDomainType } from "@/model/domainActions";
@@ -93,7 +93,7 @@ export const useDomainAction = () => {
         } catch (error) {
           process.failed(error);
           const message = mayBeStarted(error, name) ? "processes.start.unanswered" : "processes.start.failed";
-          notify(message, { type: "error", messageArgs, detail: errorWords(error, t) });
+          notify(message, { type: "error", messageArgs, detail: errorMessage(error, t) });
           await services.authProvider.checkError(error);
           return false;
         }
@@ -123,7 +123,7 @@ export const useStartAgain = () => {
         if ("process" in found) notify(obstacles[found.process ?? "none"], { type: "warning", messageArgs });
         else await start(name, found.domain, found.server, onStart);
       } catch (error) {
-        notify("processes.start.failed", { type: "error", messageArgs, detail: errorWords(error, t) });
+        notify("processes.start.failed", { type: "error", messageArgs, detail: errorMessage(error, t) });
         await services.authProvider.checkError(error);
       }
     },

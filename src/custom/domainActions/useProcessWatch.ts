@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { ACTION_EVENT_MS } from "@/lib/constants";
 import { resumesIn } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 import { refetchShown, usePollInterval } from "@/custom/liveUpdates";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { useIsPresent, useVisible } from "@/ui/widgets/useVisible";
@@ -72,7 +72,7 @@ export const useProcessWatch = (entries: readonly Entry[]): void => {
         const now = Date.now();
         const wait = resumesIn(error);
         const until = wait === undefined ? undefined : now + wait;
-        dispatchEvent(userId, entry.id, { type: "lookupFailed", at: now, text: errorWords(error, t), until });
+        dispatchEvent(userId, entry.id, { type: "lookupFailed", at: now, text: errorMessage(error, t), until });
         await services.authProvider.checkError(error);
       } finally {
         setLooking(false);

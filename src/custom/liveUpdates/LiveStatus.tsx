@@ -1,6 +1,6 @@
 import type { LiveStatus as Status } from "@/dataProvider/live";
 import { useT, type Translate } from "@/i18n";
-import { errorFact } from "@/i18n/errorWords";
+import { errorReason } from "@/i18n/errorMessage";
 import { formatTime } from "@/i18n/format";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
 import "./liveStatus.css";
@@ -38,7 +38,7 @@ const useLastRead = (isWanted: boolean): number => {
 
 const factOf = (problem: unknown, t: Translate): string => {
   if (problem === undefined) return t("live.unreachable");
-  if (!(problem instanceof PushRefusal)) return t("live.notJoined", { why: errorFact(problem, t) });
+  if (!(problem instanceof PushRefusal)) return t("live.notJoined", { why: errorReason(problem, t) });
   const words = [problem.code, problem.message && isolated(problem.message)].filter(Boolean).join(": ");
   return words ? t("live.refusedWith", { words }) : t("live.refused");
 };

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain } from "../../../tests/support/builders";
 import type { LiveStatus } from "@/dataProvider/live";
-import { JUST_READ_MS, LIVE_GAP_MS } from "@/lib/constants";
+import { STALE_TIME_MS, LIVE_GAP_MS } from "@/lib/constants";
 import { presence } from "@/lib/presence";
 import { createFilteredRefetch, refetchAfterReconnect, refetchShown } from "./freshness";
 
@@ -45,7 +45,7 @@ describe("after a reconnect", () => {
       watchers.forEach((watcher) => watcher());
       await vi.advanceTimersByTimeAsync(between);
     }
-    await vi.advanceTimersByTimeAsync(JUST_READ_MS);
+    await vi.advanceTimersByTimeAsync(STALE_TIME_MS);
     expect(read).toHaveBeenCalledTimes(reads);
     stop();
     expect(watchers.size).toBe(0);
@@ -56,7 +56,7 @@ test("fresh data is read again a second later, once however often the connection
   const queryClient = new QueryClient();
   const { read } = await openList(queryClient, {});
   for (let i = 0; i < 3; i += 1) void refetchShown(queryClient);
-  await vi.advanceTimersByTimeAsync(JUST_READ_MS - 1);
+  await vi.advanceTimersByTimeAsync(STALE_TIME_MS - 1);
   expect(read).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(read).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { presence } from "@/lib/presence";
-import { JUST_READ_MS, LIVE_GAP_MS } from "@/lib/constants";
+import { STALE_TIME_MS, LIVE_GAP_MS } from "@/lib/constants";
 import type { Live } from "@/dataProvider/live";
 import type { Domain } from "@/model/records";
 import { listedResource, listsKey, resourceKey } from "@/dataProvider/queryKeys";
@@ -10,7 +10,7 @@ const untilOld = (queryClient: QueryClient): number => {
   const shown = queryClient.getQueryCache().findAll({ queryKey: resourceKey("domains"), type: "active" });
   const now = Date.now();
   const readAt = shown.map(({ state }) => (state.fetchStatus === "fetching" ? now : state.dataUpdatedAt));
-  return Math.max(0, ...readAt) + JUST_READ_MS - now;
+  return Math.max(0, ...readAt) + STALE_TIME_MS - now;
 };
 
 const due = new WeakMap<QueryClient, Promise<void>>();

@@ -1,5 +1,5 @@
 import { useT } from "@/i18n";
-import { readingNotes, readingWords } from "@/i18n/errorWords";
+import { formatReadProgress, readErrorMessage } from "@/i18n/errorMessage";
 import { formatTime } from "@/i18n/format";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import type { useSiteCount } from "./useSiteCount";
@@ -16,13 +16,13 @@ export const CountSites = ({ count, all }: Props) => {
   const { state, checked, total = all, counted, start, stop } = count;
   const isCounting = state.name === "reading" || state.name === "waiting";
   const words = (): string[] => {
-    if (state.name === "failed") return [readingWords(state.error, t)];
+    if (state.name === "failed") return [readErrorMessage(state.error, t)];
     if (state.name === "changed") return [t("overview.count.changed")];
     if (isCounting) {
       const wait = state.name === "waiting" ? [t("errors.resumes", { smart_count: Math.ceil(state.seconds) })] : [];
       return [
         t("overview.count.progress", { read: checked, total: total ?? UNKNOWN_COUNT }),
-        ...(wait.length > 0 ? wait : readingNotes(count, t)),
+        ...(wait.length > 0 ? wait : formatReadProgress(count, t)),
       ];
     }
     if (!counted) return [];

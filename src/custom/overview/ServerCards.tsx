@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { Link } from "react-router";
-import { sentFilter } from "@/model/domainFilters";
+import { toApiFilter } from "@/model/domainFilters";
 import type { Server } from "@/model/records";
 import { serverValue } from "@/model/serverFilter";
 import { useT } from "@/i18n";
@@ -73,7 +73,7 @@ export const ServerCards = ({ servers, serversError, retryServers, total, counte
       {servers.map((server) => {
         const value = serverValue(server, servers);
         const ofServer = counted && (counted.servers.get(String(server.id)) ?? { sites: 0, failed: 0 });
-        const filter = sentFilter({ server: value });
+        const filter = toApiFilter({ server: value });
         const sites = ofServer?.sites ?? (filter && total(filter));
         return <ServerCard key={server.id} {...{ server, value, State, sites }} failed={ofServer?.failed} />;
       })}

@@ -43,7 +43,7 @@ export const useSiteCount = () => {
   const count = useRef(startCount());
   const reset = () => void (count.current = startCount());
   const reading = usePageReading({
-    question: allSites,
+    query: allSites,
     isReading: false,
     onPage: ({ rows, answer }) => {
       addSites(count.current.servers, rows);

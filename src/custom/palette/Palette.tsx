@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { readingWords } from "@/i18n/errorWords";
+import { readErrorMessage } from "@/i18n/errorMessage";
 import { cleanName } from "@/lib/cleanName";
 import { RemovedNote } from "@/ui/widgets/RemovedNote";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
@@ -90,7 +90,7 @@ export const Palette = ({ onClose, ...props }: PaletteProps & { onClose: () => v
       <Lines id={id} groups={groups} active={active} tools={tools} onChoose={onChoose} onWithin={within} />
       {error !== undefined && (
         <p className="message message-bad palette-failed" role="alert">
-          {t("palette.failed")} {readingWords(error, t)}{" "}
+          {t("palette.failed")} {readErrorMessage(error, t)}{" "}
           <button type="button" className="button button-small" onClick={retry}>
             {t("common.retry")}
           </button>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useT } from "@/i18n";
 import { ApiError, isSessionEnded, isSignInPage } from "@/dataProvider/errors";
 import { actions } from "@/dataProvider/endpoints";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 import { TextField } from "@/ui/widgets/TextField";
 import { EmailField, SubmitButton, Failure } from "./SessionPage";
 import { SignInNotice } from "./SignInNotice";
@@ -29,7 +29,7 @@ const LoginFailure = ({ error }: { error: unknown }) => {
   if (isSignInPage(error)) return <SignInNotice />;
   const isAboutUser = error instanceof ApiError && error.endpoint === actions.currentUser.route;
   if (!isAboutUser) return <Failure message={t("session.login.failed")} error={error} />;
-  const reason = isSessionEnded(error) ? t("errors.cookieRefused") : errorWords(error, t);
+  const reason = isSessionEnded(error) ? t("errors.cookieRefused") : errorMessage(error, t);
   return (
     <p className="message message-bad" role="alert">
       {t("session.login.userFailed", { reason })}

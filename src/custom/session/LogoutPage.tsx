@@ -7,12 +7,12 @@ import { stopApplying } from "@/custom/dns";
 import { Failure, SessionPage } from "./SessionPage";
 import { persistedPerson } from "./persistedPerson";
 import { resetUserState } from "@/lib/userState";
-import { useLogoutQuestion } from "./logoutStake";
+import { useLogoutConfirmation } from "./useLogoutConfirmation";
 
 /** The same question as a page, for the address /logout. */
 const AskedLogout = ({ userId, onLogout }: { userId: string; onLogout: () => void }) => {
   const t = useT();
-  const question = useLogoutQuestion(userId, onLogout);
+  const question = useLogoutConfirmation(userId, onLogout);
   if (!question) return <SessionPage title={t("session.logout.working")} isBusy />;
   return (
     <SessionPage title={t("session.logout.question")}>

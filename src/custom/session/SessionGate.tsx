@@ -5,7 +5,7 @@ import { useNotify } from "ra-core";
 import { currentUserQuery } from "@/authProvider";
 import { isSessionEnded, isUnreachable } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
-import { readingWords } from "@/i18n/errorWords";
+import { readErrorMessage } from "@/i18n/errorMessage";
 import { useServices, CurrentUserContext } from "@/ui/services";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
 import { Logo } from "@/ui/widgets/Logo";
@@ -58,7 +58,7 @@ export const SessionGate = ({ loading, children }: { loading: ReactNode; childre
   const unsure = user !== undefined && unreachable && !isFetching ? error : undefined;
   useResume(unsure, () => void refetch());
   useEffect(() => {
-    if (unsure) notify("errors.sessionCheck", { type: "warning", detail: readingWords(unsure, t) });
+    if (unsure) notify("errors.sessionCheck", { type: "warning", detail: readErrorMessage(unsure, t) });
   }, [unsure, notify, t]);
 
   if (isRefused) {

@@ -8,7 +8,7 @@ import "@/theme/states.css";
 import "./session.css";
 import { type MessageKey, useT } from "@/i18n";
 import { TextField } from "@/ui/widgets/TextField";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 
 interface PageProps {
   title: string;
@@ -82,7 +82,7 @@ interface FailureProps {
 /** The specification's message, and further details below it. */
 export const Failure = ({ message, error, shownAt }: FailureProps) => {
   const t = useT();
-  const more = errorWords(error, t, { shownAt });
+  const more = errorMessage(error, t, { shownAt });
   return (
     <div className="message message-bad" role="alert">
       <p>{message}</p>

@@ -1,3 +1,3 @@
 export { SessionKeeper } from "./SessionKeeper";
 export { SessionGate } from "./SessionGate";
-export { LogoutQuestion, mayLose } from "./mayLose";
+export { LogoutWarning, hasUnsavedWork } from "./hasUnsavedWork";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { PERSISTED_LISTS_MAX_AGE_MS } from "@/lib/constants";
-import { keepIdOnly } from "./keepIdOnly";
+import { dropCachedIdentity } from "./dropCachedIdentity";
 import { keepPerson, persistedPerson, persistedUser } from "./persistedPerson";
 
 const NOW = Date.parse("2026-11-21T14:02:00Z");
@@ -36,7 +36,7 @@ test("only what the screens show of a person is kept", () => {
 
 test("after the session only the owner of what is kept is known", () => {
   keepPerson(ada, NOW);
-  keepIdOnly();
+  dropCachedIdentity();
   expect(persistedUser(NOW)).toBeUndefined();
   expect(persistedPerson()).toBe("3");
   expect(JSON.stringify(localStorage)).not.toContain("ada@spire.test");

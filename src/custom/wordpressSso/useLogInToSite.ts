@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import type { WordpressSite } from "@/model/records";
 import { useT } from "@/i18n";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 import { useServices } from "@/ui/services";
 import { useHasLeft } from "@/ui/useHasLeft";
 import { ssoTarget } from "./siteAddress";
@@ -83,7 +83,7 @@ export const useLogInToSite = () => {
         })
         .catch((error: unknown) => {
           tab.close();
-          const told = { type: "error", detail: errorWords(error, t) } as const;
+          const told = { type: "error", detail: errorMessage(error, t) } as const;
           // Do not redirect a person who has navigated elsewhere meanwhile.
           if (hasLeft()) return notify("wordpress.tokenFailed", told);
           void navigate("/login", { state: { notice: t("wordpress.tokenFailed"), detail: told.detail } });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useGetList, type Identifier } from "ra-core";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 import { useServices } from "@/ui/services";
 import { ALL_SERVERS } from "./all";
 import { serverTestQuery } from "./serverTests";
@@ -16,7 +16,7 @@ const Note = ({ id, name: server }: Server) => {
   return (
     <p className="field-note">
       {error
-        ? t("servers.test.noteFailed", { server, reason: errorWords(error, t) })
+        ? t("servers.test.noteFailed", { server, reason: errorMessage(error, t) })
         : t("servers.test.noteBad", { server, result: data ? answerText(data, t) : "" })}{" "}
       <button
         type="button"

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { AttentionItem } from "@/custom/activity";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
-import { errorWords, factLines } from "@/i18n/errorWords";
+import { errorMessage, formatTicketFacts } from "@/i18n/errorMessage";
 import { formatExactTime } from "@/i18n/format";
 import { useServices, useCurrentUser, useUserStore } from "@/ui/services";
 import { stillThere, storedTests, verdictOf, withoutTest, withTest, type FailedTests } from "./failedTests";
@@ -37,7 +37,7 @@ const useFailedTests = (): FailedTests => {
       if (id === undefined) return;
       const { data, error, status } = query.state;
       const verdict = verdictOf({ data: data as TestAnswer | undefined, error: status === "error" && error }, (why) =>
-        errorWords(why, t),
+        errorMessage(why, t),
       );
       change((known) => withTest(known, { id, name: nameOf(id) }, verdict, Date.now()));
     };
@@ -74,6 +74,7 @@ export const useServerAttention = (): readonly AttentionItem[] => {
     actions: [{ text: t("attention.testAgain"), run: () => void test(id) }],
     dismiss: () => userId !== undefined && storedTests.change(userId, (known) => withoutTest(known, id)),
     pending: services.queryClient.isFetching(serverTestQuery(services, id)) > 0 ? t("attention.testing") : undefined,
-    facts: () => factLines({ "attention.ticket.seenAt": formatExactTime(seenAt), "attention.ticket.server": id }, t),
+    facts: () =>
+      formatTicketFacts({ "attention.ticket.seenAt": formatExactTime(seenAt), "attention.ticket.server": id }, t),
   }));
 };

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 import { formatTime } from "@/i18n/format";
 import { useServices } from "@/ui/services";
 import { Status, type StatusName } from "@/ui/status/Status";
@@ -79,7 +79,7 @@ const useServerTest = ({ id }: Server) => {
     text,
     /** When it was tested; undefined while the test is under way. */
     time,
-    reason: isTested && error ? errorWords(error, t) : undefined,
+    reason: isTested && error ? errorMessage(error, t) : undefined,
     /** Where the result stands. The button disappears while the test runs, and the focus goes there. */
     place,
     again: () => {

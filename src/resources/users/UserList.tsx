@@ -8,7 +8,7 @@ import type { User } from "@/model/records";
 import { useT } from "@/i18n";
 import "./users.css";
 import { ALL_USERS } from "./all";
-import { useAskedUser } from "./useSaveUser";
+import { useUserFromLocationState } from "./useSaveUser";
 import { DeleteUserButton, EditUserButton, EmailField, NameField, RoleField } from "./userCells";
 import { roleOf, roleText } from "./userForm";
 
@@ -39,7 +39,7 @@ export const UserList = () => {
   const { shown: dialog, open, close } = useModal<{ user?: User }>();
   const add = () => open({});
   const edit = (user: User) => open({ user });
-  useAskedUser(edit);
+  useUserFromLocationState(edit);
   return (
     <>
       <PanelList<User>

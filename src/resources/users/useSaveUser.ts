@@ -39,7 +39,7 @@ export const useSaveUser = (user: User | undefined, before: UserValues, onSaved:
 };
 
 /** A link to the list with `state: {edit: id}` opens the form of that user: once, not after a reload. */
-export const useAskedUser = (edit: (user: User) => void): void => {
+export const useUserFromLocationState = (edit: (user: User) => void): void => {
   const { data: users } = useGetList<User>("users", ALL_USERS, { enabled: false }); // the list reads them
   const canAccess = useCanAccessCallback();
   const { state } = useLocation();

@@ -6,7 +6,7 @@ import { mayBeRepetition, mayStillRun, outcomeUnknown } from "@/dataProvider/err
 import { listsKey } from "@/dataProvider/queryKeys";
 import { unreadableIn } from "@/dataProvider/readRows";
 import { useT } from "@/i18n";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 import { LOOK_AGAIN_MS } from "@/lib/constants";
 import { useServices } from "../services";
 import { isDone, outcomeOf, type Outcome, type Row, type Rows, type Write, writeOf } from "./outcome";
@@ -58,12 +58,12 @@ export const useVerifyWrite = () => {
       const outcome = look && after && outcomeOf(look.write, look.before, after);
       // A refused record that is not new was there before.
       if (!outcome || (isRefused && outcome === "notThere"))
-        return { detail: errorWords(error, t), found: "", outcome: undefined };
+        return { detail: errorMessage(error, t), found: "", outcome: undefined };
       const isFinal = !notYet.has(outcome) || !mayStillRun(error);
       const seen = t(`found.${outcome}`, { name: look.name });
       const found = isFinal ? seen : `${seen} ${t("errors.mayStillRun")}`;
       recordVerified({ error, isDone: isDone(outcome, look.write), text: found });
-      return { detail: errorWords(error, t, { found }), found, outcome };
+      return { detail: errorMessage(error, t, { found }), found, outcome };
     },
     [t, recordVerified],
   );

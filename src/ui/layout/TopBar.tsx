@@ -78,8 +78,8 @@ const BarLinks = ({ items }: { items: readonly MenuItem[] }) => {
 /** The link to log out, and the confirmation shown when logging out would lose something. */
 interface LogoutLink {
   path: string;
-  asks: (userId: Identifier) => boolean;
-  Question: ComponentType<{ onStay: () => void }>;
+  hasUnsavedWork: (userId: Identifier) => boolean;
+  Warning: ComponentType<{ onStay: () => void }>;
 }
 
 interface AccountProps {
@@ -144,7 +144,7 @@ export const TopBar = ({ menu, status, account, logout }: BarProps) => {
   const [asksLogout, setAsksLogout] = useState(false);
   const onLogout = (event: MouseEvent) => {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (isModified || !user || !logout.asks(user.id)) return;
+    if (isModified || !user || !logout.hasUnsavedWork(user.id)) return;
     event.preventDefault();
     setAsksLogout(true);
   };
@@ -182,7 +182,7 @@ export const TopBar = ({ menu, status, account, logout }: BarProps) => {
       </div>
       {asksLogout && (
         <LazyPart onFailed={() => setAsksLogout(false)}>
-          <logout.Question onStay={() => setAsksLogout(false)} />
+          <logout.Warning onStay={() => setAsksLogout(false)} />
         </LazyPart>
       )}
     </header>

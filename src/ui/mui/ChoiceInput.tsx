@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { wholeList } from "@/dataProvider/localList";
 import { unreadableIn } from "@/dataProvider/readRows";
 import { type MessageKey, useT } from "@/i18n";
-import { readingWords } from "@/i18n/errorWords";
+import { readErrorMessage } from "@/i18n/errorMessage";
 import { UnreadableNote } from "../unreadable/Unreadable";
 import { useResume } from "../widgets/useVisible";
 import { OptionInput, optionsOf } from "./OptionInput";
@@ -33,7 +33,7 @@ export const ChoiceInput = ({ source, label, reference, optionText }: Props) => 
       {error && (
         <div className="field-error choice-failed">
           <p role="alert">
-            {t("forms.choicesFailed")} {readingWords(error, t)}
+            {t("forms.choicesFailed")} {readErrorMessage(error, t)}
           </p>
           <button type="button" className="button button-small" onClick={() => void refetch()}>
             {t("common.retry")}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ApiError, isSignInPage } from "@/dataProvider/errors";
 import { useT, type MessageKey } from "@/i18n";
-import { readingWords } from "@/i18n/errorWords";
+import { readErrorMessage } from "@/i18n/errorMessage";
 import { formatTime } from "@/i18n/format";
 import { CopyButton } from "./CopyButton";
 import { EmptyState } from "./EmptyState";
@@ -48,7 +48,7 @@ interface Props {
 export const LoadFailed = ({ error, title: wanted = "errors.loadTitle", onRetry, compact, restoredAt }: Props) => {
   const t = useT();
   useResume(error, onRetry);
-  const words = readingWords(error, t);
+  const words = readErrorMessage(error, t);
   const title = t(navigator.onLine ? wanted : "errors.offline");
   const size = compact ? "button-small" : "";
   const tools = (

@@ -6,7 +6,7 @@ import { parseConfig } from "@/config";
 import type { PanelDataProvider } from "@/dataProvider";
 import { allows, grantedTo, type Role } from "@/model/roles";
 import { ApiError } from "@/dataProvider/errors";
-import { errorWords, readingWords } from "@/i18n/errorWords";
+import { errorMessage, readErrorMessage } from "@/i18n/errorMessage";
 import { createServices } from "@/startup/createServices";
 import { inputOf } from "../../contract/cases";
 import { assumed, specified } from "../../contract/specified";
@@ -68,7 +68,7 @@ const expectedOf = (call: Call, failure: FailureName, values: Values): string =>
 
 const told = (call: Call, error: unknown): string => {
   if (!(error instanceof ApiError)) throw error;
-  return (call.route.startsWith("GET /api/") ? readingWords : errorWords)(error, translate);
+  return (call.route.startsWith("GET /api/") ? readErrorMessage : errorMessage)(error, translate);
 };
 
 /** Spoils the call from now on. @returns what ends it, for those that hold the answer. */

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { JUST_READ_MS } from "@/lib/constants";
+import { STALE_TIME_MS } from "@/lib/constants";
 import { EditDomainPage } from "../pages/editDomainPage";
 import { SiteListPage } from "../pages/siteListPage";
 import { giveShop, SHOP } from "./data";
@@ -11,7 +11,7 @@ const main = ({ page }: World) => page.getByRole("main").getByRole("alert");
 
 /** Coming back to the tab reads what is shown again. */
 const lookAgain = async (world: World) => {
-  await world.page.clock.fastForward(JUST_READ_MS);
+  await world.page.clock.fastForward(STALE_TIME_MS);
   const look = async () => {
     await world.page.evaluate(() => void window.dispatchEvent(new Event("visibilitychange")));
     return world.timesAsked() > 0;

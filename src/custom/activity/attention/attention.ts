@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { type Identifier, useNotify } from "ra-core";
 import { type Translate, useT } from "@/i18n";
-import { errorWords, factLines, type Facts } from "@/i18n/errorWords";
+import { errorMessage, formatTicketFacts, type TicketFacts } from "@/i18n/errorMessage";
 import { formatExactTime } from "@/i18n/format";
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import { webAddress } from "@/lib/webAddress";
@@ -65,7 +65,7 @@ const useInstallationLookUp = () => {
       if (isStill(userId, installation)) notify("attention.unchanged", { type: "info", messageArgs });
       else notify(observed === "gone" ? "attention.gone" : "attention.mended", { type: "success", messageArgs });
     } catch (error) {
-      notify("attention.lookUpFailed", { type: "error", messageArgs, detail: errorWords(error, t) });
+      notify("attention.lookUpFailed", { type: "error", messageArgs, detail: errorMessage(error, t) });
       await services.authProvider.checkError(error);
     }
   };
@@ -93,7 +93,7 @@ const statusOf = {
 /** It knows nothing of this one. */
 const openTab = (href: string) => void window.open(href, "_blank", "noopener,noreferrer");
 
-const factsOf = ({ domain, server, seenAt }: Issue): Facts => ({
+const factsOf = ({ domain, server, seenAt }: Issue): TicketFacts => ({
   "attention.ticket.seenAt": seenAt && formatExactTime(seenAt),
   "attention.ticket.domain": domain.id,
   "attention.ticket.server": server.id,
@@ -150,7 +150,7 @@ export const useDomainAttention = (): readonly AttentionItem[] => {
       actions: actionsOf(issue),
       dismiss: dismissOf(issue),
       pending: pendingOf(issue),
-      facts: () => factLines(factsOf(issue), t),
+      facts: () => formatTicketFacts(factsOf(issue), t),
       ticket: entry && (() => ticketText(entry, t)),
       process: entry?.id,
     };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { answerFacts } from "@/dataProvider/answerFacts";
+import { responseFacts } from "@/dataProvider/responseFacts";
 import {
   JOURNAL_ENTRIES_MAX as most,
   JOURNAL_MAX_AGE_MS as maxAge,
@@ -56,7 +56,7 @@ const JournalEntrySchema = v.object({
   ),
   state: v.picklist(states),
   endedAt: v.optional(Time),
-  ...answerFacts,
+  ...responseFacts,
   /** What looking again has shown after an unknown outcome, in words. */
   found: v.optional(Text(500)),
   /** The action (custom/processes) that is followed to its end. */

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { currentUserKey } from "@/authProvider";
 import type { CurrentUser } from "@/authProvider/user";
-import { type AnswerFacts, requestIdIn, serverWords } from "@/dataProvider/answerFacts";
+import { type ResponseFacts, getRequestId, getServerMessage } from "@/dataProvider/responseFacts";
 import { type ActionEndpoint, actions } from "@/dataProvider/endpoints";
 import type { DomainActionName } from "@/model/domainActions";
 import { unwrapOne } from "@/dataProvider/answers";
@@ -108,7 +108,7 @@ export const entryOf = (wanted: HttpRequest, queryClient: QueryClient, at: numbe
   return { id, at, ...written, route, subject, name, changes, state: "sent", process, run, dns };
 };
 
-type Outcome = Pick<JournalEntry, "state" | "found"> & AnswerFacts;
+type Outcome = Pick<JournalEntry, "state" | "found"> & ResponseFacts;
 
 /** An outcome. The words of an answer may repeat a secret that was sent. */
 const told = (
@@ -120,7 +120,7 @@ const told = (
   state,
   status,
   words: hasSecret(wanted.json ?? wanted.form) ? undefined : words || undefined,
-  requestId: requestIdIn(headers),
+  requestId: getRequestId(headers),
 });
 
 const isSiteAction = ({ endpoint }: HttpRequest): boolean => endpoint === actions.domainAction.route;
@@ -137,7 +137,7 @@ export const refused = (wanted: HttpRequest, error: unknown): Outcome => {
   const action = valuesOf(wanted.json)["action"] as DomainActionName;
   const isOpen = isSiteAction(wanted) ? mayBeStarted(error, action) : outcomeUnknown(error);
   const state = isOpen ? "unknown" : "failed";
-  return error instanceof ApiError ? told(wanted, state, serverWords(error), error) : { state };
+  return error instanceof ApiError ? told(wanted, state, getServerMessage(error), error) : { state };
 };
 
 const personIn = (queryClient: QueryClient) => queryClient.getQueryData<CurrentUser>([currentUserKey])?.id;

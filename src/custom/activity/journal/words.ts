@@ -1,6 +1,6 @@
-import type { AnswerFacts } from "@/dataProvider/answerFacts";
+import type { ResponseFacts } from "@/dataProvider/responseFacts";
 import type { MessageKey, Translate } from "@/i18n";
-import { keyWords } from "@/i18n/keyWords";
+import { formatFieldName } from "@/i18n/formatFieldName";
 import { formatExactTime } from "@/i18n/format";
 import { isolated } from "@/lib/isolated";
 import { stateOf, type FieldChange, type JournalEntry } from "./entry";
@@ -12,9 +12,9 @@ const textOr = (t: Translate, key: string, fallback: string): string => t(key as
 
 /** One record of a resource, in a sentence: 'DNS record'. */
 const oneOf = (of: string, t: Translate): string =>
-  textOr(t, `journal.one.${of}`, textOr(t, `resources.${of}.one`, keyWords(of)));
+  textOr(t, `journal.one.${of}`, textOr(t, `resources.${of}.one`, formatFieldName(of)));
 
-const actionWords = (of: string, t: Translate): string => textOr(t, `journal.actions.${of}`, keyWords(of));
+const actionWords = (of: string, t: Translate): string => textOr(t, `journal.actions.${of}`, formatFieldName(of));
 
 /** What the kind is called in the filter. */
 export const kindWords = (of: string, t: Translate): string =>
@@ -27,7 +27,7 @@ export const commandWords = (
 ): string => {
   if (kind !== "action") return t(`journal.calls.${kind}`, { one: oneOf(of, t) });
   const action = of === "domainAction" ? changes.find(({ field }) => field === "action")?.to : undefined;
-  return action === undefined ? actionWords(of, t) : textOr(t, `sites.actions.${action}`, keyWords(action));
+  return action === undefined ? actionWords(of, t) : textOr(t, `sites.actions.${action}`, formatFieldName(action));
 };
 
 /** What was done, and to what: 'Save server · web1'. */
@@ -37,7 +37,7 @@ export const entryTitle = (entry: JournalEntry, t: Translate): string =>
 /** 'Suspend', 'Change DNS: Mail at Google Workspace' */
 export const runWords = ({ action, title }: NonNullable<JournalEntry["run"]>, t: Translate): string =>
   [
-    textOr(t, action === "changeDns" ? "runs.changeDns" : `sites.actions.${action}`, keyWords(action)),
+    textOr(t, action === "changeDns" ? "runs.changeDns" : `sites.actions.${action}`, formatFieldName(action)),
     title && isolated(title),
   ]
     .filter(Boolean)
@@ -60,7 +60,7 @@ const fieldWords = (field: string, of: string, t: Translate): string =>
   textOr(
     t,
     `journal.fields.${field}`,
-    textOr(t, `resources.${of}.fields.${field}`, textOr(t, `fields.${field}`, keyWords(field))),
+    textOr(t, `resources.${of}.fields.${field}`, textOr(t, `fields.${field}`, formatFieldName(field))),
   );
 
 /** The changes that the title does not say already. */
@@ -83,7 +83,7 @@ export const changeWords = ({ field, from, to, isSecret }: FieldChange, of: stri
 };
 
 /** 'Status 422 · The name is taken. · Request 4711' */
-export const answerWords = ({ status, words, requestId }: AnswerFacts, t: Translate): string =>
+export const answerWords = ({ status, words, requestId }: ResponseFacts, t: Translate): string =>
   [
     status === undefined ? t("journal.noAnswer") : t("journal.status", { status }),
     words && isolated(words),

@@ -1,4 +1,4 @@
-import { factLines } from "@/i18n/errorWords";
+import { formatTicketFacts } from "@/i18n/errorMessage";
 import { formatExactTime } from "@/i18n/format";
 import type { Translate } from "@/i18n";
 import { isolated } from "@/lib/isolated";
@@ -63,7 +63,7 @@ const entryText = (item: AttentionItem, t: Translate): string => {
   const { name, reason, since, facts, ticket } = item;
   if (ticket) return ticket();
   const known = { "attention.ticket.reason": reason, "attention.ticket.since": formatExactTime(since) } as const;
-  return [`${stateWords(item, t)}: ${name}`, ...factLines(known, t), ...(facts?.() ?? [])].join("\n");
+  return [`${stateWords(item, t)}: ${name}`, ...formatTicketFacts(known, t), ...(facts?.() ?? [])].join("\n");
 };
 
 /** Everything that a colleague needs to investigate, one fact per line, an empty line between two entries. */

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef } from "react";
 import { useT } from "@/i18n";
-import { gateTime } from "@/dataProvider/callPace";
-import { readingNotes } from "@/i18n/errorWords";
+import { estimateLimitedTime } from "@/dataProvider/backgroundRateLimiter";
+import { formatReadProgress } from "@/i18n/errorMessage";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { DialogActions } from "@/ui/widgets/DialogActions";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
@@ -86,8 +86,8 @@ const PasteProgress = ({ look: { names, answers, waits }, onStop }: { look: Look
   // The button that started it is gone.
   useEffect(() => stop.current?.focus(), []);
   const numbers = { done: answers.size, total: names.length };
-  const left = gateTime(names.length, answers.size);
-  const notes = waits === undefined ? readingNotes({ left }, t) : [t("errors.resumes", { smart_count: waits })];
+  const left = estimateLimitedTime(names.length, answers.size);
+  const notes = waits === undefined ? formatReadProgress({ left }, t) : [t("errors.resumes", { smart_count: waits })];
   const words = [t("paste.looking", numbers), ...notes].join(" · ");
   return (
     <div className="paste">

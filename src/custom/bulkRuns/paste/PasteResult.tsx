@@ -2,7 +2,7 @@ import { useNotify } from "ra-core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Domain } from "@/model/records";
 import { type MessageKey, type Translate, useT } from "@/i18n";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { isolated } from "@/lib/isolated";
 import { clearSelection, selectInstallations, useSelection } from "../selection/selection";
@@ -92,7 +92,7 @@ const ResultParts = ({ result, choices, choose, onGoOn }: PartsProps) => {
           <ul>
             {failed.map(({ name, error }) => (
               <li key={name.name}>
-                {name.typed} <span className="paste-why">{errorWords(error, t)}</span>
+                {name.typed} <span className="paste-why">{errorMessage(error, t)}</span>
               </li>
             ))}
             {open.map(({ name, typed }) => (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDomain } from "../../../../tests/support/builders";
 import { quietServices } from "../../../../tests/support/quietServices";
-import { withCall } from "@/dataProvider/callPace";
+import { withCallAt } from "@/dataProvider/backgroundRateLimiter";
 import { ApiError } from "@/dataProvider/errors";
 import { BACKGROUND_CALLS_MAX } from "@/lib/constants";
 import { lookUpAll, type Found } from "./lookUp";
@@ -24,7 +24,7 @@ const setUp = (urls: readonly string[], fails: (search: string, call: number) =>
   ) => {
     const { search } = filter;
     asked.push(search);
-    calls = withCall(calls, Date.now());
+    calls = withCallAt(calls, Date.now());
     const failure = fails(search, asked.length);
     atOnce += 1;
     most = Math.max(most, atOnce);
@@ -41,7 +41,7 @@ const setUp = (urls: readonly string[], fails: (search: string, call: number) =>
     lookUpAll(namesIn(text), {
       services: { ...quietServices, dataProvider: { getList } as never, slowCalls: { recent: () => calls } },
       signal: new AbortController().signal,
-      onFound: (name, what) => found.push([name.typed, what]),
+      onLookup: (name, what) => found.push([name.typed, what]),
       onWait: () => undefined,
     });
   /** Answers until nothing waits any more, the latest call first when asked to. */

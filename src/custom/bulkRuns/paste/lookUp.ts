@@ -1,4 +1,4 @@
-import { createCallGate } from "@/dataProvider/callPace";
+import { createRateLimiter } from "@/dataProvider/backgroundRateLimiter";
 import type { Domain } from "@/model/records";
 import { unicodeName } from "@/lib/dnsNames";
 import { createPageReader, type PageRead, type ReadingPorts } from "../selection/readPages";
@@ -9,7 +9,7 @@ export type Found = Match | { kind: "failed"; error: unknown };
 interface Options {
   services: ReadingPorts;
   signal: AbortSignal;
-  onFound: (name: PastedName, found: Found) => void;
+  onLookup: (name: PastedName, found: Found) => void;
   onWait: (ms: number) => void;
 }
 
@@ -19,7 +19,7 @@ const AT_A_TIME = 2;
 /** After this many failures in a row the rest is left. */
 const MAX_FAILURES = 3;
 interface Searching extends Options {
-  gate: ReturnType<typeof createCallGate>;
+  gate: ReturnType<typeof createRateLimiter>;
 }
 
 const search = async (term: string, { services, signal, gate }: Searching): Promise<Domain[]> => {
@@ -66,7 +66,7 @@ const lookUp = async (name: PastedName, options: Searching): Promise<Match> => {
  */
 export const lookUpAll = async (names: readonly PastedName[], options: Options): Promise<void> => {
   const waiting = [...names];
-  const searching = { ...options, gate: createCallGate({ ...options, slowCalls: options.services.slowCalls }) };
+  const searching = { ...options, gate: createRateLimiter({ ...options, slowCalls: options.services.slowCalls }) };
   let failures = 0;
   const work = async () => {
     while (!options.signal.aborted && failures < MAX_FAILURES) {
@@ -75,10 +75,10 @@ export const lookUpAll = async (names: readonly PastedName[], options: Options):
       try {
         const found = await lookUp(name, searching);
         failures = 0;
-        if (!options.signal.aborted) options.onFound(name, found);
+        if (!options.signal.aborted) options.onLookup(name, found);
       } catch (error) {
         failures += 1;
-        options.onFound(name, { kind: "failed", error });
+        options.onLookup(name, { kind: "failed", error });
       }
     }
   };

@@ -40,7 +40,7 @@ export const usePaste = (given?: string) => {
     await lookUpAll(open, {
       services,
       signal: aborted.signal,
-      onFound: (name, found) => {
+      onLookup: (name, found) => {
         // What was under way is still answered while the rest waits.
         const part = Date.now() < waitsUntil ? {} : { waits: undefined };
         change((now) => ({ ...now, answers: new Map(now.answers).set(name, found), ...part }));

@@ -29,7 +29,7 @@ import { isNotOffered } from "@/dataProvider/routeSets";
 import type { Domain } from "@/model/records";
 import type { WithServers } from "@/model/installation";
 import type { Translate } from "@/i18n";
-import { errorFact, errorWords } from "@/i18n/errorWords";
+import { errorReason, errorMessage } from "@/i18n/errorMessage";
 import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "@/lib/constants";
 import type { Services } from "@/ui/services";
 import { sendWhenFree } from "@/custom/domainActions";
@@ -97,7 +97,7 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
     },
     failureOf: (error: unknown, step?: Change): CallFailure => {
       const isOpen = step && (outcomeUnknown(error) || mayBeRepetition(error, writes[step.kind]));
-      const failure = failureOf(error, isOpen ? errorFact(error, t) : errorWords(error, t), () => Boolean(isOpen));
+      const failure = failureOf(error, isOpen ? errorReason(error, t) : errorMessage(error, t), () => Boolean(isOpen));
       return failure.type === "unanswered" ? { ...failure, mayStillRun: mayStillRun(error) } : failure;
     },
     /** Reads the zone again. @returns whether the step is done, in words as well; undefined when that does not tell */
@@ -125,7 +125,7 @@ export type ZonePorts = ReturnType<typeof createZonePorts>;
 
 /** What an error says about the call for an action. */
 export const callFailure = (error: unknown, action: DomainActionName, t: Translate): CallFailure =>
-  failureOf(error, errorWords(error, t), () => mayBeStarted(error, action));
+  failureOf(error, errorMessage(error, t), () => mayBeStarted(error, action));
 
 /** Only a run of an action has installations. */
 const actionOf = ({ action }: Run): DomainActionName => {

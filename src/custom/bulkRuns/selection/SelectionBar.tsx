@@ -10,7 +10,7 @@ import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
 import { bottomBar, useBottomBarKey } from "@/ui/widgets/bottomBar";
 import { RunBar } from "../RunBar";
 import type { runForBar } from "../runs/counts";
-import { useListQuestion } from "./useListQuestion";
+import { useDomainListQuery } from "./useDomainListQuery";
 import { useCachedPages } from "./cachedPages";
 import { OfferButtons } from "./OfferButtons";
 import { ShownSelection } from "./SelectedList";
@@ -33,11 +33,11 @@ const useOffer = () => {
   const { start } = useSelectAll();
   const shown = useShownReading();
   const { filterValues, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext();
-  const asked = useListQuestion();
+  const asked = useDomainListQuery();
   const { rows, isComplete } = useCachedPages(asked);
   const key = JSON.stringify(filterValues);
   if (shown?.state === "done") return undefined;
-  if (asked.needsReading) {
+  if (asked.needsAllPages) {
     const select = () => void selectInstallations(rows.flatMap(installationsOf));
     return isComplete ? { start: select, total: rows.length, isAllShown: true } : undefined;
   }

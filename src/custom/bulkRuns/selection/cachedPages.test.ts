@@ -35,13 +35,13 @@ describe("rows", () => {
 
   test("are those that match, in the order of the pages", () => {
     const pages = read(page([5, 2, 3]), page([4, 1], false));
-    expect(matchingRows(pages, { narrow: odd }).map(({ id }) => id)).toEqual([5, 3, 1]);
-    expect(matchingRows(undefined, { narrow: odd })).toEqual([]);
+    expect(matchingRows(pages, { filterDomain: odd }).map(({ id }) => id)).toEqual([5, 3, 1]);
+    expect(matchingRows(undefined, { filterDomain: odd })).toEqual([]);
   });
 
   test("are there once: a site that moved to the next page was read twice, and the first counts", () => {
     const pages = read(page([1, 3]), page([3, 5], false));
-    const rows = matchingRows(pages, { narrow: odd });
+    const rows = matchingRows(pages, { filterDomain: odd });
     expect(rows.map(({ id }) => id)).toEqual([1, 3, 5]);
     expect(rows[1]).toBe(pages?.pages[0]?.data[1]);
   });

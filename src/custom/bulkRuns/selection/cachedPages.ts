@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { infiniteListsKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
 import { unreadableIn, type Unreadable } from "@/dataProvider/readRows";
-import type { ListQuestion } from "@/model/domainQuery";
+import type { DomainListQuery } from "@/model/domainQuery";
 
 /** The pages that were read, as react-query keeps an infinite list: changes reach them as they reach every list. */
 export interface Pages extends InfiniteData<GetListResult<Domain>, number> {
@@ -12,7 +12,8 @@ export interface Pages extends InfiniteData<GetListResult<Domain>, number> {
   isComplete: boolean;
 }
 
-export const pagesKey = ({ filter, sort }: ListQuestion) => [...infiniteListsKey("domains"), { filter, sort }] as const;
+export const pagesKey = ({ filter, sort }: DomainListQuery) =>
+  [...infiniteListsKey("domains"), { filter, sort }] as const;
 
 /** Puts a page in its place. The last page ends the list: later pages of an earlier read are dropped. */
 export const withPage = (known: Pages | undefined, page: number, answer: GetListResult<Domain>): Pages => {
@@ -23,12 +24,15 @@ export const withPage = (known: Pages | undefined, page: number, answer: GetList
 };
 
 /** The domains that match, each once: a site that moved to another page meanwhile was read twice. */
-export const matchingRows = (pages: Pages | undefined, { narrow }: Pick<ListQuestion, "narrow">): Domain[] => {
+export const matchingRows = (
+  pages: Pages | undefined,
+  { filterDomain }: Pick<DomainListQuery, "filterDomain">,
+): Domain[] => {
   const rows = new Map<string, Domain>();
   for (const { data } of pages?.pages ?? []) {
     for (const domain of data) {
       const id = String(domain.id);
-      const row = rows.has(id) ? undefined : narrow(domain);
+      const row = rows.has(id) ? undefined : filterDomain(domain);
       if (row) rows.set(id, row);
     }
   }
@@ -46,11 +50,11 @@ export const unreadableOf = (pages: Pages | undefined): Unreadable | undefined =
 };
 
 /** The sites that match, and the records that cannot be read, in the pages that the list has read so far. */
-export const useCachedPages = (question: ListQuestion) => {
-  const key = JSON.stringify(pagesKey(question));
+export const useCachedPages = (query: DomainListQuery) => {
+  const key = JSON.stringify(pagesKey(query));
   const queryKey = useMemo(() => JSON.parse(key) as ReturnType<typeof pagesKey>, [key]);
   const { data: pages, dataUpdatedAt } = useQuery<Pages>({ queryKey, queryFn: skipToken });
-  const rows = useMemo(() => matchingRows(pages, question), [pages, question]);
+  const rows = useMemo(() => matchingRows(pages, query), [pages, query]);
   const unreadable = useMemo(() => unreadableOf(pages), [pages]);
   return { queryKey, pages, rows, unreadable, isComplete: pages?.isComplete ?? false, updatedAt: dataUpdatedAt };
 };

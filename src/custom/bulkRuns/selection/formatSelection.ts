@@ -1,5 +1,5 @@
 import type { Translate } from "@/i18n";
-import { errorWords, readingNotes } from "@/i18n/errorWords";
+import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import { RUN_INSTALLATIONS_MAX, UNKNOWN_COUNT } from "@/lib/constants";
 import type { SiteInstallation } from "./selection";
 import type { Reading } from "./useSelectAll";
@@ -30,7 +30,7 @@ export const allWords = (
   const count = { ...numbers, ...(detail === "milestones" && { read: Math.floor((total ?? 0) * part) }) };
   if (state === "reading") {
     const notes =
-      waits === undefined ? readingNotes({ left, isAgain }, t) : [t("errors.resumes", { smart_count: waits })];
+      waits === undefined ? formatReadProgress({ left, isAgain }, t) : [t("errors.resumes", { smart_count: waits })];
     return [t("selection.all.reading", count), ...notes].join(" · ");
   }
   switch (state) {
@@ -44,6 +44,6 @@ export const allWords = (
     case "full":
       return t("selection.all.full", { ...numbers, max: RUN_INSTALLATIONS_MAX });
     case "failed":
-      return t("selection.all.failed", { ...numbers, error: errorWords(error, t) });
+      return t("selection.all.failed", { ...numbers, error: errorMessage(error, t) });
   }
 };

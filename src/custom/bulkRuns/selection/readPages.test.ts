@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
 import { quietServices } from "../../../../tests/support/quietServices";
-import { withCall } from "@/dataProvider/callPace";
+import { withCallAt } from "@/dataProvider/backgroundRateLimiter";
 import { ApiError } from "@/dataProvider/errors";
 import type { Domain } from "@/model/records";
 import { BACKGROUND_CALLS_MAX, FAST_PAGES, PAGE_INTERVAL_MS } from "@/lib/constants";
-import { questionOf } from "@/model/domainQuery";
+import { buildDomainQuery } from "@/model/domainQuery";
 import { createPageReader, readingTime, type ReadingPorts } from "./readPages";
 
-const active = questionOf({ filter: "active" }, { field: "id", order: "ASC" });
+const active = buildDomainQuery({ filter: "active" }, { field: "id", order: "ASC" });
 const siteOf = (id: number, isActive: boolean): Domain =>
   aDomain({ id, servers: [aServer({ id: 1, pivot: { status: isActive ? 0 : 1 } })] });
 
@@ -126,7 +126,7 @@ describe("the pace", () => {
     const read: number[] = [];
     const call = (whose: string) => {
       const now = Date.now();
-      calls = withCall(calls, now);
+      calls = withCallAt(calls, now);
       if (now - window.from >= 60_000) window = { from: now, count: 0 };
       window.count += 1;
       if (window.count <= 60) return;

@@ -1,6 +1,6 @@
 import type { FilterPayload, GetListResult, SortPayload } from "ra-core";
 import type { PanelDataProvider } from "@/dataProvider";
-import { takeTurn } from "@/dataProvider/callPace";
+import { waitForSlot } from "@/dataProvider/backgroundRateLimiter";
 import type { SlowCalls } from "@/dataProvider/slowCalls";
 import { resumesIn } from "@/dataProvider/errors";
 import type { Domain } from "@/model/records";
@@ -14,7 +14,7 @@ export interface ReadingPorts {
   slowCalls: Pick<SlowCalls, "recent">;
 }
 
-export interface Question {
+export interface PagesQuery {
   filter: FilterPayload;
   sort?: SortPayload | undefined;
 }
@@ -79,7 +79,7 @@ const isOneList = (pages: readonly PageFacts[]): boolean => {
 };
 
 /** Reads a page: the first ones at once, the others at their pace. Without an answer after an abort. @throws ApiError */
-const createPacedReads = ({ dataProvider, slowCalls }: ReadingPorts, { filter, sort }: Question) => {
+const createPacedReads = ({ dataProvider, slowCalls }: ReadingPorts, { filter, sort }: PagesQuery) => {
   const read = (page: number, signal: AbortSignal) =>
     dataProvider.getList<Domain>("domains", {
       filter,
@@ -94,7 +94,7 @@ const createPacedReads = ({ dataProvider, slowCalls }: ReadingPorts, { filter, s
     // Leaves room between two pages, and for whatever else is called meanwhile; all tabs together have this pace.
     await alone(LOCK, signal, async () => {
       await pause(PAGE_INTERVAL_MS, signal);
-      await takeTurn(slowCalls, PAGE_INTERVAL_MS, signal);
+      await waitForSlot(slowCalls, PAGE_INTERVAL_MS, signal);
       if (!signal.aborted) answer = await read(page, signal);
     });
     return answer;
@@ -108,8 +108,8 @@ const createPacedReads = ({ dataProvider, slowCalls }: ReadingPorts, { filter, s
  * with nothing.
  * @throws ApiError
  */
-export const createPageReader = (ports: ReadingPorts, question: Question) => {
-  const readPage = createPacedReads(ports, question);
+export const createPageReader = (ports: ReadingPorts, query: PagesQuery) => {
+  const readPage = createPacedReads(ports, query);
   let pages: PageFacts[] = [];
   let isSecond = false;
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Domain, DomainServer } from "@/model/records";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { createUserValue } from "@/lib/userState";
-import { wholeDomain } from "@/model/domainQuery";
+import { toUnfilteredDomain } from "@/model/domainQuery";
 import { isOlder } from "@/custom/liveUpdates";
 
 /** A domain on one server, as it was last seen: what a checkbox of the sites list selects. */
@@ -47,7 +47,7 @@ export const selectInstallations = (installations: readonly SiteInstallation[]):
   for (const { domain, server } of installations)
     if (next.size < RUN_INSTALLATIONS_MAX)
       // A filtered row lacks the servers that do not match; how many sites go offline depends on them.
-      next.set(siteInstallationKey({ domain, server }), { domain: wholeDomain(domain), server });
+      next.set(siteInstallationKey({ domain, server }), { domain: toUnfilteredDomain(domain), server });
   selection.set(next);
   return installations.filter((installation) => !next.has(siteInstallationKey(installation))).length;
 };

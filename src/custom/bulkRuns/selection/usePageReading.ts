@@ -3,7 +3,7 @@ import type { Domain } from "@/model/records";
 import { useServices } from "@/ui/services";
 import { useIsPresent } from "@/ui/widgets/useVisible";
 import { useDomainEvents } from "@/custom/liveUpdates";
-import { createPageReader, type PageRead, type Question } from "./readPages";
+import { createPageReader, type PageRead, type PagesQuery } from "./readPages";
 
 export type ReadingState =
   /** `changed`: all pages were read, and the list kept changing meanwhile. */
@@ -34,7 +34,7 @@ const usePushed = (isListening: boolean) => {
 };
 
 interface Options {
-  question: Question;
+  query: PagesQuery;
   /** Whether it reads from the beginning on, until it is stopped. */
   isReading: boolean;
   /** Takes a page, and what was pushed while it was on its way: that may be newer than the page. */
@@ -44,7 +44,7 @@ interface Options {
 }
 
 /** Reads all pages of a list of sites while it is on, from where it stopped. It waits while the user is away. */
-export const usePageReading = ({ question, isReading, onPage, onAgain }: Options) => {
+export const usePageReading = ({ query, isReading, onPage, onAgain }: Options) => {
   const services = useServices();
   const [state, setState] = useState<ReadingState>({ name: isReading ? "reading" : "stopped" });
   const [progress, setProgress] = useState<typeof START & Counts>({ ...START, total: undefined });
@@ -54,7 +54,7 @@ export const usePageReading = ({ question, isReading, onPage, onAgain }: Options
 
   const read = useEffectEvent((signal: AbortSignal) => {
     takePushed();
-    reader.current ??= createPageReader(services, question);
+    reader.current ??= createPageReader(services, query);
     return reader.current({
       signal,
       onPage: (page) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { unreadableIn } from "@/dataProvider/readRows";
 import { createUserValue } from "@/lib/userState";
 import { useServices } from "@/ui/services";
-import type { ListQuestion } from "@/model/domainQuery";
+import type { DomainListQuery } from "@/model/domainQuery";
 import { createPageReader } from "./readPages";
 import {
   deselectInstallations,
@@ -36,12 +36,12 @@ export interface Reading {
   /** Once it is done: the keys (`siteInstallationKey`) of all installations that match. */
   found?: ReadonlySet<string>;
   /** The key of the search and filter whose sites it reads. */
-  question: string;
+  query: string;
 }
 
 const state = createUserValue<Reading | undefined>(undefined);
 
-interface Question extends Pick<ListQuestion, "filter" | "sort" | "matches"> {
+interface SelectAllQuery extends Pick<DomainListQuery, "filter" | "sort" | "matches"> {
   /** Tells questions apart. */
   key: string;
 }
@@ -73,8 +73,8 @@ let running: AbortController | undefined;
 let selecting = createSelecting();
 
 /** Stops, and forgets how far it was. @param question only if it reads for this key of a search and filter */
-export const endSelectAll = (question?: string): void => {
-  if (question !== undefined && state.get()?.question !== question) return;
+export const endSelectAll = (query?: string): void => {
+  if (query !== undefined && state.get()?.query !== query) return;
   running?.abort();
   running = undefined;
   state.set(undefined);
@@ -94,26 +94,26 @@ export const useSelectAll = () => {
   const services = useServices();
   const reading = useSyncExternalStore(state.on, state.get);
 
-  const start = async (question: Question, total: number | undefined) => {
+  const start = async (query: SelectAllQuery, total: number | undefined) => {
     running?.abort();
     const aborted = new AbortController();
     running = aborted;
-    let now: Reading = { state: "reading", read: 0, total, unreadable: 0, question: question.key };
+    let now: Reading = { state: "reading", read: 0, total, unreadable: 0, query: query.key };
     const show = (part: Partial<Reading>) => {
       now = { ...now, ...part };
       if (running === aborted) state.set(now);
     };
     show({});
-    if (reading?.state === "changed" && reading.question === question.key) selecting.again();
+    if (reading?.state === "changed" && reading.query === query.key) selecting.again();
     else selecting = createSelecting();
     try {
       const ended = await createPageReader(
         services,
-        question,
+        query,
       )({
         signal: aborted.signal,
         onPage: ({ rows, read, total: of, left, answer: { meta } }) => {
-          const leftOut = selecting.select(rows.flatMap(installationsOf).filter(question.matches));
+          const leftOut = selecting.select(rows.flatMap(installationsOf).filter(query.matches));
           const unreadable = now.unreadable + (unreadableIn(meta)?.rows.length ?? 0);
           show({ read, total: of, left, unreadable, waits: undefined, ...(leftOut > 0 && { state: "full" }) });
           if (leftOut > 0) aborted.abort();

@@ -1,8 +1,8 @@
 import type { Identifier } from "ra-core";
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from "react";
-import { gateTime } from "@/dataProvider/callPace";
+import { estimateLimitedTime } from "@/dataProvider/backgroundRateLimiter";
 import { useT, type Translate } from "@/i18n";
-import { readingNotes } from "@/i18n/errorWords";
+import { formatReadProgress } from "@/i18n/errorMessage";
 import { createUserValue } from "@/lib/userState";
 import { ChangesDialog } from "../bulkEdit/ChangesDialog";
 import "../bulkEdit/bulkEdit.css";
@@ -74,13 +74,13 @@ interface StatusProps {
 const Status = ({ reading: { zones, isRunning, waits, stop, readRest }, rows, isWanted }: StatusProps) => {
   const t = useT();
   const numbers = { read: zones.size, total: rows.length };
-  const left = gateTime(rows.length, zones.size);
+  const left = estimateLimitedTime(rows.length, zones.size);
   const words = () => {
     if (!isWanted && zones.size === 0) return t("dnsChanges.bulkDns.unseen");
     if (isRunning)
       return [
         t("dnsChanges.bulkDns.reading", numbers),
-        ...(waits === undefined ? readingNotes({ left }, t) : [t("errors.resumes", { smart_count: waits })]),
+        ...(waits === undefined ? formatReadProgress({ left }, t) : [t("errors.resumes", { smart_count: waits })]),
       ].join(" · ");
     return isWanted ? countWords(rows, t) : "";
   };

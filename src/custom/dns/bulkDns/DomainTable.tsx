@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { memo, useCallback } from "react";
 import { useT, type Translate } from "@/i18n";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import type { Change } from "@/model/dns/change";
@@ -88,7 +88,7 @@ const Detail = ({ row }: { row: Row }) => {
     case "conflict":
       return <Changes row={row} />;
     case "failed":
-      return <span>{errorWords(row.error, t)}</span>;
+      return <span>{errorMessage(row.error, t)}</span>;
     case "sameZone":
       return <span>{t("dnsChanges.bulkDns.sameZone", { domain: row.other.url })}</span>;
     case "noZone":

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "@/dataProvider/errors";
-import { withCall } from "@/dataProvider/callPace";
+import { withCallAt } from "@/dataProvider/backgroundRateLimiter";
 import { BACKGROUND_CALLS_MAX } from "@/lib/constants";
 import { readZones } from "./readZones";
 import type { ReadZone } from "./domainRows";
@@ -20,7 +20,7 @@ const reading = (answer: (id: Identifier, call: number) => object, ids: readonly
   let recent: readonly number[] = [];
   const dnsInfo = async ({ domain_id }: { domain_id: Identifier }) => {
     calls += 1;
-    recent = withCall(recent, Date.now());
+    recent = withCallAt(recent, Date.now());
     const call = calls;
     underWay += 1;
     most = Math.max(most, underWay);

@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import type { PanelDataProvider } from "@/dataProvider";
-import { createCallGate, type GateOptions } from "@/dataProvider/callPace";
+import { createRateLimiter, type RateLimiterOptions } from "@/dataProvider/backgroundRateLimiter";
 import { ApiError } from "@/dataProvider/errors";
 import { LOOK_AGAIN_MS } from "@/lib/constants";
 import { readZone, type DnsInfo } from "../useDnsInfo";
@@ -17,7 +17,7 @@ export const readZoneOf = async (dataProvider: Provider, id: Identifier): Promis
   }
 };
 
-interface Options extends GateOptions {
+interface Options extends RateLimiterOptions {
   dataProvider: Provider;
   /** The zone, or why it could not be read. */
   onZone: (id: Identifier, zone: DnsInfo | { error: unknown }) => void;
@@ -32,7 +32,7 @@ export const readZones = async (
 ): Promise<void> => {
   const { signal } = options;
   const left = [...ids];
-  const gate = createCallGate(options);
+  const gate = createRateLimiter(options);
   const readOne = (id: Identifier) =>
     gate
       .call(() => readZoneOf(dataProvider, id))

@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import { useState } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 import { sameContent } from "@/lib/sameContent";
 import type { Side } from "@/ui/conflict/mergeEdits";
 import { useServices } from "@/ui/services";
@@ -135,7 +135,7 @@ export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
     try {
       current = await zone.readAgain();
     } catch (error) {
-      setRun({ phase: "unread", steps: [], detail: errorWords(error, t) });
+      setRun({ phase: "unread", steps: [], detail: errorMessage(error, t) });
       void authProvider.checkError(error);
       return false;
     }

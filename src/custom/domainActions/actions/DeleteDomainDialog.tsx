@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
 import { useResume } from "@/ui/widgets/useVisible";
 import type { Domain, DomainServer } from "@/model/records";
 import { useT } from "@/i18n";
-import { readingWords } from "@/i18n/errorWords";
+import { readErrorMessage } from "@/i18n/errorMessage";
 import { deletionFacts, type Fact } from "./deletionFacts";
 import "./deletionInfo.css";
 import { readDomainType } from "@/model/domainActions";
@@ -78,7 +78,7 @@ const DeletionInfo = ({ server, info: { data, error, isFetching, refetch } }: In
       {error && !isFetching && (
         <div className="message message-bad" role="alert">
           <p>{t("deletion.infoFailed")}</p>
-          <p>{readingWords(error, t)}</p>
+          <p>{readErrorMessage(error, t)}</p>
           <div className="message-actions">
             <button type="button" className="button button-small" onClick={() => void refetch()}>
               {t("common.retry")}

@@ -1,5 +1,5 @@
 import type { Translate } from "@/i18n";
-import { keyWords, quantityWords } from "@/i18n/keyWords";
+import { formatFieldName, parseQuantityName } from "@/i18n/formatFieldName";
 import { isObject } from "@/lib/isObject";
 import { isolated } from "@/lib/isolated";
 
@@ -76,10 +76,10 @@ const listOf = (name: string, list: readonly unknown[], t: Translate): Fact =>
 
 function factOf(key: string, value: unknown, t: Translate): Fact {
   const list = asList(value);
-  if (list) return listOf(keyWords(key), list, t);
-  if (isObject(value)) return { name: keyWords(key), ...recordWords(value, t) };
-  if (typeof value === "boolean") return { name: keyWords(key), value: plainWords(value, undefined, t) };
-  const { name, unit } = quantityWords(key);
+  if (list) return listOf(formatFieldName(key), list, t);
+  if (isObject(value)) return { name: formatFieldName(key), ...recordWords(value, t) };
+  if (typeof value === "boolean") return { name: formatFieldName(key), value: plainWords(value, undefined, t) };
+  const { name, unit } = parseQuantityName(key);
   return { name, value: plainWords(value, unit, t) };
 }
 

@@ -10,7 +10,7 @@ import { mayBeRepetition, outcomeUnknown } from "@/dataProvider/errors";
 import type { WriteOrigin } from "@/dataProvider/exchange";
 import { type Domain, DomainSchema, type DomainServer } from "@/model/records";
 import type { Translate } from "@/i18n";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 import type { Services } from "@/ui/services";
 import { putDomain } from "@/custom/liveUpdates";
 
@@ -83,7 +83,7 @@ export const reportProcess = (userId: Identifier | undefined, { action, domain, 
       return isNews;
     },
     failed: (error: unknown) => {
-      const heard = { at: Date.now(), text: errorWords(error, t) };
+      const heard = { at: Date.now(), text: errorMessage(error, t) };
       if (outcomeUnknown(error)) dispatchEvent(userId, id, { type: "unanswered", ...heard });
       else if (mayBeStarted(error, action)) dispatchEvent(userId, id, { type: "unanswered", refused: true, ...heard });
       else dispatchEvent(userId, id, { type: "refused", ...heard });

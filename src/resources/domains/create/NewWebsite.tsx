@@ -5,7 +5,7 @@ import { journal, type JournalEntry } from "@/custom/activity";
 import { AddWebsite, type WebsiteNotes, fieldLabels } from "@/custom/addWebsite";
 import { plainText } from "@/dataProvider/request";
 import { useT } from "@/i18n";
-import { readingWords } from "@/i18n/errorWords";
+import { readErrorMessage } from "@/i18n/errorMessage";
 import { isolated } from "@/lib/isolated";
 import { withoutPrefix } from "@/lib/address";
 import { useCurrentUser, useServices } from "@/ui/services";
@@ -95,7 +95,7 @@ const DomainNote = ({ left }: { left: string }) => {
       )}
       {isCurrent && error && (
         <p className="field-note">
-          {t("addWebsite.looks.failed")} {readingWords(error, t)}{" "}
+          {t("addWebsite.looks.failed")} {readErrorMessage(error, t)}{" "}
           <button type="button" className="button button-small" onClick={() => void refetch()}>
             {t("common.retry")}
           </button>

@@ -77,7 +77,7 @@ const Head = ({ id, domain, hasFailed }: HeadProps) => {
 };
 
 /** Of a table's row. */
-const LINE_PX = 42;
+const ROW_HEIGHT_PX = 42;
 
 interface WaitingProps {
   title: MessageKey;
@@ -89,7 +89,7 @@ interface WaitingProps {
 const Waiting = ({ title, name, lines, children }: WaitingProps) => (
   <Section title={useT()(title)} name={name}>
     {/* Its bars say nothing. */}
-    <div className="edit-waiting" style={{ height: lines * LINE_PX }}>
+    <div className="edit-waiting" style={{ height: lines * ROW_HEIGHT_PX }}>
       {children}
     </div>
   </Section>

@@ -1,13 +1,13 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useEffectEvent } from "react";
-import { JUST_READ_MS } from "@/lib/constants";
+import { STALE_TIME_MS } from "@/lib/constants";
 import { observeDomains, useLiveDomains } from "@/custom/liveUpdates";
 import { useServices } from "@/ui/services";
 import type { DomainDetail } from "@/model/records";
 import { knownDomain } from "@/dataProvider/cachedDomains";
 
 /** Long enough for the pushed data to be on screen before the new read, and for the previous read to finish. */
-const SETTLED_MS = JUST_READ_MS;
+const SETTLED_MS = STALE_TIME_MS;
 
 /**
  * Pushed data shows at once, but has the shape of the lists. So the open domain is read again: what is saved must be the full

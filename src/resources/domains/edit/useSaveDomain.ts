@@ -4,7 +4,7 @@ import { useServices } from "@/ui/services";
 import { outcomeUnknown } from "@/dataProvider/errors";
 import type { DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 import { withServers, type Start } from "@/custom/domainActions";
 import { usePendingDns } from "./usePendingDns";
 import { isPossible, type Choice, type Choices } from "./choices";
@@ -40,7 +40,7 @@ export const useSaveDomain = ({ choices, choose, reload, readAgain, start }: Opt
       if (Object.values(choices).some(Boolean)) withServers(domain);
       await update(undefined, { id: domain.id, data: domain, previousData: domain });
     } catch (error) {
-      notify("editDomain.saveFailed", { type: "error", messageArgs: words, detail: errorWords(error, t) });
+      notify("editDomain.saveFailed", { type: "error", messageArgs: words, detail: errorMessage(error, t) });
       // Reading again cannot tell whether the domain was saved, because it was sent unchanged; but it shows the current state.
       if (outcomeUnknown(error)) void reload();
       await authProvider.checkError(error);

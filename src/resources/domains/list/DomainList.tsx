@@ -17,10 +17,10 @@ import { useNotePlace } from "../edit/head/listPlace";
 import { ListExtras } from "./ListExtras";
 import { useChosenAction } from "@/custom/domainActions";
 import { useDomainAction } from "@/custom/domainActions";
-import { useListQuestion, useNarrowedRows } from "@/custom/bulkRuns";
+import { useDomainListQuery, useFilteredRows } from "@/custom/bulkRuns";
 import { usePending } from "@/custom/domainActions";
 import { ListSummary } from "./filters/ListSummary";
-import { type DomainFilters, needsReading } from "@/model/domainFilters";
+import { type DomainFilters, needsAllPages } from "@/model/domainFilters";
 import { useColumns } from "./useColumns";
 import { useCleanParams, useDomainFilters, useLostPage } from "./useDomainFilters";
 import { usePendingDns } from "../edit/usePendingDns";
@@ -50,18 +50,18 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
         .map(({ invalidText }) => invalidText?.(texts, t)),
     [t, shown],
   );
-  const hasPendingDns = usePendingDns();
+  const getPendingDnsCount = usePendingDns();
   useNotePlace(rows);
   const renderRows = useCallback(
     (domain: Domain, rowIndex: number | undefined) => (
       <DomainRows
         {...{ domain, rowIndex, restored, pendingOn }}
         columns={shown}
-        pendingDns={hasPendingDns(domain.id)}
+        pendingDns={getPendingDnsCount(domain.id)}
         onChoose={choose}
       />
     ),
-    [shown, restored, hasPendingDns, pendingOn, choose],
+    [shown, restored, getPendingDnsCount, pendingOn, choose],
   );
   return (
     <div className="site-table">
@@ -101,10 +101,10 @@ const SiteList = () => {
   const t = useT();
   const { config } = useServices();
   const list = useListContext<Domain>();
-  const data = useNarrowedRows();
+  const data = useFilteredRows();
   const filters = useDomainFilters();
-  const question = useListQuestion();
-  const isReady = !list.isPending || question.needsReading;
+  const query = useDomainListQuery();
+  const isReady = !list.isPending || query.needsAllPages;
   useLiveDomains(isReady);
   const lostPage = useLostPage();
   const body = {
@@ -131,9 +131,9 @@ const SiteList = () => {
         }
         {...body}
         instead={
-          question.needsReading && (
+          query.needsAllPages && (
             <Suspense fallback={<p className="list-loading">{t("common.loading")}</p>}>
-              <ScannedDomains key={JSON.stringify([question.filter, question.sort])} question={question} {...body} />
+              <ScannedDomains key={JSON.stringify([query.filter, query.sort])} query={query} {...body} />
             </Suspense>
           )
         }
@@ -148,7 +148,7 @@ const quiet = () => undefined;
 
 /** What the API cannot filter is read page by page instead (ScannedDomains). */
 const isAsked = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-  !needsReading((queryKey[2] as { filter: Partial<DomainFilters> }).filter);
+  !needsAllPages((queryKey[2] as { filter: Partial<DomainFilters> }).filter);
 
 export const DomainList = () => {
   const refetchInterval = usePollInterval();

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
 import { storeKeys } from "@/lib/storeKeys";
 import { useHasLeft } from "@/ui/useHasLeft";
-import { ALL_SITES, cleanAddress, isStillKnown, secondFilters, type DomainFilters } from "@/model/domainFilters";
+import { ALL_SITES, cleanAddress, isStillKnown, clientFilters, type DomainFilters } from "@/model/domainFilters";
 
 const KEY = storeKeys.listParams("domains");
 
@@ -26,7 +26,7 @@ export const useCleanParams = (): boolean => {
   return known && address === search;
 };
 
-const names = ["search", "filter", ...secondFilters] as const;
+const names = ["search", "filter", ...clientFilters] as const;
 
 const same = (a: DomainFilters, b: DomainFilters) => names.every((name) => (a[name] ?? "") === (b[name] ?? ""));
 
@@ -95,7 +95,7 @@ interface LostPage {
   page: number;
   error: unknown;
   /** The search, filter and order of the page. */
-  question: string;
+  query: string;
 }
 
 /**
@@ -104,12 +104,12 @@ interface LostPage {
  */
 export const useLostPage = () => {
   const { data, error, page, setPage, isPlaceholderData, filterValues, sort } = useListContext();
-  const question = JSON.stringify([filterValues, sort]);
+  const query = JSON.stringify([filterValues, sort]);
   const [lost, setLost] = useState<LostPage>();
   const isLost = Boolean(error) && data === undefined && page > 1;
   const isRead = data !== undefined && page > 1 && !isPlaceholderData && !error;
-  if (isLost && lost?.error !== error) setLost({ page, error, question });
-  else if (lost && (isRead || lost.question !== question)) setLost(undefined);
+  if (isLost && lost?.error !== error) setLost({ page, error, query });
+  else if (lost && (isRead || lost.query !== query)) setLost(undefined);
   return (
     lost && {
       error: lost.error,

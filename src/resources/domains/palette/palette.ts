@@ -12,7 +12,7 @@ import type { Domain } from "@/model/records";
 import { readInstallation } from "@/model/installation";
 import { domainPath } from "../siteOf";
 import { domainKey, domainText } from "./domainItem";
-import { listToolNames } from "./useAskedTool";
+import { listToolNames } from "./useRequestedTool";
 import type { GetListResult } from "ra-core";
 import { asciiName, unicodeName } from "@/lib/dnsNames";
 import { storeKeys } from "@/lib/storeKeys";

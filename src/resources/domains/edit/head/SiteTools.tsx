@@ -9,7 +9,7 @@ import { listQuery } from "@/dataProvider/queryKeys";
 import { wholeList } from "@/dataProvider/localList";
 import { type Domain, type DomainDetail, Id, type WordpressSite } from "@/model/records";
 import { useT } from "@/i18n";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 import { isObject } from "@/lib/isObject";
 import { webAddress } from "@/lib/webAddress";
 import { CopyIcon } from "@/ui/widgets/CopyIcon";
@@ -54,7 +54,7 @@ const useWordpressSite = (domain: Domain) => {
   const look = async () => {
     const { error } = await refetch();
     if (!error) return;
-    notify("editDomain.head.wordpressFailed", { type: "error", detail: errorWords(error, t) });
+    notify("editDomain.head.wordpressFailed", { type: "error", detail: errorMessage(error, t) });
     await authProvider.checkError(error);
   };
   return { site: data && siteOf(domain, queryClient), isKnown: data !== undefined, isReading: isFetching, look };

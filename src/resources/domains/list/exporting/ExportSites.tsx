@@ -5,13 +5,13 @@ import type { Domain } from "@/model/records";
 import { totalIn } from "@/dataProvider/paging";
 import { unreadableIn } from "@/dataProvider/readRows";
 import { type Translate, useT } from "@/i18n";
-import { errorWords, readingNotes } from "@/i18n/errorWords";
+import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import { useSaveRecords } from "@/ui/csv/ExportMenu";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
 import { useServices } from "@/ui/services";
-import { readingTime, useCachedPages, useListQuestion, usePageReading } from "@/custom/bulkRuns";
-import type { ListQuestion } from "@/model/domainQuery";
+import { readingTime, useCachedPages, useDomainListQuery, usePageReading } from "@/custom/bulkRuns";
+import type { DomainListQuery } from "@/model/domainQuery";
 import { toCsvRows } from "./rows";
 
 interface Sites {
@@ -23,23 +23,23 @@ interface Sites {
  * What the list has in the browser, if that is all: of what the API cannot filter the pages that were checked, else a list of one
  * page. `undefined`: its pages have to be read. `unchecked`: they are being checked.
  */
-const useKnown = (question: ListQuestion): Sites | "unchecked" | undefined => {
-  const cached = useCachedPages(question);
+const useKnown = (query: DomainListQuery): Sites | "unchecked" | undefined => {
+  const cached = useCachedPages(query);
   const { data, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext<Domain>();
-  if (question.needsReading) {
+  if (query.needsAllPages) {
     if (!cached.isComplete) return "unchecked";
     return { records: cached.rows, unreadable: cached.unreadable?.rows.length ?? 0 };
   }
   const isWhole = data && !hasNextPage && !hasPreviousPage && !isPlaceholderData && restoredAt(meta) === undefined;
   if (!isWhole) return undefined;
   return {
-    records: data.flatMap((domain) => question.narrow(domain) ?? []),
+    records: data.flatMap((domain) => query.filterDomain(domain) ?? []),
     unreadable: unreadableIn(meta)?.rows.length ?? 0,
   };
 };
 
 /** Reads the pages of the list, while it is on. */
-const useReading = (question: ListQuestion, isReading: boolean) => {
+const useReading = (query: DomainListQuery, isReading: boolean) => {
   const { authProvider } = useServices();
   const { data, meta } = useListContext();
   const records = useRef(new Map<string, Domain>());
@@ -49,11 +49,11 @@ const useReading = (question: ListQuestion, isReading: boolean) => {
     unreadable.current = 0;
   };
   const reading = usePageReading({
-    question,
+    query,
     isReading,
     onPage: ({ rows, answer }) => {
       for (const domain of rows) {
-        const row = question.narrow(domain);
+        const row = query.filterDomain(domain);
         if (row) records.current.set(String(domain.id), row);
       }
       unreadable.current += unreadableIn(answer.meta)?.rows.length ?? 0;
@@ -85,9 +85,9 @@ const wordsOf = ({ state, checked: read, ...notes }: ReturnType<typeof useReadin
   const total = notes.total ?? UNKNOWN_COUNT;
   if (state.name === "changed") return t("siteFilters.exporting.changed", { read, total });
   const why = () => {
-    if (state.name === "failed") return [errorWords(state.error, t)];
+    if (state.name === "failed") return [errorMessage(state.error, t)];
     if (state.name === "waiting") return [t("errors.resumes", { smart_count: Math.ceil(state.seconds) })];
-    return readingNotes(notes, t);
+    return formatReadProgress(notes, t);
   };
   return [t("siteFilters.exporting.reading", { read, total }), ...why()].join(" · ");
 };
@@ -159,10 +159,10 @@ const ReadingBar = ({ reading, onSave, onStop }: BarProps) => {
 export const ExportSites = ({ onEnd }: { onEnd: () => void }) => {
   const notify = useNotify();
   const saveRecords = useSaveRecords("domains", toCsvRows);
-  const asked = useListQuestion();
-  const [question] = useState(asked);
-  const [known] = useState(useKnown(question));
-  const reading = useReading(question, known === undefined);
+  const current = useDomainListQuery();
+  const [query] = useState(current);
+  const [known] = useState(useKnown(query));
+  const reading = useReading(query, known === undefined);
 
   const end = () => {
     keepFocus();

@@ -3,11 +3,11 @@ import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
 import type { useDomainFilters } from "../useDomainFilters";
 import { ViewLink, type View, useSavedViews } from "../savedViews";
-import { useCachedPages, useListQuestion, useNarrowedRows } from "@/custom/bulkRuns";
+import { useCachedPages, useDomainListQuery, useFilteredRows } from "@/custom/bulkRuns";
 import { totalIn } from "@/dataProvider/paging";
 import { listsKey } from "@/dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
-import { asSecondFilter, needsReading } from "@/model/domainFilters";
+import { toClientFilter, needsAllPages } from "@/model/domainFilters";
 import type { Domain } from "@/model/records";
 import { readInstallation } from "@/model/installation";
 
@@ -44,11 +44,11 @@ export const ListSummary = ({ filters }: { filters: Filters }) => {
   const t = useT();
   const { queryClient } = useServices();
   const { meta, hasNextPage, hasPreviousPage } = useListContext();
-  const data = useNarrowedRows();
+  const data = useFilteredRows();
   const { shown, isShown, show } = useSavedViews(filters);
-  const { rows, isComplete } = useCachedPages(useListQuestion());
+  const { rows, isComplete } = useCachedPages(useDomainListQuery());
   const total = totalIn(meta);
-  if (needsReading(filters.applied))
+  if (needsAllPages(filters.applied))
     return isComplete && rows.length > 0 && <span>{t("siteFilters.matching", { smart_count: rows.length })}</span>;
   if (!data || total === undefined) return null;
 
@@ -70,7 +70,7 @@ export const ListSummary = ({ filters }: { filters: Filters }) => {
       {seen.length > 0 && <span>{isPaged ? ` · ${t("siteFilters.summary.onPage")} ` : " · "}</span>}
       {seen.map(([label, , chosen], index) => {
         const { filters: now } = shown;
-        const view = { ...shown, filters: { ...now, ...asSecondFilter(now.filter), ...chosen }, label };
+        const view = { ...shown, filters: { ...now, ...toClientFilter(now.filter), ...chosen }, label };
         return (
           <span key={label}>
             {index > 0 && <span>, </span>}

@@ -5,7 +5,7 @@ import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { PasteDialog } from "@/custom/bulkRuns";
 import { LazyPart } from "@/ui/lazyScreen";
 import { ExportSites, MORE_BUTTON } from "../exporting/ExportSites";
-import { useAskedTool } from "../../palette/useAskedTool";
+import { useRequestedTool } from "../../palette/useRequestedTool";
 
 const paths = { overview: "/overview", subdomain: "/add-subdomain" } as const;
 
@@ -15,7 +15,7 @@ export const MoreMenu = () => {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<"paste" | "export">();
   const end = () => setAsked(undefined);
-  useAskedTool(setAsked);
+  useRequestedTool(setAsked);
   return (
     <>
       <ActionMenu

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useT } from "@/i18n";
-import { errorWords, readingNotes } from "@/i18n/errorWords";
-import type { ListQuestion } from "@/model/domainQuery";
+import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
+import type { DomainListQuery } from "@/model/domainQuery";
 import type { Scan } from "./useScan";
 
 /** At most this often while reading, a screen reader says how far it is. */
@@ -9,7 +9,7 @@ const MILESTONES = 4;
 
 interface Props {
   scan: Scan;
-  question: ListQuestion;
+  query: DomainListQuery;
   /** 'Checked 50 of 250 sites, 12 match'; empty where no page was loaded. */
   words: string;
 }
@@ -18,7 +18,7 @@ interface Props {
  * How far the reading is, with Stop, Continue or Retry. Tells screen readers every quarter, when it stops or ends, and when other
  * matches are looked for.
  */
-export const ScanStatus = ({ scan, question, words }: Props) => {
+export const ScanStatus = ({ scan, query, words }: Props) => {
   const t = useT();
   const { state, checked, total, left, isAgain, stop, goOn } = scan;
   const isOn = state.name === "reading" || state.name === "waiting";
@@ -26,19 +26,19 @@ export const ScanStatus = ({ scan, question, words }: Props) => {
   const why = () => {
     if (state.name === "waiting") return [t("errors.resumes", { smart_count: state.seconds })];
     if (state.name === "stopped" || state.name === "changed") return [t(`siteFilters.${state.name}`)];
-    return isOn ? readingNotes({ left, isAgain }, t) : [];
+    return isOn ? formatReadProgress({ left, isAgain }, t) : [];
   };
   const text = [words, ...why()].filter(Boolean).join(" · ");
   const mark = `${state.name} ${isAgain} ${total ? Math.floor((checked / total) * MILESTONES) : ""}`;
-  const [said, setSaid] = useState({ mark: "", question, text: "" });
-  if (said.mark !== mark || said.question !== question) setSaid({ mark, question, text });
+  const [said, setSaid] = useState({ mark: "", query, text: "" });
+  if (said.mark !== mark || said.query !== query) setSaid({ mark, query, text });
 
   const status = () => {
     if (state.name === "done") return null;
     if (state.name === "failed")
       return (
         <div className="message message-bad load-failed" role="alert">
-          <p>{errorWords(state.error, t)}</p>
+          <p>{errorMessage(state.error, t)}</p>
           {words && <p>{words}</p>}
           <div className="message-actions">
             <button type="button" className="button button-small" onClick={goOn}>

@@ -6,15 +6,15 @@ import { formatTime } from "@/i18n/format";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import { ListBody } from "@/ui/layout/ListScreen";
 import { ScanStatus } from "./ScanStatus";
-import type { ListQuestion } from "@/model/domainQuery";
+import type { DomainListQuery } from "@/model/domainQuery";
 import { useScan } from "./useScan";
 
-type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTable"> & { question: ListQuestion };
+type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTable"> & { query: DomainListQuery };
 
 /** What the API cannot filter: all matches in one list, which grows while the pages are read. */
-export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
+export const ScannedDomains = ({ query, empty, renderTable }: Props) => {
   const t = useT();
-  const scan = useScan(question);
+  const scan = useScan(query);
   const { pages, rows, unreadable, updatedAt, isDone, state, checked, total } = scan;
   const isLive = useLiveStatus() === "live";
   const announcement = useChangeAnnouncement(rows);
@@ -31,7 +31,7 @@ export const ScannedDomains = ({ question, empty, renderTable }: Props) => {
   const list = { data: rows, meta: { unreadable }, isPending: pages === undefined, refetch: scan.goOn };
   return (
     <>
-      <ScanStatus scan={scan} question={question} words={words} />
+      <ScanStatus scan={scan} query={query} words={words} />
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>

@@ -2,7 +2,7 @@ import { useGetList } from "ra-core";
 import { wholeList } from "@/dataProvider/localList";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
-import { readingWords } from "@/i18n/errorWords";
+import { readErrorMessage } from "@/i18n/errorMessage";
 import { serverValue } from "@/model/serverFilter";
 import { useResume } from "@/ui/widgets/useVisible";
 
@@ -38,7 +38,7 @@ export const ServersNote = ({ servers: { isPending, error, retry }, keepFocus }:
   return (
     <div className="message message-bad" role="alert">
       <p>{t("siteFilters.serversFailed")}</p>
-      <p>{readingWords(error, t)}</p>
+      <p>{readErrorMessage(error, t)}</p>
       <div className="message-actions">
         <button type="button" className="button button-small" onClick={retryByHand}>
           {t("common.retry")}

@@ -2,10 +2,10 @@ import { groupBy } from "es-toolkit";
 import { domainFilters } from "@/model/domainFilters";
 import type { Translate } from "@/i18n";
 import { rank, type Searched, searchedOf } from "@/ui/search";
-import { asSecondFilter, type DomainFilters, filterChoices, secondFilters } from "@/model/domainFilters";
+import { toClientFilter, type DomainFilters, filterChoices, clientFilters } from "@/model/domainFilters";
 import { filterWords } from "./formatFilters";
 
-const kinds = ["filter", ...secondFilters] as const;
+const kinds = ["filter", ...clientFilters] as const;
 type Kind = (typeof kinds)[number];
 
 export interface FilterOption {
@@ -20,7 +20,7 @@ export interface FilterOption {
 /** All choices, by kind. The servers are those that are known so far. */
 export const filterOptions = (servers: readonly string[], t: Translate): FilterOption[] => {
   const values: Record<Kind, readonly string[]> = {
-    filter: domainFilters.filter((name) => !asSecondFilter(name)),
+    filter: domainFilters.filter((name) => !toClientFilter(name)),
     server: servers,
     ...filterChoices,
   };
@@ -47,7 +47,7 @@ export const foundOptions = (options: readonly FilterOption[], typed: string): O
 
 /** The change that a choice makes: it takes the place of another one of its kind. A server or a PHP of the select stays beside a status. */
 export const choiceOf = ({ kind, value }: FilterOption, { filter }: DomainFilters): Partial<DomainFilters> => {
-  const second = asSecondFilter(filter);
+  const second = toClientFilter(filter);
   if (kind === "filter") return { ...second, filter: value };
   return { ...(second && kind in second && { filter: "" }), [kind]: value };
 };

@@ -1,7 +1,7 @@
 import type { Translate } from "@/i18n";
-import { type DomainFilters, knownChoices, type SecondFilter, secondFilters } from "@/model/domainFilters";
+import { type DomainFilters, knownChoices, type ClientFilter, clientFilters } from "@/model/domainFilters";
 
-type FilterName = "filter" | SecondFilter;
+type FilterName = "filter" | ClientFilter;
 
 /** A filter in words, which say what it is about: 'Suspended', 'Server: web3'. */
 export const filterWords = (name: FilterName, value: string, t: Translate): string | undefined => {
@@ -12,7 +12,7 @@ export const filterWords = (name: FilterName, value: string, t: Translate): stri
 
 /** The chosen filters, in words. */
 export const chipsOf = (filters: Partial<DomainFilters>, t: Translate): { name: FilterName; words: string }[] =>
-  (["filter", ...secondFilters] as const).flatMap((name) => {
+  (["filter", ...clientFilters] as const).flatMap((name) => {
     const value = filters[name];
     const words = value && filterWords(name, value, t);
     return words ? [{ name, words }] : [];

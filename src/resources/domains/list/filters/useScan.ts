@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useServices } from "@/ui/services";
 import { putDomains } from "@/custom/liveUpdates";
 import { type Pages, useCachedPages, usePageReading, withPage } from "@/custom/bulkRuns";
-import type { ListQuestion } from "@/model/domainQuery";
+import type { DomainListQuery } from "@/model/domainQuery";
 
 /** Calls back when the data of a query is invalidated (something may have changed that nobody has told), as soon as `isFree`. */
 const useLostData = (queryKey: QueryKey, isFree: boolean, onLost: () => void): void => {
@@ -34,15 +34,15 @@ const useLostData = (queryKey: QueryKey, isFree: boolean, onLost: () => void): v
  * Reads all of them again when data was lost (after a reconnect), once the reading under way has ended. While push is down the
  * person decides when: there may be many pages.
  */
-export const useScan = (question: ListQuestion) => {
+export const useScan = (query: DomainListQuery) => {
   const { live, queryClient } = useServices();
-  const cached = useCachedPages(question);
+  const cached = useCachedPages(query);
   const { queryKey } = cached;
   const setComplete = useEffectEvent((isComplete: boolean) =>
     queryClient.setQueryData<Pages>(queryKey, (known) => known && { ...known, isComplete }),
   );
   const reading = usePageReading({
-    question,
+    query,
     isReading: true,
     onPage: ({ page, answer }, pushed) => {
       queryClient.setQueryData<Pages>(queryKey, (known) => withPage(known, page, answer));

@@ -6,8 +6,8 @@ import { formOf } from "@/custom/dns";
 import { isOpen, readEntries } from "@/custom/domainActions";
 import { hasRuns } from "@/custom/bulkRuns";
 
-/** Whether logout might lose something that it asks about; logoutStake.tsx knows, and its code is loaded only then. */
-export const mayLose = (userId: Identifier): boolean =>
+/** Whether logout might lose something that it asks about; useLogoutConfirmation.tsx knows, and its code is loaded only then. */
+export const hasUnsavedWork = (userId: Identifier): boolean =>
   hasRuns(userId) || readEntries(userId).some(isOpen) || storedKeys(draftKey(userId, formOf(""))).length > 0;
 
-export const LogoutQuestion = lazyScreen(() => import("./LogoutQuestion"), "LogoutQuestion");
+export const LogoutWarning = lazyScreen(() => import("./LogoutWarning"), "LogoutWarning");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BACKGROUND_CALLS_MAX } from "@/lib/constants";
-import { waitForTurn, withCall } from "./callPace";
+import { getSlotDelay, withCallAt } from "./backgroundRateLimiter";
 
 const NOW = 10_000_000;
 const half = (at: number) => Array<number>(BACKGROUND_CALLS_MAX).fill(at);
@@ -14,9 +14,9 @@ test.each<[ms: number, what: string, calls: readonly number[]]>([
   [10_000, "until one of more is forgotten", [NOW - 55_000, ...half(NOW - 50_000).slice(1), NOW - 3000]],
   [0, "after one less", half(NOW - 30_000).slice(1)],
 ])("a call of the panel's own waits %i ms: %s", (ms, _, calls) => {
-  expect(waitForTurn(calls, NOW, 2000)).toBe(ms);
+  expect(getSlotDelay(calls, NOW, 2000)).toBe(ms);
 });
 
 test("the calls of the last minute count", () => {
-  expect(withCall([NOW - 60_000, NOW - 59_999], NOW)).toEqual([NOW - 59_999, NOW]);
+  expect(withCallAt([NOW - 60_000, NOW - 59_999], NOW)).toEqual([NOW - 59_999, NOW]);
 });

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { ApiError, type ApiErrorDetails } from "@/dataProvider/errors";
 import { assumedRoutes, cookieRoutes, repeatableRoutes } from "@/dataProvider/routeSets";
 import { i18nProvider, type Translate } from ".";
-import { errorWords } from "./errorWords";
+import { errorMessage } from "./errorMessage";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const words = (details: Partial<ApiErrorDetails>) =>
-  errorWords(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }), t);
+  errorMessage(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }), t);
 
 /** What was sent may have been done. */
 const maybe = "It may have gone through: check before you try again.";
@@ -77,11 +77,11 @@ test("what is shown at its field is not said again", () => {
     fieldErrors: { email: "Taken.", token: "Used up." },
     serverMessage: "The given data was invalid.",
   });
-  expect(errorWords(error, t, { shownAt: ["email"] })).toBe("Used up.");
-  expect(errorWords(error, t, { shownAt: ["email", "token"] })).toBe("");
-  expect(errorWords(error, t)).toBe("Taken. Used up.");
+  expect(errorMessage(error, t, { shownAt: ["email"] })).toBe("Used up.");
+  expect(errorMessage(error, t, { shownAt: ["email", "token"] })).toBe("");
+  expect(errorMessage(error, t)).toBe("Taken. Used up.");
   const labels = { email: "users.fields.email" } as const;
-  expect(errorWords(error, t, { labels }), "with the form's name for the field").toBe("Email: Taken. Used up.");
+  expect(errorMessage(error, t, { labels }), "with the form's name for the field").toBe("Email: Taken. Used up.");
 });
 
 test("an assumed endpoint that fails otherwise says what is wrong", () => {
@@ -92,7 +92,7 @@ describe("what is no answer of the API", () => {
   test.each([new Error("x is undefined"), new TypeError("fail"), "text", undefined, null, { status: 401 }])(
     "%s has no words of its own",
     (error) => {
-      expect(errorWords(error, t)).toBe("Something went wrong in the panel.");
+      expect(errorMessage(error, t)).toBe("Something went wrong in the panel.");
     },
   );
 });

@@ -1,17 +1,17 @@
 import type { DataProvider } from "ra-core";
 import { ApiError } from "@/dataProvider/errors";
 import type { Translate } from "@/i18n";
-import { errorWords } from "@/i18n/errorWords";
+import { errorMessage } from "@/i18n/errorMessage";
 
 /** The same data provider, with error messages in words for staff, which react-admin's components show. */
-export const withErrorWords = <T extends DataProvider>(dataProvider: T, t: Translate): T => {
+export const withErrorMessages = <T extends DataProvider>(dataProvider: T, t: Translate): T => {
   const worded =
     (call: (...args: unknown[]) => unknown) =>
     async (...args: unknown[]): Promise<unknown> => {
       try {
         return await call(...args);
       } catch (error) {
-        if (error instanceof ApiError) error.message = errorWords(error, t);
+        if (error instanceof ApiError) error.message = errorMessage(error, t);
         throw error;
       }
     };

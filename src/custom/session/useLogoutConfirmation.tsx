@@ -44,7 +44,7 @@ const atStake = (stored: readonly Run[], entries: readonly Entry[]): Pick<Stake,
 };
 
 /** Says what logout loses, and copies the reports of the runs that it would stop. */
-const LogoutFacts = ({ stake, runs }: { stake: Stake; runs: readonly Run[] }) => {
+const UnsavedWorkList = ({ stake, runs }: { stake: Stake; runs: readonly Run[] }) => {
   const { notSent, unknown, dns, applying } = stake;
   const t = useT();
   const [copied, setCopied] = useState<"common.copied" | "errors.copyFailed">();
@@ -97,7 +97,7 @@ const useExistingDrafts = (userId: Identifier): boolean => {
 };
 
 /** What is asked before logout loses something; undefined where nothing is lost: then it logs out at once. */
-export const useLogoutQuestion = (userId: Identifier, onLogout: () => void) => {
+export const useLogoutConfirmation = (userId: Identifier, onLogout: () => void) => {
   // Runs and the application of drafts go on while the person is asked.
   const stored = useSyncExternalStore(onRuns, () => readRuns(userId));
   const entries = useSyncExternalStore(processes.on, () => readEntries(userId));
@@ -115,7 +115,7 @@ export const useLogoutQuestion = (userId: Identifier, onLogout: () => void) => {
   if (!asks) return undefined;
   return {
     // The report of a run that ends meanwhile is removed as well.
-    facts: <LogoutFacts stake={stake} runs={stored.filter((run) => isActive(run) || askedAbout.has(run.id))} />,
+    facts: <UnsavedWorkList stake={stake} runs={stored.filter((run) => isActive(run) || askedAbout.has(run.id))} />,
     confirm: runs.length + applying > 0 ? "session.logout.stop" : "session.logout.leave",
     /** Stops the runs, in whichever tab they run. */
     logOut: () => {

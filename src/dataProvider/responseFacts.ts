@@ -6,17 +6,17 @@ import type { ApiError } from "./errors";
 const names = ["X-Request-Id", "X-Correlation-Id", "Request-Id"];
 
 /** The id under which the server's logs have the request, if it sends one. */
-export const requestIdIn = (headers: Headers | undefined): string | undefined =>
+export const getRequestId = (headers: Headers | undefined): string | undefined =>
   names.map((name) => headers?.get(name)).find(Boolean) ?? undefined;
 
 /** The server's own words for a refusal: of the whole, and of each field. */
-export const serverWords = ({ serverMessage = "", fieldErrors }: ApiError): string => {
+export const getServerMessage = ({ serverMessage = "", fieldErrors }: ApiError): string => {
   const fields = Object.values(fieldErrors).filter((words) => !serverMessage.includes(words));
   return [serverMessage, ...fields].filter(Boolean).join(" ");
 };
 
 /** What is kept of an answer. What is not known is missing. */
-export const answerFacts = {
+export const responseFacts = {
   /** Missing when there was no answer. */
   status: v.optional(v.number()),
   /** The server's own words. */
@@ -24,4 +24,4 @@ export const answerFacts = {
   /** The server's id of the request, for its logs. */
   requestId: v.optional(CutText(100)),
 };
-export type AnswerFacts = v.InferOutput<v.ObjectSchema<typeof answerFacts, undefined>>;
+export type ResponseFacts = v.InferOutput<v.ObjectSchema<typeof responseFacts, undefined>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyWords, quantityWords } from "./keyWords";
+import { formatFieldName, parseQuantityName } from "./formatFieldName";
 
 test.each([
   ["ftp_users", "FTP users"],
@@ -16,7 +16,7 @@ test.each([
   ["__", "__"],
   ["", ""],
 ])("the key %j is '%s'", (key, words) => {
-  expect(keyWords(key)).toBe(words);
+  expect(formatFieldName(key)).toBe(words);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ["mb", "Mb", undefined],
   ["a.example mb", "a.example mb", undefined],
 ])("the quantity %j is '%s' in %s", (key, name, unit) => {
-  expect(quantityWords(key)).toEqual({ name, unit });
+  expect(parseQuantityName(key)).toEqual({ name, unit });
 });

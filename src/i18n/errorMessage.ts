@@ -63,11 +63,11 @@ const adviceOn = (error: ApiError, t: Translate): string => {
 };
 
 /** What happened, without advice: for requests that the panel retries by itself. */
-export const errorFact = (error: unknown, t: Translate): string =>
+export const errorReason = (error: unknown, t: Translate): string =>
   error instanceof ApiError ? factOf(error, t) : t("errors.unknown");
 
 /** The one place that turns an error into words for staff; "" when the form's fields already show everything. */
-export const errorWords = (error: unknown, t: Translate, known: Known = {}): string => {
+export const errorMessage = (error: unknown, t: Translate, known: Known = {}): string => {
   const parts =
     error instanceof ApiError
       ? [factOf(error, t, known), known.found || adviceOn(error, t)]
@@ -76,9 +76,9 @@ export const errorWords = (error: unknown, t: Translate, known: Known = {}): str
 };
 
 /** Words for a failed read; they say when it will be retried automatically (`useResume` does that). */
-export const readingWords = (error: unknown, t: Translate): string => {
+export const readErrorMessage = (error: unknown, t: Translate): string => {
   const ms = resumesIn(error);
-  return ms === undefined ? errorWords(error, t) : t("errors.resumes", { smart_count: ms / 1000 });
+  return ms === undefined ? errorMessage(error, t) : t("errors.resumes", { smart_count: ms / 1000 });
 };
 
 interface Progress {
@@ -91,16 +91,16 @@ interface Progress {
 const MINUTE_MS = 60_000;
 
 /** What is said beside how far the reading of a long list is: 'about 3 minutes left', and that it began again. */
-export const readingNotes = ({ left = 0, isAgain = false }: Progress, t: Translate): string[] => [
+export const formatReadProgress = ({ left = 0, isAgain = false }: Progress, t: Translate): string[] => [
   ...(isAgain ? [t("common.readingAgain")] : []),
   ...(left > 0 ? [t("common.timeLeft", { smart_count: Math.ceil(left / MINUTE_MS) })] : []),
 ];
 
-/** Facts for a ticket: what each is, by its text, and its value. Nothing is said of what is missing. */
-export type Facts = Partial<Record<MessageKey, string | number | undefined>>;
+/** Facts for a support ticket by their label; missing ones are left out. */
+export type TicketFacts = Partial<Record<MessageKey, string | number | undefined>>;
 
 /** 'Domain id: 7', one line for each fact. */
-export const factLines = (facts: Facts, t: Translate): string[] =>
+export const formatTicketFacts = (facts: TicketFacts, t: Translate): string[] =>
   Object.entries(facts).flatMap(([key, fact = ""]) =>
     fact === "" ? [] : `${t(key as MessageKey)}: ${String(fact).replaceAll(/\s+/g, " ").trim()}`,
   );

@@ -7,7 +7,7 @@ export const listToolNames = ["paste", "export"] as const;
 type ListTool = (typeof listToolNames)[number];
 
 /** A link to the list with `state: {tool}` opens that tool: once, not after a reload. */
-export const useAskedTool = (open: (tool: ListTool) => void): void => {
+export const useRequestedTool = (open: (tool: ListTool) => void): void => {
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const asked = isObject(state) ? listToolNames.find((tool) => tool === state["tool"]) : undefined;

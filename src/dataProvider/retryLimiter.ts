@@ -15,7 +15,7 @@ const withRetryAfter = (answer: HttpAnswer, seconds: number): HttpAnswer => {
  * A gate for reads that are repeated after a 429. They are sent one at a time, however many wait. When one is refused again the
  * others get the same refusal without a call, until its pause is over.
  */
-export const createRepeatGate = () => {
+export const createRetryLimiter = () => {
   const refusedPaths = new Set<string>();
   let refusal: HttpAnswer | undefined;
   let opensAt = 0;

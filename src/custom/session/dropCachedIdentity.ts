@@ -6,7 +6,7 @@ import { storageKeys } from "@/lib/storageKeys";
  * The session is over: the next visit must wait for the server. The kept data still belongs to that person. Does without the
  * schema that reads it (persistedPerson.ts), because every page load runs this first.
  */
-export const keepIdOnly = (): void => {
+export const dropCachedIdentity = (): void => {
   try {
     const kept: unknown = JSON.parse(readStored(storageKeys.person) ?? "null");
     if (!isObject(kept) || !("user" in kept)) return;

@@ -30,14 +30,14 @@ const spelled = (words: readonly string[]): string => {
 };
 
 /** A field name of the API as words: `ftp_users` becomes 'FTP users'. Text that is not a field name stays as it is. */
-export const keyWords = (key: string): string => {
+export const formatFieldName = (key: string): string => {
   const words = /^\w+$/.test(key) ? wordsIn(key) : [];
   return words.length > 0 ? spelled(words) : key;
 };
 
 /** The same for a quantity, whose name may contain its unit: `disk_mb` becomes 'Disk space' in 'MB'. */
-export const quantityWords = (key: string): { name: string; unit: string | undefined } => {
+export const parseQuantityName = (key: string): { name: string; unit: string | undefined } => {
   const words = /^\w+$/.test(key) ? wordsIn(key) : [];
   const unit = words.length > 1 ? units.get(words.at(-1) ?? "") : undefined;
-  return unit === undefined ? { name: keyWords(key), unit } : { name: spelled(words.slice(0, -1)), unit };
+  return unit === undefined ? { name: formatFieldName(key), unit } : { name: spelled(words.slice(0, -1)), unit };
 };

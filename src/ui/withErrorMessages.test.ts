@@ -2,10 +2,10 @@ import type { DataProvider } from "ra-core";
 import { expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
 import { ApiError } from "@/dataProvider/errors";
-import { withErrorWords } from "./withErrorWords";
+import { withErrorMessages } from "./withErrorMessages";
 
 const failing = (error: unknown): DataProvider =>
-  withErrorWords(
+  withErrorMessages(
     {
       supportAbortSignal: true,
       getList: () => Promise.reject(error),

@@ -2,13 +2,13 @@ import { useNavigate } from "react-router";
 import { useT } from "@/i18n";
 import { useCurrentUser } from "@/ui/services";
 import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
-import { useLogoutQuestion } from "./logoutStake";
+import { useLogoutConfirmation } from "./useLogoutConfirmation";
 
 /** Asks in the panel before logout loses something; where nothing is lost it logs out. */
-export const LogoutQuestion = ({ onStay }: { onStay: () => void }) => {
+export const LogoutWarning = ({ onStay }: { onStay: () => void }) => {
   const t = useT();
   const navigate = useNavigate();
-  const question = useLogoutQuestion(useCurrentUser()?.id ?? "", () => {
+  const question = useLogoutConfirmation(useCurrentUser()?.id ?? "", () => {
     onStay();
     void navigate("/logout", { state: { asked: true } });
   });

@@ -10,7 +10,7 @@ import { resumesIn } from "./errors";
 const MINUTE_MS = 60_000;
 
 /** The calls that count for the next minute, the latest last, with one that begins now. */
-export const withCall = (calls: readonly number[], now: number): readonly number[] => [
+export const withCallAt = (calls: readonly number[], now: number): readonly number[] => [
   ...calls.filter((at) => now - at < MINUTE_MS),
   now,
 ];
@@ -19,7 +19,7 @@ export const withCall = (calls: readonly number[], now: number): readonly number
  * How long such a call waits: until `interval` after the last call, whoever caused it, and until fewer than half of the calls
  * that the server allows were made within a minute.
  */
-export const waitForTurn = (calls: readonly number[], now: number, interval: number): number => {
+export const getSlotDelay = (calls: readonly number[], now: number, interval: number): number => {
   const last = calls.at(-1) ?? -Infinity;
   const oldest = calls.at(-BACKGROUND_CALLS_MAX) ?? -Infinity;
   return Math.max(0, last + interval - now, oldest + MINUTE_MS - now);
@@ -28,16 +28,16 @@ export const waitForTurn = (calls: readonly number[], now: number, interval: num
 type SlowCalls = { recent: () => readonly number[] };
 
 /** Waits for the turn of such a call, or for the abort. */
-export const takeTurn = async (slowCalls: SlowCalls, interval: number, signal: AbortSignal): Promise<void> => {
-  const wait = () => waitForTurn(slowCalls.recent(), Date.now(), interval);
+export const waitForSlot = async (slowCalls: SlowCalls, interval: number, signal: AbortSignal): Promise<void> => {
+  const wait = () => getSlotDelay(slowCalls.recent(), Date.now(), interval);
   for (let ms = wait(); ms > 0 && !signal.aborted; ms = wait()) await pause(ms, signal);
 };
 
 /** How long the calls that are left take behind a gate, in milliseconds. */
-export const gateTime = (calls: number, made: number): number =>
+export const estimateLimitedTime = (calls: number, made: number): number =>
   Math.max(0, calls - Math.max(made, BACKGROUND_CALLS_MAX)) * PAGE_INTERVAL_MS;
 
-export interface GateOptions {
+export interface RateLimiterOptions {
   /** The calls of the last minute, whoever caused them. */
   slowCalls: SlowCalls;
   signal: AbortSignal;
@@ -49,7 +49,7 @@ export interface GateOptions {
  * Many calls of one task pass a gate: the first ones at once, the others at the pace of the panel's own calls. While the server
  * allows no more calls nothing passes.
  */
-export const createCallGate = ({ slowCalls, signal, onWait }: GateOptions) => {
+export const createRateLimiter = ({ slowCalls, signal, onWait }: RateLimiterOptions) => {
   let opensAt = 0;
   let passed = 0;
   const close = (ms: number) => {
@@ -61,7 +61,7 @@ export const createCallGate = ({ slowCalls, signal, onWait }: GateOptions) => {
     const isPaced = passed > BACKGROUND_CALLS_MAX;
     const wait = () => {
       const now = Date.now();
-      return Math.max(opensAt - now, isPaced ? waitForTurn(slowCalls.recent(), now, PAGE_INTERVAL_MS) : 0);
+      return Math.max(opensAt - now, isPaced ? getSlotDelay(slowCalls.recent(), now, PAGE_INTERVAL_MS) : 0);
     };
     for (let ms = wait(); ms > 0 && !signal.aborted; ms = wait()) await pause(ms, signal);
   };

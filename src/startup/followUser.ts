@@ -7,7 +7,7 @@ import { isUnreachable } from "@/dataProvider/errors";
 import { createListKeeper } from "@/ui/persistedLists/storedLists";
 import { keepPerson, persistedPerson, persistedUser } from "@/custom/session/persistedPerson";
 import { resetUserState } from "@/lib/userState";
-import { keepIdOnly } from "@/custom/session/keepIdOnly";
+import { dropCachedIdentity } from "@/custom/session/dropCachedIdentity";
 import { findLanguage, preferredLanguage, showLanguage } from "@/i18n/language";
 import { storageKeys } from "@/lib/storageKeys";
 import { storeKeys } from "@/lib/storeKeys";
@@ -17,7 +17,7 @@ import { storeKeys } from "@/lib/storeKeys";
  * person, whether they signed in on the login page, over the page, in another tab or while the panel was closed. Until the
  * server says who is signed in, the last person counts as signed in, with their kept data.
  */
-export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<Tabs, "dispatchHere">): void => {
+export const followUser = (queryClient: QueryClient, store: Store, tabs: Pick<Tabs, "dispatchHere">): void => {
   const lists = createListKeeper(queryClient);
   /** Who is signed in, and who was last: without storage only this tab remembers. */
   let present: string | undefined;
@@ -51,7 +51,7 @@ export const followPerson = (queryClient: QueryClient, store: Store, tabs: Pick<
     } else if (action?.type === "success") {
       onUserChanged(query.state.data as CurrentUser, action.manual === true);
     } else if (action?.type === "error" && !isUnreachable(query.state.error)) {
-      keepIdOnly();
+      dropCachedIdentity();
     }
   };
 
