@@ -1,62 +1,79 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
+import { basename, dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 
 const pages = Object.keys(import.meta.glob(["/*.md", "/docs/**/*.md", "/mocks/**/*.md"])).map((path) => path.slice(1));
 
-const withoutCode = (text: string) => text.replaceAll(/^```[^]*?^```$/gm, "");
+const readPage = (page: string): string => readFileSync(page, "utf8");
+const readProse = (page: string): string => readPage(page).replaceAll(/^```[^]*?^```$/gm, "");
 
-/** The anchors of a page's headings, as on GitHub. */
-const anchorsOf = (page: string): string[] =>
-  [...withoutCode(readFileSync(page, "utf8")).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+/** The anchors that GitHub gives to the page's headings. */
+const getAnchors = (page: string): string[] =>
+  [...readProse(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
       .replaceAll(" ", "-"),
   );
 
-/** The links of a page that lead into the repository. */
-const linksOf = (page: string): string[] =>
-  [...withoutCode(readFileSync(page, "utf8")).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(
-    ([, target = ""]) => target,
-  );
+/** The targets of the page's links within the repository. */
+const getLinks = (page: string): string[] =>
+  [...readProse(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, target = ""]) => target);
 
-/** Why a link leads nowhere; undefined when it resolves. */
-const fault = (page: string, link: string): string | undefined => {
+const findLinkProblem = (page: string, link: string): string | undefined => {
   const [path = "", anchor] = link.split("#");
   const file = path === "" ? page : normalize(join(dirname(page), path));
   if (!existsSync(file)) return `${link}: there is no ${file}`;
-  if (anchor !== undefined && !anchorsOf(file).includes(anchor)) return `${link}: ${file} has no such heading`;
+  if (anchor !== undefined && !getAnchors(file).includes(anchor)) return `${link}: ${file} has no such heading`;
   return undefined;
 };
 
 test.each(pages)("every link of %s resolves", (page) => {
-  expect(linksOf(page).flatMap((link) => fault(page, link) ?? [])).toEqual([]);
+  expect(getLinks(page).flatMap((link) => findLinkProblem(page, link) ?? [])).toEqual([]);
 });
 
-const files = ["src", "contract", "mocks", "tests", "scripts", "deploy", "docs"].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `/${folder}/${path.replaceAll("\\", "/")}`),
-);
-const atRoot = readdirSync(".").map((name) => `/${name}`);
+test("links are found, and broken paths and anchors are reported", () => {
+  expect(getLinks("README.md")).toContain("docs/deploy.md");
+  expect(findLinkProblem("README.md", "docs/nowhere.md")).toContain("there is no docs/nowhere.md");
+  expect(findLinkProblem("docs/testing.md", "deploy.md#nowhere")).toContain("docs/deploy.md has no such heading");
+  expect(findLinkProblem("docs/testing.md", "deploy.md#browsers")).toBeUndefined();
+});
 
-/** What a page tells people to write, and files that the build makes. */
-const isMade = /^(?:words|parts|rules|store)\.ts$|\bcertificates\b|\btexts\.xx\b|^(?:config|login)\b|^csp\.conf$|^\*/;
+const folders = ["src", "contract", "mocks", "tests", "scripts", "deploy", "docs"];
+const files = [
+  ...readdirSync(".").map((name) => `/${name}`),
+  ...folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
+      (path) => `/${folder}/${path.replaceAll("\\", "/")}`,
+    ),
+  ),
+];
 
-/** The files of the repository that a page names, each as the end of a path. */
-const namedFiles = (page: string): string[] =>
-  [...withoutCode(readFileSync(page, "utf8")).matchAll(/`([^`\s]+\.(?:tsx?|css|json|html|conf|md))`/g)]
+/** Files of examples, files that the build writes, and bad names in the style guide. */
+const notInRepository =
+  /\bcertificates\b|\btexts\.xx\b|^(?:config|login)\b|^csp\.conf$|^\*|^(?:words|parts|rules|store)\.ts$/;
+
+/** The files that the page names in code spans, each as the end of a path. */
+const getNamedFiles = (page: string): string[] =>
+  [...readProse(page).matchAll(/`([^`\s]+\.(?:tsx?|mjs|css|json|html|conf|md))`/g)]
     .map(([, name = ""]) => name)
-    .filter((name) => !isMade.test(name));
+    .filter((name) => !notInRepository.test(name));
 
 test.each(pages)("every file that %s names exists", (page) => {
-  expect(namedFiles(page).filter((name) => ![...files, ...atRoot].some((file) => file.endsWith(`/${name}`)))).toEqual(
-    [],
-  );
+  expect(getNamedFiles(page).filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
 });
 
-test("links are found, and what is wrong with them", () => {
-  expect(linksOf("README.md")).toContain("docs/deploy.md");
-  expect(fault("README.md", "docs/nowhere.md")).toContain("there is no docs/nowhere.md");
-  expect(fault("docs/testing.md", "deploy.md#nowhere")).toContain("docs/deploy.md has no such heading");
-  expect(fault("docs/testing.md", "deploy.md#browsers")).toBeUndefined();
+const decisions = pages.filter((page) => /^docs\/decisions\/\d/.test(page));
+const decisionIndex = readPage("docs/decisions/README.md").replaceAll(/ +/g, " ");
+
+test.each(decisions)("%s has a title, a status, a date and three sections, and is in the index", (page) => {
+  const text = readPage(page);
+  const name = basename(page);
+  const [, number, title] = /^# (\d+)\. (.+)\n/.exec(text) ?? [];
+  const [, status, date] =
+    /\n- Status: (accepted|superseded|withdrawn)\b.*\n- Date: (\d{4}-\d\d-\d\d)\n/.exec(text) ?? [];
+  const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+  expect(Number(name.slice(0, 4))).toBe(Number(number));
+  expect(headings).toEqual(["Context", "Decision", "Consequences"]);
+  expect(decisionIndex).toContain(`| ${number} | [${title}](${name}) | ${status} | ${date} |`);
 });
