@@ -3,7 +3,7 @@ import type { DnsRecord, DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
 import { useFocusAfterDeletion, useRowDeletion } from "@/ui/forms/useRowDeletion";
 import { useModal } from "@/ui/forms/useModal";
-import { UnreadableNote } from "@/ui/unreadable/Unreadable";
+import { InvalidRecordsNote } from "@/ui/invalidRecords/InvalidRecords";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
 import { Section } from "@/ui/widgets/Section";
 import "./dnsEditor.css";
@@ -124,7 +124,7 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
       {query.error && <LoadFailed compact error={query.error} onRetry={() => void query.refetch()} />}
       <ZoneFacts info={info} />
       {!isListed && <p className="section-text">{t("dns.unlisted")}</p>}
-      <UnreadableNote unreadable={info.unreadable} />
+      <InvalidRecordsNote invalidRecords={info.invalidRecords} />
       <div className="dns-zone">
         {isListed ? <ZonePart {...{ domainId: domain.id, info, bulkEdit, readAgain, review }}>{list}</ZonePart> : list}
       </div>

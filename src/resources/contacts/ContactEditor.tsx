@@ -1,24 +1,24 @@
 import type { Identifier } from "ra-core";
 import type { Contact } from "@/model/records";
-import type { Unreadable } from "@/dataProvider/readRows";
+import type { InvalidRecords } from "@/dataProvider/readRows";
 import { useT } from "@/i18n";
 import type { Rows } from "@/ui/afterWrite/outcome";
 import { useFocusAfterDeletion, useRowDeletion } from "@/ui/forms/useRowDeletion";
 import { useModal } from "@/ui/forms/useModal";
 import { ScrollTable } from "@/ui/table/ScrollTable";
-import { UnreadableNote } from "@/ui/unreadable/Unreadable";
+import { InvalidRecordsNote } from "@/ui/invalidRecords/InvalidRecords";
 import { IconButton } from "@/ui/widgets/IconButton";
 import { Section } from "@/ui/widgets/Section";
 import "./contacts.css";
 import { ContactDialog, contactName } from "./ContactDialog";
 
-/** The contacts of a company, and the unreadable ones. */
+/** The contacts of a company, and the invalid ones. */
 export interface ReadContacts {
   rows: readonly Contact[];
-  unreadable: Unreadable | undefined;
+  invalidRecords: InvalidRecords | undefined;
 }
 
-const rowsIn = ({ rows, unreadable }: ReadContacts): Rows => ({ rows, isWhole: !unreadable });
+const rowsIn = ({ rows, invalidRecords }: ReadContacts): Rows => ({ rows, isWhole: !invalidRecords });
 
 interface TableProps {
   contacts: ReadContacts;
@@ -44,7 +44,7 @@ const clamped = (text: string | null | undefined) =>
   );
 
 /** As the table of DNS records: it scrolls in its place, and draws only what is seen of a company with hundreds; react-admin's does neither. */
-const ContactTable = ({ contacts: { rows, unreadable }, isDeleting, onEdit, onDelete }: TableProps) => {
+const ContactTable = ({ contacts: { rows, invalidRecords }, isDeleting, onEdit, onDelete }: TableProps) => {
   const t = useT();
   return (
     <ScrollTable
@@ -84,7 +84,7 @@ const ContactTable = ({ contacts: { rows, unreadable }, isDeleting, onEdit, onDe
         </>
       )}
       estimatedHeight={41}
-      unreadable={unreadable}
+      invalidRecords={invalidRecords}
       textsOf={(texts) => columns.map(([, field]) => texts[field])}
     />
   );
@@ -119,7 +119,7 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
   });
   const body = () => {
     if (companyId === undefined) return <p className="section-text">{t("contacts.noCompany")}</p>;
-    if (contacts.rows.length > 0 || contacts.unreadable)
+    if (contacts.rows.length > 0 || contacts.invalidRecords)
       return (
         <ContactTable
           contacts={contacts}
@@ -142,7 +142,7 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
   );
   return (
     <Section title={t("contacts.title")} name="contacts" tools={tools}>
-      <UnreadableNote unreadable={contacts.unreadable} />
+      <InvalidRecordsNote invalidRecords={contacts.invalidRecords} />
       {body()}
       {editing && companyId !== undefined && (
         <ContactDialog

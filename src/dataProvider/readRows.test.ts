@@ -5,7 +5,7 @@ import { scriptProvider } from "../../tests/support/scriptedClient";
 import { jsonAnswer } from "../../tests/support/scriptedFetch";
 import { resources, type ResourceEndpoint, type ResourceName } from "./endpoints";
 import { DnsRecordSchema, DomainSchema } from "@/model/records";
-import { readRows, unreadableIn } from "./readRows";
+import { readRows, getInvalidRecords } from "./readRows";
 
 const table: Record<string, ResourceEndpoint> = resources;
 const listed = (Object.keys(resources) as ResourceName[]).filter((name) => table[name]?.list);
@@ -31,17 +31,17 @@ test.each(listed)("property: any mixture in %s shows every good record and count
       const list = await provider.getList(resource, { filter: {} });
       const wanted = parts.flatMap((part, index) => (part === "good" ? [index + 1] : []));
       expect(list.data.map(({ id }) => id)).toEqual(wanted);
-      const unreadable = unreadableIn(list.meta);
-      expect(unreadable?.rows.length ?? 0).toBe(parts.length - wanted.length);
-      expect(unreadable?.of ?? parts.length).toBe(parts.length);
-      expect(new Set(unreadable?.rows.map(({ key }) => key)).size).toBe(unreadable?.rows.length ?? 0);
+      const invalidRecords = getInvalidRecords(list.meta);
+      expect(invalidRecords?.rows.length ?? 0).toBe(parts.length - wanted.length);
+      expect(invalidRecords?.of ?? parts.length).toBe(parts.length);
+      expect(new Set(invalidRecords?.rows.map(({ key }) => key)).size).toBe(invalidRecords?.rows.length ?? 0);
     }),
     { numRuns: 50 },
   );
 });
 
 describe("what is kept of an unreadable record", () => {
-  const only = (schema: v.GenericSchema, row: unknown) => readRows(schema, [row]).unreadable?.rows[0];
+  const only = (schema: v.GenericSchema, row: unknown) => readRows(schema, [row]).invalidRecords?.rows[0];
 
   test.each<[what: string, row: unknown, fields: string[]]>([
     ["a null url", { id: 1, url: null }, ["url"]],
