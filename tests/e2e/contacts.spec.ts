@@ -32,7 +32,7 @@ const sent = {
 const addShop = (backend: Backend, given?: (Partial<Contact> & Record<string, unknown>)[]) => {
   const { store } = backend;
   store.companies.set(COMPANY, { id: COMPANY, name: "Shop Ltd", contacts: 30 });
-  const contacts = store.contactsOf(COMPANY);
+  const contacts = store.getContacts(COMPANY);
   const all = given?.map((contact, index) => ({ ...sent, id: COMPANY * 100 + index + 1, ...contact }));
   if (all) contacts.splice(0, contacts.length, ...all);
   return Object.assign(addDomain(backend, { domain: "shop.example" }), {
@@ -54,7 +54,7 @@ test("30 contacts scroll within 300 pixels under a header that stays", async ({ 
     "Phone",
     "Actions",
   ]);
-  const [first] = backend.store.contactsOf(COMPANY);
+  const [first] = backend.store.getContacts(COMPANY);
   await expect(contacts.names.first()).toHaveText(first?.first_name ?? "");
   await expect(contacts.row(first?.email ?? "").getByRole("cell")).toHaveText([
     first?.last_name ?? "",
@@ -67,7 +67,7 @@ test("30 contacts scroll within 300 pixels under a header that stays", async ({ 
   expect((await contacts.scroller.boundingBox())?.height).toBe(300);
   await contacts.scroller.focus();
   await page.keyboard.press("End");
-  await expect(contacts.row(backend.store.contactsOf(COMPANY).at(-1)?.email ?? "")).toBeInViewport();
+  await expect(contacts.row(backend.store.getContacts(COMPANY).at(-1)?.email ?? "")).toBeInViewport();
   const header = await contacts.table.getByRole("columnheader").first().boundingBox();
   const region = await contacts.scroller.boundingBox();
   expect(Math.abs((header?.y ?? 0) - (region?.y ?? 0))).toBeLessThanOrEqual(1);

@@ -11,19 +11,19 @@ export interface Session {
 /** Beyond this many, the least recently used session is dropped, so that a long run stays small. */
 export const MAX_SESSIONS = 5000;
 
-export const randomHex = (bytes = 20): string =>
+export const createRandomHex = (bytes = 20): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
  * The value of the XSRF-TOKEN cookie: different at every call, because Laravel encrypts it each time, and always with
  * characters (`/`, `+`, `=`) that break a client which forgets to decode the cookie.
  */
-const sealCsrf = (csrf: string): string => {
-  const sealed = `???>>>${randomHex(8)}.${csrf}`;
+const encryptCsrfToken = (csrf: string): string => {
+  const sealed = `???>>>${createRandomHex(8)}.${csrf}`;
   return btoa(sealed.length % 3 === 0 ? `${sealed}.` : sealed);
 };
 
-const openCsrf = (token: string): string | null => {
+const decryptCsrfToken = (token: string): string | null => {
   try {
     return atob(token).split(".")[1] ?? null;
   } catch {
@@ -32,7 +32,7 @@ const openCsrf = (token: string): string | null => {
 };
 
 /** Laravel's sessions. Every session has a CSRF token; only a login adds a user. */
-export class Sessions {
+export class SessionStore {
   private byId = new Map<string, Session>();
 
   constructor(
@@ -76,13 +76,13 @@ export class Sessions {
   }
 
   /** The cookies that carry the session to the browser. */
-  cookiesOf(session: Session): Cookies {
-    return { [CSRF_COOKIE]: encodeURIComponent(sealCsrf(session.csrf)), [SESSION_COOKIE]: session.id };
+  createCookies(session: Session): Cookies {
+    return { [CSRF_COOKIE]: encodeURIComponent(encryptCsrfToken(session.csrf)), [SESSION_COOKIE]: session.id };
   }
 
   /** Whether this (decoded) X-XSRF-TOKEN belongs to the session. */
   csrfMatches(session: Session, token: string | null): boolean {
-    return token !== null && openCsrf(token) === session.csrf;
+    return token !== null && decryptCsrfToken(token) === session.csrf;
   }
 
   dump(): Session[] {
@@ -94,7 +94,7 @@ export class Sessions {
   }
 
   private create(userId: number | null): Session {
-    const session = { id: randomHex(), userId, csrf: randomHex(), usedAt: this.now() };
+    const session = { id: createRandomHex(), userId, csrf: createRandomHex(), usedAt: this.now() };
     this.byId.set(session.id, session);
     if (this.byId.size > MAX_SESSIONS) {
       const oldest = this.byId.keys().next().value;

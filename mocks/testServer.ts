@@ -7,7 +7,7 @@ import { type Backend, type BackendOptions, createBackend, DEMO_PASSWORD } from 
 import { type RunningServer, type ServerOptions, startServer } from "./server";
 
 /** The parts of an answer that tests read. */
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -19,16 +19,16 @@ export interface Answer {
 export type Row = Record<string, unknown> & { id: number };
 
 /** The records of a list. */
-export const dataOf = ({ body }: Answer): Row[] => (body as { data: Row[] }).data;
+export const getRows = ({ body }: TestResponse): Row[] => (body as { data: Row[] }).data;
 
 type HeaderFields = Record<string, string>;
 
 /** Does what a browser does in a test over real HTTP: cookies, CSRF header, Referer, Accept. */
-export class Client {
+export class TestClient {
   readonly cookies = new Map<string, string>();
   constructor(readonly origin: string) {}
 
-  async send(method: string, path: string, body?: unknown, headers: HeaderFields = {}): Promise<Answer> {
+  async send(method: string, path: string, body?: unknown, headers: HeaderFields = {}): Promise<TestResponse> {
     const form = body instanceof URLSearchParams;
     const response = await fetch(new URL(path, this.origin), {
       method,
@@ -58,7 +58,7 @@ export class Client {
   put = (path: string, body?: unknown) => this.send("PUT", path, body);
   delete = (path: string) => this.send("DELETE", path);
 
-  async login(email: string, password = DEMO_PASSWORD): Promise<Answer> {
+  async login(email: string, password = DEMO_PASSWORD): Promise<TestResponse> {
     await this.get("/sanctum/csrf-cookie");
     return this.post("/login", { email, password });
   }
@@ -82,27 +82,27 @@ afterEach(async () => {
 });
 
 /** Starts a server for one test and closes it afterwards. Actions take no time unless the options say so. */
-export const serve = async (
+export const startTestServer = async (
   options: BackendOptions = {},
   serverOptions: Omit<ServerOptions, "backend"> = {},
   table?: Parameters<typeof createBackend>[1],
   named?: Parameters<typeof createBackend>[2],
-): Promise<{ backend: Backend; server: RunningServer; client: Client; origin: string }> => {
+): Promise<{ backend: Backend; server: RunningServer; client: TestClient; origin: string }> => {
   const settings: BackendOptions = { domains: 60, wordpressSites: 20, processTime: [0, 0], failEvery: 0, ...options };
   const backend = createBackend(settings, table, named);
   held.push(holdToContract(backend, { requests: false }));
   const server = await startServer({ backend, ...serverOptions });
   running.push(server);
-  return { backend, server, client: new Client(server.origin), origin: server.origin };
+  return { backend, server, client: new TestClient(server.origin), origin: server.origin };
 };
 
 /** The same, signed in as this account. */
-export const serveAs = async (
+export const startTestServerAs = async (
   account: "employee" | "admin" | "super" | "norole",
   options: BackendOptions = {},
   serverOptions: Omit<ServerOptions, "backend"> = {},
 ) => {
-  const served = await serve(options, serverOptions);
+  const served = await startTestServer(options, serverOptions);
   await served.client.login(`${account}@spire.test`);
   return served;
 };

@@ -1,5 +1,5 @@
 /** The wire names of events: those of broadcastAs, those of the class with its namespace, or each in turn. */
-export type EventNames = "plain" | "namespaced" | "mixed";
+export type EventNaming = "plain" | "namespaced" | "mixed";
 
 /** on: works; off: no connections; refused: no subscriptions; closed: every connection is closed as for a wrong key. */
 export const pushModes = ["on", "off", "refused", "closed"] as const;
@@ -22,9 +22,12 @@ export interface PushConnection {
 }
 
 /** Tells a client not to try again unchanged. */
-export const WRONG_KEY = { code: 4001, message: "App key not in this cluster. Did you forget to specify the cluster?" };
+export const WRONG_KEY_ERROR = {
+  code: 4001,
+  message: "App key not in this cluster. Did you forget to specify the cluster?",
+};
 
-const LOG_LENGTH = 1000;
+const MAX_LOGGED_EVENTS = 1000;
 
 /** Sends events to connected clients, and lets tests close connections, refuse them and see what was sent. */
 export class PushHub {
@@ -35,17 +38,17 @@ export class PushHub {
   private sent = 0;
 
   constructor(
-    private readonly names: () => EventNames,
+    private readonly names: () => EventNaming,
     /** The data of an event on the wire. */
     readonly toJson: (data: unknown) => string = JSON.stringify,
   ) {}
 
   /** @param exceptSocketId a client that does not get the event: its sender. */
   broadcast(channel: string, event: string, data: unknown, exceptSocketId?: string | null): void {
-    const sent = { channel, event: this.wireName(event), data };
+    const sent = { channel, event: this.formatEventName(event), data };
     this.sent += 1;
     this.log.push(sent);
-    if (this.log.length > LOG_LENGTH) this.log.shift();
+    if (this.log.length > MAX_LOGGED_EVENTS) this.log.shift();
     for (const connection of this.connections) {
       if (connection.socketId !== exceptSocketId && connection.channels.has(channel)) connection.deliver(sent);
     }
@@ -65,25 +68,25 @@ export class PushHub {
   }
 
   /** Closes all connections, so that clients reconnect in the new mode. */
-  switchTo(mode: PushMode): void {
+  setMode(mode: PushMode): void {
     this.current = mode;
     if (mode === "off") this.closeAll(1006, "");
     if (mode === "refused") this.closeAll();
-    if (mode === "closed") this.closeAll(WRONG_KEY.code, WRONG_KEY.message);
+    if (mode === "closed") this.closeAll(WRONG_KEY_ERROR.code, WRONG_KEY_ERROR.message);
   }
 
   /** Turns push off (closes connections, refuses new ones) or on again. */
   refuse(on = true): void {
-    this.switchTo(on ? "off" : "on");
+    this.setMode(on ? "off" : "on");
   }
 
   reset(): void {
-    this.switchTo("on");
+    this.setMode("on");
     this.log.length = 0;
     this.sent = 0;
   }
 
-  private wireName(event: string): string {
+  private formatEventName(event: string): string {
     const names = this.names();
     const namespaced = names === "namespaced" || (names === "mixed" && this.sent % 2 === 1);
     return namespaced ? `App\\Events\\${event}` : event;

@@ -1,14 +1,14 @@
-import type { Visitor } from "../console/visitor";
+import type { ClientCookies } from "../console/visitor";
 import type { Backend } from "../backend";
 import { type CookieJar, CSRF_COOKIE, SESSION_COOKIE } from "../backend/cookies";
 
 /** Keeps the session id between page loads. */
-export interface JarStorage {
+export interface SessionIdStorage {
   get(): string | null;
   set(value: string | null): void;
 }
 
-const memory = (): JarStorage => {
+const createMemoryStorage = (): SessionIdStorage => {
   let kept: string | null = null;
   return {
     get: () => kept,
@@ -29,7 +29,7 @@ const sendsCookies = (request: Request): boolean => {
  * into one, and none of them reaches document.cookie. So the HttpOnly session is kept here, out of the page's sight,
  * and the CSRF cookie is written where the panel looks for it. `credentials` of a request count as in a browser.
  */
-export const createPageCookies = (session: JarStorage = memory()): CookieJar => {
+export const createPageCookieJar = (session: SessionIdStorage = createMemoryStorage()): CookieJar => {
   const writeCsrf = (cookie: string) => {
     if (typeof document !== "undefined") document.cookie = `${CSRF_COOKIE}=${cookie}`;
   };
@@ -52,10 +52,10 @@ export const createPageCookies = (session: JarStorage = memory()): CookieJar => 
 };
 
 /** The browser that the page with the backend is open in. */
-export const pageVisitor = ({ settings: { cookieJar } }: Backend): Visitor => {
+export const createPageClientCookies = ({ settings: { cookieJar } }: Backend): ClientCookies => {
   const request = () => new Request(location.href);
   return {
     cookies: () => cookieJar?.read(request()) ?? {},
-    give: (cookies) => cookieJar?.write(request(), cookies),
+    set: (cookies) => cookieJar?.write(request(), cookies),
   };
 };

@@ -1,4 +1,4 @@
-import { randomHex } from "./sessions";
+import { createRandomHex } from "./sessionStore";
 
 /** A single-use token: for signing in to a WordPress site, or for a new password. */
 export interface Token {
@@ -11,21 +11,21 @@ export interface Token {
   usedAt: number | null;
 }
 
-const SECONDS = { wordpress: 60, password: 3600 } as const;
+const LIFETIME_SECONDS = { wordpress: 60, password: 3600 } as const;
 const MAX_TOKENS = 2000;
 
 /** Why a token is refused. */
-export type Refusal = "unknown" | "used" | "expired";
+export type TokenError = "unknown" | "used" | "expired";
 
 /** The issued tokens; beyond MAX_TOKENS the oldest are dropped. */
-export class Tokens {
+export class TokenStore {
   private byValue = new Map<string, Token>();
 
   constructor(private readonly now: () => number) {}
 
   issue(kind: Token["kind"], userId: number, siteId: number | null = null): string {
-    const value = randomHex(32);
-    const expiresAt = this.now() + SECONDS[kind] * 1000;
+    const value = createRandomHex(32);
+    const expiresAt = this.now() + LIFETIME_SECONDS[kind] * 1000;
     this.byValue.set(value, { value, kind, userId, siteId, expiresAt, usedAt: null });
     const oldest = this.byValue.keys().next().value;
     if (this.byValue.size > MAX_TOKENS && oldest !== undefined) this.byValue.delete(oldest);
@@ -33,14 +33,14 @@ export class Tokens {
   }
 
   /** The token if it is valid, or else why it is refused. */
-  check(kind: Token["kind"], value: unknown): Token | Refusal {
+  check(kind: Token["kind"], value: unknown): Token | TokenError {
     const token = typeof value === "string" ? this.byValue.get(value) : undefined;
     if (token?.kind !== kind) return "unknown";
     if (token.usedAt !== null) return "used";
     return token.expiresAt <= this.now() ? "expired" : token;
   }
 
-  use(token: Token): void {
+  markUsed(token: Token): void {
     token.usedAt = this.now();
   }
 

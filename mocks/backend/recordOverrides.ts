@@ -1,10 +1,10 @@
 import type { Json } from "./http";
 
 /** Kinds of records that can be malformed. The id of a link is `domain/server`, such as `12/3`. */
-export type FlawedKind =
+export type RecordKind =
   | "domains"
   | "details"
-  | "links"
+  | "installations"
   | "users"
   | "servers"
   | "plans"
@@ -12,13 +12,13 @@ export type FlawedKind =
   | "contacts"
   | "records";
 
-export type FlawsData = [record: string, fields: Json][];
+export type RecordOverridesData = [record: string, fields: Json][];
 
 /**
  * Old data breaks rules: single records are answered with malformed fields (null for a text, a number for a name). The
  * stored data stays intact, so that it can be searched, sorted and changed.
  */
-export class Flaws {
+export class RecordOverrides {
   private fields = new Map<string, Json>();
 
   get count(): number {
@@ -26,25 +26,25 @@ export class Flaws {
   }
 
   /** From now on the record is answered with these fields. */
-  spoil(kind: FlawedKind, id: number | string, fields: Json): void {
+  set(kind: RecordKind, id: number | string, fields: Json): void {
     this.fields.set(`${kind} ${id}`, fields);
   }
 
   /** Removes the malformed fields: saving a record does so. */
-  mend(kind: FlawedKind, id: number | string): void {
+  remove(kind: RecordKind, id: number | string): void {
     this.fields.delete(`${kind} ${id}`);
   }
 
   /** A record as it is answered. */
-  show<T extends object>(kind: FlawedKind, id: number | string, record: T): T {
+  apply<T extends object>(kind: RecordKind, id: number | string, record: T): T {
     return this.fields.size === 0 ? record : { ...record, ...this.fields.get(`${kind} ${id}`) };
   }
 
-  dump(): FlawsData {
+  dump(): RecordOverridesData {
     return [...this.fields];
   }
 
-  load(data: FlawsData): void {
+  load(data: RecordOverridesData): void {
     this.fields = new Map(data);
   }
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import type { ActionEndpoint } from "@/dataProvider/endpoints";
 import { Id, MessageSchema } from "@/model/records";
-import { serve } from "./testing";
+import { startTestServer } from "./testServer";
 
 /** Named actions without a mocked route: what their entries alone make the backend answer. */
 
@@ -30,7 +30,7 @@ const named = {
 } satisfies Record<string, ActionEndpoint>;
 
 const open = async (account?: string) => {
-  const { client } = await serve({}, {}, undefined, named);
+  const { client } = await startTestServer({}, {}, undefined, named);
   await (account ? client.login(`${account}@spire.test`) : client.get("/sanctum/csrf-cookie"));
   return client;
 };

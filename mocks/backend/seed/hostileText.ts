@@ -1,7 +1,7 @@
-import { linkTo } from "../render";
+import { createInstallation } from "../serializers";
 import type { Store } from "../store";
 import type { Domain } from "../types";
-import { DEMO_PASSWORD, demoAccounts } from "./people";
+import { DEMO_PASSWORD, demoAccounts } from "./users";
 
 /** Texts that no one types but any database may hold. Each starts with a word to search for. */
 export const hostileTexts = {
@@ -17,7 +17,7 @@ export const hostileTexts = {
 export const LONGEST_NAME = `${"a".repeat(63)}.${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(53)}.example`;
 
 /** Names that are allowed, and awkward. */
-export const awkwardNames = [
+export const edgeCaseNames = [
   "münchen-bäckerei.example",
   "xn--bcher-kva.example",
   LONGEST_NAME,
@@ -28,7 +28,7 @@ export const awkwardNames = [
 const texts = Object.values(hostileTexts);
 
 /** Adds a WordPress site, a server, a member of staff and a company that have this text in every field. */
-export const plantHostileRecords = (store: Store, text: string, id: number): void => {
+export const seedHostileRecords = (store: Store, text: string, id: number): void => {
   store.wordpressSites.set(id, { id, name: text, domain: text, trailingSlash: false });
   store.servers.set(id, {
     id,
@@ -46,11 +46,11 @@ export const plantHostileRecords = (store: Store, text: string, id: number): voi
     email: text,
     password: DEMO_PASSWORD,
     role: null,
-    shape: "grouped",
+    currentUserShape: "grouped",
     created_at: "2023-01-11T08:00:00.000000Z",
   });
   store.companies.set(id, { id, name: text, contacts: 0 });
-  store.contactsOf(id).splice(0, Infinity, {
+  store.getContacts(id).splice(0, Infinity, {
     id: id * 100 + 1,
     company_id: id,
     first_name: text,
@@ -65,23 +65,26 @@ export const plantHostileRecords = (store: Store, text: string, id: number): voi
  * Adds a domain that has this text in every field.
  * @param ofId its company and its first server; the second is server 1.
  */
-export const plantHostileDomain = (store: Store, text: string, ofId: number): Domain => {
-  const id = store.newId("domains");
+export const seedHostileDomain = (store: Store, text: string, companyId: number): Domain => {
+  const id = store.createId("domains");
   const domain: Domain = {
     id,
     url: text,
     url_test: text,
     domain: text,
     type: "subscription",
-    company_id: ofId,
+    company_id: companyId,
     mysql_name: text,
     mysql_user: text,
     mysql_pass: text,
-    links: [linkTo(ofId, { secure: true, process_failed: true, process_status: text }), linkTo(1, { secure: true })],
+    installations: [
+      createInstallation(companyId, { secure: true, process_failed: true, process_status: text }),
+      createInstallation(1, { secure: true }),
+    ],
     extra: { notes: text },
   };
-  store.putDomain(domain);
-  store.zoneOf(domain).splice(0, Infinity, {
+  store.saveDomain(domain);
+  store.getZone(domain).splice(0, Infinity, {
     id: id * 1000 + 1,
     domain_id: id,
     name: text,
@@ -98,7 +101,7 @@ export const plantHostileDomain = (store: Store, text: string, ofId: number): Do
 const DOMAINS_PER_TEXT = 5;
 
 /** Fills an empty store with hostile text. The demo accounts keep their addresses, so that login works. */
-export const plantHostileSet = (store: Store): void => {
+export const seedHostileData = (store: Store): void => {
   const named = [hostileTexts.markup, hostileTexts.bidi, hostileTexts.emoji];
   demoAccounts.forEach((_, index) => {
     const user = store.users.get(index + 1);
@@ -107,10 +110,10 @@ export const plantHostileSet = (store: Store): void => {
   store.plans.clear();
   for (const [index, text] of texts.entries()) {
     store.plans.set(index + 1, { id: index + 1, name: text });
-    plantHostileRecords(store, text, 101 + index);
+    seedHostileRecords(store, text, 101 + index);
   }
   for (let round = 0; round < DOMAINS_PER_TEXT; round += 1) {
-    for (const [index, text] of texts.entries()) plantHostileDomain(store, text, 101 + index);
+    for (const [index, text] of texts.entries()) seedHostileDomain(store, text, 101 + index);
   }
-  for (const name of awkwardNames) plantHostileDomain(store, name, 101);
+  for (const name of edgeCaseNames) seedHostileDomain(store, name, 101);
 };

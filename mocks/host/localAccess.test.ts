@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isForHere, refusal } from "./localOnly";
+import { isLocalHost, getAccessError } from "./localAccess";
 
 test.each([
   ["localhost:8080", "0.0.0.0", true],
@@ -16,7 +16,7 @@ test.each([
   ["127.0.0.1@rebound.example", "127.0.0.1", false],
   [undefined, "127.0.0.1", false],
 ])("a request to %s of a server at %s: %s", (host, listensAt, expected) => {
-  expect(isForHere(host === undefined ? {} : { host }, listensAt)).toBe(expected);
+  expect(isLocalHost(host === undefined ? {} : { host }, listensAt)).toBe(expected);
 });
 
 test.each<[isAllowed: boolean, headers: Record<string, string>]>([
@@ -28,5 +28,5 @@ test.each<[isAllowed: boolean, headers: Record<string, string>]>([
   [false, { host: "localhost:8080", origin: "null" }],
   [false, { host: "localhost:8080", "sec-fetch-site": "cross-site" }],
 ])("%s: a request with %o may control the backend", (isAllowed, headers) => {
-  expect(refusal(headers, "127.0.0.1") === null).toBe(isAllowed);
+  expect(getAccessError(headers, "127.0.0.1") === null).toBe(isAllowed);
 });

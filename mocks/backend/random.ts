@@ -33,5 +33,5 @@ export const createRandom = (seed: number): Random => {
 };
 
 /** The seed for one thing of a kind, so that things can be generated lazily and in any order. */
-export const seedOf = (seed: number, kind: number, id: number): number =>
+export const deriveSeed = (seed: number, kind: number, id: number): number =>
   (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(kind + 1, 0x85ebca6b) ^ Math.imul(id + 1, 0xc2b2ae35)) >>> 0;

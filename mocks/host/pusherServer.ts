@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import { acceptPusher, type Backend } from "../backend";
+import { acceptPusherConnection, type Backend } from "../backend";
 
-export interface PusherSockets {
+export interface PusherServer {
   /** Refuses upgrades of other paths, because nothing else listens for them. */
   refuseOthers(): void;
   close(): void;
 }
 
 /** The Pusher protocol on real WebSockets: /app/{key} of the server. Other upgrades are left to others (Vite). */
-export const attachPusher = (server: Server, { push, settings }: Backend): PusherSockets => {
+export const attachPusherServer = (server: Server, { push, settings }: Backend): PusherServer => {
   let others: "leave" | "refuse" = "leave";
   const sockets = new WebSocketServer({ noServer: true });
 
@@ -20,7 +20,7 @@ export const attachPusher = (server: Server, { push, settings }: Backend): Pushe
       // 1006 cannot be sent: the other side sees it when the connection is cut.
       close: (code: number, reason: string) => (code === 1006 ? socket.terminate() : socket.close(code, reason)),
     };
-    const client = acceptPusher(connection, request.url ?? "", { hub: push, appKey: settings.pusherKey });
+    const client = acceptPusherConnection(connection, request.url ?? "", { hub: push, appKey: settings.pusherKey });
     socket.on("error", () => socket.terminate());
     if (!client) return;
     socket.on("message", (data) => {
