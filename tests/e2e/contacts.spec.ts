@@ -2,6 +2,7 @@ import type { Backend } from "../../mocks/backend";
 import type { Contact } from "../../mocks/backend/types";
 import { addDomain } from "./data";
 import { expect, test as base } from "./fixtures";
+import { hold } from "./hold";
 import { EditDomainPage } from "./pages/editDomainPage";
 
 const test = base.extend<{ edit: EditDomainPage; contacts: EditDomainPage["contacts"] }>({
@@ -166,4 +167,31 @@ test("by keyboard alone: a contact is added, edited without losing what the moda
   await expect(contacts.names).toHaveCount(2);
   await expect(contacts.add).toBeFocused();
   await expect.poll(() => calls.names()).toEqual([`DELETE ${path}`, detail]);
+});
+
+test("shows that the dialog is loading, then the dialog", async ({ page, backend, edit, contacts }) => {
+  const code = await hold(page, /\/assets\/ContactDialog-.*\.js/);
+  await edit.open(addShop(backend).id);
+  await contacts.add.click();
+  await expect(contacts.region.getByText("Loading…")).toBeVisible();
+  code.release();
+  await expect(contacts.modal).toBeVisible();
+  await expect(contacts.region.getByText("Loading…")).toHaveCount(0);
+});
+
+test("reports a dialog whose code cannot be loaded, and keeps the page", async ({
+  page,
+  guard,
+  backend,
+  edit,
+  contacts,
+}) => {
+  guard.expectNoAnswer(/\/assets\/ContactDialog-.*\.js/);
+  guard.expectConsole(/could not be loaded/);
+  await page.route("**/assets/ContactDialog-*.js", (route) => route.abort());
+  await edit.open(addShop(backend).id);
+  await contacts.add.click();
+  await expect(edit.toasts.getByRole("alert")).toContainText("A part of the panel could not be loaded");
+  await expect(contacts.add).toBeVisible();
+  await expect(contacts.modal).toHaveCount(0);
 });

@@ -7,10 +7,14 @@ import { useFocusAfterDeletion, useRowDeletion } from "@/ui/forms/useRowDeletion
 import { useModal } from "@/ui/forms/useModal";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import { InvalidRecordsNote } from "@/ui/invalidRecords/InvalidRecords";
+import { LazyBoundary, lazyScreen } from "@/ui/lazyScreen";
 import { IconButton } from "@/ui/widgets/IconButton";
-import { Section } from "@/ui/widgets/Section";
+import { Section, SectionLoading } from "@/ui/widgets/Section";
 import "./contacts.css";
-import { ContactDialog, contactName } from "./ContactDialog";
+import { formatContactName } from "./formatContactName";
+
+const ContactDialog = lazyScreen(() => import("./ContactDialog"), "ContactDialog");
+const preloadDialog = () => void ContactDialog.preload();
 
 /** The contacts of a company, and the invalid ones. */
 export interface ReadContacts {
@@ -71,12 +75,12 @@ const ContactTable = ({ contacts: { rows, invalidRecords }, isDeleting, onEdit, 
           <td role="cell" className="row-tools">
             <IconButton
               icon="edit"
-              label={t("contacts.edit", { name: contactName(contact) })}
+              label={t("contacts.edit", { name: formatContactName(contact) })}
               onClick={() => onEdit(contact)}
             />
             <IconButton
               icon="delete"
-              label={t("contacts.delete", { name: contactName(contact) })}
+              label={t("contacts.delete", { name: formatContactName(contact) })}
               pending={isDeleting(contact.id)}
               onClick={() => onDelete(contact)}
             />
@@ -112,7 +116,7 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
   const { ask, isDeleting, prompt } = useRowDeletion<Contact>({
     resource: "contacts",
     texts: "contacts",
-    nameOf: contactName,
+    nameOf: formatContactName,
     probeOf: probe,
     keepFocus: noteDeletion,
     onDeleted: onChanged,
@@ -141,19 +145,21 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
     </button>
   );
   return (
-    <Section title={t("contacts.title")} name="contacts" tools={tools}>
+    <Section title={t("contacts.title")} name="contacts" tools={tools} onEnter={preloadDialog}>
       <InvalidRecordsNote invalidRecords={contacts.invalidRecords} />
       {body()}
       {editing && companyId !== undefined && (
-        <ContactDialog
-          {...editing}
-          companyId={companyId}
-          onClose={close}
-          onDirty={onDirty}
-          readAgain={async () => (await readAgain()).rows}
-          probe={probe}
-          onSaved={onChanged}
-        />
+        <LazyBoundary onError={close} fallback={<SectionLoading />}>
+          <ContactDialog
+            {...editing}
+            companyId={companyId}
+            onClose={close}
+            onDirty={onDirty}
+            readAgain={async () => (await readAgain()).rows}
+            probe={probe}
+            onSaved={onChanged}
+          />
+        </LazyBoundary>
       )}
       {prompt}
     </Section>
