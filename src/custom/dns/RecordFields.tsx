@@ -19,7 +19,7 @@ import {
   withValue,
 } from "@/model/dns/recordTypes";
 import { recordFields, type RecordValues } from "@/model/dns/recordForm";
-import { type Warning, warningsOf } from "./warnings";
+import { findWarnings, type Warning } from "@/model/dns/warnings/findWarnings";
 
 const unaided = { ...plain, autoComplete: "off" };
 const numeric = { ...unaided, inputMode: "numeric" } as const;
@@ -126,9 +126,9 @@ const Warnings = ({ warnings, field }: { warnings: readonly Warning[]; field: Wa
     <div role="status" className="dns-warnings">
       {warnings
         .filter((warning) => warning.field === field)
-        .map(({ message, args, fix }) => (
-          <p key={message}>
-            <span>{t(message, args)}</span>{" "}
+        .map(({ code, part, args, fix }) => (
+          <p key={`${code} ${part}`}>
+            <span>{t(`dns.warnings.${code}`, args)}</span>{" "}
             {fix !== undefined && (
               <button type="button" className="button button-small" onClick={() => take(fix)}>
                 {t("dns.fix")}
@@ -155,7 +155,7 @@ const useWarnings = ({ name: zone, records, edited }: Zone) => {
   const fields = recordFields(values, zone, edited);
   const isKept = (field: "name" | "data") => edited !== undefined && fields[field] === edited[field];
   const hostname = isKept("name") ? values.name : cleanedName(values.name);
-  const warnings = warningsOf({ hostname, zone, record: comparable(fields), others });
+  const warnings = findWarnings({ hostname, zone, record: comparable(fields), others });
   const removed = {
     name: isKept("name") ? [] : cleanName(values.name).removed,
     data: isKept("data")

@@ -9,7 +9,7 @@ import { optionsFor, recordTypeOf } from "@/model/dns/recordTypes";
 import { Cell, DataCells } from "./EditCells";
 import { RowWarnings, warningId } from "./RowWarnings";
 import { shownText, withField, type EditedRow } from "./editRows";
-import type { Warning } from "../warnings";
+import type { Warning } from "@/model/dns/warnings/findWarnings";
 import type { Update } from "./useChangeSet";
 
 interface Props {

@@ -1,33 +1,31 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { DnsRecord } from "@/model/records";
-import { fullName, comparable } from "@/model/dns/record";
-import { splitText } from "./recordRules";
-import { warningsOf, type Warning } from ".";
+import type { DnsRecord } from "../../records";
+import { comparable, fullName } from "../record";
+import { findWarnings, type Warning, type WarningCode } from "./findWarnings";
 
 const zone = "example.com";
 
 type Typed = Partial<Pick<DnsRecord, "type" | "data" | "priority" | "ttl">> & { hostname?: string };
 const public4 = "8.8.8.8";
 
-const recordOf = ({ hostname = "www", type = "A", data = public4, priority = null, ttl = 300 }: Typed) =>
+const createRecord = ({ hostname = "www", type = "A", data = public4, priority = null, ttl = 300 }: Typed) =>
   comparable({ name: fullName(hostname, zone), type, data, priority, ttl });
 
-/** What is said about a record that is typed into a zone, as `field: message`. */
-const said = (typed: Typed, ...others: Typed[]): string[] => {
-  const warnings = warningsOf({
+const check = (typed: Typed, ...others: Typed[]): Warning[] =>
+  findWarnings({
     hostname: typed.hostname ?? "www",
     zone,
-    record: recordOf(typed),
-    others: others.map(recordOf),
+    record: createRecord(typed),
+    others: others.map(createRecord),
   });
-  return warnings.map(({ field, message }) => `${field}: ${message.replace("dns.warnings.", "")}`);
-};
 
-const args = (message: string, typed: Typed, ...others: Typed[]): Warning["args"] =>
-  warningsOf({ hostname: typed.hostname ?? "www", zone, record: recordOf(typed), others: others.map(recordOf) }).find(
-    (warning) => warning.message === `dns.warnings.${message}`,
-  )?.args;
+/** The warnings about a record that is typed into a zone, as `field: code`. */
+const listWarnings = (typed: Typed, ...others: Typed[]): string[] =>
+  check(typed, ...others).map(({ field, part, code }) => `${part ?? field}: ${code}`);
+
+const getArgs = (code: WarningCode, typed: Typed, ...others: Typed[]): Warning["args"] =>
+  check(typed, ...others).find((warning) => warning.code === code)?.args;
 
 const host = "mail.other.example";
 const label = (length: number) => "a".repeat(length);
@@ -48,11 +46,11 @@ test.each<[string, Typed, Typed[], string[]]>([
     "CAA with flags that are neither 0 nor 128",
     { type: "CAA", data: '1 issue "ca.example"' },
     [],
-    ["data: unknownValue"],
+    ["flags: unknownValue"],
   ],
-  ["CAA with flags above the highest", { type: "CAA", data: '256 issue "ca.example"' }, [], ["data: numberRange"]],
+  ["CAA with flags above the highest", { type: "CAA", data: '256 issue "ca.example"' }, [], ["flags: numberRange"]],
   ["CAA with a tag in capitals", { type: "CAA", data: '0 ISSUE "ca.example"' }, [], []],
-  ["CAA with a tag that is not known", { type: "CAA", data: '0 isue "ca.example"' }, [], ["data: unknownValue"]],
+  ["CAA with a tag that is not known", { type: "CAA", data: '0 isue "ca.example"' }, [], ["tag: unknownValue"]],
   [
     "the same CAA without quotation marks",
     { type: "CAA", data: "0 issue a" },
@@ -62,8 +60,14 @@ test.each<[string, Typed, Typed[], string[]]>([
   ["SRV", { type: "SRV", data: "5 5060 sip.other.example", priority: 10 }, [], []],
   ["SRV with its priority in the data", { type: "SRV", data: "10 5 5060 sip.other.example" }, [], []],
   ["SRV without a service", { type: "SRV", data: "0 0 .", priority: 0 }, [], []],
-  ["SRV with a port above the highest", { type: "SRV", data: "5 65536 sip.x" }, [], ["data: numberRange"]],
-  ["SRV with a weight that is no number", { type: "SRV", data: "low 5060 sip.x" }, [], ["data: numberRange"]],
+  ["SRV with a port above the highest", { type: "SRV", data: "5 65536 sip.x" }, [], ["port: numberRange"]],
+  ["SRV with a weight that is no number", { type: "SRV", data: "low 5060 sip.x" }, [], ["weight: numberRange"]],
+  [
+    "SRV with a wrong weight and port",
+    { type: "SRV", data: "low high sip.x" },
+    [],
+    ["weight: numberRange", "port: numberRange"],
+  ],
   ["SRV to an address", { type: "SRV", data: "5 5060 8.8.8.8" }, [], ["data: addressAsTarget"]],
   [
     "SRV to a CNAME",
@@ -225,26 +229,36 @@ test.each<[string, Typed, Typed[], string[]]>([
   ["highest TTL", { ttl: 2_147_483_647 }, [], []],
   ["TTL above the highest", { ttl: 2_147_483_648 }, [], ["ttl: longTtl"]],
 ])("%s", (_, typed, others, expected) => {
-  expect(said(typed, ...others)).toEqual(expected);
+  expect(listWarnings(typed, ...others)).toEqual(expected);
 });
 
 test("a warning names its subject", () => {
-  expect(args("spfLookups", { type: "TXT", data: `v=spf1 ${"mx ".repeat(12)}-all` })).toEqual({ count: 12, limit: 10 });
-  expect(args("longLabel", { hostname: label(70) })).toMatchObject({ label: label(70), octets: 70, limit: 63 });
-  expect(args("endsWithZone", { hostname: "www.example.com" })).toMatchObject({ name: "www.example.com.example.com" });
-  expect(args("webAddress", { type: "NS", data: " HTTPS://ns.x.example:53/a/?b " })).toEqual({ name: "ns.x.example" });
+  expect(getArgs("spfLookups", { type: "TXT", data: `v=spf1 ${"mx ".repeat(12)}-all` })).toEqual({
+    count: 12,
+    limit: 10,
+  });
+  expect(getArgs("longLabel", { hostname: label(70) })).toMatchObject({ label: label(70), octets: 70, limit: 63 });
+  expect(getArgs("endsWithZone", { hostname: "www.example.com" })).toMatchObject({
+    name: "www.example.com.example.com",
+  });
+  expect(getArgs("webAddress", { type: "NS", data: " HTTPS://ns.x.example:53/a/?b " })).toEqual({
+    name: "ns.x.example",
+  });
   const withUser = "https://user:secret@shop.example/";
-  expect(args("webAddress", { type: "CNAME", data: withUser })).toEqual({ name: "shop.example" });
-  expect(args("dotAtEnd", { hostname: "z." })).toEqual({ name: "z..example.com" });
-  expect(args("unreachable", { data: " 10.1.2.3 " })).toEqual({ address: "10.1.2.3", rfc: "RFC 1918" });
-  expect(args("numberRange", { type: "SRV", data: "5 65536 a.x" })).toEqual({
+  expect(getArgs("webAddress", { type: "CNAME", data: withUser })).toEqual({ name: "shop.example" });
+  expect(getArgs("dotAtEnd", { hostname: "z." })).toEqual({ name: "z..example.com" });
+  expect(getArgs("unreachable", { data: " 10.1.2.3 " })).toEqual({ address: "10.1.2.3", rfc: "RFC 1918" });
+  expect(getArgs("numberRange", { type: "SRV", data: "5 65536 a.x" })).toEqual({
     value: "65536",
     limit: 65_535,
     rfc: "RFC 2782",
   });
-  expect(args("addressAsTarget", { type: "MX", data: "8.8.8.8" })).toEqual({ type: "MX", rfc: "RFC 2181 10.3" });
-  expect(args("differentTtl", { ttl: 60 }, { data: "8.8.4.4", ttl: 3600 })).toMatchObject({ ttl: 3600, type: "A" });
-  expect(args("longText", { type: "TXT", data: label(600) })).toMatchObject({ octets: 600, sizes: "255 + 255 + 90" });
+  expect(getArgs("addressAsTarget", { type: "MX", data: "8.8.8.8" })).toEqual({ type: "MX", rfc: "RFC 2181 10.3" });
+  expect(getArgs("differentTtl", { ttl: 60 }, { data: "8.8.4.4", ttl: 3600 })).toMatchObject({ ttl: 3600, type: "A" });
+  expect(getArgs("longText", { type: "TXT", data: label(600) })).toMatchObject({
+    octets: 600,
+    sizes: "255 + 255 + 90",
+  });
 });
 
 test.each<[data: string, fix: string]>([
@@ -256,15 +270,14 @@ test.each<[data: string, fix: string]>([
   ['"google-site-verification=abc"', "google-site-verification=abc"],
   ["\\# 5 0474657374", "test"],
 ])("what is wrong with %j is fixed as %j", (data, fix) => {
-  const record = recordOf({ type: "TXT", data });
-  const fixes = warningsOf({ hostname: "www", zone, record, others: [] }).flatMap((warning) => warning.fix ?? []);
+  const fixes = check({ type: "TXT", data }).flatMap((warning) => warning.fix ?? []);
   expect(fixes.at(-1)).toBe(fix);
-  expect(said({ type: "TXT", data: fix })).toEqual([]);
+  expect(listWarnings({ type: "TXT", data: fix })).toEqual([]);
 });
 
 test("an unchanged name is not checked, even if it ends with a dot", () => {
   const record = comparable({ name: "elsewhere.example.", type: "A", data: public4, ttl: 300 });
-  expect(warningsOf({ hostname: "elsewhere.example.", zone, record, others: [] })).toEqual([]);
+  expect(findWarnings({ hostname: "elsewhere.example.", zone, record, others: [] })).toEqual([]);
 });
 
 test("property: the form of a name of letters, digits and hyphens causes no warning, a space always does", () => {
@@ -273,20 +286,9 @@ test("property: the form of a name of letters, digits and hyphens causes no warn
   const blank = fc.constantFrom(" ", "\t", "\n", "\u00A0", "\u3000", "\u200B", "\uFEFF");
   fc.assert(
     fc.property(dotted, dotted, blank, fc.constantFrom("CNAME", "NS"), (hostname, data, gap, type) => {
-      expect(said({ hostname, type, data })).toEqual([]);
-      expect(said({ hostname: `${hostname}${gap}a`, type, data })).toEqual(["name: blank"]);
-      expect(said({ hostname, type, data: `${data}${gap}a` })).toEqual(["data: blank"]);
-    }),
-  );
-});
-
-test("a text is split without loss into as few strings as possible", () => {
-  fc.assert(
-    fc.property(fc.nat({ max: 5000 }), (octets) => {
-      const parts = splitText(octets);
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(octets);
-      expect(parts.every((part) => part > 0 && part <= 255)).toBe(true);
-      expect(parts.length).toBe(Math.ceil(octets / 255));
+      expect(listWarnings({ hostname, type, data })).toEqual([]);
+      expect(listWarnings({ hostname: `${hostname}${gap}a`, type, data })).toEqual(["name: blank"]);
+      expect(listWarnings({ hostname, type, data: `${data}${gap}a` })).toEqual(["data: blank"]);
     }),
   );
 });

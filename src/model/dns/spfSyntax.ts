@@ -1,6 +1,6 @@
-import { parseAddress } from "@/model/dns/addresses";
+import { parseAddress } from "./addresses";
 
-/** The syntax of an SPF record's terms (RFC 7208 section 12): a record with a term that is none of these is refused as a whole. */
+/** The syntax of the terms of an SPF record (RFC 7208 section 12). */
 
 const MACRO = String.raw`%(?:[%_-]|\{[slodiphcrtv]\d*r?[.+,/_=-]*\})`;
 const MACRO_STRING = new RegExp(String.raw`^(?:[!-$&-~]|${MACRO})*$`, "i");
@@ -16,8 +16,8 @@ const isNetwork = (text: string, bits: 32 | 128): boolean => {
   return length === undefined || (/^(0|[1-9]\d*)$/.test(length) && Number(length) <= bits);
 };
 
-/** `a`, `mx`: a domain and the lengths of prefixes may follow. */
-const isHosts = (text: string): boolean => {
+/** The rest of `a` and `mx`: an optional domain and optional prefix lengths. */
+const isHostMechanism = (text: string): boolean => {
   const [lengths = "", four = "0", six = "0"] = PREFIX_LENGTHS.exec(text) ?? [];
   const domain = text.slice(0, text.length - lengths.length);
   return (
@@ -35,7 +35,7 @@ const isMechanism = (term: string): boolean => {
       return rest[0] === ":" && isDomain(rest.slice(1));
     case "a":
     case "mx":
-      return isHosts(rest);
+      return isHostMechanism(rest);
     case "ptr":
       return rest === "" || (rest[0] === ":" && isDomain(rest.slice(1)));
     case "ip4":
@@ -55,8 +55,8 @@ const isModifier = (term: string): boolean => {
   return /^(redirect|exp)$/i.test(name) ? isDomain(value) : MACRO_STRING.test(value);
 };
 
-/** The first term for which a record is refused: it is none, or a second "redirect" or "exp" (RFC 7208 section 6). */
-export const wrongTerm = (terms: readonly string[]): string | undefined => {
+/** The first term for which a resolver refuses the record: an invalid one, or a second "redirect" or "exp" (RFC 7208 section 6). */
+export const findInvalidTerm = (terms: readonly string[]): string | undefined => {
   const seen = new Set<string>();
   return terms.find((term) => {
     const [name] = /^(redirect|exp)(?==)/i.exec(term.toLowerCase()) ?? [];
