@@ -18,13 +18,13 @@ import "@/theme/forcedColors.css";
 import "@/theme/print.css";
 
 // What the frame and the first rows need comes with the page, so that nothing moves when the code comes.
-import "@/custom/domainActions/process.css";
-import "@/resources/domains/domains.css";
-import "@/resources/wordpressSites/wordpressSites.css";
-import "@/ui/persistedLists/staleNotice.css";
-import "@/ui/layout/layout.css";
-import "@/ui/table/table.css";
-import "@/ui/widgets/slowNotice.css";
+import "@/theme/components/process.css";
+import "@/resources/domains/list/domainList.module.css";
+import "@/resources/wordpressSites/wordpressSites.module.css";
+import "@/ui/persistedLists/staleNotice.module.css";
+import "@/theme/components/layout.css";
+import "@/theme/components/table.css";
+import "@/theme/components/slowNotice.css";
 
 /**
  * As small as possible, so that the configuration, the page's code and the current user are requested while the panel's own

@@ -8,7 +8,7 @@ export interface QaCall {
   /** Undefined until it is answered; 0 when the connection broke. */
   status?: number | undefined;
   /** Milliseconds. */
-  durationMs?: number | undefined;
+  took?: number | undefined;
   at: string;
 }
 

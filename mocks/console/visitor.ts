@@ -3,21 +3,21 @@ import { problems } from "./messages";
 import type { QaAccount } from "./state";
 
 /** The browser that the console is open in. */
-export interface ClientCookies {
+export interface Visitor {
   cookies(): Record<string, string>;
-  set(cookies: Record<string, string>): void;
+  give(cookies: Record<string, string>): void;
 }
 
 /** The session of one browser, and signing it in as a demo account. */
-export const createSignIn = ({ sessions, store }: Pick<Backend, "sessions" | "store">, visitor: ClientCookies) => {
+export const createSignIn = ({ sessions, store }: Pick<Backend, "sessions" | "store">, visitor: Visitor) => {
   const session = (): Session | undefined => sessions.find(visitor.cookies()[SESSION_COOKIE]);
-  const give = (given: Session) => visitor.set(sessions.createCookies(given));
+  const give = (given: Session) => visitor.give(sessions.cookiesOf(given));
 
   /** The user of a demo account; null for nobody. @throws Error when the account was deleted. */
   const userOf = (account: QaAccount): User | null => {
     const { email } = demoAccounts.find(({ role }) => role === account) ?? {};
     if (email === undefined) return null;
-    const user = store.findUserByEmail(email);
+    const user = store.userByEmail(email);
     if (!user) throw new Error(problems.noAccount(email));
     return user;
   };

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isLoopback } from "../../mocks/host/localAccess";
+import { isLoopback } from "../../mocks/host/localOnly";
 
 export interface Account {
   email: string;

@@ -60,7 +60,7 @@ export const muiTheme = createTheme({
     MuiTableCell: {
       styleOverrides: { root: { borderBottom: 0, color: "inherit", font: "inherit", letterSpacing: "inherit" } },
     },
-    // Tables have the style of the lite ones (ui/table/table.css); `hover` is the class of rows with a record. The phone's layout
+    // Tables have the style of the lite ones (components/table.css); `hover` is the class of rows with a record. The phone's layout
     // changes `display`, which would take the roles away.
     MuiTable: { defaultProps: { role: "table", classes: { root: "table" } } },
     MuiTableHead: { defaultProps: { role: "rowgroup" } },

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { styleSheets, TOKENS, tokens } from "../../tests/support/tokens";
 
@@ -80,21 +80,52 @@ test("Material UI's theme takes sizes, weights and colours from tokens", () => {
   expect(theme.match(/(?:fontSize|fontWeight|borderRadius|minHeight): \d+/g)).toBeNull();
 });
 
-/** The sheets whose purpose is to give what the others draw its size, and what it shows of the pointer. */
-const shared = ["touch.css", "states.css", "forcedColors.css", "print.css"].map((name) => join("theme", name));
-
-/** The classes that a style sheet has rules for wherever they stand, in selectors of nothing else. */
-const ownClasses = (css: string): Set<string> => {
-  const selectors = [...css.matchAll(/([^{}]+)\{/g)].flatMap(([, list = ""]) => list.split(","));
-  return new Set(selectors.flatMap((selector) => /^\s*\.([\w-]+)\s*$/.exec(selector)?.[1] ?? []));
+/** The class names in a CSS module's own scope. */
+const localClasses = (css: string): Set<string> => {
+  const selectors = css.replaceAll(/\/\*[^]*?\*\/|"[^"]*"|:global\([^)]*\)/g, "").matchAll(/([^{};]+)\{/g);
+  return new Set(
+    [...selectors].flatMap(([, list = ""]) => [...list.matchAll(/\.([a-z]\w*)/gi)].map(([, name = ""]) => name)),
+  );
 };
 
-test("no two style sheets share a class: once loaded they all stay, whatever screen is shown", () => {
-  const sheetsOf = new Map<string, string[]>();
-  for (const [name, css] of styleSheets) {
-    if (shared.includes(name)) continue;
-    for (const found of ownClasses(css)) sheetsOf.set(found, [...(sheetsOf.get(found) ?? []), name]);
+/** The members of the modules that the sources read, by module; a computed one as its constant part, such as "*Cell". */
+const readClasses = (): Map<string, Set<string>> => {
+  const read = new Map<string, Set<string>>();
+  const src = join(import.meta.dirname, "..");
+  for (const file of readdirSync(src, { recursive: true, encoding: "utf8" })) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const code = readFileSync(join(src, file), "utf8");
+    for (const [, name = "", path = ""] of code.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g)) {
+      const sheet = path.startsWith("@/") ? path.slice(2) : join(dirname(file), path);
+      const classes = read.get(sheet) ?? new Set();
+      read.set(sheet, classes);
+      for (const [, object, member, suffix = ""] of code.matchAll(/\b(\w+)(?:\.(\w+)|\[(?:\w+|`\$\{\w+\}(\w*)`)\])/g))
+        if (object === name) classes.add(member ?? `*${suffix}`);
+    }
   }
-  expect(sheetsOf.size).toBeGreaterThan(50);
-  expect([...sheetsOf].filter(([, sheets]) => sheets.length > 1)).toEqual([]);
+  return read;
+};
+
+test("a CSS module has the classes that are read from it, and no others", () => {
+  const read = readClasses();
+  const modules = [...styleSheets].filter(([name]) => name.endsWith(".module.css"));
+  expect(modules.length).toBeGreaterThan(20);
+  for (const [name, css] of modules) {
+    const classes = [...(read.get(name) ?? [])];
+    const suffixes = classes.filter((found) => found.startsWith("*")).map((found) => found.slice(1));
+    const local = localClasses(css);
+    expect
+      .soft(
+        classes.filter((found) => !found.startsWith("*") && !local.has(found)),
+        name,
+      )
+      .toEqual([]);
+    const isRead = (own: string) => classes.includes(own) || suffixes.some((suffix) => own.endsWith(suffix));
+    expect
+      .soft(
+        [...local].filter((own) => !isRead(own)),
+        name,
+      )
+      .toEqual([]);
+  }
 });

@@ -36,9 +36,8 @@ export const lazyScreen = <Module extends object, Name extends keyof Module>(loa
   );
 };
 
-interface LazyBoundaryProps {
-  /** Called when the code cannot be loaded, after the toast. */
-  onError?: () => void;
+interface LazyPartProps {
+  onFailed: () => void;
   /** In its place until it has loaded. */
   fallback?: ReactNode;
   children: ReactNode;
@@ -48,14 +47,14 @@ interface LazyBoundaryProps {
  * A lazily loaded part of a page (a menu, a dialog). If its code fails to load a toast says so, and the page stays as it is,
  * with all input.
  */
-export const LazyBoundary = ({ onError, fallback = null, children }: LazyBoundaryProps) => {
+export const LazyPart = ({ onFailed, fallback = null, children }: LazyPartProps) => {
   const notify = useNotify();
-  const handleError = () => {
+  const failed = () => {
     notify("release.title", { type: "error", detailKey: "release.text", canReload: true });
-    onError?.();
+    onFailed();
   };
   return (
-    <ErrorBoundary fallback={null} onError={handleError}>
+    <ErrorBoundary fallback={null} onError={failed}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );

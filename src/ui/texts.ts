@@ -99,8 +99,8 @@ export const layout = {
   toastCount: "%{count} times",
 };
 
-/** InvalidRecords records of a list. */
-export const invalidRecords = {
+/** Unreadable records of a list. */
+export const unreadable = {
   note: "%{smart_count} of %{of} entries could not be read in full: %{fields}",
   choices: "%{smart_count} of %{of} options could not be read and cannot be chosen: %{fields}",
   mark: "unreadable: %{fields}",

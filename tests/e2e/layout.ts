@@ -52,7 +52,7 @@ const faultsOn = (page: Page): Promise<string[]> =>
       .filter(
         (text) =>
           text.parentElement?.closest(".bar") &&
-          !text.parentElement.closest(".bar-panel, .live") &&
+          !text.parentElement.closest(".bar-panel, [class*=_live_]") &&
           linesOf(rectsOf(text)) > 1,
       )
       .map(({ data }) => `two lines in the bar: ${data}`);
@@ -75,7 +75,9 @@ const faultsOn = (page: Page): Promise<string[]> =>
           .map((other) => `over each other: ${one.node.textContent} / ${other.node.textContent}`),
       );
     });
-    const cut = [...document.querySelectorAll(".domain-row :is(.domain-name a, .domain-server)")]
+    const cut = [
+      ...document.querySelectorAll("[class*=_domainRow_] :is([class*=_domainCell_] a, [class*=_domainServer_])"),
+    ]
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
       .map(({ textContent }) => `cut: ${textContent}`);
     const squashed = [...document.querySelectorAll(".process > .status")]

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sizes } from "./a11y";
-import { serializeDomain } from "../../mocks/backend/serializers";
+import { listItem } from "../../mocks/backend/render";
 import { addDomain, firstLink } from "./data";
 import { expect, test } from "./fixtures";
 import { goWithin } from "./goWithin";
@@ -47,7 +47,7 @@ test.describe("rows", () => {
         await expect(row).toContainText(LONG);
         expect.soft(await rowHeight(page, "0.example"), `${at}, failed`).toBe(before);
         Object.assign(firstLink(added), { process_failed: false, process_started: false, process_status: null });
-        backend.push.broadcast("spire-sites", "action-process", { domain: serializeDomain(backend.store, added) });
+        backend.push.broadcast("spire-sites", "action-process", { domain: listItem(backend.store, added) });
         await expect(sites.actions("0.example", "web1")).toBeVisible();
       }
     }
@@ -124,11 +124,13 @@ test.describe("above the list", () => {
         const places = new Set<string>();
         Object.assign(window, { places });
         const look = () => {
-          const controls = [...document.querySelectorAll(".domain-controls :is(input, select), .site-table")];
+          const controls = [
+            ...document.querySelectorAll("[class*=_domainControls_] :is(input, select), [class*=_siteTable_]"),
+          ];
           const boxes = controls
             .map((control) => control.getBoundingClientRect())
             .map(({ x, y, width }) => [x, y, width]);
-          if (document.querySelector(".site-table")) places.add(JSON.stringify(boxes));
+          if (document.querySelector("[class*=_siteTable_]")) places.add(JSON.stringify(boxes));
           requestAnimationFrame(look);
         };
         look();
@@ -142,7 +144,7 @@ test.describe("above the list", () => {
         await expect(loaded).toHaveCount(0);
         held.release();
         await expect(loaded).toBeVisible();
-        await expect(page.locator(".chip")).toHaveCount(1);
+        await expect(page.locator("[class*=_chip_]")).toHaveCount(1);
         const places = await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]);
         expect.soft(places, `at ${width}`).toHaveLength(1);
       }

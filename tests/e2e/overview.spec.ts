@@ -32,7 +32,7 @@ test("the keys g o open it, and nothing of it is loaded before; every number lea
   await page.getByRole("button", { name: "Count all sites" }).click();
   await expect(page.getByText(counted)).toBeVisible();
   const figures = await page
-    .locator(".bar-chart td a, article[aria-label='web1'] li a")
+    .locator("[class*=_barChart_] td a, article[aria-label='web1'] li a")
     .evaluateAll((links) =>
       links.map((link) => [link.getAttribute("href") ?? "", (link.querySelector("strong") ?? link).textContent ?? ""]),
     );

@@ -18,7 +18,7 @@ test("an expired identity proxy is named, and a reload leads to it", async ({
   guard.allowOrigin("https://sign-in.example");
   await topBar.account.click();
   await topBar.link("Users").click();
-  const notice = page.locator(".sign-in-notice");
+  const notice = page.locator("[class*=_signInNotice_]");
   await expect(notice).toContainText("A sign-in page answers instead of the API. Reload to sign in.");
   await expect(page).toHaveURL("/users");
   backend.faults.clear();

@@ -19,7 +19,7 @@ const addSites = (backend: Backend, count: number) =>
 /** The part of the focused element that the bar covers, in pixels. */
 const coveredFocus = (page: Page) =>
   page.evaluate(() => {
-    const bar = document.querySelector(".selection-bar")?.getBoundingClientRect();
+    const bar = document.querySelector("[class*=_selectionBar_]")?.getBoundingClientRect();
     const box = document.activeElement?.getBoundingClientRect();
     return bar && box ? Math.max(0, Math.min(box.bottom, bar.bottom) - Math.max(box.top, bar.top)) : -1;
   });
@@ -68,7 +68,7 @@ test.describe("60 sites", () => {
     const covered: number[] = [];
     for (let step = 0; step < 30; step += 1) {
       await page.keyboard.press("Tab");
-      if (await page.evaluate(() => document.activeElement?.closest(".domain-row") !== null))
+      if (await page.evaluate(() => document.activeElement?.closest("[class*=_domainRow_]") !== null))
         covered.push(await coveredFocus(page));
     }
     expect(covered.length).toBeGreaterThan(20);
@@ -90,12 +90,12 @@ test.describe("1280 pixels wide, in German", () => {
 
   test("the bar is one line, all of it in view", async ({ page, backend, loginAs }) => {
     for (let n = 0; n < 60; n += 1)
-      addDomain(backend, { domain: `site-${n}.example`, installations: [{ server_id: (n % 6) + 1 }] });
+      addDomain(backend, { domain: `site-${n}.example`, links: [{ server_id: (n % 6) + 1 }] });
     await loginAs("super-admin");
     await page.goto("/domains");
     await expect(page.getByRole("rowheader")).toHaveCount(25);
     await page.locator("[data-column=select]").getByRole("checkbox").check();
-    const bar = page.locator(".selection-bar");
+    const bar = page.locator("[class*=_selectionBar_]");
     await expect(bar.getByRole("button", { name: "Alle 60 passenden auswählen" })).toBeVisible();
     await expect(bar.getByRole("button", { name: "Aktionen für 25 Installationen" })).toBeVisible();
     const buttons = (await bar.getByRole("button").all()).map((button) => button.boundingBox());

@@ -22,7 +22,7 @@ const open = (given?: (backend: Backend) => void, at = JOURNAL, as: "super-admin
 /** By their class: roles take jsdom long. */
 const entries = async (name: string) => {
   const region = await screen.findByRole("region", { name });
-  return [...region.querySelectorAll(".journal-item")];
+  return [...region.querySelectorAll("[class*=_journalItem_]")];
 };
 const texts = async () => (await entries("Journal")).map(({ textContent }) => textContent);
 const empty = () => screen.findByText("Nothing recorded yet");
@@ -140,7 +140,7 @@ describe("the journal", () => {
     const opened = await openSites({
       at: "/activity",
       domains: items.map(({ domain, server }) =>
-        aStoredDomain({ ...domain, domain: domain.url, installations: [{ server_id: server.id }] }),
+        aStoredDomain({ ...domain, domain: domain.url, links: [{ server_id: server.id }] }),
       ),
       given: (backend) => localStorage.setItem(`spire.runs.1.${superAdminIn(backend)}.r`, JSON.stringify(run)),
     });

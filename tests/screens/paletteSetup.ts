@@ -28,7 +28,7 @@ export const lines = (): Record<string, string[]> =>
         within(group).getAllByRole("presentation")[0]?.textContent ?? "",
         within(group)
           .getAllByRole("option")
-          .map((option) => option.querySelector(".palette-text")?.textContent ?? ""),
+          .map((option) => option.querySelector("[class*=_paletteText_]")?.textContent ?? ""),
       ]),
   );
 
@@ -37,5 +37,5 @@ export const line = (name: string | RegExp) => within(screen.getByRole("listbox"
 /** The line that Enter would choose. */
 export const active = async () => {
   const id = (await input()).getAttribute("aria-activedescendant");
-  return id === null ? undefined : document.getElementById(id)?.querySelector(".palette-text")?.textContent;
+  return id === null ? undefined : document.getElementById(id)?.querySelector("[class*=_paletteText_]")?.textContent;
 };

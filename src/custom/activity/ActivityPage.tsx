@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { canAccess } from "@/authProvider/access";
 import { useT } from "@/i18n";
+import "@/theme/components/tabs.css";
 import { PageTitle } from "@/ui/layout/PageTitle";
 import { useCurrentUser, useUserStore } from "@/ui/services";
 import { EmptyState } from "@/ui/widgets/EmptyState";
@@ -11,7 +12,6 @@ import { sharedItems } from "./attention/source";
 import { JournalView } from "./journal/JournalView";
 import { ActivityList } from "./list/ActivityList";
 import { type Asked, RunAgain } from "./RunAgain";
-import "./activity.css";
 import "./texts";
 
 /** What needs this person, and what they have started: runs over many sites, and single actions. */
@@ -55,12 +55,16 @@ export const ActivityPage = () => {
     <>
       <PageTitle title={t("runs.activity.title")} />
       {mayStart && (
-        <nav aria-label={t("journal.views")} className="activity-views">
-          {(["runs", "journal"] as const).map((view) => (
-            <Link key={view} to={`?view=${view}`} aria-current={view === current ? "page" : undefined}>
-              {t(`journal.view.${view}`)}
-            </Link>
-          ))}
+        <nav aria-label={t("journal.views")} className="tabs-room view-tabs">
+          <ul>
+            {(["runs", "journal"] as const).map((view) => (
+              <li key={view}>
+                <Link to={`?view=${view}`} aria-current={view === current ? "page" : undefined}>
+                  {t(`journal.view.${view}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </nav>
       )}
       {current === "runs" ? <Runs /> : <JournalView />}

@@ -6,14 +6,13 @@ interface Props<Item> {
   items: readonly Item[];
   /** So many at a time. */
   step: number;
-  look: "list" | "journal";
   /** When the button goes. */
   onLast?: () => void;
   children: (shown: readonly Item[]) => ReactNode;
 }
 
 /** The first items, and a button for more. */
-export const MoreOf = <Item,>({ items, step, look, onLast, children }: Props<Item>) => {
+export const MoreOf = <Item,>({ items, step, onLast, children }: Props<Item>) => {
   const t = useT();
   const [most, setMost] = useState(step);
   const isPrinting = usePrinting();
@@ -26,8 +25,8 @@ export const MoreOf = <Item,>({ items, step, look, onLast, children }: Props<Ite
     <>
       {children(isPrinting ? items : items.slice(0, most))}
       {rest > 0 && (
-        <p className={`${look}-more`}>
-          <button type="button" className={look === "list" ? "button button-small" : "button"} onClick={showMore}>
+        <p className="show-more">
+          <button type="button" className="button button-small" onClick={showMore}>
             {t("journal.more", { smart_count: Math.min(step, rest) })}
           </button>
         </p>

@@ -1,9 +1,8 @@
-import { noop } from "es-toolkit/function";
 import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { resourceKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
-import { LazyBoundary } from "@/ui/lazyScreen";
+import { LazyPart } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
 import { DnsRunDialog, type Run, RunDialog, type RunItem, type SiteInstallation } from "@/custom/bulkRuns";
 import { readTime } from "@/custom/domainActions";
@@ -32,6 +31,8 @@ const installationOf = (item: RunItem, read: ReturnType<typeof lastRead>): SiteI
   return { domain, server };
 };
 
+const nothing = () => undefined;
+
 /** What is to be run again. */
 export interface Asked {
   run: Run;
@@ -47,11 +48,11 @@ export const RunAgain = ({ run, items, onClose }: Asked & { onClose: () => void 
     const read = lastRead(queryClient);
     return items.map((item) => installationOf(item, read));
   });
-  const common = { from, onClose, onStarted: noop };
+  const common = { from, onClose, onStarted: nothing };
   if (action !== "changeDns") return <RunDialog {...common} action={action} installations={installations} />;
   return (
-    <LazyBoundary onError={onClose}>
+    <LazyPart onFailed={onClose}>
       <DnsRunDialog {...common} wanted={dns} domains={items.map(({ domain }) => domain)} />
-    </LazyBoundary>
+    </LazyPart>
   );
 };

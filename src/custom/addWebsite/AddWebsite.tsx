@@ -17,7 +17,6 @@ import { FormActions } from "@/ui/forms/FormActions";
 import { PanelForm } from "@/ui/mui/PanelForm";
 import { PageTitle } from "@/ui/layout/PageTitle";
 import { useServices, useCurrentUser } from "@/ui/services";
-import "./addWebsite.css";
 import { useCredentials } from "./useCredentials";
 import { LikeNote } from "./LikeNote";
 import { CustomerFields, DatabaseFields, DomainFields, FtpFields, type WebsiteNotes } from "./WebsiteFields";
@@ -32,6 +31,7 @@ import {
 } from "./websiteForm";
 import { ErrorSummary, WebsiteSection } from "./WebsiteSection";
 import "./texts";
+import styles from "./addWebsite.module.css";
 
 const validate = (values: WebsiteValues) => nestFieldErrors(websiteProblems(values));
 
@@ -113,7 +113,7 @@ export const AddWebsite = ({ notes }: { notes: WebsiteNotes }) => {
       mutationOptions={useAdded(leave)}
     >
       <PageTitle title={t("addWebsite.title")} />
-      <PanelForm className="form form-columns website-form" defaultValues={values} validate={validate}>
+      <PanelForm className={`form form-columns ${styles.websiteForm}`} defaultValues={values} validate={validate}>
         <Draft userId={userId} form={WEBSITE_DRAFT} secrets={secretFields} createDefaults={initialValues} />
         <LikeNote />
         <ErrorSummary />

@@ -15,6 +15,7 @@ import { useCleanName } from "@/ui/mui/useCleanName";
 import { RemovedNote } from "@/ui/widgets/RemovedNote";
 import { derivedFields, deriveNames, domainInAddress, type DerivedField } from "./derivedNames";
 import { fieldLabels, secretFields, type WebsiteField, type WebsiteValues } from "./websiteForm";
+import styles from "./addWebsite.module.css";
 
 /** What is said beside the fields of what others know of their values. */
 export interface WebsiteNotes {
@@ -103,7 +104,7 @@ const DomainField = ({ Note }: { Note: WebsiteNotes["Domain"] }) => {
     setFocus("domain");
   };
   return (
-    <div className="domain-field">
+    <div className={styles.domainField}>
       <TextField
         name="domain"
         onBlur={() => {

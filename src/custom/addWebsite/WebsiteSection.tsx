@@ -4,6 +4,7 @@ import { useT } from "@/i18n";
 import { isObject } from "@/lib/isObject";
 import { Status } from "@/ui/status/Status";
 import { sectionFields, sectionNames, websiteProblems, type SectionName, type WebsiteValues } from "./websiteForm";
+import styles from "./addWebsite.module.css";
 
 /** The number of wrong fields in each section. */
 export const sectionErrors = (
@@ -45,7 +46,7 @@ export const WebsiteSection = ({ name, children }: { name: SectionName; children
   return (
     <section className="form-section" id={`website-${name}`} aria-labelledby={id} data-state={state} tabIndex={-1}>
       <header>
-        <span className="step" aria-hidden="true">
+        <span className={styles.step} aria-hidden="true">
           {sectionNames.indexOf(name) + 1}
         </span>
         <h2 id={id}>{t(`addWebsite.sections.${name}`)}</h2>
@@ -72,7 +73,7 @@ export const ErrorSummary = () => {
   return (
     <div className="message message-bad" role="alert">
       <p>{t("forms.needAttention")}</p>
-      <ul className="summary">
+      <ul className={styles.summary}>
         {wrong.map((name) => (
           <li key={name}>
             <a href={`#website-${name}`}>{t(`addWebsite.sections.${name}`)}</a>{" "}

@@ -1,7 +1,7 @@
 import { BulkDnsDialog, type BulkDomain, type Wanted } from "@/custom/dns";
 import { NotStarted } from "./NotStarted";
 import { canRun, dnsRun, useRunStart } from "./startRun";
-import "./runDialog.css";
+import "./runDialog.module.css";
 
 interface Props {
   domains: readonly BulkDomain[];

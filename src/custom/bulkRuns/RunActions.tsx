@@ -11,6 +11,7 @@ import { commandRun } from "./runs/runner";
 import { removeRun } from "./runs/storedRuns";
 import { runRows, runText } from "./runs/formatRun";
 import { useCheck } from "./useCheck";
+import styles from "./runCard.module.css";
 
 /** The report of a run for a ticket: as text, or as a file for a spreadsheet. */
 const useReports = (run: Run): readonly DotsAction[] => {
@@ -91,11 +92,11 @@ export const RunActions = ({ run, heading, onAsk, takeFocus, onGone = focusConte
   };
   const menu = [...steps, ...reports, ...(isActive(run) ? [] : [{ text: t("runs.dismiss"), run: dismiss }])];
   return (
-    <div className="run-buttons">
+    <div className={styles.runButtons} data-run-actions>
       {(words || isBlocked) && (
-        <p className="run-found">
+        <p className={styles.runFound}>
           <span role="status">{words}</span>{" "}
-          {isBlocked && !isChecking && <span className="run-found-hint">{t("runs.failedStands")}</span>}
+          {isBlocked && !isChecking && <span className={styles.runFoundHint}>{t("runs.failedStands")}</span>}
         </p>
       )}
       {main && !isChecking && (

@@ -8,15 +8,14 @@ import { useT } from "@/i18n";
 import { useCurrentUser } from "@/ui/services";
 import { Status } from "@/ui/status/Status";
 import { IconButton } from "@/ui/widgets/IconButton";
-import "./runBar.css";
-import "./runs/runs.css";
+import styles from "./runBar.module.css";
 
 const isOver = ({ state }: Run): boolean => state === "ended" || state === "stopped";
 
 export const RunStatus = ({ run }: { run: Run }) => {
   const { is, words } = runResult(run, useT());
   return (
-    <span className="run-result">
+    <span className={styles.runResult} data-run-result>
       <Status is={is}>{words}</Status>
     </span>
   );
@@ -30,9 +29,9 @@ export const RunProgress = ({ run }: { run: Run }) => {
   const share = (count: number) => ({ width: `${(100 * count) / Math.max(1, total)}%` });
   const [failures, skipped] = [failuresOf(run), skippedOf(run)];
   return (
-    <div className="run-progress">
+    <div className={styles.runProgress}>
       <div
-        className="run-bar"
+        className={styles.runBar}
         role="progressbar"
         aria-label={t("runs.progressOf", { run: runHeading(run, t) })}
         aria-valuemin={0}
@@ -40,14 +39,14 @@ export const RunProgress = ({ run }: { run: Run }) => {
         aria-valuenow={over}
         aria-valuetext={t("runs.progressWords", { over, total })}
       >
-        <span className="run-bar-done" style={share(Math.max(0, over - failures - skipped))} />
-        <span className="run-bar-skipped" style={share(skipped)} />
-        <span className="run-bar-failed" style={share(Math.min(over, failures))} />
+        <span className={styles.runBarDone} style={share(Math.max(0, over - failures - skipped))} />
+        <span className={styles.runBarSkipped} style={share(skipped)} />
+        <span className={styles.runBarFailed} style={share(Math.min(over, failures))} />
       </div>
       {isOver(run) ? (
-        <span className="run-progress-text">{t("runs.progressDone", { done, total })}</span>
+        <span className={styles.runProgressText}>{t("runs.progressDone", { done, total })}</span>
       ) : (
-        <span className="run-progress-text" aria-hidden="true">
+        <span className={styles.runProgressText} aria-hidden="true">
           {t("runs.progress", { over, total })}
         </span>
       )}
@@ -62,7 +61,7 @@ const BarText = ({ run }: { run: Run }) => {
   const explains = wait !== undefined && run.pause?.why !== "person";
   if (isOver(run))
     return (
-      <p className="run-line-end">
+      <p className={styles.runLineEnd}>
         <Status is={runResult(run, t).is}>
           {t("runs.result", { action: actionWords(run, t), counts: endWords(run, t) })}
         </Status>
@@ -72,11 +71,11 @@ const BarText = ({ run }: { run: Run }) => {
   const problems = countWords(run, t, ["failed", "unconfirmed"]);
   return (
     <>
-      <p className="run-line-title">{run.state === "paused" ? t("runs.bar.paused", { run: heading }) : heading}</p>
+      <p className={styles.runLineTitle}>{run.state === "paused" ? t("runs.bar.paused", { run: heading }) : heading}</p>
       <RunProgress run={run} />
-      {problems && <p className="run-line-failed">{problems}</p>}
+      {problems && <p className={styles.runLineFailed}>{problems}</p>}
       {explains && (
-        <p className="run-line-wait" title={wait}>
+        <p className={styles.runLineWait} title={wait}>
           {wait}
         </p>
       )}
@@ -99,7 +98,7 @@ const BarButtons = ({ run }: { run: Run }) => {
     if (userId !== undefined) dismissFromBar(userId);
   };
   return (
-    <div className="run-line-buttons">
+    <div className={styles.runLineButtons}>
       {!isOver(run) && (
         <button
           type="button"
@@ -126,10 +125,10 @@ const BarButtons = ({ run }: { run: Run }) => {
 export const RunBar = ({ run, others }: NonNullable<ReturnType<typeof runForBar>>) => {
   const t = useT();
   return (
-    <div className="run-line" data-warns={needsPerson(run) || undefined}>
+    <div className={styles.runLine} data-warns={needsPerson(run) || undefined}>
       <BarText run={run} />
       {others > 0 && (
-        <Link to="/activity" className="run-line-others">
+        <Link to="/activity" className={styles.runLineOthers}>
           {t("runs.bar.others", { smart_count: others })}
         </Link>
       )}

@@ -10,6 +10,7 @@ import { formatTime } from "@/i18n/format";
 import { useCurrentUser } from "@/ui/services";
 import { RunActions } from "./RunActions";
 import { RunItems } from "./RunItems";
+import styles from "./runCard.module.css";
 
 interface RunCardProps {
   run: Run;
@@ -38,23 +39,23 @@ export const RunCard = ({ run, isFirst, onAsk }: RunCardProps) => {
   const how = run.state === "stopped" ? "stopped" : "ended";
   const toggle = t(isOpen ? "runs.activity.hideItems" : "runs.activity.showItems");
   return (
-    <article className="panel run-card" aria-labelledby={headingId(run)}>
-      <header className="run-head">
+    <article className={`panel ${styles.runCard}`} aria-labelledby={headingId(run)}>
+      <header className={styles.runHead}>
         <h2 id={headingId(run)} tabIndex={-1}>
           {heading}
         </h2>
         <RunStatus run={run} />
-        <p className="run-times">
+        <p className={styles.runTimes}>
           <span>{t("runs.startedAt", { time: formatTime(run.startedAt) })}</span>
           {run.endedAt !== undefined && <span> · {t(`runs.endedAt.${how}`, { time: formatTime(run.endedAt) })}</span>}
         </p>
       </header>
       <RunProgress run={run} />
-      {!isOver && <p className="run-counts">{countWords(run, t)}</p>}
+      {!isOver && <p className={styles.runCounts}>{countWords(run, t)}</p>}
       {pause && <p className={`message${needsPerson(run) ? " message-warn" : ""}`}>{pause}</p>}
-      {moved > 0 && <p className="run-times">{t("runs.moved", { smart_count: moved })}</p>}
+      {moved > 0 && <p className={styles.runTimes}>{t("runs.moved", { smart_count: moved })}</p>}
       {isOnlyHere && <p className="message message-warn">{t("runs.unsaved")}</p>}
-      {isOver && run.items.some(isBusy) && <p className="run-times">{t("runs.stopping")}</p>}
+      {isOver && run.items.some(isBusy) && <p className={styles.runTimes}>{t("runs.stopping")}</p>}
       <RunActions
         run={run}
         heading={heading}
@@ -63,7 +64,7 @@ export const RunCard = ({ run, isFirst, onAsk }: RunCardProps) => {
       >
         <button
           type="button"
-          className="button button-small button-quiet run-toggle"
+          className={`button button-small button-quiet ${styles.runToggle}`}
           aria-label={t("runs.about", { button: toggle, run: heading })}
           aria-expanded={isOpen}
           aria-controls={`${id}-items`}

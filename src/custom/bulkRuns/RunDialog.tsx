@@ -13,7 +13,7 @@ import { NotStarted } from "./NotStarted";
 import { type Preview, previewRun } from "./preview";
 import { asksForNumber, changeOf } from "@/model/domainActions";
 import { actionRun, canRun, useRunStart } from "./startRun";
-import "./runDialog.css";
+import styles from "./runDialog.module.css";
 
 interface Props {
   action: DomainActionName;
@@ -25,7 +25,7 @@ const RunFacts = ({ action, preview }: Props) => {
   const t = useT();
   const { fits, skipped, offline, unknown } = preview;
   return (
-    <div className="run-facts">
+    <div className={styles.runFacts}>
       {fits.length === 0 && skipped.length > 0 && (
         <p>{t("runs.dialog.nothing", { action: t(`sites.actions.${action}`) })}</p>
       )}
@@ -40,7 +40,7 @@ const RunFacts = ({ action, preview }: Props) => {
           })}
         </p>
       )}
-      {fits.length > 0 && <p className="run-note">{t("runs.dialog.checkedAgain")}</p>}
+      {fits.length > 0 && <p className={styles.runNote}>{t("runs.dialog.checkedAgain")}</p>}
     </div>
   );
 };
@@ -54,7 +54,7 @@ const SkippedInstallations = ({ skipped }: Pick<Preview, "skipped">) => {
   const smart_count = skipped.reduce((sum, { installations }) => sum + installations.length, 0);
   if (smart_count === 0) return null;
   return (
-    <div className="run-skipped">
+    <div className={styles.runSkipped}>
       <p>{t("runs.dialog.skipped", { smart_count })}</p>
       {skipped.map(({ why, installations }) => (
         <details key={why}>
@@ -72,7 +72,7 @@ const SkippedInstallations = ({ skipped }: Pick<Preview, "skipped">) => {
           </p>
         </details>
       ))}
-      {skipped.some(({ why }) => why === "failed") && <p className="run-note">{t("runs.failedStands")}</p>}
+      {skipped.some(({ why }) => why === "failed") && <p className={styles.runNote}>{t("runs.failedStands")}</p>}
     </div>
   );
 };
@@ -101,12 +101,12 @@ const ChangeTable = ({
       const { now, later } = changeOf(action, installation);
       return (
         <>
-          <th role="rowheader" scope="row" className="run-site">
+          <th role="rowheader" scope="row" className={styles.runSite}>
             {installation.domain.url}
           </th>
           <td role="cell">{installation.server.name}</td>
           <td role="cell">
-            <div className="run-change">
+            <div className={styles.runChange}>
               <State is={now}>{t(`runs.dialog.now.${now}`)}</State> <span aria-hidden="true">→</span>
               <span className="visually-hidden">{t("runs.dialog.arrow")}</span>{" "}
               <State is={later}>{t(`runs.dialog.becomes.${later}`)}</State>
@@ -198,7 +198,7 @@ export const RunDialog = ({ action, installations, from, onClose, onStarted }: R
       onConfirm={start}
       onCancel={onClose}
       details={
-        <div className="run-preview">
+        <div className={styles.runPreview}>
           <SkippedInstallations skipped={skipped} />
           {fits.length > 0 && <ChangeTable action={action} installations={fits} />}
           {asks && canRun() && <TypedNumber count={fits.length} value={typed} onChange={setTyped} onEnter={start} />}

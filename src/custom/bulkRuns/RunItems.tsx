@@ -11,6 +11,7 @@ import { RUN_ITEMS_HEIGHT_PX } from "@/lib/constants";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import { recordPath } from "@/lib/recordPath";
+import styles from "./runCard.module.css";
 
 interface Props {
   counts: ReadonlyMap<ItemState, number>;
@@ -25,7 +26,7 @@ const StateFilter = ({ counts, total, value, onChange }: Props) => {
   const t = useT();
   const id = useId();
   return (
-    <div className="run-filter">
+    <div className={`${styles.runFilter} no-print`}>
       <label htmlFor={id}>{t("runs.activity.filter")}</label>
       <select
         id={id}
@@ -67,18 +68,24 @@ const ItemCells = ({ line: { item, state, within }, isDeleted }: CellsProps) => 
   const time = itemTime(item);
   return (
     <>
-      <th role="rowheader" scope="row" className="run-item-site" data-within={within || undefined}>
-        {isDeleted ? item.domain.url : <Link to={recordPath("domains", item.domain.id)}>{item.domain.url}</Link>}
+      <th role="rowheader" scope="row" className={styles.runItemSite} data-within={within || undefined}>
+        {isDeleted ? (
+          item.domain.url
+        ) : (
+          <Link className="link-target" to={recordPath("domains", item.domain.id)}>
+            {item.domain.url}
+          </Link>
+        )}
       </th>
       {!item.zone && <td role="cell">{item.server.name}</td>}
       <td role="cell">
         <Status is={statusOf[state]}>{t(`runs.states.${state}`)}</Status>
       </td>
       {/* The line above has said it. */}
-      <td role="cell" className="run-item-text">
+      <td role="cell" className={styles.runItemText}>
         {!within && itemText(item, t)}
       </td>
-      <td role="cell" className="run-item-time">
+      <td role="cell" className={styles.runItemTime}>
         {time !== undefined && formatTime(time)}
       </td>
     </>
@@ -99,10 +106,10 @@ const EqualCells = ({ line: { key, items, state, text }, isOpen, onToggle }: Equ
   const servers = new Set(items.map(({ server }) => String(server.id)));
   return (
     <>
-      <th role="rowheader" scope="row" className="run-item-site">
+      <th role="rowheader" scope="row" className={styles.runItemSite}>
         <button
           type="button"
-          className="button button-small button-quiet run-equal"
+          className={`button button-small button-quiet ${styles.runEqual}`}
           aria-expanded={isOpen}
           onClick={() => onToggle(key)}
         >
@@ -118,10 +125,10 @@ const EqualCells = ({ line: { key, items, state, text }, isOpen, onToggle }: Equ
       <td role="cell">
         <Status is={statusOf[state]}>{t(`runs.states.${state}`)}</Status>
       </td>
-      <td role="cell" className="run-item-text">
+      <td role="cell" className={styles.runItemText}>
         {text}
       </td>
-      <td role="cell" className="run-item-time" />
+      <td role="cell" className={styles.runItemTime} />
     </>
   );
 };

@@ -16,6 +16,7 @@ import { useServices, useCurrentUser, useUserStore } from "@/ui/services";
 import { bottomStrip, useBottomBarKey } from "@/ui/widgets/bottomBar";
 import { createRunnerPorts } from "./runs/runnerPorts";
 import { canRun } from "./startRun";
+import styles from "./runBar.module.css";
 
 /** Runs the runs that the person starts in this tab, and takes over those of tabs that are gone. */
 const useRunner = (): void => {
@@ -75,7 +76,7 @@ const Strip = ({ run, others }: NonNullable<ReturnType<typeof runForBar>>) => {
   const t = useT();
   useBottomBarKey();
   return createPortal(
-    <section className="run-strip" aria-label={t("runs.bar.label")} ref={bottomStrip}>
+    <section className={styles.runStrip} data-bottom-bar aria-label={t("runs.bar.label")} ref={bottomStrip}>
       <RunBar run={run} others={others} />
     </section>,
     document.body,

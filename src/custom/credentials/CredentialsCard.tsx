@@ -3,7 +3,7 @@ import { useT, type MessageKey } from "@/i18n";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { DialogActions } from "@/ui/widgets/DialogActions";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
-import "./credentials.css";
+import styles from "./credentials.module.css";
 
 export interface CredentialsLine {
   label: MessageKey;
@@ -52,7 +52,8 @@ const Value = ({ line: { value, isSecret, href }, isShown }: { line: Credentials
         <span className="visually-hidden">{t("credentials.hidden")}</span>
       </>
     );
-  if (href === undefined) return isSecret ? <span className="credentials-secret secret">{value}</span> : value;
+  if (href === undefined)
+    return isSecret ? <span className={`${styles.credentialsSecret} secret`}>{value}</span> : value;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {value}
@@ -101,7 +102,7 @@ export const CredentialsCard = ({ credentials, onClose }: Props) => {
   const title = t("credentials.title", { name: credentials.name });
   const secrets = credentials.groups.flatMap(({ lines }) => lines.filter(({ isSecret }) => isSecret)).length;
   return (
-    <DialogFrame title={title} className="credentials" onClose={onClose}>
+    <DialogFrame title={title} className={styles.credentials} onClose={onClose}>
       <div className="dialog-content">
         <p>{t("credentials.text")}</p>
         <table aria-label={title}>

@@ -3,11 +3,10 @@ import type { DnsRecord, DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
 import { useFocusAfterDeletion, useRowDeletion } from "@/ui/forms/useRowDeletion";
 import { useModal } from "@/ui/forms/useModal";
-import { InvalidRecordsNote } from "@/ui/invalidRecords/InvalidRecords";
-import { LazyBoundary, lazyScreen } from "@/ui/lazyScreen";
+import { UnreadableNote } from "@/ui/unreadable/Unreadable";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
-import { Section, SectionLoading } from "@/ui/widgets/Section";
-import "./dnsEditor.css";
+import { Section } from "@/ui/widgets/Section";
+import { RecordDialog } from "./RecordDialog";
 import { recordName } from "./formatRecord";
 import { RecordList } from "./RecordList";
 import type { AskedReview } from "./bulkEdit/BulkEditor";
@@ -17,9 +16,7 @@ import { useNotifyWrite } from "./useRevertWrite";
 import { useZone } from "./useZone";
 import { TOAST_DURATION_MS } from "@/lib/constants";
 import "./texts";
-
-const RecordDialog = lazyScreen(() => import("./RecordDialog"), "RecordDialog");
-const preloadDialog = () => void RecordDialog.preload();
+import styles from "./dnsEditor.module.css";
 
 /** The record that a toast is about, as long as the toast is shown. */
 const useChangedRow = () => {
@@ -48,7 +45,7 @@ const NotLoaded = ({ query: { error, isPending, refetch } }: Pick<Props, "query"
   return (
     <Section title={t("dns.title")} name="dns">
       {isPending ? (
-        <p className="section-text dns-loading" role="status">
+        <p className={`section-text ${styles.dnsLoading}`} role="status">
           {t("dns.loading")}
         </p>
       ) : (
@@ -123,25 +120,23 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   );
   const list = <RecordList {...{ info, isListed, changed, isDeleting }} onEdit={edit} onDelete={ask} />;
   return (
-    <Section title={t("dns.title")} name="dns" tools={tools} onEnter={preloadDialog}>
+    <Section title={t("dns.title")} name="dns" tools={tools}>
       {query.error && <LoadFailed compact error={query.error} onRetry={() => void query.refetch()} />}
       <ZoneFacts info={info} />
       {!isListed && <p className="section-text">{t("dns.unlisted")}</p>}
-      <InvalidRecordsNote invalidRecords={info.invalidRecords} />
-      <div className="dns-zone">
+      <UnreadableNote unreadable={info.unreadable} />
+      <div className={styles.dnsZone}>
         {isListed ? <ZonePart {...{ domainId: domain.id, info, bulkEdit, readAgain, review }}>{list}</ZonePart> : list}
       </div>
       {editing && (
-        <LazyBoundary onError={close} fallback={<SectionLoading />}>
-          <RecordDialog
-            {...editing}
-            {...{ info, domainId: domain.id, onDirty }}
-            onClose={close}
-            readAgain={async () => (await readAgain()).records}
-            probe={probe}
-            onSaved={onSaved}
-          />
-        </LazyBoundary>
+        <RecordDialog
+          {...editing}
+          {...{ info, domainId: domain.id, onDirty }}
+          onClose={close}
+          readAgain={async () => (await readAgain()).records}
+          probe={probe}
+          onSaved={onSaved}
+        />
       )}
       {prompt}
     </Section>

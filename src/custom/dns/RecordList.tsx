@@ -1,13 +1,14 @@
 import { useMemo, useState } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
-import { filterInvalidRecords } from "@/ui/invalidRecords/InvalidRecords";
+import { matchingUnreadable } from "@/ui/unreadable/Unreadable";
 import { EmptyState } from "@/ui/widgets/EmptyState";
 import { SearchField } from "@/ui/widgets/SearchField";
 import { hasId } from "./visit";
 import { RecordTable } from "./RecordTable";
 import type { DnsInfo } from "./useDnsInfo";
 import { nextSort, viewOf, type Sort } from "./recordView";
+import styles from "./dnsEditor.module.css";
 
 interface Props {
   info: DnsInfo;
@@ -22,13 +23,13 @@ interface Props {
 
 /** The records of a zone, searchable and sortable. */
 export const RecordList = ({ info, isListed, changed, ...rest }: Props) => {
-  const { records, invalidRecords } = info;
+  const { records, unreadable } = info;
   const t = useT();
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<Sort>();
   const shown = useMemo(() => viewOf(records, search, sort), [records, search, sort]);
-  const marked = useMemo(() => filterInvalidRecords(invalidRecords, search), [invalidRecords, search]);
-  const total = records.length + (invalidRecords?.rows.length ?? 0);
+  const marked = useMemo(() => matchingUnreadable(unreadable, search), [unreadable, search]);
+  const total = records.length + (unreadable?.rows.length ?? 0);
   const found = shown.length + (marked?.rows.length ?? 0);
   const [known, setKnown] = useState(changed);
   if (changed !== known) {
@@ -48,7 +49,7 @@ export const RecordList = ({ info, isListed, changed, ...rest }: Props) => {
   }
   return (
     <>
-      <div className="dns-tools">
+      <div className={styles.dnsTools}>
         <SearchField label={t("dns.search")} value={search} onChange={setSearch} />
         <p className="list-count" role="status">
           {found === total ? t("dns.count", { smart_count: total }) : t("dns.countOf", { matching: found, total })}
@@ -57,7 +58,7 @@ export const RecordList = ({ info, isListed, changed, ...rest }: Props) => {
       {found > 0 ? (
         <RecordTable
           records={shown}
-          invalidRecords={marked}
+          unreadable={marked}
           sort={sort}
           changed={changed}
           onSort={(column) => setSort(nextSort(sort, column))}

@@ -1,18 +1,19 @@
 import { useCallback } from "react";
 import type { DnsRecord } from "@/model/records";
-import type { InvalidRecords } from "@/dataProvider/readRows";
+import type { Unreadable } from "@/dataProvider/readRows";
 import { useT } from "@/i18n";
 import { ScrollTable, type ScrollColumn } from "@/ui/table/ScrollTable";
-import type { TextsOf } from "@/ui/invalidRecords/InvalidRecords";
+import type { TextsOf } from "@/ui/unreadable/Unreadable";
 import { IconButton } from "@/ui/widgets/IconButton";
 import { hasId } from "./visit";
 import { numberOf } from "@/model/dns/record";
 import { ttlWords } from "./formatRecord";
 import { sortColumns, type Sort, type SortColumn } from "./recordView";
+import styles from "./dnsEditor.module.css";
 
 interface Props {
   records: readonly DnsRecord[];
-  invalidRecords: InvalidRecords | undefined;
+  unreadable: Unreadable | undefined;
   sort: Sort | undefined;
   onSort: (column: SortColumn) => void;
   changed: DnsRecord["id"] | undefined;
@@ -25,7 +26,7 @@ const textsOf: TextsOf = ({ name, type, data }) => [name, type, data];
 const keyOf = ({ id }: DnsRecord) => id;
 
 const LongText = ({ text }: { text: string | null | undefined }) => (
-  <span className="record-text" title={text ?? undefined}>
+  <span className={styles.recordText} title={text ?? undefined}>
     {text}
   </span>
 );
@@ -61,22 +62,22 @@ const RecordCells = ({
   const words = { type: record.type, name: record.name ?? "" };
   return (
     <>
-      <th role="rowheader" scope="row" className="record-name">
+      <th role="rowheader" scope="row" className={styles.recordName}>
         <LongText text={record.name} />
       </th>
-      <td role="cell" className="record-type">
+      <td role="cell" className={styles.recordType}>
         {record.type}
       </td>
-      <td role="cell" className="record-data">
+      <td role="cell" className={styles.recordData}>
         <LongText text={record.data} />
       </td>
-      <td role="cell" className="record-priority" data-label={t("dnsChanges.columns.priority")}>
+      <td role="cell" className={styles.recordPriority} data-label={t("dnsChanges.columns.priority")}>
         {numberOf(record.priority)}
       </td>
-      <td role="cell" className="record-ttl" data-label={t("dnsChanges.columns.ttl")}>
+      <td role="cell" className={styles.recordTtl} data-label={t("dnsChanges.columns.ttl")}>
         {ttlWords(record.ttl, t)}
       </td>
-      <td role="cell" className="record-info">
+      <td role="cell" className={styles.recordInfo}>
         {t("dns.info")}
       </td>
       <td role="cell" className="row-tools">
@@ -91,7 +92,7 @@ const RecordCells = ({
             />
           </>
         ) : (
-          <span className="record-fixed">{t("dns.fixed")}</span>
+          <span className={styles.recordFixed}>{t("dns.fixed")}</span>
         )}
       </td>
     </>
@@ -99,7 +100,7 @@ const RecordCells = ({
 };
 
 export const RecordTable = (props: Props) => {
-  const { records, invalidRecords, sort, onSort, changed, isDeleting, onEdit, onDelete } = props;
+  const { records, unreadable, sort, onSort, changed, isDeleting, onEdit, onDelete } = props;
   const t = useT();
   const columns = useColumns(sort, onSort);
   const renderCells = useCallback(
@@ -115,7 +116,7 @@ export const RecordTable = (props: Props) => {
       renderCells={renderCells}
       changed={changed}
       estimatedHeight={41}
-      invalidRecords={invalidRecords}
+      unreadable={unreadable}
       textsOf={textsOf}
     />
   );

@@ -34,9 +34,9 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
     emitZoneChanged(domain.id);
   };
   // Records that the server does not list cannot be looked up.
-  const rowsIn = ({ records, invalidRecords }: ZoneRecords): Rows => ({
+  const rowsIn = ({ records, unreadable }: ZoneRecords): Rows => ({
     rows: records,
-    isWhole: isListed && !invalidRecords,
+    isWhole: isListed && !unreadable,
   });
   return {
     /** Undefined until it has loaded. */

@@ -3,7 +3,6 @@ import { useT, type Translate } from "@/i18n";
 import { errorReason } from "@/i18n/errorMessage";
 import { formatTime } from "@/i18n/format";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
-import "./liveStatus.css";
 import { PushRefusal } from "@/dataProvider/pushRetry";
 import { isolated } from "@/lib/isolated";
 import { notifyManager } from "@tanstack/react-query";
@@ -11,6 +10,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useServices } from "@/ui/services";
 import { resourceKey } from "@/dataProvider/queryKeys";
 import { POLL_INTERVAL_MS } from "@/lib/constants";
+import styles from "./liveStatus.module.css";
 
 export const useLiveStatus = (): Status => {
   const { live } = useServices();
@@ -65,10 +65,10 @@ export const LiveStatus = () => {
   const words = readAt > 0 ? t("live.asOf", { state, time: formatTime(readAt) }) : state;
   const reason = problemWords(status, problem, t);
   return (
-    <div className="live" data-momentary {...containerProps}>
-      <span className="live-status" data-status={status} role="status">
+    <div className={styles.live} data-momentary {...containerProps}>
+      <span className={styles.liveStatus} data-status={status} role="status">
         {reason ? (
-          <button className="live-why" title={reason} aria-describedby={panelProps.id} {...buttonProps}>
+          <button className={styles.liveWhy} title={reason} aria-describedby={panelProps.id} {...buttonProps}>
             {words}
           </button>
         ) : (
@@ -76,7 +76,7 @@ export const LiveStatus = () => {
         )}
       </span>
       {reason && (
-        <p className="bar-panel live-reason" {...panelProps}>
+        <p className={`bar-panel ${styles.liveReason}`} {...panelProps}>
           {reason}
         </p>
       )}

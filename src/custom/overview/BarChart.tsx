@@ -5,6 +5,7 @@ import { useT } from "@/i18n";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import { sitesPath } from "./sitesPath";
 import type { Totals } from "./useTotals";
+import styles from "./overview.module.css";
 
 interface Props {
   title: string;
@@ -18,7 +19,7 @@ export const BarChart = ({ title, bars, total }: Props) => {
   const id = useId();
   const longest = Math.max(1, ...bars.map(([, filter]) => total(filter) ?? 0));
   return (
-    <section className="section bar-chart" aria-labelledby={id}>
+    <section className={`section ${styles.barChart}`} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
       </header>
@@ -37,7 +38,7 @@ export const BarChart = ({ title, bars, total }: Props) => {
                 <th scope="row">{label}</th>
                 <td>
                   <span
-                    className="bar-chart-bar"
+                    className={styles.barChartBar}
                     style={{ inlineSize: `calc((100% - 64px) * ${(count ?? 0) / longest})` }}
                   />
                   <Link to={sitesPath({ filter })}>{count ?? UNKNOWN_COUNT}</Link>

@@ -3,6 +3,7 @@ import { formatReadProgress, readErrorMessage } from "@/i18n/errorMessage";
 import { formatTime } from "@/i18n/format";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import type { useSiteCount } from "./useSiteCount";
+import styles from "./overview.module.css";
 
 interface Props {
   count: ReturnType<typeof useSiteCount>;
@@ -28,11 +29,11 @@ export const CountSites = ({ count, all }: Props) => {
     if (!counted) return [];
     return [
       t("overview.count.counted", { smart_count: counted.total, time: formatTime(counted.at) }),
-      ...(counted.invalidCount > 0 ? [t("overview.count.invalid", { smart_count: counted.invalidCount })] : []),
+      ...(counted.unreadable > 0 ? [t("overview.count.unreadable", { smart_count: counted.unreadable })] : []),
     ];
   };
   return (
-    <div className="count-sites">
+    <div className={styles.countSites}>
       <p role="status">{words().join(" · ")}</p>
       {isCounting && (
         <progress

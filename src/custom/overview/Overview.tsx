@@ -13,8 +13,8 @@ import { type Props as ServerProps, ServerCards } from "./ServerCards";
 import "./texts";
 import { useSiteCount } from "./useSiteCount";
 import { useTotals } from "./useTotals";
-import "@/ui/widgets/section.css";
-import "./overview.css";
+import "@/theme/components/section.css";
+import styles from "./overview.module.css";
 
 const states = ["", "active", "suspended", "preview", "alias"] as const;
 
@@ -37,7 +37,7 @@ const RunsOfToday = () => {
   const midnight = new Date(useNow()).setHours(0, 0, 0, 0);
   const runs = useUserStore(ownRuns).filter(({ startedAt }) => startedAt >= midnight);
   return (
-    <section className="section todays-runs" aria-labelledby="todays-runs">
+    <section className={`section ${styles.todaysRuns}`} aria-labelledby="todays-runs">
       <header>
         <h2 id="todays-runs">{t("overview.runs.title")}</h2>
         <Link to="/activity">{t("runs.activity.title")}</Link>
@@ -63,10 +63,10 @@ export const Overview = (props: Omit<ServerProps, "total" | "counted">) => {
   return (
     <>
       <PageTitle title={t("overview.title")}>
-        <p className="overview-age">{at > 0 && t("overview.asOf", { time: formatTime(at) })}</p>
+        <p className={styles.overviewAge}>{at > 0 && t("overview.asOf", { time: formatTime(at) })}</p>
       </PageTitle>
       {error && <LoadFailed error={error} title="overview.totalsFailed" onRetry={retry} />}
-      <div className="bar-charts">
+      <div className={styles.barCharts}>
         <BarChart
           title={t("overview.charts.states")}
           bars={states.map((filter) => [t(`sites.filters.${filter || "all"}`), filter])}
@@ -81,7 +81,7 @@ export const Overview = (props: Omit<ServerProps, "total" | "counted">) => {
           total={total}
         />
       </div>
-      <div className="overview-heading">
+      <div className={styles.overviewHeading}>
         <h2>{t("servers.title")}</h2>
         <CountSites count={count} all={total("")} />
       </div>

@@ -11,6 +11,7 @@ import { LoadFailed } from "@/ui/widgets/LoadFailed";
 import { sitesPath } from "./sitesPath";
 import type { useSiteCount } from "./useSiteCount";
 import type { Totals } from "./useTotals";
+import styles from "./overview.module.css";
 
 interface CardProps {
   server: Server;
@@ -31,7 +32,7 @@ const ServerCard = ({ server, value, sites, failed, State }: CardProps) => {
     { what: "failed", count: failed, to: sitesPath({ server: value, state: "failed" }) },
   ] as const;
   return (
-    <article className="section server-card" aria-label={name}>
+    <article className={`section ${styles.serverCard}`} aria-label={name}>
       <h3>
         <Link to={recordPath("servers", id)}>{name}</Link>
       </h3>
@@ -69,7 +70,7 @@ export const ServerCards = ({ servers, serversError, retryServers, total, counte
       </EmptyState>
     );
   return (
-    <div className="server-cards">
+    <div className={styles.serverCards}>
       {servers.map((server) => {
         const value = serverValue(server, servers);
         const ofServer = counted && (counted.servers.get(String(server.id)) ?? { sites: 0, failed: 0 });

@@ -2,6 +2,7 @@ import { type MouseEvent } from "react";
 import type { Group, Line } from "./results";
 import { Status } from "@/ui/status/Status";
 import type { PaletteItem, PaletteTools } from "./source";
+import styles from "./palette.module.css";
 
 interface Props {
   id: string;
@@ -30,7 +31,7 @@ const kindOf = ({ action, item: { key } }: Line): string => (action ? "action" :
 
 /** For the eye: the keys do not work while one types here. */
 const ShownKeys = ({ keys }: { keys: string }) => (
-  <span className="palette-keys" aria-hidden="true">
+  <span className={styles.paletteKeys} aria-hidden="true">
     {keys.split(" ").map((key) => (
       <kbd key={key}>{key}</kbd>
     ))}
@@ -41,7 +42,7 @@ const showInList = (line: HTMLElement | null) => line?.scrollIntoView({ block: "
 
 const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: OptionProps) => {
   const clicked = ({ target }: MouseEvent) => {
-    const isOnActions = target instanceof Element && target.closest(".palette-more");
+    const isOnActions = target instanceof Element && target.closest(`.${styles.paletteMore}`);
     if (isOnActions) onWithin(line);
     else onChoose(line);
   };
@@ -54,21 +55,21 @@ const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: Option
       ref={isActive ? showInList : undefined}
       role="option"
       aria-selected={isActive}
-      className="palette-line"
+      className={styles.paletteLine}
       onMouseDown={(event) => event.preventDefault()}
       onClick={clicked}
     >
-      <span className="palette-icon" data-kind={kindOf(line)} />
-      <span key={line.note} className="palette-text" title={line.text}>
+      <span className={styles.paletteIcon} data-kind={kindOf(line)} />
+      <span key={line.note} className={styles.paletteText} title={line.text}>
         {line.text}
         {line.note && " "}
-        {line.note && <span className="palette-note">{line.note}</span>}
+        {line.note && <span className={styles.paletteNote}>{line.note}</span>}
       </span>{" "}
-      {detail && <span className="palette-detail">{detail}</span>}
+      {detail && <span className={styles.paletteDetail}>{detail}</span>}
       {!line.action && line.item.keys && <ShownKeys keys={line.item.keys} />}
       {/* For the pointer; the keyboard has →, and a button below the list. */}
       {!line.action && line.item.actions && (
-        <span className="palette-more" aria-hidden="true" title={t("palette.actions")} />
+        <span className={styles.paletteMore} aria-hidden="true" title={t("palette.actions")} />
       )}
     </div>
   );
@@ -78,10 +79,10 @@ const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: Option
 export const Lines = ({ id, groups, active, tools, ...handlers }: Props) => {
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { lines }) => sum + lines.length, 0));
   return (
-    <div id={`${id}-list`} role="listbox" aria-label={tools.t("palette.results")} className="palette-list">
+    <div id={`${id}-list`} role="listbox" aria-label={tools.t("palette.results")} className={styles.paletteList}>
       {groups.map(({ heading, lines }, group) => (
         <div key={heading} role="group" aria-labelledby={`${id}-of-${group}`}>
-          <div id={`${id}-of-${group}`} role="presentation" className="palette-heading">
+          <div id={`${id}-of-${group}`} role="presentation" className={styles.paletteHeading}>
             {tools.t(heading, { product: tools.services.config.productName })}
           </div>
           {lines.map((line, index) => {

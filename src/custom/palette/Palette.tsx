@@ -3,10 +3,10 @@ import { readErrorMessage } from "@/i18n/errorMessage";
 import { cleanName } from "@/lib/cleanName";
 import { RemovedNote } from "@/ui/widgets/RemovedNote";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
-import "./palette.css";
 import { Lines } from "./Lines";
 import type { PaletteTools } from "./source";
 import { usePalette, type PaletteProps } from "./usePalette";
+import styles from "./palette.module.css";
 
 /** What screen readers hear about the lines, and what stands in place of them. */
 const statusOf = ({ lines, isReading }: ReturnType<typeof usePalette>, { t }: PaletteTools): string => {
@@ -29,20 +29,20 @@ const Top = ({ id, palette, tools, onClose }: TopProps) => {
   const { t } = tools;
   const { typed, setTyped, scope, lines, active, back, onKeyDown } = palette;
   return (
-    <div className="palette-top">
+    <div className={styles.paletteTop}>
       {back && (
         <button
           type="button"
-          className="button button-small palette-back"
+          className={`button button-small ${styles.paletteBack}`}
           onClick={back}
           aria-label={t("palette.back")}
         >
-          <span className="palette-scope">{scope?.text}</span>
+          <span className={styles.paletteScope}>{scope?.text}</span>
         </button>
       )}
       <input
         ref={focusFirst}
-        className="palette-input"
+        className={styles.paletteInput}
         type="text"
         role="combobox"
         aria-label={scope ? t("palette.actionsOf", { name: scope.text }) : t("palette.label")}
@@ -60,7 +60,7 @@ const Top = ({ id, palette, tools, onClose }: TopProps) => {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className="button button-small palette-close" onClick={onClose}>
+      <button type="button" className={`button button-small ${styles.paletteClose}`} onClick={onClose}>
         {t("palette.close")}
       </button>
     </div>
@@ -81,7 +81,7 @@ export const Palette = ({ onClose, ...props }: PaletteProps & { onClose: () => v
     <DialogFrame
       title={t("palette.title")}
       isTitleHidden
-      className="dialog-top palette"
+      className={`dialog-top ${styles.palette}`}
       closesOutside
       onClose={onClose}
     >
@@ -89,17 +89,17 @@ export const Palette = ({ onClose, ...props }: PaletteProps & { onClose: () => v
       <RemovedNote characters={cleanName(palette.typed).removed.filter((character) => character !== " ")} />
       <Lines id={id} groups={groups} active={active} tools={tools} onChoose={onChoose} onWithin={within} />
       {error !== undefined && (
-        <p className="message message-bad palette-failed" role="alert">
+        <p className={`message message-bad ${styles.paletteFailed}`} role="alert">
           {t("palette.failed")} {readErrorMessage(error, t)}{" "}
           <button type="button" className="button button-small" onClick={retry}>
             {t("common.retry")}
           </button>
         </p>
       )}
-      <p className={lines.length > 0 ? "visually-hidden" : "palette-status"} role="status">
+      <p className={lines.length > 0 ? "visually-hidden" : styles.paletteStatus} role="status">
         {statusOf(palette, tools)}
       </p>
-      <div className="palette-foot" data-empty={(!isReading && !hasActions) || undefined}>
+      <div className={styles.paletteFoot} data-empty={(!isReading && !hasActions) || undefined}>
         {isReading && <span className="spinner" />}
         {hasActions && line && (
           <button type="button" className="button button-small" onClick={() => within(line)}>

@@ -1,11 +1,12 @@
-import { noop } from "es-toolkit/function";
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "@/i18n";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { LoginForm } from "./LoginForm";
 import type { LoginValues } from "./useSessionForm";
-import "./session.css";
+import "@/theme/components/session.css";
+
+const nothing = () => undefined;
 
 /**
  * Login over the page, after the session has ended. When the same person logs in they continue where they were, and the waiting
@@ -29,7 +30,7 @@ export const LoginDialog = () => {
   const leave = () => void navigate("/login", { state: { nextPathname: pathname, nextSearch: search, ended: true } });
 
   return (
-    <DialogFrame title={t("session.again.title")} maxWidth="xs" onClose={noop}>
+    <DialogFrame title={t("session.again.title")} maxWidth="xs" onClose={nothing}>
       <div className="login-dialog">
         <p className="login-dialog-text">{t("session.again.text")}</p>
         <LoginForm onLogin={logIn} email={user?.email ?? ""}>

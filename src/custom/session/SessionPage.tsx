@@ -5,7 +5,7 @@ import { useServices } from "@/ui/services";
 import { Logo } from "@/ui/widgets/Logo";
 import { SlowNotice } from "@/ui/widgets/SlowNotice";
 import "@/theme/states.css";
-import "./session.css";
+import "@/theme/components/session.css";
 import { type MessageKey, useT } from "@/i18n";
 import { TextField } from "@/ui/widgets/TextField";
 import { errorMessage } from "@/i18n/errorMessage";

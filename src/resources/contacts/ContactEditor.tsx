@@ -1,28 +1,24 @@
 import type { Identifier } from "ra-core";
 import type { Contact } from "@/model/records";
-import type { InvalidRecords } from "@/dataProvider/readRows";
+import type { Unreadable } from "@/dataProvider/readRows";
 import { useT } from "@/i18n";
 import type { Rows } from "@/ui/afterWrite/outcome";
 import { useFocusAfterDeletion, useRowDeletion } from "@/ui/forms/useRowDeletion";
 import { useModal } from "@/ui/forms/useModal";
 import { ScrollTable } from "@/ui/table/ScrollTable";
-import { InvalidRecordsNote } from "@/ui/invalidRecords/InvalidRecords";
-import { LazyBoundary, lazyScreen } from "@/ui/lazyScreen";
+import { UnreadableNote } from "@/ui/unreadable/Unreadable";
 import { IconButton } from "@/ui/widgets/IconButton";
-import { Section, SectionLoading } from "@/ui/widgets/Section";
-import "./contacts.css";
-import { formatContactName } from "./formatContactName";
+import { Section } from "@/ui/widgets/Section";
+import { ContactDialog, contactName } from "./ContactDialog";
+import styles from "./contacts.module.css";
 
-const ContactDialog = lazyScreen(() => import("./ContactDialog"), "ContactDialog");
-const preloadDialog = () => void ContactDialog.preload();
-
-/** The contacts of a company, and the invalid ones. */
+/** The contacts of a company, and the unreadable ones. */
 export interface ReadContacts {
   rows: readonly Contact[];
-  invalidRecords: InvalidRecords | undefined;
+  unreadable: Unreadable | undefined;
 }
 
-const rowsIn = ({ rows, invalidRecords }: ReadContacts): Rows => ({ rows, isWhole: !invalidRecords });
+const rowsIn = ({ rows, unreadable }: ReadContacts): Rows => ({ rows, isWhole: !unreadable });
 
 interface TableProps {
   contacts: ReadContacts;
@@ -48,7 +44,7 @@ const clamped = (text: string | null | undefined) =>
   );
 
 /** As the table of DNS records: it scrolls in its place, and draws only what is seen of a company with hundreds; react-admin's does neither. */
-const ContactTable = ({ contacts: { rows, invalidRecords }, isDeleting, onEdit, onDelete }: TableProps) => {
+const ContactTable = ({ contacts: { rows, unreadable }, isDeleting, onEdit, onDelete }: TableProps) => {
   const t = useT();
   return (
     <ScrollTable
@@ -61,26 +57,26 @@ const ContactTable = ({ contacts: { rows, invalidRecords }, isDeleting, onEdit, 
       keyOf={({ id }) => id}
       renderCells={(contact) => (
         <>
-          <th role="rowheader" scope="row" className="contact-first">
+          <th role="rowheader" scope="row" className={styles.first}>
             {clamped(contact.first_name)}
           </th>
           {columns.slice(1, -1).map(([name, field]) => (
-            <td key={name} role="cell" className={`contact-${name}`}>
+            <td key={name} role="cell" className={styles[name]}>
               {clamped(contact[field])}
             </td>
           ))}
-          <td role="cell" className="contact-phone" title={contact.office_phone || undefined}>
+          <td role="cell" className={styles.phone} title={contact.office_phone || undefined}>
             {contact.office_phone}
           </td>
           <td role="cell" className="row-tools">
             <IconButton
               icon="edit"
-              label={t("contacts.edit", { name: formatContactName(contact) })}
+              label={t("contacts.edit", { name: contactName(contact) })}
               onClick={() => onEdit(contact)}
             />
             <IconButton
               icon="delete"
-              label={t("contacts.delete", { name: formatContactName(contact) })}
+              label={t("contacts.delete", { name: contactName(contact) })}
               pending={isDeleting(contact.id)}
               onClick={() => onDelete(contact)}
             />
@@ -88,7 +84,7 @@ const ContactTable = ({ contacts: { rows, invalidRecords }, isDeleting, onEdit, 
         </>
       )}
       estimatedHeight={41}
-      invalidRecords={invalidRecords}
+      unreadable={unreadable}
       textsOf={(texts) => columns.map(([, field]) => texts[field])}
     />
   );
@@ -116,14 +112,14 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
   const { ask, isDeleting, prompt } = useRowDeletion<Contact>({
     resource: "contacts",
     texts: "contacts",
-    nameOf: formatContactName,
+    nameOf: contactName,
     probeOf: probe,
     keepFocus: noteDeletion,
     onDeleted: onChanged,
   });
   const body = () => {
     if (companyId === undefined) return <p className="section-text">{t("contacts.noCompany")}</p>;
-    if (contacts.rows.length > 0 || contacts.invalidRecords)
+    if (contacts.rows.length > 0 || contacts.unreadable)
       return (
         <ContactTable
           contacts={contacts}
@@ -145,21 +141,19 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
     </button>
   );
   return (
-    <Section title={t("contacts.title")} name="contacts" tools={tools} onEnter={preloadDialog}>
-      <InvalidRecordsNote invalidRecords={contacts.invalidRecords} />
+    <Section title={t("contacts.title")} name="contacts" tools={tools}>
+      <UnreadableNote unreadable={contacts.unreadable} />
       {body()}
       {editing && companyId !== undefined && (
-        <LazyBoundary onError={close} fallback={<SectionLoading />}>
-          <ContactDialog
-            {...editing}
-            companyId={companyId}
-            onClose={close}
-            onDirty={onDirty}
-            readAgain={async () => (await readAgain()).rows}
-            probe={probe}
-            onSaved={onChanged}
-          />
-        </LazyBoundary>
+        <ContactDialog
+          {...editing}
+          companyId={companyId}
+          onClose={close}
+          onDirty={onDirty}
+          readAgain={async () => (await readAgain()).rows}
+          probe={probe}
+          onSaved={onChanged}
+        />
       )}
       {prompt}
     </Section>

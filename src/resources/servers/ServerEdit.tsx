@@ -19,8 +19,8 @@ import { forgetServerTest, serverTestQuery } from "./serverTests";
 import { TestedServer } from "./serverCells";
 import { listsKey, resourceKey } from "@/dataProvider/queryKeys";
 import { serverValue } from "@/model/serverFilter";
-import "./servers.css";
 import { recordPath } from "@/lib/recordPath";
+import styles from "./servers.module.css";
 
 /** When the server is read again, what was typed stays. */
 const keepTyped = { keepDirtyValues: true };
@@ -36,7 +36,7 @@ const ServerAtAGlance = ({ server }: { server: Server }) => {
   const lists = services.queryClient.getQueriesData<GetListResult<Server>>({ queryKey: listsKey("servers") });
   const all = lists.flatMap(([, list]) => list?.data ?? []);
   return (
-    <article className="section server-glance" aria-label={server.name}>
+    <article className={`section ${styles.serverGlance}`} aria-label={server.name}>
       <header>
         <h2>{server.name}</h2>
         <Link to={`/domains?${new URLSearchParams({ server: serverValue(server, all) })}`}>

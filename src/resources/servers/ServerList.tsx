@@ -6,9 +6,9 @@ import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { ALL_SERVERS } from "./all";
 import { HostUrlField, NameField, PortField, ServerStatus, TestRemarks, TestsPaused } from "./serverCells";
-import "./servers.css";
 import { ServerTests, serverTestQuery } from "./serverTests";
 import { answerText } from "./testAnswer";
+import styles from "./servers.module.css";
 
 /** With the status that the list shows; empty while its test is under way. */
 const rowsOf: RowsOf<Server> = ({ id, name, host_url, port, ip_address }, { t, services }) => {
@@ -52,28 +52,28 @@ export const ServerList = () => {
     >
       <ServerTests />
       <DataTable<Server>
-        className="server-table"
+        className={styles.serverTable ?? ""}
         aria-label={t("servers.title")}
         bulkActionButtons={false}
         rowClick={false}
       >
-        <NameColumn source="name" label="servers.columns.name" className="server-name" field={NameField} />
+        <NameColumn source="name" label="servers.columns.name" className={styles.serverName} field={NameField} />
         <DataTable.Col
           source="host_url"
           label="servers.columns.hostUrl"
-          className="server-host"
+          className={styles.serverHost}
           field={HostUrlField}
           disableSort
         />
         <DataTable.Col
           source="port"
           label="servers.columns.port"
-          className="server-port"
+          className={styles.serverPort}
           field={PortField}
           disableSort
         />
-        <DataTable.Col source="ip_address" label="servers.columns.ipAddress" className="server-ip" disableSort />
-        <DataTable.Col label="servers.columns.status" className="server-status" field={ServerStatus} />
+        <DataTable.Col source="ip_address" label="servers.columns.ipAddress" className={styles.serverIp} disableSort />
+        <DataTable.Col label="servers.columns.status" className={styles.serverStatus} field={ServerStatus} />
       </DataTable>
     </PanelList>
   );

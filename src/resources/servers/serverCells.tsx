@@ -13,8 +13,8 @@ import { WebAddress } from "@/ui/widgets/WebAddress";
 import { panelAddress } from "./panelAddress";
 import { serverTestQuery, useTestsPaused } from "./serverTests";
 import { answerText, type TestAnswer } from "./testAnswer";
-import "./servers.css";
 import { recordPath } from "@/lib/recordPath";
+import styles from "./servers.module.css";
 
 export const NameField = () => {
   const server = useRecordContext<Server>();
@@ -37,7 +37,7 @@ export const HostUrlField = () => {
   const name = <WebAddress url={server?.host_url ?? ""} />;
   if (address === undefined) return name;
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer" className="server-host-link">
+    <a href={address} target="_blank" rel="noopener noreferrer" className={`${styles.serverHostLink} link-target`}>
       <span>{name}</span>
       <Icon name="external" />
       <span className="visually-hidden"> {t("servers.opensNewTab")}</span>
@@ -48,7 +48,7 @@ export const HostUrlField = () => {
 /** On a phone, where there is no header, it says what it is. */
 export const PortField = () => (
   <>
-    <span className="server-label">{useT()("servers.columns.port")} </span>
+    <span className={styles.serverLabel}>{useT()("servers.columns.port")} </span>
     {useRecordContext<Server>()?.port}
   </>
 );
@@ -94,13 +94,13 @@ export const TestedServer = ({ server }: { server: Server }) => {
   const t = useT();
   const { is, text, time, reason, place, again } = useServerTest(server);
   return (
-    <div className="server-state">
+    <div className={styles.serverState}>
       <span ref={place} tabIndex={-1} role="status">
         <Status is={is}>{text}</Status>
       </span>
       {time && (
         <>
-          <span className="server-tested">{time}</span>
+          <span className={styles.serverTested}>{time}</span>
           <button
             type="button"
             className="button button-small button-quiet"
@@ -109,7 +109,7 @@ export const TestedServer = ({ server }: { server: Server }) => {
           >
             {t("servers.test.again")}
           </button>
-          {reason && <p className="server-reason">{reason}</p>}
+          {reason && <p className={styles.serverReason}>{reason}</p>}
         </>
       )}
     </div>
@@ -126,12 +126,12 @@ const TestedStatus = ({ server }: { server: Server }) => {
     again();
   };
   return (
-    <div className="server-status-parts">
-      <span ref={place} className="server-answer" tabIndex={-1} aria-live={isAsked ? "polite" : undefined}>
+    <div className={styles.serverStatusParts}>
+      <span ref={place} className={styles.serverAnswer} tabIndex={-1} aria-live={isAsked ? "polite" : undefined}>
         <Status is={is} title={time}>
           {text}
         </Status>
-        {reason && <span className="server-reason">{reason}</span>}
+        {reason && <span className={styles.serverReason}>{reason}</span>}
       </span>
       {time && is !== "live" && (
         <button
@@ -175,7 +175,7 @@ export const TestsPaused = () => {
   const t = useT();
   return (
     useTestsPaused() && (
-      <p className="message server-tests-paused" role="status">
+      <p className={`message ${styles.serverTestsPaused}`} role="status">
         {t("servers.test.paused")}
       </p>
     )

@@ -2,15 +2,15 @@ import { CanAccess } from "ra-core";
 import { DataTable } from "react-admin";
 import type { RowsOf } from "@/ui/csv/ExportMenu";
 import { useModal } from "@/ui/forms/useModal";
-import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
 import { NameColumn, PanelList } from "@/ui/mui/PanelList";
 import type { User } from "@/model/records";
 import { useT } from "@/i18n";
-import "./users.css";
 import { ALL_USERS } from "./all";
 import { useUserFromLocationState } from "./useSaveUser";
 import { DeleteUserButton, EditUserButton, EmailField, NameField, RoleField } from "./userCells";
 import { roleOf, roleText } from "./userForm";
+import styles from "./users.module.css";
 
 const rowsOf: RowsOf<User> = (user, { t }) => [
   {
@@ -57,24 +57,36 @@ export const UserList = () => {
         actions={<AddUser onAdd={add} />}
       >
         <DataTable<User>
-          className="user-table"
+          className={styles.userTable ?? ""}
           aria-label={t("users.title")}
           bulkActionButtons={false}
           rowClick={false}
         >
-          <NameColumn source="email" label="users.columns.email" className="user-email" field={EmailField} />
-          <DataTable.Col source="name" label="users.columns.name" className="user-name" field={NameField} disableSort />
-          <DataTable.Col source="role" label="users.columns.type" className="user-type" field={RoleField} disableSort />
-          <DataTable.Col label="users.columns.edit" className="user-tool">
+          <NameColumn source="email" label="users.columns.email" className={styles.userEmail} field={EmailField} />
+          <DataTable.Col
+            source="name"
+            label="users.columns.name"
+            className={styles.userName}
+            field={NameField}
+            disableSort
+          />
+          <DataTable.Col
+            source="role"
+            label="users.columns.type"
+            className={styles.userType}
+            field={RoleField}
+            disableSort
+          />
+          <DataTable.Col label="users.columns.edit" className={styles.userTool}>
             <EditUserButton onEdit={edit} />
           </DataTable.Col>
-          <DataTable.Col label="users.columns.delete" className="user-tool" field={DeleteUserButton} />
+          <DataTable.Col label="users.columns.delete" className={styles.userTool} field={DeleteUserButton} />
         </DataTable>
       </PanelList>
       {dialog && (
-        <LazyBoundary onError={close}>
+        <LazyPart onFailed={close}>
           <UserDialog {...dialog} onClose={close} />
-        </LazyBoundary>
+        </LazyPart>
       )}
     </>
   );

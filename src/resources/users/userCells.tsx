@@ -7,6 +7,7 @@ import { IconButton } from "@/ui/widgets/IconButton";
 import type { User } from "@/model/records";
 import { useT } from "@/i18n";
 import { roleOf, roleText } from "./userForm";
+import styles from "./users.module.css";
 
 export const EmailField = () => {
   const t = useT();
@@ -14,7 +15,8 @@ export const EmailField = () => {
   const user = useRecordContext<User>();
   return (
     <span className="two-lines" title={user?.email}>
-      {user?.email} {user && String(me?.id) === String(user.id) && <span className="user-you">{t("users.you")}</span>}
+      {user?.email}{" "}
+      {user && String(me?.id) === String(user.id) && <span className={styles.userYou}>{t("users.you")}</span>}
     </span>
   );
 };

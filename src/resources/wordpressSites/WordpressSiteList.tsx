@@ -5,20 +5,20 @@ import { CredentialsHost } from "@/custom/credentials";
 import { isUnencrypted, OtherHostButton, useLogInToSite } from "@/custom/wordpressSso";
 import { ListScreen } from "@/ui/layout/ListScreen";
 import { WindowedTable } from "@/ui/table/WindowedTable";
-import { filterInvalidRecords, type TextsOf } from "@/ui/invalidRecords/InvalidRecords";
+import { matchingUnreadable, type TextsOf } from "@/ui/unreadable/Unreadable";
 import { EmptyState } from "@/ui/widgets/EmptyState";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import { SearchField } from "@/ui/widgets/SearchField";
 import { wholeList } from "@/dataProvider/localList";
 import type { WordpressSite } from "@/model/records";
 import { searchTerm } from "@/model/searchTerm";
-import { getInvalidRecords } from "@/dataProvider/readRows";
+import { unreadableIn } from "@/dataProvider/readRows";
 import { useT } from "@/i18n";
 import { matchingSites, useSiteSearch } from "./useSiteSearch";
-import "./wordpressSites.css";
 import { Link } from "react-router";
 import { canAccess } from "@/authProvider/access";
 import { useCurrentUser } from "@/ui/services";
+import styles from "./wordpressSites.module.css";
 
 export const rowsOf: RowsOf<WordpressSite> = ({ name, domain, url }, { t }) => [
   {
@@ -54,16 +54,16 @@ const useSites = () => useGetList<WordpressSite>("wordpress-domains", ALL);
 const textsOf: TextsOf = ({ name, domain, url }) => [name ?? domain ?? url, domain];
 const keyOf = (site: WordpressSite) => site.id;
 
-/** The sites and the invalid records that match the search, and how many there are of all. */
+/** The sites and the unreadable records that match the search, and how many there are of all. */
 const useMatches = ({ data: sites = none, meta }: ReturnType<typeof useSites>, search: string) => {
-  const invalidRecords = getInvalidRecords(meta);
+  const unreadable = unreadableIn(meta);
   const matching = useMemo(() => matchingSites(sites, search), [sites, search]);
-  const marked = useMemo(() => filterInvalidRecords(invalidRecords, search, searchTerm), [invalidRecords, search]);
+  const marked = useMemo(() => matchingUnreadable(unreadable, search, searchTerm), [unreadable, search]);
   return {
     matching,
     marked,
     found: matching.length + (marked?.rows.length ?? 0),
-    total: sites.length + (invalidRecords?.rows.length ?? 0),
+    total: sites.length + (unreadable?.rows.length ?? 0),
   };
 };
 
@@ -89,22 +89,22 @@ const useSiteRows = () => {
       const name = site.name ?? site.domain ?? site.url;
       const pending = pendingIds.includes(site.id);
       return (
-        <tr role="row" aria-rowindex={rowIndex} className="wordpress-row">
+        <tr role="row" aria-rowindex={rowIndex} className={styles.wordpressRow}>
           <th role="rowheader" scope="row">
             <span className="two-lines" title={name ?? undefined}>
               {name}
             </span>
           </th>
-          <td role="cell" className="wordpress-domain">
+          <td role="cell" className={styles.wordpressDomain}>
             {mayOpen && site.domain ? (
-              <Link to={`/site?address=${encodeURIComponent(site.domain)}`}>
+              <Link className="link-target" to={`/site?address=${encodeURIComponent(site.domain)}`}>
                 <WebAddress url={site.domain} />
               </Link>
             ) : (
               <WebAddress url={site.domain ?? ""} />
             )}
             {isUnencrypted(site.url) && (
-              <span className="wordpress-unencrypted" title={t("wordpress.unencrypted")}>
+              <span className={styles.wordpressUnencrypted} title={t("wordpress.unencrypted")}>
                 http
                 <span className="visually-hidden"> ({t("wordpress.unencrypted")})</span>
               </span>
@@ -136,7 +136,7 @@ export const WordpressSiteList = () => {
   const [search, setSearch] = useSiteSearch();
   const wanted = useDeferredValue(search);
   const { matching, marked, found, total } = useMatches(list, wanted);
-  const invalidCount = marked?.rows.length;
+  const unreadable = marked?.rows.length;
   const renderRows = useSiteRows();
   const columns = useMemo(
     () => (["site", "domain", "login"] as const).map((name) => ({ name, header: t(`wordpress.${name}`) })),
@@ -145,7 +145,7 @@ export const WordpressSiteList = () => {
   const tools = total > 0 && (
     <>
       <SearchField isForNames label={t("wordpress.search")} value={search} onChange={setSearch} />
-      <ExportMenu resource="wordpress-domains" records={matching} invalidCount={invalidCount} rowsOf={rowsOf} />
+      <ExportMenu resource="wordpress-domains" records={matching} unreadable={unreadable} rowsOf={rowsOf} />
     </>
   );
   return (
@@ -176,7 +176,7 @@ export const WordpressSiteList = () => {
               keyOf={keyOf}
               renderRows={renderRows}
               stale={stale}
-              invalidRecords={marked}
+              unreadable={marked}
               textsOf={textsOf}
             />
           )

@@ -1,7 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { groupBy } from "es-toolkit";
 import { type RefObject, useRef } from "react";
-import "./actionMenu.css";
+import "@/theme/components/actionMenu.css";
 
 export interface Point {
   x: number;

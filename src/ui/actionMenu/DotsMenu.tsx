@@ -1,5 +1,5 @@
 import { ActionMenu } from "./ActionMenu";
-import "./dotsMenu.css";
+import "@/theme/components/dotsMenu.css";
 
 export interface DotsAction {
   text: string;

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { useT, type MessageKey } from "@/i18n";
 import { DialogActions } from "../widgets/DialogActions";
 import { DialogFrame } from "../widgets/DialogFrame";
-import "./conflict.css";
+import "@/theme/components/conflict.css";
 import type { Conflict, Side } from "./mergeEdits";
 
 interface Props {

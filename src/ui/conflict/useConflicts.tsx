@@ -1,9 +1,7 @@
 import { useState } from "react";
 import type { MessageKey } from "@/i18n";
-import { LazyBoundary, lazyScreen } from "../lazyScreen";
+import { ConflictDialog } from "./ConflictDialog";
 import { findConflicts, mergeEdits, type Conflict, type Side } from "./mergeEdits";
-
-const ConflictDialog = lazyScreen(() => import("./ConflictDialog"), "ConflictDialog");
 
 interface Question {
   conflicts: readonly Conflict[];
@@ -54,15 +52,13 @@ export const useConflicts = <Current extends object>(
   return {
     settle,
     dialog: question && (
-      <LazyBoundary onError={() => question.answer(undefined)}>
-        <ConflictDialog
-          conflicts={question.conflicts}
-          labels={labels}
-          author={question.author}
-          onChosen={question.answer}
-          onCancel={() => question.answer(undefined)}
-        />
-      </LazyBoundary>
+      <ConflictDialog
+        conflicts={question.conflicts}
+        labels={labels}
+        author={question.author}
+        onChosen={question.answer}
+        onCancel={() => question.answer(undefined)}
+      />
     ),
   };
 };

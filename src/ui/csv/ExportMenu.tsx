@@ -1,7 +1,7 @@
 import { type RaRecord, useNotify, downloadCSV } from "ra-core";
 import { useT, type Translate } from "@/i18n";
 import { ActionMenu } from "../actionMenu/ActionMenu";
-import "../actionMenu/dotsMenu.css";
+import "@/theme/components/dotsMenu.css";
 import { useServices, type Services } from "../services";
 import jsonExport from "./jsonExport";
 
@@ -37,15 +37,15 @@ export const useSaveRecords = <R extends RaRecord>(
   const t = useT();
   const services = useServices();
   const notify = useNotify();
-  /** @param invalidCount the number of invalid records, which are left out and counted in the message. */
-  return async (records: readonly R[], invalidCount: number): Promise<void> => {
+  /** @param unreadable how many more cannot be read in full: they are left out, and counted in the message. */
+  return async (records: readonly R[], unreadable: number): Promise<void> => {
     try {
       const rows = toRows(records, { t, services });
       await saveCsv(rows, resource);
       notify(rows.length === records.length ? "csv.done" : "csv.doneRows", {
         type: "success",
         messageArgs: { smart_count: records.length, rows: rows.length },
-        ...(invalidCount > 0 && { detail: t("csv.leftOut", { count: invalidCount }) }),
+        ...(unreadable > 0 && { detail: t("csv.leftOut", { count: unreadable }) }),
       });
     } catch {
       notify("csv.failed", { type: "error" });
@@ -58,12 +58,12 @@ interface Props<R extends RaRecord> {
   /** What the list shows. */
   records: readonly R[];
   /** How many more cannot be read in full. */
-  invalidCount?: number | undefined;
+  unreadable?: number | undefined;
   rowsOf: RowsOf<R>;
 }
 
 /** The '…' menu of a list, which saves what the list shows as CSV. */
-export const ExportMenu = <R extends RaRecord>({ resource, records, invalidCount = 0, rowsOf }: Props<R>) => {
+export const ExportMenu = <R extends RaRecord>({ resource, records, unreadable = 0, rowsOf }: Props<R>) => {
   const t = useT();
   const save = useSaveRecords<R>(resource, (all, tools) => all.flatMap((record) => rowsOf(record, tools)));
   return (
@@ -72,7 +72,7 @@ export const ExportMenu = <R extends RaRecord>({ resource, records, invalidCount
       label=""
       description={t("common.listMenu")}
       actions={() => [{ name: "export", label: t("common.exportCsv"), enabled: records.length > 0 }]}
-      onChoose={() => void save(records, invalidCount)}
+      onChoose={() => void save(records, unreadable)}
     />
   );
 };

@@ -3,8 +3,8 @@ import { useFormState } from "react-hook-form";
 import { useT } from "@/i18n";
 import { bottomBar } from "../widgets/bottomBar";
 import { DialogActions } from "../widgets/DialogActions";
-import "./actionBar.css";
-import "./forms.css";
+import "@/theme/components/actionBar.css";
+import "@/theme/components/forms.css";
 
 interface SubmitProps {
   isBusy: boolean;

@@ -7,7 +7,7 @@ import { useT } from "@/i18n";
 import type { PanelTexts } from "@/i18n/texts";
 import { useListProbe, useVerifyWrite, type WriteProbe } from "../afterWrite/useVerifyWrite";
 import { useServices } from "../services";
-import { lazyScreen, LazyBoundary } from "../lazyScreen";
+import { lazyScreen, LazyPart } from "../lazyScreen";
 
 const ConfirmDialog = lazyScreen(() => import("../widgets/ConfirmDialog"), "ConfirmDialog");
 
@@ -103,7 +103,7 @@ export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<
   const title = t(`${texts}.deletion.title`, { name });
   const close = () => ask(undefined);
   const prompt = asked && (
-    <LazyBoundary onError={close}>
+    <LazyPart onFailed={close}>
       <ConfirmDialog
         title={title}
         details={!title.includes(name) && <p className="confirm-subject">{name}</p>}
@@ -115,7 +115,7 @@ export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<
       >
         {t(`${texts}.deletion.text`)}
       </ConfirmDialog>
-    </LazyBoundary>
+    </LazyPart>
   );
   return { ask, isDeleting, prompt };
 };

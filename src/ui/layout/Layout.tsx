@@ -5,7 +5,7 @@ import { useT } from "@/i18n";
 import { SlowNotice } from "../widgets/SlowNotice";
 import { ErrorPage, LoadingPage } from "./pages";
 import "@/theme/touch.css";
-import "./layout.css";
+import "@/theme/components/layout.css";
 import { Toasts } from "./Toasts";
 import { TopBar, type BarProps } from "./TopBar";
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useDeferredValue } from "react";
-import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/readRows";
+import { unreadableIn, type Unreadable } from "@/dataProvider/readRows";
 import { useT } from "@/i18n";
 import { restoredAt } from "../persistedLists/storedLists";
-import { InvalidRecordsNote } from "../invalidRecords/InvalidRecords";
+import { UnreadableNote } from "../unreadable/Unreadable";
 import { LoadFailed } from "../widgets/LoadFailed";
 import { EmptyState } from "../widgets/EmptyState";
 import { PageTitle } from "./PageTitle";
 import { formatTime } from "@/i18n/format";
-import "../persistedLists/staleNotice.css";
+import styles from "../persistedLists/staleNotice.module.css";
 
 /** What react-admin's useGetList and useListContext return for a list. */
 interface ListState<Row> {
@@ -25,8 +25,8 @@ export interface TableState {
   stale: boolean;
   /** The rows were restored from this browser's storage. */
   restored: boolean;
-  /** InvalidRecords records of the list. */
-  invalidRecords: InvalidRecords | undefined;
+  /** Unreadable records of the list. */
+  unreadable: Unreadable | undefined;
 }
 
 /** A quiet line above rows that were restored from this browser's storage: how old they are, and whether newer ones are loading. */
@@ -38,7 +38,7 @@ const StaleNotice = ({ list }: { list: ListState<unknown> }) => {
   const time = useDeferredValue(restoredFrom, undefined);
   if (restoredFrom === undefined || error !== null) return null;
   return (
-    <div className="stale-notice">
+    <div className={styles.staleNotice}>
       <p role="status">
         {time !== undefined && t(isFetching ? "common.asOfReading" : "common.asOf", { time: formatTime(time) })}
       </p>
@@ -70,26 +70,26 @@ interface Props<Row> extends BodyProps<Row> {
   instead?: ReactNode;
 }
 
-/** A lite list below its controls, in all its states: loading, empty, failed, restored, or with invalid records. */
+/** A lite list below its controls, in all its states: loading, empty, failed, restored, or with unreadable records. */
 export const ListBody = <Row,>({ list, loading, empty, isFiltered, renderTable, footer }: BodyProps<Row>) => {
   const t = useT();
   const { data, meta, error = null, isPending, isFetching = false, isPlaceholderData = false } = list;
   const onRetry = () => void list.refetch();
   const restoredFrom = restoredAt(meta);
   const restored = restoredFrom !== undefined;
-  const invalidRecords = getInvalidRecords(meta);
+  const unreadable = unreadableIn(meta);
 
   const content = () => {
     if (isPending) return <p className="list-loading">{loading ?? t("common.loading")}</p>;
     if (!data) return <LoadFailed error={error} onRetry={onRetry} />;
-    if (data.length === 0 && !invalidRecords)
+    if (data.length === 0 && !unreadable)
       return <EmptyState variant={isFiltered ? "noMatch" : "empty"}>{empty}</EmptyState>;
-    return renderTable(data, { stale: isPlaceholderData || (restored && isFetching), restored, invalidRecords });
+    return renderTable(data, { stale: isPlaceholderData || (restored && isFetching), restored, unreadable });
   };
   return (
     <>
       {data && error !== null && <LoadFailed compact error={error} onRetry={onRetry} restoredAt={restoredFrom} />}
-      <InvalidRecordsNote invalidRecords={invalidRecords} />
+      <UnreadableNote unreadable={unreadable} />
       <div className="panel">
         {content()}
         {data && footer}

@@ -27,8 +27,8 @@ import { createPortal } from "react-dom";
 import { CopyButton } from "../widgets/CopyButton";
 import { IconButton } from "../widgets/IconButton";
 import { useToastPlace } from "../widgets/ToastPlace";
-import "../widgets/slowNotice.css";
-import "./toasts.css";
+import "@/theme/components/slowNotice.css";
+import "@/theme/components/toasts.css";
 
 const subscribe = (listener: () => void) => {
   const events = ["online", "offline"];

@@ -3,7 +3,7 @@ import { useT } from "@/i18n";
 import { loadLanguage, shownLanguage } from "@/i18n/language";
 import { languageNames, type Language } from "@/i18n/languageNames";
 import { useServices } from "../services";
-import "./schemeSwitch.css";
+import "@/theme/components/schemeSwitch.css";
 import { chooseColorScheme, colorSchemes, readColorScheme } from "@/theme/colorScheme";
 import { densities, useDensity } from "../table/useDensity";
 import { storeKeys } from "@/lib/storeKeys";

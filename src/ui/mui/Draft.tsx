@@ -5,7 +5,7 @@ import { useFormContext } from "react-hook-form";
 import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
 import { clearDraft, draftTime, writeDraft } from "../forms/drafts";
-import "../forms/forms.css";
+import "@/theme/components/forms.css";
 
 interface Props {
   userId: Identifier;

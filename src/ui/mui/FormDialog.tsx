@@ -6,7 +6,7 @@ import { DialogFrame } from "../widgets/DialogFrame";
 import { FormDialogActions } from "../forms/FormActions";
 import { MuiThemeProvider } from "./MuiThemeProvider";
 import { PanelForm } from "./PanelForm";
-import "../forms/forms.css";
+import "@/theme/components/forms.css";
 import { LeaveQuestion } from "../forms/LeaveGuard";
 
 interface Props<Values extends object> {

@@ -1,7 +1,7 @@
 import { ListBase, useDataTableRenderContext, useListContext, useResourceContext, type RaRecord } from "ra-core";
 import type { ReactNode } from "react";
 import { DataTable, type DataTableColumnProps } from "react-admin";
-import { getInvalidRecords } from "@/dataProvider/readRows";
+import { unreadableIn } from "@/dataProvider/readRows";
 import type { wholeList } from "@/dataProvider/localList";
 import { useT, type MessageKey } from "@/i18n";
 import { ExportMenu, type RowsOf } from "../csv/ExportMenu";
@@ -40,7 +40,7 @@ const Frame = <R extends RaRecord>({
   const t = useT();
   const list = useListContext<R>();
   const [density] = useDensity();
-  const invalidCount = getInvalidRecords(list.meta)?.rows.length ?? 0;
+  const unreadable = unreadableIn(list.meta)?.rows.length ?? 0;
   return (
     <ListScreen
       title={t(title)}
@@ -50,14 +50,14 @@ const Frame = <R extends RaRecord>({
           <ExportMenu
             resource={useResourceContext() ?? ""}
             records={list.data ?? none}
-            invalidCount={invalidCount}
+            unreadable={unreadable}
             rowsOf={rowsOf}
           />
         </>
       }
       summary={
         <>
-          {list.data && <span>{t(count, { smart_count: list.data.length + invalidCount })}</span>}
+          {list.data && <span>{t(count, { smart_count: list.data.length + unreadable })}</span>}
           {remarks}
         </>
       }

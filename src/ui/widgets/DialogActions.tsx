@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./dialog.css";
+import "@/theme/components/dialog.css";
 
 interface Props {
   /** The way out: Cancel, Close. */

@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import "./dialog.css";
+import "@/theme/components/dialog.css";
 import { isTopmost, ToastPlace } from "./ToastPlace";
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   role?: "dialog" | "alertdialog";
   /** The id of the text that is read out with the title. */
   describedBy?: string;
-  className?: string;
+  className?: string | undefined;
   maxWidth?: "xs" | "sm" | "md";
   /** By default a click outside does nothing, so that no work is lost by it. */
   closesOutside?: boolean;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./emptyState.css";
+import "@/theme/components/emptyState.css";
 
 interface Props {
   /** Chooses the sign above the words. */

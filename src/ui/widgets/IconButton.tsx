@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
-import "./widgets.css";
+import "@/theme/components/iconButton.css";
 
 /** Material's icons, only those that are used. The style sheets have those that buttons of the bar and the lists begin with. */
 export const iconPaths = {

@@ -1,4 +1,4 @@
-import "./removedNote.css";
+import "@/theme/components/removedNote.css";
 import { useT, type Translate } from "@/i18n";
 
 const ORDINARY_BLANK = /^[ \t\r\n]$/;

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useT } from "@/i18n";
-import "./section.css";
+import "@/theme/components/section.css";
 
 interface Props {
   title: string;
@@ -9,13 +8,11 @@ interface Props {
   name?: string;
   /** Tools of the whole section: a count, a search box, a button. */
   tools?: ReactNode;
-  /** Called when the pointer or the focus enters the section, to preload code that its tools need. */
-  onEnter?: () => void;
   children: ReactNode;
 }
 
 /** A titled part of a page. */
-export const Section = ({ title, name, tools, onEnter, children }: Props) => {
+export const Section = ({ title, name, tools, children }: Props) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
@@ -27,8 +24,7 @@ export const Section = ({ title, name, tools, onEnter, children }: Props) => {
     heading.current?.focus({ preventScroll: true });
   }, [visit]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only preloads code
-    <section id={name} className="section" aria-labelledby={id} onPointerEnter={onEnter} onFocus={onEnter}>
+    <section id={name} className="section" aria-labelledby={id}>
       <header>
         <h2 id={id} ref={heading} tabIndex={visit === undefined ? undefined : -1}>
           {title}
@@ -39,10 +35,3 @@ export const Section = ({ title, name, tools, onEnter, children }: Props) => {
     </section>
   );
 };
-
-/** Shown in a section while the code of a dialog is loading. */
-export const SectionLoading = () => (
-  <p className="section-text" role="status">
-    {useT()("common.loading")}
-  </p>
-);

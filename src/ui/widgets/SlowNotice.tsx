@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useT } from "@/i18n";
 import { useServices } from "../services";
-import "./slowNotice.css";
+import "@/theme/components/slowNotice.css";
 
 /**
  * Says that a call is still running, and that one need not wait for it. Always rendered, so that screen readers announce it.

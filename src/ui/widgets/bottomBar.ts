@@ -58,7 +58,7 @@ export const bottomBar = (bar: HTMLElement | null) => {
   };
 };
 
-const BARS = ".selection-bar, .run-strip";
+const BARS = "[data-bottom-bar]";
 const CONTROLS = "button:not(:disabled), a[href]";
 
 /** Moves the focus to the first control of the bar at the bottom of the window. */

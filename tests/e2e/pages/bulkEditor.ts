@@ -34,7 +34,7 @@ export class BulkEditor {
     this.drawer = page.getByRole("dialog", { name: /^Changes to / });
     this.message = this.drawer.getByRole("status").first();
     this.apply = this.drawer.getByRole("button", { name: /^Apply/ });
-    this.steps = this.drawer.getByRole("region", { name: "Changes" }).locator(".change-steps > li");
+    this.steps = this.drawer.getByRole("region", { name: "Changes" }).locator("[class*=_changeSteps_] > li");
     this.close = this.drawer.getByRole("button", { name: "Close", exact: true });
     this.dialog = page.getByRole("dialog");
     this.text = this.dialog.getByRole("textbox", { name: "Zone file (RFC 1035)", exact: true });

@@ -11,6 +11,7 @@ import { MoreOf } from "../MoreOf";
 import { type JournalEntry, stateOf, type WriteState } from "./entry";
 import { groupState, type RunGroup } from "./groups";
 import { changesWords, commandWords, entryTitle, factsOf, groupOutcome, groupTitle, outcomeWords } from "./words";
+import styles from "./journal.module.css";
 
 interface Props {
   title: ReactNode;
@@ -24,7 +25,7 @@ interface Props {
 const JournalLine = ({ title, at, level, children }: Props) => {
   const Heading = `h${level}` as const;
   return (
-    <div className="journal-line">
+    <div className={styles.journalLine}>
       <Heading>{title}</Heading>
       {children}
       <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
@@ -57,11 +58,11 @@ const Revert = ({ entry: { dns, ...entry }, isLatest }: { entry: JournalEntry; i
     scope: { id: "revert" },
   });
   if (!dns || stateOf(entry) !== "done" || !canAccess(user, { resource: "dns", action: "edit" })) return null;
-  if (!isLatest) return <p className="journal-answer">{t("journal.changedLater")}</p>;
+  if (!isLatest) return <p className={styles.journalAnswer}>{t("journal.changedLater")}</p>;
   return (
     <button
       type="button"
-      className="button button-small journal-button"
+      className={`button button-small ${styles.journalButton}`}
       aria-label={t("journal.revertOf", { what: entryTitle(entry, t) })}
       aria-disabled={isPending || undefined}
       onClick={() => !isPending && revert()}
@@ -87,7 +88,7 @@ const CopyTicket = ({ entry }: { entry: JournalEntry }) => {
   return (
     <button
       type="button"
-      className="button button-small journal-button"
+      className={`button button-small ${styles.journalButton}`}
       aria-label={`${t("journal.copyTicket")}: ${title}`}
       onClick={() => void copy([title, ...factsOf(entry, t)].join("\n"))}
     >
@@ -105,16 +106,16 @@ export const JournalItem = ({ entry, level, isLatest }: ItemProps) => {
   const title = (
     <>
       {name ? `${commandWords(entry, t)} · ` : commandWords(entry, t)}
-      <bdi className="journal-name">{name}</bdi>
+      <bdi className={styles.journalName}>{name}</bdi>
     </>
   );
   return (
-    <li className="journal-item">
+    <li className={styles.journalItem}>
       <JournalLine title={title} at={at} level={level}>
         <JournalStatus state={stateOf(entry)} />
       </JournalLine>
       {changes && <p>{changes}</p>}
-      <p className="journal-answer">
+      <p className={styles.journalAnswer}>
         <code>{route}</code>
         <span>{outcome && ` · ${outcome}`}</span>
       </p>
@@ -143,7 +144,7 @@ export const JournalRun = ({ group, isOpenFirst, revertible }: JournalRunProps) 
   const title = (
     <button
       type="button"
-      className="journal-toggle"
+      className={styles.journalToggle}
       aria-expanded={isOpen}
       aria-controls={id}
       onClick={() => choose(!isOpen)}
@@ -153,16 +154,16 @@ export const JournalRun = ({ group, isOpenFirst, revertible }: JournalRunProps) 
     </button>
   );
   return (
-    <li className="journal-item journal-run">
+    <li className={`${styles.journalItem} ${styles.journalRun}`}>
       <JournalLine title={title} at={group.entries[0]?.at ?? 0} level={3}>
         <JournalStatus state={groupState(group)} />
       </JournalLine>
-      <p className="journal-answer">{groupOutcome(group, t)}</p>
+      <p className={styles.journalAnswer}>{groupOutcome(group, t)}</p>
       <div id={id}>
         {isOpen && (
-          <MoreOf items={group.entries} step={JOURNAL_STEP} look="journal">
+          <MoreOf items={group.entries} step={JOURNAL_STEP}>
             {(entries) => (
-              <ol className="journal-list">
+              <ol className={styles.journalList}>
                 {entries.map((entry) => (
                   <JournalItem key={entry.id} entry={entry} level={4} isLatest={revertible.has(entry.id)} />
                 ))}

@@ -5,6 +5,7 @@ import { useCopy } from "@/ui/widgets/CopyButton";
 import { SearchField } from "@/ui/widgets/SearchField";
 import { type JournalEntry, stateOf, states, type WriteState } from "./entry";
 import { cellsOf, journalMarkdown, kindWords, runWords } from "./words";
+import styles from "./journal.module.css";
 
 /** The columns are named as on the screen. */
 export const rowsOf: RowsOf<JournalEntry> = (entry, { t }) => [
@@ -59,7 +60,7 @@ interface ChoiceProps<Value extends string> {
 const Choice = <Value extends string>({ label, all, options, wordsOf, value, onChange }: ChoiceProps<Value>) => {
   const id = useId();
   return (
-    <div className="journal-choice">
+    <div className={styles.journalChoice}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -91,7 +92,7 @@ export const JournalTools = ({ entries, matching, filter, onFilter }: Props) => 
   const copy = useCopy();
   const present = new Set(entries.map((entry) => stateOf(entry)));
   return (
-    <div className="journal-tools">
+    <div className={styles.journalTools}>
       <SearchField label={t("journal.search")} value={filter.text} onChange={(text) => onFilter({ text })} />
       <Choice
         label={t("journal.kind")}
@@ -109,7 +110,7 @@ export const JournalTools = ({ entries, matching, filter, onFilter }: Props) => 
         value={filter.state}
         onChange={(state) => onFilter({ state })}
       />
-      <span className="journal-count" role="status">
+      <span className={styles.journalCount} role="status">
         {t("journal.count", { shown: matching.length, smart_count: entries.length })}
       </span>
       <button

@@ -10,7 +10,7 @@ import { journal, type JournalEntry } from "./entry";
 import { daysOf, isGroup, rowsIn } from "./groups";
 import { revertibleIds } from "./revertible";
 import { entryTitle } from "./words";
-import "./journal.css";
+import styles from "./journal.module.css";
 
 const noFilter: JournalFilter = { text: "" };
 const days = JOURNAL_MAX_AGE_MS / (24 * 3_600_000);
@@ -27,12 +27,12 @@ interface ListProps {
 const JournalList = ({ entries, isSought, revertible }: ListProps) => {
   const t = useT();
   return (
-    <MoreOf items={rowsIn(entries)} step={JOURNAL_STEP} look="journal">
+    <MoreOf items={rowsIn(entries)} step={JOURNAL_STEP}>
       {(shown) =>
         daysOf(shown).map(({ day, rows }) => (
           <section key={day} aria-label={t(`journal.days.${day}`)}>
-            <h2 className="journal-day">{t(`journal.days.${day}`)}</h2>
-            <ol className="journal-list">
+            <h2 className={styles.journalDay}>{t(`journal.days.${day}`)}</h2>
+            <ol className={styles.journalList}>
               {rows.map((row) =>
                 isGroup(row) ? (
                   <JournalRun key={row.run.id} group={row} isOpenFirst={isSought} revertible={revertible} />
@@ -70,8 +70,8 @@ export const JournalView = () => {
     );
   return (
     <section className="panel" aria-label={t("journal.view.journal")}>
-      <div className="journal-head">
-        <p className="journal-intro">{t("journal.intro", { days })}</p>
+      <div className={styles.journalHead}>
+        <p className={styles.journalIntro}>{t("journal.intro", { days })}</p>
         {journal.hasUnsaved() && <p className="message message-warn">{t("journal.unsaved")}</p>}
         <JournalTools
           {...{ entries, matching, filter }}

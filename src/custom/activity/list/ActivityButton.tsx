@@ -7,7 +7,7 @@ import { processes } from "@/custom/domainActions";
 import { useT } from "@/i18n";
 import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
-import { LazyBoundary, lazyScreen } from "@/ui/lazyScreen";
+import { LazyPart, lazyScreen } from "@/ui/lazyScreen";
 import { createPersistedValue } from "@/lib/userEntries";
 import { useCurrentUser, useUserStore } from "@/ui/services";
 import { type AttentionItem, shareItems } from "../attention/source";
@@ -15,7 +15,7 @@ import type { Asked } from "../RunAgain";
 import { ActivityList } from "./ActivityList";
 import { RunLine } from "./RunLine";
 import { type Summary, summaryOf } from "./sections";
-import "./list.css";
+import styles from "./list.module.css";
 
 const RunAgain = lazyScreen(() => import("../RunAgain"), "RunAgain");
 
@@ -43,11 +43,11 @@ const openedAt = createPersistedValue("opened", v.number(), 0);
 
 /** How much is new; without that, and while something is under way, a quiet ring with its progress. */
 const Mark = ({ fresh, running, over, total }: Summary) => {
-  if (fresh > 0) return <span className="activity-count">{fresh > 99 ? "99+" : fresh}</span>;
+  if (fresh > 0) return <span className={styles.activityCount}>{fresh > 99 ? "99+" : fresh}</span>;
   if (running === 0) return null;
-  if (total === 0) return <span className="activity-ring spinner" />;
+  if (total === 0) return <span className={`${styles.activityRing} spinner`} />;
   const background = `conic-gradient(var(--bar-accent) ${over / total}turn, var(--bar-pressed) 0)`;
-  return <span className="activity-ring" style={{ background }} />;
+  return <span className={styles.activityRing} style={{ background }} />;
 };
 
 /** The label of the button. Everything that the list or the page shows counts as seen. */
@@ -83,11 +83,11 @@ export const ActivityButton = ({ items }: { items: readonly AttentionItem[] }) =
   ].join(", ");
   const button = buttonProps.ref;
   return (
-    <div className="activity" data-count={needing} {...containerProps}>
+    <div className={styles.activity} data-count={needing} {...containerProps}>
       <button className="bar-button activity-button" aria-label={words} title={words} {...buttonProps}>
         <Mark {...summary} />
       </button>
-      <div className="bar-panel tray-panel" {...panelProps}>
+      <div className={`bar-panel ${styles.trayPanel}`} {...panelProps}>
         {open && (
           <>
             <ActivityList
@@ -105,7 +105,7 @@ export const ActivityButton = ({ items }: { items: readonly AttentionItem[] }) =
                 />
               )}
             />
-            <p className="tray-more">
+            <p className={styles.trayMore}>
               <Link to="/activity">{t("runs.activity.open")}</Link>
               <Link to="/activity?view=journal">{t("journal.open")}</Link>
             </p>
@@ -114,9 +114,9 @@ export const ActivityButton = ({ items }: { items: readonly AttentionItem[] }) =
       </div>
       <Announcement count={needing} />
       {asked && (
-        <LazyBoundary onError={() => setAsked(undefined)}>
+        <LazyPart onFailed={() => setAsked(undefined)}>
           <RunAgain {...asked} onClose={() => setAsked(undefined)} />
-        </LazyBoundary>
+        </LazyPart>
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import { GroupLine, ItemLine } from "./ItemLine";
 import { inGroups, ticketText } from "./items";
 import { type Section, sectionsOf } from "./sections";
 import { useEntryItems } from "./useEntryItems";
-import "./list.css";
+import styles from "./list.module.css";
 
 interface ItemsProps {
   section: Section;
@@ -27,9 +27,9 @@ const Items = ({ section: { name, items }, label, onAct }: ItemsProps) => {
   const needs = name === "needsYou";
   const groups = needs ? inGroups(items, t) : items.map((item) => [item]);
   return (
-    <MoreOf items={groups} step={ATTENTION_SHOWN} look="list" onLast={onAct}>
+    <MoreOf items={groups} step={ATTENTION_SHOWN} onLast={onAct}>
       {(shown) => (
-        <ul className="tray-list" aria-label={label}>
+        <ul className={styles.trayList} aria-label={label}>
           {shown.map(([first, ...others]) => {
             if (!first) return null;
             const common = { now: needs ? now : undefined, onAct };
@@ -86,21 +86,21 @@ export const ActivityList = ({ items, look, renderRun }: Props) => {
   const isEmpty = ({ runs: ofRuns, items: own }: Section) => ofRuns.length + own.length === 0;
   // Runs are siblings of all headings: one that changes its section keeps what is opened in it, and the focus.
   return (
-    <div className={`activity-list activity-${look}`}>
+    <div className={styles.activityList} data-look={look}>
       {sections.flatMap((section) => {
         const { name } = section;
         const needs = name === "needsYou";
         if (isEmpty(section) && !needs) return [];
         const label = t(`attention.sections.${name}`);
         return [
-          <div key={`section/${name}`} className="tray-head">
-            <h2 id={`${id}-${name}`} className="tray-title" tabIndex={needs ? -1 : undefined}>
+          <div key={`section/${name}`} className={styles.trayHead}>
+            <h2 id={`${id}-${name}`} className={styles.trayTitle} tabIndex={needs ? -1 : undefined}>
               {label}
             </h2>
             {tools(section)}
           </div>,
           isEmpty(section) && (
-            <p key="section/none" className="tray-none">
+            <p key="section/none" className={styles.trayNone}>
               {t("attention.none")}
             </p>
           ),

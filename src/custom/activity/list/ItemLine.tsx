@@ -9,6 +9,7 @@ import { useCopy } from "@/ui/widgets/CopyButton";
 import type { AttentionItem } from "../attention/source";
 import { MoreOf } from "../MoreOf";
 import { ageWords, groupWords, stateWords, ticketText } from "./items";
+import styles from "./list.module.css";
 
 interface LineProps {
   item: AttentionItem;
@@ -34,7 +35,7 @@ const Time = ({ item, now }: Pick<LineProps, "item" | "now">) => (
 const Cause = ({ item }: Pick<LineProps, "item">) => (
   <>
     <Status is={item.status}>{stateWords(item, useT())}</Status>
-    {item.reason && <p className="tray-text">{item.reason}</p>}
+    {item.reason && <p className={styles.trayText}>{item.reason}</p>}
   </>
 );
 
@@ -51,8 +52,8 @@ interface ButtonsProps {
 const LineButtons = ({ name, main, pending, menu }: ButtonsProps) => {
   const t = useT();
   return (
-    <div className="tray-buttons">
-      {pending !== undefined && <span className="tray-pending">{pending}</span>}
+    <div className={styles.trayButtons}>
+      {pending !== undefined && <span className={styles.trayPending}>{pending}</span>}
       {pending === undefined && main && (
         <button type="button" className="button button-small" aria-label={`${main.text}: ${name}`} onClick={main.run}>
           {main.text}
@@ -79,9 +80,9 @@ export const ItemLine = ({ item, now, onAct, isInGroup = false, hidesTime = fals
     { text: t("journal.copyTicket"), run: () => void copy(ticketText([item], Date.now(), t)) },
   ];
   return (
-    <li className={`tray-entry ${isInGroup ? "tray-short" : ""}`} data-state={status}>
-      <div className="tray-line">
-        {to === undefined ? <span className="tray-name">{name}</span> : <Link to={to}>{name}</Link>}
+    <li className={`${styles.trayEntry} ${isInGroup ? styles.trayShort : ""}`} data-state={status}>
+      <div className={styles.trayLine}>
+        {to === undefined ? <span className={styles.trayName}>{name}</span> : <Link to={to}>{name}</Link>}
         {!hidesTime && <Time item={item} now={now} />}
       </div>
       {!isInGroup && <Cause item={item} />}
@@ -110,11 +111,11 @@ export const GroupLine = ({ items, now, onAct }: GroupProps) => {
   };
   const areAtOnce = items.every((item) => whenWords(item, now, t) === whenWords(first, now, t));
   return (
-    <li className="tray-entry tray-short" data-state={status}>
-      <div className="tray-line">
+    <li className={`${styles.trayEntry} ${styles.trayShort}`} data-state={status}>
+      <div className={styles.trayLine}>
         <button
           type="button"
-          className="attention-group"
+          className={styles.attentionGroup}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
@@ -128,11 +129,11 @@ export const GroupLine = ({ items, now, onAct }: GroupProps) => {
         name={title}
         menu={first.dismiss ? [{ text: t("processes.dismiss"), run: dismissAll }, ...menu] : menu}
       />
-      <div id={id} className="attention-members" hidden={!isOpen}>
+      <div id={id} className={styles.attentionMembers} hidden={!isOpen}>
         {isOpen && (
-          <MoreOf items={items} step={ATTENTION_SHOWN} look="list" onLast={onAct}>
+          <MoreOf items={items} step={ATTENTION_SHOWN} onLast={onAct}>
             {(shown) => (
-              <ul className="tray-list" aria-label={title}>
+              <ul className={styles.trayList} aria-label={title}>
                 {shown.map((item) => (
                   <ItemLine key={item.key} item={item} now={now} onAct={onAct} isInGroup hidesTime={areAtOnce} />
                 ))}

@@ -3,6 +3,7 @@ import { type Run, RunActions, type RunItem, RunProgress, RunStatus, pauseWords,
 import { useT } from "@/i18n";
 import { formatExactTime, formatTime } from "@/i18n/format";
 import { sectionOfRun } from "./sections";
+import styles from "./list.module.css";
 
 interface Props {
   run: Run;
@@ -22,11 +23,11 @@ export const RunLine = ({ run, onAsk, takeFocus }: Props) => {
   const isOver = run.state === "ended" || run.state === "stopped";
   return (
     <article
-      className="tray-entry"
+      className={styles.trayEntry}
       aria-labelledby={id}
       data-state={sectionOfRun(run) === "finished" ? "done" : undefined}
     >
-      <div className="tray-line">
+      <div className={styles.trayLine}>
         <h3 id={id}>{heading}</h3>
         <time dateTime={new Date(time).toISOString()} title={formatExactTime(time)}>
           {formatTime(time)}
@@ -35,7 +36,7 @@ export const RunLine = ({ run, onAsk, takeFocus }: Props) => {
       <RunStatus run={run} />
       <RunActions {...{ run, heading, onAsk, takeFocus }} onGone={takeFocus} />
       {!isOver && <RunProgress run={run} />}
-      {wait && <p className="tray-text">{wait}</p>}
+      {wait && <p className={styles.trayText}>{wait}</p>}
     </article>
   );
 };

@@ -8,8 +8,8 @@ import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { PasteResult } from "./PasteResult";
 import { namesIn } from "./names";
 import { type Look, usePaste } from "./usePaste";
-import "./paste.css";
 import "./texts";
+import styles from "./paste.module.css";
 
 interface Props {
   text: string;
@@ -36,20 +36,20 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
   };
   return (
     <form
-      className="paste"
+      className={styles.paste}
       onSubmit={(event) => {
         event.preventDefault();
         if (count > 0) onLookUp();
       }}
     >
-      <div className="paste-body field">
+      <div className={`${styles.pasteBody} field`}>
         <label htmlFor={id}>{t("paste.label")}</label>
         <p className="field-hint" id={`${id}-hint`}>
           {t("paste.hint")}
         </p>
         <textarea
           id={id}
-          className="input paste-text"
+          className={`input ${styles.pasteText}`}
           rows={10}
           value={text}
           autoCapitalize="none"
@@ -59,7 +59,7 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
           ref={focus}
           onChange={({ target }) => onChange(target.value)}
         />
-        <p role="status" className="paste-count">
+        <p role="status" className={styles.pasteCount}>
           {words()}
         </p>
       </div>
@@ -90,9 +90,14 @@ const PasteProgress = ({ look: { names, answers, waits }, onStop }: { look: Look
   const notes = waits === undefined ? formatReadProgress({ left }, t) : [t("errors.resumes", { smart_count: waits })];
   const words = [t("paste.looking", numbers), ...notes].join(" · ");
   return (
-    <div className="paste">
-      <div className="paste-body">
-        <progress className="paste-progress" max={names.length} value={answers.size} aria-label={t("paste.find")} />
+    <div className={styles.paste}>
+      <div className={styles.pasteBody}>
+        <progress
+          className={styles.pasteProgress}
+          max={names.length}
+          value={answers.size}
+          aria-label={t("paste.find")}
+        />
         <p>{words}</p>
         <p className="visually-hidden" role="status">
           {waits !== undefined && words}

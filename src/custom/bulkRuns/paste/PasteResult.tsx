@@ -9,6 +9,7 @@ import { clearSelection, selectInstallations, useSelection } from "../selection/
 import { chosenInstallations, type Choices, type Look, type Result, resultOf } from "./usePaste";
 import { DialogActions } from "@/ui/widgets/DialogActions";
 import "./texts";
+import styles from "./paste.module.css";
 
 const kinds = ["found", "ambiguous", "missing", "failed", "open"] as const;
 
@@ -26,13 +27,15 @@ const Site = ({ domain }: { domain: Domain }) => {
   return (
     <span>
       {domain.url}{" "}
-      <span className="paste-servers">{names || t(domain.servers ? "paste.noServers" : "sites.serversUnread")}</span>
+      <span className={styles.pasteServers}>
+        {names || t(domain.servers ? "paste.noServers" : "sites.serversUnread")}
+      </span>
     </span>
   );
 };
 
 const Part = ({ title, children }: { title: MessageKey; children: ReactNode }) => (
-  <section className="paste-part">
+  <section className={styles.pastePart}>
     <h3>{useT()(title)}</h3>
     {children}
   </section>
@@ -50,10 +53,10 @@ const Ambiguous = ({ result, choices, choose }: Omit<PartsProps, "onGoOn">) => {
   const t = useT();
   const id = useId();
   return result.ambiguous.map(({ name: { name, typed }, domains }) => (
-    <fieldset key={name} className="paste-choice">
+    <fieldset key={name} className={styles.pasteChoice}>
       <legend>{t("paste.ambiguous", { name: typed })}</legend>
       {[...domains, undefined].map((domain) => (
-        <label key={domain?.id ?? ""} className="paste-site">
+        <label key={domain?.id ?? ""} className={styles.pasteSite}>
           <input
             type="radio"
             name={`${id}-${name}`}
@@ -92,7 +95,7 @@ const ResultParts = ({ result, choices, choose, onGoOn }: PartsProps) => {
           <ul>
             {failed.map(({ name, error }) => (
               <li key={name.name}>
-                {name.typed} <span className="paste-why">{errorMessage(error, t)}</span>
+                {name.typed} <span className={styles.pasteWhy}>{errorMessage(error, t)}</span>
               </li>
             ))}
             {open.map(({ name, typed }) => (
@@ -151,9 +154,9 @@ export const PasteResult = ({ look, onGoOn, onBack, onClose }: Props) => {
     onClose();
   };
   return (
-    <div className="paste">
-      <div className="paste-body">
-        <p className="paste-summary" ref={summary} tabIndex={-1}>
+    <div className={styles.paste}>
+      <div className={styles.pasteBody}>
+        <p className={styles.pasteSummary} ref={summary} tabIndex={-1}>
           {summaryWords(result, t)}
         </p>
         <ResultParts {...{ result, choices, choose, onGoOn }} />

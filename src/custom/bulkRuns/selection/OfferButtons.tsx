@@ -9,6 +9,7 @@ import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { objectionTo } from "@/model/domainActions";
 import type { SiteInstallation } from "./selection";
+import styles from "./selectionBar.module.css";
 
 type Capabilities = PanelConfig["capabilities"];
 
@@ -63,7 +64,7 @@ export const OfferButtons = ({ installations, onChoose, onChangeDns }: Props) =>
   const dns = mayChangeDns ? [{ name: changeDns, enabled: true, label: t("selection.changeDns") } as const] : [];
   return (
     <>
-      <div className="selection-offers">
+      <div className={styles.selectionOffers}>
         {shown.map(({ name, fits }) => (
           <button
             key={domainActions[name].inBar}
@@ -73,7 +74,7 @@ export const OfferButtons = ({ installations, onChoose, onChangeDns }: Props) =>
             onClick={() => onChoose(name)}
           >
             {t(`sites.actions.${name}`)}{" "}
-            <span className="selection-fits">
+            <span className={styles.selectionFits}>
               {fits} <span className="visually-hidden">{t("selection.fitsOf", { of })}</span>
             </span>
           </button>
@@ -84,7 +85,7 @@ export const OfferButtons = ({ installations, onChoose, onChangeDns }: Props) =>
           </button>
         )}
       </div>
-      <div className="selection-menu">
+      <div className={styles.selectionMenu}>
         <ActionMenu
           label={t("selection.actions")}
           description={t("selection.actionsFor", { count })}

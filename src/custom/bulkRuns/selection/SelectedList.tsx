@@ -8,6 +8,7 @@ import { IconButton } from "@/ui/widgets/IconButton";
 import { ProcessText } from "@/custom/domainActions";
 import { deselectInstallations, type SiteInstallation, siteInstallationKey } from "./selection";
 import { installationCountWords } from "./formatSelection";
+import styles from "./selectionBar.module.css";
 
 /** The selected installations, to deselect single ones. */
 const SelectedList = ({ installations }: { installations: readonly SiteInstallation[] }) => {
@@ -38,7 +39,7 @@ const SelectedList = ({ installations }: { installations: readonly SiteInstallat
               <Status is={status}>{t(`sites.status.${status}`)}</Status>
             )}
           </td>
-          <td role="cell" className="selection-deselect">
+          <td role="cell" className={styles.selectionDeselect}>
             <IconButton
               icon="close"
               label={t("selection.shown.deselectOf", { domain: domain.url, server: server.name })}
@@ -71,12 +72,12 @@ export const ShownSelection = ({ installations }: { installations: readonly Site
   const t = useT();
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
   return (
-    <div className="selection-shown" {...containerProps}>
-      <button className="button button-small button-quiet selection-count" {...buttonProps}>
+    <div className={styles.selectionShown} {...containerProps}>
+      <button className={`button button-small button-quiet ${styles.selectionCount}`} {...buttonProps}>
         {installationCountWords(installations, t)}
         <span className="chevron" aria-hidden="true" />
       </button>
-      <div className="selection-panel" {...panelProps}>
+      <div className={styles.selectionPanel} {...panelProps}>
         {open && <SelectedList installations={installations} />}
       </div>
     </div>

@@ -6,7 +6,7 @@ import { totalIn } from "@/dataProvider/paging";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
-import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
 import { bottomBar, useBottomBarKey } from "@/ui/widgets/bottomBar";
 import { RunBar } from "../RunBar";
 import type { runForBar } from "../runs/counts";
@@ -26,7 +26,7 @@ import {
 } from "./selection";
 import { endSelectAll, useSelectAll, useShownReading } from "./useSelectAll";
 import { allWords } from "./formatSelection";
-import "./selectionBar.css";
+import styles from "./selectionBar.module.css";
 
 /** How many sites it would select, as far as that is known, and how it begins; undefined when the list shows all of them. */
 const useOffer = () => {
@@ -65,7 +65,7 @@ const SelectAll = () => {
   return (
     <button
       type="button"
-      className="button button-small button-quiet selection-all"
+      className={`button button-small button-quiet ${styles.selectionAll}`}
       data-whole={isWhole || undefined}
       onClick={start}
     >
@@ -84,7 +84,7 @@ const SelectAllProgress = () => {
   const { state, read, total } = reading;
   const isReading = state === "reading";
   return (
-    <div className="selection-progress">
+    <div className={styles.selectionProgress}>
       {isReading && (
         <progress
           max={total || 1}
@@ -92,7 +92,7 @@ const SelectAllProgress = () => {
           aria-label={t("selection.all.progress")}
         />
       )}
-      <p className={state === "failed" ? "selection-failed" : undefined}>{allWords(reading, t)}</p>
+      <p className={state === "failed" ? styles.selectionFailed : undefined}>{allWords(reading, t)}</p>
       {state === "changed" && offer && (
         <button type="button" className="button button-small" onClick={offer.start}>
           {t("common.readAgain")}
@@ -113,7 +113,7 @@ const clear = () => {
   clearSelection();
   const { activeElement } = document;
   // The button goes with the bar; a row keeps the focus.
-  if (!activeElement?.closest("#content") || activeElement.closest(".selection-bar"))
+  if (!activeElement?.closest("#content") || activeElement.closest("[data-bottom-bar]"))
     document.getElementById("content")?.focus({ preventScroll: true });
 };
 
@@ -153,17 +153,16 @@ export const SelectionBar = ({ installations, running }: Props) => {
     setDomains(undefined);
   };
   useBottomBarKey();
-  useEscape(() => {
-    if (installations.length > 0) clear();
-  });
+  useEscape(() => installations.length > 0 && clear());
   return (
     <section
-      className="selection-bar"
+      className={`${styles.selectionBar} appears no-print`}
+      data-bottom-bar
       aria-label={t(installations.length > 0 || reading ? "selection.title" : "runs.bar.label")}
       ref={bottomBar}
     >
       {installations.length > 0 && (
-        <div className="selection-line">
+        <div className={styles.selectionLine}>
           <ShownSelection installations={installations} />
           <SelectAll />
           <OfferButtons
@@ -178,26 +177,26 @@ export const SelectionBar = ({ installations, running }: Props) => {
               )
             }
           />
-          <button type="button" className="button button-small button-quiet selection-clear" onClick={clear}>
+          <button type="button" className={`button button-small button-quiet ${styles.selectionClear}`} onClick={clear}>
             {t("selection.clear")}
           </button>
         </div>
       )}
       {installations.length === RUN_INSTALLATIONS_MAX && reading?.state !== "full" && (
-        <p className="selection-note">{t("selection.full", { max: RUN_INSTALLATIONS_MAX })}</p>
+        <p className={styles.selectionNote}>{t("selection.full", { max: RUN_INSTALLATIONS_MAX })}</p>
       )}
       <SelectAllProgress />
       {running && <RunBar {...running} />}
       {chosen && (
-        <LazyBoundary onError={close}>
+        <LazyPart onFailed={close}>
           {/* The installations are the run's from here on. */}
           <RunDialog {...chosen} onClose={close} onStarted={clear} />
-        </LazyBoundary>
+        </LazyPart>
       )}
       {domains && (
-        <LazyBoundary onError={close}>
+        <LazyPart onFailed={close}>
           <DnsRunDialog domains={domains} onClose={close} onStarted={clear} />
-        </LazyBoundary>
+        </LazyPart>
       )}
     </section>
   );

@@ -9,6 +9,7 @@ import {
 } from "./selection";
 
 const BOXES = "input[data-installations]";
+const ROWS = "tr:has(input[data-installations])";
 
 const isBox = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.matches(BOXES);
@@ -17,7 +18,7 @@ const keysOf = (box: HTMLInputElement): string[] => (box.dataset["installations"
 
 /** Beside the domain's name the domain's checkbox, elsewhere in a row that of its installation. */
 const boxFor = (target: Element): HTMLInputElement | undefined => {
-  const boxes = target.closest(".domain-row")?.querySelectorAll<HTMLInputElement>(BOXES);
+  const boxes = target.closest(ROWS)?.querySelectorAll<HTMLInputElement>(BOXES);
   return boxes?.[target.closest("th") ? 0 : boxes.length - 1];
 };
 
@@ -51,14 +52,17 @@ export const useRowSelection = (): void => {
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
       const { target, ctrlKey, altKey, metaKey, shiftKey } = event;
-      if (ctrlKey || altKey || metaKey || !(target instanceof Element) || !target.closest(".domain-row")) return;
+      if (ctrlKey || altKey || metaKey || !(target instanceof Element) || !target.closest(ROWS)) return;
       if (!isToggle(event)) return;
       press(boxFor(target), shiftKey);
       event.preventDefault();
     };
     // Otherwise the browser selects the text between two clicks with Shift.
     const mouseDown = (event: MouseEvent) => {
-      const label = event.shiftKey && event.target instanceof Element ? event.target.closest(".select-box") : null;
+      const label =
+        event.shiftKey && event.target instanceof Element
+          ? event.target.closest("label:has(input[data-installations])")
+          : null;
       if (!label) return;
       event.preventDefault();
       label.querySelector("input")?.focus();

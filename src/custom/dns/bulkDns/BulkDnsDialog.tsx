@@ -5,12 +5,10 @@ import { useT, type Translate } from "@/i18n";
 import { formatReadProgress } from "@/i18n/errorMessage";
 import { createUserValue } from "@/lib/userState";
 import { ChangesDialog } from "../bulkEdit/ChangesDialog";
-import "../bulkEdit/bulkEdit.css";
 import type { Change } from "@/model/dns/change";
-import "../dnsEditor.css";
+import "../dnsEditor.module.css";
 import { DomainTable, type OwnValues } from "./DomainTable";
 import { WantedFields } from "./WantedFields";
-import "./bulkDns.css";
 import { pastedColumn, createRows, hasOwn, isChosen, rowStates, type BulkDomain, type Row } from "./domainRows";
 import { useZones } from "./useZones";
 import { objectionKey } from "./verdict";
@@ -18,6 +16,8 @@ import { isComplete, ownParameter, wantedWords } from "./wanted";
 import type { Wanted } from "./wantedSchema";
 import { slimChanges } from "./work";
 import "../texts";
+import styles from "./bulkDns.module.css";
+import bulkEditStyles from "../bulkEdit/bulkEdit.module.css";
 
 /** A domain of the run, with what the person has seen; `skipped`: it is left out from the start, and why. */
 export interface BulkItem {
@@ -86,7 +86,7 @@ const Status = ({ reading: { zones, isRunning, waits, stop, readRest }, rows, is
   };
   const hasRest = rows.some(({ state }) => state === "failed" || state === "unread");
   return (
-    <div className="bulk-dns-status">
+    <div className={styles.bulkDnsStatus}>
       <p role="status">{words()}</p>
       {isRunning && (
         <button type="button" className="button button-small" onClick={stop}>
@@ -168,12 +168,12 @@ export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStar
       {isWanted && (
         <>
           {unknown.length > 0 && (
-            <p className="note" role="status">
+            <p className={bulkEditStyles.note} role="status">
               {t("dnsChanges.bulkDns.pastedUnknown", { smart_count: unknown.length, lines: unknown.join(" · ") })}
             </p>
           )}
           <DomainTable rows={rows} toggled={toggled} onToggle={toggle} own={own} />
-          <p className="bulk-dns-note">{t("dnsChanges.bulkDns.checkedAgain")}</p>
+          <p className={styles.bulkDnsNote}>{t("dnsChanges.bulkDns.checkedAgain")}</p>
         </>
       )}
     </ChangesDialog>

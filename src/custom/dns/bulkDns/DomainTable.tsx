@@ -12,6 +12,7 @@ import { formatCounts } from "../changes/formatChange";
 import { StepList } from "../bulkEdit/StepList";
 import { hasOwn, isChosen, type Row } from "./domainRows";
 import { objectionKey } from "./verdict";
+import styles from "./bulkDns.module.css";
 
 interface Props {
   rows: readonly Row[];
@@ -66,7 +67,7 @@ const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> })
   return (
     <>
       {objections.map((objection) => (
-        <p key={objectionKey(objection)} className="bulk-dns-objection">
+        <p key={objectionKey(objection)} className={styles.bulkDnsObjection}>
           {t(objection.message, objection.args)}
         </p>
       ))}
@@ -120,9 +121,9 @@ const Cells = memo(({ row, isOn, onToggle, own }: CellsProps) => {
   const { url, id } = row.domain;
   return (
     <>
-      <td role="cell" className="bulk-dns-choose">
+      <td role="cell" className={styles.bulkDnsChoose}>
         {(row.state === "fits" || row.state === "conflict") && (
-          <label className="bulk-dns-box">
+          <label className={styles.bulkDnsBox}>
             <input
               type="checkbox"
               checked={isOn}
@@ -132,13 +133,13 @@ const Cells = memo(({ row, isOn, onToggle, own }: CellsProps) => {
           </label>
         )}
       </td>
-      <th role="rowheader" scope="row" className="bulk-dns-domain">
+      <th role="rowheader" scope="row" className={styles.bulkDnsDomain}>
         {url}
       </th>
-      <td role="cell" className="bulk-dns-state">
+      <td role="cell" className={styles.bulkDnsState}>
         <Status is={statusOf[row.state]}>{t(`dnsChanges.bulkDns.states.${row.state}`)}</Status>
       </td>
-      <td role="cell" className="bulk-dns-change">
+      <td role="cell" className={styles.bulkDnsChange}>
         {own && hasOwn(row) && <OwnField own={own} domain={row.domain} />}
         <Detail row={row} />
       </td>

@@ -5,6 +5,8 @@ import { Remarks } from "../bulkEdit/Remarks";
 import { presetOf } from "../presets/presets";
 import { ownParameter, remarksOf, isBareText } from "./wanted";
 import type { Wanted } from "./wantedSchema";
+import styles from "./bulkDns.module.css";
+import bulkEditStyles from "../bulkEdit/bulkEdit.module.css";
 
 interface Props {
   wanted: Wanted;
@@ -31,7 +33,7 @@ const RecordsField = ({ text, onType }: { text: string; onType: (text: string) =
         <textarea
           id={id}
           ref={focus}
-          className="input bulk-dns-text"
+          className={`input ${styles.bulkDnsText}`}
           rows={3}
           wrap="off"
           spellCheck={false}
@@ -43,7 +45,7 @@ const RecordsField = ({ text, onType }: { text: string; onType: (text: string) =
           onChange={({ target }) => onType(target.value)}
         />
       </div>
-      {isBareText(text) && <p className="note">{t("dnsChanges.bulkDns.bare")}</p>}
+      {isBareText(text) && <p className={bulkEditStyles.note}>{t("dnsChanges.bulkDns.bare")}</p>}
       <Remarks {...remarks} />
     </>
   );
@@ -66,7 +68,7 @@ const PresetField = ({
         }
       />
       {own && (
-        <p className="note">
+        <p className={bulkEditStyles.note}>
           {t("dnsChanges.parameters.mailHost")}: {t("dnsChanges.bulkDns.own")}
         </p>
       )}
@@ -80,7 +82,7 @@ export const WantedFields = ({ wanted, onChange, onKind }: Props) => {
   const id = useId();
   return (
     <>
-      <fieldset className="zone-choice">
+      <fieldset className={bulkEditStyles.zoneChoice}>
         <legend>{t("dnsChanges.bulkDns.what")}</legend>
         {kinds.map((kind) => (
           <label key={kind}>

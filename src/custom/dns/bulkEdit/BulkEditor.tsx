@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
-import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
 import { SearchField } from "@/ui/widgets/SearchField";
 import type { ChangeSet } from "@/model/dns/change";
 import { composed, withAdded, zoneAfter } from "../changes/edits";
@@ -17,9 +17,10 @@ import { EditTable } from "./EditTable";
 import { emptyFields, rowsOf, withoutEmpty, type EditedRow } from "./editRows";
 import { PresetDialog } from "./PresetDialog";
 import { ReviewDrawer } from "./ReviewDrawer";
-import "./bulkEdit.css";
+import editorStyles from "../dnsEditor.module.css";
 import { useChangeSet, type Update } from "./useChangeSet";
 import { ZoneFileDialog } from "./ZoneFileDialog";
+import styles from "./bulkEdit.module.css";
 
 const ConfirmDialog = lazyScreen(() => import("@/ui/widgets/ConfirmDialog"), "ConfirmDialog");
 
@@ -43,7 +44,7 @@ type Open = (typeof tools)[number] | "review" | "discard";
 const DiscardQuestion = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => {
   const t = useT();
   return (
-    <LazyBoundary onError={onClose}>
+    <LazyPart onFailed={onClose}>
       <ConfirmDialog
         title={t("dnsChanges.discarding.title")}
         confirm="dnsChanges.discarding.confirm"
@@ -56,7 +57,7 @@ const DiscardQuestion = ({ onDiscard, onClose }: { onDiscard: () => void; onClos
       >
         {t("dnsChanges.discarding.text")}
       </ConfirmDialog>
-    </LazyBoundary>
+    </LazyPart>
   );
 };
 
@@ -101,7 +102,7 @@ const ChangesBar = ({ domainId, count, onUndo, onDiscard }: BarProps) => {
   const t = useT();
   const applied = useApplied(domainId);
   return (
-    <div className="bulk-edit-bar">
+    <div className={styles.bulkEditBar}>
       <p role="status">{count > 0 ? t("dns.pending", { smart_count: count }) : t("dnsChanges.none")}</p>
       {applied && (
         <button type="button" className="button" onClick={() => onUndo(reverseOf(applied.steps))}>
@@ -158,8 +159,8 @@ export const BulkEditor = ({ domainId, info, readAgain, review }: Props) => {
   const draft = useMemo(() => zoneAfter(records, made), [records, made]);
   const filling = { zone, records: draft, onUse: use, onClose: close };
   return (
-    <div ref={body} className="bulk-edit">
-      <div className="dns-tools" role="toolbar" aria-label={t("dnsChanges.tools")}>
+    <div ref={body} className={styles.bulkEdit} data-editing>
+      <div className={editorStyles.dnsTools} role="toolbar" aria-label={t("dnsChanges.tools")}>
         <SearchField label={t("dns.search")} value={search} onChange={setSearch} />
         <button type="button" className="button" onClick={add}>
           {t("dns.add")}

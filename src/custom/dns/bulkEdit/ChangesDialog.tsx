@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "@/i18n";
 import { DialogActions } from "@/ui/widgets/DialogActions";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
+import styles from "./bulkEdit.module.css";
 
 interface Props {
   title: string;
@@ -17,7 +18,7 @@ export const ChangesDialog = ({ title, use, isUsable, onUse, onClose, children }
   const t = useT();
   return (
     <DialogFrame title={title} maxWidth="md" onClose={onClose}>
-      <div className="drawer-body">{children}</div>
+      <div className={styles.drawerBody}>{children}</div>
       <DialogActions
         out={
           <button type="button" className="button" onClick={onClose}>

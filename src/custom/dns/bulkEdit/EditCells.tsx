@@ -3,6 +3,7 @@ import { useT } from "@/i18n";
 import { removedFrom } from "@/lib/cleanName";
 import { RemovedNote } from "@/ui/widgets/RemovedNote";
 import { type DataPart, recordTypeOf, splitData, withValue } from "@/model/dns/recordTypes";
+import styles from "./bulkEdit.module.css";
 
 interface CellProps {
   field: string;
@@ -49,7 +50,7 @@ export const Cell = ({
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const props = {
     ...input,
-    className: "cell-input",
+    className: styles.cellInput,
     "data-field": field,
     "aria-label": label,
     value: typed ?? value,
@@ -76,16 +77,8 @@ export const Cell = ({
   );
 };
 
-interface DataProps extends CellProps {
-  type: string;
-  /** The name of the record. */
-  name: string;
-  /** The ids of the warnings about one part. */
-  describePart: (part: DataPart["name"]) => string;
-}
-
 /** The data with a field for each part of its type. */
-export const DataCells = ({ type, name, describePart, ...cell }: DataProps) => {
+export const DataCells = ({ type, name, ...cell }: CellProps & { type: string; name: string }) => {
   const t = useT();
   const { parts } = recordTypeOf(type);
   const { values } = splitData(type, cell.value);
@@ -98,7 +91,6 @@ export const DataCells = ({ type, name, describePart, ...cell }: DataProps) => {
       title: label,
       placeholder: label,
       value: values[index] ?? "",
-      describedBy: describePart(part.name),
       onText: (text: string) => cell.onText(withValue(type, cell.value, part.name, text)),
     };
   };
@@ -111,5 +103,5 @@ export const DataCells = ({ type, name, describePart, ...cell }: DataProps) => {
       isName={part.kind === "name"}
     />
   ));
-  return parts.length > 1 ? <div className="edited-parts">{cells}</div> : cells;
+  return parts.length > 1 ? <div className={styles.editedParts}>{cells}</div> : cells;
 };

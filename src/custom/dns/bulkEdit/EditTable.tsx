@@ -9,8 +9,9 @@ import { optionsFor, recordTypeOf } from "@/model/dns/recordTypes";
 import { Cell, DataCells } from "./EditCells";
 import { RowWarnings, warningId } from "./RowWarnings";
 import { shownText, withField, type EditedRow } from "./editRows";
-import { isAboutPart, type Warning } from "@/model/dns/warnings/findWarnings";
+import type { Warning } from "../warnings";
 import type { Update } from "./useChangeSet";
+import styles from "./bulkEdit.module.css";
 
 interface Props {
   zone: string;
@@ -32,7 +33,7 @@ const TypeSelect = ({ label, type, disabled, onType }: TypeProps) => {
   const t = useT();
   return (
     <select
-      className="select cell-input"
+      className={`select ${styles.cellInput}`}
       data-field="type"
       aria-label={label}
       value={type}
@@ -80,8 +81,12 @@ const RowTools = ({ row: { id, record, change }, name, update }: ToolsProps) => 
 const ChangeCell = ({ change }: Pick<EditedRow, "change">) => {
   const t = useT();
   return (
-    <td role="cell" className="edited-change">
-      {change && <span className={`change-mark change-${change.kind}`}>{t(`dnsChanges.state.${change.kind}`)}</span>}
+    <td role="cell" className={styles.editedChange}>
+      {change && (
+        <span className={styles.changeMark} data-kind={change.kind}>
+          {t(`dnsChanges.state.${change.kind}`)}
+        </span>
+      )}
     </td>
   );
 };
@@ -94,7 +99,7 @@ interface WarningCellProps extends Pick<EditedRow, "warnings"> {
 /** Below the fields of its row, as wide as the row. */
 const WarningCell = ({ id, warnings, onFix }: WarningCellProps) =>
   warnings.length > 0 && (
-    <td role="cell" className="edited-warnings">
+    <td role="cell" className={styles.editedWarnings}>
       <RowWarnings id={id} warnings={warnings} onFix={onFix} />
     </td>
   );
@@ -105,10 +110,6 @@ const useNameOf = ({ id, original }: EditedRow): string => {
     ? [original.type, original.name].filter(Boolean).join(" ")
     : t("dnsChanges.newRecord", { number: id.replace(/\D+/g, "") });
 };
-
-/** The ids of the warnings about one field, for its `aria-describedby`. */
-const listIds = (id: string, warnings: EditedRow["warnings"], isAbout: (warning: Warning) => boolean): string =>
-  warnings.flatMap((warning, index) => (isAbout(warning) ? [warningId(id, index)] : [])).join(" ");
 
 const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: EditedRow }) => {
   const t = useT();
@@ -125,7 +126,7 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
     label: t(`dnsChanges.cell.${field}`, { record: name }),
     value: shownText(record, field, zone),
     disabled: isRemoved,
-    describedBy: listIds(warningsId, warnings, (warning) => warning.field === field),
+    describedBy: warnings.flatMap((one, at) => (one.field === field ? [warningId(warningsId, at)] : [])).join(" "),
     onText: onText(field),
   });
   const typeLabel = t("dnsChanges.cell.type", { record: name });
@@ -134,25 +135,21 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
       <th
         role="rowheader"
         scope="row"
-        className="edited-name"
+        className={styles.editedName}
         aria-describedby={warnings.length > 0 ? warningsId : undefined}
       >
         <Cell {...cell("name")} isName placeholder={zone} />
       </th>
-      <td role="cell" className="edited-type" data-label={t("dnsChanges.columns.type")}>
+      <td role="cell" className={styles.editedType} data-label={t("dnsChanges.columns.type")}>
         <TypeSelect label={typeLabel} type={type} disabled={isRemoved} onType={onText("type")} />
       </td>
-      <td role="cell" className="edited-data">
-        <DataCells
-          {...cell("data")}
-          {...{ type, name }}
-          describePart={(part) => listIds(warningsId, warnings, (warning) => isAboutPart(warning, type, part))}
-        />
+      <td role="cell" className={styles.editedData}>
+        <DataCells {...cell("data")} type={type} name={name} />
       </td>
-      <td role="cell" className="edited-priority" data-label={t("dnsChanges.columns.priority")}>
+      <td role="cell" className={styles.editedPriority} data-label={t("dnsChanges.columns.priority")}>
         {recordTypeOf(type).hasPriority && <Cell {...cell("priority")} inputMode="numeric" />}
       </td>
-      <td role="cell" className="edited-ttl" data-label={t("dnsChanges.columns.ttl")}>
+      <td role="cell" className={styles.editedTtl} data-label={t("dnsChanges.columns.ttl")}>
         <Cell {...cell("ttl")} />
       </td>
       <ChangeCell change={change} />

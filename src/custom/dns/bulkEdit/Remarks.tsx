@@ -1,6 +1,7 @@
 import { useT, type MessageKey } from "@/i18n";
 import type { FaultReason, LeftOutReason, Remark, ZoneFile } from "@/model/dns/zoneFile/parse";
 import type { NoteReason } from "@/model/dns/zoneFile/types";
+import styles from "./bulkEdit.module.css";
 
 interface Props {
   title: MessageKey;
@@ -11,9 +12,9 @@ const List = ({ title, remarks }: Props) => {
   const t = useT();
   if (remarks.length === 0) return null;
   return (
-    <div className="drawer-part">
+    <div className={styles.drawerPart}>
       <h3>{t(title, { smart_count: remarks.length })}</h3>
-      <ul className="remarks">
+      <ul className={styles.remarks}>
         {remarks.map(({ line, reason, source, what = "" }) => (
           <li key={`${line} ${reason}`}>
             {t("dnsChanges.zoneText.line", { line, text: t(`dnsChanges.zoneText.reasons.${reason}`, { what }) })}{" "}

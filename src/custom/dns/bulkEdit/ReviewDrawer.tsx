@@ -16,6 +16,7 @@ import type { ZoneRecords } from "../useDnsInfo";
 import { StepList } from "./StepList";
 import { stepsOf, useApply, type Run, type Step } from "./useApply";
 import type { Update } from "./useChangeSet";
+import styles from "./bulkEdit.module.css";
 
 interface Props {
   zone: string;
@@ -77,8 +78,8 @@ const Review = ({ zone, records, plan, applying }: ReviewProps) => {
       {run?.phase === "conflicts" && run.found && (
         <Conflicts conflicts={run.found.conflicts} sideOf={sideOf} onChoose={choose} />
       )}
-      {merged > 0 && <p className="note">{t("dnsChanges.merged", { smart_count: merged })}</p>}
-      <section className="drawer-part" aria-label={t("dnsChanges.drawer.steps")}>
+      {merged > 0 && <p className={styles.note}>{t("dnsChanges.merged", { smart_count: merged })}</p>}
+      <section className={styles.drawerPart} aria-label={t("dnsChanges.drawer.steps")}>
         <h3>{t("dnsChanges.drawer.steps")}</h3>
         {steps.length > 0 ? (
           <StepList steps={steps} warnings={isStill ? warnings : undefined} />
@@ -110,11 +111,11 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
     return t(words.smart_count > 0 ? "dnsChanges.drawer.apply" : "dnsChanges.drawer.clear", words);
   };
   return (
-    <DialogFrame title={title} className="dns-drawer" onClose={close}>
+    <DialogFrame title={title} className={styles.dnsDrawer} onClose={close}>
       {/* It scrolls, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="drawer-body" role="group" aria-label={title} tabIndex={0}>
-        <p className="drawer-message" role="status" data-phase={run?.phase}>
+      <div className={styles.drawerBody} role="group" aria-label={title} tabIndex={0}>
+        <p className={styles.drawerMessage} role="status" data-phase={run?.phase}>
           {message}
         </p>
         <Review {...{ zone, records, applying, plan }} />
@@ -172,7 +173,7 @@ const Conflicts = ({ conflicts, sideOf, onChoose }: ConflictsProps) => {
       .join(", ");
   };
   return (
-    <section className="drawer-part" aria-labelledby={id}>
+    <section className={styles.drawerPart} aria-labelledby={id}>
       <h3 id={id}>{t(`dnsChanges.conflicts.${isOwn ? "titleOwn" : "title"}`)}</h3>
       <p>{t("dnsChanges.conflicts.text")}</p>
       <div className="conflict">

@@ -1,5 +1,6 @@
 import { useT } from "@/i18n";
-import type { Warning } from "@/model/dns/warnings/findWarnings";
+import type { Warning } from "../warnings";
+import styles from "./bulkEdit.module.css";
 
 /** The id of a warning in its list, which its field names as its description. */
 export const warningId = (id: string, index: number): string => `${id}-${index}`;
@@ -16,12 +17,12 @@ export const RowWarnings = ({ id, warnings, onFix }: Props) => {
   const t = useT();
   return (
     warnings.length > 0 && (
-      <ul id={id} className="row-warnings">
+      <ul id={id} className={styles.rowWarnings}>
         {warnings.map((warning, index) => {
-          const { code, part, args, fix } = warning;
+          const { message, args, fix } = warning;
           return (
-            <li key={`${code} ${part}`}>
-              <span id={id && warningId(id, index)}>{t(`dns.warnings.${code}`, args)}</span>{" "}
+            <li key={message}>
+              <span id={id && warningId(id, index)}>{t(message, args)}</span>{" "}
               {onFix && fix !== undefined && (
                 <button
                   type="button"

@@ -12,6 +12,7 @@ import { moreOf } from "../formatRecord";
 import type { WarningsById } from "../changes/zoneWarnings";
 import { RowWarnings } from "./RowWarnings";
 import type { Step } from "./useApply";
+import styles from "./bulkEdit.module.css";
 
 const LineOf = ({ record }: { record: DnsRecord | RecordFields }) => {
   const t = useT();
@@ -19,7 +20,7 @@ const LineOf = ({ record }: { record: DnsRecord | RecordFields }) => {
   return (
     <>
       <b>{record.name}</b> {record.type} <code>{record.data}</code>{" "}
-      {more && <span className="change-more">{more}</span>}
+      {more && <span className={styles.changeMore}>{more}</span>}
     </>
   );
 };
@@ -28,7 +29,7 @@ const Differences = ({ change }: { change: Extract<Change, { kind: "change" }> }
   const t = useT();
   const text = (record: DnsRecord | RecordFields, field: EditedField) => String(record[field] ?? "") || t("dns.none");
   return (
-    <ul className="change-fields">
+    <ul className={styles.changeFields}>
       {differingFields(change.from, change.to).map((field) => (
         <li key={field}>
           {t(`dnsChanges.columns.${field}`)}: <del>{text(change.from, field)}</del> <span aria-hidden="true">→</span>
@@ -44,7 +45,7 @@ const RecordRemarks = ({ remarks }: { remarks: readonly RecordRemark[] }) => {
   const t = useT();
   return (
     remarks.length > 0 && (
-      <ul className="row-warnings">
+      <ul className={styles.rowWarnings}>
         {remarks.map(({ reason, what }) => (
           <li key={reason}>{t(`dnsChanges.zoneText.reasons.${reason}`, { what })}</li>
         ))}
@@ -63,19 +64,21 @@ interface Props {
 export const StepList = ({ steps, warnings }: Props) => {
   const t = useT();
   return (
-    <ol className="change-steps">
+    <ol className={styles.changeSteps}>
       {steps.map(({ change, state, detail }) => (
         <li key={idOf(change)} data-state={state}>
-          <span className={`change-mark change-${change.kind}`}>{t(`dnsChanges.state.${change.kind}`)}</span>
+          <span className={styles.changeMark} data-kind={change.kind}>
+            {t(`dnsChanges.state.${change.kind}`)}
+          </span>
           <div>
             <LineOf record={change.kind === "add" ? change.to : change.from} />
             {change.kind === "change" && <Differences change={change} />}
             {change.kind !== "remove" && <RecordRemarks remarks={change.to.remarks ?? []} />}
             <RowWarnings warnings={warnings?.get(idOf(change)) ?? []} />
-            {state === "failed" && <p className="change-failure">{detail}</p>}
+            {state === "failed" && <p className={styles.changeFailure}>{detail}</p>}
           </div>
           {state && (
-            <span className="change-state">
+            <span className={styles.changeState}>
               {state === "sending" && <span className="spinner" />}
               <span>{t(`dnsChanges.step.${state}`)}</span>
             </span>

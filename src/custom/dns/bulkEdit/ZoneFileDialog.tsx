@@ -12,6 +12,7 @@ import { printZoneFile } from "@/model/dns/zoneFile/print";
 import { ChangesDialog } from "./ChangesDialog";
 import { Remarks } from "./Remarks";
 import { textChanges, type TextChoice } from "./textChanges";
+import styles from "./bulkEdit.module.css";
 
 interface Props {
   zone: string;
@@ -91,7 +92,7 @@ const FileTools = ({ zone, text, guessed, onFile }: ToolsProps) => {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
-      <div className="dialog-tools">
+      <div className={styles.dialogTools}>
         <button type="button" className="button" onClick={() => picker.current?.click()}>
           {t("dnsChanges.zoneText.file")}
         </button>
@@ -113,7 +114,7 @@ const FileTools = ({ zone, text, guessed, onFile }: ToolsProps) => {
         />
       </div>
       {guessed !== undefined && (
-        <p className="note" role="status">
+        <p className={styles.note} role="status">
           {t("dnsChanges.zoneText.notUtf8", { name: guessed })}
         </p>
       )}
@@ -125,7 +126,7 @@ const RestChoice = ({ choice, onChoose }: { choice: TextChoice; onChoose: (choic
   const t = useT();
   const id = useId();
   return (
-    <fieldset className="zone-choice">
+    <fieldset className={styles.zoneChoice}>
       <legend>{t("dnsChanges.zoneText.comparison")}</legend>
       {comparisons.map((comparison) => (
         <label key={comparison}>
@@ -186,7 +187,7 @@ export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
           id={id}
           // Pasted records take the place of the zone's.
           ref={selectAll}
-          className="input zone-text"
+          className={`input ${styles.zoneText}`}
           rows={12}
           wrap="off"
           spellCheck={false}
@@ -201,9 +202,9 @@ export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
       </div>
       <FileTools {...{ zone, guessed }} text={typed} onFile={(file) => void readFile(file)} />
       <RestChoice choice={choice} onChoose={setChoice} />
-      {isUnsafe && <p className="note">{t("dnsChanges.zoneText.mustRead")}</p>}
+      {isUnsafe && <p className={styles.note}>{t("dnsChanges.zoneText.mustRead")}</p>}
       <Remarks {...parsed} />
-      {kept > 0 && <p className="note">{t("dnsChanges.zoneText.kept", { smart_count: kept })}</p>}
+      {kept > 0 && <p className={styles.note}>{t("dnsChanges.zoneText.kept", { smart_count: kept })}</p>}
       <p role="status">{count}</p>
     </ChangesDialog>
   );

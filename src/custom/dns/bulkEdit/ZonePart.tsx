@@ -1,10 +1,11 @@
 import type { Identifier } from "ra-core";
 import { useState, type ReactNode } from "react";
 import { useT } from "@/i18n";
-import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
 import type { AskedReview } from "./BulkEditor";
 import { usePendingCount } from "./pendingChanges";
+import styles from "../dnsEditor.module.css";
 
 const BulkEditor = lazyScreen(() => import("./BulkEditor"), "BulkEditor");
 
@@ -33,15 +34,15 @@ export const ZonePart = ({ domainId, info, bulkEdit, readAgain, review, children
   const pending = usePendingCount(domainId);
   if (isEditing) {
     return (
-      <LazyBoundary onError={close} fallback={children}>
+      <LazyPart onFailed={close} fallback={children}>
         <BulkEditor {...{ domainId, info, readAgain, review }} />
-      </LazyBoundary>
+      </LazyPart>
     );
   }
   return (
     <>
       {pending > 0 && (
-        <div className="dns-pending">
+        <div className={styles.dnsPending}>
           <p role="status">{t("dns.pending", { smart_count: pending })}</p>
           <button type="button" className="button button-small" onClick={open}>
             {t("dns.goOn")}

@@ -6,8 +6,8 @@ import type { Domain, DomainServer } from "@/model/records";
 import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { deletionFacts, type Fact } from "./deletionFacts";
-import "./deletionInfo.css";
 import { readDomainType } from "@/model/domainActions";
+import styles from "./deletionInfo.module.css";
 
 /** A text in which a name stands out. */
 const Named = ({ text, name }: { text: string; name: string }) => {
@@ -27,7 +27,7 @@ const LINES_IN_VIEW = 7;
 
 const Lines = ({ name, lines }: { name: string; lines: readonly string[] }) => {
   const list = (
-    <ul className="deletion-lines">
+    <ul className={styles.deletionLines}>
       {lines.map((line, index) => (
         // Lines may be identical, and none moves or disappears.
         // oxlint-disable-next-line react/no-array-index-key
@@ -39,7 +39,7 @@ const Lines = ({ name, lines }: { name: string; lines: readonly string[] }) => {
   return (
     // It scrolls, also by keyboard; there is nothing else to do with it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="deletion-scroll" role="group" aria-label={name} tabIndex={0}>
+    <div className={styles.deletionScroll} role="group" aria-label={name} tabIndex={0}>
       {list}
     </div>
   );
@@ -71,7 +71,7 @@ const DeletionInfo = ({ server, info: { data, error, isFetching, refetch } }: In
     return data?.length === 0 ? t("deletion.noInfo") : title;
   };
   return (
-    <section className="deletion-info" aria-label={title}>
+    <section className={styles.deletionInfo} aria-label={title}>
       <p role="status">
         <Named text={state()} name={server} />
       </p>

@@ -8,8 +8,8 @@ import { useServices } from "@/ui/services";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { offeredActions, readDomainType } from "@/model/domainActions";
 import type { Pending } from "../installationLock";
-import "../process.css";
-import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
+import "@/theme/components/process.css";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
 import type { Start } from "./sendAction";
 
 /** Shown instead of the actions. */
@@ -83,7 +83,7 @@ export const useChosenAction = (start: Start) => {
   );
   const close = () => setDeleting(undefined);
   const question = deleting && (
-    <LazyBoundary onError={close}>
+    <LazyPart onFailed={close}>
       <DeleteDomainDialog
         {...deleting}
         onCancel={close}
@@ -92,7 +92,7 @@ export const useChosenAction = (start: Start) => {
           void start("delete", deleting.domain, deleting.server);
         }}
       />
-    </LazyBoundary>
+    </LazyPart>
   );
   return { choose, question };
 };

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useT } from "@/i18n";
-import "./accountKeys.css";
 import { useStore } from "ra-core";
+import styles from "./accountKeys.module.css";
 
 /** Whether the person wants single keys to do something (WCAG 2.1.4); kept with their preferences. */
 export const useSingleKeys = () => useStore<boolean>("keys", true);
@@ -13,7 +13,7 @@ export const AccountKeys = () => {
   return (
     <>
       <Link to="/activity">{t("runs.activity.title")}</Link>
-      <label className="keys-switch">
+      <label className={styles.keysSwitch}>
         <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
         {t("layout.singleKeys")}
       </label>

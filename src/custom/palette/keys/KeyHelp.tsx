@@ -3,9 +3,9 @@ import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import type { KeyCommand } from "./keyTable";
-import "./keys.css";
 import "../texts";
 import { paletteKeys } from "./target";
+import styles from "./keys.module.css";
 
 const groups = ["go", "list", "page"] as const;
 
@@ -14,7 +14,7 @@ const Keys = ({ keys }: { keys: string }) => {
   const t = useT();
   return keys.split(" ").map((key, index) => (
     <span key={key}>
-      {index > 0 && <span className="keys-then"> {t("keys.next")} </span>}
+      {index > 0 && <span className={styles.keysThen}> {t("keys.next")} </span>}
       <kbd>{key}</kbd>
     </span>
   ));
@@ -31,8 +31,14 @@ export const KeyHelp = ({ table, onClose }: Props) => {
   const id = useId();
   const { productName } = useServices().config;
   return (
-    <DialogFrame title={t("keys.title")} isTitleHidden className="dialog-top keys-help" closesOutside onClose={onClose}>
-      <div className="keys-head">
+    <DialogFrame
+      title={t("keys.title")}
+      isTitleHidden
+      className={`dialog-top ${styles.keysHelp}`}
+      closesOutside
+      onClose={onClose}
+    >
+      <div className={styles.keysHead}>
         <h2>{t("keys.title")}</h2>
         <button type="button" className="button button-small" onClick={onClose}>
           {t("keys.close")}

@@ -3,6 +3,7 @@ import { CopyIcon } from "@/ui/widgets/CopyIcon";
 import { Section } from "@/ui/widgets/Section";
 import type { DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
+import styles from "./editDomain.module.css";
 
 const fields = { name: "mysql_name", user: "mysql_user", password: "mysql_pass" } as const;
 const names = Object.keys(fields) as (keyof typeof fields)[];
@@ -13,7 +14,7 @@ export const DatabaseInformation = () => {
   const domain = useRecordContext<DomainDetail>();
   return (
     <Section title={t("editDomain.sections.database")} name="database">
-      <dl className="facts edit-database">
+      <dl className={`facts ${styles.editDatabase}`}>
         {names.map((name) => {
           const label = t(`editDomain.database.${name}`);
           const value = domain?.[fields[name]];

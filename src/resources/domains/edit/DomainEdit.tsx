@@ -15,7 +15,7 @@ import { isNotFound } from "@/dataProvider/errors";
 import { ContactSchema, type DomainDetail, type DomainServer } from "@/model/records";
 import { readRows } from "@/dataProvider/readRows";
 import { useT, type MessageKey } from "@/i18n";
-import "@/ui/table/table.css";
+import "@/theme/components/table.css";
 import { useNoteSite } from "../palette/domainItem";
 import { useFindOwnWrite } from "@/custom/activity";
 import { useDomainAction } from "@/custom/domainActions";
@@ -26,13 +26,13 @@ import { SiteHead } from "./head/SiteHead";
 import { SiteWalk } from "./head/SiteWalk";
 import { useKnownDomain, useReloadOnPush } from "./useReloadOnPush";
 import { DatabaseInformation } from "./DatabaseInformation";
-import "./editDomain.css";
 import { EditActions, useUnapplied } from "./EditActions";
 import { SectionNav } from "./SectionNav";
 import { ServerInformation } from "./ServerInformation";
 import { useChoices } from "./choices";
 import { useSaveDomain } from "./useSaveDomain";
 import "./texts";
+import styles from "./editDomain.module.css";
 
 const SiteTitle = ({ url }: { url: string }) => {
   useTabTitle(url);
@@ -65,13 +65,13 @@ const Head = ({ id, domain, hasFailed }: HeadProps) => {
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return (
     <>
-      <div className="page-title site-title">
+      <div className={`page-title ${styles.siteTitle}`}>
         {domain && <SiteTitle url={domain.url} />}
         {domain && <SiteActions domain={domain} />}
         {!domain && hasFailed && <UnknownTitle />}
         {isIdle && <SiteWalk id={id} url={domain?.url} />}
       </div>
-      <div className="site-head">{isIdle && domain && <SiteHead domain={domain} />}</div>
+      <div className={styles.siteHead}>{isIdle && domain && <SiteHead domain={domain} />}</div>
     </>
   );
 };
@@ -89,7 +89,7 @@ interface WaitingProps {
 const Waiting = ({ title, name, lines, children }: WaitingProps) => (
   <Section title={useT()(title)} name={name}>
     {/* Its bars say nothing. */}
-    <div className="edit-waiting" style={{ height: lines * ROW_HEIGHT_PX }}>
+    <div className={styles.editWaiting} style={{ height: lines * ROW_HEIGHT_PX }}>
       {children}
     </div>
   </Section>
@@ -99,8 +99,8 @@ const Waiting = ({ title, name, lines, children }: WaitingProps) => (
 const EditLoading = () => {
   const t = useT();
   return (
-    <div className="edit-sections">
-      <div className="edit-side">
+    <div className={styles.editSections}>
+      <div className={styles.editSide}>
         <Waiting title="editDomain.sections.servers" name="servers" lines={3}>
           <p role="status">{t("common.loading")}</p>
         </Waiting>
@@ -155,8 +155,8 @@ const Sections = ({ domain, dns }: Props) => {
   useReloadOnPush(domain.id, reload);
   return (
     <>
-      <div className="edit-sections">
-        <div className="edit-side">
+      <div className={styles.editSections}>
+        <div className={styles.editSide}>
           <ServerInformation servers={domain.servers} choices={choices} pendingOn={pendingAt} onChoose={choose} />
           <DatabaseInformation />
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useT } from "@/i18n";
-import "./sectionNav.css";
+import styles from "./sectionNav.module.css";
 
 const sections = ["servers", "database", "dns", "contacts"] as const;
 type SectionName = (typeof sections)[number];
@@ -83,7 +83,7 @@ export const SectionNav = ({ shown }: Props) => {
   const atEdge = useSectionAtEdge();
   const current = useAskedSection() ?? atEdge ?? read;
   return (
-    <nav className="section-nav" aria-label={t("editDomain.parts.label")}>
+    <nav className={`${styles.sectionNav} no-print`} aria-label={t("editDomain.parts.label")}>
       <ul>
         {sections.map((name) => (
           <li key={name}>

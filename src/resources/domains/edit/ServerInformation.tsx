@@ -7,6 +7,7 @@ import { Status } from "@/ui/status/Status";
 import { Section } from "@/ui/widgets/Section";
 import { PendingText, ProcessText, type Pending } from "@/custom/domainActions";
 import { choosable, editActions, isPossible, type Choice, type Choices } from "./choices";
+import styles from "./editDomain.module.css";
 
 interface ActionProps {
   server: DomainServer;
@@ -38,7 +39,7 @@ const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
     if (pending) return <PendingText is={pending} />;
     if (choice) return null;
     return (
-      <span className="action-when-saved">
+      <span className={styles.actionWhenSaved}>
         <ActionMenu
           label={t("editDomain.action")}
           description={t("editDomain.actionOn", { server: server.name })}
@@ -47,17 +48,19 @@ const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
           actions={() => editActions(server).map((action) => ({ ...action, label: t(`sites.actions.${action.name}`) }))}
           onChoose={(name) => choose(choosable.find((known) => known === name))}
         />
-        <small id={whenSaved}>{t("editDomain.whenSaved")}</small>
+        <small id={whenSaved} className="no-print">
+          {t("editDomain.whenSaved")}
+        </small>
       </span>
     );
   };
   return (
-    <div ref={place} className="server-action">
+    <div ref={place} className={styles.serverAction}>
       {shown()}
       {choice && pending !== "sending" && (
-        <span className="pending-choice">
+        <span className={styles.pendingChoice}>
           <Status is="notice">{t(`editDomain.pending.${choice}`)}</Status>
-          {!isPossible(choice, server) && <span className="pending-outdated">{t("editDomain.outdated")}</span>}
+          {!isPossible(choice, server) && <span className={styles.pendingOutdated}>{t("editDomain.outdated")}</span>}
           <button
             type="button"
             className="button button-small"
@@ -101,8 +104,8 @@ const Header = () => {
 export const ServerInformation = ({ servers, choices, pendingOn, onChoose }: Props) => {
   const t = useT();
   const flag = (column: "active" | "secure", shown: ReactNode) => (
-    <td role="cell" className="server-flag">
-      <span className="server-flag-label" aria-hidden="true">
+    <td role="cell" className={styles.serverFlag}>
+      <span className={styles.serverFlagLabel} aria-hidden="true">
         {t(`editDomain.columns.${column}`)}
       </span>
       {shown}
@@ -121,23 +124,23 @@ export const ServerInformation = ({ servers, choices, pendingOn, onChoose }: Pro
   }
   return (
     <Section title={title} name="servers">
-      <div className="server-information">
-        <table role="table" className="table installation-table" aria-label={title}>
+      <div className={styles.serverInformation}>
+        <table role="table" className={`table ${styles.installationTable}`} aria-label={title}>
           <Header />
           <tbody role="rowgroup">
             {servers.map((server) => (
-              <tr key={server.id} role="row" className="installation-row table-item">
-                <th role="rowheader" scope="row" className="installation-name">
+              <tr key={server.id} role="row" className={`${styles.installationRow} table-item`}>
+                <th role="rowheader" scope="row" className={styles.installationName}>
                   <span className="two-lines" title={server.name}>
                     {server.name}
                   </span>
                 </th>
-                <td role="cell" className="server-link-ip">
+                <td role="cell" className={styles.serverLinkIp}>
                   {server.ip_address || t("editDomain.none")}
                 </td>
                 {flag("active", active(isLive(server.pivot)))}
                 {flag("secure", secure(isOn(server.pivot.secure)))}
-                <td role="cell" className="server-choice">
+                <td role="cell" className={styles.serverChoice}>
                   <ServerAction
                     server={server}
                     choice={choices[String(server.id)]}

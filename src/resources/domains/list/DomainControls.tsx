@@ -1,12 +1,13 @@
 import { useStore } from "ra-core";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { useT } from "@/i18n";
-import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
 import { SearchField } from "@/ui/widgets/SearchField";
 import { hasFilters } from "@/model/domainFilters";
 import { SelectControls } from "./SelectControls";
 import type { useDomainFilters } from "./useDomainFilters";
 import { storeKeys } from "@/lib/storeKeys";
+import styles from "./domainList.module.css";
 
 /** What is not needed to show the first rows. */
 export const loadParts = () => import("./filters/parts");
@@ -14,6 +15,7 @@ const MoreControls = lazyScreen(loadParts, "MoreControls");
 const FilterChips = lazyScreen(loadParts, "FilterChips");
 const ViewTabs = lazyScreen(loadParts, "ViewTabs");
 const PasteOffer = lazyScreen(loadParts, "PasteOffer");
+const nothing = () => undefined;
 
 interface Props {
   filters: ReturnType<typeof useDomainFilters>;
@@ -42,7 +44,7 @@ const Search = ({ filters }: Props) => {
     },
   };
   return (
-    <div className="domain-search">
+    <div className={styles.domainSearch}>
       <SearchField
         label={t("sites.search")}
         isForNames
@@ -54,9 +56,9 @@ const Search = ({ filters }: Props) => {
         {...handlers}
       />
       {pasted && (
-        <LazyBoundary onError={end}>
+        <LazyPart onFailed={end}>
           <PasteOffer {...pasted} onChoose={choose} onEnd={end} />
-        </LazyBoundary>
+        </LazyPart>
       )}
     </div>
   );
@@ -71,25 +73,25 @@ export const DomainControls = ({ filters }: Props) => {
   return (
     <>
       {Array.isArray(views) && views.length > 0 && (
-        <div className="view-tabs-room">
-          <LazyBoundary>
+        <div className={`tabs-room ${styles.savedViewsRoom}`}>
+          <LazyPart onFailed={nothing}>
             <ViewTabs filters={filters} />
-          </LazyBoundary>
+          </LazyPart>
         </div>
       )}
-      <search className="domain-controls">
+      <search className={`${styles.domainControls} no-print`}>
         <Search filters={filters} />
         <SelectControls filters={filters} />
-        <div className="domain-more">
-          <LazyBoundary>
+        <div className={styles.domainMore}>
+          <LazyPart onFailed={nothing}>
             <MoreControls filters={filters} />
-          </LazyBoundary>
+          </LazyPart>
         </div>
         {hasFilters(filters.shown) && (
-          <div className="domain-chips-room">
-            <LazyBoundary>
+          <div className={styles.domainChipsRoom}>
+            <LazyPart onFailed={nothing}>
               <FilterChips filters={filters} />
-            </LazyBoundary>
+            </LazyPart>
           </div>
         )}
       </search>

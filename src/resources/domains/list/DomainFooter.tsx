@@ -5,6 +5,7 @@ import { useT } from "@/i18n";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import { useServices } from "@/ui/services";
 import type { useDomainFilters } from "./useDomainFilters";
+import styles from "./domainList.module.css";
 
 /** What the server does not say is a dash; beyond the last page `to` is null. */
 const shown = (value: unknown): string | number =>
@@ -36,7 +37,7 @@ export const DomainFooter = () => {
     void queryClient.prefetchQuery(listQuery(dataProvider, "domains", params));
   };
   return (
-    <div className={total === 0 ? "visually-hidden" : "domain-footer"}>
+    <div className={total === 0 ? "visually-hidden" : styles.domainFooter}>
       <p role="status">{t("sites.footer", { page: shown(current_page), to: shown(to), total: shown(total) })}</p>
       {(hasPreviousPage || hasNextPage) && (
         <p className="print-only">

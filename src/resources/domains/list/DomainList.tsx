@@ -5,10 +5,10 @@ import { usePollInterval, useLiveDomains } from "@/custom/liveUpdates";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { ListScreen, type TableState } from "@/ui/layout/ListScreen";
-import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
 import { WindowedTable } from "@/ui/table/WindowedTable";
-import type { TextsOf } from "@/ui/invalidRecords/InvalidRecords";
+import type { TextsOf } from "@/ui/unreadable/Unreadable";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
 import { DomainControls, loadParts } from "./DomainControls";
 import { DomainFooter, NoDomains } from "./DomainFooter";
@@ -24,10 +24,11 @@ import { type DomainFilters, needsAllPages } from "@/model/domainFilters";
 import { useColumns } from "./useColumns";
 import { useCleanParams, useDomainFilters, useLostPage } from "./useDomainFilters";
 import { usePendingDns } from "../edit/usePendingDns";
-import "../domains.css";
+import styles from "./domainList.module.css";
 
 const MoreMenu = lazyScreen(loadParts, "MoreMenu");
 const ScannedDomains = lazyScreen(loadParts, "ScannedDomains");
+const nothing = () => undefined;
 
 const keyOf = (domain: Domain) => domain.id;
 
@@ -35,7 +36,7 @@ interface TableProps extends TableState {
   rows: readonly Domain[];
 }
 
-const SiteTable = ({ rows, stale, restored, invalidRecords }: TableProps) => {
+const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
   const t = useT();
   const { config } = useServices();
   const { start } = useDomainAction();
@@ -63,7 +64,7 @@ const SiteTable = ({ rows, stale, restored, invalidRecords }: TableProps) => {
     [shown, restored, getPendingDnsCount, pendingOn, choose],
   );
   return (
-    <div className="site-table">
+    <div className={styles.siteTable}>
       <WindowedTable
         label={t("sites.title", { product: config.productName })}
         columns={headers}
@@ -72,7 +73,7 @@ const SiteTable = ({ rows, stale, restored, invalidRecords }: TableProps) => {
         renderRows={renderRows}
         countRows={countDomainRows}
         stale={stale}
-        invalidRecords={invalidRecords}
+        unreadable={unreadable}
         textsOf={textsOf}
       />
       {question}
@@ -87,10 +88,10 @@ const Tools = () => {
       <Link to="/add-domain" className="button button-primary">
         {t("sites.addWebsite")}
       </Link>
-      <span className="sites-more">
-        <LazyBoundary>
+      <span className={styles.sitesMore}>
+        <LazyPart onFailed={nothing}>
           <MoreMenu />
-        </LazyBoundary>
+        </LazyPart>
       </span>
     </>
   );

@@ -6,6 +6,7 @@ import { noInstallationsKey } from "@/model/domainQuery";
 import { installationFacts } from "@/model/installation";
 import type { Domain, DomainServer } from "@/model/records";
 import type { SiteColumn } from "./siteColumn";
+import styles from "./domainList.module.css";
 
 interface Props {
   domain: Domain;
@@ -27,11 +28,16 @@ export const countDomainRows = ({ servers }: Domain): number => Math.max(1, serv
 /** The rows of one domain: one per server; the cells of the domain span them. */
 export const DomainRows = ({ domain, columns, rowIndex, restored, pendingDns, pendingOn, onChoose }: Props) => {
   const t = useT();
-  const row = { role: "row", className: "domain-row", "data-changed": useChangedMark(domain, restored) || undefined };
+  const row = {
+    role: "row",
+    className: styles.domainRow,
+    "data-changed": useChangedMark(domain, restored) || undefined,
+  };
   const installationColumns = columns.filter(({ installationCell }) => installationCell);
   const isShown = (column: SiteColumn) => columns.includes(column);
   const renderCell = (column: SiteColumn, content: ReactNode, rowSpan?: number) => {
-    const { name, className = `domain-${name}`, label, isRowHeader } = column;
+    const { name, label, isRowHeader } = column;
+    const className = styles[`${name}Cell`];
     const [Cell, role, scope] = isRowHeader ? (["th", "rowheader", "rowgroup"] as const) : (["td", "cell"] as const);
     return (
       <Cell key={name} {...{ role, scope, rowSpan, className }} data-label={label && t(label)}>
@@ -56,7 +62,7 @@ export const DomainRows = ({ domain, columns, rowIndex, restored, pendingDns, pe
         {first ? (
           renderInstallation(first)
         ) : (
-          <td role="cell" colSpan={installationColumns.length} className="domain-no-servers">
+          <td role="cell" colSpan={installationColumns.length} className={styles.domainNoServers}>
             {t(noInstallationsKey(domain))}
           </td>
         )}

@@ -5,7 +5,7 @@ import { useT } from "@/i18n";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
 import { useRowMenus } from "@/ui/actionMenu/useRowMenus";
 import { useUserStore } from "@/ui/services";
-import { LazyBoundary } from "@/ui/lazyScreen";
+import { LazyPart } from "@/ui/lazyScreen";
 import { useChangeAnnouncement } from "@/custom/liveUpdates";
 import {
   ownRuns,
@@ -20,6 +20,7 @@ import {
   installationCountWords,
 } from "@/custom/bulkRuns";
 
+const nothing = () => undefined;
 const none: readonly Domain[] = [];
 
 /** Announces the selection once it has changed: not when it is found at the beginning. */
@@ -41,7 +42,7 @@ export const ListExtras = () => {
   const filters = JSON.stringify(filterValues);
   useEffect(() => () => endSelectAll(filters), [filters]);
   useRowSelection();
-  useRowMenus(".domain-row");
+  useRowMenus("tr");
   const isRestored = restoredAt(meta) !== undefined;
   const changes = useChangeAnnouncement(data, isRestored);
   useFreshSelection(isRestored ? none : data);
@@ -51,9 +52,9 @@ export const ListExtras = () => {
   return (
     <>
       {(installations.length > 0 || reading || running) && (
-        <LazyBoundary>
+        <LazyPart onFailed={nothing}>
           <SelectionBar installations={installations} running={running} />
-        </LazyBoundary>
+        </LazyPart>
       )}
       <p className="visually-hidden" aria-live="polite">
         <span>{changes}</span>

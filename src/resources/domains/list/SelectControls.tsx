@@ -10,7 +10,7 @@ interface SelectProps {
   /** Each with its words. */
   options: (readonly [value: string, words: string])[];
   onChange: (value: string) => void;
-  className?: string;
+  className?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
   /** What is said below it. */
   children?: ReactNode;
@@ -19,7 +19,7 @@ interface SelectProps {
 export const LabelledSelect = ({ label, value, options, onChange, className, ref, children }: SelectProps) => {
   const id = useId();
   return (
-    <div className={className ?? "domain-select"}>
+    <div className={className ?? "labelled-select"}>
       <label htmlFor={id}>{label}</label>
       <select ref={ref} id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
         {options.map(([option, words]) => (

@@ -9,6 +9,7 @@ import { preloadCode } from "@/ui/loadedCode";
 import { Status } from "@/ui/status/Status";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import type { InstallationRow, SiteColumn } from "./siteColumn";
+import styles from "./domainList.module.css";
 
 /** The page of a site: its code is fetched when a link to it is pointed at. */
 export const loadDomainEdit = () => import("../edit/DomainEdit");
@@ -43,7 +44,7 @@ const renderPreview = ({ t, domain: { url, url_test: address }, server }: Instal
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      className="domain-preview"
+      className={styles.domainPreview}
       aria-label={t("sites.previewOf", { domain: url, server: server.name })}
     />
   );
@@ -60,14 +61,14 @@ const renderStatus = (row: InstallationRow) => {
           label={t("sites.selectInstallation", { domain: domain.url, server: server.name })}
         />
       )}
-      <span className="domain-server two-lines" title={server.name}>
+      <span className={`${styles.domainServer} two-lines`} title={server.name}>
         {server.name}
       </span>{" "}
-      <span className="domain-state">
+      <span className={styles.domainState}>
         <Status is={facts.status}>{t(`sites.status.${facts.status}`)}</Status>
         {server === first && isShown(preview) && renderPreview(row)}
       </span>
-      {facts.php === "7" && isShown(php) && <span className="domain-php"> PHP 7</span>}
+      {facts.php === "7" && isShown(php) && <span className={styles.domainPhp}> PHP 7</span>}
     </>
   );
 };
@@ -76,7 +77,6 @@ const renderStatus = (row: InstallationRow) => {
 export const columns: readonly SiteColumn[] = [
   {
     name: "select",
-    className: "select-cell",
     width: "40px",
     isControl: true,
     domainCell: ({ t, domain }) =>
@@ -90,7 +90,6 @@ export const columns: readonly SiteColumn[] = [
   },
   {
     name: "domain",
-    className: "domain-name",
     isRowHeader: true,
     domainCell: ({ t, domain, pendingDns }) => (
       <>

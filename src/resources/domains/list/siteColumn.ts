@@ -3,7 +3,7 @@ import type { ChooseAction, usePending } from "@/custom/domainActions";
 import type { MessageKey, Translate } from "@/i18n";
 import type { installationFacts } from "@/model/installation";
 import type { Domain, DomainServer } from "@/model/records";
-import type { TextsOf } from "@/ui/invalidRecords/InvalidRecords";
+import type { TextsOf } from "@/ui/unreadable/Unreadable";
 import type { sites } from "../texts";
 
 interface DomainRow {
@@ -31,8 +31,6 @@ interface CsvRow extends Pick<DomainRow, "t" | "domain">, Partial<Pick<Installat
 export interface SiteColumn {
   /** Its header is the text of this name. */
   name: keyof typeof sites.columns;
-  /** The class of its cells, where it is not `domain-{name}`. */
-  className?: string;
   /** Shown before the value where a phone's rows have no headers. */
   label?: MessageKey;
   /** A CSS length, where there is room for a table. The columns without one share the rest. */

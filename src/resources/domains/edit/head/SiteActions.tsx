@@ -7,6 +7,7 @@ import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { useServices } from "@/ui/services";
 import { offeredActions, readDomainType } from "@/model/domainActions";
+import styles from "./siteHead.module.css";
 
 /** The actions of a site, which are sent at once like those of its rows in the list: one menu, by server. */
 export const SiteActions = ({ domain }: { domain: DomainDetail }) => {
@@ -27,7 +28,7 @@ export const SiteActions = ({ domain }: { domain: DomainDetail }) => {
     })),
   );
   return (
-    <div className="site-actions">
+    <div className={styles.siteActions}>
       <ActionMenu
         label={t("sites.actions.menu")}
         description={t("editDomain.head.actionsOf", { domain: domain.url })}

@@ -10,7 +10,7 @@ import { useServices } from "@/ui/services";
 import { domainPath } from "../../siteOf";
 import { domainsKnown } from "@/dataProvider/cachedDomains";
 import { SiteTools } from "./SiteTools";
-import "./siteHead.css";
+import styles from "./siteHead.module.css";
 
 /** The company of a domain as text; lists may tell it too. */
 const companyOf = ({ company_id, company }: Domain): string | undefined => {
@@ -41,7 +41,7 @@ const CompanySites = ({ domain }: { domain: DomainDetail }) => {
   const name = domain.company?.["name"];
   const shown = isWhole ? sites : sites.slice(0, SHOWN);
   return (
-    <div className="company-sites">
+    <div className={styles.companySites}>
       <span>
         {typeof name === "string" ? t("editDomain.head.company", { company: name }) : t("editDomain.head.sameCompany")}
       </span>

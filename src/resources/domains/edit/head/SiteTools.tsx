@@ -16,6 +16,7 @@ import { CopyIcon } from "@/ui/widgets/CopyIcon";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { Icon } from "@/ui/widgets/IconButton";
 import { siteOf } from "../../siteOf";
+import styles from "./siteHead.module.css";
 
 /**
  * What a new website has in common with this one: its customer (the first contact of its company), its first server, and its plan
@@ -114,7 +115,7 @@ export const SiteTools = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
   const userId = useCurrentUser()?.id ?? "";
   return (
-    <div className="site-tools" role="group" aria-label={t("editDomain.head.tools")}>
+    <div className={styles.siteTools} role="group" aria-label={t("editDomain.head.tools")}>
       <OpenSite url={domain.url} />
       <WordpressButton key={domain.id} domain={domain} />
       <Link

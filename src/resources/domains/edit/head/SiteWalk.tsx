@@ -5,13 +5,14 @@ import { useT } from "@/i18n";
 import { Icon } from "@/ui/widgets/IconButton";
 import { domainPath } from "../../siteOf";
 import { getNeighbours, linkToList } from "./listPlace";
+import styles from "./siteHead.module.css";
 
 const BackToList = () => {
   const t = useT();
   return (
     <Link
       {...linkToList()}
-      className="icon-button site-back"
+      className={`icon-button ${styles.siteBack}`}
       aria-label={t("editDomain.head.back")}
       title={t("editDomain.head.back")}
     >
@@ -27,9 +28,9 @@ export const SiteWalk = ({ id, url }: { id: Identifier; url: string | undefined 
   const [hasStepped, setStepped] = useState(false);
   const neighbours = getNeighbours(id);
   return (
-    <nav className="site-walk" aria-label={t("editDomain.head.walk")}>
+    <nav className={`${styles.siteWalk} no-print`} aria-label={t("editDomain.head.walk")}>
       <BackToList />
-      <div className="site-steps">
+      <div className={styles.siteSteps}>
         {neighbours &&
           (["previous", "next"] as const).map((direction) => {
             const to = neighbours[direction];
@@ -38,7 +39,7 @@ export const SiteWalk = ({ id, url }: { id: Identifier; url: string | undefined 
               <button
                 key={direction}
                 type="button"
-                className="icon-button site-step"
+                className={`icon-button ${styles.siteStep}`}
                 data-direction={direction}
                 aria-label={name}
                 title={name}

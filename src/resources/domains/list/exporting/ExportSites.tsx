@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Domain } from "@/model/records";
 import { totalIn } from "@/dataProvider/paging";
-import { getInvalidRecords } from "@/dataProvider/readRows";
+import { unreadableIn } from "@/dataProvider/readRows";
 import { type Translate, useT } from "@/i18n";
 import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import { UNKNOWN_COUNT } from "@/lib/constants";
@@ -13,10 +13,11 @@ import { useServices } from "@/ui/services";
 import { readingTime, useCachedPages, useDomainListQuery, usePageReading } from "@/custom/bulkRuns";
 import type { DomainListQuery } from "@/model/domainQuery";
 import { toCsvRows } from "./rows";
+import styles from "../filters/siteFilters.module.css";
 
 interface Sites {
   records: readonly Domain[];
-  invalidCount: number;
+  unreadable: number;
 }
 
 /**
@@ -28,13 +29,13 @@ const useKnown = (query: DomainListQuery): Sites | "unchecked" | undefined => {
   const { data, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext<Domain>();
   if (query.needsAllPages) {
     if (!cached.isComplete) return "unchecked";
-    return { records: cached.rows, invalidCount: cached.invalidRecords?.rows.length ?? 0 };
+    return { records: cached.rows, unreadable: cached.unreadable?.rows.length ?? 0 };
   }
   const isWhole = data && !hasNextPage && !hasPreviousPage && !isPlaceholderData && restoredAt(meta) === undefined;
   if (!isWhole) return undefined;
   return {
     records: data.flatMap((domain) => query.filterDomain(domain) ?? []),
-    invalidCount: getInvalidRecords(meta)?.rows.length ?? 0,
+    unreadable: unreadableIn(meta)?.rows.length ?? 0,
   };
 };
 
@@ -43,10 +44,10 @@ const useReading = (query: DomainListQuery, isReading: boolean) => {
   const { authProvider } = useServices();
   const { data, meta } = useListContext();
   const records = useRef(new Map<string, Domain>());
-  const invalidCount = useRef(0);
+  const unreadable = useRef(0);
   const onAgain = () => {
     records.current.clear();
-    invalidCount.current = 0;
+    unreadable.current = 0;
   };
   const reading = usePageReading({
     query,
@@ -56,7 +57,7 @@ const useReading = (query: DomainListQuery, isReading: boolean) => {
         const row = query.filterDomain(domain);
         if (row) records.current.set(String(domain.id), row);
       }
-      invalidCount.current += getInvalidRecords(answer.meta)?.rows.length ?? 0;
+      unreadable.current += unreadableIn(answer.meta)?.rows.length ?? 0;
     },
     onAgain,
   });
@@ -70,7 +71,7 @@ const useReading = (query: DomainListQuery, isReading: boolean) => {
   return {
     ...reading,
     ...(reading.checked === 0 && !reading.isAgain && begun),
-    sites: (): Sites => ({ records: [...records.current.values()], invalidCount: invalidCount.current }),
+    sites: (): Sites => ({ records: [...records.current.values()], unreadable: unreadable.current }),
     again: () => {
       onAgain();
       reading.again();
@@ -97,7 +98,7 @@ export const MORE_BUTTON = "sites-more";
 
 /** The buttons go, and must not take the focus with them. */
 const keepFocus = () => {
-  if (document.activeElement?.closest(".site-export")) document.getElementById(MORE_BUTTON)?.focus();
+  if (document.activeElement?.closest(`.${styles.siteExport}`)) document.getElementById(MORE_BUTTON)?.focus();
 };
 
 interface BarProps {
@@ -124,7 +125,11 @@ const ReadingBar = ({ reading, onSave, onStop }: BarProps) => {
       <p className="visually-hidden" aria-live="polite">
         {wordsOf({ ...reading, checked: Math.floor((total ?? 0) * part) }, t)}
       </p>
-      <div className={isReading ? "scan site-export" : "scan site-export message message-bad"}>
+      <div
+        className={
+          isReading ? `${styles.scan} ${styles.siteExport}` : `${styles.scan} ${styles.siteExport} message message-bad`
+        }
+      >
         {isReading && (
           <progress
             max={total || 1}
@@ -132,7 +137,7 @@ const ReadingBar = ({ reading, onSave, onStop }: BarProps) => {
             aria-label={t("common.exportCsv")}
           />
         )}
-        <p className="scan-words">{wordsOf(reading, t)}</p>
+        <p className={styles.scanWords}>{wordsOf(reading, t)}</p>
         {!isReading &&
           choices.map(([words, press]) => (
             <button
@@ -168,7 +173,7 @@ export const ExportSites = ({ onEnd }: { onEnd: () => void }) => {
     keepFocus();
     onEnd();
   };
-  const save = ({ records, invalidCount }: Sites) => void saveRecords(records, invalidCount).then(end);
+  const save = ({ records, unreadable }: Sites) => void saveRecords(records, unreadable).then(end);
   const say = (message: "notYet" | "stopped") => {
     notify(`siteFilters.exporting.${message}`, { type: "info" });
     end();
@@ -184,6 +189,6 @@ export const ExportSites = ({ onEnd }: { onEnd: () => void }) => {
   if (known !== undefined) return null;
   return createPortal(
     <ReadingBar reading={reading} onSave={() => save(reading.sites())} onStop={() => say("stopped")} />,
-    document.querySelector(".domain-controls") ?? document.body,
+    document.querySelector("#content search") ?? document.body,
   );
 };

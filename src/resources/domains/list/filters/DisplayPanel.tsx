@@ -1,6 +1,7 @@
 import { useT } from "@/i18n";
 import { columns } from "../columns";
 import { useHiddenColumns } from "../useColumns";
+import styles from "./siteFilters.module.css";
 
 const hideable = columns.filter(({ isHideable }) => isHideable);
 
@@ -12,10 +13,10 @@ export const DisplayPanel = () => {
   const toggle = (isShown: boolean, name: string) =>
     hide(hideable.map((column) => column.name).filter((other) => (other === name ? !isShown : isHidden(other))));
   return (
-    <fieldset className="display-columns">
+    <fieldset className={styles.displayColumns}>
       <legend>{t("display.columns")}</legend>
       {hideable.map(({ name }) => (
-        <label key={name} className="filter-check">
+        <label key={name} className={styles.filterCheck}>
           <input type="checkbox" checked={!isHidden(name)} onChange={({ target }) => toggle(target.checked, name)} />
           {t(`sites.columns.${name}`)}
         </label>

@@ -7,6 +7,7 @@ import { Icon } from "@/ui/widgets/IconButton";
 import type { useDomainFilters } from "../useDomainFilters";
 import { shortAddress } from "@/model/domainFilters";
 import { chipsOf } from "./formatFilters";
+import styles from "./siteFilters.module.css";
 
 /** The ids of the buttons that add filters, and on a phone show all of them. */
 export const FILTERS_BUTTON = "domain-filters";
@@ -41,10 +42,10 @@ export const FilterChips = ({ filters }: { filters: ReturnType<typeof useDomainF
     filters.clear();
   };
   return (
-    <div className="domain-chips" role="group" aria-label={t("siteFilters.chosen")}>
+    <div className={styles.domainChips} role="group" aria-label={t("siteFilters.chosen")}>
       <ul ref={list}>
         {chips.map(({ name, words }, index) => (
-          <li key={name} className="chip">
+          <li key={name} className={styles.chip}>
             {words}
             <button
               type="button"

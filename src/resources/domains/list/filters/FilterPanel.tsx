@@ -5,6 +5,7 @@ import { filterWords } from "./formatFilters";
 import { LabelledSelect } from "../SelectControls";
 import type { useDomainFilters } from "../useDomainFilters";
 import { ServersNote, useServerNames } from "./ServersNote";
+import styles from "./siteFilters.module.css";
 
 interface Props {
   filters: ReturnType<typeof useDomainFilters>;
@@ -17,7 +18,7 @@ const ServerSelect = ({ filters: { shown, change } }: Props) => {
   return (
     <LabelledSelect
       ref={select}
-      className="filter-field"
+      className={styles.filterField}
       label={t("siteFilters.names.server")}
       value={shown.server ?? ""}
       options={[["", t("siteFilters.any")], ...servers.names.map((name) => [name, name] as const)]}
@@ -32,7 +33,7 @@ const ChoiceSelect = ({ name, filters: { shown, change } }: Props & { name: "sta
   const t = useT();
   return (
     <LabelledSelect
-      className="filter-field"
+      className={styles.filterField}
       label={t(`siteFilters.names.${name}`)}
       value={shown[name] ?? ""}
       options={[
@@ -53,7 +54,7 @@ export const FilterPanel = ({ filters }: Props) => {
       <ChoiceSelect name="state" filters={filters} />
       <ChoiceSelect name="php" filters={filters} />
       <ChoiceSelect name="secure" filters={filters} />
-      <label className="filter-check">
+      <label className={styles.filterCheck}>
         <input
           type="checkbox"
           checked={filters.shown.differs === "yes"}
@@ -61,7 +62,7 @@ export const FilterPanel = ({ filters }: Props) => {
         />
         {t("siteFilters.differs.yes")}
       </label>
-      <p className="filter-hint">{t("siteFilters.hint")}</p>
+      <p className={styles.filterHint}>{t("siteFilters.hint")}</p>
     </>
   );
 };

@@ -5,6 +5,7 @@ import { Icon } from "@/ui/widgets/IconButton";
 import type { useDomainFilters } from "../useDomainFilters";
 import { choiceOf, type FilterOption, filterOptions, foundOptions, type OptionGroup } from "./filterOptions";
 import { ServersNote, useServerNames } from "./ServersNote";
+import styles from "./siteFilters.module.css";
 
 interface Props {
   filters: ReturnType<typeof useDomainFilters>;
@@ -15,13 +16,13 @@ interface Props {
 const OptionList = ({ shown }: Pick<Props["filters"], "shown">) => {
   const t = useT();
   return (
-    <Combobox.List aria-label={t("siteFilters.chooseFrom")} className="filter-options">
+    <Combobox.List aria-label={t("siteFilters.chooseFrom")} className={styles.filterOptions}>
       {({ kind, items }: OptionGroup) => (
         <Combobox.Group key={kind} items={items}>
-          <Combobox.GroupLabel className="filter-group">{t(`siteFilters.names.${kind}`)}</Combobox.GroupLabel>
+          <Combobox.GroupLabel className={styles.filterGroup}>{t(`siteFilters.names.${kind}`)}</Combobox.GroupLabel>
           <Combobox.Collection>
             {(option: FilterOption) => (
-              <Combobox.Item key={option.key} value={option} className="filter-option">
+              <Combobox.Item key={option.key} value={option} className={styles.filterOption}>
                 {option.words}
                 {shown[kind] === option.value && (
                   <>
@@ -76,7 +77,7 @@ export const FilterSearch = ({ filters: { shown, change }, onChosen }: Props) =>
         autoFocus
       />
       <OptionList shown={shown} />
-      <Combobox.Empty className="filter-hint">{t("siteFilters.noneFound")}</Combobox.Empty>
+      <Combobox.Empty className={styles.filterHint}>{t("siteFilters.noneFound")}</Combobox.Empty>
       <ServersNote servers={servers} keepFocus={() => input.current?.focus()} />
     </Combobox.Root>
   );

@@ -5,8 +5,8 @@ import type { useDomainFilters } from "../useDomainFilters";
 import { type View, useSavedViews, ViewsPanel } from "../savedViews";
 import { DisplayPanel } from "./DisplayPanel";
 import { FilterPanel } from "./FilterPanel";
-import "./filterSheet.css";
 import { noFilters } from "@/model/domainFilters";
+import styles from "./siteFilters.module.css";
 
 interface Props {
   filters: ReturnType<typeof useDomainFilters>;
@@ -23,9 +23,9 @@ export const FilterSheet = ({ filters, onClose }: Props) => {
   };
   const clear = () => filters.orderBy("", noFilters);
   return (
-    <DialogFrame title={t("sites.filter")} className="filter-sheet" closesOutside onClose={onClose}>
-      <div className="filter-sheet-parts">
-        <section className="filter-sheet-filters">
+    <DialogFrame title={t("sites.filter")} className={styles.filterSheet} closesOutside onClose={onClose}>
+      <div className={styles.filterSheetParts}>
+        <section className={styles.filterSheetFilters}>
           <SelectControls filters={filters} />
           <FilterPanel filters={filters} />
         </section>

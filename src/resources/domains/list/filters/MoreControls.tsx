@@ -4,11 +4,13 @@ import { useSavedViews, ViewsPanel } from "../savedViews";
 import { domainOrders } from "@/model/domainFilters";
 import { useT } from "@/i18n";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
-import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
+import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
 import { chipsOf } from "./formatFilters";
 import type { useDomainFilters } from "../useDomainFilters";
 import { FILTERS_BUTTON, PHONE_BUTTON } from "./FilterChips";
 import { DisplayPanel } from "./DisplayPanel";
+import styles from "./siteFilters.module.css";
+import domainListStyles from "../domainList.module.css";
 
 const FilterSearch = lazyScreen(() => import("./FilterSearch"), "FilterSearch");
 const FilterSheet = lazyScreen(() => import("./FilterSheet"), "FilterSheet");
@@ -22,7 +24,7 @@ interface PanelProps {
   /** The key of the keyboard map that presses it. */
   shortcut?: string;
   label: ReactNode;
-  panelClass: string;
+  panelClass: string | undefined;
   /** Loads the code of the panel, once the pointer or the focus is near. */
   preload?: () => void;
   /** What the panel shows; it gets what closes it and returns to the button. */
@@ -37,7 +39,7 @@ const PanelButton = ({ id, shortcut, label, panelClass, preload, children }: Pan
     buttonProps.onClick();
   };
   return (
-    <div className="domain-filters" {...containerProps}>
+    <div className={styles.domainFilters} {...containerProps}>
       <button
         id={id}
         className="button"
@@ -48,7 +50,7 @@ const PanelButton = ({ id, shortcut, label, panelClass, preload, children }: Pan
       >
         {label}
       </button>
-      <div className={`domain-filters-panel ${panelClass}`} {...panelProps}>
+      <div className={`${styles.domainFiltersPanel} appears ${panelClass}`} {...panelProps}>
         {open && children(close)}
       </div>
     </div>
@@ -72,13 +74,13 @@ const AddFilter = ({ filters }: Props) => (
     id={FILTERS_BUTTON}
     shortcut="F"
     label={useT()("siteFilters.add")}
-    panelClass="filter-menu"
+    panelClass={styles.filterMenu}
     preload={() => void FilterSearch.preload()}
   >
     {(close) => (
-      <LazyBoundary onError={close} fallback={<LoadingBox />}>
+      <LazyPart onFailed={close} fallback={<LoadingBox />}>
         <FilterSearch filters={filters} onChosen={close} />
-      </LazyBoundary>
+      </LazyPart>
     )}
   </PanelButton>
 );
@@ -94,7 +96,7 @@ const ViewPanel = ({ filters }: Props) => {
     </>
   );
   return (
-    <PanelButton label={label} panelClass="view-menu">
+    <PanelButton label={label} panelClass={styles.viewMenu}>
       {() => (
         <>
           <DisplayPanel />
@@ -113,7 +115,7 @@ const PhoneFilters = ({ filters }: Props) => {
   const close = () => setOpen(false);
   const count = chipsOf(filters.shown, t).length + domainOrders.filter((field) => field === sort.field).length;
   return (
-    <div className="phone-filters">
+    <div className={domainListStyles.phoneFilters}>
       <button
         id={PHONE_BUTTON}
         type="button"
@@ -124,12 +126,12 @@ const PhoneFilters = ({ filters }: Props) => {
         onClick={() => setOpen(true)}
       >
         {t("sites.filter")}
-        {count > 0 && <span className="domain-filters-count">{count}</span>}
+        {count > 0 && <span className={domainListStyles.domainFiltersCount}>{count}</span>}
       </button>
       {isOpen && (
-        <LazyBoundary onError={close}>
+        <LazyPart onFailed={close}>
           <FilterSheet filters={filters} onClose={close} />
-        </LazyBoundary>
+        </LazyPart>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import { useRef } from "react";
 import { PasteDialog } from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
-import { LazyBoundary } from "@/ui/lazyScreen";
+import { LazyPart } from "@/ui/lazyScreen";
 import { IconButton } from "@/ui/widgets/IconButton";
+import styles from "./siteFilters.module.css";
 
 interface Props {
   text: string;
@@ -19,12 +20,12 @@ export const PasteOffer = ({ text, isChosen, onChoose, onEnd }: Props) => {
   const toSearch = () => offer.current?.parentElement?.querySelector("input")?.focus();
   if (isChosen)
     return (
-      <LazyBoundary onError={onEnd}>
+      <LazyPart onFailed={onEnd}>
         <PasteDialog text={text} onClose={onEnd} />
-      </LazyBoundary>
+      </LazyPart>
     );
   return (
-    <div ref={offer} className="paste-offer">
+    <div ref={offer} className={styles.pasteOffer}>
       <p role="status">{t("siteFilters.pasted.said")}</p>
       <button
         type="button"

@@ -3,6 +3,7 @@ import { useT } from "@/i18n";
 import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import type { DomainListQuery } from "@/model/domainQuery";
 import type { Scan } from "./useScan";
+import styles from "./siteFilters.module.css";
 
 /** At most this often while reading, a screen reader says how far it is. */
 const MILESTONES = 4;
@@ -48,7 +49,7 @@ export const ScanStatus = ({ scan, query, words }: Props) => {
         </div>
       );
     return (
-      <div className="scan">
+      <div className={styles.scan}>
         {!hasChanged && (
           <progress
             max={total || 1}
@@ -56,7 +57,7 @@ export const ScanStatus = ({ scan, query, words }: Props) => {
             aria-label={t("siteFilters.progress")}
           />
         )}
-        <p className="scan-words">{text}</p>
+        <p className={styles.scanWords}>{text}</p>
         <button type="button" className="button button-small" onClick={isOn ? stop : hasChanged ? scan.again : goOn}>
           {t(isOn ? "siteFilters.stop" : hasChanged ? "siteFilters.again" : "siteFilters.continue")}
         </button>

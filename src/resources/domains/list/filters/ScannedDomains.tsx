@@ -8,6 +8,7 @@ import { ListBody } from "@/ui/layout/ListScreen";
 import { ScanStatus } from "./ScanStatus";
 import type { DomainListQuery } from "@/model/domainQuery";
 import { useScan } from "./useScan";
+import styles from "../domainList.module.css";
 
 type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTable"> & { query: DomainListQuery };
 
@@ -15,7 +16,7 @@ type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTabl
 export const ScannedDomains = ({ query, empty, renderTable }: Props) => {
   const t = useT();
   const scan = useScan(query);
-  const { pages, rows, invalidRecords, updatedAt, isDone, state, checked, total } = scan;
+  const { pages, rows, unreadable, updatedAt, isDone, state, checked, total } = scan;
   const isLive = useLiveStatus() === "live";
   const announcement = useChangeAnnouncement(rows);
   const progress = () => {
@@ -28,7 +29,7 @@ export const ScannedDomains = ({ query, empty, renderTable }: Props) => {
     });
   };
   const words = progress();
-  const list = { data: rows, meta: { invalidRecords }, isPending: pages === undefined, refetch: scan.goOn };
+  const list = { data: rows, meta: { unreadable }, isPending: pages === undefined, refetch: scan.goOn };
   return (
     <>
       <ScanStatus scan={scan} query={query} words={words} />
@@ -43,7 +44,7 @@ export const ScannedDomains = ({ query, empty, renderTable }: Props) => {
           renderTable={renderTable}
           footer={
             isDone && (
-              <div className="domain-footer">
+              <div className={styles.domainFooter}>
                 <p>
                   {[words, !isLive && t("siteFilters.asOf", { time: formatTime(updatedAt) })]
                     .filter(Boolean)

@@ -5,6 +5,7 @@ import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { serverValue } from "@/model/serverFilter";
 import { useResume } from "@/ui/widgets/useVisible";
+import styles from "./siteFilters.module.css";
 
 const ALL = wholeList("name");
 /** The note says what is wrong; there is no toast. */
@@ -33,7 +34,7 @@ export const ServersNote = ({ servers: { isPending, error, retry }, keepFocus }:
     keepFocus();
     retry();
   };
-  if (isPending) return <p className="filter-hint">{t("siteFilters.loadingServers")}</p>;
+  if (isPending) return <p className={styles.filterHint}>{t("siteFilters.loadingServers")}</p>;
   if (!error) return null;
   return (
     <div className="message message-bad" role="alert">

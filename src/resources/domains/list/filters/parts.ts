@@ -1,5 +1,5 @@
 /** Further filters, the saved views, and how the list is shown: much, and not needed to show the first rows. */
-import "./siteFilters.css";
+import "./siteFilters.module.css";
 
 export { ViewTabs } from "../savedViews";
 export { FilterChips } from "./FilterChips";

@@ -1,3 +1,4 @@
+import "@/theme/components/tabs.css";
 import { useT } from "@/i18n";
 import { everything, useSavedViews } from "./savedViews";
 import { ViewLink } from "./ViewLink";

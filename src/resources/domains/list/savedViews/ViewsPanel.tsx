@@ -19,6 +19,7 @@ import {
   withView,
   type SavedViews,
 } from "./savedViews";
+import styles from "../filters/siteFilters.module.css";
 
 interface Props {
   label: string;
@@ -42,7 +43,7 @@ const NameForm = ({ label, initial = "", hint, faultOf, onSave, submit, children
   const fault = name === "" ? t("savedViews.nameRequired") : faultOf?.(name);
   return (
     <form
-      className="view-name"
+      className={styles.viewName}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -62,7 +63,7 @@ const NameForm = ({ label, initial = "", hint, faultOf, onSave, submit, children
         {...(hint !== undefined && { hint })}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="view-buttons">
+      <div className={styles.viewButtons}>
         <button type="submit" className="button button-small button-primary">
           {submit(name)}
         </button>
@@ -144,7 +145,7 @@ const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) 
       </li>
     );
   return (
-    <li ref={row} className="view-row">
+    <li ref={row} className={styles.viewRow}>
       <div>
         <ViewLink view={view} isShown={saved.isShown} show={saved.show} />
         <p>{viewWords(view, t)}</p>
@@ -185,7 +186,7 @@ export const ViewsPanel = ({ saved }: { saved: SavedViews }) => {
     notify(<RemovedToast view={view} place={place} />, { type: "info" });
   };
   return (
-    <div ref={panel} className="views">
+    <div ref={panel} className={styles.views}>
       <NameForm
         label={t("savedViews.name")}
         hint={t("savedViews.hint", { words: viewWords(shown, t) })}
@@ -193,7 +194,7 @@ export const ViewsPanel = ({ saved }: { saved: SavedViews }) => {
         onSave={save}
       />
       {views.length > 0 && (
-        <ul className="views-list" aria-label={t("savedViews.label")}>
+        <ul className={styles.viewsList} aria-label={t("savedViews.label")}>
           {views.map((view) => (
             <ViewRow
               key={view.label}
