@@ -1,23 +1,23 @@
 import { getResponse } from "msw";
 import { setupWorker, type SetupWorker } from "msw/browser";
 import { type Backend, type BackendOptions, createBackend } from "./backend";
-import { createPageCookies } from "./host/pageCookies";
-import { pusherLink } from "./host/pusherLink";
+import { createPageCookieJar } from "./host/pageCookieJar";
+import { createPusherHandler } from "./host/pusherHandler";
 
 const WORKER_URL = "/mockServiceWorker.js";
 const STATE_KEY = "spire-demo-state";
 const SESSION_KEY = "spire-demo-session";
 const SAVE_DELAY_MS = 300;
 /** Above this the browser has no room: a reload drops changes to so large a set, but keeps the sessions. */
-const MAX_KEPT = 5000;
+const MAX_PERSISTED_RECORDS = 5000;
 
-const localSession = {
+const persistedSession = {
   get: () => localStorage.getItem(SESSION_KEY),
   set: (value: string | null) =>
     value === null ? localStorage.removeItem(SESSION_KEY) : localStorage.setItem(SESSION_KEY, value),
 };
 
-const restoreFrom = (backend: Backend, text: string | null): void => {
+const restoreSnapshotText = (backend: Backend, text: string | null): void => {
   if (text === null) return;
   try {
     backend.restore(JSON.parse(text));
@@ -27,8 +27,8 @@ const restoreFrom = (backend: Backend, text: string | null): void => {
 };
 
 /** Data and sessions survive a reload, and the tabs of the demo share them: the last writer wins. */
-const keepState = (backend: Backend): void => {
-  restoreFrom(backend, localStorage.getItem(STATE_KEY));
+const persistState = (backend: Backend): void => {
+  restoreSnapshotText(backend, localStorage.getItem(STATE_KEY));
   let timer: ReturnType<typeof setTimeout> | null = null;
   const write = (records: boolean): boolean => {
     try {
@@ -42,7 +42,7 @@ const keepState = (backend: Backend): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
     const { domains, wordpressSites } = backend.store;
-    const isPersisted = domains.size + wordpressSites.size <= MAX_KEPT && write(true);
+    const isPersisted = domains.size + wordpressSites.size <= MAX_PERSISTED_RECORDS && write(true);
     // The storage is full: the demo goes on, and starts from the seed after the next reload.
     if (!isPersisted && !write(false)) localStorage.removeItem(STATE_KEY);
   };
@@ -53,19 +53,19 @@ const keepState = (backend: Backend): void => {
     if (timer !== null) save();
   });
   addEventListener("storage", ({ key, newValue }) => {
-    if (key === STATE_KEY) restoreFrom(backend, newValue);
+    if (key === STATE_KEY) restoreSnapshotText(backend, newValue);
   });
 };
 
-interface WorkerQuestion {
+interface WorkerMessage {
   id: string;
   request?: { url: string; body: string };
 }
 
 /** Answers the navigations to stand-in WordPress sites that the worker passes on (demoWorker.js). */
-const answerWorker = (backend: Backend): void => {
+const handleWorkerRequests = (backend: Backend): void => {
   const channel = new BroadcastChannel("spire-demo-wordpress");
-  const answer = async ({ id, request }: WorkerQuestion) => {
+  const answer = async ({ id, request }: WorkerMessage) => {
     if (!request) return;
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
     const response = await getResponse(
@@ -79,7 +79,7 @@ const answerWorker = (backend: Backend): void => {
       answer: { status, headers: Object.fromEntries(response.headers), body: await response.text() },
     });
   };
-  channel.addEventListener("message", ({ data }: MessageEvent<WorkerQuestion>) => void answer(data));
+  channel.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => void answer(data));
 };
 
 /** Hosts the mocked backend in the page itself: a demo without a server. Resolves when requests are answered. */
@@ -89,10 +89,10 @@ export const startInPage = async (
   backend: Backend;
   worker: SetupWorker;
 }> => {
-  const backend = createBackend({ cookieJar: createPageCookies(localSession), ...options });
-  keepState(backend);
-  answerWorker(backend);
-  const worker = setupWorker(...backend.handlers, pusherLink(backend));
+  const backend = createBackend({ cookieJar: createPageCookieJar(persistedSession), ...options });
+  persistState(backend);
+  handleWorkerRequests(backend);
+  const worker = setupWorker(...backend.handlers, createPusherHandler(backend));
   await worker.start({ serviceWorker: { url: WORKER_URL }, onUnhandledRequest: "bypass", quiet: true });
   return { backend, worker };
 };

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { setupServer, type SetupServer } from "msw/node";
 import { type Backend, type BackendOptions, createBackend } from "./backend";
-import { createPageCookies } from "./host/pageCookies";
-import { pusherLink } from "./host/pusherLink";
+import { createPageCookieJar } from "./host/pageCookieJar";
+import { createPusherHandler } from "./host/pusherHandler";
 
 export interface MockBackend {
   backend: Backend;
@@ -20,7 +20,7 @@ export interface NodeHostOptions extends BackendOptions {
  * An unhandled request fails the test.
  */
 export const startMockBackend = ({ config, ...options }: NodeHostOptions = {}): MockBackend => {
-  const backend = createBackend({ cookieJar: createPageCookies(), redirectStatus: 303, ...options });
+  const backend = createBackend({ cookieJar: createPageCookieJar(), redirectStatus: 303, ...options });
   const isRoot = ({ request }: { request: Request }) => new URL(request.url).pathname === "/";
   const isConfig = ({ request }: { request: Request }) => new URL(request.url).pathname === "/config.json";
   const server = setupServer(
@@ -28,7 +28,7 @@ export const startMockBackend = ({ config, ...options }: NodeHostOptions = {}): 
     // Redirects of the backend (a login without an Accept header) end at the panel's page.
     http.get(isRoot, () => HttpResponse.html("<!doctype html><title>panel</title>")),
     http.get(isConfig, () => (config ? HttpResponse.json(config) : new HttpResponse(null, { status: 404 }))),
-    pusherLink(backend),
+    createPusherHandler(backend),
   );
   server.listen({ onUnhandledRequest: "error" });
   return { backend, server };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { serveAs } from "./testing";
+import { startTestServerAs } from "./testServer";
 
 // The callers that the endpoint table allows are tested in tests/contract/mockAnswers.test.ts.
 
 test("a path without such a method is 405, no route 404, and nobody deletes themselves", async () => {
-  const { client } = await serveAs("super");
+  const { client } = await startTestServerAs("super");
   expect((await client.post("/api/servers/1", {})).status).toBe(405);
   expect((await client.delete("/api/domains")).status).toBe(405);
   expect((await client.get("/api/nothing")).status).toBe(404);
@@ -12,7 +12,7 @@ test("a path without such a method is 405, no route 404, and nobody deletes them
 });
 
 test("private channels are for signed-in staff", async () => {
-  const { client, backend } = await serveAs("employee");
+  const { client, backend } = await startTestServerAs("employee");
   const form = (channel_name: string) => new URLSearchParams({ socket_id: "1.2", channel_name });
   expect((await client.post("/broadcasting/auth", form("private-spire-sites"))).body).toEqual({
     auth: expect.stringMatching(/^spire-mock-key:[0-9a-f]{8}$/),

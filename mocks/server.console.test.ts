@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sendRaw, serve } from "./testing";
+import { sendRaw, startTestServer } from "./testServer";
 
 let root = "";
 beforeEach(() => {
@@ -21,14 +21,14 @@ const send = async (origin: string, path: string, headers: Record<string, string
   return { ...answer, text: body.toString() };
 };
 
-// Which requests may: host/localOnly.test.ts.
+// Which requests may: host/localAccess.test.ts.
 test.each<[number, Record<string, string>]>([
   [200, {}],
   [200, { host: "localhost:8080", origin: "http://localhost:8080", "sec-fetch-site": "same-origin" }],
   [403, { host: "rebound.example" }],
   [403, { "sec-fetch-site": "cross-site" }],
 ])("the control routes answer %i to %o", async (status, headers) => {
-  const { backend, origin } = await serve({}, { control: true, consoleScript: "run();" });
+  const { backend, origin } = await startTestServer({}, { control: true, consoleScript: "run();" });
   backend.store.domains.delete(1);
   for (const path of ["/__mock/qa", "/__mock/mails", "/__mock/console.js"]) {
     expect([path, (await send(origin, path, headers)).status]).toEqual([path, status]);
@@ -38,7 +38,7 @@ test.each<[number, Record<string, string>]>([
 });
 
 test("a link from another site is followed, one in a frame or of a call is not", async () => {
-  const { backend, origin } = await serve({}, { control: true, root });
+  const { backend, origin } = await startTestServer({}, { control: true, root });
   const link = "/?qa=delay:5";
   const others = [
     { "sec-fetch-dest": "iframe" },
@@ -56,14 +56,14 @@ test("a link from another site is followed, one in a frame or of a call is not",
 test.each(["//other.example/?qa=push:on", "///other.example?qa=push:on", "/\\other.example?qa=push:on"])(
   "%s leads to no other host",
   async (path) => {
-    const { origin } = await serve({}, { control: true, root });
+    const { origin } = await startTestServer({}, { control: true, root });
     const { headers } = await send(origin, path);
     expect(new URL(String(headers["location"]), origin).origin).toBe(origin);
   },
 );
 
 test("without the option there is no console, no control and no link", async () => {
-  const { backend, origin } = await serve({}, { root, consoleScript: "run();" });
+  const { backend, origin } = await startTestServer({}, { root, consoleScript: "run();" });
   expect((await send(origin, "/")).text).not.toContain("__mock");
   const answer = await send(origin, "/?qa=delay:5");
   expect([answer.status, backend.settings.delay]).toEqual([200, 0]);
@@ -72,7 +72,7 @@ test("without the option there is no console, no control and no link", async () 
 });
 
 test("a body is decoded whole although a chunk ends within a character", async () => {
-  const { backend, origin } = await serve({}, { control: true });
+  const { backend, origin } = await startTestServer({}, { control: true });
   const body = Buffer.from(JSON.stringify({ broadcast: { event: "action-fail", data: "Müller" } }));
   const within = body.indexOf("ü") + 1;
   const status = await new Promise((resolve, reject) => {

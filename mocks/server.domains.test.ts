@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { dataOf, serveAs } from "./testing";
+import { getRows, startTestServerAs } from "./testServer";
 
 type Linked = { servers: { id: number; pivot: Record<string, unknown> }[] };
 
 test("domains: both readings of a link, and flags of all kinds", async () => {
-  const { client } = await serveAs("super", { pageSize: 60 });
-  const rows = dataOf(await client.get("/api/domains")) as unknown as Linked[];
+  const { client } = await startTestServerAs("super", { pageSize: 60 });
+  const rows = getRows(await client.get("/api/domains")) as unknown as Linked[];
   const pivots = rows.flatMap(({ servers }) => servers.map(({ pivot }) => pivot));
   expect(new Set(pivots.map(({ secure }) => typeof secure))).toEqual(new Set(["number", "boolean", "string"]));
   expect(pivots.filter((pivot) => "active" in pivot).length).toBeGreaterThan(0);
   expect(pivots.filter((pivot) => "status" in pivot).length).toBeGreaterThan(40);
-  const [detail] = dataOf(await client.get("/api/domains/1")) as unknown as Linked[];
+  const [detail] = getRows(await client.get("/api/domains/1")) as unknown as Linked[];
   expect(detail?.servers[0]?.pivot).toEqual(
     expect.objectContaining({ domain_id: 1, server_id: detail?.servers[0]?.id, active: expect.any(Boolean) }),
   );
@@ -18,15 +18,15 @@ test("domains: both readings of a link, and flags of all kinds", async () => {
 });
 
 test("a domain is saved whole: unknown fields survive, whatever the shape that was sent", async () => {
-  const { client } = await serveAs("super");
-  const [domain] = dataOf(await client.get("/api/domains/1"));
+  const { client } = await startTestServerAs("super");
+  const [domain] = getRows(await client.get("/api/domains/1"));
   const saved = await client.put("/api/domains/1", {
     ...domain,
     mysql_user: "changed",
     surprise: { deep: [1, "two"] },
   });
   expect(saved.status).toBe(200);
-  const [again] = dataOf(await client.get("/api/domains/1"));
+  const [again] = getRows(await client.get("/api/domains/1"));
   expect(again).toEqual({
     ...domain,
     mysql_user: "changed",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD, type Fault } from "./backend";
-import { required } from "./required";
-import { type Answer, type Client, serveAs } from "./testing";
+import { ensureDefined } from "./ensureDefined";
+import { type TestResponse, type TestClient, startTestServerAs } from "./testServer";
 
 const NEW_USER = { name: "New", email: "new@spire.test", password: DEMO_PASSWORD, role: "employee" };
 const ACTION = { domain_id: 1, server_id: 1, action: "suspend" };
@@ -15,27 +15,31 @@ test.each<[Fault, number, string]>([
   [{ kind: "wrongShape" }, 200, '{"unexpected":{"shape":true}}'],
   [{ kind: "body", status: 418, body: { any: 1 } }, 418, '{"any":1}'],
 ])("fault %o", async (fault, status, text) => {
-  const { backend, origin } = await serveAs("employee");
+  const { backend, origin } = await startTestServerAs("employee");
   backend.faults.add(fault);
   const response = await fetch(`${origin}/api/user`);
   expect([response.status, await response.text()]).toEqual([status, text]);
 });
 
-test.each<[string, (client: Client) => Promise<Answer>, number]>([
+test.each<[string, (client: TestClient) => Promise<TestResponse>, number]>([
   ["adding is taken by the first", (client) => client.post("/api/users", NEW_USER), 422],
   ["deleting finds nothing any more", (client) => client.delete("/api/users/1"), 404],
   ["an action runs already", (client) => client.post("/api/domain_action", ACTION), 409],
   ["saving is the same twice", (client) => client.put("/api/users/1", { ...NEW_USER, password: undefined }), 200],
 ])("repeated: the panel gets the second answer: %s", async (_, send, status) => {
-  const { client, backend } = await serveAs("super", { processTime: [60_000, 60_000] });
-  Object.assign(required(backend.store.domains.get(1)?.links[0]), { server_id: 1, status: 0, process_started: false });
+  const { client, backend } = await startTestServerAs("super", { processTime: [60_000, 60_000] });
+  Object.assign(ensureDefined(backend.store.domains.get(1)?.installations[0]), {
+    server_id: 1,
+    status: 0,
+    process_started: false,
+  });
   backend.faults.add({ kind: "repeated", times: 1 });
   expect((await send(client)).status).toBe(status);
   expect(backend.processes.count).toBe(status === 409 ? 1 : 0);
 });
 
 test("a fault has a method, a path, a number of times, and may skip requests", async () => {
-  const { client, backend } = await serveAs("employee");
+  const { client, backend } = await startTestServerAs("employee");
   backend.faults.add({ kind: "500", method: "get", path: "/api/users*", skip: 1, times: 1 });
   const statuses = [];
   for (const path of ["/api/user", "/api/users", "/api/users", "/api/users"]) {

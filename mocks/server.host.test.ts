@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sendRaw, serve, serveAs } from "./testing";
+import { sendRaw, startTestServer, startTestServerAs } from "./testServer";
 
 let folder = "";
 beforeEach(() => {
@@ -25,14 +25,14 @@ test.each([
   ["/%00", 404],
   ["/%zz", 404],
 ])("%s is %i and no page", async (path, status) => {
-  const { origin } = await serve({}, { root: join(folder, "root") });
+  const { origin } = await startTestServer({}, { root: join(folder, "root") });
   const answer = await sendRaw(origin, path);
   expect(answer.status).toBe(status);
   expect(answer.body.toString()).not.toMatch(/secret|panel/);
 });
 
 test("config.json is what was given, with the address of push", async () => {
-  const { origin, server } = await serve({}, { config: { productName: "Other", push: { cluster: "eu" } } });
+  const { origin, server } = await startTestServer({}, { config: { productName: "Other", push: { cluster: "eu" } } });
   expect(await (await fetch(`${origin}/config.json`)).json()).toEqual({
     productName: "Other",
     push: { key: "spire-mock-key", host: "127.0.0.1", port: server.port, tls: false, cluster: "eu" },
@@ -42,11 +42,11 @@ test("config.json is what was given, with the address of push", async () => {
 test("the data file keeps data and sessions over a restart", async () => {
   const dataFile = join(folder, "data/spire.json");
   const lines: string[] = [];
-  const first = await serveAs("admin", {}, { dataFile, warn: (line) => lines.push(line) });
+  const first = await startTestServerAs("admin", {}, { dataFile, warn: (line) => lines.push(line) });
   await first.client.delete("/api/users/1");
   await first.server.close();
-  expect(JSON.parse(readFileSync(dataFile, "utf8"))).toMatchObject({ version: 1 });
-  const second = await serve({}, { dataFile, warn: (line) => lines.push(line) });
+  expect(JSON.parse(readFileSync(dataFile, "utf8"))).toMatchObject({ version: 2 });
+  const second = await startTestServer({}, { dataFile, warn: (line) => lines.push(line) });
   expect(second.backend.store.users.has(1)).toBe(false);
   for (const [name, value] of first.client.cookies) second.client.cookies.set(name, value);
   expect((await second.client.get("/api/user")).status).toBe(200);
@@ -57,13 +57,13 @@ test("a broken data file is reported in one line and ignored", async () => {
   const dataFile = join(folder, "broken.json");
   writeFileSync(dataFile, '{"version":1,"store":');
   const lines: string[] = [];
-  const { backend } = await serve({}, { dataFile, warn: (line) => lines.push(line) });
+  const { backend } = await startTestServer({}, { dataFile, warn: (line) => lines.push(line) });
   expect(lines).toEqual([`${dataFile}: not usable, starting from the seed`]);
   expect(backend.store.domains.size).toBe(60);
 });
 
 test("the control routes control the backend, and are closed by default", async () => {
-  const { client, backend } = await serveAs("super", { processTime: [60_000, 60_000] }, { control: true });
+  const { client, backend } = await startTestServerAs("super", { processTime: [60_000, 60_000] }, { control: true });
   await client.post("/__mock/faults", { kind: "500", path: "/api/user" });
   expect((await client.get("/api/user")).status).toBe(500);
   await client.delete("/__mock/faults");
@@ -75,6 +75,6 @@ test("the control routes control the backend, and are closed by default", async 
   expect(backend.store.domains.size).toBe(5);
   expect((await client.get("/api/user")).status).toBe(401);
   expect((await client.get("/__mock/nothing")).status).toBe(404);
-  const closed = await serve();
+  const closed = await startTestServer();
   expect((await closed.client.get("/__mock/state")).status).toBe(404);
 });

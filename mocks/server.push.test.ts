@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { serve } from "./testing";
+import { startTestServer } from "./testServer";
 
 interface Message {
   event: string;
@@ -30,7 +30,7 @@ const connect = (origin: string, key = "spire-mock-key") => {
 };
 
 test("connections are closed with a code, and refused while push is down", async () => {
-  const { origin, backend } = await serve();
+  const { origin, backend } = await startTestServer();
   const pusher = connect(origin);
   await pusher.next();
   backend.push.closeAll(4200);
@@ -44,22 +44,22 @@ test("connections are closed with a code, and refused while push is down", async
 });
 
 test("a subscription is refused, whatever the channel, until that ends", async () => {
-  const { origin, backend } = await serve();
+  const { origin, backend } = await startTestServer();
   const before = connect(origin);
   await before.next();
-  backend.push.switchTo("refused");
+  backend.push.setMode("refused");
   expect(await before.closed).toBe(4200);
   const pusher = connect(origin);
   expect((await pusher.next()).event).toBe("pusher:connection_established");
   pusher.send("pusher:subscribe", { channel: "spire-sites" });
   expect(await pusher.next()).toMatchObject({ event: "pusher:subscription_error", channel: "spire-sites" });
-  backend.push.switchTo("on");
+  backend.push.setMode("on");
   pusher.send("pusher:subscribe", { channel: "spire-sites" });
   expect((await pusher.next()).event).toBe("pusher_internal:subscription_succeeded");
 });
 
 test("other upgrades are refused", async () => {
-  const { origin } = await serve();
+  const { origin } = await startTestServer();
   const socket = new WebSocket(`${origin.replace("http", "ws")}/other`);
   await expect(once(socket, "open")).rejects.toThrow("socket hang up");
 });

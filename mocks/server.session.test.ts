@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { Client, serve, serveAs } from "./testing";
+import { TestClient, startTestServer, startTestServerAs } from "./testServer";
 
 test("cookies: the session is HttpOnly, the CSRF token needs decoding and changes each time", async () => {
-  const { client } = await serve();
+  const { client } = await startTestServer();
   const [csrf = "", session = ""] = (await client.get("/sanctum/csrf-cookie")).headers.getSetCookie();
   expect(session).toMatch(/^laravel_session=.*; Path=\/; SameSite=Lax; HttpOnly$/);
   expect(csrf).toMatch(/^XSRF-TOKEN=[^;]*%2F[^;]*%3D; .*Path=\/; SameSite=Lax$/);
@@ -11,12 +11,12 @@ test("cookies: the session is HttpOnly, the CSRF token needs decoding and change
 });
 
 test.each(["/api/user", "/sanctum/csrf-cookie"])("a guest's late answer to %s puts the guest back", async (path) => {
-  const { backend, client } = await serve();
+  const { backend, client } = await startTestServer();
   await client.get("/sanctum/csrf-cookie");
   const guest = client.cookies.get("laravel_session");
   const arrive = backend.faults.add({ kind: "slow", ms: 60_000, method: "GET", path, times: 1 });
   const late = client.get(path);
-  await expect.poll(() => backend.calls.length).toBe(2);
+  await expect.poll(() => backend.requestLog.length).toBe(2);
   expect((await client.post("/login", { email: "super@spire.test", password: "Spire-demo1!" })).status).toBe(204);
   expect((await client.get("/api/user")).status).toBe(200);
   arrive();
@@ -35,7 +35,7 @@ test.each([
   // No route, no middleware.
   ["404", "GET", "/api/nothing", 404, 0],
 ])("cookies come with a %s too, as far as Laravel sets them", async (_, method, path, status, cookies) => {
-  const { backend, client } = await serveAs("employee");
+  const { backend, client } = await startTestServerAs("employee");
   if (status === 401) backend.sessions.end();
   if (status === 419) client.cookies.delete("XSRF-TOKEN");
   if (status === 429) backend.configure({ apiLimit: 1 });
@@ -45,12 +45,12 @@ test.each([
 });
 
 test("a login gives a new session id, and the old one is worthless", async () => {
-  const { client, origin } = await serve();
+  const { client, origin } = await startTestServer();
   await client.get("/sanctum/csrf-cookie");
   const before = client.cookies.get("laravel_session") ?? "";
   await client.login("admin@spire.test");
   expect(client.cookies.get("laravel_session")).not.toBe(before);
-  const thief = new Client(origin);
+  const thief = new TestClient(origin);
   thief.cookies.set("laravel_session", before);
   expect((await thief.get("/api/user")).status).toBe(401);
 });
@@ -60,13 +60,13 @@ test.each([
   ["wrong", "bm9uc2Vuc2U="],
   ["not decoded", "%2F%3D"],
 ])("an unsafe request with a token that is %s is 419, before anything else", async (_, token) => {
-  const { client } = await serveAs("super");
+  const { client } = await startTestServerAs("super");
   const answer = await client.post("/api/users", {}, { "x-xsrf-token": token });
   expect([answer.status, answer.body]).toEqual([419, { message: "CSRF token mismatch." }]);
 });
 
 test("an ended session: 401 for reading, 419 and after a new cookie 401 for writing", async () => {
-  const { client, backend } = await serveAs("super");
+  const { client, backend } = await startTestServerAs("super");
   backend.sessions.end();
   for (const _ of ["first", "again"]) expect((await client.post("/api/servers", {})).status).toBe(419);
   await client.get("/sanctum/csrf-cookie");
@@ -75,7 +75,7 @@ test("an ended session: 401 for reading, 419 and after a new cookie 401 for writ
 });
 
 test("without a Referer or Origin, or with a foreign one, no user is signed in", async () => {
-  const { client } = await serveAs("super");
+  const { client } = await startTestServerAs("super");
   expect((await client.get("/api/user", { referer: "" })).status).toBe(401);
   expect((await client.get("/api/user", { referer: "https://elsewhere.example/" })).status).toBe(401);
   expect((await client.get("/api/user", { referer: "", origin: client.origin })).status).toBe(200);
@@ -83,7 +83,7 @@ test("without a Referer or Origin, or with a foreign one, no user is signed in",
 
 test("the sixth failed login within a minute is throttled, also with the right password", async () => {
   let now = Date.parse("2026-01-01T00:00:00Z");
-  const { client } = await serve({ now: () => new Date(now) });
+  const { client } = await startTestServer({ now: () => new Date(now) });
   for (let i = 0; i < 5; i += 1) expect((await client.login("super@spire.test", "wrong")).status).toBe(422);
   now += 20_000;
   const answer = await client.login("super@spire.test");
@@ -94,7 +94,7 @@ test("the sixth failed login within a minute is throttled, also with the right p
 
 test("a panel on another origin gets CORS headers when it is known", async () => {
   const panel = "http://panel.example";
-  const { client } = await serve({ allowedOrigins: [panel] });
+  const { client } = await startTestServer({ allowedOrigins: [panel] });
   const preflight = await client.send("OPTIONS", "/api/user", undefined, { origin: panel });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get("access-control-allow-origin")).toBe(panel);

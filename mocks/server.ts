@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Backend } from "./backend";
-import { keepDataFile } from "./host/dataFile";
-import { attachPusher } from "./host/pusherSockets";
-import { createAnswer, type Middleware, type RequestOptions } from "./host/requests";
+import { persistToDataFile } from "./host/dataFile";
+import { attachPusherServer } from "./host/pusherServer";
+import { createRequestHandler, type Middleware, type RequestOptions } from "./host/requestHandler";
 import { sendJson } from "./host/send";
 
 export interface ServerOptions extends RequestOptions {
@@ -34,8 +34,8 @@ export interface RunningServer {
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { backend, host = "127.0.0.1" } = options;
   if (backend.settings.strictOrigin === null) backend.configure({ strictOrigin: true });
-  const dataFile = options.dataFile === undefined ? null : keepDataFile(backend, options.dataFile, options.warn);
-  const answer = createAnswer(options);
+  const dataFile = options.dataFile === undefined ? null : persistToDataFile(backend, options.dataFile, options.warn);
+  const answer = createRequestHandler(options);
   let middleware: Middleware | undefined;
   const server = createServer((request, response) => {
     void (async () => {
@@ -47,7 +47,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       }
     })();
   });
-  const pusher = attachPusher(server, backend);
+  const pusher = attachPusherServer(server, backend);
   middleware = await options.createMiddleware?.(server);
   if (!middleware) pusher.refuseOthers();
   server.listen(options.port ?? 0, host);

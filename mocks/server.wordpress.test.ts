@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { required } from "./required";
-import { serveAs } from "./testing";
+import { ensureDefined } from "./ensureDefined";
+import { startTestServerAs } from "./testServer";
 
-const setUp = async (options: Parameters<typeof serveAs>[1] = {}) => {
-  const served = await serveAs("employee", options);
+const setUp = async (options: Parameters<typeof startTestServerAs>[1] = {}) => {
+  const served = await startTestServerAs("employee", options);
   const { data } = (await served.client.get("/api/wordpress_domain_list")).body as {
     data: { name: string; url: string; domain: string }[];
   };
-  const site = (index: number) => required(data[index]);
+  const site = (index: number) => ensureDefined(data[index]);
   const sites = data;
   const tokenFor = async (url: string) => {
     const domain = url.replace(/^https?:\/\/(www\.)?/, "");
@@ -37,7 +37,7 @@ test.each(["token", "sso_token", "anything"])("the field %s signs in, once", asy
 
 test("names are escaped", async () => {
   const { site, tokenFor, post, backend } = await setUp();
-  required(backend.store.wordpressSites.get(2)).name = "<b>Bold</b> & Sons";
+  ensureDefined(backend.store.wordpressSites.get(2)).name = "<b>Bold</b> & Sons";
   const { heading } = await post(site(1).url, await tokenFor(site(1).url));
   expect(heading).toBe("Signed in to &lt;b&gt;Bold&lt;/b&gt; &amp; Sons as Emma Ployee");
 });

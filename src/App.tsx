@@ -6,7 +6,7 @@ import { LiveStatus } from "@/custom/liveUpdates";
 import { hasUnsavedWork, SessionGate, SessionKeeper, LogoutWarning } from "@/custom/session";
 import { FirstLoading, NotAllowed, NotFound } from "@/ui/layout/pages";
 import { Layout } from "@/ui/layout/Layout";
-import { lazyScreen, LazyPart, useAppIdle } from "@/ui/lazyScreen";
+import { lazyScreen, LazyBoundary, useAppIdle } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
 import { withErrorMessages } from "@/ui/withErrorMessages";
 import { i18nProvider, provideTexts, useI18nProvider, useT } from "@/i18n";
@@ -19,7 +19,6 @@ import { pendingItems } from "@/custom/bulkRuns";
 // An installation to which a bulk run sends is pending for single actions too.
 addPendingSource(pendingItems);
 
-const nothing = () => undefined;
 const AttentionHost = lazyScreen(() => import("@/resources/activity"), "AttentionHost");
 
 /** The bell until its code is there: it leads to the page of what it will list. */
@@ -41,9 +40,9 @@ const ActivityLink = () => {
 /** Its code comes once the first page has come to rest. */
 const Activity = () =>
   useAppIdle() ? (
-    <LazyPart onFailed={nothing} fallback={<ActivityLink />}>
+    <LazyBoundary fallback={<ActivityLink />}>
       <AttentionHost />
-    </LazyPart>
+    </LazyBoundary>
   ) : (
     <ActivityLink />
   );

@@ -1,50 +1,50 @@
 import { actions, resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
 import { type AllowedRoles, grantedTo, type Role, roleNames, rolesForCall, type Verb } from "@/model/roles";
-import type { User, UserShape } from "./types";
+import type { User, CurrentUserShape } from "./types";
 
 /** The callers of a route: "open" anyone, "guest" only users who are not signed in, others as in the endpoint table. */
 export type Access = "open" | AllowedRoles;
 
 const verbs: readonly Verb[] = ["list", "one", "create", "update", "delete"];
-const rulesOf = (endpoint: ResourceEndpoint) =>
+const listRouteAccess = (endpoint: ResourceEndpoint) =>
   verbs.map((verb) => [endpoint[verb], rolesForCall(endpoint.allowedRoles, verb)] as const);
 
 /** The callers that the endpoint table allows, by route. */
-const rules = new Map<string | undefined, AllowedRoles | undefined>([
-  ...Object.values(resources).flatMap(rulesOf),
+const accessByRoute = new Map<string | undefined, AllowedRoles | undefined>([
+  ...Object.values(resources).flatMap(listRouteAccess),
   ...Object.values(actions).map(({ route, allowedRoles }) => [route, allowedRoles] as const),
 ]);
 
 /** Looks up the callers that the endpoint table allows. @throws Error if the table does not say. */
-export const accessTo = (route: string): Access => {
-  const allowed = rules.get(route);
+export const getRouteAccess = (route: string): Access => {
+  const allowed = accessByRoute.get(route);
   if (!allowed) throw new Error(`Nobody may call ${route}: it needs an \`access\`, or an entry in the endpoint table`);
   return allowed === "guest" ? "open" : allowed;
 };
 
-export const isSuper = ({ role }: User): boolean => role === "super-admin";
+export const isSuperAdmin = ({ role }: User): boolean => role === "super-admin";
 
 /** Admins and super-admins may, and every user for their own record. Only super-admins change or create super-admins. */
-export const mayUpdateUser = (viewer: User, target: User, role: Role | null): boolean => {
-  if (isSuper(viewer)) return true;
-  if (isSuper(target) || role === "super-admin") return false;
+export const canUpdateUser = (viewer: User, target: User, role: Role | null): boolean => {
+  if (isSuperAdmin(viewer)) return true;
+  if (isSuperAdmin(target) || role === "super-admin") return false;
   return viewer.role === "admin" || (viewer.id === target.id && role === target.role);
 };
 
-export const mayDeleteUser = (viewer: User, target: User): boolean => {
+export const canDeleteUser = (viewer: User, target: User): boolean => {
   if (viewer.id === target.id) return false;
-  if (viewer.role === "admin") return target.role !== null && !isSuper(target);
-  return isSuper(viewer);
+  if (viewer.role === "admin") return target.role !== null && !isSuperAdmin(target);
+  return isSuperAdmin(viewer);
 };
 
 /** The role as rows of laravel-permission's table. */
-export const roleRows = ({ role }: User): { id: number; name: Role }[] =>
+export const serializeRoles = ({ role }: User): { id: number; name: Role }[] =>
   role ? [{ id: roleNames.indexOf(role) + 1, name: role }] : [];
 
 /** The current user in one of the shapes that backends of this kind send. */
-export const currentUser = (user: User, shape: UserShape): unknown => {
+export const serializeCurrentUser = (user: User, shape: CurrentUserShape): unknown => {
   const { id, name, email, created_at } = user;
-  const base = { id, name, email, created_at, roles: roleRows(user) };
+  const base = { id, name, email, created_at, roles: serializeRoles(user) };
   const grouped = grantedTo(user.role);
   const { permissions } = grouped;
   const named = permissions.map((permission, index) => ({
@@ -52,7 +52,7 @@ export const currentUser = (user: User, shape: UserShape): unknown => {
     name: permission,
     roles: roleNames.filter((role) => grantedTo(role).permissions.includes(permission)),
   }));
-  const shapes: Record<UserShape, unknown> = {
+  const shapes: Record<CurrentUserShape, unknown> = {
     grouped: { ...base, permissions: grouped },
     json: { ...base, permissions: JSON.stringify(grouped) },
     names: { ...base, permissions },

@@ -2,19 +2,19 @@ import { http } from "msw";
 import { type ActionEndpoint, actions, type ResourceEndpoint, resources } from "@/dataProvider/endpoints";
 import { Faults } from "./faults";
 import { withLargeIds } from "./largeIds";
-import { createPipeline, type PipelineParts } from "./pipeline";
+import { createPipeline, type PipelineServices } from "./pipeline";
 import { isBackendRequest } from "./router";
 import { routes } from "./routes";
-import { crudRoutes } from "./routes/crud";
-import { namedRoutes } from "./routes/named";
+import { createCrudRoutes } from "./routes/crud";
+import { createNamedActionRoutes } from "./routes/namedActions";
 import { seedStore } from "./seed/seedStore";
 import { createServices } from "./services";
-import { type BackendOptions, defaults, type Settings } from "./settings";
+import { type BackendOptions, defaultSettings, type Settings } from "./settings";
 import { restoreSnapshot, takeSnapshot } from "./snapshot";
 
 export type Backend = ReturnType<typeof createBackend>;
 
-const withoutUndefined = (options: BackendOptions): BackendOptions =>
+const omitUndefined = (options: BackendOptions): BackendOptions =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
 /**
@@ -27,17 +27,20 @@ export const createBackend = (
   table: Readonly<Record<string, ResourceEndpoint>> = resources,
   named: Readonly<Record<string, ActionEndpoint>> = actions,
 ) => {
-  const initial: Settings = { ...defaults, ...withoutUndefined(options) };
+  const initial: Settings = { ...defaultSettings, ...omitUndefined(options) };
   const settings: Settings = { ...initial };
   const listeners = new Set<() => void>();
-  const changed = () => {
+  const emitChange = () => {
     for (const listener of listeners) listener();
   };
-  const services = createServices(settings, changed);
+  const services = createServices(settings, emitChange);
   const faults = new Faults();
-  const parts: PipelineParts = { ...services, calls: [], faults, answerWatchers: new Set(), changed };
-  const answered = [...routes, ...crudRoutes(table, routes)];
-  const pipeline = withLargeIds(createPipeline(parts, [...answered, ...namedRoutes(named, answered)]), settings);
+  const parts: PipelineServices = { ...services, requestLog: [], faults, responseObservers: new Set(), emitChange };
+  const handwrittenRoutes = [...routes, ...createCrudRoutes(table, routes)];
+  const pipeline = withLargeIds(
+    createPipeline(parts, [...handwrittenRoutes, ...createNamedActionRoutes(named, handwrittenRoutes)]),
+    settings,
+  );
 
   return {
     ...parts,
@@ -50,15 +53,15 @@ export const createBackend = (
     ],
     /** Changes options for good; those about the data take effect at the next reset. */
     configure(changes: BackendOptions): void {
-      Object.assign(initial, withoutUndefined(changes));
-      Object.assign(settings, withoutUndefined(changes));
+      Object.assign(initial, omitUndefined(changes));
+      Object.assign(settings, omitUndefined(changes));
     },
     /** Back to the seed and to the options that it was created with; options given here last until the next reset. */
     reset(changes: BackendOptions = {}): void {
-      Object.assign(settings, initial, withoutUndefined(changes));
-      clear(parts);
+      Object.assign(settings, initial, omitUndefined(changes));
+      clearState(parts);
       seedStore(services.store, settings);
-      changed();
+      emitChange();
     },
     /** All data as JSON can hold it; without the records of the store where there are too many to keep. */
     snapshot: ({ records } = { records: true }): unknown => takeSnapshot(services, records),
@@ -74,20 +77,20 @@ export const createBackend = (
       services.processes.stop();
       faults.clear();
       listeners.clear();
-      parts.answerWatchers.clear();
+      parts.responseObservers.clear();
     },
   };
 };
 
 /** Ends what runs and forgets what has happened. */
-const clear = (parts: PipelineParts): void => {
+const clearState = (parts: PipelineServices): void => {
   parts.processes.stop();
   parts.faults.clear();
   parts.push.reset();
   parts.sessions.load([]);
   parts.tokens.load([]);
-  parts.throttle.clear();
+  parts.rateLimiter.clear();
   parts.settings.cookieJar?.clear();
   parts.mails.length = 0;
-  parts.calls.length = 0;
+  parts.requestLog.length = 0;
 };

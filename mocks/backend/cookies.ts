@@ -4,7 +4,7 @@ export const CSRF_COOKIE = "XSRF-TOKEN";
 /** Cookies by name. */
 export type Cookies = Record<string, string>;
 
-/** Where hosts inside the page keep cookies, because Set-Cookie does not work there: see mocks/host/pageCookies.ts. */
+/** Where hosts inside the page keep cookies, because Set-Cookie does not work there: see mocks/host/pageCookieJar.ts. */
 export interface CookieJar {
   read(request: Request): Cookies;
   write(request: Request, cookies: Cookies): void;
@@ -17,7 +17,7 @@ interface CookieSettings {
 }
 
 /** The Set-Cookie headers of these cookies: scripts can read the CSRF token but not the session. */
-export const cookieHeaders = (cookies: Cookies, { sessionMinutes, cookieAttributes }: CookieSettings): string[] =>
+export const formatSetCookies = (cookies: Cookies, { sessionMinutes, cookieAttributes }: CookieSettings): string[] =>
   Object.entries(cookies).map(([name, value]) => {
     const isSecret = name === SESSION_COOKIE;
     return `${name}=${value}; Max-Age=${sessionMinutes * 60}; Path=/; ${cookieAttributes}${isSecret ? "; HttpOnly" : ""}`;

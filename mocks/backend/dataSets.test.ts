@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { required } from "../required";
+import { ensureDefined } from "../ensureDefined";
 import { createBackend } from "./backend";
-import { awkwardNames, hostileTexts, LONGEST_NAME } from "./seed/hostile";
-import { demoAccounts } from "./seed/people";
+import { edgeCaseNames, hostileTexts, LONGEST_NAME } from "./seed/hostileText";
+import { demoAccounts } from "./seed/users";
 import { dataSetNames } from "./settings";
 
 test.each(dataSetNames)("the set %s has the demo accounts, and is always the same", (dataSet) => {
   const { store } = createBackend({ dataSet });
-  for (const { email, role } of demoAccounts) expect(store.userByEmail(email)).toMatchObject({ role });
+  for (const { email, role } of demoAccounts) expect(store.findUserByEmail(email)).toMatchObject({ role });
   const [first, second] = [store, createBackend({ dataSet }).store].map((one) => one.dump().domains.slice(0, 100));
   expect(second).toEqual(first);
 });
@@ -23,9 +23,9 @@ test("the hostile set has every text in every kind of record, and no harmless te
   expect(users.every(({ name }) => texts.includes(name))).toBe(true);
   for (const domain of domains) {
     const { company_id, mysql_pass, url, url_test } = domain;
-    expect([...texts, ...awkwardNames]).toContain(url);
-    expect([url_test, mysql_pass, store.zoneOf(domain)[0]?.comment]).toEqual([url, url, url]);
-    const contact = required(store.contactsOf(company_id ?? 0)[0]);
+    expect([...texts, ...edgeCaseNames]).toContain(url);
+    expect([url_test, mysql_pass, store.getZone(domain)[0]?.comment]).toEqual([url, url, url]);
+    const contact = ensureDefined(store.getContacts(company_id ?? 0)[0]);
     expect(store.findContact(contact.id)).toBe(contact);
     const name = store.companies.get(company_id ?? 0)?.name;
     expect(texts).toContain(name);
@@ -33,21 +33,21 @@ test("the hostile set has every text in every kind of record, and no harmless te
   }
   expect(hostileTexts.long.length).toBeGreaterThan(10_000);
   expect(LONGEST_NAME).toHaveLength(253);
-  expect(domains.map(({ domain }) => domain)).toEqual(expect.arrayContaining(awkwardNames));
+  expect(domains.map(({ domain }) => domain)).toEqual(expect.arrayContaining(edgeCaseNames));
 });
 
 test("a snapshot has its set, also without the records", () => {
   const first = createBackend({ dataSet: "hostile" });
   first.store.domains.delete(1);
-  first.sessions.signIn(first.sessions.open(undefined), required(first.store.users.get(2)));
+  first.sessions.signIn(first.sessions.open(undefined), ensureDefined(first.store.users.get(2)));
   const [whole, small] = [first.snapshot(), first.snapshot({ records: false })].map((data) => JSON.stringify(data));
-  expect(required(small).length).toBeLessThan(1000);
+  expect(ensureDefined(small).length).toBeLessThan(1000);
   for (const [snapshot, domains] of [
     [whole, 34],
     [small, 35],
   ] as const) {
     const second = createBackend();
-    expect(second.restore(JSON.parse(required(snapshot)))).toBe(true);
+    expect(second.restore(JSON.parse(ensureDefined(snapshot)))).toBe(true);
     expect([second.settings.dataSet, second.store.domains.size]).toEqual(["hostile", domains]);
     expect(second.sessions.dump().map(({ userId }) => userId)).toEqual([2]);
   }

@@ -7,17 +7,17 @@ export interface DomainQuery {
   orderBy: string;
 }
 
-const hasServer = (store: Store, { links }: Domain, name: string) =>
-  links.some(({ server_id }) => store.servers.get(server_id)?.name === name);
+const hasServer = (store: Store, { installations }: Domain, name: string) =>
+  installations.some(({ server_id }) => store.servers.get(server_id)?.name === name);
 
 /** Whether a domain passes a filter of the sites list. Every domain passes an unknown filter. */
-export const passesFilter = (store: Store, domain: Domain, filter: string): boolean => {
-  const { links, type, url_test } = domain;
+export const matchesFilter = (store: Store, domain: Domain, filter: string): boolean => {
+  const { installations, type, url_test } = domain;
   switch (filter) {
     case "active":
-      return url_test === null && links.some(({ status }) => status === 0);
+      return url_test === null && installations.some(({ status }) => status === 0);
     case "suspended":
-      return url_test === null && links.some(({ status }) => status > 0);
+      return url_test === null && installations.some(({ status }) => status > 0);
     case "preview":
       return url_test !== null;
     case "alias":
@@ -26,32 +26,32 @@ export const passesFilter = (store: Store, domain: Domain, filter: string): bool
     case "web4":
       return hasServer(store, domain, filter);
     case "php5":
-      return type === "subscription" && links.some((link) => !link.has_php7_addon);
+      return type === "subscription" && installations.some((link) => !link.has_php7_addon);
     case "php7":
-      return links.some((link) => link.has_php7_addon);
+      return installations.some((link) => link.has_php7_addon);
     default:
       return true;
   }
 };
 
-const contains = (domain: Domain, needle: string) =>
+const matchesSearch = (domain: Domain, needle: string) =>
   domain.domain.toLowerCase().includes(needle) ||
   domain.url.toLowerCase().includes(needle) ||
   (domain.url_test?.toLowerCase().includes(needle) ?? false);
 
 /** Sorted lists are cached until the domains change: sorting many of them is slow. */
-const sorted = new WeakMap<Store, { version: number; orders: Map<string, Domain[]> }>();
+const sortedDomains = new WeakMap<Store, { version: number; orders: Map<string, Domain[]> }>();
 
-const inOrder = (store: Store, orderBy: string): Domain[] => {
-  let cache = sorted.get(store);
+const sortDomains = (store: Store, orderBy: string): Domain[] => {
+  let cache = sortedDomains.get(store);
   if (cache?.version !== store.domainsVersion) {
     cache = { version: store.domainsVersion, orders: new Map() };
-    sorted.set(store, cache);
+    sortedDomains.set(store, cache);
   }
   const order = orderBy === "server" ? "server" : "domain";
   const known = cache.orders.get(order);
   if (known) return known;
-  const serverName = (domain: Domain) => store.servers.get(domain.links[0]?.server_id ?? 0)?.name ?? "";
+  const serverName = (domain: Domain) => store.servers.get(domain.installations[0]?.server_id ?? 0)?.name ?? "";
   const keyed = [...store.domains.values()].map((domain) => {
     const name = domain.domain.toLowerCase();
     return { domain, key: order === "server" ? `${serverName(domain)}\0${name}` : name };
@@ -65,7 +65,9 @@ const inOrder = (store: Store, orderBy: string): Domain[] => {
 /** The domains that match a query of the sites list, in its order. */
 export const findDomains = (store: Store, { search, filter, orderBy }: DomainQuery): Domain[] => {
   const needle = search.trim().toLowerCase();
-  const all = inOrder(store, orderBy);
+  const all = sortDomains(store, orderBy);
   if (needle === "" && filter === "") return all;
-  return all.filter((domain) => passesFilter(store, domain, filter) && (needle === "" || contains(domain, needle)));
+  return all.filter(
+    (domain) => matchesFilter(store, domain, filter) && (needle === "" || matchesSearch(domain, needle)),
+  );
 };

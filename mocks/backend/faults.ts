@@ -1,7 +1,7 @@
 import { HttpResponse } from "msw";
 import { json, type Json } from "./http";
 
-interface FaultTarget {
+interface FaultMatch {
   /** Any method unless given. */
   method?: string;
   /** The path, exactly, with `*` for anything or `{id}` for one part. Any path of the API unless given. */
@@ -13,7 +13,7 @@ interface FaultTarget {
 }
 
 /** The faults that a panel meets in production. A kind that is a number is that HTTP status. */
-export type Fault = FaultTarget &
+export type Fault = FaultMatch &
   (
     | { kind: "offline" | "reset" }
     | { kind: "never" | "lost" | "repeated" }
@@ -32,41 +32,41 @@ export type Fault = FaultTarget &
   );
 
 /** A fault that was added, and how many requests it still skips and affects. */
-interface SetFault {
+interface ActiveFault {
   fault: Fault;
   skip: number;
   left: number;
 }
 
 /** How the connection ends when there is no answer. The host over real HTTP reads it. */
-export const brokenConnections = new WeakMap<Response, "offline" | "reset">();
+export const connectionErrors = new WeakMap<Response, "offline" | "reset">();
 
-const broken = (how: "offline" | "reset"): Response => {
+const createConnectionError = (how: "offline" | "reset"): Response => {
   const response = HttpResponse.error();
-  brokenConnections.set(response, how);
+  connectionErrors.set(response, how);
   return response;
 };
 
 const NOTICE =
   "<br />\n<b>Deprecated</b>:  Creation of dynamic property App\\Http\\Kernel::$x is deprecated in <b>/srv/app/Kernel.php</b> on line <b>12</b><br />\n";
 
-const withNotice = async (answer: Response): Promise<Response> =>
+const prependNotice = async (answer: Response): Promise<Response> =>
   new HttpResponse(NOTICE + (await answer.text()), {
     status: answer.status === 204 ? 200 : answer.status,
     headers: answer.headers,
   });
 
-const html = (status: number, title: string): Response =>
+const createHtmlResponse = (status: number, title: string): Response =>
   new HttpResponse(
     `<html>\r\n<head><title>${status} ${title}</title></head>\r\n<body>\r\n<center><h1>${status} ${title}</h1>` +
       `</center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n`,
     { status, headers: { "Content-Type": "text/html" } },
   );
 
-const text = (body: string, type = "application/json"): Response =>
+const createTextResponse = (body: string, type = "application/json"): Response =>
   new HttpResponse(body, { headers: { "Content-Type": type } });
 
-const messages = {
+const defaultMessages = {
   "401": "Unauthenticated.",
   "403": "This action is unauthorized.",
   "404": "",
@@ -76,15 +76,17 @@ const messages = {
   "503": "Service Unavailable",
 } as const;
 
-const answerFor = (fault: Exclude<Fault, { kind: "never" | "slow" | "lost" | "repeated" | "notice" }>): Response => {
+const createFaultResponse = (
+  fault: Exclude<Fault, { kind: "never" | "slow" | "lost" | "repeated" | "notice" }>,
+): Response => {
   switch (fault.kind) {
     case "offline":
     case "reset":
-      return broken(fault.kind);
+      return createConnectionError(fault.kind);
     case "502":
-      return html(502, "Bad Gateway");
+      return createHtmlResponse(502, "Bad Gateway");
     case "504":
-      return html(504, "Gateway Time-out");
+      return createHtmlResponse(504, "Gateway Time-out");
     case "422": {
       const errors = fault.errors ?? {};
       const message = fault.message ?? Object.values(errors).flat()[0] ?? "The given data was invalid.";
@@ -96,13 +98,13 @@ const answerFor = (fault: Exclude<Fault, { kind: "never" | "slow" | "lost" | "re
       return response;
     }
     case "page":
-      return html(fault.status, fault.title ?? "Request blocked");
+      return createHtmlResponse(fault.status, fault.title ?? "Request blocked");
     case "redirect":
       return new HttpResponse(null, { status: 302, headers: { Location: "https://sign-in.example/authorize" } });
     case "malformed":
-      return text('{"data":[{"id":1,"na');
+      return createTextResponse('{"data":[{"id":1,"na');
     case "empty":
-      return text("");
+      return createTextResponse("");
     case "wrongShape":
       return json({ unexpected: { shape: true } });
     case "body": {
@@ -112,7 +114,7 @@ const answerFor = (fault: Exclude<Fault, { kind: "never" | "slow" | "lost" | "re
       return new HttpResponse(body, { status: fault.status ?? 200, headers });
     }
     default: {
-      const body: Json = { message: fault.message ?? messages[fault.kind] };
+      const body: Json = { message: fault.message ?? defaultMessages[fault.kind] };
       return json(body, Number(fault.kind));
     }
   }
@@ -129,8 +131,8 @@ const matches = ({ method, path }: Fault, request: Request): boolean => {
 
 /** The one place that spoils answers. It comes before all routes. */
 export class Faults {
-  private list: SetFault[] = [];
-  private held = new Map<(lost: boolean) => void, Fault>();
+  private list: ActiveFault[] = [];
+  private heldRequests = new Map<(lost: boolean) => void, Fault>();
 
   get active(): readonly Fault[] {
     return this.list.map(({ fault }) => fault);
@@ -146,50 +148,50 @@ export class Faults {
   /** Removes one fault and releases what it holds: `slow` answers arrive now, `never` ends as a lost connection. */
   remove(fault: Fault): void {
     this.list = this.list.filter((entry) => entry.fault !== fault);
-    for (const [release, holder] of this.held) if (holder === fault) release(false);
+    for (const [release, holder] of this.heldRequests) if (holder === fault) release(false);
   }
 
   /** Removes all faults; the requests that they hold end as lost connections. */
   clear(): void {
     this.list = [];
-    for (const release of this.held.keys()) release(true);
+    for (const release of this.heldRequests.keys()) release(true);
   }
 
   /** All faults with what is left of each, for `load`. */
-  dump(): readonly SetFault[] {
+  dump(): readonly ActiveFault[] {
     return [...this.list];
   }
 
-  load(faults: readonly SetFault[]): void {
+  load(faults: readonly ActiveFault[]): void {
     this.list = [...faults];
   }
 
   /** The spoilt answer, or that of `next` when no fault is set for the request. */
   async apply(request: Request, next: () => Promise<Response>): Promise<Response> {
-    const fault = this.take(request);
+    const fault = this.takeFault(request);
     if (!fault) return next();
     switch (fault.kind) {
       case "never":
-        return this.hold(request, fault, broken("offline"));
+        return this.holdResponse(request, fault, createConnectionError("offline"));
       case "slow":
         // The work is done on arrival: later changes are not in the answer.
-        return this.hold(request, fault, await next(), fault.ms);
+        return this.holdResponse(request, fault, await next(), fault.ms);
       case "lost":
         // The worst case: the work is done, but the panel never learns of it.
         await next();
-        return broken("reset");
+        return createConnectionError("reset");
       case "repeated":
         // As when a reused connection is reset and the browser repeats the request itself: the panel gets the second answer.
         await next();
         return next();
       case "notice":
-        return withNotice(await next());
+        return prependNotice(await next());
       default:
-        return answerFor(fault);
+        return createFaultResponse(fault);
     }
   }
 
-  private take(request: Request): Fault | undefined {
+  private takeFault(request: Request): Fault | undefined {
     const entry = this.list.find(({ fault }) => matches(fault, request));
     if (!entry) return undefined;
     if (entry.skip > 0) {
@@ -205,15 +207,15 @@ export class Faults {
    * Resolves with the answer after `ms` or when the fault is removed, and as a lost connection when all faults are cleared
    * or the request is aborted.
    */
-  private hold(request: Request, fault: Fault, answer: Response, ms?: number): Promise<Response> {
+  private holdResponse(request: Request, fault: Fault, answer: Response, ms?: number): Promise<Response> {
     return new Promise((resolve) => {
       const release = (lost: boolean) => {
         clearTimeout(timer);
-        this.held.delete(release);
-        resolve(lost ? broken("offline") : answer);
+        this.heldRequests.delete(release);
+        resolve(lost ? createConnectionError("offline") : answer);
       };
       const timer = ms === undefined ? undefined : setTimeout(release, ms, false);
-      this.held.set(release, fault);
+      this.heldRequests.set(release, fault);
       request.signal.addEventListener("abort", () => release(true), { once: true });
     });
   }

@@ -23,7 +23,7 @@ export const notFound = (message = "Not Found."): HttpError => new HttpError(404
 export const forbidden = (message = "This action is unauthorized."): HttpError => new HttpError(403, message);
 
 /** 422 with Laravel's summary: the first text, and how many more there are. */
-export const invalid = (errors: Record<string, string[]>): HttpError => {
+export const validationError = (errors: Record<string, string[]>): HttpError => {
   const texts = Object.values(errors).flat();
   const more = texts.length - 1;
   const rest = more > 0 ? ` (and ${more} more error${more > 1 ? "s" : ""})` : "";
@@ -31,7 +31,7 @@ export const invalid = (errors: Record<string, string[]>): HttpError => {
   return new HttpError(422, message, { message, errors });
 };
 
-export const tooMany = (seconds: number, message = "Too Many Attempts."): HttpError =>
+export const tooManyRequests = (seconds: number, message = "Too Many Attempts."): HttpError =>
   new HttpError(429, message, { message }, { "Retry-After": String(seconds), "X-RateLimit-Remaining": "0" });
 
 export const methodNotAllowed = (method: string, path: string, allowed: string[]): HttpError => {
@@ -71,13 +71,13 @@ export const errorResponse = (error: unknown, request: Request): Response => {
 };
 
 /** The number in a part of the path. @throws 404 when it is not one, as Laravel's route binding does. */
-export const idParam = ({ params }: { params: readonly string[] }, index = 0): number => {
+export const parseIdParam = ({ params }: { params: readonly string[] }, index = 0): number => {
   const id = Number(params[index]);
   if (!Number.isSafeInteger(id)) throw notFound();
   return id;
 };
 
-export const found = <T>(record: T | undefined, kind: string, id: number): T => {
+export const requireRecord = <T>(record: T | undefined, kind: string, id: number): T => {
   if (record === undefined) throw notFound(`No query results for model [App\\Models\\${kind}] ${id}`);
   return record;
 };

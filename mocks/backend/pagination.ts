@@ -6,7 +6,7 @@ export const pagingShapes = ["specified", "plain", "resource", "simple", "simple
 export type PagingShape = (typeof pagingShapes)[number];
 
 /** Laravel reads anything but a positive whole number as page 1. */
-const pageOf = (url: URL): number => {
+const parsePage = (url: URL): number => {
   const page = url.searchParams.get("page") ?? "1";
   return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1;
 };
@@ -18,22 +18,22 @@ export const paginate = <T, U>(
   { perPage, shape = "specified" }: { perPage: number; shape?: PagingShape },
   show: (item: T) => U,
 ) => {
-  const page = pageOf(url);
+  const page = parsePage(url);
   const last = Math.max(1, Math.ceil(items.length / perPage));
   const start = (page - 1) * perPage;
   const data = items.slice(start, start + perPage).map(show);
   const path = `${url.origin}${url.pathname}`;
-  const urlOf = (number: number): string => {
+  const buildPageUrl = (number: number): string => {
     const query = new URLSearchParams(url.searchParams);
     query.set("page", String(number));
     return `${path}?${query.toString()}`;
   };
-  const prev = page > 1 ? urlOf(page - 1) : null;
-  const next = page < last ? urlOf(page + 1) : null;
+  const prev = page > 1 ? buildPageUrl(page - 1) : null;
+  const next = page < last ? buildPageUrl(page + 1) : null;
   const near = [page - 1, page, page + 1].filter((number) => number >= 1 && number <= last);
   const buttons = [
     { url: prev, label: "&laquo; Previous", active: false },
-    ...near.map((number) => ({ url: urlOf(number), label: String(number), active: number === page })),
+    ...near.map((number) => ({ url: buildPageUrl(number), label: String(number), active: number === page })),
     { url: next, label: "Next &raquo;", active: false },
   ];
   const addresses = { prev_page_url: prev, next_page_url: next };
@@ -45,12 +45,12 @@ export const paginate = <T, U>(
     to: data.length > 0 ? start + data.length : null,
   };
   const counted = { ...simple, last_page: last, links: buttons, total: items.length };
-  const links = { first: urlOf(1), last: urlOf(last), prev, next };
+  const links = { first: buildPageUrl(1), last: buildPageUrl(last), prev, next };
   const answers = {
     specified: { data, links, meta: { ...counted, ...addresses } },
-    plain: { ...counted, data, first_page_url: urlOf(1), last_page_url: urlOf(last), ...addresses },
+    plain: { ...counted, data, first_page_url: buildPageUrl(1), last_page_url: buildPageUrl(last), ...addresses },
     resource: { data, links, meta: counted },
-    simple: { ...simple, data, first_page_url: urlOf(1), ...addresses },
+    simple: { ...simple, data, first_page_url: buildPageUrl(1), ...addresses },
     simpleResource: { data, links: { ...links, last: null }, meta: simple },
   } satisfies Record<PagingShape, object>;
   return answers[shape];

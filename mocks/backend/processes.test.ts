@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { required } from "../required";
+import { ensureDefined } from "../ensureDefined";
 import { type Backend, createBackend } from "./backend";
-import type { PushEvent } from "./push";
+import type { PushEvent } from "./pushHub";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,9 +9,10 @@ afterEach(() => void vi.useRealTimers());
 const setUp = (options: Parameters<typeof createBackend>[0] = {}) => {
   const backend = createBackend({ domains: 40, processTime: [1000, 1000], failEvery: 0, ...options });
   const domain = [...backend.store.domains.values()].find(
-    ({ type, links }) => type === "subscription" && links.length === 1 && links[0]?.status === 0,
+    ({ type, installations }) =>
+      type === "subscription" && installations.length === 1 && installations[0]?.status === 0,
   );
-  const link = domain?.links[0];
+  const link = domain?.installations[0];
   if (!domain || !link) throw new Error("the seed has no such domain");
   Object.assign(link, { process_started: false, process_failed: false, has_php7_addon: false });
   return { backend, domain, link };
@@ -19,7 +20,7 @@ const setUp = (options: Parameters<typeof createBackend>[0] = {}) => {
 
 const events = ({ push }: Backend) => push.log.map(({ event }) => event);
 const pivotIn = (event: PushEvent | undefined) =>
-  (required(event).data as { domain: { servers: { pivot: Record<string, unknown> }[] } }).domain.servers[0]?.pivot;
+  (ensureDefined(event).data as { domain: { servers: { pivot: Record<string, unknown> }[] } }).domain.servers[0]?.pivot;
 
 test("a process starts and ends after its time, each with an event", () => {
   const { backend, domain, link } = setUp();
@@ -48,7 +49,7 @@ test("running processes are part of a snapshot and end after it is restored", ()
   const other = createBackend({ domains: 40, processTime: [1000, 1000] });
   other.restore(JSON.parse(JSON.stringify(backend.snapshot())));
   vi.advanceTimersByTime(1000);
-  expect(other.store.domains.get(domain.id)?.links[0]).toMatchObject({ process_started: false, status: 1 });
+  expect(other.store.domains.get(domain.id)?.installations[0]).toMatchObject({ process_started: false, status: 1 });
 });
 
 test.each([

@@ -1,14 +1,14 @@
 import type { DomainActionName } from "@/model/domainActions";
-import { HttpError, invalid } from "./http";
-import type { PushHub } from "./push";
-import { listItem } from "./render";
+import { HttpError, validationError } from "./http";
+import type { PushHub } from "./pushHub";
+import { serializeDomain } from "./serializers";
 import type { Settings } from "./settings";
 import type { Store } from "./store";
-import type { Domain, Link } from "./types";
+import type { Domain, Installation } from "./types";
 
 export type Action = DomainActionName;
 
-interface Running {
+interface RunningProcess {
   domainId: number;
   serverId: number;
   action: Action | "create";
@@ -17,41 +17,41 @@ interface Running {
 }
 
 /** A process as JSON. */
-export type RunningData = Omit<Running, "timer">;
+export type RunningProcessData = Omit<RunningProcess, "timer">;
 
 export const CHANNEL = "spire-sites";
 
-const NO_ANSWER = "The server did not answer.";
+const NO_ANSWER_MESSAGE = "The server did not answer.";
 
 interface ActionEffect {
   /** The process text while it runs. */
   running: string;
   /** The reason for which the server refuses it. */
-  refusal?: (domain: Domain, link: Link) => string | false;
-  apply?: (domain: Domain, link: Link, store: Store) => void;
+  refusal?: (domain: Domain, link: Installation) => string | false;
+  apply?: (domain: Domain, link: Installation, store: Store) => void;
 }
 
-const phpRefusal = (wanted: boolean) => (domain: Domain, link: Link) => {
+const refusePhpVersion = (wanted: boolean) => (domain: Domain, link: Installation) => {
   if (domain.type !== "subscription") return "Only a primary domain has a PHP version of its own.";
   return link.has_php7_addon === wanted && "The site already has this PHP version.";
 };
 
-const copySite = (domain: Domain, link: Link, store: Store): void => {
-  const id = store.newId("domains");
+const copyDomain = (domain: Domain, link: Installation, store: Store): void => {
+  const id = store.createId("domains");
   const name = `copy-${id}.${domain.domain}`;
-  store.putDomain({
+  store.saveDomain({
     ...domain,
     id,
     domain: name,
     url: `https://${name}`,
     url_test: `https://preview-${id}.hosting.example`,
-    links: [{ ...link, process_status: null }],
+    installations: [{ ...link, process_status: null }],
     extra: { ...domain.extra },
   });
 };
 
 /** The server's side of every action; `create` is the process of a new site. */
-const effects: Record<Action | "create", ActionEffect> = {
+const actionEffects: Record<Action | "create", ActionEffect> = {
   suspend: {
     running: "Suspending…",
     refusal: (_, link) => link.status > 0 && "The site is already suspended.",
@@ -63,12 +63,12 @@ const effects: Record<Action | "create", ActionEffect> = {
     apply: (_, link) => void (link.status = 0),
   },
   launch: { running: "Launching…", apply: (domain) => void (domain.url_test = null) },
-  copy: { running: "Copying…", apply: copySite },
+  copy: { running: "Copying…", apply: copyDomain },
   delete: {
     running: "Deleting…",
     apply: (domain, link, store) => {
-      domain.links = domain.links.filter((other) => other !== link);
-      if (domain.links.length === 0) store.removeDomain(domain.id);
+      domain.installations = domain.installations.filter((other) => other !== link);
+      if (domain.installations.length === 0) store.removeDomain(domain.id);
     },
   },
   fixPermissions: {
@@ -77,12 +77,12 @@ const effects: Record<Action | "create", ActionEffect> = {
   },
   upgradePhp: {
     running: "Upgrading to PHP 7…",
-    refusal: phpRefusal(true),
+    refusal: refusePhpVersion(true),
     apply: (_, link) => void (link.has_php7_addon = true),
   },
   downgradePhp: {
     running: "Downgrading to PHP 5…",
-    refusal: phpRefusal(false),
+    refusal: refusePhpVersion(false),
     apply: (_, link) => void (link.has_php7_addon = false),
   },
   refreshSite: { running: "Refreshing…" },
@@ -90,41 +90,41 @@ const effects: Record<Action | "create", ActionEffect> = {
 };
 
 /** What processes act on. */
-interface Dependencies {
+interface ProcessServices {
   readonly settings: Settings;
   readonly store: Store;
   readonly push: PushHub;
   /** Called when a process has ended. */
-  changed(): void;
+  emitChange(): void;
 }
 
 /** Domain actions are processes: they start, take some time, then succeed or fail. Each step is broadcast. */
 export class Processes {
-  private running = new Set<Running>();
-  private nextFailures: string[] = [];
+  private running = new Set<RunningProcess>();
+  private queuedFailures: string[] = [];
   private started = 0;
 
-  constructor(private readonly backend: Dependencies) {}
+  constructor(private readonly backend: ProcessServices) {}
 
   get count(): number {
     return this.running.size;
   }
 
   /** Makes the next action fail with this text. */
-  failNext(reason = NO_ANSWER): void {
-    this.nextFailures.push(reason);
+  failNext(reason = NO_ANSWER_MESSAGE): void {
+    this.queuedFailures.push(reason);
   }
 
   /** Starts an action. @throws 422 when the site does not allow it, 409 while another process runs. */
-  start(domain: Domain, link: Link, action: Action | "create", socketId: string | null = null): void {
+  start(domain: Domain, link: Installation, action: Action | "create", socketId: string | null = null): void {
     if (link.process_started) throw new HttpError(409, "A process is already running for this site.");
-    const { running, refusal } = effects[action];
+    const { running, refusal } = actionEffects[action];
     const problem = refusal?.(domain, link);
-    if (problem) throw invalid({ action: [problem] });
+    if (problem) throw validationError({ action: [problem] });
     link.process_started = true;
     link.process_failed = false;
     link.process_status = running;
-    const failure = action === "create" ? null : this.failureOfNext();
+    const failure = action === "create" ? null : this.takeNextFailure();
     this.schedule({ domainId: domain.id, serverId: link.server_id, action, failure });
     this.broadcast("action-process", domain, socketId);
   }
@@ -134,66 +134,66 @@ export class Processes {
     for (const process of this.running) this.end(process);
   }
 
-  failAll(reason = NO_ANSWER): void {
+  failAll(reason = NO_ANSWER_MESSAGE): void {
     for (const process of this.running) this.end({ ...this.drop(process), failure: reason });
   }
 
   /** Drops all running processes without ending them. */
   stop(): void {
     for (const process of this.running) this.drop(process);
-    this.nextFailures = [];
+    this.queuedFailures = [];
     this.started = 0;
   }
 
-  dump(): RunningData[] {
+  dump(): RunningProcessData[] {
     return [...this.running].map(({ domainId, serverId, action, failure }) => {
       return { domainId, serverId, action, failure };
     });
   }
 
-  load(data: RunningData[]): void {
+  load(data: RunningProcessData[]): void {
     this.stop();
     for (const process of data) this.schedule(process);
   }
 
-  private failureOfNext(): string | null {
+  private takeNextFailure(): string | null {
     this.started += 1;
-    const chosen = this.nextFailures.shift();
+    const chosen = this.queuedFailures.shift();
     const { failEvery } = this.backend.settings;
     if (chosen !== undefined) return chosen;
-    return failEvery > 0 && this.started % failEvery === 0 ? NO_ANSWER : null;
+    return failEvery > 0 && this.started % failEvery === 0 ? NO_ANSWER_MESSAGE : null;
   }
 
-  private schedule(data: RunningData): void {
+  private schedule(data: RunningProcessData): void {
     const [min, max] = this.backend.settings.processTime;
-    const process: Running = {
+    const process: RunningProcess = {
       ...data,
       timer: setTimeout(() => this.end(process), min + Math.random() * (max - min)),
     };
     this.running.add(process);
   }
 
-  private drop(process: Running): Running {
+  private drop(process: RunningProcess): RunningProcess {
     clearTimeout(process.timer);
     this.running.delete(process);
     return process;
   }
 
-  private end(process: Running): void {
+  private end(process: RunningProcess): void {
     this.drop(process);
     const { domainId, serverId, action, failure } = process;
     const domain = this.backend.store.domains.get(domainId);
-    const link = domain?.links.find(({ server_id }) => server_id === serverId);
+    const link = domain?.installations.find(({ server_id }) => server_id === serverId);
     if (!domain || !link) return;
     link.process_started = false;
     link.process_failed = failure !== null;
     link.process_status = failure;
     if (failure === null) {
-      effects[action].apply?.(domain, link, this.backend.store);
+      actionEffects[action].apply?.(domain, link, this.backend.store);
       this.backend.store.domainsVersion += 1;
     }
     this.broadcast(failure === null ? "action-process" : "action-fail", domain);
-    this.backend.changed();
+    this.backend.emitChange();
   }
 
   /**
@@ -202,6 +202,6 @@ export class Processes {
    */
   private broadcast(event: string, domain: Domain, socketId: string | null = null): void {
     const { push, settings, store } = this.backend;
-    push.broadcast(CHANNEL, event, { domain: listItem(store, domain) }, settings.toOthers ? socketId : null);
+    push.broadcast(CHANNEL, event, { domain: serializeDomain(store, domain) }, settings.toOthers ? socketId : null);
   }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { PushHub } from "./push";
-import { acceptPusher, channelAuth } from "./pusherProtocol";
+import { PushHub } from "./pushHub";
+import { acceptPusherConnection, signChannel } from "./pusherProtocol";
 
 const connect = (hub = new PushHub(() => "plain"), url = "/app/key?protocol=7") => {
   const sent: { event: string; data: unknown; channel?: string }[] = [];
   const closed: [number, string][] = [];
-  const client = acceptPusher(
+  const client = acceptPusherConnection(
     {
       send: (text) => sent.push(JSON.parse(text) as (typeof sent)[number]),
       close: (code, reason) => closed.push([code, reason]),
@@ -20,8 +20,8 @@ const connect = (hub = new PushHub(() => "plain"), url = "/app/key?protocol=7") 
 test("a private channel needs the authorisation of this connection", () => {
   const { sent, say, socketId } = connect();
   const channel = "private-staff";
-  say("pusher:subscribe", { channel, auth: channelAuth("key", "1.1", channel) });
-  say("pusher:subscribe", { channel, auth: channelAuth("key", socketId, channel) });
+  say("pusher:subscribe", { channel, auth: signChannel("key", "1.1", channel) });
+  say("pusher:subscribe", { channel, auth: signChannel("key", socketId, channel) });
   expect(sent.slice(1).map(({ event }) => event)).toEqual([
     "pusher:subscription_error",
     "pusher_internal:subscription_succeeded",

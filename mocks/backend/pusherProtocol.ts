@@ -1,4 +1,4 @@
-import { type PushConnection, type PushEvent, type PushHub, WRONG_KEY } from "./push";
+import { type PushConnection, type PushEvent, type PushHub, WRONG_KEY_ERROR } from "./pushHub";
 
 /** The connection below the protocol: a ws socket, or a mocked WebSocket in the page. */
 export interface PusherSocket {
@@ -24,7 +24,7 @@ const ACTIVITY_TIMEOUT_SECONDS = 120;
  * The signature that the channel authorisation answers and the subscription checks. A real one is an HMAC; a short
  * hash is enough to recognise an authorised subscription, and works without WebCrypto.
  */
-export const channelAuth = (appKey: string, socketId: string, channel: string): string => {
+export const signChannel = (appKey: string, socketId: string, channel: string): string => {
   let hash = 0x811c9dc5;
   for (const character of `secret of ${appKey}:${socketId}:${channel}`) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -32,15 +32,15 @@ export const channelAuth = (appKey: string, socketId: string, channel: string): 
   return `${appKey}:${(hash >>> 0).toString(16).padStart(8, "0")}`;
 };
 
-const appKeyOf = (url: string) => /\/app\/([^/?]+)/.exec(url)?.[1];
-const newSocketId = () => `${Math.floor(Math.random() * 1e6)}.${Math.floor(Math.random() * 1e9)}`;
+const parseAppKey = (url: string) => /\/app\/([^/?]+)/.exec(url)?.[1];
+const createSocketId = () => `${Math.floor(Math.random() * 1e6)}.${Math.floor(Math.random() * 1e9)}`;
 
 interface ClientMessage {
   event?: string;
   data?: { channel?: string; auth?: string };
 }
 
-const parse = (text: string): ClientMessage | null => {
+const parseMessage = (text: string): ClientMessage | null => {
   try {
     const message = JSON.parse(text) as ClientMessage | null;
     return typeof message === "object" ? message : null;
@@ -63,7 +63,7 @@ type Sender = ReturnType<typeof createSender>;
 const createConnection = (socket: PusherSocket, hub: PushHub, { send }: Sender) => {
   const state = { isMuted: false };
   const connection: PushConnection = {
-    socketId: newSocketId(),
+    socketId: createSocketId(),
     channels: new Set(),
     deliver: ({ channel, event, data }: PushEvent) => state.isMuted || send(event, data, channel),
     mute: () => (state.isMuted = true),
@@ -76,16 +76,21 @@ const createConnection = (socket: PusherSocket, hub: PushHub, { send }: Sender) 
 };
 
 /** Why a connection may not join a channel: message and status. */
-const refusalOf = ({ hub, appKey }: PusherApp, socketId: string, channel: string, auth: string | undefined) => {
+const getSubscriptionError = (
+  { hub, appKey }: PusherApp,
+  socketId: string,
+  channel: string,
+  auth: string | undefined,
+) => {
   if (hub.mode === "refused") return ["Not for you", 403] as const;
   const needsAuth = /^(private|presence)-/.test(channel);
-  return needsAuth && auth !== channelAuth(appKey, socketId, channel)
+  return needsAuth && auth !== signChannel(appKey, socketId, channel)
     ? (["Invalid signature", 401] as const)
     : undefined;
 };
 
 /** Speaks the Pusher protocol (version 7) on one connection. Null when the connection is refused. */
-export const acceptPusher = (socket: PusherSocket, url: string, app: PusherApp): PusherClient | null => {
+export const acceptPusherConnection = (socket: PusherSocket, url: string, app: PusherApp): PusherClient | null => {
   const { hub } = app;
   const sender = createSender(socket, hub);
   const { send, fail } = sender;
@@ -93,8 +98,8 @@ export const acceptPusher = (socket: PusherSocket, url: string, app: PusherApp):
     socket.close(1006, "");
     return null;
   }
-  if (appKeyOf(url) !== app.appKey || hub.mode === "closed") {
-    fail(WRONG_KEY.code, WRONG_KEY.message);
+  if (parseAppKey(url) !== app.appKey || hub.mode === "closed") {
+    fail(WRONG_KEY_ERROR.code, WRONG_KEY_ERROR.message);
     return null;
   }
 
@@ -106,7 +111,7 @@ export const acceptPusher = (socket: PusherSocket, url: string, app: PusherApp):
   });
 
   const subscribe = (channel: string, auth: string | undefined) => {
-    const refusal = refusalOf(app, connection.socketId, channel, auth);
+    const refusal = getSubscriptionError(app, connection.socketId, channel, auth);
     if (refusal) {
       const [error, status] = refusal;
       return send("pusher:subscription_error", { type: "AuthError", error, status }, channel);
@@ -118,7 +123,7 @@ export const acceptPusher = (socket: PusherSocket, url: string, app: PusherApp):
   return {
     receive(text) {
       if (isMuted()) return;
-      const message = parse(text);
+      const message = parseMessage(text);
       const channel = message?.data?.channel;
       if (message?.event === "pusher:ping") send("pusher:pong", {});
       else if (message?.event === "pusher:subscribe" && channel) subscribe(channel, message.data?.auth);

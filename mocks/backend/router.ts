@@ -1,5 +1,5 @@
 import type { Access } from "./access";
-import type { Context } from "./services";
+import type { RequestContext } from "./services";
 
 export interface Route {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -9,10 +9,10 @@ export interface Route {
   access?: Access;
   /** "web" routes always have a session, "api" routes only for known origins, "bare" routes never. */
   group: "web" | "api" | "bare";
-  handle(context: Context): Response | Promise<Response>;
+  handle(context: RequestContext): Response | Promise<Response>;
 }
 
-type Found = { route: Route; params: string[] } | { route: null; allowed: string[] };
+type RouteMatch = { route: Route; params: string[] } | { route: null; allowed: string[] };
 
 /**
  * Finds the route of a request, or else the methods that its path allows (none: 404, some: 405).
@@ -23,14 +23,14 @@ export const createRouter = (routes: readonly Route[]) => {
     route,
     pattern: new RegExp(`^${route.path.replace(/[.-]/g, "\\$&").replace(/\{\w+\}/g, "([^/]+)")}/?$`),
   }));
-  return (method: string, path: string, missing: readonly string[] = []): Found => {
+  return (method: string, path: string, missingRoutes: readonly string[] = []): RouteMatch => {
     const allowed: string[] = [];
     for (const { route, pattern } of table) {
-      if (missing.includes(`${route.method} ${route.path}`)) continue;
+      if (missingRoutes.includes(`${route.method} ${route.path}`)) continue;
       const match = pattern.exec(path);
       if (!match) continue;
       if (route.method === method || (method === "HEAD" && route.method === "GET")) {
-        return { route, params: match.slice(1).map((part) => decode(part)) };
+        return { route, params: match.slice(1).map((part) => decodePathPart(part)) };
       }
       allowed.push(route.method);
     }
@@ -38,7 +38,7 @@ export const createRouter = (routes: readonly Route[]) => {
   };
 };
 
-const decode = (part: string): string => {
+const decodePathPart = (part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -46,8 +46,8 @@ const decode = (part: string): string => {
   }
 };
 
-const OWN_PATHS = /^\/(api|sanctum|broadcasting|_wordpress)(\/|$)/;
+const BACKEND_PATHS = /^\/(api|sanctum|broadcasting|_wordpress)(\/|$)/;
 
 /** Whether a request is for the backend. GET /login is the panel's own screen; POST /login is the backend's. */
 export const isBackendRequest = (method: string, path: string): boolean =>
-  OWN_PATHS.test(path) || (/^\/(login|logout)\/?$/.test(path) && !["GET", "HEAD"].includes(method));
+  BACKEND_PATHS.test(path) || (/^\/(login|logout)\/?$/.test(path) && !["GET", "HEAD"].includes(method));

@@ -1,7 +1,7 @@
 import type { CookieJar } from "./cookies";
 import type { PagingShape } from "./pagination";
-import type { EventNames } from "./push";
-import type { UserShape } from "./types";
+import type { EventNaming } from "./pushHub";
+import type { CurrentUserShape } from "./types";
 
 type Range = [min: number, max: number];
 
@@ -10,7 +10,7 @@ export const dataSetNames = ["default", "empty", "huge", "hostile", "broken"] as
 export type DataSetName = (typeof dataSetNames)[number];
 
 /** How many records a set has; null where the options decide. */
-export const sizeOf: Record<DataSetName, { domains: number; wordpressSites: number } | null> = {
+export const dataSetSizes: Record<DataSetName, { domains: number; wordpressSites: number } | null> = {
   default: null,
   empty: { domains: 0, wordpressSites: 0 },
   huge: { domains: 50_000, wordpressSites: 10_000 },
@@ -19,7 +19,7 @@ export const sizeOf: Record<DataSetName, { domains: number; wordpressSites: numb
 };
 
 /** Every option of a backend, with its default. */
-export const defaults = {
+export const defaultSettings = {
   /** The seed of all data. */
   seed: 1,
   /** Which data there is; the numbers below apply to the default set. */
@@ -44,9 +44,9 @@ export const defaults = {
   failEvery: 12,
   now: () => new Date(),
   /** The shape of GET /api/user for all users. Null: each account has its own. */
-  userShape: null as UserShape | null,
+  currentUserShape: null as CurrentUserShape | null,
   /** Wire names of push events. */
-  eventNames: "plain" as EventNames,
+  eventNames: "plain" as EventNaming,
   /** Do not send events back to the client that caused them (X-Socket-ID). */
   toOthers: false,
   /** Sanctum's rule: requests without a known Origin or Referer have no session. Null: on over HTTP, off in the page. */
@@ -63,12 +63,12 @@ export const defaults = {
   /** Where the stand-in WordPress sites live. Null: `/_wordpress` at the origin of the request. */
   wordpressBase: null as string | null,
   /** Assumed endpoints to leave out, such as "POST /api/subdomains": they answer 404 or 405. */
-  missing: [] as string[],
+  missingRoutes: [] as string[],
   /** MSW under Node does not follow a 302 that answers a POST with a body; its host says 303. */
   redirectStatus: 302 as 302 | 303,
   /** Cookies without Set-Cookie, for hosts in the page. */
   cookieJar: null as CookieJar | null,
 };
 
-export type Settings = typeof defaults;
+export type Settings = typeof defaultSettings;
 export type BackendOptions = Partial<Settings>;

@@ -1,13 +1,13 @@
 import type { Processes } from "./processes";
 import { seedStore } from "./seed/seedStore";
 import type { Services } from "./services";
-import type { Session } from "./sessions";
+import type { Session } from "./sessionStore";
 import { type DataSetName, dataSetNames } from "./settings";
 import type { StoreData } from "./store";
-import type { Token } from "./tokens";
+import type { Token } from "./tokenStore";
 import type { Mail } from "./types";
 
-const VERSION = 1;
+const VERSION = 2;
 
 /** All data of a backend as JSON. */
 interface Snapshot {
@@ -44,11 +44,11 @@ export const takeSnapshot = (services: Services, records: boolean): Snapshot => 
  * @param usual the data set of snapshots that do not name one.
  * @returns false when it is not a snapshot of this version; then nothing changes.
  */
-export const restoreSnapshot = (services: Services, snapshot: unknown, usual: DataSetName): boolean => {
+export const restoreSnapshot = (services: Services, snapshot: unknown, defaultDataSet: DataSetName): boolean => {
   if (!isSnapshot(snapshot)) return false;
   const { settings, store, sessions, tokens, mails, processes } = services;
   const copy = structuredClone(snapshot);
-  settings.dataSet = dataSetNames.find((name) => name === copy.dataSet) ?? usual;
+  settings.dataSet = dataSetNames.find((name) => name === copy.dataSet) ?? defaultDataSet;
   if (copy.store) store.load(copy.store);
   else seedStore(store, settings);
   sessions.load(copy.sessions);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { domainFilters } from "@/model/domainFilters";
-import { required } from "../required";
+import { ensureDefined } from "../ensureDefined";
 import { createBackend } from "./backend";
-import { findDomains, passesFilter } from "./domainQuery";
+import { findDomains, matchesFilter } from "./domainQuery";
 import { type SeedSize, seedStore } from "./seed/seedStore";
 import { Store } from "./store";
 
@@ -17,13 +17,13 @@ const seeded = (given = size): Store => {
 test("the seed has the awkward rows", () => {
   const store = seeded();
   const domains = [...store.domains.values()];
-  const links = domains.flatMap((domain) => domain.links);
+  const links = domains.flatMap((domain) => domain.installations);
   expect(domains.some(({ domain }) => /[^\0-\x7f]/.test(domain))).toBe(true);
   expect(domains.some(({ company_id }) => company_id === null)).toBe(true);
   expect(links.some((link) => link.process_started)).toBe(true);
   expect(links.some((link) => link.process_failed)).toBe(true);
-  expect(store.contactsOf(1)).toHaveLength(30);
-  expect(store.zoneOf(required(store.domains.get(2)))).toHaveLength(500);
+  expect(store.getContacts(1)).toHaveLength(30);
+  expect(store.getZone(ensureDefined(store.domains.get(2)))).toHaveLength(500);
   expect([...store.users.values()].some(({ role }) => role === null)).toBe(true);
   expect(store.users.size).toBe(12);
 });
@@ -33,7 +33,7 @@ test.each(domainFilters)("filter %s finds some domains, and only those", (filter
   const found = findDomains(store, { search: "", filter, orderBy: "domain" });
   expect(found.length).toBeGreaterThan(0);
   expect(found.length).toBeLessThan(store.domains.size);
-  expect(found.every((domain) => passesFilter(store, domain, filter))).toBe(true);
+  expect(found.every((domain) => matchesFilter(store, domain, filter))).toBe(true);
 });
 
 const huge: SeedSize = { seed: 1, domains: 50_000, wordpressSites: 10_000 };
@@ -52,15 +52,17 @@ test.each([size, { ...size, seed: 7 }, huge])("one world: %o", (given) => {
   expect(customers.every((id) => companies[id - 1]?.id === id)).toBe(true);
   const several = new Set(customers.filter((id, at) => customers[at - 1] === id));
   expect(several.size).toBeGreaterThan(companies.length / 3);
-  const hosted = servers.map(({ id }) => domains.filter(({ links }) => links[0]?.server_id === id).length);
+  const hosted = servers.map(
+    ({ id }) => domains.filter(({ installations }) => installations[0]?.server_id === id).length,
+  );
   expect(Math.min(...hosted)).toBeGreaterThan(given.domains / 40);
   expect(Math.max(...hosted)).toBeLessThan(given.domains / 2);
 });
 
 test("a snapshot survives JSON and brings everything back", () => {
   const one = createBackend({ domains: 20 });
-  const domain = required(one.store.domains.get(1));
-  one.store.zoneOf(domain).pop();
+  const domain = ensureDefined(one.store.domains.get(1));
+  one.store.getZone(domain).pop();
   domain.extra["notes"] = "changed";
   one.store.users.delete(5);
   const text = JSON.stringify(one.snapshot());
@@ -68,10 +70,10 @@ test("a snapshot survives JSON and brings everything back", () => {
   expect(other.restore(JSON.parse(text))).toBe(true);
   expect(JSON.stringify(other.snapshot())).toBe(text);
   // The first of them was never stored, or is deleted again.
-  expect([other.store.newId("users"), other.store.newId("users")]).toEqual([13, 14]);
+  expect([other.store.createId("users"), other.store.createId("users")]).toEqual([13, 14]);
 });
 
-test.each([[null], ["text"], [{}], [{ version: 0 }], [{ version: 1, store: {} }]])("%o is no snapshot", (value) => {
+test.each([[null], ["text"], [{}], [{ version: 0 }], [{ version: 2, store: {} }]])("%o is no snapshot", (value) => {
   const backend = createBackend({ domains: 3 });
   expect(backend.restore(value)).toBe(false);
   expect(backend.store.domains.size).toBe(3);

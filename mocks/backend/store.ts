@@ -1,7 +1,17 @@
-import { seedZone, zoneOfRecord } from "./seed/dns";
-import { companyOfContact, seedContacts } from "./seed/people";
-import { Flaws, type FlawsData } from "./flaws";
-import type { Company, Contact, DnsRecord, Domain, Server, ServicePlan, StoredRow, User, WordpressSite } from "./types";
+import { seedZone, domainIdFromRecordId } from "./seed/dns";
+import { companyIdFromContactId, seedContacts } from "./seed/contacts";
+import { RecordOverrides, type RecordOverridesData } from "./recordOverrides";
+import type {
+  Company,
+  Contact,
+  DnsRecord,
+  Domain,
+  Server,
+  ServicePlan,
+  GenericRecord,
+  User,
+  WordpressSite,
+} from "./types";
 
 /** From these ids on, records were added rather than seeded. */
 const FIRST_NEW_CONTACT = 50_000_000;
@@ -19,12 +29,12 @@ export interface StoreData {
   contacts: [companyId: number, contacts: Contact[]][];
   lastIds: Record<string, number>;
   /** Of resources without routes of their own; missing in older files. */
-  rows?: [resource: string, rows: StoredRow[]][];
+  rows?: [resource: string, rows: GenericRecord[]][];
   /** Missing in older files. */
-  flaws?: FlawsData;
+  overrides?: RecordOverridesData;
 }
 
-const byId = <T extends { id: number }>(items: T[]) => new Map(items.map((item) => [item.id, item]));
+const indexById = <T extends { id: number }>(items: T[]) => new Map(items.map((item) => [item.id, item]));
 
 /** All data of the mocked backend: plain objects, which tests may read and change. Empty until it is seeded or loaded. */
 export class Store {
@@ -34,7 +44,7 @@ export class Store {
   wordpressSites = new Map<number, WordpressSite>();
   companies = new Map<number, Company>();
   domains = new Map<number, Domain>();
-  readonly flaws = new Flaws();
+  readonly overrides = new RecordOverrides();
   /** Counts up whenever the set or the order of domains may have changed. */
   domainsVersion = 0;
   /** Contacts and zones are made from it when they are first read. */
@@ -42,21 +52,21 @@ export class Store {
 
   private zones = new Map<number, DnsRecord[]>();
   private contacts = new Map<number, Contact[]>();
-  private rows = new Map<string, Map<number, StoredRow>>();
+  private rows = new Map<string, Map<number, GenericRecord>>();
   private lastIds: Record<string, number> = {};
 
   load(data: StoreData): void {
-    this.users = byId(data.users);
-    this.servers = byId(data.servers);
-    this.plans = byId(data.plans);
-    this.wordpressSites = byId(data.wordpressSites);
-    this.companies = byId(data.companies);
-    this.domains = byId(data.domains);
+    this.users = indexById(data.users);
+    this.servers = indexById(data.servers);
+    this.plans = indexById(data.plans);
+    this.wordpressSites = indexById(data.wordpressSites);
+    this.companies = indexById(data.companies);
+    this.domains = indexById(data.domains);
     this.zones = new Map(data.zones);
     this.contacts = new Map(data.contacts);
     this.lastIds = { ...data.lastIds };
-    this.rows = new Map((data.rows ?? []).map(([resource, rows]) => [resource, byId(rows)]));
-    this.flaws.load(data.flaws ?? []);
+    this.rows = new Map((data.rows ?? []).map(([resource, rows]) => [resource, indexById(rows)]));
+    this.overrides.load(data.overrides ?? []);
     this.domainsVersion += 1;
   }
 
@@ -72,12 +82,12 @@ export class Store {
       contacts: [...this.contacts],
       lastIds: this.lastIds,
       rows: [...this.rows].map(([resource, rows]) => [resource, [...rows.values()]]),
-      flaws: this.flaws.dump(),
+      overrides: this.overrides.dump(),
     };
   }
 
   /** The next free id of a kind; ids of deleted records are not used again. */
-  newId(kind: "users" | "servers" | "domains" | "companies" | "contacts" | "records"): number {
+  createId(kind: "users" | "servers" | "domains" | "companies" | "contacts" | "records"): number {
     if (kind === "contacts") return this.nextId(kind, [FIRST_NEW_CONTACT]);
     return this.nextId(kind, kind === "records" ? [FIRST_NEW_RECORD] : this[kind].keys());
   }
@@ -90,19 +100,19 @@ export class Store {
   }
 
   /** The rows of a resource that has no routes of its own, to be read and changed; `seed` makes them on first use. */
-  rowsOf(resource: string, seed: () => StoredRow[]): Map<number, StoredRow> {
+  getRows(resource: string, seed: () => GenericRecord[]): Map<number, GenericRecord> {
     const known = this.rows.get(resource);
     if (known) return known;
-    const seeded = byId(seed());
+    const seeded = indexById(seed());
     this.rows.set(resource, seeded);
     return seeded;
   }
 
-  newRowId(resource: string): number {
+  createRowId(resource: string): number {
     return this.nextId(`rows of ${resource}`, this.rows.get(resource)?.keys() ?? []);
   }
 
-  contactsOf(companyId: number): Contact[] {
+  getContacts(companyId: number): Contact[] {
     const known = this.contacts.get(companyId);
     if (known) return known;
     const company = this.companies.get(companyId);
@@ -112,29 +122,30 @@ export class Store {
   }
 
   findContact(id: number): Contact | undefined {
-    if (id < FIRST_NEW_CONTACT) return this.contactsOf(companyOfContact(id)).find((contact) => contact.id === id);
+    if (id < FIRST_NEW_CONTACT)
+      return this.getContacts(companyIdFromContactId(id)).find((contact) => contact.id === id);
     return [...this.contacts.values()].flat().find((contact) => contact.id === id);
   }
 
   removeContact({ id, company_id }: Contact): void {
     this.contacts.set(
       company_id,
-      this.contactsOf(company_id).filter((contact) => contact.id !== id),
+      this.getContacts(company_id).filter((contact) => contact.id !== id),
     );
   }
 
-  zoneOf(domain: Domain): DnsRecord[] {
+  getZone(domain: Domain): DnsRecord[] {
     const known = this.zones.get(domain.id);
     if (known) return known;
-    const seeded = seedZone(this.seed, domain, this.addressOf(domain));
+    const seeded = seedZone(this.seed, domain, this.getIpAddress(domain));
     this.zones.set(domain.id, seeded);
     return seeded;
   }
 
   findRecord(id: number): DnsRecord | undefined {
     if (id >= FIRST_NEW_RECORD) return [...this.zones.values()].flat().find((record) => record.id === id);
-    const domain = this.domains.get(zoneOfRecord(id));
-    return domain && this.zoneOf(domain).find((record) => record.id === id);
+    const domain = this.domains.get(domainIdFromRecordId(id));
+    return domain && this.getZone(domain).find((record) => record.id === id);
   }
 
   removeRecord(record: DnsRecord): void {
@@ -146,12 +157,12 @@ export class Store {
   }
 
   /** The current IP of a domain: that of its first server. */
-  addressOf(domain: Domain): string {
-    const first = domain.links[0];
+  getIpAddress(domain: Domain): string {
+    const first = domain.installations[0];
     return (first && this.servers.get(first.server_id)?.ip_address) ?? "203.0.113.1";
   }
 
-  putDomain(domain: Domain): void {
+  saveDomain(domain: Domain): void {
     this.domains.set(domain.id, domain);
     this.domainsVersion += 1;
   }
@@ -167,7 +178,7 @@ export class Store {
     return [...this.domains.values()].some(({ domain, id }) => domain === name && id !== except);
   }
 
-  userByEmail(email: string): User | undefined {
+  findUserByEmail(email: string): User | undefined {
     const wanted = email.toLowerCase();
     return [...this.users.values()].find((user) => user.email.toLowerCase() === wanted);
   }

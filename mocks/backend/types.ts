@@ -3,10 +3,10 @@ import type { RecordTypeName } from "@/model/dns/recordTypes";
 import type { NewServer } from "@/model/records";
 import type { Role } from "@/model/roles";
 
-/** The records of the mocked backend as it stores them; render.ts decides how they look on the wire. */
+/** The records of the mocked backend as it stores them; serializers.ts decides how they look on the wire. */
 
 /** Shapes in which backends of this kind send the current user's roles and permissions. */
-export type UserShape = "grouped" | "json" | "names" | "named" | "wrapped" | "role";
+export type CurrentUserShape = "grouped" | "json" | "names" | "named" | "wrapped" | "role";
 
 export interface User {
   id: number;
@@ -15,7 +15,7 @@ export interface User {
   password: string;
   role: Role | null;
   /** The shape of this user in GET /api/user, unless an option sets one for all users. */
-  shape: UserShape;
+  currentUserShape: CurrentUserShape;
   created_at: string;
 }
 
@@ -26,7 +26,7 @@ export interface Server extends Omit<v.InferOutput<typeof NewServer>, "public"> 
 }
 
 /** The state of one domain on one server: the pivot. */
-export interface Link {
+export interface Installation {
   server_id: number;
   /** 0 live, above 0 suspended. */
   status: number;
@@ -49,7 +49,7 @@ export interface Domain {
   mysql_name: string | null;
   mysql_user: string | null;
   mysql_pass: string | null;
-  links: Link[];
+  installations: Installation[];
   /** All other fields that were sent or seeded: kept and answered unchanged. */
   extra: Record<string, unknown>;
 }
@@ -95,7 +95,7 @@ export interface ServicePlan {
 }
 
 /** A record of a resource that has no routes of its own. */
-export type StoredRow = { [field: string]: unknown; id: number };
+export type GenericRecord = { [field: string]: unknown; id: number };
 
 export interface Mail {
   to: string;

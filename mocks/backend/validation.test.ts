@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { standardTable } from "../../tests/contract/standardTable";
 import { HttpError } from "./http";
-import { emailProblem, fromTexts, validate } from "./validation";
-import { sampleInput } from "./seed/records";
+import { getEmailError, parseTextValues, validate } from "./validation";
+import { createSampleInput } from "./seed/sampleRecords";
 
 const schema = standardTable.backups.input;
-const good = sampleInput("backups", standardTable.backups, 1);
+const good = createSampleInput("backups", standardTable.backups, 1);
 
 const errorsOf = (input: Record<string, unknown>, by: v.GenericSchema = schema, problems = {}): unknown => {
   try {
@@ -44,7 +44,7 @@ test("what no schema can say replaces its words; further fields are ignored, but
   expect(errors({ email: "a@b", options: {}, more: 1 }, { email: false })).toEqual({});
   const nobody = { email: "nobody", options: {} };
   const text = "The email field must be a valid email address.";
-  expect(errors(nobody, { email: emailProblem("nobody") })).toEqual([422, { email: [text] }]);
+  expect(errors(nobody, { email: getEmailError("nobody") })).toEqual([422, { email: [text] }]);
   expect(errors({ ...nobody, email: "a@b" }, { email: "Gone." })).toEqual([422, { email: ["Gone."] }]);
   expect(errors({ email: "a@b", options: { more: 1 } })).toEqual([422, { options: [expect.any(String)] }]);
 });
@@ -52,7 +52,7 @@ test("what no schema can say replaces its words; further fields are ignored, but
 test("a query and a form: a text stands for a number where one is wanted, and stays one elsewhere", () => {
   const entries = { id: v.union([v.number(), v.string()]), hours: v.number(), text: v.string() };
   const values = { id: "7", hours: "12", text: "12", more: "1" };
-  expect(fromTexts(entries, values)).toEqual({ ...values, hours: 12 });
-  expect(fromTexts(entries, { hours: "" })).toEqual({ hours: "" });
-  expect(fromTexts(entries, { hours: "soon" })).toEqual({ hours: NaN });
+  expect(parseTextValues(entries, values)).toEqual({ ...values, hours: 12 });
+  expect(parseTextValues(entries, { hours: "" })).toEqual({ hours: "" });
+  expect(parseTextValues(entries, { hours: "soon" })).toEqual({ hours: NaN });
 });

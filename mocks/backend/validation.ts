@@ -1,51 +1,51 @@
 import * as v from "valibot";
-import { invalid, type Json } from "./http";
+import { validationError, type Json } from "./http";
 
 /** Laravel's words for what no schema can say; `:attribute` is the field. */
-export const TAKEN = "The :attribute has already been taken.";
-export const UNKNOWN = "The selected :attribute is invalid.";
-const NO_EMAIL = "The :attribute field must be a valid email address.";
+export const TAKEN_MESSAGE = "The :attribute has already been taken.";
+export const UNKNOWN_MESSAGE = "The selected :attribute is invalid.";
+const INVALID_EMAIL_MESSAGE = "The :attribute field must be a valid email address.";
 
 /** Laravel's messages by the kind of issue. */
-const words: Record<string, string> = {
+const messagesByIssueType: Record<string, string> = {
   string: "The :attribute field must be a string.",
   number: "The :attribute field must be a number.",
   boolean: "The :attribute field must be true or false.",
   array: "The :attribute field must be an array.",
   integer: "The :attribute field must be an integer.",
-  email: NO_EMAIL,
+  email: INVALID_EMAIL_MESSAGE,
   url: "The :attribute field must be a valid URL.",
   iso_date: "The :attribute field must be a valid date.",
-  picklist: UNKNOWN,
-  variant: UNKNOWN,
+  picklist: UNKNOWN_MESSAGE,
+  variant: UNKNOWN_MESSAGE,
   max_length: "The :attribute field must not be greater than :limit characters.",
   min_length: "The :attribute field must be at least :limit characters.",
   max_value: "The :attribute field must not be greater than :limit.",
   min_value: "The :attribute field must be at least :limit.",
 };
 
-const textOf = (issue: v.BaseIssue<unknown>): string => {
+const formatIssue = (issue: v.BaseIssue<unknown>): string => {
   const isMissing = issue.kind === "schema" && (issue.received === "null" || issue.received === "undefined");
   const text = isMissing
     ? "The :attribute field is required."
-    : (words[issue.type] ?? "The :attribute field format is invalid.");
+    : (messagesByIssueType[issue.type] ?? "The :attribute field format is invalid.");
   return text.replace(":limit", String(issue.requirement));
 };
 
 /** The field of an issue: for a key that an object must not have, that object. Empty for one that the body need not have. */
-const fieldOf = ({ expected, path }: v.BaseIssue<unknown>): string =>
+const getFieldName = ({ expected, path }: v.BaseIssue<unknown>): string =>
   (path ?? [])
     .map(({ key }) => String(key))
     .slice(0, expected === "never" ? -1 : undefined)
     .join(".");
 
 /** The message for a text that is no e-mail address; missing ones are the schema's. */
-export const emailProblem = (value: unknown): string | false =>
-  typeof value === "string" && !/^[^\s@"(),:;<>[\]\\]+@[^\s@]+$/.test(value) && NO_EMAIL;
+export const getEmailError = (value: unknown): string | false =>
+  typeof value === "string" && !/^[^\s@"(),:;<>[\]\\]+@[^\s@]+$/.test(value) && INVALID_EMAIL_MESSAGE;
 
 /** The message for an id that no record has; missing ones are the schema's. */
-export const unknownId = (ids: { has(id: number): boolean }, id: unknown): string | false =>
-  id !== undefined && id !== null && !ids.has(Number(id)) && UNKNOWN;
+export const getUnknownIdError = (ids: { has(id: number): boolean }, id: unknown): string | false =>
+  id !== undefined && id !== null && !ids.has(Number(id)) && UNKNOWN_MESSAGE;
 
 /**
  * Checks a body as Laravel would with the schema's rules. Fields that the schema does not know are ignored.
@@ -62,14 +62,14 @@ export const validate = (
     (errors[field] ??= []).push(text.replace(":attribute", field.replaceAll("_", " ")));
   for (const [field, text] of Object.entries(problems)) if (text !== false) add(field, text);
   for (const issue of v.safeParse(schema, input, { abortPipeEarly: true }).issues ?? []) {
-    const field = fieldOf(issue);
-    if (field !== "" && !problems[field]) add(field, textOf(issue));
+    const field = getFieldName(issue);
+    if (field !== "" && !problems[field]) add(field, formatIssue(issue));
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  if (Object.keys(errors).length > 0) throw validationError(errors);
 };
 
 /** A query and a form know no numbers: a text stands for one where the schema wants one. */
-export const fromTexts = (entries: Readonly<Record<string, v.GenericSchema>>, values: Json): Json =>
+export const parseTextValues = (entries: Readonly<Record<string, v.GenericSchema>>, values: Json): Json =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const schema = entries[name];

@@ -2,7 +2,7 @@ import { type Backend, type DataSetName, demoAccounts, type Fault } from "../bac
 import { formatQa } from "./address";
 import type { QaControl, QaStatus } from "./control";
 import type { QaFault } from "./state";
-import { createSignIn, type Visitor } from "./visitor";
+import { createSignIn, type ClientCookies } from "./visitor";
 
 /** Faults that were set here, by the fault that the backend has for each. */
 const known = new WeakMap<Fault, QaFault>();
@@ -42,13 +42,13 @@ const createSetFaults = ({ faults }: Pick<Backend, "faults">) => {
      */
     replace(wanted: readonly QaFault[]): void {
       if (wanted.length === 0) return faults.clear();
-      const missing = [...wanted];
+      const faultsToAdd = [...wanted];
       for (const fault of own()) {
-        const index = missing.findIndex((other) => sameFault(other, known.get(fault)));
+        const index = faultsToAdd.findIndex((other) => sameFault(other, known.get(fault)));
         if (index < 0) faults.remove(fault);
-        else missing.splice(index, 1);
+        else faultsToAdd.splice(index, 1);
       }
-      missing.forEach(add);
+      faultsToAdd.forEach(add);
     },
   };
 };
@@ -59,9 +59,9 @@ const MAX_MAILS = 20;
 const latestFirst = <T>(items: readonly T[], most: number): T[] => items.slice(-most).toReversed();
 
 /** The count of calls starts again for every user. */
-const limitCalls = ({ settings, throttle }: Backend, limit: number): void => {
+const limitCalls = ({ settings, rateLimiter }: Backend, limit: number): void => {
   settings.apiLimit = limit;
-  throttle.clear();
+  rateLimiter.clear();
 };
 
 /** Loads a data set and keeps everything else: also who is signed in, if the set has that account. */
@@ -74,11 +74,11 @@ const begin = (backend: Backend, signIn: ReturnType<typeof createSignIn>, dataSe
   const session = sessions.find(own?.id);
   if (session) signIn.give(session);
   faults.load(active);
-  push.switchTo(mode);
+  push.setMode(mode);
 };
 
 /** The console's control over a backend in the same process, on behalf of one browser. */
-export const createBackendControl = (backend: Backend, visitor: Visitor): QaControl => {
+export const createBackendControl = (backend: Backend, visitor: ClientCookies): QaControl => {
   const { processes, push, settings } = backend;
   const signIn = createSignIn(backend, visitor);
   const setFaults = createSetFaults(backend);
@@ -100,8 +100,8 @@ export const createBackendControl = (backend: Backend, visitor: Visitor): QaCont
       running: processes.count,
       connections: push.connections.size,
       mails: latestFirst(backend.mails, MAX_MAILS).map(({ to, link, at }) => ({ to, link, at })),
-      calls: latestFirst(backend.calls, MAX_CALLS).map(({ method, path, status: code, took, at }) => {
-        return { method, path, status: code, took, at };
+      calls: latestFirst(backend.requestLog, MAX_CALLS).map(({ method, path, status: code, durationMs, at }) => {
+        return { method, path, status: code, durationMs, at };
       }),
     };
   };
@@ -115,9 +115,9 @@ export const createBackendControl = (backend: Backend, visitor: Visitor): QaCont
       if (as !== undefined) signIn.as(as);
       if (delay !== undefined) settings.delay = delay;
       if (limit !== undefined) limitCalls(backend, limit);
-      if (mode !== undefined && mode !== push.mode) push.switchTo(mode);
+      if (mode !== undefined && mode !== push.mode) push.setMode(mode);
       if (faults !== undefined) setFaults.replace(faults);
-      backend.changed();
+      backend.emitChange();
     },
     async processes(end) {
       if (end === "finish") processes.finishAll();

@@ -8,7 +8,7 @@ export interface QaCall {
   /** Undefined until it is answered; 0 when the connection broke. */
   status?: number | undefined;
   /** Milliseconds. */
-  took?: number | undefined;
+  durationMs?: number | undefined;
   at: string;
 }
 

@@ -1,10 +1,10 @@
-import { Client, serve } from "../testing";
+import { TestClient, startTestServer } from "../testServer";
 import { hostedOptions, testControl } from "./controlTests";
 import { createHttpControl } from "./httpControl";
 
 testControl(async () => {
-  const { backend, origin } = await serve(hostedOptions, { control: true });
-  const client = new Client(origin);
+  const { backend, origin } = await startTestServer(hostedOptions, { control: true });
+  const client = new TestClient(origin);
   const control = createHttpControl(async (path, { method = "GET", body }) => {
     const { status, text } = await client.send(method, path, typeof body === "string" ? JSON.parse(body) : undefined);
     return new Response(text, { status });

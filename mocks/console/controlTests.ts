@@ -101,7 +101,7 @@ export const testControl = (start: () => Promise<Hosted>): void => {
       ({ status }) => `answered ${status}`,
       () => "broken",
     );
-    await expect.poll(() => backend.calls.at(-1)?.path).toBe("/api/user");
+    await expect.poll(() => backend.requestLog.at(-1)?.path).toBe("/api/user");
     await control.change({ faults: [never] });
     expect((await control.status()).calls[0]).toMatchObject({ path: "/api/user" });
     expect((await control.status()).calls[0]?.status).toBeUndefined();

@@ -4,7 +4,7 @@ import type { QaControl, QaStatus } from "./control";
 /** The part of fetch that is used. */
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** The console's control over the backend of the page's server: see mocks/host/control.ts. */
+/** The console's control over the backend of the page's server: see mocks/host/controlRoutes.ts. */
 export const createHttpControl = (send: Send = (path, init) => fetch(path, init)): QaControl => {
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const answer = await send(`/__mock/${path}`, {

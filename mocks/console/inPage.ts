@@ -1,5 +1,5 @@
 import { startInPage } from "../browser";
-import { pageVisitor } from "../host/pageCookies";
+import { createPageClientCookies } from "../host/pageCookieJar";
 import { formatQa } from "./address";
 import { createBackendControl } from "./backendControl";
 import type { QaControl } from "./control";
@@ -37,6 +37,6 @@ const keepState = async (control: QaControl): Promise<QaControl> => {
 /** The demo: the mocked backend in the page, and the console over it. Resolves when requests are answered. */
 export const startDemo = async (): Promise<void> => {
   const { backend } = await startInPage();
-  const control = await keepState(createBackendControl(backend, pageVisitor(backend)));
+  const control = await keepState(createBackendControl(backend, createPageClientCookies(backend)));
   await mountConsole(control, "page");
 };

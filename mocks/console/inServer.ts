@@ -3,6 +3,6 @@ import { mountConsole } from "./mount";
 
 /**
  * The console of `npm start` and `npm run dev`. The server applies a valid link before it sends the page (see
- * mocks/host/requests.ts): a state that is still in the address has a fault to report.
+ * mocks/host/requestHandler.ts): a state that is still in the address has a fault to report.
  */
 await mountConsole(createHttpControl(), "server");

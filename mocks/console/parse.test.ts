@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { failureNames } from "../../tests/e2e/matrix/failures";
-import { pushModes } from "../backend/push";
+import { pushModes } from "../backend/pushHub";
 import { dataSetNames } from "../backend/settings";
-import { required } from "../required";
+import { ensureDefined } from "../ensureDefined";
 import { formatQa, readQa } from "./address";
 import { parseQa } from "./parse";
 import { failureChoices } from "./sections/faults";
@@ -104,7 +104,7 @@ test("every address in docs/qa-console.md can be read", () => {
     readQa(search),
   );
   expect(shown.length).toBeGreaterThan(5);
-  for (const text of shown) expect(parseQa(required(text)).problems).toEqual([]);
+  for (const text of shown) expect(parseQa(ensureDefined(text)).problems).toEqual([]);
 });
 
 test("the failures are those of the matrix, and two more", () => {

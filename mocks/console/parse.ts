@@ -1,4 +1,4 @@
-import { pushModes } from "../backend/push";
+import { pushModes } from "../backend/pushHub";
 import { dataSetNames } from "../backend/settings";
 import { problems as say } from "./messages";
 import { accounts, apiCalls, faultKinds, limits, ownOption, type QaChange, type QaFault } from "./state";

@@ -1,7 +1,7 @@
 import { calls } from "../../scripts/contract/calls";
 import type { Route } from "@/dataProvider/endpoints";
 import type { DataSetName, PushMode } from "../backend";
-import { type DemoAccount, demoAccounts } from "../backend/seed/people";
+import { type DemoAccount, demoAccounts } from "../backend/seed/users";
 import { type FaultKind, kinds } from "./messages";
 
 /** Not in the endpoint table, because its path is configurable. */

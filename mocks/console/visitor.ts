@@ -3,21 +3,21 @@ import { problems } from "./messages";
 import type { QaAccount } from "./state";
 
 /** The browser that the console is open in. */
-export interface Visitor {
+export interface ClientCookies {
   cookies(): Record<string, string>;
-  give(cookies: Record<string, string>): void;
+  set(cookies: Record<string, string>): void;
 }
 
 /** The session of one browser, and signing it in as a demo account. */
-export const createSignIn = ({ sessions, store }: Pick<Backend, "sessions" | "store">, visitor: Visitor) => {
+export const createSignIn = ({ sessions, store }: Pick<Backend, "sessions" | "store">, visitor: ClientCookies) => {
   const session = (): Session | undefined => sessions.find(visitor.cookies()[SESSION_COOKIE]);
-  const give = (given: Session) => visitor.give(sessions.cookiesOf(given));
+  const give = (given: Session) => visitor.set(sessions.createCookies(given));
 
   /** The user of a demo account; null for nobody. @throws Error when the account was deleted. */
   const userOf = (account: QaAccount): User | null => {
     const { email } = demoAccounts.find(({ role }) => role === account) ?? {};
     if (email === undefined) return null;
-    const user = store.userByEmail(email);
+    const user = store.findUserByEmail(email);
     if (!user) throw new Error(problems.noAccount(email));
     return user;
   };

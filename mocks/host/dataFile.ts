@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Backend } from "../backend";
 
-const MIN_DELAY_MS = 200;
+const MIN_WRITE_DELAY_MS = 200;
 /** Writing a lot of data is slow: the pause before the next write is this many times as long as the last one. */
-const PAUSE_PER_WRITE = 20;
+const WRITE_DELAY_FACTOR = 20;
 
-const read = (path: string): unknown => {
+const readJsonFile = (path: string): unknown => {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as unknown;
   } catch (error) {
@@ -17,17 +17,17 @@ const read = (path: string): unknown => {
 const isMissing = (value: unknown) => value instanceof Error && "code" in value && value.code === "ENOENT";
 
 /** Starts from the data in the file, and replaces the file as a whole after changes. */
-export const keepDataFile = (
+export const persistToDataFile = (
   backend: Backend,
   path: string,
   warn: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
 ): { close(): void } => {
-  const kept = read(path);
+  const kept = readJsonFile(path);
   if (isMissing(kept)) warn(`${path}: no saved data yet, starting from the seed`);
   else if (kept instanceof Error || !backend.restore(kept)) warn(`${path}: not usable, starting from the seed`);
 
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let delay = MIN_DELAY_MS;
+  let delay = MIN_WRITE_DELAY_MS;
   const write = () => {
     timer = null;
     const started = performance.now();
@@ -35,7 +35,7 @@ export const keepDataFile = (
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(`${path}.new`, JSON.stringify(backend.snapshot()));
       renameSync(`${path}.new`, path);
-      delay = Math.max(MIN_DELAY_MS, PAUSE_PER_WRITE * (performance.now() - started));
+      delay = Math.max(MIN_WRITE_DELAY_MS, WRITE_DELAY_FACTOR * (performance.now() - started));
     } catch (error) {
       warn(`${path}: could not be written (${error instanceof Error ? error.message : String(error)})`);
     }

@@ -2,7 +2,7 @@ import { getResponse } from "msw";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { type Backend, brokenConnections } from "../backend";
+import { type Backend, connectionErrors } from "../backend";
 
 const toRequest = async (incoming: IncomingMessage, signal: AbortSignal): Promise<Request> => {
   const headers = new Headers();
@@ -27,7 +27,7 @@ const breakConnection = (socket: Socket, how: "offline" | "reset"): void => {
 };
 
 /** Answers a real HTTP request with the backend's MSW handlers. */
-export const answerWithBackend = async (
+export const handleWithBackend = async (
   backend: Backend,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -36,7 +36,7 @@ export const answerWithBackend = async (
   outgoing.on("close", () => aborted.abort());
   const response = await getResponse(backend.handlers, await toRequest(incoming, aborted.signal));
   if (!response || response.type === "error") {
-    breakConnection(incoming.socket, (response && brokenConnections.get(response)) ?? "offline");
+    breakConnection(incoming.socket, (response && connectionErrors.get(response)) ?? "offline");
     return;
   }
   outgoing.statusCode = response.status;

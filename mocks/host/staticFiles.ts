@@ -5,7 +5,7 @@ import { extname, join, normalize, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".mjs": "text/javascript; charset=utf-8",
@@ -38,14 +38,14 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 
-const encodingFor = (accepted: string, type: string): Encoding => {
+const negotiateEncoding = (accepted: string, type: string): Encoding => {
   if (!COMPRESSIBLE.test(type)) return "identity";
   if (/\bbr\b/.test(accepted)) return "br";
   return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 };
 
 /** The file of a path below the root; null when the path leaves the root. */
-const resolve = (root: string, path: string): string | null => {
+const resolveFile = (root: string, path: string): string | null => {
   try {
     const decoded = decodeURIComponent(path);
     const file = normalize(join(root, decoded));
@@ -70,18 +70,18 @@ export const createStaticFiles = (root: string, editPage = (html: string): strin
     const isPage = extname(file) === ".html";
     const plain = isPage ? Buffer.from(editPage(await readFile(file, "utf8"))) : await readFile(file);
     const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`;
-    const type = TYPES[extname(file).toLowerCase()] ?? "application/octet-stream";
+    const type = CONTENT_TYPES[extname(file).toLowerCase()] ?? "application/octet-stream";
     const loaded = { modified: info.mtimeMs, etag, type, bodies: {}, plain };
     cache.set(file, loaded);
     return loaded;
   };
 
-  const bodyOf = (file: CachedFile, encoding: Encoding): Promise<Buffer> =>
+  const encodeBody = (file: CachedFile, encoding: Encoding): Promise<Buffer> =>
     (file.bodies[encoding] ??=
       encoding === "identity" ? Promise.resolve(file.plain) : compressors[encoding](file.plain));
 
-  const fileFor = async (path: string): Promise<CachedFile | null> => {
-    const file = resolve(root, path);
+  const findFile = async (path: string): Promise<CachedFile | null> => {
+    const file = resolveFile(root, path);
     const found = file === null || path.endsWith("/") ? null : await load(file);
     // A missing script must be a 404: the page in its place would be a puzzling syntax error.
     const isScreen = file !== null && extname(path) === "" && !path.startsWith("/assets/");
@@ -91,13 +91,13 @@ export const createStaticFiles = (root: string, editPage = (html: string): strin
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const file = isRead ? await fileFor(path) : null;
+    const file = isRead ? await findFile(path) : null;
     if (!file) {
       response.writeHead(isRead ? 404 : 405, { "Content-Type": "text/plain; charset=utf-8" });
       response.end(isRead ? "Not found" : "Method not allowed");
       return;
     }
-    const encoding = encodingFor([request.headers["accept-encoding"] ?? ""].join(), file.type);
+    const encoding = negotiateEncoding([request.headers["accept-encoding"] ?? ""].join(), file.type);
     response.setHeader("ETag", file.etag);
     response.setHeader("Vary", "Accept-Encoding");
     response.setHeader(
@@ -108,7 +108,7 @@ export const createStaticFiles = (root: string, editPage = (html: string): strin
       response.writeHead(304).end();
       return;
     }
-    const body = await bodyOf(file, encoding);
+    const body = await encodeBody(file, encoding);
     response.setHeader("Content-Type", file.type);
     response.setHeader("Content-Length", body.length);
     if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);

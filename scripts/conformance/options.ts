@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isLoopback } from "../../mocks/host/localOnly";
+import { isLoopback } from "../../mocks/host/localAccess";
 
 export interface Account {
   email: string;

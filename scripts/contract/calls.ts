@@ -1,4 +1,4 @@
-import { sampleInput } from "../../mocks/backend/seed/records";
+import { createSampleInput } from "../../mocks/backend/seed/sampleRecords";
 import { type AllowedRoles, rolesForCall, type Verb } from "@/model/roles";
 import {
   type ActionEndpoint,
@@ -77,8 +77,8 @@ export const sampleOf = (call: Call<string>): Values => {
   const { resource, verb, endpoint } = call;
   const { id = 1, create, update = create } = endpoint.sample ?? {};
   if (verb === "list") return {};
-  if (verb === "create") return create ?? sampleInput(resource, endpoint, ROW);
-  return verb === "update" ? { ...(update ?? sampleInput(resource, endpoint, ROW + 1)), id } : { id };
+  if (verb === "create") return create ?? createSampleInput(resource, endpoint, ROW);
+  return verb === "update" ? { ...(update ?? createSampleInput(resource, endpoint, ROW + 1)), id } : { id };
 };
 
 /** The parts of a call on the wire. */

@@ -68,7 +68,7 @@ describe("login", () => {
 
   test("while another person's session lives: that one is ended first, and the password is checked", async () => {
     await signIn("employee");
-    backend.calls.length = 0;
+    backend.requestLog.length = 0;
     const { authProvider, known } = openPage();
     await authProvider.login(credentials("super-admin"));
     expect(known()).toBe(emails["super-admin"]);
@@ -106,7 +106,7 @@ describe("logout", () => {
   const signedIn = async () => {
     const page = openPage();
     await page.authProvider.login(credentials("employee"));
-    backend.calls.length = 0;
+    backend.requestLog.length = 0;
     page.told.length = 0;
     return page;
   };
@@ -150,7 +150,7 @@ describe("logout", () => {
 
   test("that the person asked for is posted even when nobody is known on this page", async () => {
     await signIn("employee");
-    backend.calls.length = 0;
+    backend.requestLog.length = 0;
     await openPage().authProvider.logout({ asked: true });
     expect(callsOf(backend)).toEqual(["GET /sanctum/csrf-cookie", "POST /logout"]);
   });
@@ -167,7 +167,7 @@ describe("checkError", () => {
     await authProvider.checkError(error(status));
     expect(queryClient.getQueryState(queryKey)?.error).toBeNull();
     backend.sessions.end();
-    backend.calls.length = 0;
+    backend.requestLog.length = 0;
     await expect(authProvider.checkError(error(status))).resolves.toBeUndefined();
     expect(callsOf(backend)).toEqual(["GET /api/user"]);
     expect(queryClient.getQueryState(queryKey)?.error).toMatchObject({ status: 401 });
@@ -184,7 +184,7 @@ describe("checkError", () => {
 describe("what react-admin asks", () => {
   test("is answered from one call, however often it is asked", async () => {
     await signIn("super-admin");
-    backend.calls.length = 0;
+    backend.requestLog.length = 0;
     const { authProvider } = openPage();
     await Promise.all([
       authProvider.checkAuth({}),

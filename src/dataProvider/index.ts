@@ -55,9 +55,9 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
     const answer = await send(path, route, params);
     const body = jsonOf(route, answer);
     const list = checkShape(route, List(v.unknown()), unwrap(body));
-    const { rows: read, unreadable } = readRows(endpoint.record, list);
+    const { rows: read, invalidRecords } = readRows(endpoint.record, list);
     const rows = (read as RaRecord[]).map((row) => withoutSecrets(endpoint, row));
-    if (!endpoint.paging) return { ...pageLocally(rows, params), ...(unreadable && { meta: { unreadable } }) };
+    if (!endpoint.paging) return { ...pageLocally(rows, params), ...(invalidRecords && { meta: { invalidRecords } }) };
     const answered = { page: params.pagination?.page ?? 1, count: list.length };
     // A paginator that is sent as it is has these numbers at the root.
     checkShape(route, endpoint.paging.meta, body);
@@ -65,7 +65,7 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
     const { hasPreviousPage, hasNextPage, ...meta } = readPaging(body, answered);
     return {
       data: rows,
-      meta: { ...meta, ...(unreadable && { unreadable }) },
+      meta: { ...meta, ...(invalidRecords && { invalidRecords }) },
       pageInfo: { hasPreviousPage, hasNextPage },
     };
   };
@@ -100,8 +100,8 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
  *
  * `meta.origin` of a write: what the sender knows of it, for the journal (`WriteOrigin`).
  * `meta.quiet` of getList and getOne: nobody waits for it, so it neither asks for a login nor is announced as slow.
- * Every method rejects with ApiError; an unknown resource throws, naming itself. Unreadable records of a list are in
- * `meta.unreadable`, not in `data`, so `data` is what its type says.
+ * Every method rejects with ApiError; an unknown resource throws, naming itself. InvalidRecords records of a list are in
+ * `meta.invalidRecords`, not in `data`, so `data` is what its type says.
  */
 export const createDataProvider = (
   http: HttpClient,

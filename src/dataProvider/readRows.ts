@@ -6,7 +6,7 @@ import { plainText } from "./request";
 import type { Identifier } from "ra-core";
 
 /** A record of a list that does not fit its schema: the parts that can be shown, without actions. */
-export interface UnreadableRow {
+export interface InvalidRow {
   /** Key in the list: its id may be missing, or be another record's. */
   key: string;
   id: Identifier | undefined;
@@ -16,29 +16,31 @@ export interface UnreadableRow {
   texts: Readonly<Record<string, string>>;
 }
 
-/** The unreadable records of a list. */
-export interface Unreadable {
-  rows: readonly UnreadableRow[];
+/** The invalid records of a list. */
+export interface InvalidRecords {
+  rows: readonly InvalidRow[];
   /** The number of records in the list, including these. */
   of: number;
 }
 
-/** The unreadable records in the meta of a list. */
-export const unreadableIn = (meta: unknown): Unreadable | undefined => {
-  const unreadable = isObject(meta) ? meta["unreadable"] : undefined;
-  return isObject(unreadable) && Array.isArray(unreadable["rows"]) ? (unreadable as unknown as Unreadable) : undefined;
+/** The invalid records in the meta of a list. */
+export const getInvalidRecords = (meta: unknown): InvalidRecords | undefined => {
+  const invalidRecords = isObject(meta) ? meta["invalidRecords"] : undefined;
+  return isObject(invalidRecords) && Array.isArray(invalidRecords["rows"])
+    ? (invalidRecords as unknown as InvalidRecords)
+    : undefined;
 };
 
 /** `servers.1.pivot` is reported as `servers.pivot`: the same fault is one field, wherever in a list it is. */
 const fieldOf = ({ path }: v.BaseIssue<unknown>): string =>
   (path ?? []).flatMap(({ key }) => (typeof key === "string" ? [key] : [])).join(".");
 
-const unreadableRow = (schema: v.GenericSchema, value: unknown, index: number): UnreadableRow => {
+const toInvalidRow = (schema: v.GenericSchema, value: unknown, index: number): InvalidRow => {
   const record = isObject(value) ? value : {};
   const id = v.safeParse(Id, record["id"]);
   const issues = isObject(value) ? v.safeParse(schema, value).issues : undefined;
   return {
-    key: `unreadable-${index}`,
+    key: `invalid-${index}`,
     id: id.success ? id.output : undefined,
     fields: [...new Set(issues?.map(fieldOf))],
     texts: Object.fromEntries(
@@ -49,17 +51,17 @@ const unreadableRow = (schema: v.GenericSchema, value: unknown, index: number): 
   };
 };
 
-/** Checks each record of a list by itself, so that an unreadable one does not cost the list. */
+/** Checks each record of a list by itself, so that an invalid one does not cost the list. */
 export const readRows = <S extends v.GenericSchema>(
   schema: S,
   list: readonly unknown[],
-): { rows: v.InferOutput<S>[]; unreadable: Unreadable | undefined } => {
+): { rows: v.InferOutput<S>[]; invalidRecords: InvalidRecords | undefined } => {
   const rows: v.InferOutput<S>[] = [];
-  const unreadable: UnreadableRow[] = [];
+  const invalidRecords: InvalidRow[] = [];
   list.forEach((value, index) => {
     const checked = v.safeParse(schema, value, { abortEarly: true });
     if (checked.success) rows.push(checked.output);
-    else unreadable.push(unreadableRow(schema, value, index));
+    else invalidRecords.push(toInvalidRow(schema, value, index));
   });
-  return { rows, unreadable: unreadable.length > 0 ? { rows: unreadable, of: list.length } : undefined };
+  return { rows, invalidRecords: invalidRecords.length > 0 ? { rows: invalidRecords, of: list.length } : undefined };
 };

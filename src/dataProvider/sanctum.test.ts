@@ -13,7 +13,7 @@ test("a login waits for the cookie that its page has requested, and requests no 
   const backend = startBackend();
   const actions = actionsFor();
   await Promise.all([actions.csrfCookie({}), actions.login(login)]);
-  expect(backend.calls.map(({ path, status }) => [path, status])).toEqual([
+  expect(backend.requestLog.map(({ path, status }) => [path, status])).toEqual([
     ["/sanctum/csrf-cookie", 204],
     ["/login", 204],
   ]);

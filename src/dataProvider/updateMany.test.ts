@@ -14,14 +14,14 @@ let backend: Backend;
 beforeEach(async () => {
   backend = startBackend();
   await signIn("super-admin");
-  backend.calls.length = 0;
+  backend.requestLog.length = 0;
 });
 const { dataProvider } = createServices(parseConfig({}));
 
 describe("updateMany", () => {
   test("sends whole records: each is read, and changed in the given fields only", async () => {
     const { data: before } = await dataProvider.getMany("backups", { ids: [1, 2] });
-    backend.calls.length = 0;
+    backend.requestLog.length = 0;
     await dataProvider.updateMany("backups", { ids: [1, 2], data: { copies: 9 } });
     expect(callsOf(backend)).toEqual([1, 2, 1, 2].map((id, at) => `${at < 2 ? "GET" : "PUT"} /api/backups/${id}`));
     for (const record of before) {

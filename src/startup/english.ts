@@ -11,7 +11,7 @@ import { sites, siteFilters } from "@/resources/domains/texts";
 import { servers } from "@/resources/servers/texts";
 import { users } from "@/resources/users/texts";
 import { wordpress } from "@/resources/wordpressSites/texts";
-import { conflict, csv, display, forms, found, layout, unreadable } from "@/ui/texts";
+import { conflict, csv, display, forms, found, layout, invalidRecords } from "@/ui/texts";
 import { release } from "@/i18n/earlyPage";
 import { provideTexts } from "@/i18n";
 
@@ -39,7 +39,7 @@ export const english = {
   session,
   siteFilters,
   sites,
-  unreadable,
+  invalidRecords,
   users,
   wordpress,
 };

@@ -36,8 +36,9 @@ export const lazyScreen = <Module extends object, Name extends keyof Module>(loa
   );
 };
 
-interface LazyPartProps {
-  onFailed: () => void;
+interface LazyBoundaryProps {
+  /** Called when the code cannot be loaded, after the toast. */
+  onError?: () => void;
   /** In its place until it has loaded. */
   fallback?: ReactNode;
   children: ReactNode;
@@ -47,14 +48,14 @@ interface LazyPartProps {
  * A lazily loaded part of a page (a menu, a dialog). If its code fails to load a toast says so, and the page stays as it is,
  * with all input.
  */
-export const LazyPart = ({ onFailed, fallback = null, children }: LazyPartProps) => {
+export const LazyBoundary = ({ onError, fallback = null, children }: LazyBoundaryProps) => {
   const notify = useNotify();
-  const failed = () => {
+  const handleError = () => {
     notify("release.title", { type: "error", detailKey: "release.text", canReload: true });
-    onFailed();
+    onError?.();
   };
   return (
-    <ErrorBoundary fallback={null} onError={failed}>
+    <ErrorBoundary fallback={null} onError={handleError}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -89,7 +89,7 @@ export const texts: Translated<typeof english> = {
     dismiss: "Schließen",
     toastCount: "%{count}-mal",
   },
-  unreadable: {
+  invalidRecords: {
     note: "%{smart_count} von %{of} Einträgen nicht vollständig lesbar: %{fields}",
     choices: "%{smart_count} von %{of} Optionen nicht lesbar und nicht wählbar: %{fields}",
     mark: "nicht lesbar: %{fields}",

@@ -99,8 +99,8 @@ export const layout = {
   toastCount: "%{count} times",
 };
 
-/** Unreadable records of a list. */
-export const unreadable = {
+/** InvalidRecords records of a list. */
+export const invalidRecords = {
   note: "%{smart_count} of %{of} entries could not be read in full: %{fields}",
   choices: "%{smart_count} of %{of} options could not be read and cannot be chosen: %{fields}",
   mark: "unreadable: %{fields}",

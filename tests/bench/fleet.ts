@@ -16,8 +16,8 @@ export const measureFleet = async (): Promise<Figures> => {
   if (!first) throw new Error("no server");
   for (let id = backend.store.servers.size + 1; id <= SERVERS; id += 1)
     backend.store.servers.set(id, { ...first, id, name: `web${id}` });
-  for (const { id, links } of backend.store.domains.values())
-    for (const [nth, link] of links.entries()) link.server_id = ((id + nth * 7) % SERVERS) + 1;
+  for (const { id, installations } of backend.store.domains.values())
+    for (const [nth, link] of installations.entries()) link.server_id = ((id + nth * 7) % SERVERS) + 1;
   return onSites({ backend }, async (page) => {
     await page.goto("/overview");
     const count = page.getByRole("button", { name: "Count all sites" });

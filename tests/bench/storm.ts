@@ -1,6 +1,6 @@
 import { chromium, type Page } from "playwright";
 import { CHANNEL, createBackend, type Backend } from "../../mocks/backend";
-import { listItem } from "../../mocks/backend/render";
+import { serializeDomain } from "../../mocks/backend/serializers";
 import { startServer, type ServerOptions } from "../../mocks/server";
 import { chromiumFlags, findBrowser } from "../../scripts/browser";
 import { signIn } from "../e2e/accounts";
@@ -87,7 +87,7 @@ export const onSites = async (
 
 /** Each event changes the domain's state on its first server. */
 const storm = async (backend: Backend, seconds: number): Promise<void> => {
-  const domains = [...backend.store.domains.values()].filter(({ links }) => links.length > 0);
+  const domains = [...backend.store.domains.values()].filter(({ installations }) => installations.length > 0);
   const started = performance.now();
   let sent = 0;
   await new Promise<void>((done) => {
@@ -95,10 +95,10 @@ const storm = async (backend: Backend, seconds: number): Promise<void> => {
       const due = Math.min(seconds * EVENTS_PER_SECOND, ((performance.now() - started) / 1000) * EVENTS_PER_SECOND);
       for (; sent < due; sent += 1) {
         const domain = domains[(sent * 7919) % domains.length];
-        const link = domain?.links[0];
+        const link = domain?.installations[0];
         if (!domain || !link) continue;
         link.status = link.status === 0 ? 1 : 0;
-        backend.push.broadcast(CHANNEL, "action-process", { domain: listItem(backend.store, domain) });
+        backend.push.broadcast(CHANNEL, "action-process", { domain: serializeDomain(backend.store, domain) });
       }
       if (sent < seconds * EVENTS_PER_SECOND) return;
       clearInterval(timer);
@@ -120,9 +120,9 @@ const shownStates = (page: Page) =>
 
 const stateOf = (backend: Backend, url: string): string => {
   const domain = [...backend.store.domains.values()].find((candidate) => candidate.url === url);
-  if (!domain || domain.links.length === 0) return "";
+  if (!domain || domain.installations.length === 0) return "";
   if (domain.url_test) return "preview";
-  return domain.links[0]?.status === 0 ? "live" : "suspended";
+  return domain.installations[0]?.status === 0 ? "live" : "suspended";
 };
 
 /** After the last event: its update may be delayed by a quarter of a second. */

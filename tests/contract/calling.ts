@@ -1,6 +1,6 @@
 import { type Backend, createBackend } from "../../mocks/backend";
-import type { Answer, Client } from "../../mocks/testing";
-import { serve } from "../../mocks/testing";
+import type { TestResponse, TestClient } from "../../mocks/testServer";
+import { startTestServer } from "../../mocks/testServer";
 import { type CallName, callNamed, type Sent } from "../../scripts/contract/calls";
 import { operationNamed } from "../../scripts/contract/operations";
 import { allows, grantedTo, type Role } from "@/model/roles";
@@ -38,7 +38,7 @@ export const callerOf = (name: CallName): Account => (isAllowed(name, "guest") ?
 
 /** A server for one test, and a client that calls it. */
 export const caller = async (account: Account) => {
-  const served = await serve();
+  const served = await startTestServer();
   await (account === "guest"
     ? served.client.get("/sanctum/csrf-cookie")
     : served.client.login(`${account}@spire.test`));
@@ -53,10 +53,10 @@ const texts = (values: Sent["query"] = {}): Record<string, string> =>
 
 /** Makes a call as the panel would. */
 export const call = async (
-  client: Client,
+  client: TestClient,
   name: CallName,
   sent: Sent,
-): Promise<{ answer: Answer; exchange: Exchange }> => {
+): Promise<{ answer: TestResponse; exchange: Exchange }> => {
   const { method, path: template, encoding } = operationNamed(name);
   const path = pathOf(template, sent.params);
   const { body } = sent;

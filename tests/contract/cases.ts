@@ -1,5 +1,5 @@
 import { type Backend, DEMO_PASSWORD } from "../../mocks/backend";
-import { required } from "../../mocks/required";
+import { ensureDefined } from "../../mocks/ensureDefined";
 import {
   type Call,
   type CallName,
@@ -26,7 +26,7 @@ const website = { ...newClient, ...site, ...database, domain: "blue-bakery.examp
 
 const moreOfContact = { last_name: "L", email: "ada@x.example", position: "CEO", office_phone: "555" };
 
-const account = ({ store }: Backend) => required(store.userByEmail("admin@spire.test"));
+const account = ({ store }: Backend) => ensureDefined(store.findUserByEmail("admin@spire.test"));
 
 /** Values that only a running backend knows replace the entry's sample. */
 const known: Partial<Record<CallName, (backend: Backend) => Values>> = {
@@ -58,7 +58,7 @@ const more: Partial<Record<CallName, readonly ((sample: Sent, backend: Backend) 
   ],
   "domains.update": [
     (sample, { store }) => {
-      const { id, url, url_test, domain, type, company_id, mysql_name, mysql_user, mysql_pass } = required(
+      const { id, url, url_test, domain, type, company_id, mysql_name, mysql_user, mysql_pass } = ensureDefined(
         store.domains.get(1),
       );
       const body = { id, url, url_test, domain, type, company_id, mysql_name, mysql_user, mysql_pass, notes: "kept" };

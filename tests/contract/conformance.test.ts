@@ -16,7 +16,7 @@ test("passes read-only, and nothing is changed", async () => {
   expect(result.output).toMatch(new RegExp(`\n${result.passed} passed, 0 failed$`));
   expect(recordsOf(backend)).toEqual(before);
   expect(backend.sessions.dump()).toEqual([]);
-  const done = backend.calls.filter(({ method, status = 0 }) => method !== "GET" && status < 400);
+  const done = backend.requestLog.filter(({ method, status = 0 }) => method !== "GET" && status < 400);
   expect([...new Set(done.map(({ method, path }) => `${method} ${path}`))]).toEqual(["POST /login", "POST /logout"]);
 });
 

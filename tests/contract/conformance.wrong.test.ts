@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Backend, DEMO_PASSWORD } from "../../mocks/backend";
-import { required } from "../../mocks/required";
+import { ensureDefined } from "../../mocks/ensureDefined";
 import {
   environment,
   everybody,
@@ -156,7 +156,7 @@ test("prints no secret of a backend whose error messages have everything that it
   const { output } = await runAgainst(origin, args, everybody);
   expect(echoes).toBeGreaterThan(20);
   expect(output).toContain("•••");
-  for (const { body } of backend.calls) textsIn(body).forEach((secret) => secrets.add(secret));
+  for (const { body } of backend.requestLog) textsIn(body).forEach((secret) => secrets.add(secret));
   expect(secrets.size).toBeGreaterThan(50);
   // Not even a part of one where a long message was truncated.
   expect([...secrets].map((secret) => secret.slice(0, 8)).filter((part) => output.includes(part))).toEqual([]);
@@ -166,11 +166,11 @@ test("prints no secret of a backend whose error messages have everything that it
 
 describe("on its way", () => {
   test("a missing assumed route is reported, and is not a failure", async () => {
-    const missing = ["POST /api/subdomains", "PUT /api/servers/{id}", "GET /api/dns"];
-    const { origin } = await serveSpoilt({ missing });
+    const missingRoutes = ["POST /api/subdomains", "PUT /api/servers/{id}", "GET /api/dns"];
+    const { origin } = await serveSpoilt({ missingRoutes });
     const result = await runAgainst(origin, writing);
     const names = result.lines.filter(({ outcome }) => outcome === "not offered").map(({ subject }) => subject);
-    expect(new Set(names)).toEqual(new Set(missing));
+    expect(new Set(names)).toEqual(new Set(missingRoutes));
     expect(result.failed).toBe(0);
   });
 
@@ -184,7 +184,7 @@ describe("on its way", () => {
     };
     expect(failures(await runAgainst(origin, [], everybody, { pause }))).toEqual({});
     expect(waits.length).toBeGreaterThan(0);
-    expect(backend.calls.filter(({ status }) => status === 429)).toHaveLength(waits.length);
+    expect(backend.requestLog.filter(({ status }) => status === 429)).toHaveLength(waits.length);
   });
 
   test("what it added is removed after an interruption", async () => {
@@ -203,7 +203,7 @@ describe("on its way", () => {
     const { backend, origin } = await serveSpoilt();
     backend.faults.add({ kind: "500", method: "DELETE", path: "/api/users/*" });
     const found = failures(await runAgainst(origin, writing));
-    const name = required(Object.keys(found).find((line) => line.includes("left behind")));
+    const name = ensureDefined(Object.keys(found).find((line) => line.includes("left behind")));
     expect(name).toMatch(/^the user spire-conformance-\w+@example\.com: is left behind: remove it by hand$/);
     expect([...backend.store.users.values()].filter(({ email }) => name.includes(email))).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { getResponse, http } from "msw";
 import { afterEach, vi } from "vitest";
 import { createBackend, DEMO_PASSWORD, type Backend, type BackendOptions } from "../../mocks/backend";
-import { required } from "../../mocks/required";
+import { ensureDefined } from "../../mocks/ensureDefined";
 import { startServer, type RunningServer } from "../../mocks/server";
 import { readOptions } from "../../scripts/conformance/options";
 import type { Line } from "../../scripts/conformance/report";
@@ -31,13 +31,13 @@ export const writing = ["--write", "--domain", String(DOMAIN), "--wait", "10"];
 
 /** Everything that the command could change. */
 export const recordsOf = ({ store }: Backend) => {
-  const domain = required(store.domains.get(DOMAIN));
+  const domain = ensureDefined(store.domains.get(DOMAIN));
   return structuredClone({
     users: [...store.users.values()],
     servers: [...store.servers.values()],
     companies: store.companies.size,
-    contacts: store.contactsOf(required(domain.company_id)),
-    zone: store.zoneOf(domain),
+    contacts: store.getContacts(ensureDefined(domain.company_id)),
+    zone: store.getZone(domain),
     domains: [...store.domains.values()].map((stored) => ({ ...stored, extra: { ...stored.extra, updated_at: null } })),
   });
 };

@@ -57,8 +57,8 @@ test.each<[what: string, parts: Parameters<typeof exchange>[0], fault: RegExp]>(
 test("checking a backend against the contract reports violations", async () => {
   const backend = createBackend({ domains: 1 });
   const faults = holdToContract(backend, { requests: true });
-  const watch = [...backend.answerWatchers][0];
-  const call = { ...exchange({}), headers: {}, at: "", took: 0 };
+  const watch = [...backend.responseObservers][0];
+  const call = { ...exchange({}), headers: {}, at: "", durationMs: 0 };
   watch?.(call, Response.json({ data: [user] }));
   expect(await faults()).toEqual([]);
   watch?.(call, Response.json({ data: "none" }));

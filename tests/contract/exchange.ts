@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { secretFields as secrets } from "@/dataProvider/secretFields";
-import type { RecordedCall } from "../../mocks/backend";
-import { fromTexts } from "../../mocks/backend/validation";
+import type { LoggedRequest } from "../../mocks/backend";
+import { parseTextValues } from "../../mocks/backend/validation";
 import { isObject } from "@/lib/isObject";
 import { type Operation, operations } from "../../scripts/contract/operations";
 
 /** A request and its answer on the wire. */
-export interface Exchange extends Pick<RecordedCall, "method" | "path" | "query" | "body"> {
+export interface Exchange extends Pick<LoggedRequest, "method" | "path" | "query" | "body"> {
   status: number;
   headers: Headers;
   text: string;
@@ -66,7 +66,7 @@ const entriesOf = (schema: v.GenericSchema | undefined) =>
 const faultsOfRequest = (operation: Operation, { body: sentBody, query }: Exchange): string[] => {
   const { body: schema, query: asked, encoding } = operation;
   const known = Object.keys(entriesOf(asked));
-  const body = encoding === "form" && isObject(sentBody) ? fromTexts(entriesOf(schema), sentBody) : sentBody;
+  const body = encoding === "form" && isObject(sentBody) ? parseTextValues(entriesOf(schema), sentBody) : sentBody;
   const unknown = Object.keys(query).filter((name) => !known.includes(name));
   const sent = schema ? problemsOf(schema, body) : body === undefined ? [] : ["a body that nobody asked for"];
   return [...unknown.map((name) => `unknown query ${name}`), ...sent];

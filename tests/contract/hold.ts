@@ -17,9 +17,9 @@ export const assertNoFaults = (faults: readonly string[]): void => {
  */
 export const holdToContract = (backend: Backend, { requests }: Held): (() => Promise<string[]>) => {
   const checks: Promise<string[]>[] = [];
-  backend.answerWatchers.add(({ method, path, query, body }, answer) => {
+  backend.responseObservers.add(({ method, path, query, body }, answer) => {
     // Malformed records violate the contract on purpose.
-    const isBroken = backend.store.flaws.count > 0;
+    const isBroken = backend.store.overrides.count > 0;
     const check = async () => {
       const { status, headers } = answer;
       const exchange = { method, path, query, body, status, headers, text: await answer.text() };

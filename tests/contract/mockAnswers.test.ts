@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { type Answer, serveAs } from "../../mocks/testing";
+import { type TestResponse, startTestServerAs } from "../../mocks/testServer";
 import { type CallName, callNamed, calls, type Sent } from "../../scripts/contract/calls";
 import { goodStatusOf, type Operation, operationNamed } from "../../scripts/contract/operations";
 import { unwrap, unwrapOne } from "@/dataProvider/answers";
@@ -26,7 +26,7 @@ const panelFaults = (name: CallName, body: unknown): string[] => {
 };
 
 /** The same by the published document, which must also accept requests and answers. */
-const publishedFaults = (operation: Operation, { body }: Sent, answer: Answer): string[] => {
+const publishedFaults = (operation: Operation, { body }: Sent, answer: TestResponse): string[] => {
   const agreed = operation.answers.find(({ status }) => status === answer.status);
   const sent = body ? publishedBodyFaults(operation, body) : [];
   if (agreed?.body) return [...sent, ...publishedAnswerFaults(operation, answer.status, answer.body)];
@@ -46,8 +46,8 @@ test.each(goodCalls)("%s: what is sent and answered keeps the contract", async (
 
 test.each(["grouped", "json", "names", "named", "wrapped", "role"] as const)(
   "the current user in the shape %s",
-  async (userShape) => {
-    const { client } = await serveAs("super", { userShape });
+  async (currentUserShape) => {
+    const { client } = await startTestServerAs("super", { currentUserShape });
     const { answer, exchange } = await call(client, "currentUser", { params: {} });
     expect(answerFaults(exchange)).toEqual([]);
     expect(publishedAnswerFaults(operationNamed("currentUser"), 200, answer.body)).toEqual([]);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { required } from "../../mocks/required";
+import { ensureDefined } from "../../mocks/ensureDefined";
 import { routes } from "../../mocks/backend/routes";
-import { crudRoutes } from "../../mocks/backend/routes/crud";
-import { sampleInput } from "../../mocks/backend/seed/records";
-import { type Client, serve } from "../../mocks/testing";
+import { createCrudRoutes } from "../../mocks/backend/routes/crud";
+import { createSampleInput } from "../../mocks/backend/seed/sampleRecords";
+import { type TestClient, startTestServer } from "../../mocks/testServer";
 import { canAccess } from "@/authProvider/access";
 import { checkShape, unwrap, unwrapOne } from "@/dataProvider/answers";
 import { resources, type ResourceEndpoint, type Route } from "@/dataProvider/endpoints";
@@ -23,13 +23,13 @@ import { standardTable } from "./standardTable";
 const table: Record<string, ResourceEndpoint> = { ...resources, ...standardTable };
 const roles: readonly Role[] = ["employee", "admin", "super-admin"];
 
-const send = (client: Client, route: Route, values: Record<string, unknown>, body?: unknown) => {
+const send = (client: TestClient, route: Route, values: Record<string, unknown>, body?: unknown) => {
   const { method, path } = fillRoute(route, values);
   return client.send(method, path, body);
 };
 
 const open = async (role?: Role) => {
-  const { client } = await serve({}, {}, table);
+  const { client } = await startTestServer({}, {}, table);
   if (role) await client.login(emails[role]);
   return client;
 };
@@ -44,10 +44,10 @@ const has =
     calls.every((call) => endpoint[call]);
 
 /** Resources that the mocked backend answers from their entry alone. */
-const standard = entries.filter(([name, endpoint]) => crudRoutes({ [name]: endpoint }, routes).length > 0);
+const standard = entries.filter(([name, endpoint]) => createCrudRoutes({ [name]: endpoint }, routes).length > 0);
 
 test.each(standard.filter(has("list")))("the list of %s has its shape", async (_resource, endpoint) => {
-  const list = required(endpoint.list);
+  const list = ensureDefined(endpoint.list);
   const { body } = await send(await open("super-admin"), list, {});
   expect(checkShape(list, v.array(endpoint.record), unwrap(body)).length).toBeGreaterThan(0);
   if (endpoint.paging) checkShape(list, v.looseObject({ meta: v.optional(endpoint.paging.meta) }), body);
@@ -55,7 +55,7 @@ test.each(standard.filter(has("list")))("the list of %s has its shape", async (_
 
 const samplesOf = (resource: string, endpoint: ResourceEndpoint, row: number) => {
   const { secrets = [] } = endpoint;
-  const sample = sampleInput(resource, endpoint, row);
+  const sample = createSampleInput(resource, endpoint, row);
   const open = Object.fromEntries(Object.entries(sample).filter(([name]) => !secrets.includes(name)));
   return { sample, open, secrets };
 };
@@ -83,7 +83,7 @@ test.each(standard)("each call to %s is for those whom its entry names", async (
 test.each(standard.filter(has("create")))(
   "what is missing when one of %s is added is said at its field",
   async (_resource, endpoint) => {
-    const { status, body } = await send(await open("super-admin"), required(endpoint.create), {}, {});
+    const { status, body } = await send(await open("super-admin"), ensureDefined(endpoint.create), {}, {});
     const needed = Object.entries(fieldsOf(endpoint.input)).filter(([, field]) => field.required);
     expect(needed.length).toBeGreaterThan(0);
     expect(status).toBe(422);
@@ -96,17 +96,17 @@ test.each(standard.filter(has("list", "create", "update", "delete")))(
   async (resource, endpoint) => {
     const { sample, open: shown, secrets } = samplesOf(resource, endpoint, 50);
     const client = await open("super-admin");
-    const added = await send(client, required(endpoint.create), {}, sample);
+    const added = await send(client, ensureDefined(endpoint.create), {}, sample);
     expect(added.status).toBe(201);
     const record = unwrapOne(added.body) as { id: number };
     expect(record).toMatchObject(shown);
 
     const changed = samplesOf(resource, endpoint, 51).open;
-    const saved = await send(client, required(endpoint.update), record, { ...record, ...changed });
+    const saved = await send(client, ensureDefined(endpoint.update), record, { ...record, ...changed });
     expect(saved.status).toBe(200);
     expect(unwrapOne(saved.body)).toMatchObject(changed);
-    const rows = await send(client, required(endpoint.list), {});
-    const listed = checkShape(required(endpoint.list), v.array(endpoint.record), unwrap(rows.body));
+    const rows = await send(client, ensureDefined(endpoint.list), {});
+    const listed = checkShape(ensureDefined(endpoint.list), v.array(endpoint.record), unwrap(rows.body));
     expect(listed).toContainEqual(unwrapOne(saved.body));
     const read = endpoint.one ? await send(client, endpoint.one, record) : saved;
     expect(unwrapOne(read.body)).toEqual(unwrapOne(saved.body));
@@ -114,8 +114,10 @@ test.each(standard.filter(has("list", "create", "update", "delete")))(
       expect(secrets.filter((name) => answer.text.includes(`"${name}"`))).toEqual([]);
     }
 
-    expect((await send(client, required(endpoint.delete), record)).status).toBe(204);
-    expect((await send(client, required(endpoint.delete), record)).status).toBe(404);
-    expect(unwrap((await send(client, required(endpoint.list), {})).body)).not.toContainEqual(unwrapOne(saved.body));
+    expect((await send(client, ensureDefined(endpoint.delete), record)).status).toBe(204);
+    expect((await send(client, ensureDefined(endpoint.delete), record)).status).toBe(404);
+    expect(unwrap((await send(client, ensureDefined(endpoint.list), {})).body)).not.toContainEqual(
+      unwrapOne(saved.body),
+    );
   },
 );

@@ -35,7 +35,7 @@ test("what is missing is said, a failure keeps the draft without its password, a
   expect(calls.of(CREATE)).toEqual([]);
 
   // A backend that does not offer it yet.
-  backend.settings.missing = [CREATE];
+  backend.settings.missingRoutes = [CREATE];
   guard.expectStatus(404, "/api/subdomains");
   await page.getByRole("radio", { name: "Responsive" }).check();
   await form.search("Parent Domain", "parent", "parent.example");
@@ -48,7 +48,7 @@ test("what is missing is said, a failure keeps the draft without its password, a
   await expect(form.field("SubDomain")).toHaveValue("shop");
   await expect(form.field("Database password")).toHaveValue("");
 
-  backend.settings.missing = [];
+  backend.settings.missingRoutes = [];
   await form.fill({ "Database password": "db-secret" });
   await form.submit.click();
   await expect(page).toHaveURL("/");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Backend, Domain } from "../../mocks/backend";
-import { listItem } from "../../mocks/backend/render";
+import { serializeDomain } from "../../mocks/backend/serializers";
 import type { Role } from "./accounts";
 import { firstLink } from "./data";
 import { expect, test as base } from "./fixtures";
@@ -38,7 +38,7 @@ export const mend = (site: Domain): void =>
 
 /** Tells everybody who listens how the site is now. */
 export const tell = ({ push, store }: Backend, site: Domain): void =>
-  push.broadcast("spire-sites", "action-process", { domain: listItem(store, site) });
+  push.broadcast("spire-sites", "action-process", { domain: serializeDomain(store, site) });
 
 /** The page's clock goes on, in steps: the push server's answer to a ping comes in time. */
 export const later = async (page: Page, ms: number): Promise<void> => {

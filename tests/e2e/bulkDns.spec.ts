@@ -28,11 +28,11 @@ const addSites = (backend: Backend, count: number): Domain[] =>
     return domain;
   });
 
-const zoneOf = ({ store }: Backend, domain: Domain) => store.zoneOf(domain).map(({ type, data }) => `${type} ${data}`);
+const zoneOf = ({ store }: Backend, domain: Domain) => store.getZone(domain).map(({ type, data }) => `${type} ${data}`);
 
 /** The writes that arrived, as `METHOD domain data status`. */
-const writes = ({ calls }: Backend): string[] =>
-  calls
+const writes = ({ requestLog }: Backend): string[] =>
+  requestLog
     .filter(({ method, path }) => method !== "GET" && path.startsWith("/api/dns"))
     .map(({ method, path, body, status }) => {
       const { name, data } = (body ?? {}) as Record<string, string>;

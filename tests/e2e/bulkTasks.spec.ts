@@ -32,7 +32,9 @@ test("15 given sites are refreshed with 6 clicks and a paste", async ({
   const stored = Array.from({ length: SITES }, (_, at) =>
     addDomain(backend, {
       domain: `site-${String(at + 1).padStart(3, "0")}.example`,
-      links: [{ server_id: (at % 6) + 1, process_started: at === 35, process_status: at === 35 ? "Copying" : null }],
+      installations: [
+        { server_id: (at % 6) + 1, process_started: at === 35, process_status: at === 35 ? "Copying" : null },
+      ],
     }),
   );
   // From all pages; the last one is busy.
@@ -57,6 +59,6 @@ test("15 given sites are refreshed with 6 clicks and a paste", async ({
   await expect(page.getByRole("region", { name: "Bulk action" })).toContainText("Refresh: 15 done, 1 skipped");
 
   expect(await used()).toEqual({ clicks: 6, keys: 2, pastes: 1 });
-  const wanted = given.slice(0, 15).map(({ id, links: [link] }) => `refreshSite ${id}/${link?.server_id}`);
+  const wanted = given.slice(0, 15).map(({ id, installations: [link] }) => `refreshSite ${id}/${link?.server_id}`);
   expect(sentInstallations(calls.of(ACTION)).toSorted()).toEqual(wanted.toSorted());
 });

@@ -9,6 +9,7 @@ const pages = [
   { what: "the WordPress list", page: "index.html", chunks: [], most: 190 },
   { what: "users", page: "index.html", chunks: ["UserList"], most: 290 },
   { what: "servers", page: "index.html", chunks: ["ServerList"], most: 290 },
+  { what: "Edit Domain", page: "index.html", chunks: ["DomainEdit"], most: 265 },
   { what: "the login", page: "login/index.html", chunks: [], most: 190 },
 ];
 

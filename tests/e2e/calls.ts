@@ -1,18 +1,18 @@
 import { expect } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
-import type { RecordedCall } from "../../mocks/backend/pipeline";
+import type { LoggedRequest } from "../../mocks/backend/pipeline";
 
 /** Reads the calls that the backend received, as `METHOD /path`. */
-export const createCallLog = ({ calls }: Backend) => {
-  const nameOf = ({ method, path }: RecordedCall) => `${method} ${path}`;
-  const of = (name: string): RecordedCall[] => calls.filter((call) => nameOf(call) === name);
+export const createCallLog = ({ requestLog }: Backend) => {
+  const nameOf = ({ method, path }: LoggedRequest) => `${method} ${path}`;
+  const of = (name: string): LoggedRequest[] => requestLog.filter((call) => nameOf(call) === name);
   return {
     of,
-    names: (): string[] => calls.map(nameOf),
-    forget: (): void => void (calls.length = 0),
-    last: (name: string): RecordedCall => {
+    names: (): string[] => requestLog.map(nameOf),
+    forget: (): void => void (requestLog.length = 0),
+    last: (name: string): LoggedRequest => {
       const call = of(name).at(-1);
-      if (!call) throw new Error(`${name} was not called; called were: ${calls.map(nameOf).join(", ")}`);
+      if (!call) throw new Error(`${name} was not called; called were: ${requestLog.map(nameOf).join(", ")}`);
       return call;
     },
     /** Waits until the call was made exactly this many times. */

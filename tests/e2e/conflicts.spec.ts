@@ -25,7 +25,7 @@ test("a contact: both people's changes are kept, and both values are shown where
 }) => {
   const domain = Object.assign(addDomain(backend, { domain: "shop.example" }), { company_id: COMPANY });
   backend.store.companies.set(COMPANY, { id: COMPANY, name: "Shop Ltd", contacts: 1 });
-  const contacts = backend.store.contactsOf(COMPANY);
+  const contacts = backend.store.getContacts(COMPANY);
   contacts.splice(0, contacts.length, { ...ada });
   const SAVE = `PUT /api/company_contacts/${COMPANY}`;
   const dialog = page.getByRole("dialog", { name: "Someone else changed this in the meantime" });
@@ -61,7 +61,7 @@ test("the domain: it is read again, so that no colleague's change is undone; if 
   guard,
   calls,
 }) => {
-  const domain = addDomain(backend, { domain: "shop.example", links: [{}, { server_id: 2 }] });
+  const domain = addDomain(backend, { domain: "shop.example", installations: [{}, { server_id: 2 }] });
   domain.extra = { notes: "old" };
   const SAVE = `PUT /api/domains/${domain.id}`;
   await edit.open(domain.id);

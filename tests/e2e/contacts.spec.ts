@@ -2,6 +2,7 @@ import type { Backend } from "../../mocks/backend";
 import type { Contact } from "../../mocks/backend/types";
 import { addDomain } from "./data";
 import { expect, test as base } from "./fixtures";
+import { hold } from "./hold";
 import { EditDomainPage } from "./pages/editDomainPage";
 
 const test = base.extend<{ edit: EditDomainPage; contacts: EditDomainPage["contacts"] }>({
@@ -32,7 +33,7 @@ const sent = {
 const addShop = (backend: Backend, given?: (Partial<Contact> & Record<string, unknown>)[]) => {
   const { store } = backend;
   store.companies.set(COMPANY, { id: COMPANY, name: "Shop Ltd", contacts: 30 });
-  const contacts = store.contactsOf(COMPANY);
+  const contacts = store.getContacts(COMPANY);
   const all = given?.map((contact, index) => ({ ...sent, id: COMPANY * 100 + index + 1, ...contact }));
   if (all) contacts.splice(0, contacts.length, ...all);
   return Object.assign(addDomain(backend, { domain: "shop.example" }), {
@@ -54,7 +55,7 @@ test("30 contacts scroll within 300 pixels under a header that stays", async ({ 
     "Phone",
     "Actions",
   ]);
-  const [first] = backend.store.contactsOf(COMPANY);
+  const [first] = backend.store.getContacts(COMPANY);
   await expect(contacts.names.first()).toHaveText(first?.first_name ?? "");
   await expect(contacts.row(first?.email ?? "").getByRole("cell")).toHaveText([
     first?.last_name ?? "",
@@ -67,7 +68,7 @@ test("30 contacts scroll within 300 pixels under a header that stays", async ({ 
   expect((await contacts.scroller.boundingBox())?.height).toBe(300);
   await contacts.scroller.focus();
   await page.keyboard.press("End");
-  await expect(contacts.row(backend.store.contactsOf(COMPANY).at(-1)?.email ?? "")).toBeInViewport();
+  await expect(contacts.row(backend.store.getContacts(COMPANY).at(-1)?.email ?? "")).toBeInViewport();
   const header = await contacts.table.getByRole("columnheader").first().boundingBox();
   const region = await contacts.scroller.boundingBox();
   expect(Math.abs((header?.y ?? 0) - (region?.y ?? 0))).toBeLessThanOrEqual(1);
@@ -166,4 +167,31 @@ test("by keyboard alone: a contact is added, edited without losing what the moda
   await expect(contacts.names).toHaveCount(2);
   await expect(contacts.add).toBeFocused();
   await expect.poll(() => calls.names()).toEqual([`DELETE ${path}`, detail]);
+});
+
+test("shows that the dialog is loading, then the dialog", async ({ page, backend, edit, contacts }) => {
+  const code = await hold(page, /\/assets\/ContactDialog-.*\.js/);
+  await edit.open(addShop(backend).id);
+  await contacts.add.click();
+  await expect(contacts.region.getByText("Loading…")).toBeVisible();
+  code.release();
+  await expect(contacts.modal).toBeVisible();
+  await expect(contacts.region.getByText("Loading…")).toHaveCount(0);
+});
+
+test("reports a dialog whose code cannot be loaded, and keeps the page", async ({
+  page,
+  guard,
+  backend,
+  edit,
+  contacts,
+}) => {
+  guard.expectNoAnswer(/\/assets\/ContactDialog-.*\.js/);
+  guard.expectConsole(/could not be loaded/);
+  await page.route("**/assets/ContactDialog-*.js", (route) => route.abort());
+  await edit.open(addShop(backend).id);
+  await contacts.add.click();
+  await expect(edit.toasts.getByRole("alert")).toContainText("A part of the panel could not be loaded");
+  await expect(contacts.add).toBeVisible();
+  await expect(contacts.modal).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Backend } from "../../mocks/backend";
-import type { Domain, DomainType, Link } from "../../mocks/backend/types";
+import type { Domain, DomainType, Installation } from "../../mocks/backend/types";
 import { aStoredDomain } from "../support/builders";
 
 interface Given {
@@ -7,20 +7,20 @@ interface Given {
   type?: DomainType;
   url_test?: string;
   /** On server 1 (web1), 2 and so on, live, secure and with PHP 5 unless said otherwise. */
-  links?: Partial<Link>[];
+  installations?: Partial<Installation>[];
   /** All other fields: answered as they are. */
   extra?: Domain["extra"];
 }
 
 /** Adds a domain with only what matters to the test. Its url is its name. */
 export const addDomain = ({ store }: Backend, { domain, ...given }: Given): Domain => {
-  const added = aStoredDomain({ id: store.newId("domains"), url: domain, domain, ...given });
-  store.putDomain(added);
+  const added = aStoredDomain({ id: store.createId("domains"), url: domain, domain, ...given });
+  store.saveDomain(added);
   return added;
 };
 
 /** The link of a domain to its first server, as stored in the backend. */
-export const firstLink = ({ domain, links: [link] }: Domain): Link => {
+export const firstLink = ({ domain, installations: [link] }: Domain): Installation => {
   if (!link) throw new Error(`${domain} has no server`);
   return link;
 };

@@ -31,7 +31,7 @@ test("500 records: a window of rows is in the page, under a header that stays; s
   expect(height).toBe(300);
   const zone = (await dns.names.first().textContent()) ?? "";
   const domain = backend.store.domains.get(2);
-  const address = domain ? backend.store.addressOf(domain) : "";
+  const address = domain ? backend.store.getIpAddress(domain) : "";
   await expect(dns.row(address).getByRole("cell")).toHaveText(["A", address, "", /^\d+ \w+$/, "None", ""]);
 
   await dns.scroller.focus();
@@ -133,5 +133,5 @@ test("a record is added by keyboard, and reverted from the journal on a page whe
   await journal.open();
   await journal.button(`Revert: Add DNS record · mail.${ZONE}`).click();
   await expect(toastsOn(page)).toContainText("The record was deleted.");
-  expect(backend.store.zoneOf(backend.store.domains.get(id) as never)).toMatchObject([www]);
+  expect(backend.store.getZone(backend.store.domains.get(id) as never)).toMatchObject([www]);
 });

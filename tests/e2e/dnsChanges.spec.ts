@@ -72,7 +72,7 @@ test("what is edited in place survives a reload, is sent in the order shown, als
   await expect(bulkEdit.steps).toHaveCount(7);
   await bulkEdit.apply.click();
   await expect(bulkEdit.message).toHaveText("All 7 changes were applied.");
-  const zone = backend.store.zoneOf(backend.store.domains.get(id) as never);
+  const zone = backend.store.getZone(backend.store.domains.get(id) as never);
   expect(zone.map(({ name, data }) => `${name} ${data}`).sort()).toEqual(
     ["a", "b", "c", "www"].map((name) => `${name}.${ZONE} 8.8.8.8`),
   );

@@ -64,7 +64,7 @@ export const setZone = ({ store }: Backend, domain: Domain, records: Records) =>
   const all = records.map(
     (record, index) => ({ ...plain, comment: null, id: domain.id * 1000 + index + 1, ...record }) as DnsRecord,
   );
-  store.zoneOf(domain).splice(0, Infinity, ...all);
+  store.getZone(domain).splice(0, Infinity, ...all);
 };
 
 /** shop.example with these records. */
@@ -80,7 +80,7 @@ export const spf = { type: "TXT", data: "v=spf1 include:old.example -all" } as c
 
 /** The writes to the zone in their order, as `METHOD data`. */
 export const writes = (backend: Backend): string[] =>
-  backend.calls
+  backend.requestLog
     .filter(({ method, path }) => method !== "GET" && path.startsWith("/api/dns"))
     .map(({ method, path, body, status = 0 }) => {
       const { id, type, data } = (body ?? {}) as Record<string, string | number>;

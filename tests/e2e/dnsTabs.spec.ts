@@ -121,7 +121,7 @@ test("logout while another tab applies the draft: says so, counts live, stops it
   await expect(other.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
   expect(writes(backend)).toEqual(expected.slice(0, 3));
-  const calls = backend.calls.map(({ method, path }) => `${method} ${path}`);
+  const calls = backend.requestLog.map(({ method, path }) => `${method} ${path}`);
   const sentAfterwards = calls.slice(calls.indexOf("POST /logout") + 1);
   expect(sentAfterwards.filter((call) => call.includes("dns") || call.includes("domains"))).toEqual([]);
 });

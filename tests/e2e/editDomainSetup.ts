@@ -11,8 +11,10 @@ export const DATABASE = { mysql_name: "shop_main", mysql_user: "shop_user", mysq
 
 /** shop.example on web1 (live, secure) and web2 (suspended, not secure), of the company with 30 contacts. */
 export const addShop = (backend: Parameters<typeof addDomain>[0]) => {
-  const links = [{}, { server_id: 2, status: 1, secure: false }];
-  const domain = Object.assign(addDomain(backend, { domain: "shop.example", links }), DATABASE, { company_id: 2 });
+  const installations = [{}, { server_id: 2, status: 1, secure: false }];
+  const domain = Object.assign(addDomain(backend, { domain: "shop.example", installations }), DATABASE, {
+    company_id: 2,
+  });
   backend.store.companies.set(2, { id: 2, name: "Shop Ltd", contacts: 30 });
   domain.extra = { notes: "VIP <b>customer</b>", limits: { disk: [1, null, "2"] } };
   return domain;

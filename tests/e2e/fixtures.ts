@@ -76,7 +76,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
       const contractFaults = holdToContract(host.server.backend, { requests: true });
       await provide(host.server.backend);
       host.server.backend.faults.clear();
-      host.server.backend.answerWatchers.clear();
+      host.server.backend.responseObservers.clear();
       host.server.dropConnections(); // what the browser sends again for a closed page comes before the next test
       assertNoFaults(await contractFaults());
     },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
-import { hostileTexts as texts, plantHostileDomain, plantHostileRecords } from "../../mocks/backend/seed/hostile";
+import { hostileTexts as texts, seedHostileDomain, seedHostileRecords } from "../../mocks/backend/seed/hostileText";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 import { goWithin } from "./goWithin";
@@ -16,8 +16,8 @@ test.use({
 
 /** Where the records with the n-th text are: it is in every field. */
 const idOf = (n: number) => 5000 + n;
-const plant = ({ store }: Backend, text: string, n: number) => plantHostileRecords(store, text, idOf(n));
-const plantDomain = ({ store }: Backend, text: string, n: number) => plantHostileDomain(store, text, idOf(n)).id;
+const plant = ({ store }: Backend, text: string, n: number) => seedHostileRecords(store, text, idOf(n));
+const plantDomain = ({ store }: Backend, text: string, n: number) => seedHostileDomain(store, text, idOf(n)).id;
 
 /** Nothing of the text became markup. */
 const expectHarmless = async (page: Page, what: string) => {
@@ -183,7 +183,7 @@ test("as the name of the person, and in the failed process of a row", async ({ b
   await expect(sites.row("shop.example", "web1")).toContainText("Suspending…");
   backend.processes.finishAll();
   await expect(sites.row("shop.example", "web1")).toContainText("markup<img src=x");
-  expect(domain.links).toHaveLength(1);
+  expect(domain.installations).toHaveLength(1);
   await expectHarmless(page, "process status");
 });
 

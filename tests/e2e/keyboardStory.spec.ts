@@ -37,7 +37,7 @@ test("with the keyboard alone: finds a failed site, reads why, retries it, fixes
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { id } = addDomain(backend, {
     domain: "old-mill.example",
-    links: [{}, { process_failed: true, process_status: "Plesk did not answer." }],
+    installations: [{}, { process_failed: true, process_status: "Plesk did not answer." }],
   });
   const [first] = backend.store.wordpressSites.values();
   if (!first) throw new Error("The seed has sites");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sizes } from "./a11y";
-import { listItem } from "../../mocks/backend/render";
+import { serializeDomain } from "../../mocks/backend/serializers";
 import { addDomain, firstLink } from "./data";
 import { expect, test } from "./fixtures";
 import { goWithin } from "./goWithin";
@@ -47,7 +47,7 @@ test.describe("rows", () => {
         await expect(row).toContainText(LONG);
         expect.soft(await rowHeight(page, "0.example"), `${at}, failed`).toBe(before);
         Object.assign(firstLink(added), { process_failed: false, process_started: false, process_status: null });
-        backend.push.broadcast("spire-sites", "action-process", { domain: listItem(backend.store, added) });
+        backend.push.broadcast("spire-sites", "action-process", { domain: serializeDomain(backend.store, added) });
         await expect(sites.actions("0.example", "web1")).toBeVisible();
       }
     }

@@ -1,5 +1,5 @@
 import type { Domain } from "../../mocks/backend";
-import { listItem } from "../../mocks/backend/render";
+import { serializeDomain } from "../../mocks/backend/serializers";
 import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 import { addDomain, firstLink } from "./data";
 import { later } from "./attentionSetup";
@@ -55,7 +55,8 @@ test("a changed row that no longer matches the filter leaves the list; one that 
   await sites.filter.selectOption("Active");
   await expect(page).toHaveURL(/active/);
   await expect(sites.rowHeaders).toHaveText([BAKERY, SHOP]);
-  const push = () => backend.push.broadcast("spire-sites", "action-process", { domain: listItem(backend.store, shop) });
+  const push = () =>
+    backend.push.broadcast("spire-sites", "action-process", { domain: serializeDomain(backend.store, shop) });
 
   firstLink(shop).secure = false;
   push();

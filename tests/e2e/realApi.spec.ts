@@ -32,7 +32,7 @@ test("with an API on another host, whose cookies are for that host, login and pu
   await expect(sites.footer).toContainText("of 30 Entries");
   await expect(bar.liveStatus).toHaveText("Live");
   expect(backend.push.connections.size).toBe(1);
-  expect(backend.calls.at(-1)?.headers).toMatchObject({ host: `localhost:${host.server.port}` });
+  expect(backend.requestLog.at(-1)?.headers).toMatchObject({ host: `localhost:${host.server.port}` });
   await page.goto("about:blank");
   panel.close();
 });

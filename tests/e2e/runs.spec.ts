@@ -87,7 +87,7 @@ test("100 installations over 6 servers, faults on a tenth of them, a reload, a s
   expect(lines.map(({ url }) => url).toSorted()).toEqual(sites.map(({ url }) => url));
   for (const { state, url } of lines) {
     const site = sites.find((one) => one.url === url);
-    const link = site?.links[0];
+    const link = site?.installations[0];
     const requests = sent.get(`${site?.id}/${link?.server_id}`) ?? [];
     const answers = await Promise.all(requests.map((request) => request.response()));
     const counted = answers.filter((answer) => answer?.status() !== 429);

@@ -11,11 +11,11 @@ export const addSites = (backend: Backend, count: number, servers = 6): Domain[]
   Array.from({ length: count }, (_, index) =>
     addDomain(backend, {
       domain: `site-${String(index + 1).padStart(3, "0")}.example`,
-      links: [{ server_id: (index % servers) + 1 }],
+      installations: [{ server_id: (index % servers) + 1 }],
     }),
   );
 
-export const itemOf = ({ id, url, type, links: [link] }: Domain): RunItem => ({
+export const itemOf = ({ id, url, type, installations: [link] }: Domain): RunItem => ({
   domain: { id, url, type, url_test: null },
   server: { id: link?.server_id ?? 0, name: `web${link?.server_id}` },
 });

@@ -90,7 +90,7 @@ test.describe("1280 pixels wide, in German", () => {
 
   test("the bar is one line, all of it in view", async ({ page, backend, loginAs }) => {
     for (let n = 0; n < 60; n += 1)
-      addDomain(backend, { domain: `site-${n}.example`, links: [{ server_id: (n % 6) + 1 }] });
+      addDomain(backend, { domain: `site-${n}.example`, installations: [{ server_id: (n % 6) + 1 }] });
     await loginAs("super-admin");
     await page.goto("/domains");
     await expect(page.getByRole("rowheader")).toHaveCount(25);

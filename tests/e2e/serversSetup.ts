@@ -25,4 +25,5 @@ export const addServers = ({ store }: Backend, count: number) => {
   for (let id = 1; id <= count; id++) store.servers.set(id * 6 + 1, { ...first, id: id * 6 + 1, name: `node${id}` });
 };
 
-export const testCalls = ({ calls }: Backend) => calls.filter(({ path }) => path.startsWith("/api/servers/test/"));
+export const testCalls = ({ requestLog }: Backend) =>
+  requestLog.filter(({ path }) => path.startsWith("/api/servers/test/"));

@@ -12,7 +12,7 @@ test.describe("of a row", () => {
 
   test.beforeEach(async ({ backend, loginAs, sites }) => {
     addDomain(backend, { domain: "shop.example" });
-    addDomain(backend, { domain: "wide.example", links: [{ server_id: 1 }, { server_id: 2 }] });
+    addDomain(backend, { domain: "wide.example", installations: [{ server_id: 1 }, { server_id: 2 }] });
     await loginAs("super-admin");
     await sites.open();
   });

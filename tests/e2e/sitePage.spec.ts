@@ -10,7 +10,7 @@ const nameOf = (id: number) => `site-${String(id).padStart(2, "0")}.example`;
 
 test.use({ backendOptions: { domains: 0 } });
 test.beforeEach(async ({ backend, loginAs }) => {
-  for (let id = 1; id <= 60; id += 1) addDomain(backend, { domain: nameOf(id), links: [{ status: id % 2 }] });
+  for (let id = 1; id <= 60; id += 1) addDomain(backend, { domain: nameOf(id), installations: [{ status: id % 2 }] });
   await loginAs("super-admin");
 });
 

@@ -77,7 +77,7 @@ for (const state of walked) {
     const listening: State = {
       ...state,
       before: async (stage) => {
-        stage.backend.answerWatchers.add(
+        stage.backend.responseObservers.add(
           ({ body }, answer) => void answers.push(answer.text(), Promise.resolve(JSON.stringify(body ?? ""))),
         );
         await state.before?.(stage);

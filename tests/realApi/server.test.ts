@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { Client, serve } from "../../mocks/testing";
+import { TestClient, startTestServer } from "../../mocks/testServer";
 import { forwardSocket, type RealPanel, startRealPanel } from "../../scripts/realApi/server";
 import { readRealApi, WrongApi } from "../../scripts/realApi/target";
 
@@ -14,7 +14,7 @@ afterEach(() => opened.splice(0).forEach((one) => void one.close()));
 /** The panel in front of an API with another name and port, whose cookies are for its own domain and TLS only. */
 const start = async () => {
   const cookieAttributes = "Domain=example.com; Secure; SameSite=None";
-  const { backend, server } = await serve({ cookieAttributes }, { config: { productName: "Acme" } });
+  const { backend, server } = await startTestServer({ cookieAttributes }, { config: { productName: "Acme" } });
   const api = `http://localhost:${server.port}`;
   const panel: RealPanel = await startRealPanel({
     real: { api, panel: api },
@@ -23,7 +23,7 @@ const start = async () => {
     createMiddleware: () => (_, response) => void response.end("the panel"),
   });
   opened.push(panel);
-  return { api, backend, panel, client: new Client(panel.origin) };
+  return { api, backend, panel, client: new TestClient(panel.origin) };
 };
 
 test("a person logs in, reads, writes and logs out at one address", async () => {

@@ -6,7 +6,12 @@ import { LIST, openSites, type OpenedSites } from "./sitesSetup";
 
 const three = () =>
   [{ status: 1 }, { has_php7_addon: true }, {}].map((link, at) =>
-    aStoredDomain({ id: at + 1, url: `https://${"abc"[at]}.example`, domain: `${"abc"[at]}.example`, links: [link] }),
+    aStoredDomain({
+      id: at + 1,
+      url: `https://${"abc"[at]}.example`,
+      domain: `${"abc"[at]}.example`,
+      installations: [link],
+    }),
   );
 const open = async () => {
   const opened = await openSites({ domains: three() });

@@ -19,7 +19,7 @@ const shop = () =>
     url: "https://www.shop.example",
     domain: "shop.example",
     mysql_name: "shop_main",
-    links: [{}, { server_id: 3 }],
+    installations: [{}, { server_id: 3 }],
   });
 
 /** Filled from a draft, except the domain. */
@@ -102,8 +102,8 @@ describe("the domain", () => {
 });
 
 describe("the server", () => {
-  const tested = ({ calls }: Backend) =>
-    calls
+  const tested = ({ requestLog }: Backend) =>
+    requestLog
       .filter(({ path }) => path.startsWith("/api/servers/test/"))
       .map(({ path, status }) => `${path.split("/").at(-1)}: ${status}`);
 
@@ -135,7 +135,7 @@ test("names that known sites have are said without a call, those added from this
   await screen.findByText("shop_main");
   await router.navigate("/add-domain");
   const name = await screen.findByLabelText("Database name");
-  backend.calls.length = 0;
+  backend.requestLog.length = 0;
   fireEvent.change(name, { target: { value: "Shop_Main" } });
   expect(await screen.findByText("Database name: shop.example already uses “Shop_Main”.")).toBeVisible();
   fireEvent.change(name, { target: { value: "" } });

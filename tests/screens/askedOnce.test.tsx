@@ -36,8 +36,8 @@ const walks: [role: Role, ...paths: Path[]][] = [
 ];
 
 /** All reads except the current user, which is read on every navigation. */
-const reads = ({ calls }: Backend): string[] =>
-  calls
+const reads = ({ requestLog }: Backend): string[] =>
+  requestLog
     .filter(({ method, path }) => method === "GET" && path !== "/api/user" && path !== "/sanctum/csrf-cookie")
     .map(({ path, query }) => `${path}?${new URLSearchParams(query).toString()}`);
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { Domain } from "../../mocks/backend";
-import { listItem } from "../../mocks/backend/render";
+import { serializeDomain } from "../../mocks/backend/serializers";
 import { callsTo, type Backend } from "../support/backend";
 import { anEntry, aRun, aStoredDomain, storedEntries, superAdminIn } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
@@ -16,8 +16,8 @@ import "@/resources/servers/ServerEdit";
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
 const failing = { process_failed: true, process_status: "Disk <b>full</b>." };
-const shop = (link: Partial<Domain["links"][number]> = failing) =>
-  aStoredDomain({ id: 1, url: "shop.example", domain: "shop.example", links: [link] });
+const shop = (link: Partial<Domain["installations"][number]> = failing) =>
+  aStoredDomain({ id: 1, url: "shop.example", domain: "shop.example", installations: [link] });
 const open = (given?: (backend: Backend) => void, domains = [shop()]) =>
   renderPanel({ as: "super-admin", at: "/domains", domains, ...(given && { given }) });
 
@@ -36,7 +36,7 @@ const menuOf = async ({ user }: Pick<Opened, "user">, name = "shop.example on we
 };
 const press = (button: string, name = "shop.example on web1") =>
   screen.findByRole("button", { name: `${button}: ${name}` });
-const mend = ({ backend }: Opened) => backend.store.putDomain(shop({}));
+const mend = ({ backend }: Opened) => backend.store.saveDomain(shop({}));
 
 test("the bell is there at once, and leads to Activity; it keeps the focus when its list has loaded", async () => {
   await open();
@@ -79,7 +79,7 @@ describe("a site whose process failed", () => {
     const name = "javascript:alert(1) on web1";
     const opened = await open(
       ({ faults }) => void faults.add({ kind: "500", path: "/api/domains/1", times: 1 }),
-      [aStoredDomain({ id: 1, url: "javascript:alert(1)", links: [failing] })],
+      [aStoredDomain({ id: 1, url: "javascript:alert(1)", installations: [failing] })],
     );
     await openActivity(opened, 1);
     expect(await menuOf(opened, name)).toEqual(["Dismiss", "Copy for a ticket"]);
@@ -141,8 +141,8 @@ test("a site that fails on a page that is not shown comes by push, and is announ
   });
   await screen.findByText("Live");
   await closed("nothing");
-  const site = aStoredDomain({ id: 3, url: "shop.example", domain: "shop", links: [failing] });
-  backend.push.broadcast("spire-sites", "action-fail", { domain: listItem(backend.store, site) });
+  const site = aStoredDomain({ id: 3, url: "shop.example", domain: "shop", installations: [failing] });
+  backend.push.broadcast("spire-sites", "action-fail", { domain: serializeDomain(backend.store, site) });
   await expectCount(1);
   await waitFor(() => expect(document.querySelector("[data-attention]")).toHaveTextContent("1 entry needs you"));
   expect(callsTo(backend, "GET /api/domains/3")).toEqual([]);
@@ -153,7 +153,7 @@ test("64 sites that failed for the same reason are one line with their number, w
     aStoredDomain({
       id: index + 1,
       url: `shop-${index}.example`,
-      links: [index === 64 ? { process_failed: true, process_status: "No answer." } : failing],
+      installations: [index === 64 ? { process_failed: true, process_status: "No answer." } : failing],
     }),
   );
   const opened = await renderPanel({
@@ -177,7 +177,7 @@ test("64 sites that failed for the same reason are one line with their number, w
   expect(members()).toHaveLength(50);
   await opened.user.click(screen.getByRole("button", { name: "Show 14 more" }));
   expect(members()).toHaveLength(64);
-  opened.backend.store.putDomain(aStoredDomain({ id: 7, url: "shop-6.example" }));
+  opened.backend.store.saveDomain(aStoredDomain({ id: 7, url: "shop-6.example" }));
   await opened.user.click(await press("Check status", "shop-6.example on web1"));
   await expectCount(64);
   expect(members()).toHaveLength(63);

@@ -4,7 +4,7 @@ import { callsTo, type Backend } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
-const testCalls = ({ calls }: Backend) => calls.filter(({ path }) => path.startsWith("/api/servers/test/"));
+const testCalls = ({ requestLog }: Backend) => requestLog.filter(({ path }) => path.startsWith("/api/servers/test/"));
 /** Servers whose test succeeds: in the mocked backend this depends on the id. */
 const online = Array.from({ length: 12 }, (_, index) => 6 * Math.floor(index / 3) + (index % 3) + 1);
 const withServers =

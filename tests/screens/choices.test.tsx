@@ -44,7 +44,7 @@ test("a customer is found by company and first name, in any order; no select beg
     fireEvent.keyDown(select, { key: "Escape" });
   }
   const { id, name } = [...backend.store.companies.values()].findLast(({ contacts }) => contacts > 1) ?? {};
-  const { first_name, last_name } = backend.store.contactsOf(id ?? 0).at(-1) ?? {};
+  const { first_name, last_name } = backend.store.getContacts(id ?? 0).at(-1) ?? {};
   fireEvent.click(screen.getByLabelText("Existing"));
   await search("User", `${name?.split(" ").at(-1)} ${first_name?.toUpperCase()}`);
   expect(await optionTexts()).toContain(`${first_name} ${last_name} · ${name}`);

@@ -8,7 +8,9 @@ import { renderPanel } from "../support/renderPanel";
 
 const PASTED = "\u202A“Shop\u200B.example.”,\u202C";
 const REMOVED = "Removed: invisible character U+202A invisible character U+200B invisible character U+202C “ . ” ,";
-const domains = [aStoredDomain({ id: 1, url: "shop.example", domain: "shop.example", links: [{ server_id: 2 }] })];
+const domains = [
+  aStoredDomain({ id: 1, url: "shop.example", domain: "shop.example", installations: [{ server_id: 2 }] }),
+];
 
 test.each([
   ["/add-domain", "Domain"],

@@ -268,7 +268,11 @@ test("the parts of a CAA and an SRV are edited in fields of their own", async ()
   await fill("Tag of CAA shop.example", "issuewild");
   await fill("Priority of SRV _sip._tcp.shop.example", "20");
   await fill("Port of SRV _sip._tcp.shop.example", "70000");
-  expect(await screen.findByText(/70000.* is not a whole number from 0 to 65535 \(RFC 2782\)/)).toBeVisible();
+  const warning = /^“70000” is not a whole number from 0 to 65535 \(RFC 2782\)/;
+  expect(await screen.findByText(warning)).toBeVisible();
+  expect(screen.getByRole("textbox", { name: /^Port of SRV/ })).toHaveAccessibleDescription(warning);
+  for (const name of [/^Weight of SRV/, /^Target .* of SRV/])
+    expect(screen.getByRole("textbox", { name })).not.toHaveAccessibleDescription(warning);
   await fill("Port of SRV _sip._tcp.shop.example", "5061");
   await user.click(screen.getByRole("button", { name: "Review 2 DNS changes" }));
   await user.click(await screen.findByRole("button", { name: "Apply 2 changes" }));

@@ -58,8 +58,9 @@ test("adding: each type has its fields, the full name shows, warnings do not blo
     expect(dialog.queryAllByLabelText("Priority")).toHaveLength(option === "MX" ? 1 : 0);
   }
   await type("Hostname (optional)", "ftp");
-  expect(hostname).toHaveAccessibleDescription(`Full name: ftp.${ZONE}`);
-  expect(dialog.getByText(`ftp.${ZONE} has a CNAME, so it cannot have other records (RFC 1034 3.6.2).`)).toBeVisible();
+  const warning = `ftp.${ZONE} has a CNAME, so it cannot have other records (RFC 1034 3.6.2).`;
+  expect(dialog.getByText(warning)).toBeVisible();
+  expect(hostname).toHaveAccessibleDescription(`Full name: ftp.${ZONE} ${warning}`);
   await type("Mailserver Domain", " mx ");
   expect(dialog.getByLabelText("Mailserver Domain")).toHaveAccessibleDescription(
     "Points to: mx (the zone is not added here)",
@@ -104,7 +105,7 @@ test("refused input is reported at its field, and can be corrected", async () =>
   await type("TTL", "soon");
   await submit();
   expect(await screen.findByText("The record could not be saved.")).toBeVisible();
-  expect(data).toHaveAccessibleDescription("The data field must be a valid IP address.");
+  expect(data).toHaveAccessibleDescription(/^The data field must be a valid IP address\./);
   expect(dialog.getByLabelText("TTL")).toHaveAccessibleDescription(/The ttl field must be a number/);
   await waitFor(() => expect(data).toHaveFocus());
   await type("Target (IP Address)", "1.1.1.1");
@@ -166,15 +167,33 @@ test("a CAA has a field for each of its parts, and is sent as a zone file has it
   await user.selectOptions(dialog.getByRole("combobox", { name: "Record Type" }), "CAA");
   expect(dialog.getByRole("textbox", { name: "Flags" })).toHaveValue("0");
   expect(dialog.getByRole("textbox", { name: "Tag" })).toHaveValue("issue");
-  await type("Tag", "isue");
-  expect(dialog.getByText(/^“.?isue.?” is not a known value here\. .*\(RFC 8659 4\.1\)\.$/)).toBeVisible();
   await type("Tag", "issuewild");
-  expect(dialog.queryByText(/is not a known value/)).not.toBeInTheDocument();
   await type("Value", "letsencrypt.org; validationmethods=dns-01");
   await submit();
   expect(await screen.findByText("The record was added.")).toBeVisible();
   const data = '0 issuewild "letsencrypt.org; validationmethods=dns-01"';
   expect(bodies()).toEqual([{ domain_id: 1, type: "CAA", name: ZONE, data, priority: null, ttl: 300 }]);
+});
+
+test.each([
+  {
+    type: "CAA",
+    wrong: "Tag",
+    typed: "isue",
+    warning: /^“isue” is not a known value here/,
+    fields: ["Flags", "Value"],
+  },
+  { type: "SRV", wrong: "Port", typed: "65536", warning: /^“65536” is not a/, fields: ["Weight", "Target (Domain)"] },
+])("warns about the $wrong of a new $type record at its own field", async ({ type, wrong, typed, warning, fields }) => {
+  const { user, dialog, type: fill } = await openRecord("Add Record", { records: [] });
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Record Type" }), type);
+  await fill(wrong, typed);
+  expect(dialog.getByRole("textbox", { name: wrong })).toHaveAccessibleDescription(warning);
+  const [before, after] = fields.map((name) => dialog.getByRole("textbox", { name })) as [HTMLElement, HTMLElement];
+  for (const other of [before, after]) expect(other).toHaveAccessibleDescription("");
+  const message = dialog.getByText(warning);
+  expect(before.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(after.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 test("what was typed goes on as the main part of another type", async () => {
@@ -196,8 +215,6 @@ test.each([
   });
   expect(dialog.getByRole("textbox", { name: "Priority" })).toHaveValue("10");
   expect(dialog.getByRole("textbox", { name: "Weight" })).toHaveValue("5");
-  await type("Port", "65536");
-  expect(dialog.getByText(/65536.* is not a whole number from 0 to 65535 \(RFC 2782\)\.$/)).toBeVisible();
   await type("Port", "5061");
   await type("Priority", "20");
   await type("Target (Domain)", " sip.example. ");

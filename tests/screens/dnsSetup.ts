@@ -16,7 +16,7 @@ export const giveHeights = () => {
 export const zoneIn = ({ store }: Backend, id = 1): DnsRecord[] => {
   const domain = store.domains.get(id);
   if (!domain) throw new Error(`There is no domain ${id}`);
-  return store.zoneOf(domain);
+  return store.getZone(domain);
 };
 
 /** An address of www, and what differs. */
@@ -53,7 +53,7 @@ export const openZone = ({ at = "/domains/1", records = [{}], draft, zone: domai
   renderPanel({
     as: "super-admin",
     at,
-    domains: [aStoredDomain({ id: 1, url: ZONE, domain, links: [{ server_id: 2 }] })],
+    domains: [aStoredDomain({ id: 1, url: ZONE, domain, installations: [{ server_id: 2 }] })],
     given: (backend) => {
       const zone = records.map((record, index) => aZoneRecord({ id: 1001 + index, ...record }));
       zoneIn(backend).splice(0, Infinity, ...zone);

@@ -44,8 +44,8 @@ const undo = async ({ user }: Opened) => {
   await user.click(await notices().findByRole("button", { name: "Undo" }));
 };
 const saved = (backend: Backend) => callsTo(backend, SAVE).map(({ body }) => body);
-const writes = ({ calls }: Backend) =>
-  calls.filter(({ method, path }) => method !== "GET" && path.startsWith("/api/dns"));
+const writes = ({ requestLog }: Backend) =>
+  requestLog.filter(({ method, path }) => method !== "GET" && path.startsWith("/api/dns"));
 const values = (backend: Backend) => zoneIn(backend).map(({ name, data, ttl }) => `${name} ${data} ${ttl}`);
 
 const records = [{ data: "203.0.113.10", comment: "keep me" }];
@@ -111,7 +111,7 @@ describe("in the toast", () => {
       at: "/domains/1",
       domains: [aStoredDomain({ id: 1, url: ZONE, domain: ZONE })],
       given: (backend) => zoneIn(backend).splice(0, Infinity, aZoneRecord({ data: "203.0.113.10" })),
-      backend: { missing: [LIST] },
+      backend: { missingRoutes: [LIST] },
     });
     const { backend, services } = opened;
     await screen.findByText(/^The server does not list the records of a domain/);
@@ -197,7 +197,7 @@ describe("in the journal", () => {
     await expectLeft("changed", "Not undone: the record was changed in the meantime.");
     await expectLeft("gone", "Not undone: the record no longer exists.");
     await expectLeft("done", "There is nothing left to undo.");
-    backend.settings.missing = [LIST];
+    backend.settings.missingRoutes = [LIST];
     const unlisted = "the server does not list the record, so a change in the meantime would not be noticed.";
     await expectLeft("changed", `Not undone: ${unlisted}`);
     expect(writes(backend)).toEqual([]);

@@ -10,12 +10,17 @@ import { giveHeights } from "./dnsSetup";
 
 const LIST = "GET /api/dns";
 const shop = () =>
-  aStoredDomain({ id: 1, domain: "shop.example", links: [{ server_id: 2, status: 1 }, { server_id: 3 }] });
+  aStoredDomain({ id: 1, domain: "shop.example", installations: [{ server_id: 2, status: 1 }, { server_id: 3 }] });
 
 beforeEach(giveHeights);
 
-const open = async (missing = [LIST]) => {
-  const opened = await renderPanel({ as: "super-admin", at: "/domains/1", domains: [shop()], backend: { missing } });
+const open = async (missingRoutes = [LIST]) => {
+  const opened = await renderPanel({
+    as: "super-admin",
+    at: "/domains/1",
+    domains: [shop()],
+    backend: { missingRoutes },
+  });
   await screen.findByRole("button", { name: "Add Record" });
   return opened;
 };
@@ -46,13 +51,13 @@ test("it says so, and shows the zone without bulk editing; what is added in this
   await save("Add Record", "1.1.1.1");
   await save("Edit A record shop.example", "9.9.9.9");
   const [added, edited] = callsTo(backend, "POST /api/dns").map(({ body }) => body);
-  const { id } = [...backend.store.zoneOf(shop())].at(-1) ?? {};
+  const { id } = [...backend.store.getZone(shop())].at(-1) ?? {};
   expect(edited).toMatchObject({ ...(added as object), id, data: "9.9.9.9" });
   await act(() => router.navigate("/users"));
   await act(() => router.navigate("/domains/1"));
   expect(await screen.findByText("9.9.9.9")).toBeVisible();
 
-  backend.settings.missing = [];
+  backend.settings.missingRoutes = [];
   await services.queryClient.refetchQueries({ queryKey: ["dns"] });
   expect(await screen.findByText("9 records")).toBeVisible();
   expect(section()).not.toHaveTextContent("does not list");
@@ -86,7 +91,7 @@ test("records that were listed before stay, with the error above them", async ()
   expect(await screen.findByText("8 records")).toBeVisible();
   const before = names();
   expect(before).not.toEqual([]);
-  backend.settings.missing = [LIST];
+  backend.settings.missingRoutes = [LIST];
   await services.queryClient.refetchQueries({ queryKey: ["dns"] });
   expect(await within(section()).findByRole("alert")).toHaveTextContent("The server does not offer this yet.");
   expect(names()).toEqual(before);

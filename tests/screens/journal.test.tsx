@@ -140,7 +140,7 @@ describe("the journal", () => {
     const opened = await openSites({
       at: "/activity",
       domains: items.map(({ domain, server }) =>
-        aStoredDomain({ ...domain, domain: domain.url, links: [{ server_id: server.id }] }),
+        aStoredDomain({ ...domain, domain: domain.url, installations: [{ server_id: server.id }] }),
       ),
       given: (backend) => localStorage.setItem(`spire.runs.1.${superAdminIn(backend)}.r`, JSON.stringify(run)),
     });

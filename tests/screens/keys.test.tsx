@@ -7,7 +7,7 @@ import { openSites } from "./sitesSetup";
 
 const named = (name: string, part: Parameters<typeof aStoredDomain>[0] = {}) =>
   aStoredDomain({ url: name, domain: name, ...part });
-const domains = () => [named("a.example", { id: 1, links: [{}, {}] }), named("b.example", { id: 2 })];
+const domains = () => [named("a.example", { id: 1, installations: [{}, {}] }), named("b.example", { id: 2 })];
 
 const opened = async () => {
   const panel = await openSites({ domains: domains() });

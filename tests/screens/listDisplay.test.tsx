@@ -21,8 +21,8 @@ describe("how the sites list is shown", () => {
   test("columns are hidden, but neither the domain nor the state on its server; after a reload too", async () => {
     const opened = await openSites({
       domains: [
-        site({ links: [{ has_php7_addon: true }] }),
-        aStoredDomain({ id: 2, url: "https://b.example", type: "alias", links: [] }),
+        site({ installations: [{ has_php7_addon: true }] }),
+        aStoredDomain({ id: 2, url: "https://b.example", type: "alias", installations: [] }),
       ],
     });
     await screen.findByRole("link", { name: "https://a.example" });
@@ -73,7 +73,7 @@ describe("how the sites list is shown", () => {
 test("the preview of a site opens in a tab of its own, and an address that is none of the web is no link", async () => {
   await openSites({
     domains: [
-      site({ url_test: "https://p.example/x", links: [{}, {}] }),
+      site({ url_test: "https://p.example/x", installations: [{}, {}] }),
       site({ id: 2, url: "plain.example", url_test: "javascript:alert(1)" }),
     ],
   });
@@ -98,7 +98,7 @@ describe("a phone's sheet", () => {
 
   test("counts what is set, and clears it", async () => {
     const opened = await openSites({
-      domains: [site(), site({ id: 2, url: "https://b.example", links: [{ status: 1 }] })],
+      domains: [site(), site({ id: 2, url: "https://b.example", installations: [{ status: 1 }] })],
     });
     await screen.findByRole("link", { name: "https://a.example" });
     let sheet = await open(opened);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { listItem } from "../../mocks/backend/render";
+import { serializeDomain } from "../../mocks/backend/serializers";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
@@ -45,7 +45,7 @@ const five = () =>
       id: at + 1,
       url: `https://${name}.example`,
       domain: name,
-      links: [{ status: at % 2, secure: at < 3 }],
+      installations: [{ status: at % 2, secure: at < 3 }],
     }),
   );
 const open = (query = "", options: Parameters<typeof openSites>[0] = {}) =>
@@ -58,12 +58,12 @@ const HEADER = "\uFEFFDomain,Type,Preview,Server,Status,Secure,PHP,Process,Proce
 describe("the sites as CSV", () => {
   test("all pages and only the installations that match, one after the other, with a mark for spreadsheets", async () => {
     const [, ...rest] = five();
-    const links = [{ status: 1 }, {}];
+    const installations = [{ status: 1 }, {}];
     const opened = await open("?show=active&sort=domain", {
-      domains: [aStoredDomain({ id: 1, url: "https://a.example", domain: "a", links }), ...rest],
+      domains: [aStoredDomain({ id: 1, url: "https://a.example", domain: "a", installations }), ...rest],
     });
     await screen.findByText(/^Showing 1/);
-    opened.backend.calls.length = 0;
+    opened.backend.requestLog.length = 0;
     await exportCsv(opened);
     const lines = await fileOf("domains.csv");
     expect(lines).toEqual([
@@ -82,16 +82,16 @@ describe("the sites as CSV", () => {
   test("a list of one page is not read again; formulas and umlauts are only text", async () => {
     const opened = await open("", {
       domains: [
-        aStoredDomain({ id: 1, url: '=HYPERLINK("http://evil.example")', links: [] }),
+        aStoredDomain({ id: 1, url: '=HYPERLINK("http://evil.example")', installations: [] }),
         aStoredDomain({
           id: 2,
           url: "https://bücher.example",
-          links: [{ process_failed: true, process_status: "+1, 2" }, {}],
+          installations: [{ process_failed: true, process_status: "+1, 2" }, {}],
         }),
       ],
     });
     await screen.findByText(/^Showing 1/);
-    opened.backend.calls.length = 0;
+    opened.backend.requestLog.length = 0;
     await exportCsv(opened);
     expect(await fileOf("domains.csv")).toEqual([
       HEADER,
@@ -139,9 +139,9 @@ describe("the sites as CSV", () => {
 
     files = [];
     const [a] = five();
-    backend.answerWatchers.add(() => {
+    backend.responseObservers.add(() => {
       if (backend.store.domains.has(1)) backend.store.removeDomain(1);
-      else if (a) backend.store.putDomain(a);
+      else if (a) backend.store.saveDomain(a);
     });
     await exportCsv(opened);
     const changed = () => status(/The list changed meanwhile: some sites may be missing\.$/);
@@ -188,10 +188,10 @@ describe("the sites as CSV", () => {
     await screen.findByText("Live");
     await waitFor(() => expect(backend.push.connections.size).toBe(1));
     const d = backend.store.domains.get(4);
-    const [link] = d?.links ?? [];
+    const [link] = d?.installations ?? [];
     if (!d || !link) throw new Error("The seed has it");
     link.status = 0;
-    backend.push.broadcast("spire-sites", "action-process", { domain: listItem(backend.store, d) });
+    backend.push.broadcast("spire-sites", "action-process", { domain: serializeDomain(backend.store, d) });
     await waitFor(() => expect(screen.queryByText("suspended")).not.toBeInTheDocument());
     await exportCsv(opened);
     expect(await fileOf("domains.csv")).toEqual([
@@ -203,7 +203,7 @@ describe("the sites as CSV", () => {
   });
 
   test("what cannot be read in full is counted", async () => {
-    const opened = await open("", { given: ({ store }) => store.flaws.spoil("domains", 2, { url: null }) });
+    const opened = await open("", { given: ({ store }) => store.overrides.set("domains", 2, { url: null }) });
     await screen.findByText(/^Showing 1/);
     await exportCsv(opened);
     expect(sitesIn(await fileOf("domains.csv"))).toHaveLength(4);
@@ -215,11 +215,11 @@ describe("the lists that are read whole", () => {
   test("WordPress sites: those that match the search, without a call", async () => {
     const opened = await renderPanel({ as: "employee", at: "/?search=a" });
     const rows = await screen.findAllByRole("rowheader");
-    opened.backend.calls.length = 0;
+    opened.backend.requestLog.length = 0;
     await exportCsv(opened);
     const lines = await fileOf("wordpress-domains.csv");
     expect(lines[0]).toBe("\uFEFFSite,Domain,Address");
     expect(lines).toHaveLength(rows.length + 1);
-    expect(opened.backend.calls).toEqual([]);
+    expect(opened.backend.requestLog).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { listItem } from "../../mocks/backend/render";
+import { serializeDomain } from "../../mocks/backend/serializers";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { openSites, PUSH } from "./sitesSetup";
@@ -10,11 +10,11 @@ const expectSummary = (text: string) => waitFor(() => expect(summary()?.textCont
 
 /** a is suspended on one of two servers, b failed, c is live, d is a preview, e suspended. */
 const five = () => [
-  aStoredDomain({ id: 1, url: "https://a.example", domain: "a.example", links: [{}, { status: 1 }] }),
-  aStoredDomain({ id: 2, url: "https://b.example", domain: "b.example", links: [{ process_failed: true }] }),
+  aStoredDomain({ id: 1, url: "https://a.example", domain: "a.example", installations: [{}, { status: 1 }] }),
+  aStoredDomain({ id: 2, url: "https://b.example", domain: "b.example", installations: [{ process_failed: true }] }),
   aStoredDomain({ id: 3, url: "https://c.example", domain: "c.example" }),
   aStoredDomain({ id: 4, url: "https://d.example", domain: "d.example", url_test: "https://p.example" }),
-  aStoredDomain({ id: 5, url: "https://e.example", domain: "e.example", links: [{ status: 2 }] }),
+  aStoredDomain({ id: 5, url: "https://e.example", domain: "e.example", installations: [{ status: 2 }] }),
 ];
 
 describe("what the sites list sums up to", () => {
@@ -35,10 +35,10 @@ describe("what the sites list sums up to", () => {
     await expectSummary("5 sites · 2 suspended, 1 failed");
     expect(await screen.findByText("Live")).toBeVisible();
     const domain = backend.store.domains.get(3);
-    const [link] = domain?.links ?? [];
+    const [link] = domain?.installations ?? [];
     if (!domain || !link) throw new Error("The list has it");
     link.status = 1;
-    backend.push.broadcast("spire-sites", "action-process", { domain: listItem(backend.store, domain) });
+    backend.push.broadcast("spire-sites", "action-process", { domain: serializeDomain(backend.store, domain) });
     await expectSummary("5 sites · 3 suspended, 1 failed");
     await user.click(await screen.findByRole("link", { name: "3 suspended" }));
     expect(await screen.findByText("Showing 1 to 3 of 3 Entries")).toBeVisible();
@@ -55,8 +55,8 @@ describe("what the sites list sums up to", () => {
   test("a count leads to such sites among those of a filtered server", async () => {
     const [web2, web3] = [{ server_id: 2 }, { server_id: 3 }];
     const domains = [
-      aStoredDomain({ id: 1, url: "https://a.example", links: [web2, { ...web3, status: 1 }] }),
-      aStoredDomain({ id: 2, url: "https://b.example", links: [{ ...web2, status: 1 }, web3] }),
+      aStoredDomain({ id: 1, url: "https://a.example", installations: [web2, { ...web3, status: 1 }] }),
+      aStoredDomain({ id: 2, url: "https://b.example", installations: [{ ...web2, status: 1 }, web3] }),
     ];
     const { user } = await openSites({ domains, at: "/domains?show=web3" });
     await expectSummary("2 sites · 1 suspended");

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Backend, Domain } from "../../mocks/backend";
-import { passesFilter } from "../../mocks/backend/domainQuery";
+import { matchesFilter } from "../../mocks/backend/domainQuery";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
@@ -19,7 +19,7 @@ const chosen = <T,>(at: number, ...values: T[]): T => values[at % values.length]
 const world = (count: number, seed: number): Domain[] =>
   Array.from({ length: count }, (_, index) => {
     const at = index * 7 + seed;
-    const links = Array.from({ length: chosen(at, 1, 1, 2, 1, 3, 0, 1) }, (_one, nth) => ({
+    const installations = Array.from({ length: chosen(at, 1, 1, 2, 1, 3, 0, 1) }, (_one, nth) => ({
       server_id: ((at + nth * 5) % 6) + 1,
       status: chosen(at + nth, 0, 0, 1, 0, 2),
       secure: chosen(at + nth, true, false, true),
@@ -31,12 +31,12 @@ const world = (count: number, seed: number): Domain[] =>
       id: index + 1,
       type: chosen(at, "subscription", "site", "alias", "subscription"),
       url_test: at % 9 === 0 ? "https://preview.example" : null,
-      links,
+      installations,
     });
   });
 
-type Link = Domain["links"][number];
-const hasSome = (domain: Domain, isMeant: (link: Link) => boolean) => domain.links.some(isMeant);
+type Link = Domain["installations"][number];
+const hasSome = (domain: Domain, isMeant: (link: Link) => boolean) => domain.installations.some(isMeant);
 
 const processOf = (link: Link) => (link.process_failed ? "failed" : link.process_started ? "running" : "");
 
@@ -45,7 +45,7 @@ const countIn = ({ store }: Backend, query: URLSearchParams): number => {
   const serverOf = ({ server_id }: Link) => store.servers.get(server_id)?.name;
   const fits = (wanted: string | null, is: string | undefined) => wanted === null || wanted === is;
   return [...store.domains.values()].filter((domain) => {
-    if (!passesFilter(store, domain, query.get("show") ?? "")) return false;
+    if (!matchesFilter(store, domain, query.get("show") ?? "")) return false;
     if ([...query.keys()].every((name) => name === "show")) return true;
     return hasSome(
       domain,
@@ -114,7 +114,7 @@ test("totals that cannot be read say so; the rest of the page stays", async () =
 
 test("two servers with one name are counted, linked and filtered as two", async () => {
   const onServer = (id: number, server_id: number) =>
-    aStoredDomain({ id, url: `https://${"abc"[id - 1]}.example`, links: [{ server_id }] });
+    aStoredDomain({ id, url: `https://${"abc"[id - 1]}.example`, installations: [{ server_id }] });
   const opened = await open([onServer(1, 1), onServer(2, 1), onServer(3, 2)], {
     given: ({ store }) => Object.assign(store.servers.get(2) ?? {}, { name: "web1" }),
   });

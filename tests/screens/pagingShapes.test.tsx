@@ -9,7 +9,7 @@ const FAILED = { process_failed: true, process_status: "Disk is full" };
 /** Three pages; a process of the first and of the last site has failed. */
 const five = () =>
   ["a", "b", "c", "d", "e"].map((name, at) =>
-    aStoredDomain({ id: at + 1, url: `https://${name}.example`, links: [at % 4 === 0 ? FAILED : {}] }),
+    aStoredDomain({ id: at + 1, url: `https://${name}.example`, installations: [at % 4 === 0 ? FAILED : {}] }),
   );
 const open = (paging: PagingShape, query = "") =>
   openSites({ domains: five(), backend: { pageSize: 2, paging }, at: `/domains${query}` });

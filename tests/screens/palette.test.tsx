@@ -12,7 +12,7 @@ const named = (name: string, part: Parameters<typeof aStoredDomain>[0] = {}) =>
 
 /** The backend changes them. */
 const domains = () => [
-  named("blue-travel-75.com", { id: 1, links: [{}, { status: 1 }] }),
+  named("blue-travel-75.com", { id: 1, installations: [{}, { status: 1 }] }),
   named("red-bakery.com", { id: 2, mysql_name: "red_main", mysql_pass: "s3cret" }),
   named("xn--bcher-kva.example", { id: 3 }),
 ];
@@ -28,7 +28,7 @@ test("opens with Ctrl+K also while typing, and by its button, with the screens a
   const { user, backend } = await opened();
   const search = screen.getByRole("searchbox");
   await user.click(search);
-  backend.calls.length = 0;
+  backend.requestLog.length = 0;
   expect(await openPalette({ user })).toHaveFocus();
   await waitFor(() =>
     expect(lines()).toEqual({
@@ -59,7 +59,7 @@ test("opens with Ctrl+K also while typing, and by its button, with the screens a
 test("finds a site in every spelling of its name, and what only the server knows with one call after the last key", async () => {
   const many = [...domains(), ...Array.from({ length: 40 }, (_, n) => named(`zz-${n + 10}.com`, { id: n + 10 }))];
   const { user, backend } = await opened({ domains: many, backend: { pageSize: 5 } });
-  backend.calls.length = 0;
+  backend.requestLog.length = 0;
   const mend = backend.faults.add({ kind: "500", path: "/api/users" });
   const box = await openPalette({ user });
   await user.keyboard("zz-44");
@@ -86,7 +86,7 @@ test("finds a site in every spelling of its name, and what only the server knows
 test("reads WordPress sites, servers and users once, when something is typed; a user opens in their form, over which it does not open", async () => {
   const { user, backend, router } = await renderPanel({ as: "super-admin", at: "/servers" });
   await screen.findByRole("table", { name: "Servers" });
-  backend.calls.length = 0;
+  backend.requestLog.length = 0;
   await openPalette({ user });
   await user.keyboard("web3");
   await line(/^web3/);

@@ -7,10 +7,10 @@ import { LIST, openSites, type OpenedSites } from "./sitesSetup";
 const named = (name: string, part: Parameters<typeof aStoredDomain>[0] = {}) =>
   aStoredDomain({ url: `https://${name}`, domain: name, ...part });
 const domains = [
-  named("flowers.example", { id: 1, links: [{}, {}] }),
+  named("flowers.example", { id: 1, installations: [{}, {}] }),
   named("blog.shop.example", { id: 2 }),
   named("old.shop.example", { id: 3 }),
-  named("müller.example", { id: 4, links: [{}, {}, {}] }),
+  named("müller.example", { id: 4, installations: [{}, {}, {}] }),
   ...Array.from({ length: 12 }, (_, n) => named(`site-${n}.example`, { id: 10 + n })),
 ];
 const list = [
@@ -38,7 +38,7 @@ const press = async ({ user }: OpenedSites, name: string | RegExp) =>
   user.click(await within(await dialog()).findByRole("button", { name }));
 const lookUp = async (opened: OpenedSites, text: string) => {
   await open(opened, text);
-  opened.backend.calls.length = 0;
+  opened.backend.requestLog.length = 0;
   await press(opened, "Find sites");
 };
 const counted = () => screen.findByRole("button", { name: /^\d+ installations? on/ });

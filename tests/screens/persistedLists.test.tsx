@@ -70,7 +70,7 @@ describe("meanwhile", () => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);
-    opened.backend.store.putDomain(aStoredDomain({ id: 1, url: "https://renamed.example" }));
+    opened.backend.store.saveDomain(aStoredDomain({ id: 1, url: "https://renamed.example" }));
     openPanel({ at: "/domains" });
     expect(await screen.findByText("renamed.example")).toBeVisible();
     expect(document.querySelector("[data-changed]")).toBeNull();

@@ -16,7 +16,7 @@ describe("the last known person", () => {
     leave(opened);
     const mend = hang(opened, "/api/user");
     hang(opened, "/api/domains");
-    opened.backend.calls.length = 0;
+    opened.backend.requestLog.length = 0;
     openPanel({ at: "/domains" });
     expect(await rowsOf("Spire Sites")).toEqual(["https://a.example"]);
     expect(screen.getByRole("banner")).toHaveTextContent("Sue Perez");
@@ -44,7 +44,7 @@ describe("the last known person", () => {
     leave(opened);
     opened.backend.sessions.end();
     if (cookie === "gone") document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
-    opened.backend.calls.length = 0;
+    opened.backend.requestLog.length = 0;
     const guest = openPanel({ at: page });
     if (page === "/forgot-password") {
       await guest.user.type(await screen.findByLabelText("Email"), "ada@spire.test");

@@ -104,7 +104,7 @@ describe("a stored entry", () => {
     const almost = Date.now() - PROCESS_LOOKUP_MS + 500;
     const opened = await open({
       at: "/users",
-      domains: [site(), aStoredDomain({ id: 2, url: "https://b.example", links: [{ status: 1 }] })],
+      domains: [site(), aStoredDomain({ id: 2, url: "https://b.example", installations: [{ status: 1 }] })],
       given: persisted([
         ran({ domain: { id: 2, url: "https://b.example" } }),
         ran({ action: "refreshSite", startedAt: almost, heardAt: almost }),
@@ -116,7 +116,7 @@ describe("a stored entry", () => {
   });
 
   test("that has failed leaves its installation in need of the person, where no list shows it either", async () => {
-    const failing = aStoredDomain({ id: 1, url: "https://a.example", links: [{ process_failed: true }] });
+    const failing = aStoredDomain({ id: 1, url: "https://a.example", installations: [{ process_failed: true }] });
     await open({ at: "/users", domains: [failing], given: persisted([ran({})]) });
     await waitFor(async () => expect(await activity()).toHaveAccessibleName("Activity, 1 needs you, 1 new"));
   });

@@ -50,8 +50,8 @@ describe("before a run starts", () => {
 
   test("suspending the one live installation that a filter shows takes no site offline that is live on another server", async () => {
     giveLocks();
-    const links = [{ server_id: 3 }, { server_id: 4 }];
-    const domains = [aStoredDomain({ id: 1, url: "https://a.example", links })];
+    const installations = [{ server_id: 3 }, { server_id: 4 }];
+    const domains = [aStoredDomain({ id: 1, url: "https://a.example", installations })];
     const { user } = await renderPanel({ as: "super-admin", at: "/domains?show=web3", domains });
     await user.click(await screen.findByRole("checkbox", { name: "Select https://a.example" }));
     const bar = within(await screen.findByRole("region", { name: "Selection" }));

@@ -81,7 +81,7 @@ describe("Activity", () => {
   });
 
   const fails = ({ store }: Backend, id: number, isFailed: boolean) => {
-    const link = store.domains.get(id)?.links[0];
+    const link = store.domains.get(id)?.installations[0];
     if (link) Object.assign(link, { process_failed: isFailed, process_status: "Disk is full" });
   };
 

@@ -20,8 +20,8 @@ export const ACTION = "POST /api/domain_action";
 /** 12 live sites, two suspended ones and an alias, which is live too. */
 export const sites = () => [
   ...Array.from({ length: 12 }, (_, index) => aStoredDomain({ id: index + 1 })),
-  aStoredDomain({ id: 13, links: [{ status: 1 }] }),
-  aStoredDomain({ id: 14, links: [{ status: 1 }] }),
+  aStoredDomain({ id: 13, installations: [{ status: 1 }] }),
+  aStoredDomain({ id: 14, installations: [{ status: 1 }] }),
   aStoredDomain({ id: 15, type: "alias" }),
 ];
 export const itemOf = (id: number, more: Partial<RunItem> = {}): RunItem => ({

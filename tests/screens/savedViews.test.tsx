@@ -7,7 +7,7 @@ import { LIST, openSites, type OpenedSites } from "./sitesSetup";
 
 const three = () =>
   [{ status: 1 }, {}, { status: 1 }].map((link, at) =>
-    aStoredDomain({ id: at + 1, url: `https://${"abc"[at]}.example`, links: [link] }),
+    aStoredDomain({ id: at + 1, url: `https://${"abc"[at]}.example`, installations: [link] }),
   );
 const open = (query = "", options: Parameters<typeof openSites>[0] = {}) =>
   openSites({ domains: three(), at: `/domains${query}`, ...options });

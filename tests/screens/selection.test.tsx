@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CHANNEL } from "../../mocks/backend";
-import { listItem } from "../../mocks/backend/render";
+import { serializeDomain } from "../../mocks/backend/serializers";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
@@ -23,9 +23,9 @@ const extras = () => waitFor(() => expect(document.querySelector("main > [aria-l
 const named = (name: string, part: Parameters<typeof aStoredDomain>[0] = {}) =>
   aStoredDomain({ url: `${name}.example`, domain: `${name}.example`, ...part });
 const abc = [
-  named("a", { id: 1, links: [{}, { status: 1 }, { process_started: true }] }),
+  named("a", { id: 1, installations: [{}, { status: 1 }, { process_started: true }] }),
   named("b", { id: 2, type: "alias" }),
-  named("c", { id: 3, type: "site", links: [] }),
+  named("c", { id: 3, type: "site", installations: [] }),
 ];
 /** Sites with one server each, in the order of their names. */
 const many = (number: number, firstId = 1) =>
@@ -137,9 +137,9 @@ test("the bar counts what each action fits, also after an event; Clear forgets a
   expect(await offers()).toMatchObject({ "Suspend 1 of 1": "on" });
   await screen.findByText("Live");
   const b = backend.store.domains.get(2);
-  if (!b?.links[0]) throw new Error("b has a server");
-  b.links[0].status = 1;
-  backend.push.broadcast(CHANNEL, "action-process", { domain: listItem(backend.store, b) });
+  if (!b?.installations[0]) throw new Error("b has a server");
+  b.installations[0].status = 1;
+  backend.push.broadcast(CHANNEL, "action-process", { domain: serializeDomain(backend.store, b) });
   // Of two opposites the one that fits more is shown.
   await waitFor(async () =>
     expect(await offers()).toEqual({
@@ -211,7 +211,7 @@ describe("Select all that match", () => {
       at: "/domains?search=site-0&show=active",
     });
     await screen.findByText("Showing 1 to 2 of 7 Entries");
-    opened.backend.calls.length = 0;
+    opened.backend.requestLog.length = 0;
     opened.backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 1, skip: 2, times: 1 });
     await start(opened);
     expect(await text(/^Checked 4 of 7 · Too many requests\. Retrying in 1 second\.$/)).toBeVisible();
@@ -239,7 +239,7 @@ describe("Select all that match", () => {
     };
     const suspend = ({ backend: { store } }: OpenedSites, id: number, status = 1) => {
       const site = store.domains.get(id);
-      if (site) store.putDomain({ ...site, links: site.links.map((link) => ({ ...link, status })) });
+      if (site) store.saveDomain({ ...site, installations: site.installations.map((link) => ({ ...link, status })) });
     };
     const selected = async ({ user }: OpenedSites) => {
       await user.click(
@@ -278,12 +278,12 @@ describe("Select all that match", () => {
       const opened = await openActive();
       const { backend } = opened;
       let page = 0;
-      backend.answerWatchers.add(({ path }) => {
+      backend.responseObservers.add(({ path }) => {
         if (path === "/api/domains") suspend(opened, 1, (page += 1) % 2);
       });
       await start(opened);
       expect(await text(/^The list changed meanwhile: some of the \d that match may be missing\.$/)).toBeVisible();
-      backend.answerWatchers.clear();
+      backend.responseObservers.clear();
       suspend(opened, 1);
       await press(opened, "Read again");
       expect(await text("All 6 that match are selected.")).toBeVisible();
@@ -320,7 +320,7 @@ describe("Select all that match", () => {
   test("stops at 500", async () => {
     const servers = Array.from({ length: 200 }, (_, n) => ({ server_id: n + 1 }));
     const domains = many(8).map((site, at) =>
-      at < 2 ? site : { ...site, links: aStoredDomain({ links: servers }).links },
+      at < 2 ? site : { ...site, installations: aStoredDomain({ installations: servers }).installations },
     );
     const opened = await openSites({
       domains,
@@ -343,7 +343,7 @@ describe("Select all that match", () => {
     const opened = await openSites({
       domains: many(4),
       backend: { pageSize: 2 },
-      given: ({ store }) => store.flaws.spoil("domains", 4, { url: null }),
+      given: ({ store }) => store.overrides.set("domains", 4, { url: null }),
     });
     await start(opened);
     expect(await text("Checked 4 of 4. 1 cannot be selected because its data is incomplete.")).toBeVisible();
@@ -356,10 +356,10 @@ describe("the filter beside the search", () => {
 
   /** On several servers, as the old product left them. */
   const moved = () => [
-    named("a", { id: 1, links: [{ server_id: 3 }, { server_id: 4, has_php7_addon: true }] }),
-    named("b", { id: 2, links: [{ server_id: 4 }, { server_id: 3, status: 1 }] }),
-    named("c", { id: 3, links: [{ server_id: 3 }] }),
-    named("d", { id: 4, links: [{ server_id: 4 }, { server_id: 5 }] }),
+    named("a", { id: 1, installations: [{ server_id: 3 }, { server_id: 4, has_php7_addon: true }] }),
+    named("b", { id: 2, installations: [{ server_id: 4 }, { server_id: 3, status: 1 }] }),
+    named("c", { id: 3, installations: [{ server_id: 3 }] }),
+    named("d", { id: 4, installations: [{ server_id: 4 }, { server_id: 5 }] }),
   ];
   const openFiltered = (filter: string) =>
     openSites({ domains: moved(), backend: { pageSize: 2 }, at: `/domains?show=${filter}` });
@@ -386,8 +386,8 @@ describe("the filter beside the search", () => {
     opened.services.queryClient.setQueriesData<{ data: object[] }>({ queryKey: ["domains", "getList"] }, (list) => {
       const a = backend.store.domains.get(1);
       if (!a || !list?.data) return list;
-      const links = a.links.map((link) => ({ ...link, has_php7_addon: false }));
-      return { ...list, data: [listItem(backend.store, { ...a, links })] };
+      const installations = a.installations.map((installation) => ({ ...installation, has_php7_addon: false }));
+      return { ...list, data: [serializeDomain(backend.store, { ...a, installations })] };
     });
     expect(await screen.findByText("no server matches the filter")).toBeVisible();
     expect(screen.queryByRole("checkbox", { name: "Select a.example" })).not.toBeInTheDocument();

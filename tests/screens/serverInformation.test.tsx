@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import "@/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
 import "@/ui/actionMenu/ActionMenuPopup";
-import { listItem } from "../../mocks/backend/render";
+import { serializeDomain } from "../../mocks/backend/serializers";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
@@ -13,7 +13,7 @@ test("chosen actions of a domain that comes without its servers are not dropped:
   const opened = await renderPanel({
     as: "super-admin",
     at: "/domains/1",
-    domains: [aStoredDomain({ id: 1, url: "https://a.example", links: [{}, {}] })],
+    domains: [aStoredDomain({ id: 1, url: "https://a.example", installations: [{}, {}] })],
   });
   const { backend, user } = opened;
   const suspend = async (server: string) => {
@@ -33,7 +33,7 @@ test("chosen actions of a domain that comes without its servers are not dropped:
 });
 
 test("the actions that start with Submit are counted without those that are no longer possible", async () => {
-  const domain = aStoredDomain({ id: 1, url: "https://a.example", mysql_name: "shop_main", links: [{}, {}] });
+  const domain = aStoredDomain({ id: 1, url: "https://a.example", mysql_name: "shop_main", installations: [{}, {}] });
   const { backend, user } = await renderPanel({ as: "super-admin", at: "/domains/1", domains: [domain], config: PUSH });
   for (const server of ["web1", "web2"]) {
     await user.click(await screen.findByRole("button", { name: new RegExp(`^Action.*${server}`) }));
@@ -42,9 +42,12 @@ test("the actions that start with Submit are counted without those that are no l
   expect(screen.getByText("2 actions start when you submit")).toBeVisible();
   await waitFor(() => expect(backend.push.connections.size).toBe(1));
   const suspend = (count: number) => {
-    const links = domain.links.map((link, at) => ({ ...link, status: at < count ? 1 : 0 }));
-    backend.store.putDomain({ ...domain, links });
-    const changed = listItem(backend.store, { ...domain, links });
+    const installations = domain.installations.map((installation, at) => ({
+      ...installation,
+      status: at < count ? 1 : 0,
+    }));
+    backend.store.saveDomain({ ...domain, installations });
+    const changed = serializeDomain(backend.store, { ...domain, installations });
     backend.push.broadcast("spire-sites", "action-process", { domain: changed });
   };
   suspend(1);
@@ -65,8 +68,8 @@ test("the actions that start with Submit are counted without those that are no l
 test("a failed save starts no action, and a failed action stays chosen; only it is sent again, never without an outcome", async () => {
   const PUT = "PUT /api/domains/1";
   const ACTION = "POST /api/domain_action";
-  const links = [{}, { server_id: 2, status: 1 }];
-  const domain = aStoredDomain({ id: 1, url: "https://a.example", links });
+  const installations = [{}, { server_id: 2, status: 1 }];
+  const domain = aStoredDomain({ id: 1, url: "https://a.example", installations });
   const { backend, user } = await renderPanel({ as: "super-admin", at: "/domains/1", domains: [domain] });
   const once = { method: "POST", path: "/api/domain_action", times: 1 } as const;
   const put = { method: "PUT", path: "/api/domains/1", times: 1 } as const;
@@ -119,7 +122,7 @@ test("a failed save starts no action, and a failed action stays chosen; only it 
 });
 
 test("a domain without servers, company and database says so, and can be saved", async () => {
-  const bare = aStoredDomain({ id: 1, url: "https://a.example", links: [], mysql_name: null });
+  const bare = aStoredDomain({ id: 1, url: "https://a.example", installations: [], mysql_name: null });
   const { user } = await renderPanel({
     as: "super-admin",
     at: "/domains/1",
@@ -143,11 +146,11 @@ test("an unknown domain leads back to the sites", async () => {
 });
 
 test("what is not as it should be stands out: an inactive server, an insecure site", async () => {
-  const links = [
+  const installations = [
     { status: 0, secure: true },
     { status: 1, secure: false },
   ];
-  await renderPanel({ as: "super-admin", at: "/domains/1", domains: [aStoredDomain({ id: 1, links })] });
+  await renderPanel({ as: "super-admin", at: "/domains/1", domains: [aStoredDomain({ id: 1, installations })] });
   const table = await screen.findByRole("table", { name: "Server Information" });
   const marks = within(table)
     .getAllByText(/^(true|false)$/)

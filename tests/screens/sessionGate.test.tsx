@@ -64,7 +64,7 @@ describe("a later navigation", () => {
   const opened = async () => {
     const panel = await renderPanel({ as: "super-admin", domains: [aStoredDomain()] });
     await wordpress();
-    panel.backend.calls.length = 0;
+    panel.backend.requestLog.length = 0;
     return panel;
   };
 
@@ -161,7 +161,7 @@ describe("the other tabs", () => {
   test("one logs in as the same person: nothing happens", async () => {
     const panel = await renderPanel({ as: "super-admin", at: "/domains", domains: [aStoredDomain()] });
     await sites();
-    panel.backend.calls.length = 0;
+    panel.backend.requestLog.length = 0;
     const heard = new Promise<void>((resolve) => {
       const stop = createTabs().listen(() => {
         stop();

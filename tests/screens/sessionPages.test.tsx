@@ -60,10 +60,10 @@ describe("login", () => {
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     const { backend } = await open();
     expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();
-    expect(backend.calls).toEqual([]);
+    expect(backend.requestLog).toEqual([]);
     hidden.mockReturnValue(false);
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
-    await waitFor(() => expect(backend.calls).toHaveLength(2));
+    await waitFor(() => expect(backend.requestLog).toHaveLength(2));
   });
 
   test("who is signed in already goes on", async () => {

@@ -56,7 +56,7 @@ describe("actions", () => {
         site({
           id: at + 1,
           url: `https://${at}.example`,
-          links: [/^(Act|Down)/.test(label) ? suspended : { server_id: 4 }],
+          installations: [/^(Act|Down)/.test(label) ? suspended : { server_id: 4 }],
         }),
       ),
     });
@@ -161,15 +161,15 @@ describe("live updates", () => {
       expect(menu(name)).not.toBeInTheDocument();
     };
     await suspend("a");
-    backend.calls.length = 0;
+    backend.requestLog.length = 0;
     backend.processes.finishAll();
     await waitFor(() => expect(row("a")).toHaveTextContent("suspended"));
     expect(menu("a")).toBeVisible();
     expect(row("b")).toHaveTextContent("live");
 
     const b = backend.store.domains.get(2);
-    if (!b?.links[0]) throw new Error("b has a server");
-    backend.processes.start(b, b.links[0], "refreshSite");
+    if (!b?.installations[0]) throw new Error("b has a server");
+    backend.processes.start(b, b.installations[0], "refreshSite");
     await waitFor(() => expect(row("b")).toHaveTextContent("Refreshing…"));
     backend.processes.finishAll();
     await waitFor(() => expect(menu("b")).toBeVisible());

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { listItem } from "../../mocks/backend/render";
+import { serializeDomain } from "../../mocks/backend/serializers";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { addFilter, LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
@@ -13,12 +13,12 @@ const named = (name: string, id: number, part: Parts = {}) =>
 const FAILED = { process_failed: true, process_status: "Disk is full" };
 /** Three pages of two: `a` and `e` have failed on one of their servers. */
 const six = () => [
-  named("a", 1, { links: [{ server_id: 2 }, { server_id: 3, ...FAILED }] }),
-  named("b", 2, { links: [{ server_id: 3, secure: false }] }),
-  named("c", 3, { links: [{ server_id: 1 }] }),
-  named("d", 4, { links: [] }),
-  named("e", 5, { links: [{ server_id: 1, ...FAILED }] }),
-  named("f", 6, { links: [{ server_id: 3, has_php7_addon: true }] }),
+  named("a", 1, { installations: [{ server_id: 2 }, { server_id: 3, ...FAILED }] }),
+  named("b", 2, { installations: [{ server_id: 3, secure: false }] }),
+  named("c", 3, { installations: [{ server_id: 1 }] }),
+  named("d", 4, { installations: [] }),
+  named("e", 5, { installations: [{ server_id: 1, ...FAILED }] }),
+  named("f", 6, { installations: [{ server_id: 3, has_php7_addon: true }] }),
 ];
 const open = (query: string, options: Parameters<typeof openSites>[0] = {}) =>
   openSites({ domains: six(), backend: { pageSize: 2 }, at: `/domains${query}`, ...options });
@@ -126,15 +126,15 @@ describe("what is found by reading the pages", () => {
 
   test("the list changes again and again: said, and it can be checked again", async () => {
     const opened = await open("?state=failed", {
-      given: ({ answerWatchers, store }) => {
+      given: ({ responseObservers, store }) => {
         let id = 100;
-        answerWatchers.add(({ path }) => {
-          if (path === "/api/domains") store.putDomain(named(`x${(id += 1)}`, id));
+        responseObservers.add(({ path }) => {
+          if (path === "/api/domains") store.saveDomain(named(`x${(id += 1)}`, id));
         });
       },
     });
     await said(/the list changed meanwhile: some sites may be missing$/);
-    opened.backend.answerWatchers.clear();
+    opened.backend.responseObservers.clear();
     await opened.user.click(screen.getAllByRole("button", { name: "Check again" })[0] ?? document.body);
     await said(/^Checked (\d+) of \1 sites, 2 match$/);
     expect(screen.queryByText(/some sites may be missing/)).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ describe("what is found by reading the pages", () => {
   test("the first page fails: nothing says that sites are checked; a record that cannot be read is counted and shown", async () => {
     const opened = await open("?state=failed", {
       given: ({ faults, store }) => {
-        store.flaws.spoil("domains", 3, { url: null });
+        store.overrides.set("domains", 3, { url: null });
         faults.add({ kind: "502", path: "/api/domains", times: 1 });
       },
     });
@@ -172,7 +172,10 @@ describe("what is found by reading the pages", () => {
     await all(2);
     const failed = opened.backend.store.domains.get(3);
     if (failed)
-      opened.backend.store.putDomain({ ...failed, links: failed.links.map((link) => ({ ...link, ...FAILED })) });
+      opened.backend.store.saveDomain({
+        ...failed,
+        installations: failed.installations.map((link) => ({ ...link, ...FAILED })),
+      });
     const release = opened.backend.faults.add({ kind: "slow", path: "/api/domains", skip: 1, times: 1, ms: 100_000 });
     await opened.user.click(screen.getByRole("button", { name: "Check again" }));
     await said("Checked 2 of 6 sites, 2 match");
@@ -196,9 +199,9 @@ test("push: a row changes, one that no longer matches goes, one that matches now
   const push = (id: number, link: object) => {
     const known = backend.store.domains.get(id);
     if (!known) throw new Error(`no domain ${id}`);
-    const changed = { ...known, links: known.links.map((each) => ({ ...each, ...link })) };
-    backend.store.putDomain(changed);
-    backend.push.broadcast("spire-sites", "action-fail", { domain: listItem(backend.store, changed) });
+    const changed = { ...known, links: known.installations.map((each) => ({ ...each, ...link })) };
+    backend.store.saveDomain(changed);
+    backend.push.broadcast("spire-sites", "action-fail", { domain: serializeDomain(backend.store, changed) });
   };
   await said("Checked 4 of 6 sites, 1 matches");
   await screen.findByText("Live");

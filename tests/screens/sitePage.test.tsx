@@ -29,7 +29,7 @@ describe("the sites before and after in the list", () => {
     const opened = await openSites({ domains: named(6), backend: { pageSize: 2 }, at: "/domains?page=2" });
     await openFrom("site-03.example", opened);
     expect(await step(/^Previous: this is the first site of this page$/)).toHaveAttribute("aria-disabled", "true");
-    opened.backend.calls.length = 0;
+    opened.backend.requestLog.length = 0;
     await opened.user.click(await step(/^Next: site-04/));
     await heading("site-04.example");
     expect(await step(/^Next: this is the last site of this page$/)).toHaveFocus();
@@ -42,7 +42,7 @@ describe("the sites before and after in the list", () => {
   test("are the sites that were found where the API cannot filter", async () => {
     const domains = named(6).map((domain) => ({
       ...domain,
-      links: aStoredDomain({ links: [{ secure: domain.id % 4 === 1 }] }).links,
+      links: aStoredDomain({ installations: [{ secure: domain.id % 4 === 1 }] }).installations,
     }));
     const opened = await openSites({ domains, backend: { pageSize: 2 }, at: '/domains?filter={"secure":"yes"}' });
     await screen.findByRole("link", { name: "site-05.example" });
@@ -76,7 +76,7 @@ describe("the site itself", () => {
   });
 
   test("has actions beside its name that are sent at once; what is chosen below stays", async () => {
-    const { user, backend } = await openPage({ domains: [site({ links: [{}, { server_id: 2, status: 1 }] })] });
+    const { user, backend } = await openPage({ domains: [site({ installations: [{}, { server_id: 2, status: 1 }] })] });
     await user.click(await screen.findByRole("button", { name: /^Action.*web2/ }));
     await user.click(await screen.findByRole("menuitem", { name: "Activate" }));
     const now = async (server: string, name: string) => {
@@ -131,7 +131,9 @@ describe("the site itself", () => {
 
   const createSimilar = async (more: object, given?: (backend: Backend) => void) => {
     const { user } = await openPage({
-      domains: [site({ links: [{ server_id: 3 }], extra: { hosting_package: 2, site_type: "responsive" }, ...more })],
+      domains: [
+        site({ installations: [{ server_id: 3 }], extra: { hosting_package: 2, site_type: "responsive" }, ...more }),
+      ],
       ...(given && { given }),
     });
     await screen.findByRole("region", { name: "Customer Contacts" });

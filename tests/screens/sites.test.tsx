@@ -15,19 +15,23 @@ describe("what is shown", () => {
   test("one row for each server: type, status, secure, menu or process, and the columns to the letter", async () => {
     await openSites({
       domains: [
-        aStoredDomain({ url: "https://a.example", type: "subscription", links: [{}, { status: 1, secure: false }] }),
+        aStoredDomain({
+          url: "https://a.example",
+          type: "subscription",
+          installations: [{}, { status: 1, secure: false }],
+        }),
         aStoredDomain({
           url: "https://b.example",
           type: "site",
           url_test: "https://preview.example",
-          links: [{ status: 1 }],
+          installations: [{ status: 1 }],
         }),
-        aStoredDomain({ url: "https://c.example", type: "alias", links: [{ status: 16 }] }),
-        aStoredDomain({ url: "<b>d</b>.example", type: "site", links: [] }),
+        aStoredDomain({ url: "https://c.example", type: "alias", installations: [{ status: 16 }] }),
+        aStoredDomain({ url: "<b>d</b>.example", type: "site", installations: [] }),
         aStoredDomain({
           url: "https://e.example",
           type: "site",
-          links: [
+          installations: [
             { process_started: true, process_status: "Copying <files>…" },
             { process_failed: true, process_status: "Disk is full" },
             { process_started: true },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { listItem } from "../../mocks/backend/render";
+import { serializeDomain } from "../../mocks/backend/serializers";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { giveLocks } from "../support/locks";
@@ -16,7 +16,7 @@ const remove = ({ backend: { push, store } }: OpenedSites, id: number) => {
   if (!domain) throw new Error(`no site ${id}`);
   store.removeDomain(id);
   store.domainsVersion += 1;
-  push.broadcast("spire-sites", "action-process", { domain: listItem(store, { ...domain, links: [] }) });
+  push.broadcast("spire-sites", "action-process", { domain: serializeDomain(store, { ...domain, installations: [] }) });
 };
 
 test("the totals follow when a site of another page or of this one was deleted: its row goes, and the list is read once", async () => {

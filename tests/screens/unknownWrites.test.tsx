@@ -88,7 +88,7 @@ test("a user who is added or saved, and whose answer is lost, is found in the li
   const { backend } = opened;
   const refused = [NEW_USER, "The email has already been taken."];
   await sendDialog(opened, "Add User", { ...ada, Email: "employee@spire.test" }, ...refused);
-  backend.calls.length = 0;
+  backend.requestLog.length = 0;
   backend.faults.add(add);
   await sendDialog(opened, "Add User", ada, NEW_USER, `${NO_ANSWER} ada@spire.test is there now.`);
   expectSentOnce(opened, "POST /api/users", "GET /api/users");
@@ -117,7 +117,7 @@ test("a user who is deleted is looked up in the list, unless the browser itself 
     [{ kind: "reset" }, `${NO_ANSWER} employee@spire.test is still there. ${STILL}`],
     [lost, `${NO_ANSWER} employee@spire.test is gone.`],
   ] as const) {
-    backend.calls.length = 0;
+    backend.requestLog.length = 0;
     await remove("employee@spire.test", fault);
     await expectTold(opened, "There was a problem deleting user.", line);
     expect(callsTo(backend, "DELETE /api/users/1")).toHaveLength(1);
@@ -171,7 +171,7 @@ test("a contact and a DNS record are looked up where they belong; a domain's own
   const found = `${NO_ANSWER} A new.shop.example → 192.0.2.7 is there now.`;
   await sendDialog(opened, "Add Record", typedRecord, RECORD, found);
   expectSentOnce(opened, "POST /api/dns", "GET /api/dns");
-  opened.backend.calls.length = 0;
+  opened.backend.requestLog.length = 0;
   await submit(opened);
   await expectTold(opened, "https://shop.example could not be saved.", `${ERROR} ${CHECK}`);
   // Before sending, and after.

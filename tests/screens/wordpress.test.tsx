@@ -109,11 +109,11 @@ describe("the search", () => {
     expect(screen.getByRole("rowheader")).toHaveTextContent("Blue Bakery");
     await router.navigate(-2);
     await waitFor(() => expect(screen.getByRole("searchbox")).toHaveValue("books & more"));
-    const asked = backend.calls.length;
+    const asked = backend.requestLog.length;
     await user.clear(await searchBox());
     await waitFor(() => expect(router.state.location.search).toBe(""));
     expect(await screen.findByText("2 sites")).toBeVisible();
-    expect(backend.calls).toHaveLength(asked);
+    expect(backend.requestLog).toHaveLength(asked);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Backend } from "../../mocks/backend";
-import { awkwardNames } from "../../mocks/backend/seed/hostile";
+import { edgeCaseNames } from "../../mocks/backend/seed/hostileText";
 
 const siteNames = [
   "<b>Bold</b> & Sons",
@@ -13,14 +13,14 @@ const siteNames = [
  * seeded data meets them.
  */
 export const nameAwkwardly = ({ store }: Backend): void => {
-  awkwardNames.forEach((name, index) => {
+  edgeCaseNames.forEach((name, index) => {
     const domain = store.domains.get(3 + 2 * index);
-    if (domain) store.putDomain(Object.assign(domain, { domain: name, url: `https://${name}`, type: "subscription" }));
+    if (domain) store.saveDomain(Object.assign(domain, { domain: name, url: `https://${name}`, type: "subscription" }));
   });
   siteNames.forEach((name, index) => {
     const site = store.wordpressSites.get(2 + index);
     if (site) Object.assign(site, { name }, name.startsWith("Bücher") && { domain: "bücher-für-alle.example" });
   });
-  const user = store.userByEmail("obrien@spire.test");
+  const user = store.findUserByEmail("obrien@spire.test");
   if (user) user.name = "O'Brien & <b>Sons</b>";
 };

@@ -38,8 +38,8 @@ export const startBackend = (options: NodeHostOptions = {}): Backend => {
 };
 
 /** Calls that the backend has received, as `METHOD /path`. */
-export const callsOf = ({ calls }: Backend): string[] => calls.map(({ method, path }) => `${method} ${path}`);
+export const callsOf = ({ requestLog }: Backend): string[] => requestLog.map(({ method, path }) => `${method} ${path}`);
 
 /** Calls among them to one endpoint. */
-export const callsTo = ({ calls }: Backend, route: string) =>
-  calls.filter(({ method, path }) => `${method} ${path}` === route);
+export const callsTo = ({ requestLog }: Backend, route: string) =>
+  requestLog.filter(({ method, path }) => `${method} ${path}` === route);

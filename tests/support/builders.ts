@@ -1,5 +1,5 @@
-import type { Backend, Domain as StoredDomain, Link } from "../../mocks/backend";
-import { linkTo } from "../../mocks/backend/render";
+import type { Backend, Domain as StoredDomain, Installation } from "../../mocks/backend";
+import { createInstallation } from "../../mocks/backend/serializers";
 import { grantedTo, type Role } from "@/model/roles";
 import type { Entry } from "@/custom/domainActions/entry";
 import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
@@ -62,8 +62,8 @@ export const aUser = (user: Partial<CurrentUser> = {}): CurrentUser => ({
 export const staff = (role: Role, user: Partial<CurrentUser> = {}): CurrentUser =>
   aUser({ ...grantedTo(role), ...user });
 
-/** A domain in the mocked backend's store; `links` are its states on its servers. */
-export const aStoredDomain = ({ links = [{}], ...domain }: StoredDomainParts = {}): StoredDomain => {
+/** A domain in the mocked backend's store, with its state on each server. */
+export const aStoredDomain = ({ installations = [{}], ...domain }: StoredDomainParts = {}): StoredDomain => {
   const id = domain.id ?? nextId();
   return {
     id,
@@ -77,11 +77,11 @@ export const aStoredDomain = ({ links = [{}], ...domain }: StoredDomainParts = {
     mysql_pass: null,
     extra: {},
     ...domain,
-    links: links.map((link, index) => linkTo(index + 1, { secure: true, ...link })),
+    installations: installations.map((link, index) => createInstallation(index + 1, { secure: true, ...link })),
   };
 };
 
-type StoredDomainParts = Partial<Omit<StoredDomain, "links">> & { links?: Partial<Link>[] };
+type StoredDomainParts = Partial<Omit<StoredDomain, "installations">> & { installations?: Partial<Installation>[] };
 
 /** An action of this person, just sent. */
 export const anEntry = (entry: Partial<Entry> = {}): Entry => ({

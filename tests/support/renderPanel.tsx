@@ -57,9 +57,9 @@ export const openPanel = ({ at = "/", config = {} }: Pick<Options, "at" | "confi
 export const renderPanel = async ({ as, at, config, ...options }: Options = {}) => {
   const { domains, given } = options;
   const backend = startBackend({ ...(domains && { domains: 0 }), ...options.backend });
-  domains?.forEach((domain) => backend.store.putDomain(domain));
+  domains?.forEach((domain) => backend.store.saveDomain(domain));
   if (as) await signIn(as);
   given?.(backend);
-  backend.calls.length = 0;
+  backend.requestLog.length = 0;
   return { backend, ...openPanel({ ...(at !== undefined && { at }), ...(config && { config }) }) };
 };

@@ -1,42 +1,42 @@
 import { allows, grantedTo, rolesForCall, type Verb } from "@/model/roles";
 import type { ResourceEndpoint } from "@/dataProvider/endpoints";
 import { inputSchema, fieldsOf } from "../../../contract/fields";
-import { forbidden, found, idParam, json, type Json, noContent } from "../http";
+import { forbidden, requireRecord, parseIdParam, json, type Json, noContent } from "../http";
 import { paginate } from "../pagination";
 import type { Route } from "../router";
 import { validate } from "../validation";
-import { ownValues, seedRecords } from "../seed/records";
-import type { Context } from "../services";
-import type { StoredRow } from "../types";
+import { createServerFields, seedSampleRecords } from "../seed/sampleRecords";
+import type { RequestContext } from "../services";
+import type { GenericRecord } from "../types";
 
 /** Routes derived from the endpoint table, for resources without routes of their own. */
 
 type Table = Readonly<Record<string, ResourceEndpoint>>;
 
-const authorise = ({ user }: Context, { allowedRoles }: ResourceEndpoint, verb: Verb): void => {
+const authorise = ({ user }: RequestContext, { allowedRoles }: ResourceEndpoint, verb: Verb): void => {
   if (!allows(rolesForCall(allowedRoles, verb), grantedTo(user?.role ?? null))) throw forbidden();
 };
 
-const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {
+const createHandlers = (resource: string, endpoint: ResourceEndpoint) => {
   const { secrets = [] } = endpoint;
-  const rowsIn = ({ backend: { store, settings } }: Context) =>
-    store.rowsOf(resource, () => seedRecords(resource, endpoint, settings.seed));
+  const rowsIn = ({ backend: { store, settings } }: RequestContext) =>
+    store.getRows(resource, () => seedSampleRecords(resource, endpoint, settings.seed));
   /** The id is in the body where the path has no parameter for it. */
-  const target = (context: Context): StoredRow => {
-    const id = context.params.length > 0 ? idParam(context) : Number(context.input["id"]);
-    return found(rowsIn(context).get(id), resource, id);
+  const target = (context: RequestContext): GenericRecord => {
+    const id = context.params.length > 0 ? parseIdParam(context) : Number(context.input["id"]);
+    return requireRecord(rowsIn(context).get(id), resource, id);
   };
-  const shown = (record: StoredRow): Json =>
+  const shown = (record: GenericRecord): Json =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !secrets.includes(name)));
   /** The sent fields that the contract knows. */
-  const sent = ({ input }: Context): Json =>
+  const sent = ({ input }: RequestContext): Json =>
     Object.fromEntries(
       Object.keys(fieldsOf(endpoint.input)).flatMap((name) =>
         input[name] === undefined || (input[name] === null && secrets.includes(name)) ? [] : [[name, input[name]]],
       ),
     );
 
-  const handlers: Record<Verb, (context: Context) => Response> = {
+  const handlers: Record<Verb, (context: RequestContext) => Response> = {
     list: (context) => {
       const rows = [...rowsIn(context).values()];
       const { url, backend } = context;
@@ -51,8 +51,8 @@ const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {
       validate(inputSchema(endpoint, true), context.input);
       const rows = rowsIn(context);
       const { store, settings } = context.backend;
-      const id = store.newRowId(resource);
-      const record = { ...ownValues(resource, endpoint, id, settings.seed), ...sent(context), id };
+      const id = store.createRowId(resource);
+      const record = { ...createServerFields(resource, endpoint, id, settings.seed), ...sent(context), id };
       rows.set(record.id, record);
       return json({ data: shown(record) }, 201);
     },
@@ -70,18 +70,18 @@ const handlersOf = (resource: string, endpoint: ResourceEndpoint) => {
 };
 
 /** `GET /api/users/{}`, whatever the parameter is called. */
-const shapeOf = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`;
+const normalizeRoute = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`;
 
 /** Routes for the calls of the table that `routes` lacks: they answer as a Laravel resource controller does. */
-export const crudRoutes = (table: Table, routes: readonly Route[]): Route[] => {
-  const known = new Set(routes.map(({ method, path }) => shapeOf(method, path)));
+export const createCrudRoutes = (table: Table, routes: readonly Route[]): Route[] => {
+  const known = new Set(routes.map(({ method, path }) => normalizeRoute(method, path)));
   return Object.entries(table).flatMap(([resource, endpoint]) => {
-    const handlers = handlersOf(resource, endpoint);
+    const handlers = createHandlers(resource, endpoint);
     const verbs = Object.keys(handlers) as Verb[];
     return verbs.flatMap((verb): Route[] => {
       const [method, path = ""] = (endpoint[verb]?.split(" ") ?? []) as [Route["method"], string] | [];
-      if (!method || known.has(shapeOf(method, path))) return [];
-      const handle = (context: Context) => {
+      if (!method || known.has(normalizeRoute(method, path))) return [];
+      const handle = (context: RequestContext) => {
         // One call may both add and update: with an id it updates.
         const saves = endpoint[verb] === endpoint.update && context.input["id"] !== undefined;
         const wanted = saves ? "update" : verb;

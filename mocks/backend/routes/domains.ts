@@ -1,13 +1,13 @@
 import { ChangedDomain, ExistingClientWebsite, NewClientWebsite } from "@/model/records";
-import { asObject, found, HttpError, idParam, json, type Json } from "../http";
-import { detail, linkTo, listItem } from "../render";
+import { asObject, requireRecord, HttpError, parseIdParam, json, type Json } from "../http";
+import { serializeDomainDetail, createInstallation, serializeDomain } from "../serializers";
 import type { Route } from "../router";
-import type { Context } from "../services";
+import type { RequestContext } from "../services";
 import type { Domain } from "../types";
-import { emailProblem, TAKEN, unknownId, validate } from "../validation";
+import { getEmailError, TAKEN_MESSAGE, getUnknownIdError, validate } from "../validation";
 
 /** "https://www.example.com/path" -> "example.com" */
-const bareDomain = (address: string): string =>
+const normalizeDomain = (address: string): string =>
   address
     .replace(/^[a-z]+:\/\//i, "")
     .replace(/^www\./i, "")
@@ -18,7 +18,7 @@ const bareDomain = (address: string): string =>
  * Domains that fail, one for each form of the old backend's errors: `fail-json.*` has an `error` field with JSON in it,
  * `fail-text.*` one with plain text, `fail-unknown.*` none.
  */
-const failureFor = (domain: string): HttpError | null => {
+const getSimulatedError = (domain: string): HttpError | null => {
   const fail = (status: number, body: { [key: string]: unknown }) => new HttpError(status, "failed", body);
   if (domain.startsWith("fail-json.")) {
     return fail(400, { error: JSON.stringify({ message: "Plesk: the subscription <limit> is reached." }) });
@@ -27,31 +27,31 @@ const failureFor = (domain: string): HttpError | null => {
   return domain.startsWith("fail-unknown.") ? fail(500, { message: "Server Error" }) : null;
 };
 
-const checkWebsite = ({ backend: { store }, input }: Context): void => {
+const validateWebsite = ({ backend: { store }, input }: RequestContext): void => {
   const { domain, hosting_package, server, user_id } = input;
   const isExisting = Number(user_id ?? 0) !== 0;
   const contacts = { has: (id: number) => store.findContact(id) !== undefined };
   validate(isExisting ? ExistingClientWebsite : NewClientWebsite, input, {
-    user_id: isExisting && unknownId(contacts, user_id),
-    "company_contact.primary.email": !isExisting && emailProblem(primaryContact(input)["email"]),
-    domain: typeof domain === "string" && store.hasDomain(bareDomain(domain)) && TAKEN,
-    server: unknownId(store.servers, server),
-    hosting_package: unknownId(store.plans, hosting_package),
+    user_id: isExisting && getUnknownIdError(contacts, user_id),
+    "company_contact.primary.email": !isExisting && getEmailError(getPrimaryContact(input)["email"]),
+    domain: typeof domain === "string" && store.hasDomain(normalizeDomain(domain)) && TAKEN_MESSAGE,
+    server: getUnknownIdError(store.servers, server),
+    hosting_package: getUnknownIdError(store.plans, hosting_package),
   });
 };
 
-const primaryContact = (input: Json): Json => asObject(asObject(input["company_contact"])["primary"]);
+const getPrimaryContact = (input: Json): Json => asObject(asObject(input["company_contact"])["primary"]);
 
 /** The company of the new site: that of the chosen contact, or a new one with its first contact. */
-const companyFor = ({ backend: { store }, input }: Context): number | null => {
+const getOrCreateCompany = ({ backend: { store }, input }: RequestContext): number | null => {
   const userId = Number(input["user_id"] ?? 0);
   if (userId !== 0) return store.findContact(userId)?.company_id ?? null;
-  const id = store.newId("companies");
+  const id = store.createId("companies");
   store.companies.set(id, { id, name: String(input["company_name"]), contacts: 0 });
-  const { contact_name, email, phone } = primaryContact(input);
+  const { contact_name, email, phone } = getPrimaryContact(input);
   const [first = "", ...rest] = String(contact_name).split(" ");
-  store.contactsOf(id).push({
-    id: store.newId("contacts"),
+  store.getContacts(id).push({
+    id: store.createId("contacts"),
     company_id: id,
     first_name: first,
     last_name: rest.join(" ") || null,
@@ -63,25 +63,25 @@ const companyFor = ({ backend: { store }, input }: Context): number | null => {
 };
 
 /** POST /api/domains: a new website. It is listed at once, while a process creates it. */
-const addWebsite = (context: Context): Response => {
+const addWebsite = (context: RequestContext): Response => {
   const { backend, input, request } = context;
-  const name = typeof input["domain"] === "string" ? bareDomain(input["domain"]) : "";
-  const failure = failureFor(name);
+  const name = typeof input["domain"] === "string" ? normalizeDomain(input["domain"]) : "";
+  const failure = getSimulatedError(name);
   if (failure) throw failure;
-  checkWebsite(context);
-  const id = backend.store.newId("domains");
-  const link = linkTo(Number(input["server"]), { has_php7_addon: true });
+  validateWebsite(context);
+  const id = backend.store.createId("domains");
+  const link = createInstallation(Number(input["server"]), { has_php7_addon: true });
   const domain: Domain = {
     id,
     url: `https://${name}`,
     url_test: null,
     domain: name,
     type: "subscription",
-    company_id: companyFor(context),
+    company_id: getOrCreateCompany(context),
     mysql_name: String(input["db_name"]),
     mysql_user: String(input["db_user"]),
     mysql_pass: String(input["db_pass"]),
-    links: [link],
+    installations: [link],
     extra: {
       site_type: input["site_type"] ?? null,
       hosting_package: Number(input["hosting_package"]),
@@ -90,51 +90,52 @@ const addWebsite = (context: Context): Response => {
       updated_at: backend.settings.now().toISOString(),
     },
   };
-  backend.store.putDomain(domain);
+  backend.store.saveDomain(domain);
   backend.processes.start(domain, link, "create", request.headers.get("x-socket-id"));
-  return json({ data: listItem(backend.store, domain) }, 201);
+  return json({ data: serializeDomain(backend.store, domain) }, 201);
 };
 
-const target = (context: Context): Domain => {
-  const id = idParam(context);
-  return found(context.backend.store.domains.get(id), "Domain", id);
+const requireDomain = (context: RequestContext): Domain => {
+  const id = parseIdParam(context);
+  return requireRecord(context.backend.store.domains.get(id), "Domain", id);
 };
 
-const show = (context: Context): Response => json({ data: [detail(context.backend.store, target(context))] });
+const showDomain = (context: RequestContext): Response =>
+  json({ data: [serializeDomainDetail(context.backend.store, requireDomain(context))] });
 
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** Fields of the body that PUT does not copy as they are: the id, what has calls of its own, and what it checks. */
-const OWN = new Set(["id", "servers", "company", "url", "url_test", "domain", "type", "company_id"]);
-const DATABASE = ["mysql_name", "mysql_user", "mysql_pass"] as const;
+const HANDLED_FIELDS = new Set(["id", "servers", "company", "url", "url_test", "domain", "type", "company_id"]);
+const DATABASE_FIELDS = ["mysql_name", "mysql_user", "mysql_pass"] as const;
 
 /** Saves the whole domain. Unknown fields are stored as they were sent. */
-const update = (context: Context): Response => {
+const updateDomain = (context: RequestContext): Response => {
   const { backend, input } = context;
-  const domain = target(context);
+  const domain = requireDomain(context);
   const { store } = backend;
   const isTaken = typeof input["domain"] === "string" && store.hasDomain(input["domain"], domain.id);
   validate(ChangedDomain, input, {
-    domain: isTaken && TAKEN,
-    company_id: unknownId(store.companies, input["company_id"]),
+    domain: isTaken && TAKEN_MESSAGE,
+    company_id: getUnknownIdError(store.companies, input["company_id"]),
   });
   domain.url = String(input["url"]);
   if ("url_test" in input) domain.url_test = textOrNull(input["url_test"]);
   if (typeof input["domain"] === "string") domain.domain = input["domain"];
   if (typeof input["type"] === "string") domain.type = input["type"] as Domain["type"];
   if ("company_id" in input) domain.company_id = input["company_id"] === null ? null : Number(input["company_id"]);
-  for (const name of DATABASE) if (name in input) domain[name] = textOrNull(input[name]);
+  for (const name of DATABASE_FIELDS) if (name in input) domain[name] = textOrNull(input[name]);
   for (const [name, value] of Object.entries(input)) {
-    if (!OWN.has(name) && !DATABASE.some((known) => known === name)) domain.extra[name] = value;
+    if (!HANDLED_FIELDS.has(name) && !DATABASE_FIELDS.some((known) => known === name)) domain.extra[name] = value;
   }
   domain.extra["updated_at"] = backend.settings.now().toISOString();
-  store.putDomain(domain);
-  for (const kind of ["domains", "details"] as const) store.flaws.mend(kind, domain.id);
-  return json({ data: detail(store, domain) });
+  store.saveDomain(domain);
+  for (const kind of ["domains", "details"] as const) store.overrides.remove(kind, domain.id);
+  return json({ data: serializeDomainDetail(store, domain) });
 };
 
 export const domainRoutes: Route[] = [
   { method: "POST", path: "/api/domains", group: "api", handle: addWebsite },
-  { method: "GET", path: "/api/domains/{id}", group: "api", handle: show },
-  { method: "PUT", path: "/api/domains/{id}", group: "api", handle: update },
+  { method: "GET", path: "/api/domains/{id}", group: "api", handle: showDomain },
+  { method: "PUT", path: "/api/domains/{id}", group: "api", handle: updateDomain },
 ];

@@ -1,41 +1,41 @@
 import * as v from "valibot";
 import { Password } from "@/model/records";
 import { actions } from "@/dataProvider/endpoints";
-import { currentUser } from "../access";
-import { forbidden, HttpError, invalid, json, noContent, redirect, tooMany, wantsJson } from "../http";
-import { channelAuth } from "../pusherProtocol";
+import { serializeCurrentUser } from "../access";
+import { forbidden, HttpError, validationError, json, noContent, redirect, tooManyRequests, wantsJson } from "../http";
+import { signChannel } from "../pusherProtocol";
 import type { Route } from "../router";
-import type { Context } from "../services";
-import { emailProblem, validate } from "../validation";
+import type { RequestContext } from "../services";
+import { getEmailError, validate } from "../validation";
 
 const Channel = v.object({ socket_id: v.string(), channel_name: v.string() });
 
 /** Staff may join every private channel except those of other users. */
-const authoriseChannel = ({ backend, input, user }: Context): Response => {
+const authorizeChannel = ({ backend, input, user }: RequestContext): Response => {
   if (!user) throw forbidden("");
   validate(Channel, input);
   const channel = String(input["channel_name"]);
   const owner = /^private-App\.(?:Models\.)?User\.(\d+)$/.exec(channel)?.[1];
   if (!channel.startsWith("private-") || (owner !== undefined && Number(owner) !== user.id)) throw forbidden("");
-  return json({ auth: channelAuth(backend.settings.pusherKey, String(input["socket_id"]), channel) });
+  return json({ auth: signChannel(backend.settings.pusherKey, String(input["socket_id"]), channel) });
 };
 
 export const broadcastingRoutes: Route[] = [
-  { method: "POST", path: "/broadcasting/auth", access: "open", group: "web", handle: authoriseChannel },
+  { method: "POST", path: "/broadcasting/auth", access: "open", group: "web", handle: authorizeChannel },
 ];
 
 const MAILS_PER_MINUTE = 5;
-const NO_SUCH_USER = "We can't find a user with that email address.";
+const UNKNOWN_USER_MESSAGE = "We can't find a user with that email address.";
 
-const recover = (context: Context): Response => {
+const sendPasswordMail = (context: RequestContext): Response => {
   const { backend, input, request, url } = context;
-  validate(actions.recoverPassword.input, input, { email: emailProblem(input["email"]) });
+  validate(actions.recoverPassword.input, input, { email: getEmailError(input["email"]) });
   const key = `recover:${String(input["email"]).toLowerCase()}`;
-  const wait = backend.throttle.wait(key, MAILS_PER_MINUTE);
-  if (wait > 0) throw tooMany(wait);
-  backend.throttle.hit(key);
-  const user = backend.store.userByEmail(String(input["email"]));
-  if (!user) throw invalid({ email: [NO_SUCH_USER] });
+  const wait = backend.rateLimiter.wait(key, MAILS_PER_MINUTE);
+  if (wait > 0) throw tooManyRequests(wait);
+  backend.rateLimiter.hit(key);
+  const user = backend.store.findUserByEmail(String(input["email"]));
+  if (!user) throw validationError({ email: [UNKNOWN_USER_MESSAGE] });
   const token = backend.tokens.issue("password", user.id);
   backend.mails.push({
     to: user.email,
@@ -47,71 +47,72 @@ const recover = (context: Context): Response => {
   return json({ message: "We have emailed your password reset link!" });
 };
 
-const reset = ({ backend, input }: Context): Response => {
+const resetPassword = ({ backend, input }: RequestContext): Response => {
   const isConfirmed = input["password"] === input["password_confirmation"];
   validate(
     v.object({ ...actions.resetPassword.input.entries, password: Password, password_confirmation: v.any() }),
     input,
     {
-      email: emailProblem(input["email"]),
+      email: getEmailError(input["email"]),
       password:
         v.is(Password, input["password"]) && !isConfirmed && "The :attribute field confirmation does not match.",
     },
   );
-  const user = backend.store.userByEmail(String(input["email"]));
-  if (!user) throw invalid({ email: [NO_SUCH_USER] });
+  const user = backend.store.findUserByEmail(String(input["email"]));
+  if (!user) throw validationError({ email: [UNKNOWN_USER_MESSAGE] });
   const token = backend.tokens.check("password", input["token"]);
   if (typeof token === "string" || token.userId !== user.id) {
-    throw invalid({ email: ["This password reset token is invalid."] });
+    throw validationError({ email: ["This password reset token is invalid."] });
   }
-  backend.tokens.use(token);
+  backend.tokens.markUsed(token);
   user.password = String(input["password"]);
   backend.sessions.end(user.id);
   return json({ message: "Your password has been reset!" });
 };
 
 export const passwordRoutes: Route[] = [
-  { method: "POST", path: "/api/recover-password", group: "api", handle: recover },
-  { method: "POST", path: "/api/reset-password", group: "api", handle: reset },
+  { method: "POST", path: "/api/recover-password", group: "api", handle: sendPasswordMail },
+  { method: "POST", path: "/api/reset-password", group: "api", handle: resetPassword },
 ];
 
 const ATTEMPTS_PER_MINUTE = 5;
 
-const tooManyLogins = (seconds: number): HttpError => {
+const tooManyLoginAttempts = (seconds: number): HttpError => {
   const message = `Too many login attempts. Please try again in ${seconds} seconds.`;
   return new HttpError(429, message, { message, errors: { email: [message] } }, { "Retry-After": String(seconds) });
 };
 
 /** Laravel redirects after login and logout unless the Accept header asks for JSON. */
-const done = ({ request, url }: Context) => (wantsJson(request) ? noContent() : redirect(url, "/"));
+const redirectOrNoContent = ({ request, url }: RequestContext) =>
+  wantsJson(request) ? noContent() : redirect(url, "/");
 
-const login = (context: Context): Response => {
+const login = (context: RequestContext): Response => {
   const { backend, input, session } = context;
-  validate(actions.login.input, input, { email: emailProblem(input["email"]) });
+  validate(actions.login.input, input, { email: getEmailError(input["email"]) });
   const key = `login:${String(input["email"]).toLowerCase()}`;
-  const wait = backend.throttle.wait(key, ATTEMPTS_PER_MINUTE);
-  if (wait > 0) throw tooManyLogins(wait);
-  const user = backend.store.userByEmail(String(input["email"]));
+  const wait = backend.rateLimiter.wait(key, ATTEMPTS_PER_MINUTE);
+  if (wait > 0) throw tooManyLoginAttempts(wait);
+  const user = backend.store.findUserByEmail(String(input["email"]));
   if (!user || user.password !== input["password"]) {
-    backend.throttle.hit(key);
-    throw invalid({ email: ["These credentials do not match our records."] });
+    backend.rateLimiter.hit(key);
+    throw validationError({ email: ["These credentials do not match our records."] });
   }
-  backend.throttle.clear(key);
+  backend.rateLimiter.clear(key);
   context.session = backend.sessions.signIn(session, user);
-  return done(context);
+  return redirectOrNoContent(context);
 };
 
-const logout = (context: Context): Response => {
+const logout = (context: RequestContext): Response => {
   context.session = context.backend.sessions.signOut(context.session);
-  return done(context);
+  return redirectOrNoContent(context);
 };
 
-const me = ({ backend, user }: Context): Response =>
-  user ? json(currentUser(user, backend.settings.userShape ?? user.shape)) : json(null);
+const showCurrentUser = ({ backend, user }: RequestContext): Response =>
+  user ? json(serializeCurrentUser(user, backend.settings.currentUserShape ?? user.currentUserShape)) : json(null);
 
 export const sessionRoutes: Route[] = [
   { method: "GET", path: "/sanctum/csrf-cookie", group: "web", handle: noContent },
   { method: "POST", path: "/login", access: "guest", group: "web", handle: login },
   { method: "POST", path: "/logout", access: "open", group: "web", handle: logout },
-  { method: "GET", path: "/api/user", group: "api", handle: me },
+  { method: "GET", path: "/api/user", group: "api", handle: showCurrentUser },
 ];

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { actions } from "@/dataProvider/endpoints";
 import { json } from "../http";
-import { linkTo, listItem } from "../render";
+import { createInstallation, serializeDomain } from "../serializers";
 import type { Route } from "../router";
-import type { Context } from "../services";
+import type { RequestContext } from "../services";
 import type { Domain } from "../types";
-import { TAKEN, unknownId, validate } from "../validation";
+import { TAKEN_MESSAGE, getUnknownIdError, validate } from "../validation";
 
 const { entries } = actions.addSubdomain.input;
 /** To Laravel an empty text is null: the site's type has to be sent, and may be empty. */
@@ -16,16 +16,18 @@ const Subdomain = v.object({
 });
 
 /** POST /api/subdomains: a site below a parent domain, on the parent's servers. */
-const add = ({ backend, input }: Context): Response => {
+const addSubdomain = ({ backend, input }: RequestContext): Response => {
   const { store, settings } = backend;
-  validate(Subdomain, input, { parent_domain: unknownId(store.domains, input["parent_domain"]) });
+  validate(Subdomain, input, { parent_domain: getUnknownIdError(store.domains, input["parent_domain"]) });
   const parent = store.domains.get(Number(input["parent_domain"]));
   const name = `${String(input["subdomain"]).toLowerCase()}.${parent?.domain ?? ""}`;
-  validate(v.object({}), input, { subdomain: store.hasDomain(name) && TAKEN });
-  const links = (parent?.links ?? []).map(({ server_id, secure }) => linkTo(server_id, { secure }));
+  validate(v.object({}), input, { subdomain: store.hasDomain(name) && TAKEN_MESSAGE });
+  const installations = (parent?.installations ?? []).map(({ server_id, secure }) =>
+    createInstallation(server_id, { secure }),
+  );
   const at = settings.now().toISOString();
   const domain: Domain = {
-    id: store.newId("domains"),
+    id: store.createId("domains"),
     url: `https://${name}`,
     url_test: null,
     domain: name,
@@ -34,11 +36,13 @@ const add = ({ backend, input }: Context): Response => {
     mysql_name: String(input["db_name"]),
     mysql_user: String(input["db_user"]),
     mysql_pass: String(input["db_pass"]),
-    links,
+    installations,
     extra: { site_type: input["site_type"] ?? null, notes: null, created_at: at, updated_at: at },
   };
-  store.putDomain(domain);
-  return json({ data: listItem(store, domain) }, 201);
+  store.saveDomain(domain);
+  return json({ data: serializeDomain(store, domain) }, 201);
 };
 
-export const subdomainRoutes: Route[] = [{ method: "POST", path: "/api/subdomains", group: "api", handle: add }];
+export const subdomainRoutes: Route[] = [
+  { method: "POST", path: "/api/subdomains", group: "api", handle: addSubdomain },
+];

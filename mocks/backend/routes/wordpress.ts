@@ -2,18 +2,19 @@ import { HttpResponse } from "msw";
 import { actions } from "@/dataProvider/endpoints";
 import { json, notFound } from "../http";
 import type { Route } from "../router";
-import type { Context } from "../services";
-import type { Refusal } from "../tokens";
+import type { RequestContext } from "../services";
+import type { TokenError } from "../tokenStore";
 import type { WordpressSite } from "../types";
 import { validate } from "../validation";
 
-type Reason = Refusal | "other-site" | "no-site";
-type Outcome = { user: string } | { refused: Reason };
+type RefusalReason = TokenError | "other-site" | "no-site";
+type SignInResult = { user: string } | { refused: RefusalReason };
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+const htmlEntities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
 
-const reasons: Record<Reason, string> = {
+const refusalMessages: Record<RefusalReason, string> = {
   unknown: "This sign-in link is not known. Log in from the panel again.",
   used: "This sign-in link was used already. Log in from the panel again.",
   expired: "This sign-in link has expired. Log in from the panel again.",
@@ -37,23 +38,23 @@ small { display: block; margin-top: 1.5rem; opacity: .75; }
 `;
 
 /** The page of the stand-in site: who is signed in where, or why not. All names are escaped. */
-const wordpressPage = (siteName: string, outcome: Outcome): string => {
+const renderWordpressPage = (siteName: string, outcome: SignInResult): string => {
   const signedIn = "user" in outcome;
   const heading = signedIn ? `Signed in to ${siteName} as ${outcome.user}` : `Not signed in to ${siteName}`;
-  const text = signedIn ? "Single sign-on has worked." : reasons[outcome.refused];
+  const text = signedIn ? "Single sign-on has worked." : refusalMessages[outcome.refused];
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<title>${escape(heading)}</title>
+<title>${escapeHtml(heading)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1 class="${signedIn ? "good" : "bad"}">${escape(heading)}</h1>
-<p>${escape(text)}</p>
+<h1 class="${signedIn ? "good" : "bad"}">${escapeHtml(heading)}</h1>
+<p>${escapeHtml(text)}</p>
 <small>This page stands in for the WordPress site.</small>
 </main>
 </body>
@@ -61,21 +62,21 @@ const wordpressPage = (siteName: string, outcome: Outcome): string => {
 `;
 };
 
-const urlOf = ({ backend, url }: Context, { domain, trailingSlash }: WordpressSite): string => {
+const buildSiteUrl = ({ backend, url }: RequestContext, { domain, trailingSlash }: WordpressSite): string => {
   const base = backend.settings.wordpressBase ?? `${url.origin}/_wordpress`;
   return `${base}/${encodeURIComponent(domain)}${trailingSlash ? "/" : ""}`;
 };
 
-const list = (context: Context): Response => {
+const listSites = (context: RequestContext): Response => {
   const data = [...context.backend.store.wordpressSites.values()].map((site) => {
     const { id, name, domain } = site;
-    return context.backend.store.flaws.show("sites", id, { id, name, url: urlOf(context, site), domain });
+    return context.backend.store.overrides.apply("sites", id, { id, name, url: buildSiteUrl(context, site), domain });
   });
   return json({ data });
 };
 
 /** An address reduced for comparison: no scheme, www or trailing slash, decoded. */
-const bare = (address: string): string => {
+const normalizeAddress = (address: string): string => {
   const text = address
     .replace(/^https?:\/\//i, "")
     .replace(/^www\./i, "")
@@ -88,40 +89,41 @@ const bare = (address: string): string => {
 };
 
 /** Issues a token that signs in to one site (or, by the host that the stand-ins share, to any of them), once, within a minute. */
-const generateToken = (context: Context): Response => {
+const generateToken = (context: RequestContext): Response => {
   const { backend, input, user } = context;
   validate(actions.siteToken.input, input);
-  const wanted = bare(String(input["domain"]));
+  const wanted = normalizeAddress(String(input["domain"]));
   const site = [...backend.store.wordpressSites.values()].find(
-    (candidate) => bare(urlOf(context, candidate)) === wanted || bare(candidate.domain) === wanted,
+    (candidate) =>
+      normalizeAddress(buildSiteUrl(context, candidate)) === wanted || normalizeAddress(candidate.domain) === wanted,
   );
   const isSharedHost = [...backend.store.wordpressSites.values()].some(
-    (candidate) => bare(new URL(urlOf(context, candidate)).host) === wanted,
+    (candidate) => normalizeAddress(new URL(buildSiteUrl(context, candidate)).host) === wanted,
   );
   if ((!site && !isSharedHost) || !user) throw notFound("");
   return json({ data: { token: backend.tokens.issue("wordpress", user.id, site?.id) } });
 };
 
 /** Signs in with the token. Its field may have any name: the panel's configuration decides. */
-const outcomeOf = ({ backend, input }: Context, site: WordpressSite): Outcome => {
+const redeemToken = ({ backend, input }: RequestContext, site: WordpressSite): SignInResult => {
   const token = Object.values(input)
     .map((value) => backend.tokens.check("wordpress", value))
     .find((found) => found !== "unknown");
   if (token === undefined) return { refused: "unknown" };
   if (typeof token === "string") return { refused: token };
   if (token.siteId !== null && token.siteId !== site.id) return { refused: "other-site" };
-  backend.tokens.use(token);
+  backend.tokens.markUsed(token);
   const user = backend.store.users.get(token.userId);
   return user ? { user: user.name } : { refused: "unknown" };
 };
 
 /** The sign-in of the stand-in WordPress site. It ignores the panel's cookies and reads only the token. */
-const signIn = (context: Context): Response => {
+const signIn = (context: RequestContext): Response => {
   const [domain = ""] = context.params;
   const site = [...context.backend.store.wordpressSites.values()].find((candidate) => candidate.domain === domain);
-  const outcome: Outcome = site ? outcomeOf(context, site) : { refused: "no-site" };
+  const outcome: SignInResult = site ? redeemToken(context, site) : { refused: "no-site" };
   const status = "user" in outcome ? 200 : outcome.refused === "no-site" ? 404 : 403;
-  return new HttpResponse(wordpressPage(site?.name ?? domain, outcome), {
+  return new HttpResponse(renderWordpressPage(site?.name ?? domain, outcome), {
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
@@ -134,12 +136,18 @@ const signIn = (context: Context): Response => {
   });
 };
 
-const SIGN_IN = "/_wordpress/{domain}/wp-admin/admin-post.php";
+const SIGN_IN_PATH = "/_wordpress/{domain}/wp-admin/admin-post.php";
 
 export const wordpressRoutes: Route[] = [
-  { method: "GET", path: "/api/wordpress_domain_list", group: "api", handle: list },
+  { method: "GET", path: "/api/wordpress_domain_list", group: "api", handle: listSites },
   { method: "POST", path: "/api/users/gen_site_token", group: "api", handle: generateToken },
-  { method: "POST", path: SIGN_IN, access: "open", group: "bare", handle: signIn },
+  { method: "POST", path: SIGN_IN_PATH, access: "open", group: "bare", handle: signIn },
   // The panel may join a site's address and the path with two slashes: web servers treat them as one.
-  { method: "POST", path: SIGN_IN.replace("/wp-admin", "//wp-admin"), access: "open", group: "bare", handle: signIn },
+  {
+    method: "POST",
+    path: SIGN_IN_PATH.replace("/wp-admin", "//wp-admin"),
+    access: "open",
+    group: "bare",
+    handle: signIn,
+  },
 ];

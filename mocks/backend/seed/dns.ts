@@ -1,12 +1,12 @@
-import { createRandom, seedOf } from "../prng";
+import { createRandom, deriveSeed } from "../random";
 import type { DnsRecord, Domain } from "../types";
 
 /** The domain whose zone has 500 records. */
-export const BIG_ZONE = 2;
+export const BIG_ZONE_DOMAIN_ID = 2;
 
 type Draft = Pick<DnsRecord, "name" | "type" | "data"> & Partial<DnsRecord>;
 
-const usual = (zone: string, ip: string): Draft[] => [
+const createDefaultRecords = (zone: string, ip: string): Draft[] => [
   { name: zone, type: ip.includes(":") ? "AAAA" : "A", data: ip },
   { name: zone, type: "AAAA", data: "2001:db8::10", ttl: 3600 },
   { name: `mail.${zone}`, type: "AAAA", data: "2001:db8::25", ttl: 3600 },
@@ -17,14 +17,15 @@ const usual = (zone: string, ip: string): Draft[] => [
   { name: zone, type: "TXT", data: `v=spf1 include:_spf.${zone} ~all`, ttl: 90 },
 ];
 
-const TEXT = "google-site-verification=rXOxyZounnZasA8Z7oaD3c14JdjS9aKSWvsR1EbUSIQ";
+const SITE_VERIFICATION = "google-site-verification=rXOxyZounnZasA8Z7oaD3c14JdjS9aKSWvsR1EbUSIQ";
 
 /** The records of one zone. Their ids are domain * 1000 + 1, + 2, ..., so that the id alone leads to the zone. */
 export const seedZone = (seed: number, { id, domain }: Domain, ip: string): DnsRecord[] => {
-  const random = createRandom(seedOf(seed, 5, id));
-  const drafts = usual(domain, ip);
-  if (random.chance(0.3)) drafts.push({ name: domain, type: "TXT", data: TEXT, comment: "for the search console" });
-  if (id === BIG_ZONE) {
+  const random = createRandom(deriveSeed(seed, 5, id));
+  const drafts = createDefaultRecords(domain, ip);
+  if (random.chance(0.3))
+    drafts.push({ name: domain, type: "TXT", data: SITE_VERIFICATION, comment: "for the search console" });
+  if (id === BIG_ZONE_DOMAIN_ID) {
     while (drafts.length < 500) {
       const n = drafts.length;
       drafts.push({
@@ -46,4 +47,4 @@ export const seedZone = (seed: number, { id, domain }: Domain, ip: string): DnsR
   }));
 };
 
-export const zoneOfRecord = (recordId: number): number => Math.floor(recordId / 1000);
+export const domainIdFromRecordId = (recordId: number): number => Math.floor(recordId / 1000);

@@ -1,7 +1,7 @@
-import { createRandom, type Random, seedOf } from "../prng";
-import type { Company, Domain, DomainType, Link, WordpressSite } from "../types";
-import { hostedSites, type HostedSite } from "./customers";
-import { seedCompany } from "./people";
+import { createRandom, type Random, deriveSeed } from "../random";
+import type { Company, Domain, DomainType, Installation, WordpressSite } from "../types";
+import { generateCustomerDomains, type CustomerDomain } from "./customers";
+import { seedCompany } from "./contacts";
 
 const NOTES = [null, null, null, "VIP customer", "مرحبا — call first", 'Uses "old" PHP & needs care'];
 const FAILURES = [
@@ -11,10 +11,16 @@ const FAILURES = [
 ];
 
 /** A customer's sites are on one server; the first servers, which are the oldest, have more of them. */
-const serverOf = (seed: number, customerId: number, servers: number): number =>
-  1 + Math.floor(createRandom(seedOf(seed, 7, customerId)).next() ** 1.7 * servers);
+const pickServerId = (seed: number, customerId: number, servers: number): number =>
+  1 + Math.floor(createRandom(deriveSeed(seed, 7, customerId)).next() ** 1.7 * servers);
 
-const seedLinks = (random: Random, id: number, type: DomainType, first: number, servers: number): Link[] => {
+const seedInstallations = (
+  random: Random,
+  id: number,
+  type: DomainType,
+  first: number,
+  servers: number,
+): Installation[] => {
   const count = random.chance(0.8) ? 1 : random.int(2, 3);
   return Array.from({ length: Math.min(count, servers) }, (_, index) => {
     const running = index === 0 && id % 41 === 20;
@@ -31,8 +37,8 @@ const seedLinks = (random: Random, id: number, type: DomainType, first: number, 
   });
 };
 
-const seedDomain = (seed: number, id: number, { customer, domain, type }: HostedSite, servers: number): Domain => {
-  const random = createRandom(seedOf(seed, 3, id));
+const seedDomain = (seed: number, id: number, { customer, domain, type }: CustomerDomain, servers: number): Domain => {
+  const random = createRandom(deriveSeed(seed, 3, id));
   const database = `db${id}`;
   const day = String(random.int(1, 28)).padStart(2, "0");
   return {
@@ -45,7 +51,7 @@ const seedDomain = (seed: number, id: number, { customer, domain, type }: Hosted
     mysql_name: type === "alias" ? null : `${database}_main`,
     mysql_user: type === "alias" ? null : `${database}_user`,
     mysql_pass: type === "alias" ? null : random.text(15),
-    links: seedLinks(random, id, type, serverOf(seed, customer.id, servers), servers),
+    installations: seedInstallations(random, id, type, pickServerId(seed, customer.id, servers), servers),
     extra: {
       site_type: random.pick(["responsive", null]),
       hosting_package: random.int(1, 5),
@@ -57,9 +63,9 @@ const seedDomain = (seed: number, id: number, { customer, domain, type }: Hosted
 };
 
 /** Every third site that could run WordPress does not. */
-const runsWordpress = ({ type }: HostedSite, id: number) => type !== "alias" && id % 3 !== 0;
+const runsWordpress = ({ type }: CustomerDomain, id: number) => type !== "alias" && id % 3 !== 0;
 
-interface World {
+interface DomainSeed {
   domains: Domain[];
   wordpressSites: WordpressSite[];
   companies: Company[];
@@ -69,24 +75,28 @@ interface World {
  * Customers with their sites, so many that there are as many domains and WordPress sites as asked for. Each WordPress site is a
  * domain, unless there are to be more of them than domains that run WordPress.
  */
-export const seedWorld = (seed: number, size: { domains: number; wordpressSites: number }, servers: number): World => {
-  const world: World = { domains: [], wordpressSites: [], companies: [] };
+export const seedDomains = (
+  seed: number,
+  size: { domains: number; wordpressSites: number },
+  servers: number,
+): DomainSeed => {
+  const seeded: DomainSeed = { domains: [], wordpressSites: [], companies: [] };
   let id = 0;
-  for (const site of hostedSites(seed)) {
+  for (const site of generateCustomerDomains(seed)) {
     id += 1;
     const hasDomains = id > size.domains;
-    if (hasDomains && world.wordpressSites.length === size.wordpressSites) return world;
-    if (!hasDomains) world.domains.push(seedDomain(seed, id, site, servers));
-    if (world.companies.at(-1)?.id !== site.customer.id) world.companies.push(seedCompany(seed, site.customer));
-    if (runsWordpress(site, id) && world.wordpressSites.length < size.wordpressSites) {
+    if (hasDomains && seeded.wordpressSites.length === size.wordpressSites) return seeded;
+    if (!hasDomains) seeded.domains.push(seedDomain(seed, id, site, servers));
+    if (seeded.companies.at(-1)?.id !== site.customer.id) seeded.companies.push(seedCompany(seed, site.customer));
+    if (runsWordpress(site, id) && seeded.wordpressSites.length < size.wordpressSites) {
       const { title, domain } = site;
-      world.wordpressSites.push({
-        id: world.wordpressSites.length + 1,
+      seeded.wordpressSites.push({
+        id: seeded.wordpressSites.length + 1,
         name: title,
         domain,
         trailingSlash: id % 17 === 0,
       });
     }
   }
-  return world;
+  return seeded;
 };

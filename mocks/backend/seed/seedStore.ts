@@ -1,10 +1,10 @@
-import { type DataSetName, sizeOf } from "../settings";
+import { type DataSetName, dataSetSizes } from "../settings";
 import type { Store } from "../store";
 import type { Server, ServicePlan } from "../types";
-import { MANY, plantBrokenRecords } from "./broken";
-import { seedWorld } from "./domains";
-import { plantHostileSet } from "./hostile";
-import { demoAccounts, seedUsers } from "./people";
+import { MANY_RECORDS, seedBrokenRecords } from "./brokenRecords";
+import { seedDomains } from "./domains";
+import { seedHostileData } from "./hostileText";
+import { demoAccounts, seedUsers } from "./users";
 
 const seedServers = (count = 6): Server[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -18,10 +18,13 @@ const seedServers = (count = 6): Server[] =>
     public: index % 2 === 0,
   }));
 
-const PLANS = ["Basic", "Business", "Business Plus", "E-Commerce", "Custom"];
+const PLAN_NAMES = ["Basic", "Business", "Business Plus", "E-Commerce", "Custom"];
 
-const seedServicePlans = (count = PLANS.length): ServicePlan[] =>
-  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: PLANS[index] ?? `Plan of ${1940 + index}` }));
+const seedServicePlans = (count = PLAN_NAMES.length): ServicePlan[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: PLAN_NAMES[index] ?? `Plan of ${1940 + index}`,
+  }));
 
 export interface SeedSize {
   seed: number;
@@ -37,18 +40,18 @@ export interface SeedSize {
  */
 export const seedStore = (store: Store, { seed, dataSet = "default", ...given }: SeedSize): void => {
   const isBare = dataSet === "empty" || dataSet === "hostile";
-  const many = dataSet === "broken" ? MANY : undefined;
+  const many = dataSet === "broken" ? MANY_RECORDS : undefined;
   const servers = seedServers(many).slice(0, dataSet === "empty" ? 0 : isBare ? 1 : undefined);
   store.seed = seed;
   store.load({
     users: seedUsers(many).slice(0, isBare ? demoAccounts.length : undefined),
     servers,
     plans: isBare ? [] : seedServicePlans(many),
-    ...seedWorld(seed, sizeOf[dataSet] ?? given, servers.length),
+    ...seedDomains(seed, dataSetSizes[dataSet] ?? given, servers.length),
     zones: [],
     contacts: [],
     lastIds: {},
   });
-  if (dataSet === "hostile") plantHostileSet(store);
-  if (dataSet === "broken") plantBrokenRecords(store);
+  if (dataSet === "hostile") seedHostileData(store);
+  if (dataSet === "broken") seedBrokenRecords(store);
 };

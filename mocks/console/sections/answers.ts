@@ -1,4 +1,4 @@
-import { pushModes } from "../../backend/push";
+import { pushModes } from "../../backend/pushHub";
 import { button, element, field, setText } from "../dom";
 import { pushNames, words } from "../messages";
 import { limits, type QaState } from "../state";

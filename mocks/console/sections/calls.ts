@@ -20,7 +20,7 @@ const row = (call: QaCall): HTMLTableRowElement => {
     element("td", {}, element("time", { datetime: call.at }, timeOf(call.at))),
     element("td", {}, element("code", {}, `${call.method} `, ...breakable(call.path))),
     element("td", { class: isBad ? "bad" : "" }, statusText(call)),
-    element("td", {}, call.took === undefined ? "" : words.took(call.took)),
+    element("td", {}, call.durationMs === undefined ? "" : words.took(call.durationMs)),
   );
 };
 

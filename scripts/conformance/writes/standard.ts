@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { sampleInput } from "../../../mocks/backend/seed/records";
+import { createSampleInput } from "../../../mocks/backend/seed/sampleRecords";
 import { unwrap } from "@/dataProvider/answers";
 import { type ResourceEndpoint, type ResourceName, resources } from "@/dataProvider/endpoints";
 import { listPath } from "@/dataProvider/request";
@@ -28,7 +28,7 @@ const has = (record: unknown, texts: Texts): boolean =>
 
 const checkResource = async (context: Context, person: Person, resource: ResourceName, endpoint: ResourceEndpoint) => {
   const { list, create, update, delete: remove, secrets = [], record: schema } = endpoint;
-  const [values, others] = [sampleInput(resource, endpoint, ROW), sampleInput(resource, endpoint, ROW + 1)];
+  const [values, others] = [createSampleInput(resource, endpoint, ROW), createSampleInput(resource, endpoint, ROW + 1)];
   for (const sample of [values, others]) context.secrets.add(...secrets.map((name) => String(sample[name])));
   const changed = Object.fromEntries(Object.entries(others).filter(([name]) => !secrets.includes(name)));
   const [added, updated] = [textsOf(values, secrets), textsOf(changed, secrets)];

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { processes } from "@/custom/domainActions";
 import { hasRuns as hasStoredRuns, onRuns } from "@/custom/bulkRuns";
-import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { useCurrentUser, useUserStore } from "@/ui/services";
 
 const Watch = lazyScreen(() => import("./Watch"), "Watch");
-const nothing = () => undefined;
 
 /** Follows what this person has started, on every page, from its first moment. Shows nothing. */
 export const Following = () => {
@@ -14,8 +13,8 @@ export const Following = () => {
   const hasRuns = useSyncExternalStore(onRuns, () => hasStoredRuns(userId));
   if (entries.length === 0 && !hasRuns) return null;
   return (
-    <LazyPart onFailed={nothing}>
+    <LazyBoundary>
       <Watch entries={entries} />
-    </LazyPart>
+    </LazyBoundary>
   );
 };

@@ -1,8 +1,9 @@
+import { noop } from "es-toolkit/function";
 import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { resourceKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
-import { LazyPart } from "@/ui/lazyScreen";
+import { LazyBoundary } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
 import { DnsRunDialog, type Run, RunDialog, type RunItem, type SiteInstallation } from "@/custom/bulkRuns";
 import { readTime } from "@/custom/domainActions";
@@ -31,8 +32,6 @@ const installationOf = (item: RunItem, read: ReturnType<typeof lastRead>): SiteI
   return { domain, server };
 };
 
-const nothing = () => undefined;
-
 /** What is to be run again. */
 export interface Asked {
   run: Run;
@@ -48,11 +47,11 @@ export const RunAgain = ({ run, items, onClose }: Asked & { onClose: () => void 
     const read = lastRead(queryClient);
     return items.map((item) => installationOf(item, read));
   });
-  const common = { from, onClose, onStarted: nothing };
+  const common = { from, onClose, onStarted: noop };
   if (action !== "changeDns") return <RunDialog {...common} action={action} installations={installations} />;
   return (
-    <LazyPart onFailed={onClose}>
+    <LazyBoundary onError={onClose}>
       <DnsRunDialog {...common} wanted={dns} domains={items.map(({ domain }) => domain)} />
-    </LazyPart>
+    </LazyBoundary>
   );
 };

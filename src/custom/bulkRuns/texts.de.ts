@@ -225,7 +225,7 @@ export const texts: Translated<typeof english> = {
       progress: "Alle passenden werden ausgewählt",
       stop: "Anhalten",
       done: "Alle %{total} passenden sind ausgewählt.",
-      unreadable:
+      invalid:
         "%{read} von %{total} geprüft. %{smart_count} ist nicht wählbar, weil Angaben fehlen. |||| %{read} von %{total} geprüft. %{smart_count} sind nicht wählbar, weil Angaben fehlen.",
       changed: "Die Liste hat sich inzwischen geändert: Von den %{total} passenden können einige fehlen.",
       stopped: "Bei %{read} von %{total} angehalten.",

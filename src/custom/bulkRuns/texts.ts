@@ -236,7 +236,7 @@ export const selection = {
     progress: "Selecting all that match",
     stop: "Stop",
     done: "All %{total} that match are selected.",
-    unreadable:
+    invalid:
       "Checked %{read} of %{total}. %{smart_count} cannot be selected because its data is incomplete. |||| Checked %{read} of %{total}. %{smart_count} cannot be selected because their data is incomplete.",
     changed: "The list changed meanwhile: some of the %{total} that match may be missing.",
     stopped: "Stopped at %{read} of %{total}.",

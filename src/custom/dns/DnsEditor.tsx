@@ -3,10 +3,10 @@ import type { DnsRecord, DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
 import { useFocusAfterDeletion, useRowDeletion } from "@/ui/forms/useRowDeletion";
 import { useModal } from "@/ui/forms/useModal";
-import { UnreadableNote } from "@/ui/unreadable/Unreadable";
+import { InvalidRecordsNote } from "@/ui/invalidRecords/InvalidRecords";
+import { LazyBoundary, lazyScreen } from "@/ui/lazyScreen";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
-import { Section } from "@/ui/widgets/Section";
-import { RecordDialog } from "./RecordDialog";
+import { Section, SectionLoading } from "@/ui/widgets/Section";
 import { recordName } from "./formatRecord";
 import { RecordList } from "./RecordList";
 import type { AskedReview } from "./bulkEdit/BulkEditor";
@@ -17,6 +17,9 @@ import { useZone } from "./useZone";
 import { TOAST_DURATION_MS } from "@/lib/constants";
 import "./texts";
 import styles from "./dnsEditor.module.css";
+
+const RecordDialog = lazyScreen(() => import("./RecordDialog"), "RecordDialog");
+const preloadDialog = () => void RecordDialog.preload();
 
 /** The record that a toast is about, as long as the toast is shown. */
 const useChangedRow = () => {
@@ -120,23 +123,25 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   );
   const list = <RecordList {...{ info, isListed, changed, isDeleting }} onEdit={edit} onDelete={ask} />;
   return (
-    <Section title={t("dns.title")} name="dns" tools={tools}>
+    <Section title={t("dns.title")} name="dns" tools={tools} onEnter={preloadDialog}>
       {query.error && <LoadFailed compact error={query.error} onRetry={() => void query.refetch()} />}
       <ZoneFacts info={info} />
       {!isListed && <p className="section-text">{t("dns.unlisted")}</p>}
-      <UnreadableNote unreadable={info.unreadable} />
+      <InvalidRecordsNote invalidRecords={info.invalidRecords} />
       <div className={styles.dnsZone}>
         {isListed ? <ZonePart {...{ domainId: domain.id, info, bulkEdit, readAgain, review }}>{list}</ZonePart> : list}
       </div>
       {editing && (
-        <RecordDialog
-          {...editing}
-          {...{ info, domainId: domain.id, onDirty }}
-          onClose={close}
-          readAgain={async () => (await readAgain()).records}
-          probe={probe}
-          onSaved={onSaved}
-        />
+        <LazyBoundary onError={close} fallback={<SectionLoading />}>
+          <RecordDialog
+            {...editing}
+            {...{ info, domainId: domain.id, onDirty }}
+            onClose={close}
+            readAgain={async () => (await readAgain()).records}
+            probe={probe}
+            onSaved={onSaved}
+          />
+        </LazyBoundary>
       )}
       {prompt}
     </Section>

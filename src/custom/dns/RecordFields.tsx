@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useId, useMemo } from "react";
 import { TextInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { DnsRecord } from "@/model/records";
@@ -19,7 +19,7 @@ import {
   withValue,
 } from "@/model/dns/recordTypes";
 import { recordFields, type RecordValues } from "@/model/dns/recordForm";
-import { type Warning, warningsOf } from "./warnings";
+import { findWarnings, isAboutPart, type Warning } from "@/model/dns/warnings/findWarnings";
 import styles from "./dnsEditor.module.css";
 
 const unaided = { ...plain, autoComplete: "off" };
@@ -32,6 +32,8 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
   const { setValue } = useFormContext<RecordValues>();
   const { type } = values;
   const { hasPriority, parts } = recordTypeOf(type);
+  const id = useId();
+  const ttlWarnings = warnings.filter(({ field }) => field === "ttl");
   return (
     <>
       <SelectField
@@ -46,97 +48,144 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
         <TextInput {...asText} source="priority" label="dns.fields.priority" slotProps={{ htmlInput: numeric }} />
       )}
       <div className="wide">
-        <TextInput
-          {...asText}
-          source="name"
-          label="dns.fields.hostname"
-          // react-admin would translate a plain string, and typed text may look like a placeholder.
-          helperText={<>{t("dns.fullName", { name: fields.name ?? "" })}</>}
-          slotProps={{
-            htmlInput: unaided,
-            input: { endAdornment: zone.name && <span className={styles.dnsSuffix}>.{zone.name}</span> },
-          }}
-        />
-        <RemovedNote characters={removed.name} />
-        <Warnings warnings={warnings} field="name" />
+        <NameField {...{ zone, fields, warnings }} removed={removed.name} />
       </div>
       {parts.map((part, index) =>
         index < parts.length - 1 ? (
-          <PartField key={part.name} {...{ type, fields, part }} />
+          <div key={part.name}>
+            <PartField {...{ type, fields, part, warnings }} />
+          </div>
         ) : (
           <div key="last" className="wide">
-            <PartField key={part.kind} {...{ type, fields, part }} isLast />
-            <RemovedNote characters={removed.data} />
-            <Warnings warnings={warnings} field="data" />
+            <PartField key={part.kind} {...{ type, fields, part, warnings }} removed={removed.data} />
           </div>
         ),
       )}
-      <TextInput {...asText} source="ttl" label="dns.fields.ttl" slotProps={{ htmlInput: numeric }} />
+      <TextInput
+        {...asText}
+        id={id}
+        source="ttl"
+        label="dns.fields.ttl"
+        slotProps={{ htmlInput: { ...numeric, "aria-describedby": describedBy(id, ttlWarnings) } }}
+      />
       <SelectField
         source="ttl_unit"
         label={t("dns.fields.unit")}
         options={ttlUnitNames.map((value) => ({ value, text: t(`dns.units.${value}`) }))}
       />
       <div className="wide">
-        <Warnings warnings={warnings} field="ttl" />
+        <Warnings id={id} source="ttl" warnings={ttlWarnings} />
       </div>
     </>
   );
 };
 
-interface PartProps {
-  type: string;
+interface FieldProps {
   /** The record as it would be sent. */
   fields: ReturnType<typeof recordFields>;
-  part: DataPart;
-  isLast?: boolean;
+  warnings: readonly Warning[];
 }
 
-/** The field of one part of the data. What the server says of the data stands below the last one. */
-const PartField = ({ type, fields, part, isLast = false }: PartProps) => {
+const NameField = ({ zone, fields, warnings, removed }: FieldProps & { zone: Zone; removed: readonly string[] }) => {
   const t = useT();
+  const id = useId();
+  const own = warnings.filter(({ field }) => field === "name");
+  return (
+    <>
+      <TextInput
+        {...asText}
+        id={id}
+        source="name"
+        label="dns.fields.hostname"
+        // react-admin would translate a plain string, and typed text may look like a placeholder.
+        helperText={<>{t("dns.fullName", { name: fields.name ?? "" })}</>}
+        slotProps={{
+          htmlInput: { ...unaided, "aria-describedby": describedBy(id, own) },
+          input: { endAdornment: zone.name && <span className={styles.dnsSuffix}>.{zone.name}</span> },
+        }}
+      />
+      <RemovedNote characters={removed} />
+      <Warnings id={id} source="name" warnings={own} />
+    </>
+  );
+};
+
+interface PartProps extends FieldProps {
+  type: string;
+  part: DataPart;
+  /** The characters that were removed from a host name, which is the last part. */
+  removed?: readonly string[];
+}
+
+/** The field of one part of the data. The server's messages about the data are shown below the last one. */
+const PartField = ({ type, fields, part, warnings, removed }: PartProps) => {
+  const t = useT();
+  const id = useId();
+  const own = warnings.filter((warning) => isAboutPart(warning, type, part.name));
   const { getValues } = useFormContext<RecordValues>();
   const isText = part.kind === "strings";
   const target = part.kind === "name" ? (hostOf(type, fields.data ?? "") ?? "").trim() : "";
   const message = target.includes(".") ? "dns.fullTarget" : "dns.bareTarget";
   const index = recordTypeOf(type).parts.indexOf(part);
   return (
-    <TextInput
-      {...asText}
-      source="data"
-      label={`dns.data.${part.name}`}
-      format={(data: string) => splitData(type, data).values[index] ?? ""}
-      parse={(typed: string) => withValue(type, getValues("data"), part.name, typed)}
-      multiline={isText}
-      {...(isText && { minRows: 3, maxRows: 8 })}
-      helperText={target !== "" && !parseAddress(target) && <>{t(message, { name: target })}</>}
-      slotProps={{ htmlInput: part.kind === "number" ? numeric : unaided, formHelperText: { hidden: !isLast } }}
-    />
+    <>
+      <TextInput
+        {...asText}
+        id={id}
+        source="data"
+        label={`dns.data.${part.name}`}
+        format={(data: string) => splitData(type, data).values[index] ?? ""}
+        parse={(typed: string) => withValue(type, getValues("data"), part.name, typed)}
+        multiline={isText}
+        {...(isText && { minRows: 3, maxRows: 8 })}
+        helperText={target !== "" && !parseAddress(target) && <>{t(message, { name: target })}</>}
+        slotProps={{
+          htmlInput: { ...(part.kind === "number" ? numeric : unaided), "aria-describedby": describedBy(id, own) },
+          formHelperText: { hidden: !removed },
+        }}
+      />
+      {removed && <RemovedNote characters={removed} />}
+      <Warnings id={id} source="data" warnings={own} />
+    </>
   );
 };
 
-/** Warnings about one field. They appear while typing and block nothing. */
-const Warnings = ({ warnings, field }: { warnings: readonly Warning[]; field: Warning["field"] }) => {
+const warningId = (id: string, { code }: Warning) => `${id}-${code}`;
+
+/** The ids of a field's helper text, as Material UI names it, and of its warnings. */
+const describedBy = (id: string, warnings: readonly Warning[]): string =>
+  [`${id}-helper-text`, ...warnings.map((warning) => warningId(id, warning))].join(" ");
+
+interface WarningsProps {
+  /** The id of the field. */
+  id: string;
+  source: Warning["field"];
+  warnings: readonly Warning[];
+}
+
+/** The warnings about one field. They appear while typing and block nothing. */
+const Warnings = ({ id, source, warnings }: WarningsProps) => {
   const t = useT();
   const { setFocus, setValue } = useFormContext<RecordValues>();
-  const take = (fix: string) => {
-    if (field !== "ttl") setValue(field, fix, { shouldDirty: true });
-    setFocus(field);
+  const applyFix = (fix: string) => {
+    if (source !== "ttl") setValue(source, fix, { shouldDirty: true });
+    setFocus(source);
   };
   return (
     <div role="status" className={styles.dnsWarnings}>
-      {warnings
-        .filter((warning) => warning.field === field)
-        .map(({ message, args, fix }) => (
-          <p key={message}>
-            <span>{t(message, args)}</span>{" "}
+      {warnings.map((warning) => {
+        const { code, args, fix } = warning;
+        return (
+          <p key={code}>
+            <span id={warningId(id, warning)}>{t(`dns.warnings.${code}`, args)}</span>{" "}
             {fix !== undefined && (
-              <button type="button" className="button button-small" onClick={() => take(fix)}>
+              <button type="button" className="button button-small" onClick={() => applyFix(fix)}>
                 {t("dns.fix")}
               </button>
             )}
           </p>
-        ))}
+        );
+      })}
     </div>
   );
 };
@@ -156,7 +205,7 @@ const useWarnings = ({ name: zone, records, edited }: Zone) => {
   const fields = recordFields(values, zone, edited);
   const isKept = (field: "name" | "data") => edited !== undefined && fields[field] === edited[field];
   const hostname = isKept("name") ? values.name : cleanedName(values.name);
-  const warnings = warningsOf({ hostname, zone, record: comparable(fields), others });
+  const warnings = findWarnings({ hostname, zone, record: comparable(fields), others });
   const removed = {
     name: isKept("name") ? [] : cleanName(values.name).removed,
     data: isKept("data")

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
-import { matchingUnreadable } from "@/ui/unreadable/Unreadable";
+import { filterInvalidRecords } from "@/ui/invalidRecords/InvalidRecords";
 import { EmptyState } from "@/ui/widgets/EmptyState";
 import { SearchField } from "@/ui/widgets/SearchField";
 import { hasId } from "./visit";
@@ -23,13 +23,13 @@ interface Props {
 
 /** The records of a zone, searchable and sortable. */
 export const RecordList = ({ info, isListed, changed, ...rest }: Props) => {
-  const { records, unreadable } = info;
+  const { records, invalidRecords } = info;
   const t = useT();
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<Sort>();
   const shown = useMemo(() => viewOf(records, search, sort), [records, search, sort]);
-  const marked = useMemo(() => matchingUnreadable(unreadable, search), [unreadable, search]);
-  const total = records.length + (unreadable?.rows.length ?? 0);
+  const marked = useMemo(() => filterInvalidRecords(invalidRecords, search), [invalidRecords, search]);
+  const total = records.length + (invalidRecords?.rows.length ?? 0);
   const found = shown.length + (marked?.rows.length ?? 0);
   const [known, setKnown] = useState(changed);
   if (changed !== known) {
@@ -58,7 +58,7 @@ export const RecordList = ({ info, isListed, changed, ...rest }: Props) => {
       {found > 0 ? (
         <RecordTable
           records={shown}
-          unreadable={marked}
+          invalidRecords={marked}
           sort={sort}
           changed={changed}
           onSort={(column) => setSort(nextSort(sort, column))}

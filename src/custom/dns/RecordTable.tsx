@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import type { DnsRecord } from "@/model/records";
-import type { Unreadable } from "@/dataProvider/readRows";
+import type { InvalidRecords } from "@/dataProvider/readRows";
 import { useT } from "@/i18n";
 import { ScrollTable, type ScrollColumn } from "@/ui/table/ScrollTable";
-import type { TextsOf } from "@/ui/unreadable/Unreadable";
+import type { TextsOf } from "@/ui/invalidRecords/InvalidRecords";
 import { IconButton } from "@/ui/widgets/IconButton";
 import { hasId } from "./visit";
 import { numberOf } from "@/model/dns/record";
@@ -13,7 +13,7 @@ import styles from "./dnsEditor.module.css";
 
 interface Props {
   records: readonly DnsRecord[];
-  unreadable: Unreadable | undefined;
+  invalidRecords: InvalidRecords | undefined;
   sort: Sort | undefined;
   onSort: (column: SortColumn) => void;
   changed: DnsRecord["id"] | undefined;
@@ -100,7 +100,7 @@ const RecordCells = ({
 };
 
 export const RecordTable = (props: Props) => {
-  const { records, unreadable, sort, onSort, changed, isDeleting, onEdit, onDelete } = props;
+  const { records, invalidRecords, sort, onSort, changed, isDeleting, onEdit, onDelete } = props;
   const t = useT();
   const columns = useColumns(sort, onSort);
   const renderCells = useCallback(
@@ -116,7 +116,7 @@ export const RecordTable = (props: Props) => {
       renderCells={renderCells}
       changed={changed}
       estimatedHeight={41}
-      unreadable={unreadable}
+      invalidRecords={invalidRecords}
       textsOf={textsOf}
     />
   );

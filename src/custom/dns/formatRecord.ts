@@ -1,17 +1,12 @@
 import type { Translate } from "@/i18n";
 import { isolated } from "@/lib/isolated";
+import { shorten } from "@/lib/shorten";
 import { fromSeconds, numberOf } from "@/model/dns/record";
 import type { DnsRecord } from "@/model/records";
 
-const LONGEST_DATA = 60;
-
-/** A value as a part of a sentence. */
-export const shortText = (text: string): string =>
-  isolated(text.length > LONGEST_DATA ? `${text.slice(0, LONGEST_DATA)}…` : text);
-
 /** Names a record among several: three MX differ only by their data. */
 export const recordName = ({ type, name, data }: Pick<DnsRecord, "type" | "name" | "data">): string =>
-  [type, name && isolated(name), data && `→ ${shortText(data)}`].filter(Boolean).join(" ");
+  [type, name && isolated(name), data && `→ ${shorten(data)}`].filter(Boolean).join(" ");
 
 /** A TTL in its largest whole unit: "2 hours". */
 export const ttlWords = (ttl: DnsRecord["ttl"], t: Translate): string | undefined => {

@@ -3,21 +3,21 @@ import type { Identifier } from "ra-core";
 import { useEffect } from "react";
 import { isNotOffered } from "@/dataProvider/routeSets";
 import { DnsRecordSchema, type DnsRecord, type OpenZone } from "@/model/records";
-import { readRows, type Unreadable } from "@/dataProvider/readRows";
+import { readRows, type InvalidRecords } from "@/dataProvider/readRows";
 import { useServices } from "@/ui/services";
 import { followOtherTabs, zoneKey } from "./zoneTabs";
 
 export interface ZoneRecords {
   records: readonly DnsRecord[];
-  unreadable?: Unreadable | undefined;
+  invalidRecords?: InvalidRecords | undefined;
 }
 
 export type DnsInfo = ZoneRecords & Pick<OpenZone, "server" | "current_ip">;
 
-/** The zone, with its unreadable records apart. */
+/** The zone, with its invalid records apart. */
 export const readZone = ({ server, current_ip, records }: OpenZone): DnsInfo => {
-  const { rows, unreadable } = readRows(DnsRecordSchema, records);
-  return { server, current_ip, records: rows, unreadable };
+  const { rows, invalidRecords } = readRows(DnsRecordSchema, records);
+  return { server, current_ip, records: rows, invalidRecords };
 };
 
 /**

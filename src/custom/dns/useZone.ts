@@ -34,9 +34,9 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
     emitZoneChanged(domain.id);
   };
   // Records that the server does not list cannot be looked up.
-  const rowsIn = ({ records, unreadable }: ZoneRecords): Rows => ({
+  const rowsIn = ({ records, invalidRecords }: ZoneRecords): Rows => ({
     rows: records,
-    isWhole: isListed && !unreadable,
+    isWhole: isListed && !invalidRecords,
   });
   return {
     /** Undefined until it has loaded. */

@@ -2,7 +2,7 @@ import { infiniteListsKey, listsKey, recordsKey } from "@/dataProvider/queryKeys
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { GetListResult, RaRecord } from "ra-core";
 import type { Domain } from "@/model/records";
-import { unreadableIn } from "@/dataProvider/readRows";
+import { getInvalidRecords } from "@/dataProvider/readRows";
 import { isObject } from "@/lib/isObject";
 import { CLOCK_TOLERANCE_MS, LIVE_UPDATE_INTERVAL_MS } from "@/lib/constants";
 
@@ -61,14 +61,14 @@ const replaceIn = (rows: readonly RaRecord[], changes: Changes): readonly RaReco
 const rowsOf = (list: unknown): readonly RaRecord[] =>
   isObject(list) && Array.isArray(list["data"]) ? (list as unknown as GetListResult).data : [];
 
-/** Unreadable rows that a change makes readable: they become normal rows at their place. */
+/** InvalidRecords rows that a change makes readable: they become normal rows at their place. */
 const readableNow = (list: unknown, { byId }: Changes) => {
   const meta = isObject(list) ? (list["meta"] as GetListResult["meta"]) : undefined;
-  const unreadable = unreadableIn(meta);
-  const domains = unreadable?.rows.flatMap(({ id }) => byId.get(String(id)) ?? []) ?? [];
-  if (!unreadable || domains.length === 0) return undefined;
-  const rows = unreadable.rows.filter(({ id }) => !byId.has(String(id)));
-  return { domains, meta: { ...meta, unreadable: rows.length > 0 ? { ...unreadable, rows } : undefined } };
+  const invalidRecords = getInvalidRecords(meta);
+  const domains = invalidRecords?.rows.flatMap(({ id }) => byId.get(String(id)) ?? []) ?? [];
+  if (!invalidRecords || domains.length === 0) return undefined;
+  const rows = invalidRecords.rows.filter(({ id }) => !byId.has(String(id)));
+  return { domains, meta: { ...meta, invalidRecords: rows.length > 0 ? { ...invalidRecords, rows } : undefined } };
 };
 
 const replaceInList = <T>(list: T, changes: Changes): T => {

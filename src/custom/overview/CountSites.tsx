@@ -29,7 +29,7 @@ export const CountSites = ({ count, all }: Props) => {
     if (!counted) return [];
     return [
       t("overview.count.counted", { smart_count: counted.total, time: formatTime(counted.at) }),
-      ...(counted.unreadable > 0 ? [t("overview.count.unreadable", { smart_count: counted.unreadable })] : []),
+      ...(counted.invalidCount > 0 ? [t("overview.count.invalid", { smart_count: counted.invalidCount })] : []),
     ];
   };
   return (

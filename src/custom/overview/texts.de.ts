@@ -13,7 +13,7 @@ export const texts: Translated<typeof english> = {
       bar: "Gezählte Websites",
       progress: "%{read} von %{total} Websites gezählt",
       counted: "%{smart_count} Website gezählt um %{time} |||| %{smart_count} Websites gezählt um %{time}",
-      unreadable:
+      invalid:
         "%{smart_count} davon konnte nicht gelesen werden |||| %{smart_count} davon konnten nicht gelesen werden",
       changed: "Die Liste hat sich beim Zählen geändert. Zählen Sie noch einmal.",
     },

@@ -12,7 +12,7 @@ export const overview = {
     bar: "Sites counted",
     progress: "Counted %{read} of %{total} sites",
     counted: "Counted %{smart_count} site at %{time} |||| Counted %{smart_count} sites at %{time}",
-    unreadable: "%{smart_count} of them could not be read |||| %{smart_count} of them could not be read",
+    invalid: "%{smart_count} of them could not be read |||| %{smart_count} of them could not be read",
     changed: "The list changed while it was counted. Count again.",
   },
   runs: { title: "Runs today", none: "No run was started from this browser today." },

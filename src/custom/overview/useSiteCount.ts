@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { readInstallation } from "@/model/installation";
-import { unreadableIn } from "@/dataProvider/readRows";
+import { getInvalidRecords } from "@/dataProvider/readRows";
 import type { Domain } from "@/model/records";
 import { useServices } from "@/ui/services";
 import { usePageReading } from "@/custom/bulkRuns";
@@ -17,14 +17,14 @@ interface SiteCount {
   at: number;
   total: number;
   /** Records among them that cannot be read, and are counted on no server. */
-  unreadable: number;
+  invalidCount: number;
   /** By the id of the server. */
   servers: ReadonlyMap<string, ServerCount>;
 }
 
 const allSites = { filter: {} };
 
-const startCount = () => ({ unreadable: 0, servers: new Map<string, ServerCount>() });
+const startCount = () => ({ invalidCount: 0, servers: new Map<string, ServerCount>() });
 
 const addSites = (servers: Map<string, ServerCount>, domains: readonly Domain[]): void => {
   for (const domain of domains)
@@ -47,7 +47,7 @@ export const useSiteCount = () => {
     isReading: false,
     onPage: ({ rows, answer }) => {
       addSites(count.current.servers, rows);
-      count.current.unreadable += unreadableIn(answer.meta)?.rows.length ?? 0;
+      count.current.invalidCount += getInvalidRecords(answer.meta)?.rows.length ?? 0;
     },
     onAgain: reset,
   });

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import type { CurrentUser } from "@/authProvider/user";
 import { useT } from "@/i18n";
-import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { useCurrentUser } from "@/ui/services";
 import { useSingleKeys } from "./keys/AccountKeys";
 import { createConsumer, type KeyCommand } from "./keys/keyTable";
@@ -79,14 +79,14 @@ export const Commands = ({ resources, entries }: CommandsProps) => {
         <kbd aria-hidden="true">{paletteKeys(t)}</kbd>
       </button>
       {user && wasOpened && (
-        <LazyPart onFailed={onFailed}>
+        <LazyBoundary onError={onFailed}>
           <PaletteHost {...{ user, resources, entries }} isOpen={open === "palette"} onClose={close} />
-        </LazyPart>
+        </LazyBoundary>
       )}
       {open === "help" && (
-        <LazyPart onFailed={close}>
+        <LazyBoundary onError={close}>
           <KeyHelp table={table} onClose={close} />
-        </LazyPart>
+        </LazyBoundary>
       )}
     </>
   );

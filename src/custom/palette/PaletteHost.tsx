@@ -30,7 +30,7 @@ const bySize = (one: NamedSource, other: NamedSource) => Number(!one.source.sear
 
 /**
  * The sources of the resources whose list the user may see: no code of others is loaded. None until all of them have loaded.
- * @throws ChunkLoadError while rendering: LazyPart shows it.
+ * @throws ChunkLoadError while rendering: LazyBoundary shows it.
  */
 const useSources = (resources: readonly PaletteResource[], user: CurrentUser): readonly NamedSource[] => {
   const [sources, setSources] = useState<readonly NamedSource[]>([]);

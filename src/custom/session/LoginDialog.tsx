@@ -1,3 +1,4 @@
+import { noop } from "es-toolkit/function";
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "@/i18n";
 import { useServices, useCurrentUser } from "@/ui/services";
@@ -5,8 +6,6 @@ import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { LoginForm } from "./LoginForm";
 import type { LoginValues } from "./useSessionForm";
 import "@/theme/components/session.css";
-
-const nothing = () => undefined;
 
 /**
  * Login over the page, after the session has ended. When the same person logs in they continue where they were, and the waiting
@@ -30,7 +29,7 @@ export const LoginDialog = () => {
   const leave = () => void navigate("/login", { state: { nextPathname: pathname, nextSearch: search, ended: true } });
 
   return (
-    <DialogFrame title={t("session.again.title")} maxWidth="xs" onClose={nothing}>
+    <DialogFrame title={t("session.again.title")} maxWidth="xs" onClose={noop}>
       <div className="login-dialog">
         <p className="login-dialog-text">{t("session.again.text")}</p>
         <LoginForm onLogin={logIn} email={user?.email ?? ""}>

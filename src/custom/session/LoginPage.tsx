@@ -1,3 +1,4 @@
+import { noop } from "es-toolkit/function";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
@@ -23,8 +24,6 @@ export const returnPath = (state: unknown, origin: string = location.origin): st
   const { origin: target, pathname, search } = new URL(wanted, origin);
   return target === origin && !pathname.startsWith("//") && !isSessionPath(pathname) ? pathname + search : "/";
 };
-
-const nothing = () => undefined;
 
 /** If it is the same person, the last changes that met the ended session are sent now. */
 const useGoOn = () => {
@@ -74,7 +73,7 @@ const useSignedInAlready = ({ next, isHeld, loggedOut }: Options) => {
       void navigate(next, { replace: true });
     };
     const fetchCookie = () => (left || attempted.current ? undefined : dataProvider.csrfCookie({}));
-    dataProvider.currentUser({}).then(goOn).catch(nothing).then(fetchCookie).catch(nothing);
+    dataProvider.currentUser({}).then(goOn).catch(noop).then(fetchCookie).catch(noop);
     return () => {
       left = true;
     };

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { currentUserQuery } from "@/authProvider";
-import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
 import { SignInNotice } from "./SignInNotice";
 
@@ -23,8 +23,8 @@ export const SessionKeeper = () => {
   if (isBehindSignIn) return <SignInNotice />;
   if (!isWaiting) return null;
   return (
-    <LazyPart onFailed={reauth.giveUp}>
+    <LazyBoundary onError={reauth.giveUp}>
       <LoginDialog />
-    </LazyPart>
+    </LazyBoundary>
   );
 };

@@ -54,7 +54,7 @@ export const DomainDetailSchema = v.looseObject({
   company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(List(ContactSchema)) })),
 });
 
-/** A domain on its own page: an unreadable contact must not cost the domain, and is sent back unchanged. */
+/** A domain on its own page: an invalid contact must not cost the domain, and is sent back unchanged. */
 export const OpenDomainSchema = v.looseObject({
   ...DomainDetailSchema.entries,
   company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(List(v.unknown())) })),

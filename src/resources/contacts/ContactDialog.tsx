@@ -8,6 +8,7 @@ import { useWriteReport, type WriteProbe } from "@/ui/afterWrite/useVerifyWrite"
 import { useConflicts } from "@/ui/conflict/useConflicts";
 import { FormDialog } from "@/ui/mui/FormDialog";
 import { asText } from "@/ui/mui/inputProps";
+import { formatContactName } from "./formatContactName";
 
 const labels = {
   first_name: "contacts.fields.first",
@@ -20,10 +21,6 @@ const labels = {
 type ContactValues = Record<keyof typeof labels, string>;
 
 const valuesOf = (contact?: Contact): ContactValues => mapValues(labels, (_, field) => contact?.[field] ?? "");
-
-/** Names a contact among several; the name may be missing. */
-export const contactName = ({ id, first_name, last_name, email }: Partial<Contact>): string =>
-  [first_name, last_name].filter(Boolean).join(" ") || email || String(id ?? "");
 
 interface Props {
   companyId: Identifier;
@@ -47,11 +44,11 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
     look: (sent) => ({
       ...probe(),
       write: writeOf(sent, contact, "first_name", "last_name", "email"),
-      name: contactName(sent) || t("contacts.unnamed"),
+      name: formatContactName(sent) || t("contacts.unnamed"),
     }),
     onSuccess: (sent) => {
       onClose();
-      notify(contact ? "contacts.saved" : "contacts.added", { type: "success", detail: contactName(sent) });
+      notify(contact ? "contacts.saved" : "contacts.added", { type: "success", detail: formatContactName(sent) });
       void onSaved();
     },
     onFailure: (_, { detail }) =>

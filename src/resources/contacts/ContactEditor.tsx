@@ -1,24 +1,28 @@
 import type { Identifier } from "ra-core";
 import type { Contact } from "@/model/records";
-import type { Unreadable } from "@/dataProvider/readRows";
+import type { InvalidRecords } from "@/dataProvider/readRows";
 import { useT } from "@/i18n";
 import type { Rows } from "@/ui/afterWrite/outcome";
 import { useFocusAfterDeletion, useRowDeletion } from "@/ui/forms/useRowDeletion";
 import { useModal } from "@/ui/forms/useModal";
 import { ScrollTable } from "@/ui/table/ScrollTable";
-import { UnreadableNote } from "@/ui/unreadable/Unreadable";
+import { InvalidRecordsNote } from "@/ui/invalidRecords/InvalidRecords";
+import { LazyBoundary, lazyScreen } from "@/ui/lazyScreen";
 import { IconButton } from "@/ui/widgets/IconButton";
-import { Section } from "@/ui/widgets/Section";
-import { ContactDialog, contactName } from "./ContactDialog";
+import { Section, SectionLoading } from "@/ui/widgets/Section";
+import { formatContactName } from "./formatContactName";
 import styles from "./contacts.module.css";
 
-/** The contacts of a company, and the unreadable ones. */
+const ContactDialog = lazyScreen(() => import("./ContactDialog"), "ContactDialog");
+const preloadDialog = () => void ContactDialog.preload();
+
+/** The contacts of a company, and the invalid ones. */
 export interface ReadContacts {
   rows: readonly Contact[];
-  unreadable: Unreadable | undefined;
+  invalidRecords: InvalidRecords | undefined;
 }
 
-const rowsIn = ({ rows, unreadable }: ReadContacts): Rows => ({ rows, isWhole: !unreadable });
+const rowsIn = ({ rows, invalidRecords }: ReadContacts): Rows => ({ rows, isWhole: !invalidRecords });
 
 interface TableProps {
   contacts: ReadContacts;
@@ -44,7 +48,7 @@ const clamped = (text: string | null | undefined) =>
   );
 
 /** As the table of DNS records: it scrolls in its place, and draws only what is seen of a company with hundreds; react-admin's does neither. */
-const ContactTable = ({ contacts: { rows, unreadable }, isDeleting, onEdit, onDelete }: TableProps) => {
+const ContactTable = ({ contacts: { rows, invalidRecords }, isDeleting, onEdit, onDelete }: TableProps) => {
   const t = useT();
   return (
     <ScrollTable
@@ -71,12 +75,12 @@ const ContactTable = ({ contacts: { rows, unreadable }, isDeleting, onEdit, onDe
           <td role="cell" className="row-tools">
             <IconButton
               icon="edit"
-              label={t("contacts.edit", { name: contactName(contact) })}
+              label={t("contacts.edit", { name: formatContactName(contact) })}
               onClick={() => onEdit(contact)}
             />
             <IconButton
               icon="delete"
-              label={t("contacts.delete", { name: contactName(contact) })}
+              label={t("contacts.delete", { name: formatContactName(contact) })}
               pending={isDeleting(contact.id)}
               onClick={() => onDelete(contact)}
             />
@@ -84,7 +88,7 @@ const ContactTable = ({ contacts: { rows, unreadable }, isDeleting, onEdit, onDe
         </>
       )}
       estimatedHeight={41}
-      unreadable={unreadable}
+      invalidRecords={invalidRecords}
       textsOf={(texts) => columns.map(([, field]) => texts[field])}
     />
   );
@@ -112,14 +116,14 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
   const { ask, isDeleting, prompt } = useRowDeletion<Contact>({
     resource: "contacts",
     texts: "contacts",
-    nameOf: contactName,
+    nameOf: formatContactName,
     probeOf: probe,
     keepFocus: noteDeletion,
     onDeleted: onChanged,
   });
   const body = () => {
     if (companyId === undefined) return <p className="section-text">{t("contacts.noCompany")}</p>;
-    if (contacts.rows.length > 0 || contacts.unreadable)
+    if (contacts.rows.length > 0 || contacts.invalidRecords)
       return (
         <ContactTable
           contacts={contacts}
@@ -141,19 +145,21 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
     </button>
   );
   return (
-    <Section title={t("contacts.title")} name="contacts" tools={tools}>
-      <UnreadableNote unreadable={contacts.unreadable} />
+    <Section title={t("contacts.title")} name="contacts" tools={tools} onEnter={preloadDialog}>
+      <InvalidRecordsNote invalidRecords={contacts.invalidRecords} />
       {body()}
       {editing && companyId !== undefined && (
-        <ContactDialog
-          {...editing}
-          companyId={companyId}
-          onClose={close}
-          onDirty={onDirty}
-          readAgain={async () => (await readAgain()).rows}
-          probe={probe}
-          onSaved={onChanged}
-        />
+        <LazyBoundary onError={close} fallback={<SectionLoading />}>
+          <ContactDialog
+            {...editing}
+            companyId={companyId}
+            onClose={close}
+            onDirty={onDirty}
+            readAgain={async () => (await readAgain()).rows}
+            probe={probe}
+            onSaved={onChanged}
+          />
+        </LazyBoundary>
       )}
       {prompt}
     </Section>

@@ -1,3 +1,4 @@
+import { noop } from "es-toolkit/function";
 import { queryOptions, useQueries, type Query, type QueryClient } from "@tanstack/react-query";
 import { delay, Semaphore } from "es-toolkit";
 import { useListContext, type Identifier } from "ra-core";
@@ -90,12 +91,10 @@ export const serverTestQuery = ({ authProvider, dataProvider }: Services, id: Id
 /** Whether the tests are waiting until the server allows more calls. */
 export const useTestsPaused = (): boolean => useSyncExternalStore(on, () => pause !== undefined);
 
-const nothing = () => undefined;
-
 /** Keeps the tests of these servers running; `useServerTest` shows each. */
 export const useServerTests = (servers: readonly Server[]): void => {
   const services = useServices();
-  useQueries({ queries: servers.map(({ id }) => serverTestQuery(services, id)), combine: nothing });
+  useQueries({ queries: servers.map(({ id }) => serverTestQuery(services, id)), combine: noop });
 };
 
 /** The tests of all servers of the list. */

@@ -2,7 +2,7 @@ import { CanAccess } from "ra-core";
 import { DataTable } from "react-admin";
 import type { RowsOf } from "@/ui/csv/ExportMenu";
 import { useModal } from "@/ui/forms/useModal";
-import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { NameColumn, PanelList } from "@/ui/mui/PanelList";
 import type { User } from "@/model/records";
 import { useT } from "@/i18n";
@@ -84,9 +84,9 @@ export const UserList = () => {
         </DataTable>
       </PanelList>
       {dialog && (
-        <LazyPart onFailed={close}>
+        <LazyBoundary onError={close}>
           <UserDialog {...dialog} onClose={close} />
-        </LazyPart>
+        </LazyBoundary>
       )}
     </>
   );

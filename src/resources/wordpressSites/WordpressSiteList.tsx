@@ -5,14 +5,14 @@ import { CredentialsHost } from "@/custom/credentials";
 import { isUnencrypted, OtherHostButton, useLogInToSite } from "@/custom/wordpressSso";
 import { ListScreen } from "@/ui/layout/ListScreen";
 import { WindowedTable } from "@/ui/table/WindowedTable";
-import { matchingUnreadable, type TextsOf } from "@/ui/unreadable/Unreadable";
+import { filterInvalidRecords, type TextsOf } from "@/ui/invalidRecords/InvalidRecords";
 import { EmptyState } from "@/ui/widgets/EmptyState";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import { SearchField } from "@/ui/widgets/SearchField";
 import { wholeList } from "@/dataProvider/localList";
 import type { WordpressSite } from "@/model/records";
 import { searchTerm } from "@/model/searchTerm";
-import { unreadableIn } from "@/dataProvider/readRows";
+import { getInvalidRecords } from "@/dataProvider/readRows";
 import { useT } from "@/i18n";
 import { matchingSites, useSiteSearch } from "./useSiteSearch";
 import { Link } from "react-router";
@@ -54,16 +54,16 @@ const useSites = () => useGetList<WordpressSite>("wordpress-domains", ALL);
 const textsOf: TextsOf = ({ name, domain, url }) => [name ?? domain ?? url, domain];
 const keyOf = (site: WordpressSite) => site.id;
 
-/** The sites and the unreadable records that match the search, and how many there are of all. */
+/** The sites and the invalid records that match the search, and how many there are of all. */
 const useMatches = ({ data: sites = none, meta }: ReturnType<typeof useSites>, search: string) => {
-  const unreadable = unreadableIn(meta);
+  const invalidRecords = getInvalidRecords(meta);
   const matching = useMemo(() => matchingSites(sites, search), [sites, search]);
-  const marked = useMemo(() => matchingUnreadable(unreadable, search, searchTerm), [unreadable, search]);
+  const marked = useMemo(() => filterInvalidRecords(invalidRecords, search, searchTerm), [invalidRecords, search]);
   return {
     matching,
     marked,
     found: matching.length + (marked?.rows.length ?? 0),
-    total: sites.length + (unreadable?.rows.length ?? 0),
+    total: sites.length + (invalidRecords?.rows.length ?? 0),
   };
 };
 
@@ -136,7 +136,7 @@ export const WordpressSiteList = () => {
   const [search, setSearch] = useSiteSearch();
   const wanted = useDeferredValue(search);
   const { matching, marked, found, total } = useMatches(list, wanted);
-  const unreadable = marked?.rows.length;
+  const invalidCount = marked?.rows.length;
   const renderRows = useSiteRows();
   const columns = useMemo(
     () => (["site", "domain", "login"] as const).map((name) => ({ name, header: t(`wordpress.${name}`) })),
@@ -145,7 +145,7 @@ export const WordpressSiteList = () => {
   const tools = total > 0 && (
     <>
       <SearchField isForNames label={t("wordpress.search")} value={search} onChange={setSearch} />
-      <ExportMenu resource="wordpress-domains" records={matching} unreadable={unreadable} rowsOf={rowsOf} />
+      <ExportMenu resource="wordpress-domains" records={matching} invalidCount={invalidCount} rowsOf={rowsOf} />
     </>
   );
   return (
@@ -176,7 +176,7 @@ export const WordpressSiteList = () => {
               keyOf={keyOf}
               renderRows={renderRows}
               stale={stale}
-              unreadable={marked}
+              invalidRecords={marked}
               textsOf={textsOf}
             />
           )

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { lazyScreen, LazyPart } from "../lazyScreen";
+import { lazyScreen, LazyBoundary } from "../lazyScreen";
 import { preloadCode } from "../loadedCode";
 import type { MenuAction, Opened, Point } from "./ActionMenuPopup";
 
@@ -62,7 +62,7 @@ export const ActionMenu = <Name extends string>({
         {label}
       </button>
       {opened && (
-        <LazyPart onFailed={close}>
+        <LazyBoundary onError={close}>
           <ActionMenuPopup
             {...opened}
             label={description}
@@ -74,7 +74,7 @@ export const ActionMenu = <Name extends string>({
               onChoose(name as Name);
             }}
           />
-        </LazyPart>
+        </LazyBoundary>
       )}
     </>
   );

@@ -6,7 +6,7 @@ export interface Row {
   [field: string]: unknown;
 }
 
-/** The read records of a list; `isWhole` is false when there may be more, for example among unreadable records. */
+/** The read records of a list; `isWhole` is false when there may be more, for example among invalid records. */
 export interface Rows {
   rows: readonly Row[];
   isWhole: boolean;

@@ -4,7 +4,7 @@ import type { ResourceName } from "@/dataProvider/endpoints";
 import { entryOf } from "@/dataProvider/entries";
 import { mayBeRepetition, mayStillRun, outcomeUnknown } from "@/dataProvider/errors";
 import { listsKey } from "@/dataProvider/queryKeys";
-import { unreadableIn } from "@/dataProvider/readRows";
+import { getInvalidRecords } from "@/dataProvider/readRows";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { LOOK_AGAIN_MS } from "@/lib/constants";
@@ -84,7 +84,7 @@ export const useListProbe = (resource: ResourceName) => {
           sort: { field: "id", order: "ASC" },
           filter: search ? { search } : {},
         });
-        return { rows: data, isWhole: (!paging || pageInfo?.hasNextPage === false) && !unreadableIn(meta) };
+        return { rows: data, isWhole: (!paging || pageInfo?.hasNextPage === false) && !getInvalidRecords(meta) };
       };
       return { before: { rows: lists.flatMap(({ data }) => data), isWhole: !paging && lists.length > 0 }, read };
     },

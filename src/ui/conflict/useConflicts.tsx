@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { MessageKey } from "@/i18n";
-import { ConflictDialog } from "./ConflictDialog";
+import { LazyBoundary, lazyScreen } from "../lazyScreen";
 import { findConflicts, mergeEdits, type Conflict, type Side } from "./mergeEdits";
+
+const ConflictDialog = lazyScreen(() => import("./ConflictDialog"), "ConflictDialog");
 
 interface Question {
   conflicts: readonly Conflict[];
@@ -52,13 +54,15 @@ export const useConflicts = <Current extends object>(
   return {
     settle,
     dialog: question && (
-      <ConflictDialog
-        conflicts={question.conflicts}
-        labels={labels}
-        author={question.author}
-        onChosen={question.answer}
-        onCancel={() => question.answer(undefined)}
-      />
+      <LazyBoundary onError={() => question.answer(undefined)}>
+        <ConflictDialog
+          conflicts={question.conflicts}
+          labels={labels}
+          author={question.author}
+          onChosen={question.answer}
+          onCancel={() => question.answer(undefined)}
+        />
+      </LazyBoundary>
     ),
   };
 };

@@ -37,15 +37,15 @@ export const useSaveRecords = <R extends RaRecord>(
   const t = useT();
   const services = useServices();
   const notify = useNotify();
-  /** @param unreadable how many more cannot be read in full: they are left out, and counted in the message. */
-  return async (records: readonly R[], unreadable: number): Promise<void> => {
+  /** @param invalidCount the number of invalid records, which are left out and counted in the message. */
+  return async (records: readonly R[], invalidCount: number): Promise<void> => {
     try {
       const rows = toRows(records, { t, services });
       await saveCsv(rows, resource);
       notify(rows.length === records.length ? "csv.done" : "csv.doneRows", {
         type: "success",
         messageArgs: { smart_count: records.length, rows: rows.length },
-        ...(unreadable > 0 && { detail: t("csv.leftOut", { count: unreadable }) }),
+        ...(invalidCount > 0 && { detail: t("csv.leftOut", { count: invalidCount }) }),
       });
     } catch {
       notify("csv.failed", { type: "error" });
@@ -58,12 +58,12 @@ interface Props<R extends RaRecord> {
   /** What the list shows. */
   records: readonly R[];
   /** How many more cannot be read in full. */
-  unreadable?: number | undefined;
+  invalidCount?: number | undefined;
   rowsOf: RowsOf<R>;
 }
 
 /** The '…' menu of a list, which saves what the list shows as CSV. */
-export const ExportMenu = <R extends RaRecord>({ resource, records, unreadable = 0, rowsOf }: Props<R>) => {
+export const ExportMenu = <R extends RaRecord>({ resource, records, invalidCount = 0, rowsOf }: Props<R>) => {
   const t = useT();
   const save = useSaveRecords<R>(resource, (all, tools) => all.flatMap((record) => rowsOf(record, tools)));
   return (
@@ -72,7 +72,7 @@ export const ExportMenu = <R extends RaRecord>({ resource, records, unreadable =
       label=""
       description={t("common.listMenu")}
       actions={() => [{ name: "export", label: t("common.exportCsv"), enabled: records.length > 0 }]}
-      onChoose={() => void save(records, unreadable)}
+      onChoose={() => void save(records, invalidCount)}
     />
   );
 };

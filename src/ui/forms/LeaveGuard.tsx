@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useT } from "@/i18n";
-import { lazyScreen, LazyPart } from "../lazyScreen";
+import { lazyScreen, LazyBoundary } from "../lazyScreen";
 import { useFormState } from "react-hook-form";
 
 interface Props {
@@ -48,7 +48,7 @@ interface QuestionProps {
 export const LeaveQuestion = ({ title, text, losesNothing = false, onLeave, onStay }: QuestionProps) => {
   const t = useT();
   return (
-    <LazyPart onFailed={onStay}>
+    <LazyBoundary onError={onStay}>
       <ConfirmDialog
         title={title ?? t("forms.leave.title")}
         confirm="forms.leave.confirm"
@@ -59,7 +59,7 @@ export const LeaveQuestion = ({ title, text, losesNothing = false, onLeave, onSt
       >
         {text ?? t("forms.leave.text")}
       </ConfirmDialog>
-    </LazyPart>
+    </LazyBoundary>
   );
 };
 

@@ -7,7 +7,7 @@ import { useT } from "@/i18n";
 import type { PanelTexts } from "@/i18n/texts";
 import { useListProbe, useVerifyWrite, type WriteProbe } from "../afterWrite/useVerifyWrite";
 import { useServices } from "../services";
-import { lazyScreen, LazyPart } from "../lazyScreen";
+import { lazyScreen, LazyBoundary } from "../lazyScreen";
 
 const ConfirmDialog = lazyScreen(() => import("../widgets/ConfirmDialog"), "ConfirmDialog");
 
@@ -103,7 +103,7 @@ export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<
   const title = t(`${texts}.deletion.title`, { name });
   const close = () => ask(undefined);
   const prompt = asked && (
-    <LazyPart onFailed={close}>
+    <LazyBoundary onError={close}>
       <ConfirmDialog
         title={title}
         details={!title.includes(name) && <p className="confirm-subject">{name}</p>}
@@ -115,7 +115,7 @@ export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<
       >
         {t(`${texts}.deletion.text`)}
       </ConfirmDialog>
-    </LazyPart>
+    </LazyBoundary>
   );
   return { ask, isDeleting, prompt };
 };

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue } from "react";
-import { unreadableIn, type Unreadable } from "@/dataProvider/readRows";
+import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/readRows";
 import { useT } from "@/i18n";
 import { restoredAt } from "../persistedLists/storedLists";
-import { UnreadableNote } from "../unreadable/Unreadable";
+import { InvalidRecordsNote } from "../invalidRecords/InvalidRecords";
 import { LoadFailed } from "../widgets/LoadFailed";
 import { EmptyState } from "../widgets/EmptyState";
 import { PageTitle } from "./PageTitle";
@@ -25,8 +25,8 @@ export interface TableState {
   stale: boolean;
   /** The rows were restored from this browser's storage. */
   restored: boolean;
-  /** Unreadable records of the list. */
-  unreadable: Unreadable | undefined;
+  /** InvalidRecords records of the list. */
+  invalidRecords: InvalidRecords | undefined;
 }
 
 /** A quiet line above rows that were restored from this browser's storage: how old they are, and whether newer ones are loading. */
@@ -70,26 +70,26 @@ interface Props<Row> extends BodyProps<Row> {
   instead?: ReactNode;
 }
 
-/** A lite list below its controls, in all its states: loading, empty, failed, restored, or with unreadable records. */
+/** A lite list below its controls, in all its states: loading, empty, failed, restored, or with invalid records. */
 export const ListBody = <Row,>({ list, loading, empty, isFiltered, renderTable, footer }: BodyProps<Row>) => {
   const t = useT();
   const { data, meta, error = null, isPending, isFetching = false, isPlaceholderData = false } = list;
   const onRetry = () => void list.refetch();
   const restoredFrom = restoredAt(meta);
   const restored = restoredFrom !== undefined;
-  const unreadable = unreadableIn(meta);
+  const invalidRecords = getInvalidRecords(meta);
 
   const content = () => {
     if (isPending) return <p className="list-loading">{loading ?? t("common.loading")}</p>;
     if (!data) return <LoadFailed error={error} onRetry={onRetry} />;
-    if (data.length === 0 && !unreadable)
+    if (data.length === 0 && !invalidRecords)
       return <EmptyState variant={isFiltered ? "noMatch" : "empty"}>{empty}</EmptyState>;
-    return renderTable(data, { stale: isPlaceholderData || (restored && isFetching), restored, unreadable });
+    return renderTable(data, { stale: isPlaceholderData || (restored && isFetching), restored, invalidRecords });
   };
   return (
     <>
       {data && error !== null && <LoadFailed compact error={error} onRetry={onRetry} restoredAt={restoredFrom} />}
-      <UnreadableNote unreadable={unreadable} />
+      <InvalidRecordsNote invalidRecords={invalidRecords} />
       <div className="panel">
         {content()}
         {data && footer}

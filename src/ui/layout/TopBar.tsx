@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { canAccess } from "@/authProvider/access";
 import { listQuery } from "@/dataProvider/queryKeys";
 import { useT, type MessageKey, type ResourceMessageKey } from "@/i18n";
-import { LazyPart } from "../lazyScreen";
+import { LazyBoundary } from "../lazyScreen";
 import { loadedCode, preloadCode, type Loader } from "../loadedCode";
 import { useServices, useCurrentUser } from "../services";
 import { whenIdle } from "@/lib/timing";
@@ -181,9 +181,9 @@ export const TopBar = ({ menu, status, account, logout }: BarProps) => {
         </AccountMenu>
       </div>
       {asksLogout && (
-        <LazyPart onFailed={() => setAsksLogout(false)}>
+        <LazyBoundary onError={() => setAsksLogout(false)}>
           <logout.Warning onStay={() => setAsksLogout(false)} />
-        </LazyPart>
+        </LazyBoundary>
       )}
     </header>
   );

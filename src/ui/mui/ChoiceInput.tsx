@@ -1,10 +1,10 @@
 import { useGetList, type RaRecord } from "ra-core";
 import { useMemo } from "react";
 import { wholeList } from "@/dataProvider/localList";
-import { unreadableIn } from "@/dataProvider/readRows";
+import { getInvalidRecords } from "@/dataProvider/readRows";
 import { type MessageKey, useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
-import { UnreadableNote } from "../unreadable/Unreadable";
+import { InvalidRecordsNote } from "../invalidRecords/InvalidRecords";
 import { useResume } from "../widgets/useVisible";
 import { OptionInput, optionsOf } from "./OptionInput";
 
@@ -29,7 +29,7 @@ export const ChoiceInput = ({ source, label, reference, optionText }: Props) => 
   return (
     <div className="choice-input">
       <OptionInput source={source} label={t(label)} options={options} loading={isPending} isUnknown={!data} />
-      <UnreadableNote unreadable={unreadableIn(meta)} choices />
+      <InvalidRecordsNote invalidRecords={getInvalidRecords(meta)} choices />
       {error && (
         <div className="field-error choice-failed">
           <p role="alert">

@@ -5,21 +5,21 @@ import TableRow from "@mui/material/TableRow";
 import { ListContext } from "ra-core";
 import { Children, isValidElement, useContext, useEffect, useRef, type ReactNode } from "react";
 import { DataTableBody, ListNoResults, type DataTableBodyProps } from "react-admin";
-import { unreadableIn } from "@/dataProvider/readRows";
+import { getInvalidRecords } from "@/dataProvider/readRows";
 import "@/theme/components/table.css";
 import { MuiThemeProvider } from "./MuiThemeProvider";
 import { useServices } from "../services";
-import { UnreadableCells } from "../unreadable/Unreadable";
+import { InvalidRecordCells } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/mui.css";
 
-const useUnreadable = () => unreadableIn(useContext(ListContext)?.meta)?.rows ?? [];
+const useUnreadable = () => getInvalidRecords(useContext(ListContext)?.meta)?.rows ?? [];
 
-/** The list's unreadable records, marked, with what the columns of these names say and no actions. */
+/** The list's invalid records, marked, with what the columns of these names say and no actions. */
 const MarkedRows = ({ sources }: { sources: readonly (string | undefined)[] }) => (
   <TableBody>
     {useUnreadable().map((row) => (
       <TableRow key={row.key} className="table-item unreadable-row">
-        <UnreadableCells
+        <InvalidRecordCells
           row={row}
           columns={sources.length}
           textsOf={(texts) => sources.map((source) => source && texts[source])}
@@ -29,7 +29,7 @@ const MarkedRows = ({ sources }: { sources: readonly (string | undefined)[] }) =
   </TableBody>
 );
 
-/** The body of every `<DataTable>`: unreadable records come first. */
+/** The body of every `<DataTable>`: invalid records come first. */
 const MarkedBody = (props: DataTableBodyProps) => {
   const sources = Children.toArray(props.children).map((column) =>
     isValidElement<{ source?: string }>(column) ? column.props.source : undefined,

@@ -1,7 +1,7 @@
 import { ListBase, useDataTableRenderContext, useListContext, useResourceContext, type RaRecord } from "ra-core";
 import type { ReactNode } from "react";
 import { DataTable, type DataTableColumnProps } from "react-admin";
-import { unreadableIn } from "@/dataProvider/readRows";
+import { getInvalidRecords } from "@/dataProvider/readRows";
 import type { wholeList } from "@/dataProvider/localList";
 import { useT, type MessageKey } from "@/i18n";
 import { ExportMenu, type RowsOf } from "../csv/ExportMenu";
@@ -40,7 +40,7 @@ const Frame = <R extends RaRecord>({
   const t = useT();
   const list = useListContext<R>();
   const [density] = useDensity();
-  const unreadable = unreadableIn(list.meta)?.rows.length ?? 0;
+  const invalidCount = getInvalidRecords(list.meta)?.rows.length ?? 0;
   return (
     <ListScreen
       title={t(title)}
@@ -50,14 +50,14 @@ const Frame = <R extends RaRecord>({
           <ExportMenu
             resource={useResourceContext() ?? ""}
             records={list.data ?? none}
-            unreadable={unreadable}
+            invalidCount={invalidCount}
             rowsOf={rowsOf}
           />
         </>
       }
       summary={
         <>
-          {list.data && <span>{t(count, { smart_count: list.data.length + unreadable })}</span>}
+          {list.data && <span>{t(count, { smart_count: list.data.length + invalidCount })}</span>}
           {remarks}
         </>
       }

@@ -9,8 +9,8 @@ import {
   type RefObject,
 } from "react";
 import { TABLE_SCROLL_HEIGHT_PX } from "@/lib/constants";
-import type { Unreadable, UnreadableRow } from "@/dataProvider/readRows";
-import { UnreadableCells, type TextsOf, useMarkedRows } from "../unreadable/Unreadable";
+import type { InvalidRecords, InvalidRow } from "@/dataProvider/readRows";
+import { InvalidRecordCells, type TextsOf, useMarkedRows } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/scrollTable.css";
 import { COMPACT_ROW_PX, useDensity } from "./useDensity";
 import { useRowWindow } from "./useRowWindow";
@@ -60,8 +60,8 @@ interface Props<Row> {
   estimatedHeight: number;
   /** It scrolls from this height on, in pixels. */
   maxHeight?: number;
-  /** Unreadable records of the list: shown first, marked. */
-  unreadable?: Unreadable | undefined;
+  /** InvalidRecords records of the list: shown first, marked. */
+  invalidRecords?: InvalidRecords | undefined;
   /** What the first columns show for them. */
   textsOf?: TextsOf;
 }
@@ -125,12 +125,19 @@ const ScrollRegion = ({ ref, label, maxHeight, onEnd, children }: RegionProps) =
   );
 };
 
-/** The rows with the unreadable ones in front, and their cells. */
-const useRows = <Row,>({ rows: readable, keyOf, renderCells, columns, unreadable, textsOf = nothing }: Props<Row>) => {
-  const { isMarked, ...marked } = useMarkedRows(readable, keyOf, unreadable);
+/** The rows with the invalid ones in front, and their cells. */
+const useRows = <Row,>({
+  rows: readable,
+  keyOf,
+  renderCells,
+  columns,
+  invalidRecords,
+  textsOf = nothing,
+}: Props<Row>) => {
+  const { isMarked, ...marked } = useMarkedRows(readable, keyOf, invalidRecords);
   const renderAny = useCallback(
-    (row: Row | UnreadableRow) =>
-      isMarked(row) ? <UnreadableCells row={row} columns={columns.length} textsOf={textsOf} /> : renderCells(row),
+    (row: Row | InvalidRow) =>
+      isMarked(row) ? <InvalidRecordCells row={row} columns={columns.length} textsOf={textsOf} /> : renderCells(row),
     [isMarked, columns.length, textsOf, renderCells],
   );
   return { ...marked, renderCells: renderAny };

@@ -9,8 +9,8 @@ import {
   type Ref,
   type RefObject,
 } from "react";
-import type { Unreadable } from "@/dataProvider/readRows";
-import { UnreadableCells, type TextsOf, useMarkedRows } from "../unreadable/Unreadable";
+import type { InvalidRecords } from "@/dataProvider/readRows";
+import { InvalidRecordCells, type TextsOf, useMarkedRows } from "../invalidRecords/InvalidRecords";
 import "@/theme/components/table.css";
 import { COMPACT_ROW_PX, useDensity } from "./useDensity";
 import { useRowWindow } from "./useRowWindow";
@@ -122,7 +122,7 @@ export interface Column {
   header: ReactNode;
   /** A CSS length, which counts where the table has a fixed layout. */
   width?: string | undefined;
-  /** It has controls, not a part of the record: unreadable records leave it out. */
+  /** It has controls, not a part of the record: invalid records leave it out. */
   isControl?: boolean | undefined;
 }
 
@@ -150,8 +150,8 @@ interface Props<Row> extends ItemsProps<Row> {
   columns: readonly Column[];
   /** The rows do not answer the current query. */
   stale: boolean;
-  /** Unreadable records of the list: shown first, marked. */
-  unreadable: Unreadable | undefined;
+  /** InvalidRecords records of the list: shown first, marked. */
+  invalidRecords: InvalidRecords | undefined;
   /** What the first columns show for them. */
   textsOf: TextsOf;
 }
@@ -170,7 +170,7 @@ export const WindowedTable = <Row,>({
   label,
   columns,
   stale,
-  unreadable,
+  invalidRecords,
   textsOf,
   rows: readable,
   keyOf: keyOfRow,
@@ -179,13 +179,13 @@ export const WindowedTable = <Row,>({
 }: Props<Row>) => {
   const table = useRef<HTMLTableElement>(null);
   const [density] = useDensity();
-  const { rows, keyOf, isMarked } = useMarkedRows(readable, keyOfRow, unreadable);
+  const { rows, keyOf, isMarked } = useMarkedRows(readable, keyOfRow, invalidRecords);
   const lead = columns[0]?.isControl ? 1 : 0;
   const renderRows = useCallback(
     (row: (typeof rows)[number], rowIndex: number | undefined) =>
       isMarked(row) ? (
         <tr role="row" aria-rowindex={rowIndex} className="unreadable-row">
-          <UnreadableCells row={row} columns={columns.length} lead={lead} textsOf={textsOf} />
+          <InvalidRecordCells row={row} columns={columns.length} lead={lead} textsOf={textsOf} />
         </tr>
       ) : (
         renderReadable(row, rowIndex)

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
+import { useT } from "@/i18n";
 import "@/theme/components/section.css";
 
 interface Props {
@@ -8,11 +9,13 @@ interface Props {
   name?: string;
   /** Tools of the whole section: a count, a search box, a button. */
   tools?: ReactNode;
+  /** Called when the pointer or the focus enters the section, to preload code that its tools need. */
+  onEnter?: () => void;
   children: ReactNode;
 }
 
 /** A titled part of a page. */
-export const Section = ({ title, name, tools, children }: Props) => {
+export const Section = ({ title, name, tools, onEnter, children }: Props) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
@@ -24,7 +27,8 @@ export const Section = ({ title, name, tools, children }: Props) => {
     heading.current?.focus({ preventScroll: true });
   }, [visit]);
   return (
-    <section id={name} className="section" aria-labelledby={id}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only preloads code
+    <section id={name} className="section" aria-labelledby={id} onPointerEnter={onEnter} onFocus={onEnter}>
       <header>
         <h2 id={id} ref={heading} tabIndex={visit === undefined ? undefined : -1}>
           {title}
@@ -35,3 +39,10 @@ export const Section = ({ title, name, tools, children }: Props) => {
     </section>
   );
 };
+
+/** Shown in a section while the code of a dialog is loading. */
+export const SectionLoading = () => (
+  <p className="section-text" role="status">
+    {useT()("common.loading")}
+  </p>
+);

@@ -22,9 +22,9 @@ export const giveShop = (backend: Backend) => {
   const known = [...store.domains.values()].find(({ domain }) => domain === SHOP);
   const domain = known ?? Object.assign(addDomain(backend, { domain: SHOP }), { company_id: COMPANY });
   store.companies.set(COMPANY, { id: COMPANY, name: "Shop Ltd", contacts: 1 });
-  const contacts = store.contactsOf(COMPANY);
+  const contacts = store.getContacts(COMPANY);
   contacts.splice(0, contacts.length, { ...contact });
-  const zone = store.zoneOf(domain);
+  const zone = store.getZone(domain);
   const recordId = domain.id * 1000 + 1;
   zone.splice(0, zone.length, { ...record, id: recordId, domain_id: domain.id } as DnsRecord);
   return { id: domain.id, companyId: COMPANY, contactId: contact.id, recordId, recordName: record.name };

@@ -94,7 +94,7 @@ const meet = async (backend: Backend, call: Call, failure: FailureName) => {
   const values = inputOf(call, backend);
   const [method = "", template = ""] = call.route.split(" ");
   const pattern = new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
-  const timesSent = () => backend.calls.filter((sent) => sent.method === method && pattern.test(sent.path)).length;
+  const timesSent = () => backend.requestLog.filter((sent) => sent.method === method && pattern.test(sent.path)).length;
   const before = timesSent();
   const end = spoil(backend, call, failure);
   const outcome = make(dataProvider, call, values).then(

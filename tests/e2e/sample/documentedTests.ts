@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { stripVTControlCharacters } from "node:util";
-import type { RecordedCall } from "../../../mocks/backend/pipeline";
+import type { LoggedRequest } from "../../../mocks/backend/pipeline";
 import { expectGoodLook } from "../a11y";
 import { expect } from "../fixtures";
 import { toastsOn } from "../pages/toasts";
@@ -29,7 +29,7 @@ const FOLDER = "src/resources/certificates/";
 
 /** What was saved last. */
 const put = async (page: Page): Promise<unknown> => {
-  const calls = (await (await page.request.get("/__mock/calls")).json()) as RecordedCall[];
+  const calls = (await (await page.request.get("/__mock/calls")).json()) as LoggedRequest[];
   return calls.findLast(({ method, path }) => method === "PUT" && path.startsWith("/api/certificates/"))?.body;
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
-import type { RecordedCall } from "../../../mocks/backend/pipeline";
+import type { LoggedRequest } from "../../../mocks/backend/pipeline";
 import { expectGoodLook } from "../a11y";
 import { expect } from "../fixtures";
 import { toastsOn } from "../pages/toasts";
@@ -38,8 +38,8 @@ class LicencePages {
     await expect(this.rows.first()).toBeVisible();
   }
   /** The calls that the backend of the copy got about the resource. */
-  async calls(methods = /POST|PUT|DELETE/): Promise<RecordedCall[]> {
-    const calls = (await (await this.page.request.get("/__mock/calls")).json()) as RecordedCall[];
+  async calls(methods = /POST|PUT|DELETE/): Promise<LoggedRequest[]> {
+    const calls = (await (await this.page.request.get("/__mock/calls")).json()) as LoggedRequest[];
     return calls.filter(({ method, path }) => path.includes(PATH) && methods.test(method));
   }
   /** Those that change something. */

@@ -75,8 +75,8 @@ const takenOver = before(async ({ page, backend }) => {
 const mixed = before(async ({ page, backend }) => {
   const stored = addSites(backend, 20);
   const sites = stored.map(itemOf);
-  for (const { links } of stored.slice(4, 6))
-    Object.assign(links[0] ?? {}, { process_failed: true, process_status: "The disk is full." });
+  for (const { installations } of stored.slice(4, 6))
+    Object.assign(installations[0] ?? {}, { process_failed: true, process_status: "The disk is full." });
   const done = (item: RunItem) => itemWith(item, "done");
   const one = (id: string, ago: number, run: Partial<Run>) =>
     aStoppedRun({ id, startedAt: NOW - ago * 60_000, endedAt: NOW - ago * 60_000 + 40_000, ...run });
@@ -142,8 +142,8 @@ const journal = statesOf(notes, {
 /** So many sites; the first ones failed. */
 const failing = (count: number, failed: number) =>
   before(({ backend }) => {
-    for (const { links } of addSites(backend, count).slice(0, failed))
-      Object.assign(links[0] ?? {}, { process_failed: true, process_status: TEXT });
+    for (const { installations } of addSites(backend, count).slice(0, failed))
+      Object.assign(installations[0] ?? {}, { process_failed: true, process_status: TEXT });
   });
 const opened = (count: number | "nothing") => [
   listed,
@@ -168,12 +168,12 @@ const attention = statesOf(onePage, {
 
 const zones: Step = ({ backend }) => {
   for (const [index, site] of addSites(backend, 6).entries()) {
-    const zone = backend.store.zoneOf(site);
+    const zone = backend.store.getZone(site);
     const www = zone.find(({ name }) => name.startsWith("www."));
     if (www && index !== 2) Object.assign(www, { type: "A", data: "8.8.8.8" });
     const [first] = zone;
     const same = { type: "TXT" as const, name: `www.${site.domain}`, data: "owner=hosting", priority: null };
-    if (index === 4 && first) zone.push({ ...first, ...same, id: backend.store.newId("records"), ttl: 300 });
+    if (index === 4 && first) zone.push({ ...first, ...same, id: backend.store.createId("records"), ttl: 300 });
   }
 };
 const openDns = on(async (page) => {

@@ -1,6 +1,6 @@
 import type { Domain } from "../../../mocks/backend";
-import { linkTo } from "../../../mocks/backend/render";
-import { BIG_ZONE } from "../../../mocks/backend/seed/dns";
+import { createInstallation } from "../../../mocks/backend/serializers";
+import { BIG_ZONE_DOMAIN_ID } from "../../../mocks/backend/seed/dns";
 import { BulkEditor } from "../../e2e/pages/bulkEditor";
 import { before, down, fault, fill, key, listed, modal, never, on, pick, press, question, save, saving } from "../walk";
 import { framed, scrollTo, search, select, shown, spoil, statesOf, toasted, type Stage, type Step } from "../walk";
@@ -13,7 +13,7 @@ const theDomain = ({ backend }: Stage) => backend.store.domains.get(ID) as Domai
 
 export const domainShown = ["Customer Contacts", "Current IP", "Create similar"];
 
-const emptyZone: Step = (stage) => void (stage.backend.store.zoneOf(theDomain(stage)).length = 0);
+const emptyZone: Step = (stage) => void (stage.backend.store.getZone(theDomain(stage)).length = 0);
 const nothing = { links: [], company_id: null, mysql_name: null, mysql_user: null, mysql_pass: null };
 const withNothing: Step = (stage) => {
   void emptyZone(stage);
@@ -21,11 +21,15 @@ const withNothing: Step = (stage) => {
 };
 /** A server in each of its states. */
 const onFourServers: Step = (stage) => {
-  theDomain(stage).links = [
-    linkTo(1, { secure: true }),
-    linkTo(2, { status: 1 }),
-    linkTo(3, { secure: true, process_started: true, process_status: "Copying files…" }),
-    linkTo(4, { secure: true, process_failed: true, process_status: "Suspending failed: Plesk did not answer" }),
+  theDomain(stage).installations = [
+    createInstallation(1, { secure: true }),
+    createInstallation(2, { status: 1 }),
+    createInstallation(3, { secure: true, process_started: true, process_status: "Copying files…" }),
+    createInstallation(4, {
+      secure: true,
+      process_failed: true,
+      process_status: "Suspending failed: Plesk did not answer",
+    }),
   ];
 };
 const ofOneCompany = before(({ backend }) => {
@@ -63,7 +67,7 @@ const newRecord = [domainShown, press("Add Record"), modal];
 const target = { "Target (IP Address)": "198.51.100.7" };
 const badRecord = { "Hostname (optional)": "x".repeat(70), "Target (IP Address)": "192.168.1.1" };
 const deletion = [dns, press(/^Delete MX record/), question];
-const bigZone = { path: `/domains/${BIG_ZONE}` };
+const bigZone = { path: `/domains/${BIG_ZONE_DOMAIN_ID}` };
 
 const records = statesOf(screen, {
   dns: [dns, "8 records"],
@@ -72,7 +76,7 @@ const records = statesOf(screen, {
   "dns-empty": [{ before: emptyZone }, dns, "There are no DNS records yet."],
   "dns-no-match": [dns, search("no such record"), "No records match"],
   "dns-error": [down(ZONE), "This could not be loaded", toZone],
-  "dns-unlisted": [{ data: { missing: [`GET ${ZONE}`] } }, newRecord, fill(target), save, toZone, "1 record"],
+  "dns-unlisted": [{ data: { missingRoutes: [`GET ${ZONE}`] } }, newRecord, fill(target), save, toZone, "1 record"],
   "dns-add": newRecord,
   "dns-add-mx": [newRecord, select("Record Type", "MX"), "Priority"],
   "dns-add-text": [newRecord, select("Record Type", "TXT"), fill({ Text: "v=spf1 -all" })],
@@ -98,7 +102,7 @@ const records = statesOf(screen, {
 const contacts = [domainShown, scrollTo("Customer Contacts")];
 const editContact = [contacts, press(/^Edit contact/), modal];
 const mine = { "First Name": "Adele", Position: "Head of purchasing and everything else" };
-const contactsOf = ({ backend }: Stage) => backend.store.contactsOf(1);
+const contactsOf = ({ backend }: Stage) => backend.store.getContacts(1);
 const byColleague: Step = (at) => Object.assign(contactsOf(at)[0] ?? {}, { first_name: "Addy", position: "Director" });
 
 const people = statesOf(screen, {
@@ -130,7 +134,7 @@ const change = on(async (page) => {
 });
 /** Records whose data has several parts. */
 const withParts: Step = (at) => {
-  const [first, second] = at.backend.store.zoneOf(theDomain(at));
+  const [first, second] = at.backend.store.getZone(theDomain(at));
   Object.assign(first ?? {}, { type: "CAA", data: '0 issue "letsencrypt.org"' });
   Object.assign(second ?? {}, { type: "SRV", data: "5 5060 sip.hosting.example", priority: 10 });
 };
@@ -147,7 +151,7 @@ const badRow = on(async (page) => {
   await field("ttl").fill("9999999999");
 });
 const zoneByColleague: Step = (at) => {
-  for (const record of at.backend.store.zoneOf(theDomain(at))) if (record.type !== "CNAME") record.data += "0";
+  for (const record of at.backend.store.getZone(theDomain(at))) if (record.type !== "CNAME") record.data += "0";
 };
 const dmarc = "DMARC: what happens to forged mail";
 const preset = on((page) => page.getByRole("dialog").getByRole("combobox").first().selectOption(dmarc));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { BIG_ZONE } from "../../../mocks/backend/seed/dns";
+import { BIG_ZONE_DOMAIN_ID } from "../../../mocks/backend/seed/dns";
 import { SLOW_CALL_MS } from "@/lib/constants";
 import { addDomain } from "../../e2e/data";
 import { typed as typedServer } from "../../e2e/serversSetup";
@@ -42,7 +42,7 @@ const ready = shown("textbox", "Host Url");
 /** The form of an existing server. */
 const loaded = on((page) => page.locator('[name="host_url"][value^="https"]').waitFor());
 const changed = [loaded, fill({ Port: "8880" })];
-const notOffered = { data: { missing: ["PUT /api/servers/{id}"] } };
+const notOffered = { data: { missingRoutes: ["PUT /api/servers/{id}"] } };
 const add = [ready, fill(typedServer), save];
 /** From the sites list, which the browser then knows. */
 const toServers = async (page: Page) => {
@@ -114,12 +114,12 @@ const plant: Step = ({ backend: { store } }) => {
 const plantDomain: Step = (stage) => {
   void plant(stage);
   const { store } = stage.backend;
-  const links = [{ process_failed: true, process_status: LONG }, { server_id: 2 }, { server_id: 3, status: 1 }];
-  const domain = addDomain(stage.backend, { domain: LONG, links });
+  const installations = [{ process_failed: true, process_status: LONG }, { server_id: 2 }, { server_id: 3, status: 1 }];
+  const domain = addDomain(stage.backend, { domain: LONG, installations });
   store.companies.set(3, { id: 3, name: LONG, contacts: 1 });
   Object.assign(domain, { company_id: 3, mysql_name: LONG, mysql_user: MARKUP, mysql_pass: LONG });
-  Object.assign(store.contactsOf(3)[0] ?? {}, { first_name: LONG, last_name: MARKUP, email: LONG });
-  Object.assign(store.zoneOf(domain)[0] ?? {}, { data: LONG });
+  Object.assign(store.getContacts(3)[0] ?? {}, { first_name: LONG, last_name: MARKUP, email: LONG });
+  Object.assign(store.getZone(domain)[0] ?? {}, { data: LONG });
 };
 const longRefusal = refused("/api/domain_action", { action: [LONG, MARKUP] });
 const refresh = pick("menuitem", "Refresh");
@@ -145,7 +145,7 @@ const unreadable = statesOf(broken, {
   "unreadable-sites": [{ path: "/domains" }, live, unread],
   "unreadable-servers": [{ path: "/servers" }, tested, unread],
   "unreadable-users": [{ path: "/users" }, listed, unread],
-  "unreadable-edit": [{ path: `/domains/${BIG_ZONE}`, whole: true }, domainShown, unread],
+  "unreadable-edit": [{ path: `/domains/${BIG_ZONE_DOMAIN_ID}`, whole: true }, domainShown, unread],
   "unreadable-choices": [{ path: "/add-domain", whole: true }, unread],
 });
 

@@ -25,15 +25,15 @@ const plantMails: Step = ({ backend: { mails, store } }) => {
 };
 /** Calls with each kind of outcome: success, refusal, lost connection, and pending. */
 const plantCalls: Step = ({ backend }) => {
-  const call = (second: number, path: string, status?: number, took?: number) => {
+  const call = (second: number, path: string, status?: number, durationMs?: number) => {
     const at = new Date(Date.parse(MORNING) + second * 1000).toISOString();
-    return { method: "GET", path, query: {}, headers: {}, body: undefined, status, took, at };
+    return { method: "GET", path, query: {}, headers: {}, body: undefined, status, durationMs, at };
   };
   const refusals = [call(1, "/api/servers/test/5", 500, 2500), call(2, "/api/users", 422, 3)];
   const lost = [call(3, "/api/service_plans", 0, 12), call(4, "/api/company_contacts")];
-  backend.calls.splice(0, Infinity, call(0, "/api/domains", 200, 84), ...refusals, ...lost);
+  backend.requestLog.splice(0, Infinity, call(0, "/api/domains", 200, 84), ...refusals, ...lost);
 };
-const noCalls: Step = ({ backend }) => void (backend.calls.length = 0);
+const noCalls: Step = ({ backend }) => void (backend.requestLog.length = 0);
 const noUser: Step = ({ backend }) => backend.store.users.delete(1);
 
 const withConsole = { path: "/domains", qa: true };

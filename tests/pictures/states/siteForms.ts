@@ -55,7 +55,7 @@ const subdomain = [
   lookUp("Parent Domain", "blue-bakery.example"),
   [fill({ ...names, "Database password": "S3cret-pass!" }), save],
 ];
-const notOffered = { data: { missing: ["POST /api/subdomains"] } };
+const notOffered = { data: { missingRoutes: ["POST /api/subdomains"] } };
 const there = { subdomain: ["The subdomain is already there."] };
 const addParent: Step = ({ backend }) => addDomain(backend, { domain: "blue-bakery.example" });
 const subform = { path: "/add-subdomain", before: addParent };

@@ -7,7 +7,7 @@ import { processes } from "@/custom/domainActions";
 import { useT } from "@/i18n";
 import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
-import { LazyPart, lazyScreen } from "@/ui/lazyScreen";
+import { LazyBoundary, lazyScreen } from "@/ui/lazyScreen";
 import { createPersistedValue } from "@/lib/userEntries";
 import { useCurrentUser, useUserStore } from "@/ui/services";
 import { type AttentionItem, shareItems } from "../attention/source";
@@ -114,9 +114,9 @@ export const ActivityButton = ({ items }: { items: readonly AttentionItem[] }) =
       </div>
       <Announcement count={needing} />
       {asked && (
-        <LazyPart onFailed={() => setAsked(undefined)}>
+        <LazyBoundary onError={() => setAsked(undefined)}>
           <RunAgain {...asked} onClose={() => setAsked(undefined)} />
-        </LazyPart>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { totalIn } from "@/dataProvider/paging";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
-import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { bottomBar, useBottomBarKey } from "@/ui/widgets/bottomBar";
 import { RunBar } from "../RunBar";
 import type { runForBar } from "../runs/counts";
@@ -188,15 +188,15 @@ export const SelectionBar = ({ installations, running }: Props) => {
       <SelectAllProgress />
       {running && <RunBar {...running} />}
       {chosen && (
-        <LazyPart onFailed={close}>
+        <LazyBoundary onError={close}>
           {/* The installations are the run's from here on. */}
           <RunDialog {...chosen} onClose={close} onStarted={clear} />
-        </LazyPart>
+        </LazyBoundary>
       )}
       {domains && (
-        <LazyPart onFailed={close}>
+        <LazyBoundary onError={close}>
           <DnsRunDialog domains={domains} onClose={close} onStarted={clear} />
-        </LazyPart>
+        </LazyBoundary>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aDomain } from "../../../../tests/support/builders";
 import type { Domain } from "@/model/records";
-import { matchingRows, unreadableOf, withPage, type Pages } from "./cachedPages";
+import { matchingRows, collectInvalidRecords, withPage, type Pages } from "./cachedPages";
 
 const page = (ids: number[], hasNextPage = true, meta: object = {}) => ({
   data: ids.map((id) => aDomain({ id })),
@@ -47,9 +47,9 @@ describe("rows", () => {
   });
 });
 
-test("unreadable records of all pages have keys of their own", () => {
-  const bad = (key: string) => ({ unreadable: { rows: [{ key, id: 1, fields: ["url"], texts: {} }], of: 2 } });
-  const pages = read(page([1], true, bad("unreadable-0")), page([2, 3]), page([4], false, bad("unreadable-0")));
-  expect(unreadableOf(pages)).toMatchObject({ of: 6, rows: [{ key: "0-unreadable-0" }, { key: "2-unreadable-0" }] });
-  expect(unreadableOf(read(page([1], false)))).toBeUndefined();
+test("gives invalid records of all pages unique keys", () => {
+  const bad = (key: string) => ({ invalidRecords: { rows: [{ key, id: 1, fields: ["url"], texts: {} }], of: 2 } });
+  const pages = read(page([1], true, bad("invalid-0")), page([2, 3]), page([4], false, bad("invalid-0")));
+  expect(collectInvalidRecords(pages)).toMatchObject({ of: 6, rows: [{ key: "0-invalid-0" }, { key: "2-invalid-0" }] });
+  expect(collectInvalidRecords(read(page([1], false)))).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { GetListResult } from "ra-core";
 import { useMemo } from "react";
 import { infiniteListsKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
-import { unreadableIn, type Unreadable } from "@/dataProvider/readRows";
+import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/readRows";
 import type { DomainListQuery } from "@/model/domainQuery";
 
 /** The pages that were read, as react-query keeps an infinite list: changes reach them as they reach every list. */
@@ -39,11 +39,11 @@ export const matchingRows = (
   return [...rows.values()];
 };
 
-/** The unreadable records of all pages. Nobody can say that they do not match. */
-export const unreadableOf = (pages: Pages | undefined): Unreadable | undefined => {
+/** The invalid records of all pages. Nobody can say that they do not match. */
+export const collectInvalidRecords = (pages: Pages | undefined): InvalidRecords | undefined => {
   const all = pages?.pages ?? [];
   const rows = all.flatMap(({ meta }, page) =>
-    (unreadableIn(meta)?.rows ?? []).map((row) => ({ ...row, key: `${page}-${row.key}` })),
+    (getInvalidRecords(meta)?.rows ?? []).map((row) => ({ ...row, key: `${page}-${row.key}` })),
   );
   const of = all.reduce((sum, { data }) => sum + data.length, rows.length);
   return rows.length > 0 ? { rows, of } : undefined;
@@ -55,6 +55,6 @@ export const useCachedPages = (query: DomainListQuery) => {
   const queryKey = useMemo(() => JSON.parse(key) as ReturnType<typeof pagesKey>, [key]);
   const { data: pages, dataUpdatedAt } = useQuery<Pages>({ queryKey, queryFn: skipToken });
   const rows = useMemo(() => matchingRows(pages, query), [pages, query]);
-  const unreadable = useMemo(() => unreadableOf(pages), [pages]);
-  return { queryKey, pages, rows, unreadable, isComplete: pages?.isComplete ?? false, updatedAt: dataUpdatedAt };
+  const invalidRecords = useMemo(() => collectInvalidRecords(pages), [pages]);
+  return { queryKey, pages, rows, invalidRecords, isComplete: pages?.isComplete ?? false, updatedAt: dataUpdatedAt };
 };

@@ -21,7 +21,7 @@ const MILESTONES = 4;
  * quarter.
  */
 export const allWords = (
-  { state, read, total, unreadable, waits, left, isAgain, error }: Reading,
+  { state, read, total, invalidCount, waits, left, isAgain, error }: Reading,
   t: Translate,
   detail: "milestones" | "all" = "all",
 ): string => {
@@ -35,7 +35,7 @@ export const allWords = (
   }
   switch (state) {
     case "done":
-      if (unreadable > 0) return t("selection.all.unreadable", { ...numbers, smart_count: unreadable });
+      if (invalidCount > 0) return t("selection.all.invalid", { ...numbers, smart_count: invalidCount });
       return t("selection.all.done", numbers);
     case "changed":
       return t("selection.all.changed", numbers);

@@ -5,7 +5,7 @@ import type { SlowCalls } from "@/dataProvider/slowCalls";
 import { resumesIn } from "@/dataProvider/errors";
 import type { Domain } from "@/model/records";
 import { totalIn } from "@/dataProvider/paging";
-import { unreadableIn } from "@/dataProvider/readRows";
+import { getInvalidRecords } from "@/dataProvider/readRows";
 import { alone, pause } from "@/lib/timing";
 import { FAST_PAGES, PAGE_INTERVAL_MS } from "@/lib/constants";
 
@@ -60,7 +60,7 @@ interface PageFacts {
 
 const factsOf = ({ data, meta, pageInfo }: GetListResult<Domain>): PageFacts => ({
   ids: data.map(({ id }) => String(id)),
-  count: data.length + (unreadableIn(meta)?.rows.length ?? 0),
+  count: data.length + (getInvalidRecords(meta)?.rows.length ?? 0),
   total: totalIn(meta),
   isLast: !pageInfo?.hasNextPage,
 });

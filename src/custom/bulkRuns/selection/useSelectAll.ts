@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { unreadableIn } from "@/dataProvider/readRows";
+import { getInvalidRecords } from "@/dataProvider/readRows";
 import { createUserValue } from "@/lib/userState";
 import { useServices } from "@/ui/services";
 import type { DomainListQuery } from "@/model/domainQuery";
@@ -25,7 +25,7 @@ export interface Reading {
   /** Undefined where the server does not say it. */
   total: number | undefined;
   /** Of those that were read: records that cannot be read in full, and cannot be selected. */
-  unreadable: number;
+  invalidCount: number;
   /** The server allows no more calls for so many seconds. */
   waits?: number | undefined;
   /** The rest takes about so many milliseconds. */
@@ -84,7 +84,7 @@ export const endSelectAll = (query?: string): void => {
 export const useShownReading = (): Reading | undefined => {
   const reading = useSyncExternalStore(state.on, state.get);
   const selection = useSelection();
-  if (reading?.state !== "done" || reading.unreadable > 0) return reading;
+  if (reading?.state !== "done" || reading.invalidCount > 0) return reading;
   const isAll = [...(reading.found ?? [])].every((key) => selection.has(key));
   return isAll ? reading : undefined;
 };
@@ -98,7 +98,7 @@ export const useSelectAll = () => {
     running?.abort();
     const aborted = new AbortController();
     running = aborted;
-    let now: Reading = { state: "reading", read: 0, total, unreadable: 0, query: query.key };
+    let now: Reading = { state: "reading", read: 0, total, invalidCount: 0, query: query.key };
     const show = (part: Partial<Reading>) => {
       now = { ...now, ...part };
       if (running === aborted) state.set(now);
@@ -114,13 +114,13 @@ export const useSelectAll = () => {
         signal: aborted.signal,
         onPage: ({ rows, read, total: of, left, answer: { meta } }) => {
           const leftOut = selecting.select(rows.flatMap(installationsOf).filter(query.matches));
-          const unreadable = now.unreadable + (unreadableIn(meta)?.rows.length ?? 0);
-          show({ read, total: of, left, unreadable, waits: undefined, ...(leftOut > 0 && { state: "full" }) });
+          const invalidCount = now.invalidCount + (getInvalidRecords(meta)?.rows.length ?? 0);
+          show({ read, total: of, left, invalidCount, waits: undefined, ...(leftOut > 0 && { state: "full" }) });
           if (leftOut > 0) aborted.abort();
         },
         onAgain: () => {
           selecting.again();
-          show({ read: 0, unreadable: 0, isAgain: true, waits: undefined });
+          show({ read: 0, invalidCount: 0, isAgain: true, waits: undefined });
         },
         onWait: (ms) => show({ waits: Math.ceil(ms / 1000) }),
       });

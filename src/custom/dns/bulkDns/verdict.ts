@@ -4,7 +4,8 @@ import { editedFields, nameOf, type Change, type ChangeSet, type RecordFields } 
 import { textTag } from "../changes/compare";
 import { distinctChanges } from "../changes/duplicates";
 import { warningsAfter, type WarningsById } from "../changes/zoneWarnings";
-import { isSpf, spfTerms } from "../warnings/spf";
+import { isSpf, parseSpfTerms } from "@/model/dns/spf";
+import type { WarningCode } from "@/model/dns/warnings/findWarnings";
 import { changesFor } from "./wanted";
 import type { Wanted } from "./wantedSchema";
 
@@ -22,21 +23,21 @@ export interface Verdict {
 }
 
 /** Warnings of the zone as it would be that make what is wanted fail in DNS, or what is there. */
-const serious: ReadonlySet<MessageKey> = new Set<MessageKey>([
-  "dns.warnings.aliasAtZone",
-  "dns.warnings.aliasBesideOthers",
-  "dns.warnings.besideAlias",
-  "dns.warnings.targetBecomesAlias",
-  "dns.warnings.aliasAsTarget",
-  "dns.warnings.aliasToItself",
-  "dns.warnings.nullMx",
-  "dns.warnings.secondSpf",
-  "dns.warnings.spfLookups",
+const serious: ReadonlySet<WarningCode> = new Set<WarningCode>([
+  "aliasAtZone",
+  "aliasBesideOthers",
+  "besideAlias",
+  "targetBecomesAlias",
+  "aliasAsTarget",
+  "aliasToItself",
+  "nullMx",
+  "secondSpf",
+  "spfLookups",
 ]);
 
 const losesSenders = (from: DnsRecord, to: RecordFields | undefined): boolean => {
-  const kept = new Set(to && isSpf(to) ? spfTerms(to).map((term) => term.toLowerCase()) : []);
-  return spfTerms(from).some((term) => !/^[+?~-]?all$/i.test(term) && !kept.has(term.toLowerCase()));
+  const kept = new Set(to && isSpf(to) ? parseSpfTerms(to).map((term) => term.toLowerCase()) : []);
+  return parseSpfTerms(from).some((term) => !/^[+?~-]?all$/i.test(term) && !kept.has(term.toLowerCase()));
 };
 
 /** A text of which a name has one is replaced: by a preset on purpose, but senders of mail are lost without a word. */
@@ -57,14 +58,16 @@ export const verdictOf = (wanted: Wanted, records: readonly DnsRecord[], zone: s
   const { changes } = distinctChanges(records, changesFor(wanted, records, zone));
   const found = [...warningsAfter(records, changes, zone)];
   const warned = found.flatMap(([, warnings]) =>
-    warnings.flatMap(({ message, args = {} }) => (serious.has(message) ? [{ message, args }] : [])),
+    warnings.flatMap(({ code, args = {} }): Objection[] =>
+      serious.has(code) ? [{ message: `dns.warnings.${code}`, args }] : [],
+    ),
   );
   const lost = changes.flatMap((change) => replaced(change, wanted) ?? []);
   const all = [...lost, ...warned];
   return {
     changes,
     objections: [...new Map(all.map((one) => [objectionKey(one), one])).values()],
-    warnings: new Map(found.map(([id, warnings]) => [id, warnings.filter(({ message }) => !serious.has(message))])),
+    warnings: new Map(found.map(([id, warnings]) => [id, warnings.filter(({ code }) => !serious.has(code))])),
   };
 };
 

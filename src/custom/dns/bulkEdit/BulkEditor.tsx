@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
-import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { SearchField } from "@/ui/widgets/SearchField";
 import type { ChangeSet } from "@/model/dns/change";
 import { composed, withAdded, zoneAfter } from "../changes/edits";
@@ -44,7 +44,7 @@ type Open = (typeof tools)[number] | "review" | "discard";
 const DiscardQuestion = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => {
   const t = useT();
   return (
-    <LazyPart onFailed={onClose}>
+    <LazyBoundary onError={onClose}>
       <ConfirmDialog
         title={t("dnsChanges.discarding.title")}
         confirm="dnsChanges.discarding.confirm"
@@ -57,7 +57,7 @@ const DiscardQuestion = ({ onDiscard, onClose }: { onDiscard: () => void; onClos
       >
         {t("dnsChanges.discarding.text")}
       </ConfirmDialog>
-    </LazyPart>
+    </LazyBoundary>
   );
 };
 

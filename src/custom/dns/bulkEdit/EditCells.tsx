@@ -77,8 +77,16 @@ export const Cell = ({
   );
 };
 
+interface DataProps extends CellProps {
+  type: string;
+  /** The name of the record. */
+  name: string;
+  /** The ids of the warnings about one part. */
+  describePart: (part: DataPart["name"]) => string;
+}
+
 /** The data with a field for each part of its type. */
-export const DataCells = ({ type, name, ...cell }: CellProps & { type: string; name: string }) => {
+export const DataCells = ({ type, name, describePart, ...cell }: DataProps) => {
   const t = useT();
   const { parts } = recordTypeOf(type);
   const { values } = splitData(type, cell.value);
@@ -91,6 +99,7 @@ export const DataCells = ({ type, name, ...cell }: CellProps & { type: string; n
       title: label,
       placeholder: label,
       value: values[index] ?? "",
+      describedBy: describePart(part.name),
       onText: (text: string) => cell.onText(withValue(type, cell.value, part.name, text)),
     };
   };

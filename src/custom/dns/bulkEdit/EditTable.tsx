@@ -9,7 +9,7 @@ import { optionsFor, recordTypeOf } from "@/model/dns/recordTypes";
 import { Cell, DataCells } from "./EditCells";
 import { RowWarnings, warningId } from "./RowWarnings";
 import { shownText, withField, type EditedRow } from "./editRows";
-import type { Warning } from "../warnings";
+import { isAboutPart, type Warning } from "@/model/dns/warnings/findWarnings";
 import type { Update } from "./useChangeSet";
 import styles from "./bulkEdit.module.css";
 
@@ -111,6 +111,10 @@ const useNameOf = ({ id, original }: EditedRow): string => {
     : t("dnsChanges.newRecord", { number: id.replace(/\D+/g, "") });
 };
 
+/** The ids of the warnings about one field, for its `aria-describedby`. */
+const listIds = (id: string, warnings: EditedRow["warnings"], isAbout: (warning: Warning) => boolean): string =>
+  warnings.flatMap((warning, index) => (isAbout(warning) ? [warningId(id, index)] : [])).join(" ");
+
 const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: EditedRow }) => {
   const t = useT();
   const warningsId = useId();
@@ -126,7 +130,7 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
     label: t(`dnsChanges.cell.${field}`, { record: name }),
     value: shownText(record, field, zone),
     disabled: isRemoved,
-    describedBy: warnings.flatMap((one, at) => (one.field === field ? [warningId(warningsId, at)] : [])).join(" "),
+    describedBy: listIds(warningsId, warnings, (warning) => warning.field === field),
     onText: onText(field),
   });
   const typeLabel = t("dnsChanges.cell.type", { record: name });
@@ -144,7 +148,11 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
         <TypeSelect label={typeLabel} type={type} disabled={isRemoved} onType={onText("type")} />
       </td>
       <td role="cell" className={styles.editedData}>
-        <DataCells {...cell("data")} type={type} name={name} />
+        <DataCells
+          {...cell("data")}
+          {...{ type, name }}
+          describePart={(part) => listIds(warningsId, warnings, (warning) => isAboutPart(warning, type, part))}
+        />
       </td>
       <td role="cell" className={styles.editedPriority} data-label={t("dnsChanges.columns.priority")}>
         {recordTypeOf(type).hasPriority && <Cell {...cell("priority")} inputMode="numeric" />}

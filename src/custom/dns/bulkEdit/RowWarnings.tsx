@@ -1,5 +1,5 @@
 import { useT } from "@/i18n";
-import type { Warning } from "../warnings";
+import type { Warning } from "@/model/dns/warnings/findWarnings";
 import styles from "./bulkEdit.module.css";
 
 /** The id of a warning in its list, which its field names as its description. */
@@ -19,10 +19,10 @@ export const RowWarnings = ({ id, warnings, onFix }: Props) => {
     warnings.length > 0 && (
       <ul id={id} className={styles.rowWarnings}>
         {warnings.map((warning, index) => {
-          const { message, args, fix } = warning;
+          const { code, part, args, fix } = warning;
           return (
-            <li key={message}>
-              <span id={id && warningId(id, index)}>{t(message, args)}</span>{" "}
+            <li key={`${code} ${part}`}>
+              <span id={id && warningId(id, index)}>{t(`dns.warnings.${code}`, args)}</span>{" "}
               {onFix && fix !== undefined && (
                 <button
                   type="button"

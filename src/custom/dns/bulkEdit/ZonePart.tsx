@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { useState, type ReactNode } from "react";
 import { useT } from "@/i18n";
-import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
 import type { AskedReview } from "./BulkEditor";
 import { usePendingCount } from "./pendingChanges";
@@ -34,9 +34,9 @@ export const ZonePart = ({ domainId, info, bulkEdit, readAgain, review, children
   const pending = usePendingCount(domainId);
   if (isEditing) {
     return (
-      <LazyPart onFailed={close} fallback={children}>
+      <LazyBoundary onError={close} fallback={children}>
         <BulkEditor {...{ domainId, info, readAgain, review }} />
-      </LazyPart>
+      </LazyBoundary>
     );
   }
   return (

@@ -21,7 +21,7 @@ import {
   withType,
 } from "@/model/dns/recordTypes";
 import { dataOf, DEFAULT_PRIORITY, nameOf, numberOrText } from "@/model/dns/recordForm";
-import type { Warning } from "../warnings";
+import type { Warning } from "@/model/dns/warnings/findWarnings";
 import { parseDuration } from "@/model/dns/zoneFile/tokens";
 
 /** A row of the editable table. */

@@ -53,4 +53,4 @@ export const stepWrite = (step: Change, { domainId, ipv6Type }: Omit<Target, "da
   return writeOf(bodyOf(step, domainId, ipv6Type), undefined, "type", "name", "data");
 };
 
-export const rowsIn = ({ records, unreadable }: ZoneRecords): Rows => ({ rows: records, isWhole: !unreadable });
+export const rowsIn = ({ records, invalidRecords }: ZoneRecords): Rows => ({ rows: records, isWhole: !invalidRecords });

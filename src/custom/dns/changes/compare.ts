@@ -11,7 +11,7 @@ import {
   mapData,
   recordTypeOf,
 } from "@/model/dns/recordTypes";
-import { textOf } from "../warnings/spf";
+import { normalizeText } from "@/model/dns/spf";
 import { fieldsOf, type Change, type RecordFields } from "@/model/dns/change";
 
 /** Whether a record that is not wanted is left, or removed so that the zone becomes equal to what is wanted. */
@@ -19,7 +19,7 @@ export type Comparison = "addAndChange" | "makeEqual";
 
 /** Which of the texts that a name has once it is; undefined for any other. */
 export const textTag = (data: string): string | undefined =>
-  /^v=(spf1|dmarc1|dkim1)(?![\w-])/i.exec(textOf({ data }))?.[1]?.toLowerCase();
+  /^v=(spf1|dmarc1|dkim1)(?![\w-])/i.exec(normalizeText({ data }))?.[1]?.toLowerCase();
 
 /** A record in the terms of comparison, beside itself. */
 const termsOf = <R extends Comparable>(record: R) => {

@@ -1,8 +1,9 @@
 import type { DnsRecord } from "@/model/records";
 import { type Translate } from "@/i18n";
 import { isolated } from "@/lib/isolated";
+import { shorten } from "@/lib/shorten";
 import { optionOf } from "@/model/dns/recordTypes";
-import { recordName, shortText } from "../formatRecord";
+import { recordName } from "../formatRecord";
 import "../texts";
 import {
   countsOf,
@@ -17,7 +18,7 @@ type Values = DnsRecord | RecordFields;
 
 /** 'A www.shop.example 192.0.2.1 → 192.0.2.9, TTL 300 → 600' */
 const formatEdit = (from: Values, to: Values, t: Translate): string => {
-  const value = (record: Values, field: EditedField) => shortText(String(record[field] ?? "")) || t("dns.none");
+  const value = (record: Values, field: EditedField) => shorten(String(record[field] ?? "")) || t("dns.none");
   const edits = differingFields(from, to)
     // The new address says whether it is A or AAAA.
     .filter((field) => field !== "type" || optionOf(from.type) !== optionOf(to.type))

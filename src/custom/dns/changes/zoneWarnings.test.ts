@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "@/model/records";
 import { hostnameOf, comparable } from "@/model/dns/record";
-import { warningsOf } from "../warnings";
+import { findWarnings } from "@/model/dns/warnings/findWarnings";
 import type { Change } from "@/model/dns/change";
 import { fieldsOf } from "@/model/dns/change";
 import { aRecord, added, changed, removed, zone, zones } from "./testZones";
@@ -14,11 +14,11 @@ test("property: the warnings of added records are those of each among all others
       const one = records.map((record) => {
         const others = records.filter((other) => other !== record).map(comparable);
         const hostname = hostnameOf(record.name ?? "", zone);
-        return warningsOf({ hostname, zone, record: comparable(record), others }).map(({ message }) => message);
+        return findWarnings({ hostname, zone, record: comparable(record), others }).map(({ code }) => code);
       });
       const changes = records.map((record): Change => ({ kind: "add", key: `new ${record.id}`, to: fieldsOf(record) }));
       const found = warningsAfter([], changes, zone);
-      expect([...found.values()].map((warnings) => warnings.map(({ message }) => message).sort())).toEqual(
+      expect([...found.values()].map((warnings) => warnings.map(({ code }) => code).sort())).toEqual(
         one.map((messages) => messages.sort()),
       );
     }),
@@ -38,7 +38,7 @@ test.each<[string, DnsRecord[], Change[], string[]]>([
   ["what was wrong in another way", [secret], [changed(secret, { data: "x" })], [`${secret.id} notAnAddress`]],
 ])("warns about the changed record: %s", (_, records, changes, expected) => {
   const found = [...warningsAfter(records, changes, zone)].flatMap(([id, warnings]) =>
-    warnings.map(({ message }) => `${id} ${message.replace("dns.warnings.", "")}`),
+    warnings.map(({ code }) => `${id} ${code}`),
   );
   expect(found).toEqual(expected);
 });

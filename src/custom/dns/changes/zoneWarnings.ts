@@ -2,7 +2,7 @@ import type { DnsRecord } from "@/model/records";
 import { groupBy } from "@/lib/groupBy";
 import { asciiName } from "@/lib/dnsNames";
 import { hostnameOf, comparable } from "@/model/dns/record";
-import { warningsOf, type Warning } from "../warnings";
+import { findWarnings, type Warning } from "@/model/dns/warnings/findWarnings";
 import { type ChangeSet, idOf } from "@/model/dns/change";
 import { zoneAfter } from "./edits";
 
@@ -26,11 +26,11 @@ const createFinder = (records: readonly DnsRecord[], zone: string) => {
     ]);
     near.delete(row);
     const others = [...near].map(({ compared }) => compared);
-    return warningsOf({ hostname: hostnameOf(row.name ?? "", zone), zone, record: row.compared, others });
+    return findWarnings({ hostname: hostnameOf(row.name ?? "", zone), zone, record: row.compared, others });
   };
 };
 
-const keyOf = ({ field, message, args }: Warning) => JSON.stringify([field, message, args]);
+const keyOf = ({ field, part, code, args }: Warning) => JSON.stringify([field, part, code, args]);
 
 /** What changes make wrong with the records that they add or edit. */
 export const warningsAfter = (records: readonly DnsRecord[], changes: ChangeSet, zone: string): WarningsById => {

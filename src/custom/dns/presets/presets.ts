@@ -5,7 +5,7 @@ import { fieldsOf, inShapeOf, nameOf, withTtl, type Change, type RecordFields } 
 import { changesTo } from "../changes/compare";
 import { composed } from "../changes/edits";
 import { fullName, HIGHEST_TTL, numberOf } from "@/model/dns/record";
-import { isSpf, spfWith } from "../warnings/spf";
+import { addSpfTerm, isSpf } from "@/model/dns/spf";
 import "../texts";
 import { parseDuration } from "@/model/dns/zoneFile/tokens";
 
@@ -55,7 +55,7 @@ const aRecord = ({ zone }: Zone, host: string, type: string, data: string, prior
 const withSender = (zone: Zone, sender: string, all: string): RecordFields => {
   const known = zone.records.find((record) => isAt(record, "", zone) && isSpf(record));
   if (!known) return aRecord(zone, "", "TXT", `v=spf1 ${sender} ${all}`);
-  return { ...fieldsOf(known), data: spfWith(known.data ?? "", sender) };
+  return { ...fieldsOf(known), data: addSpfTerm(known.data ?? "", sender) };
 };
 
 /** Puts records in place of those that go. What is in the zone already stays as it is. */

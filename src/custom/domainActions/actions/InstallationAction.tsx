@@ -9,7 +9,7 @@ import { Status, type StatusName } from "@/ui/status/Status";
 import { offeredActions, readDomainType } from "@/model/domainActions";
 import type { Pending } from "../installationLock";
 import "@/theme/components/process.css";
-import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import type { Start } from "./sendAction";
 
 /** Shown instead of the actions. */
@@ -83,7 +83,7 @@ export const useChosenAction = (start: Start) => {
   );
   const close = () => setDeleting(undefined);
   const question = deleting && (
-    <LazyPart onFailed={close}>
+    <LazyBoundary onError={close}>
       <DeleteDomainDialog
         {...deleting}
         onCancel={close}
@@ -92,7 +92,7 @@ export const useChosenAction = (start: Start) => {
           void start("delete", deleting.domain, deleting.server);
         }}
       />
-    </LazyPart>
+    </LazyBoundary>
   );
   return { choose, question };
 };

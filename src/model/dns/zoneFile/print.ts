@@ -6,7 +6,7 @@ import type { RecordFields } from "../change";
 import { DEFAULT_PRIORITY } from "../recordForm";
 import { comparable, numberOf, DEFAULT_TTL } from "../record";
 import { type DataPart, joinData, recordTypeOf, splitData } from "../recordTypes";
-import { escapedName, quoted, relative, strings } from "./printWords";
+import { escapedName, quoted, relative, splitStrings } from "./printWords";
 
 const HIGHEST_PRIORITY = 65_535;
 
@@ -55,7 +55,7 @@ export const textual = (record: DnsRecord | RecordFields, zone: string): RecordF
 
 const printValue = ({ kind }: DataPart, value: string, origin: string): string => {
   if (kind === "name") return relative(value, origin);
-  if (kind === "strings") return strings(value).map(quoted).join(" ");
+  if (kind === "strings") return splitStrings(value).map(quoted).join(" ");
   return kind === "text" ? quoted(value) : value;
 };
 

@@ -2,7 +2,7 @@ import { octetsOf } from "@/lib/dnsNames";
 
 /** Words of a master file (RFC 1035 section 5.1) as they are printed. tokens.ts reads them. */
 
-const LONGEST_STRING = 255;
+export const LONGEST_STRING = 255;
 
 /** Characters that cannot stand for themselves, as the octets that they are on the wire. */
 const octets = (text: string) =>
@@ -24,7 +24,7 @@ export const relative = (name: string, origin: string): string => {
 };
 
 /** The strings of a text, each of at most 255 octets (RFC 1035 section 3.3). */
-export const strings = (text: string): string[] => {
+export const splitStrings = (text: string): string[] => {
   const parts: string[] = [];
   let part = "";
   let length = 0;

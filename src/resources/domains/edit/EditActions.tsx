@@ -4,7 +4,7 @@ import { type AskedReview, useIsStored, usePendingCount } from "@/custom/dns";
 import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
 import { ActionBar } from "@/ui/forms/FormActions";
-import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 
 const ConfirmDialog = lazyScreen(() => import("@/ui/widgets/ConfirmDialog"), "ConfirmDialog");
 
@@ -53,7 +53,7 @@ export const useUnapplied = (domainId: Identifier, { canReview, save }: Options)
         ? { title: t("dns.pending", { smart_count: pendingDns }), text: t("dns.pendingText"), exceptTo: "/logout" }
         : undefined,
     question: isAsking && (
-      <LazyPart onFailed={() => setAsking(false)}>
+      <LazyBoundary onError={() => setAsking(false)}>
         <ConfirmDialog
           title={t("sites.pendingDns", { smart_count: pendingDns })}
           harmless
@@ -69,7 +69,7 @@ export const useUnapplied = (domainId: Identifier, { canReview, save }: Options)
         >
           {t("editDomain.unapplied.text")}
         </ConfirmDialog>
-      </LazyPart>
+      </LazyBoundary>
     ),
   };
 };

@@ -1,7 +1,7 @@
 import { useStore } from "ra-core";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { useT } from "@/i18n";
-import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { SearchField } from "@/ui/widgets/SearchField";
 import { hasFilters } from "@/model/domainFilters";
 import { SelectControls } from "./SelectControls";
@@ -15,7 +15,6 @@ const MoreControls = lazyScreen(loadParts, "MoreControls");
 const FilterChips = lazyScreen(loadParts, "FilterChips");
 const ViewTabs = lazyScreen(loadParts, "ViewTabs");
 const PasteOffer = lazyScreen(loadParts, "PasteOffer");
-const nothing = () => undefined;
 
 interface Props {
   filters: ReturnType<typeof useDomainFilters>;
@@ -56,9 +55,9 @@ const Search = ({ filters }: Props) => {
         {...handlers}
       />
       {pasted && (
-        <LazyPart onFailed={end}>
+        <LazyBoundary onError={end}>
           <PasteOffer {...pasted} onChoose={choose} onEnd={end} />
-        </LazyPart>
+        </LazyBoundary>
       )}
     </div>
   );
@@ -74,24 +73,24 @@ export const DomainControls = ({ filters }: Props) => {
     <>
       {Array.isArray(views) && views.length > 0 && (
         <div className={`tabs-room ${styles.savedViewsRoom}`}>
-          <LazyPart onFailed={nothing}>
+          <LazyBoundary>
             <ViewTabs filters={filters} />
-          </LazyPart>
+          </LazyBoundary>
         </div>
       )}
       <search className={`${styles.domainControls} no-print`}>
         <Search filters={filters} />
         <SelectControls filters={filters} />
         <div className={styles.domainMore}>
-          <LazyPart onFailed={nothing}>
+          <LazyBoundary>
             <MoreControls filters={filters} />
-          </LazyPart>
+          </LazyBoundary>
         </div>
         {hasFilters(filters.shown) && (
           <div className={styles.domainChipsRoom}>
-            <LazyPart onFailed={nothing}>
+            <LazyBoundary>
               <FilterChips filters={filters} />
-            </LazyPart>
+            </LazyBoundary>
           </div>
         )}
       </search>

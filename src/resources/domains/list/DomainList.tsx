@@ -5,10 +5,10 @@ import { usePollInterval, useLiveDomains } from "@/custom/liveUpdates";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { ListScreen, type TableState } from "@/ui/layout/ListScreen";
-import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
 import { WindowedTable } from "@/ui/table/WindowedTable";
-import type { TextsOf } from "@/ui/unreadable/Unreadable";
+import type { TextsOf } from "@/ui/invalidRecords/InvalidRecords";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
 import { DomainControls, loadParts } from "./DomainControls";
 import { DomainFooter, NoDomains } from "./DomainFooter";
@@ -28,7 +28,6 @@ import styles from "./domainList.module.css";
 
 const MoreMenu = lazyScreen(loadParts, "MoreMenu");
 const ScannedDomains = lazyScreen(loadParts, "ScannedDomains");
-const nothing = () => undefined;
 
 const keyOf = (domain: Domain) => domain.id;
 
@@ -36,7 +35,7 @@ interface TableProps extends TableState {
   rows: readonly Domain[];
 }
 
-const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
+const SiteTable = ({ rows, stale, restored, invalidRecords }: TableProps) => {
   const t = useT();
   const { config } = useServices();
   const { start } = useDomainAction();
@@ -73,7 +72,7 @@ const SiteTable = ({ rows, stale, restored, unreadable }: TableProps) => {
         renderRows={renderRows}
         countRows={countDomainRows}
         stale={stale}
-        unreadable={unreadable}
+        invalidRecords={invalidRecords}
         textsOf={textsOf}
       />
       {question}
@@ -89,9 +88,9 @@ const Tools = () => {
         {t("sites.addWebsite")}
       </Link>
       <span className={styles.sitesMore}>
-        <LazyPart onFailed={nothing}>
+        <LazyBoundary>
           <MoreMenu />
-        </LazyPart>
+        </LazyBoundary>
       </span>
     </>
   );

@@ -5,7 +5,7 @@ import { useT } from "@/i18n";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
 import { useRowMenus } from "@/ui/actionMenu/useRowMenus";
 import { useUserStore } from "@/ui/services";
-import { LazyPart } from "@/ui/lazyScreen";
+import { LazyBoundary } from "@/ui/lazyScreen";
 import { useChangeAnnouncement } from "@/custom/liveUpdates";
 import {
   ownRuns,
@@ -20,7 +20,6 @@ import {
   installationCountWords,
 } from "@/custom/bulkRuns";
 
-const nothing = () => undefined;
 const none: readonly Domain[] = [];
 
 /** Announces the selection once it has changed: not when it is found at the beginning. */
@@ -52,9 +51,9 @@ export const ListExtras = () => {
   return (
     <>
       {(installations.length > 0 || reading || running) && (
-        <LazyPart onFailed={nothing}>
+        <LazyBoundary>
           <SelectionBar installations={installations} running={running} />
-        </LazyPart>
+        </LazyBoundary>
       )}
       <p className="visually-hidden" aria-live="polite">
         <span>{changes}</span>

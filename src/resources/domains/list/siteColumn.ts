@@ -3,7 +3,7 @@ import type { ChooseAction, usePending } from "@/custom/domainActions";
 import type { MessageKey, Translate } from "@/i18n";
 import type { installationFacts } from "@/model/installation";
 import type { Domain, DomainServer } from "@/model/records";
-import type { TextsOf } from "@/ui/unreadable/Unreadable";
+import type { TextsOf } from "@/ui/invalidRecords/InvalidRecords";
 import type { sites } from "../texts";
 
 interface DomainRow {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Domain } from "@/model/records";
 import { totalIn } from "@/dataProvider/paging";
-import { unreadableIn } from "@/dataProvider/readRows";
+import { getInvalidRecords } from "@/dataProvider/readRows";
 import { type Translate, useT } from "@/i18n";
 import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import { UNKNOWN_COUNT } from "@/lib/constants";
@@ -17,7 +17,7 @@ import styles from "../filters/siteFilters.module.css";
 
 interface Sites {
   records: readonly Domain[];
-  unreadable: number;
+  invalidCount: number;
 }
 
 /**
@@ -29,13 +29,13 @@ const useKnown = (query: DomainListQuery): Sites | "unchecked" | undefined => {
   const { data, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext<Domain>();
   if (query.needsAllPages) {
     if (!cached.isComplete) return "unchecked";
-    return { records: cached.rows, unreadable: cached.unreadable?.rows.length ?? 0 };
+    return { records: cached.rows, invalidCount: cached.invalidRecords?.rows.length ?? 0 };
   }
   const isWhole = data && !hasNextPage && !hasPreviousPage && !isPlaceholderData && restoredAt(meta) === undefined;
   if (!isWhole) return undefined;
   return {
     records: data.flatMap((domain) => query.filterDomain(domain) ?? []),
-    unreadable: unreadableIn(meta)?.rows.length ?? 0,
+    invalidCount: getInvalidRecords(meta)?.rows.length ?? 0,
   };
 };
 
@@ -44,10 +44,10 @@ const useReading = (query: DomainListQuery, isReading: boolean) => {
   const { authProvider } = useServices();
   const { data, meta } = useListContext();
   const records = useRef(new Map<string, Domain>());
-  const unreadable = useRef(0);
+  const invalidCount = useRef(0);
   const onAgain = () => {
     records.current.clear();
-    unreadable.current = 0;
+    invalidCount.current = 0;
   };
   const reading = usePageReading({
     query,
@@ -57,7 +57,7 @@ const useReading = (query: DomainListQuery, isReading: boolean) => {
         const row = query.filterDomain(domain);
         if (row) records.current.set(String(domain.id), row);
       }
-      unreadable.current += unreadableIn(answer.meta)?.rows.length ?? 0;
+      invalidCount.current += getInvalidRecords(answer.meta)?.rows.length ?? 0;
     },
     onAgain,
   });
@@ -71,7 +71,7 @@ const useReading = (query: DomainListQuery, isReading: boolean) => {
   return {
     ...reading,
     ...(reading.checked === 0 && !reading.isAgain && begun),
-    sites: (): Sites => ({ records: [...records.current.values()], unreadable: unreadable.current }),
+    sites: (): Sites => ({ records: [...records.current.values()], invalidCount: invalidCount.current }),
     again: () => {
       onAgain();
       reading.again();
@@ -173,7 +173,7 @@ export const ExportSites = ({ onEnd }: { onEnd: () => void }) => {
     keepFocus();
     onEnd();
   };
-  const save = ({ records, unreadable }: Sites) => void saveRecords(records, unreadable).then(end);
+  const save = ({ records, invalidCount }: Sites) => void saveRecords(records, invalidCount).then(end);
   const say = (message: "notYet" | "stopped") => {
     notify(`siteFilters.exporting.${message}`, { type: "info" });
     end();

@@ -4,7 +4,7 @@ import { useSavedViews, ViewsPanel } from "../savedViews";
 import { domainOrders } from "@/model/domainFilters";
 import { useT } from "@/i18n";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
-import { lazyScreen, LazyPart } from "@/ui/lazyScreen";
+import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { chipsOf } from "./formatFilters";
 import type { useDomainFilters } from "../useDomainFilters";
 import { FILTERS_BUTTON, PHONE_BUTTON } from "./FilterChips";
@@ -78,9 +78,9 @@ const AddFilter = ({ filters }: Props) => (
     preload={() => void FilterSearch.preload()}
   >
     {(close) => (
-      <LazyPart onFailed={close} fallback={<LoadingBox />}>
+      <LazyBoundary onError={close} fallback={<LoadingBox />}>
         <FilterSearch filters={filters} onChosen={close} />
-      </LazyPart>
+      </LazyBoundary>
     )}
   </PanelButton>
 );
@@ -129,9 +129,9 @@ const PhoneFilters = ({ filters }: Props) => {
         {count > 0 && <span className={domainListStyles.domainFiltersCount}>{count}</span>}
       </button>
       {isOpen && (
-        <LazyPart onFailed={close}>
+        <LazyBoundary onError={close}>
           <FilterSheet filters={filters} onClose={close} />
-        </LazyPart>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { PasteDialog } from "@/custom/bulkRuns";
-import { LazyPart } from "@/ui/lazyScreen";
+import { LazyBoundary } from "@/ui/lazyScreen";
 import { ExportSites, MORE_BUTTON } from "../exporting/ExportSites";
 import { useRequestedTool } from "../../palette/useRequestedTool";
 
@@ -35,9 +35,9 @@ export const MoreMenu = () => {
       />
       {asked === "export" && <ExportSites onEnd={end} />}
       {asked === "paste" && (
-        <LazyPart onFailed={end}>
+        <LazyBoundary onError={end}>
           <PasteDialog onClose={end} />
-        </LazyPart>
+        </LazyBoundary>
       )}
     </>
   );

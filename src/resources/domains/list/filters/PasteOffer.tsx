@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { PasteDialog } from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
-import { LazyPart } from "@/ui/lazyScreen";
+import { LazyBoundary } from "@/ui/lazyScreen";
 import { IconButton } from "@/ui/widgets/IconButton";
 import styles from "./siteFilters.module.css";
 
@@ -20,9 +20,9 @@ export const PasteOffer = ({ text, isChosen, onChoose, onEnd }: Props) => {
   const toSearch = () => offer.current?.parentElement?.querySelector("input")?.focus();
   if (isChosen)
     return (
-      <LazyPart onFailed={onEnd}>
+      <LazyBoundary onError={onEnd}>
         <PasteDialog text={text} onClose={onEnd} />
-      </LazyPart>
+      </LazyBoundary>
     );
   return (
     <div ref={offer} className={styles.pasteOffer}>

@@ -16,7 +16,7 @@ type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTabl
 export const ScannedDomains = ({ query, empty, renderTable }: Props) => {
   const t = useT();
   const scan = useScan(query);
-  const { pages, rows, unreadable, updatedAt, isDone, state, checked, total } = scan;
+  const { pages, rows, invalidRecords, updatedAt, isDone, state, checked, total } = scan;
   const isLive = useLiveStatus() === "live";
   const announcement = useChangeAnnouncement(rows);
   const progress = () => {
@@ -29,7 +29,7 @@ export const ScannedDomains = ({ query, empty, renderTable }: Props) => {
     });
   };
   const words = progress();
-  const list = { data: rows, meta: { unreadable }, isPending: pages === undefined, refetch: scan.goOn };
+  const list = { data: rows, meta: { invalidRecords }, isPending: pages === undefined, refetch: scan.goOn };
   return (
     <>
       <ScanStatus scan={scan} query={query} words={words} />

@@ -1,0 +1,125 @@
+import { getRouteAccess } from "./access";
+import { allows, grantedTo } from "@/model/roles";
+import { type Cookies, SESSION_COOKIE } from "./cookies";
+import {
+  asObject,
+  cleanInput,
+  errorResponse,
+  forbidden,
+  HttpError,
+  methodNotAllowed,
+  redirect,
+  tooManyRequests,
+} from "./http";
+import { createRouter, type Route } from "./router";
+import type { RequestContext, Services } from "./services";
+import type { Session } from "./sessionStore";
+import type { Settings } from "./settings";
+
+const parseHost = (address: string | null) =>
+  address !== null && URL.canParse(address) ? new URL(address).host : null;
+
+/** Sanctum: a request comes from the panel when its Referer (or else its Origin) names a known host. */
+const isFromPanel = ({ strictOrigin, allowedOrigins }: Settings, request: Request): boolean => {
+  if (strictOrigin !== true) return true;
+  const from = parseHost(request.headers.get("referer") || request.headers.get("origin"));
+  const known = [request.url, ...allowedOrigins].map(parseHost);
+  return from !== null && known.includes(from);
+};
+
+/** Laravel's API limit, per user or else per address. @throws 429 when it is exceeded. */
+const enforceRateLimit = ({ backend: { settings, rateLimiter }, request, session }: RequestContext): void => {
+  if (settings.apiLimit === 0) return;
+  const key = `api:${session.userId ?? request.headers.get("x-forwarded-for") ?? "guest"}`;
+  const wait = rateLimiter.wait(key, settings.apiLimit);
+  if (wait > 0) throw tooManyRequests(wait);
+  rateLimiter.hit(key);
+};
+
+/** Null when the user may call the route. A signed-in user is redirected from guest routes. @throws 401 or 403. */
+const authorize = (
+  { method, path, access = getRouteAccess(`${method} ${path}`) }: Route,
+  { user, url }: RequestContext,
+) => {
+  if (access === "guest") return user ? redirect(url, "/") : null;
+  if (access === "open") return null;
+  if (!user) throw new HttpError(401, "Unauthenticated.");
+  if (!allows(access, grantedTo(user.role))) throw forbidden();
+  return null;
+};
+
+/** An answer, and the cookies that belong to it: none for routes and requests without a session. */
+interface DispatchResult {
+  response: Response;
+  cookies: Cookies | undefined;
+}
+
+/** A request that has found its route. */
+interface RoutedRequest {
+  route: Route;
+  context: RequestContext;
+  hasSession: boolean;
+  /** Needs no CSRF token, or has the right one. */
+  hasValidCsrf: boolean;
+}
+
+const UNSAFE_METHODS = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+/** What routes get where there is no session. It is never sent as a cookie. */
+const createEmptySession = (): Session => ({ id: "", userId: null, csrf: "", usedAt: 0 });
+
+/**
+ * Takes requests to their routes in Laravel's order: route, session, CSRF check, user, limit, access.
+ * @param changed is called after every write that succeeds.
+ */
+export const createDispatcher = (services: Services, routes: readonly Route[], emitChange: () => void) => {
+  const { sessions, settings, store } = services;
+  const findRoute = createRouter(routes);
+
+  const routeRequest = (request: Request, body: unknown, sessionId: string | undefined): RoutedRequest => {
+    const { method } = request;
+    const url = new URL(request.url);
+    const found = findRoute(method, url.pathname, settings.missingRoutes);
+    if (!found.route) {
+      if (found.allowed.length > 0) throw methodNotAllowed(method, url.pathname, found.allowed);
+      throw new HttpError(404, `The route ${url.pathname.slice(1)} could not be found.`);
+    }
+    const { route, params } = found;
+    const hasSession = route.group === "web" || (route.group === "api" && isFromPanel(settings, request));
+    const session = hasSession ? sessions.open(sessionId) : createEmptySession();
+    const input = asObject(cleanInput(asObject(body)));
+    const context: RequestContext = { backend: services, request, url, params, input, session, user: null };
+    const csrf = request.headers.get("x-xsrf-token");
+    return {
+      route,
+      context,
+      hasSession,
+      hasValidCsrf: !UNSAFE_METHODS.has(method) || sessions.csrfMatches(session, csrf),
+    };
+  };
+
+  const respond = async ({ route, context, hasSession, hasValidCsrf }: RoutedRequest): Promise<Response> => {
+    if (hasSession && !hasValidCsrf) throw new HttpError(419, "CSRF token mismatch.");
+    context.user = store.users.get(context.session.userId ?? 0) ?? null;
+    if (route.group === "api") enforceRateLimit(context);
+    return authorize(route, context) ?? (await route.handle(context));
+  };
+
+  /** Laravel's CSRF check sets its cookie only on what it lets through: a 419 sets the session's alone. */
+  const getCookies = ({ context, hasValidCsrf }: RoutedRequest): Cookies => {
+    const { [SESSION_COOKIE]: id = "", ...others } = sessions.createCookies(context.session);
+    return { ...(hasValidCsrf && others), [SESSION_COOKIE]: id };
+  };
+
+  return async (request: Request, body: unknown, sessionId: string | undefined): Promise<DispatchResult> => {
+    try {
+      const call = routeRequest(request, body, sessionId);
+      const response = await respond(call).catch((error: unknown) => errorResponse(error, request));
+      const cookies = call.hasSession ? getCookies(call) : undefined;
+      if (UNSAFE_METHODS.has(request.method) && response.status < 400) emitChange();
+      return { response, cookies };
+    } catch (error) {
+      return { response: errorResponse(error, request), cookies: undefined };
+    }
+  };
+};

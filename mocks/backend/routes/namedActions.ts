@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import type { ActionEndpoint } from "@/dataProvider/endpoints";
+import { json, noContent } from "../http";
+import type { Route } from "../router";
+import { parseTextValues, validate } from "../validation";
+import { createSampleResponse } from "../seed/sampleRecords";
+import type { RequestContext } from "../services";
+
+/** Routes that follow from the endpoint table, for named actions that have none of their own. */
+
+type Entries = Record<string, v.GenericSchema>;
+
+/** A record of the path has to be there, where a route answers for a single one of its kind. */
+const assertRecordExists = async (
+  context: RequestContext,
+  { route }: ActionEndpoint,
+  routes: readonly Route[],
+): Promise<void> => {
+  const [kind] = route.slice(route.indexOf(" ") + 1).split("/{");
+  const one = routes.find(({ method, path }) => method === "GET" && path.replace(/\/\{\w+\}$/, "/") === `${kind}/`);
+  if (route.includes("{")) await one?.handle(context);
+};
+
+/** Refuses what `input` does not take, but for the ids of the path. */
+const validateInput = ({ input, url }: RequestContext, { route, encoding, input: schema }: ActionEndpoint): void => {
+  const { entries = {} } = schema as { entries?: Entries };
+  const sent = Object.entries(entries).filter(([name]) => !route.includes(`{${name}}`));
+  const isQuery = route.startsWith("GET ");
+  const values = isQuery ? Object.fromEntries(url.searchParams) : input;
+  const expected = Object.fromEntries(sent);
+  validate(v.object(expected), isQuery || encoding === "form" ? parseTextValues(expected, values) : values);
+};
+
+/** The named actions of the table that none of `routes` answers: refused by `input`, answered as `answer` says. */
+export const createNamedActionRoutes = (
+  actions: Readonly<Record<string, ActionEndpoint>>,
+  routes: readonly Route[],
+): Route[] => {
+  const known = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+  return Object.entries(actions).flatMap(([name, endpoint]): Route[] => {
+    if (known.has(endpoint.route)) return [];
+    const [method, path] = endpoint.route.split(" ") as [Route["method"], string];
+    const handle = async (context: RequestContext) => {
+      await assertRecordExists(context, endpoint, routes);
+      validateInput(context, endpoint);
+      return endpoint.answer ? json(createSampleResponse(name, endpoint.answer)) : noContent();
+    };
+    const { allowedRoles } = endpoint;
+    return [{ method, path, access: allowedRoles === "guest" ? "open" : allowedRoles, group: "api", handle }];
+  });
+};

@@ -1,0 +1,85 @@
+import type { Store } from "./store";
+import type { Domain, Installation, Server } from "./types";
+
+/** A domain's link to a server: live, not secure and idle unless `given` says otherwise. */
+export const createInstallation = (server_id: number, given: Partial<Installation> = {}): Installation => ({
+  server_id,
+  status: 0,
+  secure: false,
+  process_started: false,
+  process_failed: false,
+  process_status: null,
+  has_php7_addon: false,
+  ...given,
+});
+
+/** Flags come as 0/1, true/false or "0"/"1". The id decides which, so that all of them occur. */
+type Flag = 0 | 1 | boolean | "0" | "1";
+
+const serializeFlag = (on: boolean, style: number): Flag => {
+  if (style % 3 === 1) return on;
+  const digit = on ? 1 : 0;
+  return style % 3 === 2 ? (String(digit) as "0" | "1") : digit;
+};
+
+/** One domain in eleven has `active` instead of `status` in lists too. */
+const hasActiveInLists = (id: number) => id % 11 === 8;
+
+const serializePivot = (id: number, link: Installation, reading: "status" | "active") => ({
+  domain_id: id,
+  server_id: link.server_id,
+  ...(reading === "status" ? { status: link.status } : { active: link.status === 0 }),
+  secure: serializeFlag(link.secure, id),
+  process_started: serializeFlag(link.process_started, id),
+  process_failed: serializeFlag(link.process_failed, id + 1),
+  process_status: link.process_status,
+  has_php7_addon: serializeFlag(link.has_php7_addon, id + 2),
+});
+
+const serializeServersOfDomain = (store: Store, { id, installations }: Domain, reading: "status" | "active") =>
+  installations.flatMap((link) => {
+    const server = store.servers.get(link.server_id);
+    if (!server) return [];
+    const { name, ip_address } = server;
+    const item = { id: server.id, name, ip_address, pivot: serializePivot(id, link, reading) };
+    return [store.overrides.apply("installations", `${id}/${server.id}`, item)];
+  });
+
+/** A domain as the lists and the push events show it. */
+export const serializeDomain = (store: Store, domain: Domain): Record<string, unknown> =>
+  store.overrides.apply("domains", domain.id, {
+    ...domain.extra,
+    id: domain.id,
+    url: domain.url,
+    url_test: domain.url_test,
+    domain: domain.domain,
+    type: domain.type,
+    company_id: domain.company_id,
+    servers: serializeServersOfDomain(store, domain, hasActiveInLists(domain.id) ? "active" : "status"),
+  });
+
+/** A domain as the edit screen gets it: with database, company and contacts. */
+export const serializeDomainDetail = (store: Store, domain: Domain): Record<string, unknown> => {
+  const company = domain.company_id === null ? undefined : store.companies.get(domain.company_id);
+  const contacts = () =>
+    store.getContacts(company?.id ?? 0).map((one) => store.overrides.apply("contacts", one.id, one));
+  const whole = {
+    ...serializeDomain(store, domain),
+    mysql_name: domain.mysql_name,
+    mysql_user: domain.mysql_user,
+    mysql_pass: domain.mysql_pass,
+    company: company ? { id: company.id, name: company.name, contacts: contacts() } : null,
+    servers: serializeServersOfDomain(store, domain, "active"),
+  };
+  return store.overrides.apply("details", domain.id, store.overrides.apply("domains", domain.id, whole));
+};
+
+/** A server as it is answered: without its password. */
+export const serializeServer = ({ overrides }: Store, server: Server): Record<string, unknown> => {
+  const { password: _, ...visible } = server;
+  return overrides.apply("servers", server.id, {
+    ...visible,
+    public: serializeFlag(server.public, server.id),
+    status: null,
+  });
+};

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from "node:http";
+import { type Backend, formatSetCookies, parseCookies } from "../backend";
+import type { ClientCookies } from "../console/visitor";
+
+/** The browser that sent a request. The cookies that it is given are collected as Set-Cookie headers. */
+export interface HttpClientCookies extends ClientCookies {
+  setCookies: string[];
+}
+
+export const createHttpClientCookies = ({ settings }: Backend, { headers }: IncomingMessage): HttpClientCookies => {
+  const setCookies: string[] = [];
+  return {
+    setCookies,
+    cookies: () => parseCookies(headers.cookie ?? null),
+    set: (cookies) => void setCookies.splice(0, Infinity, ...formatSetCookies(cookies, settings)),
+  };
+};

@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import type { ActionEndpoint } from "@/dataProvider/endpoints";
+import { Id, MessageSchema } from "@/model/records";
+import { startTestServer } from "./testServer";
+
+/** Named actions without a mocked route: what their entries alone make the backend answer. */
+
+const named = {
+  restart: {
+    route: "POST /api/servers/{id}/test-restart",
+    allowedRoles: "admin|super-admin",
+    input: v.strictObject({ id: Id, graceful: v.boolean(), after: v.pipe(v.number(), v.integer()) }),
+    answer: MessageSchema,
+  },
+  load: {
+    route: "GET /api/test-load",
+    allowedRoles: "staff",
+    input: v.strictObject({ hours: v.pipe(v.number(), v.maxValue(24)) }),
+    answer: v.looseObject({ average: v.number(), peak_at: v.pipe(v.string(), v.isoDate()) }),
+  },
+  forget: { route: "DELETE /api/test-load", allowedRoles: "staff", input: v.strictObject({}), answer: null },
+  feedback: {
+    route: "POST /api/test-feedback",
+    allowedRoles: "guest",
+    encoding: "form",
+    input: v.strictObject({ stars: v.number() }),
+    answer: null,
+  },
+} satisfies Record<string, ActionEndpoint>;
+
+const open = async (account?: string) => {
+  const { client } = await startTestServer({}, {}, undefined, named);
+  await (account ? client.login(`${account}@spire.test`) : client.get("/sanctum/csrf-cookie"));
+  return client;
+};
+
+test("refused by the input, in Laravel's words, and for a record that does not exist", async () => {
+  const client = await open("super");
+  const refused = await client.post("/api/servers/1/test-restart", { graceful: "yes", after: 1.5 });
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    {
+      message: "The graceful field must be true or false. (and 1 more error)",
+      errors: {
+        graceful: ["The graceful field must be true or false."],
+        after: ["The after field must be an integer."],
+      },
+    },
+  ]);
+  expect((await client.post("/api/servers/999/test-restart", { graceful: true, after: 5 })).status).toBe(404);
+});
+
+test("a query is read as text, and the answer made up from its schema: the same every time", async () => {
+  const client = await open("employee");
+  const [first, second] = [await client.get("/api/test-load?hours=12"), await client.get("/api/test-load?hours=12")];
+  expect(first.status).toBe(200);
+  expect(v.is(named.load.answer, first.body)).toBe(true);
+  expect(second.body).toEqual(first.body);
+  for (const query of ["", "?hours=", "?hours=soon", "?hours=25"]) {
+    expect([query, (await client.get(`/api/test-load${query}`)).status]).toEqual([query, 422]);
+  }
+});

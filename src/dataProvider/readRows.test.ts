@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { scriptProvider } from "../../tests/support/scriptedClient";
+import { jsonAnswer } from "../../tests/support/scriptedFetch";
+import { resources, type ResourceEndpoint, type ResourceName } from "./endpoints";
+import { DnsRecordSchema, DomainSchema } from "@/model/records";
+import { readRows, getInvalidRecords } from "./readRows";
+
+const table: Record<string, ResourceEndpoint> = resources;
+const listed = (Object.keys(resources) as ResourceName[]).filter((name) => table[name]?.list);
+
+const answering = (body: unknown) => scriptProvider(() => jsonAnswer(body)).provider;
+
+const meta = { current_page: 1, to: 9, total: 9, prev_page_url: null, next_page_url: null };
+/** Fits the schema of every list. */
+const good = (id: number) => ({ id, name: `name ${id}`, url: `https://${id}.example`, email: `${id}@x.example` });
+/** Fits none. */
+const broken = fc.oneof(
+  fc.constantFrom(null, undefined, 7, true, "text", []),
+  fc.record({ name: fc.string() }), // without an id
+  fc.constantFrom({}, [], null, 1.5).map((id) => ({ ...good(1), id: id === 1.5 ? { nested: 1 } : id })),
+);
+const mixture = fc.array(fc.oneof(fc.constant("good" as const), broken), { maxLength: 30 });
+
+test.each(listed)("property: any mixture in %s shows every good record and counts the others", async (resource) => {
+  await fc.assert(
+    fc.asyncProperty(mixture, async (parts) => {
+      const rows = parts.map((part, index) => (part === "good" ? good(index + 1) : (part ?? null)));
+      const provider = answering({ data: rows, meta });
+      const list = await provider.getList(resource, { filter: {} });
+      const wanted = parts.flatMap((part, index) => (part === "good" ? [index + 1] : []));
+      expect(list.data.map(({ id }) => id)).toEqual(wanted);
+      const invalidRecords = getInvalidRecords(list.meta);
+      expect(invalidRecords?.rows.length ?? 0).toBe(parts.length - wanted.length);
+      expect(invalidRecords?.of ?? parts.length).toBe(parts.length);
+      expect(new Set(invalidRecords?.rows.map(({ key }) => key)).size).toBe(invalidRecords?.rows.length ?? 0);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+describe("what is kept of an unreadable record", () => {
+  const only = (schema: v.GenericSchema, row: unknown) => readRows(schema, [row]).invalidRecords?.rows[0];
+
+  test.each<[what: string, row: unknown, fields: string[]]>([
+    ["a null url", { id: 1, url: null }, ["url"]],
+    ["a null pivot", { id: 1, url: "a", servers: [{ id: 1, name: "x", pivot: null }] }, ["servers.pivot"]],
+    ["no id", { url: "a" }, ["id"]],
+    ["no record", null, []],
+  ])("%s: the names of the fields", (_, row, fields) => {
+    expect(only(DomainSchema, row)?.fields).toEqual(fields);
+  });
+
+  test("plain values of fields that the schema names, and its id where it has one", () => {
+    const row = { id: "7", url: null, domain: "a.example", url_test: { x: 1 }, servers: [], mysql_pass: "hidden" };
+    expect(only(DomainSchema, row)).toMatchObject({ id: "7", texts: { id: "7", domain: "a.example" } });
+    expect(only(DnsRecordSchema, { type: "A", data: "203.0.113.1" })).toMatchObject({
+      id: undefined,
+      texts: { type: "A", data: "203.0.113.1" },
+    });
+  });
+});
+
+describe("single records", () => {
+  test("a single record that cannot be read is an error that names it", async () => {
+    await expect(answering({ data: { id: 1, name: null } }).getOne("servers", { id: 1 })).rejects.toMatchObject({
+      kind: "shape",
+      endpoint: "GET /api/servers/{id}",
+      field: "name",
+    });
+  });
+
+  test("a contact that cannot be read does not cost the domain, and goes back as it came", async () => {
+    const contacts = [{ id: 1, first_name: "Ann" }, { first_name: 7 }, null];
+    const domain = { id: 1, url: "https://a.example", company: { id: 3, contacts } };
+    const { data } = await answering({ data: [domain] }).getOne("domains", { id: 1 });
+    expect(data).toEqual(domain);
+  });
+
+  test("a DNS record that cannot be read does not cost the zone", async () => {
+    const records = [
+      { id: 1, type: "A" },
+      { id: 2, name: "mail" },
+    ];
+    const zone = { server: "a.example", records };
+    expect(await answering({ data: zone }).dnsInfo({ domain_id: 1 })).toEqual(zone);
+  });
+});

@@ -1,0 +1,78 @@
+import type { DnsRecord } from "../records";
+import { withoutInvisible } from "@/lib/cleanName";
+import { findInvalidTerm } from "./spfSyntax";
+import { joinedStrings } from "./zoneFile/tokens";
+
+/** SPF records (RFC 7208), and stray characters in all texts that mail programs read. */
+
+type Data = Pick<DnsRecord, "data">;
+type Text = Pick<DnsRecord, "type" | "data">;
+
+const QUOTES = '"“”„‟«»';
+
+/** The intended text: without enclosing quotation marks and without invisible characters. */
+export const normalizeText = ({ data }: Data): string => {
+  const text = withoutInvisible(data ?? "");
+  return joinedStrings(text) ?? text.trim().replace(new RegExp(`^[${QUOTES}]+|[${QUOTES}]+$`, "g"), "");
+};
+
+/** The text that a resolver gets. Some servers write it as strings in straight quotation marks; anything else is part of it. */
+const toResolvedText = ({ data }: Data): string => {
+  const text = data ?? "";
+  return (/^\s*"/.test(text) ? joinedStrings(text) : undefined) ?? text;
+};
+
+/** True for a text that is, or is meant as, an SPF record: the version and nothing, or a space, behind it (RFC 7208 section 4.5). */
+export const isSpf = (record: Text): boolean => record.type === "TXT" && /^v=spf1(\s|$)/i.test(normalizeText(record));
+
+/** SPF (RFC 7208), DMARC (RFC 9989) and DKIM (RFC 6376). */
+const isMailText = (record: Text): boolean =>
+  record.type === "TXT" && /^v=(spf1|DMARC1|DKIM1)(?![\w-])/i.test(normalizeText(record));
+
+/** Characters that a mail text must not contain: any but ASCII, and any before its version. A tab is allowed, but not in SPF. */
+export const findStrayCharacters = (record: Text): string[] => {
+  if (!isMailText(record)) return [];
+  const text = toResolvedText(record);
+  const before = /^.*?(?=v=)/is.exec(text)?.[0] ?? "";
+  const stray = text.match(isSpf(record) ? /[^ -~]/gu : /[^ -~\t]/gu) ?? [];
+  return [...new Set([...Array.from(before), ...stray])];
+};
+
+/** The text without quotation marks and invisible characters, and with plain spaces for all blanks. */
+export const repairText = (record: Data): string =>
+  normalizeText(record)
+    .replace(new RegExp(`[${QUOTES}]`, "g"), "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+export const findInvalidSpfTerm = (record: Text): string | undefined =>
+  isSpf(record) ? findInvalidTerm(toResolvedText(record).split(/ +/).slice(1).filter(Boolean)) : undefined;
+
+export const parseSpfTerms = (record: Data): string[] => normalizeText(record).split(/\s+/).slice(1).filter(Boolean);
+
+const ALL = /^[+?~-]?all$/i;
+
+/** Terms behind "all" are ignored, and so is "redirect" beside it. RFC 7208 sections 5.1 and 6.1. */
+const getEffectiveTerms = (record: Data): string[] => {
+  const terms = parseSpfTerms(record);
+  const end = terms.findIndex((term) => ALL.test(term));
+  return end < 0 ? terms : terms.slice(0, end + 1).filter((term) => !/^redirect=/i.test(term));
+};
+
+export const SPF_LOOKUPS_MAX = 10;
+
+/** The DNS lookups of the record itself; those of included records count too, but only a server knows them. RFC 7208 section 4.6.4. */
+export const countSpfLookups = (record: Data): number =>
+  getEffectiveTerms(record).filter((term) => /^[+?~-]?(include:|exists:|(a|mx|ptr)([:/]|$))|^redirect=/i.test(term))
+    .length;
+
+export const allowsAnySender = (record: Data): boolean => /^\+?all$/i.test(getEffectiveTerms(record).at(-1) ?? "");
+
+/** Adds a term in front of "all" or "redirect", behind which terms are ignored. RFC 7208 sections 5.1 and 6.1. */
+export const addSpfTerm = (data: string, term: string): string => {
+  const terms = normalizeText({ data }).split(/\s+/);
+  if (terms.some((other) => other.toLowerCase() === term.toLowerCase())) return data;
+  const end = terms.findIndex((other) => ALL.test(other) || /^redirect=/i.test(other));
+  const at = end < 0 ? terms.length : end;
+  return [...terms.slice(0, at), term, ...terms.slice(at)].join(" ");
+};

@@ -1,0 +1,188 @@
+import { hostIn, SCHEME } from "@/lib/address";
+import { asciiName, isWithin, labelsOf, octetsOf } from "@/lib/dnsNames";
+import { shorten } from "@/lib/shorten";
+import { parseAddress, specialUse } from "../addresses";
+import { fullName, numberOf } from "../record";
+import { type DataPart, isAddressType, isKnownType, namePartOf, recordTypeOf, splitData } from "../recordTypes";
+import {
+  allowsAnySender,
+  countSpfLookups,
+  findInvalidSpfTerm,
+  findStrayCharacters,
+  isSpf,
+  normalizeText,
+  repairText,
+  SPF_LOOKUPS_MAX,
+} from "../spf";
+import { decodeGenericData } from "../zoneFile/genericData";
+import { LONGEST_STRING, splitStrings } from "../zoneFile/printWords";
+import type { Finding, RecordInZone, Rule } from "./rule";
+
+/** Rules about a record by itself and the other records of its name. */
+
+const BLANK = /[\s\u200B\u2060\uFEFF]/u;
+/** After a label that begins with a letter: `0/26.2.0.192.in-addr.arpa` is a name (RFC 2317). */
+const PORT_OR_PATH = /\.\p{L}[^\s./:]*\.?(:\d|[/?#])/u;
+
+/** The first typed name, of the hostname and the host in the data, that matches. A host name: RFC 1123 section 2.1. */
+const findName = (
+  { hostname, record: { host } }: RecordInZone,
+  matches: (name: string) => boolean,
+): { field: "name" | "data"; name: string } | undefined =>
+  [
+    { field: "name" as const, name: hostname.trim() },
+    { field: "data" as const, name: (host ?? "").trim() },
+  ].find(({ name }) => matches(name));
+
+/** An MX record's priority has a field of its own. RFC 1035 section 3.3.9. */
+export const priorityInData: Rule = ({ record: { type, data } }) =>
+  type === "MX" && /^\d+\s+\S+$/.test(data.trim()) ? { field: "data" } : undefined;
+
+export const blank: Rule = (situation) => {
+  const found = findName(situation, (name) => BLANK.test(name));
+  const isPriority = found?.field === "data" && priorityInData(situation);
+  return found && !isPriority ? { field: found.field } : undefined;
+};
+
+/** A web or service address, of which only a part is a name. */
+export const webAddress: Rule = (situation) => {
+  const found = findName(situation, (name) => !parseAddress(name) && (SCHEME.test(name) || PORT_OR_PATH.test(name)));
+  return found && { field: found.field, args: { name: hostIn(found.name) } };
+};
+
+export const mailAddress: Rule = ({ record: { type, host = "" } }) =>
+  !SCHEME.test(host.trim()) && /.@./.test(host) ? { field: "data", args: { type } } : undefined;
+
+/** The zone is appended to the hostname, so a trailing dot becomes two. Does not apply to an unchanged name. */
+export const dotAtEnd: Rule = ({ hostname, zone, record }) => {
+  const name = fullName(hostname, zone);
+  const isAppended = zone !== "" && asciiName(name) === record.name && !isWithin(hostname, zone);
+  return isAppended && /[.。．｡]$/u.test(hostname.trim()) && !labelsOf(hostname).includes("")
+    ? { field: "name", args: { name } }
+    : undefined;
+};
+
+/** An A record holds an IPv4 address (RFC 1035 section 3.4.1), an AAAA record an IPv6 address (RFC 3596 section 2.2). */
+export const notAnAddress: Rule = ({ record: { type, data } }) =>
+  isAddressType(type) && data.trim() !== "" && !parseAddress(data) ? { field: "data" } : undefined;
+
+/** Addresses that the internet does not route: private (RFC 1918, RFC 4193), and all others of RFC 6890. */
+export const unreachable: Rule = ({ record: { type, data } }) => {
+  const rfc = isAddressType(type) ? specialUse(data) : undefined;
+  return rfc === undefined ? undefined : { field: "data", args: { address: data.trim(), rfc } };
+};
+
+/** CNAME, MX, NS and SRV hold the name of a host, not its address. RFC 1034 section 3.6.2, RFC 2181 section 10.3, RFC 2782. */
+export const addressAsTarget: Rule = ({ record: { type, host = "" } }) =>
+  parseAddress(host) ? { field: "data", args: { type, rfc: namePartOf(type)?.rfc ?? "" } } : undefined;
+
+/** Checks each part of the data that is filled in. `check` returns the values of the warning's text. */
+const findParts = (
+  { record: { type, data } }: RecordInZone,
+  check: (part: DataPart, value: string) => Finding["args"] | undefined,
+): Finding[] => {
+  const { values } = splitData(type, data);
+  return recordTypeOf(type).parts.flatMap((part, index): Finding[] => {
+    const value = values[index] ?? "";
+    const args = value.trim() === "" ? undefined : check(part, value);
+    return args ? [{ field: "data", part: part.name, args }] : [];
+  });
+};
+
+const maxOf = (part: DataPart): number => (part.kind === "number" ? 256 ** part.octets - 1 : Infinity);
+
+const isInRange = (part: DataPart, value: string): boolean => {
+  const number = numberOf(value) ?? -1;
+  return part.kind !== "number" || (Number.isInteger(number) && number >= 0 && number <= maxOf(part));
+};
+
+/** The numbers of CAA (RFC 8659 section 4.1) and SRV (RFC 2782). */
+export const numberRange: Rule = (situation) =>
+  findParts(situation, (part, value) =>
+    part.kind === "number" && !isInRange(part, value)
+      ? { value: shorten(value), limit: maxOf(part), rfc: part.rfc }
+      : undefined,
+  );
+
+/** The flags and the tag of CAA (RFC 8659 section 4.1). */
+export const unknownValue: Rule = (situation) =>
+  findParts(situation, (part, value) => {
+    if ((part.kind !== "number" && part.kind !== "word") || !part.known || !isInRange(part, value)) return undefined;
+    const { known, rfc } = part;
+    return known.includes(value.trim().toLowerCase())
+      ? undefined
+      : { value: shorten(value), known: known.join(", "), rfc };
+  });
+
+/** A name has one SPF record; with two, validation fails permanently. RFC 7208 sections 3.2 and 4.5. */
+export const secondSpf: Rule = ({ record, others }) =>
+  isSpf(record) && others.some((other) => other.name === record.name && other.data !== record.data && isSpf(other))
+    ? { field: "data", args: { name: record.name } }
+    : undefined;
+
+/** Programs read no SPF, DMARC or DKIM text that contains a no-break space or a typographic quotation mark. */
+const findStray = ({ record }: RecordInZone, areBlank: boolean): Finding | undefined => {
+  const characters = findStrayCharacters(record);
+  if (characters.length === 0 || characters.every((one) => /[^\S ]/.test(one)) !== areBlank) return undefined;
+  const codes = characters.map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`);
+  return { field: "data", args: { characters: codes.join(", ") }, fix: repairText(record) };
+};
+export const strayBlank: Rule = (situation) => findStray(situation, true);
+export const strayCharacter: Rule = (situation) => findStray(situation, false);
+
+/** A resolver refuses the whole record for one invalid term. RFC 7208 section 4.6. */
+export const wrongSpfTerm: Rule = ({ record }) => {
+  const term = findStrayCharacters(record).length > 0 ? undefined : findInvalidSpfTerm(record);
+  return term === undefined ? undefined : { field: "data", args: { term: shorten(term) } };
+};
+
+/** U+FFFD stands for characters that could not be decoded. */
+export const replacement: Rule = ({ record: { name, data } }) => {
+  const field = name.includes("\uFFFD") ? "name" : data.includes("\uFFFD") ? "data" : undefined;
+  return field && { field };
+};
+
+/** The hexadecimal form belongs to zone files. RFC 3597 section 5. */
+export const genericData: Rule = ({ record: { type, data } }) => {
+  const [mark, ...words] = data.trim().split(/\s+/);
+  if (mark !== "\\#" || recordTypeOf(type).hasPriority || !isKnownType(type)) return undefined;
+  const fix = decodeGenericData(type, words)?.data;
+  return { field: "data", ...(fix !== undefined && { fix }) };
+};
+
+/** With more than ten lookups validation fails permanently. RFC 7208 section 4.6.4. */
+export const spfLookups: Rule = ({ record }) => {
+  const count = isSpf(record) ? countSpfLookups(record) : 0;
+  return count > SPF_LOOKUPS_MAX ? { field: "data", args: { count, limit: SPF_LOOKUPS_MAX } } : undefined;
+};
+
+/** "+all" lets every sender pass. RFC 7208 section 5.1. */
+export const openSpf: Rule = ({ record }) =>
+  isSpf(record) && allowsAnySender(record) ? { field: "data", args: { name: record.name } } : undefined;
+
+const isNullMx = ({ type, data }: { type: string; data: string }) => type === "MX" && data.trim() === ".";
+
+/** A name that takes no mail has no other MX. RFC 7505 section 3. */
+export const nullMx: Rule = ({ record, others }) => {
+  const servers = [record, ...others.filter(({ name }) => name === record.name)].filter(({ type }) => type === "MX");
+  return record.type === "MX" && servers.some(isNullMx) && !servers.every(isNullMx)
+    ? { field: "data", args: { name: record.name } }
+    : undefined;
+};
+
+/** A string of a TXT record has at most 255 octets; a longer text is split. RFC 1035 sections 3.3 and 3.3.14. */
+export const longText: Rule = ({ record: { type, data } }) => {
+  const octets = type === "TXT" ? octetsOf(data) : 0;
+  if (octets <= LONGEST_STRING) return undefined;
+  const sizes = splitStrings(data).map(octetsOf);
+  const args = { octets, limit: LONGEST_STRING, smart_count: sizes.length, sizes: sizes.join(" + ") };
+  return { field: "data", args };
+};
+
+const QUOTED = /^["“”„‟«»][^]*["“”„‟«»]$/;
+
+/** Quotation marks belong to the syntax of zone files (RFC 1035 section 5.1), not to the text. */
+export const quotedText: Rule = ({ record: { type, data } }) =>
+  type === "TXT" && data.trim().length > 1 && QUOTED.test(data.trim())
+    ? { field: "data", fix: normalizeText({ data }) }
+    : undefined;

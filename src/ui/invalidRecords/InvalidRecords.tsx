@@ -1,0 +1,112 @@
+import type { InvalidRow, InvalidRecords } from "@/dataProvider/readRows";
+import { useT } from "@/i18n";
+import { Status } from "../status/Status";
+import "@/theme/components/unreadable.css";
+import { useCallback, useMemo } from "react";
+
+/** At most this many wrong fields are named. */
+const MOST_NAMED = 5;
+
+/** The fields that make rows invalid, each once. */
+const useFieldWords = () => {
+  const t = useT();
+  return (rows: readonly InvalidRow[]): string => {
+    const names = rows.flatMap(({ fields }) => (fields.length > 0 ? fields : [t("invalidRecords.record")]));
+    const [...different] = new Set(names);
+    return [...different.slice(0, MOST_NAMED), ...(different.length > MOST_NAMED ? ["…"] : [])].join(", ");
+  };
+};
+
+interface CellsProps {
+  row: InvalidRow;
+  /** The table's number of columns. */
+  columns: number;
+  /** How many columns at its start have controls: they stay empty. */
+  lead?: number;
+  /** What the first columns show of the plain values. */
+  textsOf: (texts: InvalidRow["texts"]) => readonly (string | null | undefined)[];
+}
+
+export type TextsOf = CellsProps["textsOf"];
+
+/** The cells of an invalid record: what there is of it, marked, without actions. */
+export const InvalidRecordCells = ({ row, columns, lead = 0, textsOf }: CellsProps) => {
+  const t = useT();
+  const fieldWords = useFieldWords();
+  const [name, ...others] = textsOf(row.texts);
+  const left = columns - lead - 1 - others.length;
+  return (
+    <>
+      {lead > 0 && <td role="cell" colSpan={lead} className="unreadable-text" />}
+      <th role="rowheader" scope="row" className="unreadable-name">
+        <bdi>{name || (row.id === undefined ? "–" : `#${row.id}`)}</bdi>{" "}
+        <Status is="unknown">{t("invalidRecords.mark", { fields: fieldWords([row]) })}</Status>
+      </th>
+      {others.map((text, index) => (
+        <td key={index} role="cell" className="unreadable-text">
+          {text}
+        </td>
+      ))}
+      {left > 0 && <td role="cell" colSpan={left} className="unreadable-text" />}
+    </>
+  );
+};
+
+interface Props {
+  invalidRecords: InvalidRecords | undefined;
+  /** The list is one to choose from, which leaves out invalid records. */
+  choices?: boolean;
+}
+
+/** The line above a list with invalid records: how many there are, and which fields are wrong. */
+export const InvalidRecordsNote = ({ invalidRecords, choices = false }: Props) => {
+  const t = useT();
+  const fieldWords = useFieldWords();
+  if (!invalidRecords) return null;
+  const { rows, of } = invalidRecords;
+  return (
+    <p className={choices ? "field-hint" : "message message-warn unreadable-note"} role="status">
+      {t(choices ? "invalidRecords.choices" : "invalidRecords.note", {
+        smart_count: rows.length,
+        of,
+        fields: fieldWords(rows),
+      })}
+    </p>
+  );
+};
+
+/**
+ * The invalid records whose texts contain every word of the search, in any case.
+ * @param termOf turns a word into the term to look for.
+ */
+export const filterInvalidRecords = (
+  invalidRecords: InvalidRecords | undefined,
+  search: string,
+  termOf = (word: string): string => word,
+): InvalidRecords | undefined => {
+  const words = search.toLowerCase().split(/\s+/).map(termOf).filter(Boolean);
+  if (!invalidRecords || words.length === 0) return invalidRecords;
+  const rows = invalidRecords.rows.filter(({ texts }) => {
+    const text = Object.values(texts).join("\n").toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return { ...invalidRecords, rows };
+};
+
+/** The rows of a table with the invalid ones in front, where they are seen, and how to tell them apart. */
+export const useMarkedRows = <Row,>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | number,
+  invalidRecords: InvalidRecords | undefined,
+) => {
+  const marked = useMemo(() => new Set<unknown>(invalidRecords?.rows), [invalidRecords]);
+  const isMarked = useCallback((row: Row | InvalidRow): row is InvalidRow => marked.has(row), [marked]);
+  return {
+    rows: useMemo(
+      (): readonly (Row | InvalidRow)[] => [...(invalidRecords?.rows ?? []), ...rows],
+      [invalidRecords, rows],
+    ),
+    keyOf: (row: Row | InvalidRow) => (isMarked(row) ? row.key : keyOf(row)),
+    isMarked,
+  };
+};
