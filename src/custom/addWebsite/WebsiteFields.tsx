@@ -1,14 +1,15 @@
 import type { Identifier } from "ra-core";
 import { useState, type ComponentType } from "react";
-import { RadioButtonGroupInput, TextInput, type TextInputProps } from "react-admin";
+import { RadioButtonGroupInput, TextInput } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useT } from "@/i18n";
 import { DATABASE_USER_MAX_LENGTH } from "@/lib/constants";
 import { ChoiceInput } from "@/ui/mui/ChoiceInput";
 import { generatePassword } from "@/model/credentialRules";
 import { contactOptionText } from "@/model/contactOptionText";
+import { CodeInput } from "@/ui/mui/CodeInput";
 import { nameText } from "@/ui/mui/OptionInput";
-import { asText, plain } from "@/ui/mui/inputProps";
+import { asText } from "@/ui/mui/inputProps";
 import { SecretInput } from "@/ui/mui/SecretInput";
 import { SiteTypeInput } from "./SiteTypeInput";
 import { useCleanName } from "@/ui/mui/useCleanName";
@@ -25,16 +26,14 @@ export interface WebsiteNotes {
   Names: ComponentType<{ fields: readonly DerivedField[] }>;
 }
 
-interface TextFieldProps extends Omit<TextInputProps, "source"> {
+interface TextFieldProps {
   name: WebsiteField;
+  type?: "text" | "tel" | "email";
 }
 
-const TextField = ({ name, ...props }: TextFieldProps) => (
-  <TextInput {...asText} source={name} label={fieldLabels[name]} autoComplete="off" {...props} />
+const TextField = ({ name, type = "text" }: TextFieldProps) => (
+  <TextInput {...asText} source={name} label={fieldLabels[name]} type={type} autoComplete="off" />
 );
-
-/** Of a name that machines read. */
-const machineName = { slotProps: { htmlInput: plain } };
 
 const clientTypes = [
   { id: "new", name: "addWebsite.clientTypes.new" },
@@ -105,8 +104,9 @@ const DomainField = ({ Note }: { Note: WebsiteNotes["Domain"] }) => {
   };
   return (
     <div className={styles.domainField}>
-      <TextField
-        name="domain"
+      <CodeInput
+        source="domain"
+        label={fieldLabels.domain}
         onBlur={() => {
           clean();
           derive();
@@ -119,7 +119,7 @@ const DomainField = ({ Note }: { Note: WebsiteNotes["Domain"] }) => {
           derive();
         }}
         helperText={domain !== undefined && "addWebsite.address"}
-        slotProps={{ htmlInput: { ...plain, inputMode: "url" } }}
+        inputMode="url"
       />
       {domain !== undefined && (
         <button type="button" className="button button-small" onClick={takeDomain}>
@@ -161,7 +161,7 @@ const databaseNames = ["db_name", "db_user"] as const;
 
 export const FtpFields = ({ Names }: Pick<WebsiteNotes, "Names">) => (
   <>
-    <TextField {...machineName} name="ftp_user" />
+    <CodeInput source="ftp_user" label={fieldLabels.ftp_user} />
     <SecretInput source="ftp_pass" label={fieldLabels.ftp_pass} generated />
     <Names fields={ftpNames} />
   </>
@@ -169,8 +169,8 @@ export const FtpFields = ({ Names }: Pick<WebsiteNotes, "Names">) => (
 
 export const DatabaseFields = ({ Names }: Pick<WebsiteNotes, "Names">) => (
   <>
-    <TextField {...machineName} name="db_name" />
-    <TextField name="db_user" slotProps={{ htmlInput: { ...plain, maxLength: DATABASE_USER_MAX_LENGTH } }} />
+    <CodeInput source="db_name" label={fieldLabels.db_name} />
+    <CodeInput source="db_user" label={fieldLabels.db_user} maxLength={DATABASE_USER_MAX_LENGTH} />
     <Names fields={databaseNames} />
     <SecretInput source="db_pass" label={fieldLabels.db_pass} generated />
   </>

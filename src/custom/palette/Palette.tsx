@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { cleanName } from "@/lib/cleanName";
+import { CodeInput } from "@/ui/widgets/CodeInput";
 import { RemovedNote } from "@/ui/widgets/RemovedNote";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { Lines } from "./Lines";
@@ -40,7 +41,7 @@ const Top = ({ id, palette, tools, onClose }: TopProps) => {
           <span className={styles.paletteScope}>{scope?.text}</span>
         </button>
       )}
-      <input
+      <CodeInput
         ref={focusFirst}
         className={styles.paletteInput}
         type="text"
@@ -52,10 +53,6 @@ const Top = ({ id, palette, tools, onClose }: TopProps) => {
         aria-autocomplete="list"
         placeholder={t(scope ? "palette.placeholderWithin" : "palette.placeholder")}
         value={typed}
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
         enterKeyHint="go"
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}

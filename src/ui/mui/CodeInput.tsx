@@ -1,11 +1,18 @@
 import { TextInput, type TextInputProps } from "react-admin";
 import { asText, plain } from "./inputProps";
 
-interface Props extends Pick<TextInputProps, "source" | "label"> {
+interface Props extends Omit<TextInputProps, "slotProps"> {
   inputMode?: "url" | "numeric";
+  maxLength?: number;
+  slotProps?: Omit<NonNullable<TextInputProps["slotProps"]>, "htmlInput">;
 }
 
 /** Text input without autocomplete, capitalisation or spell check, for host names and identifiers. */
-export const CodeInput = ({ inputMode, ...input }: Props) => (
-  <TextInput {...asText} {...input} autoComplete="off" slotProps={{ htmlInput: { ...plain, inputMode } }} />
+export const CodeInput = ({ inputMode, maxLength, slotProps, ...input }: Props) => (
+  <TextInput
+    {...asText}
+    autoComplete="off"
+    {...input}
+    slotProps={{ ...slotProps, htmlInput: { ...plain, inputMode, maxLength } }}
+  />
 );

@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useId } from "react";
 import { cleanName } from "@/lib/cleanName";
+import { CodeInput } from "./CodeInput";
 import { RemovedNote } from "./RemovedNote";
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> {
@@ -18,13 +19,11 @@ export const SearchField = ({ label, onChange, isForNames = false, ...input }: P
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <input
+      <CodeInput
         id={id}
         className="input"
         type="search"
         placeholder={label}
-        autoComplete="off"
-        spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
         {...input}
       />

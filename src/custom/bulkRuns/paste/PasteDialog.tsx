@@ -3,6 +3,7 @@ import { useT } from "@/i18n";
 import { estimateLimitedTime } from "@/dataProvider/backgroundRateLimiter";
 import { formatReadProgress } from "@/i18n/errorMessage";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
+import { CodeTextarea } from "@/ui/widgets/CodeInput";
 import { DialogActions } from "@/ui/widgets/DialogActions";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { PasteResult } from "./PasteResult";
@@ -47,14 +48,11 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
         <p className="field-hint" id={`${id}-hint`}>
           {t("paste.hint")}
         </p>
-        <textarea
+        <CodeTextarea
           id={id}
           className={`input ${styles.pasteText}`}
           rows={10}
           value={text}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
           aria-describedby={`${id}-hint`}
           ref={focus}
           onChange={({ target }) => onChange(target.value)}
