@@ -15,6 +15,9 @@ export const setLocale = (language: string): void => {
   locale = navigator.languages.find((tag) => tag.split("-")[0] === base && isLanguageTag(tag)) ?? base;
 };
 
+/** The chosen locale; undefined, which is the browser's, until one is chosen. */
+export const getLocale = (): string | undefined => locale;
+
 /** Makes a formatter of `Intl` when it is first used in the chosen locale. */
 export const byLocale = <T>(make: (locale: string | undefined) => T): (() => T) => {
   let made: { locale: string | undefined; value: T } | undefined;

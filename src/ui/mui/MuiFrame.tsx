@@ -3,9 +3,11 @@ import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableRow from "@mui/material/TableRow";
 import { ListContext } from "ra-core";
-import { Children, isValidElement, useContext, useEffect, useRef, type ReactNode } from "react";
+import { Children, isValidElement, useContext, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { DataTableBody, ListNoResults, type DataTableBodyProps } from "react-admin";
 import { getInvalidRecords } from "@/dataProvider/readRows";
+import { useT } from "@/i18n";
+import { getLocale } from "@/lib/locale";
 import "@/theme/components/table.css";
 import { MuiThemeProvider } from "./MuiThemeProvider";
 import { useServices } from "../services";
@@ -83,30 +85,39 @@ const asked = { disableAuthentication: true };
 /** Changes are sent at once; a screen that wants Undo sets `mutationMode="undoable"`. */
 const atOnce = { mutationMode: "pessimistic" } as const;
 
-const withDefaults = ({ components, ...theme }: Theme): Theme => ({
-  ...theme,
-  components: {
-    ...components,
-    RaList: { defaultProps: asked },
-    RaCreate: { defaultProps: asked },
-    RaEdit: { defaultProps: { ...asked, ...atOnce } },
-    RaShow: { defaultProps: asked },
-    RaDeleteButton: { defaultProps: atOnce },
-    RaBulkDeleteButton: { defaultProps: atOnce },
-    RaUpdateButton: { defaultProps: atOnce },
-    RaBulkUpdateButton: { defaultProps: atOnce },
-    RaDataTable: { defaultProps: { body: MarkedBody, empty: <MarkedOnly /> } },
-    RaDataTableCell: { defaultProps: { role: "cell" } },
-    RaDataTableHeadCell: { defaultProps: { role: "columnheader" } },
-  },
-});
+const createThemeWithDefaults =
+  (locale: string | undefined) =>
+  ({ components, ...theme }: Theme): Theme => ({
+    ...theme,
+    components: {
+      ...components,
+      RaList: { defaultProps: asked },
+      RaCreate: { defaultProps: asked },
+      RaEdit: { defaultProps: { ...asked, ...atOnce } },
+      RaShow: { defaultProps: asked },
+      RaDeleteButton: { defaultProps: atOnce },
+      RaBulkDeleteButton: { defaultProps: atOnce },
+      RaUpdateButton: { defaultProps: atOnce },
+      RaBulkUpdateButton: { defaultProps: atOnce },
+      RaDataTable: { defaultProps: { body: MarkedBody, empty: <MarkedOnly /> } },
+      RaDataTableCell: { defaultProps: { role: "cell" } },
+      RaDataTableHeadCell: { defaultProps: { role: "columnheader" } },
+      RaDateField: { defaultProps: { ...(locale && { locales: locale }) } },
+      RaNumberField: { defaultProps: { ...(locale && { locales: locale }) } },
+    },
+  });
 
 /** Wraps a resource's screens unless they are `lite`: provides what react-admin's components expect. */
-export const MuiFrame = ({ children }: { children: ReactNode }) => (
-  <MuiThemeProvider>
-    <ThemeProvider theme={withDefaults}>
-      <TitlePlace />
-      {children}
-    </ThemeProvider>
-  </MuiThemeProvider>
-);
+export const MuiFrame = ({ children }: { children: ReactNode }) => {
+  useT(); // renders again when the language changes
+  const locale = getLocale();
+  const theme = useMemo(() => createThemeWithDefaults(locale), [locale]);
+  return (
+    <MuiThemeProvider>
+      <ThemeProvider theme={theme}>
+        <TitlePlace />
+        {children}
+      </ThemeProvider>
+    </MuiThemeProvider>
+  );
+};
