@@ -13,7 +13,7 @@ import { kindOf, parsed } from "./shapes";
 import { readTarget } from "./writes/target";
 
 const FILE = "/config.json";
-const LOOK_AGAIN_MS = 50;
+const VERIFY_TIMEOUT_MS = 50;
 
 /** The panel's config.json; empty when there is none (404, or the single-page fallback's HTML). */
 const readFile = async ({ options, secrets }: Context): Promise<unknown> => {
@@ -95,7 +95,7 @@ const listen = async (config: PanelConfig["push"], http: HttpClient, seconds: nu
     /** Waits for a wanted event. @returns whether it came in time. */
     until: async (isWanted: () => boolean, longest: number): Promise<boolean> => {
       const end = Date.now() + longest * 1000;
-      while (!isWanted() && Date.now() < end) await setTimeout(LOOK_AGAIN_MS);
+      while (!isWanted() && Date.now() < end) await setTimeout(VERIFY_TIMEOUT_MS);
       return isWanted();
     },
     leave: (): void => echo.disconnect(),

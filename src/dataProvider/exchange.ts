@@ -1,5 +1,5 @@
-import { OWN_PAGE } from "@/lib/constants";
-import { firstLine } from "@/lib/firstLine";
+import { OWN_PAGE_MARKER } from "@/lib/constants";
+import { extractFirstLine } from "@/lib/extractFirstLine";
 import { isLeavingPage } from "@/lib/leavingPage";
 import { readingHeaders, readXsrfTokens } from "./early";
 import { ApiError } from "./errors";
@@ -72,7 +72,7 @@ const readBody = (text: string): Pick<HttpAnswer, "body" | "malformed" | "pageLi
   try {
     return { body: parseJson(text), malformed: false };
   } catch {
-    return { body: undefined, malformed: true, pageLine: firstLine(text) };
+    return { body: undefined, malformed: true, pageLine: extractFirstLine(text) };
   }
 };
 
@@ -84,7 +84,7 @@ const readBody = (text: string): Pick<HttpAnswer, "body" | "malformed" | "pageLi
 const isSignInPage = ({ type, status, ok }: Response, text: string, malformed: boolean): boolean => {
   if (type === "opaqueredirect" || (status >= 300 && status < 400)) return true;
   if (status === 401) return malformed;
-  return ok && malformed && /^\s*(<!--[^]*?-->\s*)*<(!doctype|html)\b/i.test(text) && !text.includes(OWN_PAGE);
+  return ok && malformed && /^\s*(<!--[^]*?-->\s*)*<(!doctype|html)\b/i.test(text) && !text.includes(OWN_PAGE_MARKER);
 };
 
 const headersFor = ({ method, json }: HttpRequest, xsrf: string | undefined, socket: string | undefined): Headers => {

@@ -34,7 +34,7 @@ const toStatus = (push: PushConnection, before: LiveStatus): LiveStatus => {
 };
 
 const createStatus = (first: LiveStatus) => {
-  const { tell, on: watch } = createListeners();
+  const { emit, subscribe: watch } = createListeners();
   let status = first;
   let problem: unknown;
   return {
@@ -44,7 +44,7 @@ const createStatus = (first: LiveStatus) => {
       if (next === status && why === problem) return;
       status = next;
       problem = why;
-      tell();
+      emit();
     },
     watch,
   };

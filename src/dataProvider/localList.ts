@@ -1,5 +1,5 @@
 import type { GetListParams, RaRecord } from "ra-core";
-import { naturalOrder } from "@/lib/locale";
+import { compareNaturally } from "@/lib/locale";
 import { plainText } from "./request";
 
 /** What a screen asks of a list that it shows whole, ascending by this field. */
@@ -12,7 +12,7 @@ export const wholeList = (field: string) => ({
 const textOf = (value: unknown): string => plainText(value).toLowerCase();
 
 const compare = (a: unknown, b: unknown): number =>
-  typeof a === "number" && typeof b === "number" ? a - b : naturalOrder(textOf(a), textOf(b));
+  typeof a === "number" && typeof b === "number" ? a - b : compareNaturally(textOf(a), textOf(b));
 
 const hasWords = (text: string, typed: unknown): boolean =>
   textOf(typed)

@@ -10,7 +10,7 @@ export type ReauthQueue = ReturnType<typeof createReauthQueue>;
  */
 export const createReauthQueue = () => {
   const waiting = new Set<(passed: boolean) => void>();
-  const { tell, on: onChange } = createListeners();
+  const { emit, subscribe: onChange } = createListeners();
   let attended = 0;
   let isBehindSignIn = false;
 
@@ -18,13 +18,13 @@ export const createReauthQueue = () => {
     const woken = [...waiting];
     waiting.clear();
     woken.forEach((wake) => wake(passed));
-    if (woken.length > 0) tell();
+    if (woken.length > 0) emit();
   };
   const wait = (): Promise<boolean> => {
     if (attended === 0) return Promise.resolve(false);
     return new Promise((wake) => {
       waiting.add(wake);
-      if (waiting.size === 1) tell();
+      if (waiting.size === 1) emit();
     });
   };
 
@@ -41,7 +41,7 @@ export const createReauthQueue = () => {
     setBehindSignIn: (value: boolean) => {
       if (value === isBehindSignIn) return;
       isBehindSignIn = value;
-      tell();
+      emit();
     },
     onChange,
     /** @returns a function that ends attending; without attendants the waiting calls fail. */

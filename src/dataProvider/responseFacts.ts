@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CutText } from "@/lib/cutText";
+import { TruncatedText } from "@/lib/truncateText";
 import type { ApiError } from "./errors";
 
 /** Headers in which servers and proxies name a request in their logs. */
@@ -20,8 +20,8 @@ export const responseFacts = {
   /** Missing when there was no answer. */
   status: v.optional(v.number()),
   /** The server's own words. */
-  words: v.optional(CutText()),
+  words: v.optional(TruncatedText()),
   /** The server's id of the request, for its logs. */
-  requestId: v.optional(CutText(100)),
+  requestId: v.optional(TruncatedText(100)),
 };
 export type ResponseFacts = v.InferOutput<v.ObjectSchema<typeof responseFacts, undefined>>;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { failure, get, post, scriptClient } from "../../tests/support/scriptedClient";
 import { jsonAnswer } from "../../tests/support/scriptedFetch";
-import { REPEAT_PAUSE_MIN_S, SLOW_CALL_MS } from "@/lib/constants";
+import { RETRY_PAUSE_MIN_S, SLOW_CALL_MS } from "@/lib/constants";
 import { pause } from "@/lib/timing";
 import { resumesIn } from "./errors";
 import type { HttpRequest } from "./exchange";
@@ -36,7 +36,7 @@ test("property: forty queries that are always refused repeat at most ten calls a
       expect(sent.splice(0)).toHaveLength(ids.length);
       for (let minute = 0; minute < 3; minute += 1) {
         await vi.advanceTimersByTimeAsync(60_000);
-        expect(sent.splice(0).length).toBeLessThanOrEqual(60 / REPEAT_PAUSE_MIN_S);
+        expect(sent.splice(0).length).toBeLessThanOrEqual(60 / RETRY_PAUSE_MIN_S);
       }
       left.abort();
       await Promise.all(queries);

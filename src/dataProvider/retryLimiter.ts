@@ -1,5 +1,5 @@
 import { delay } from "es-toolkit";
-import { CALL_LIMIT_WAIT_S, REPEAT_PAUSE_MAX_S, REPEAT_PAUSE_MIN_S, SLOW_CALL_MS } from "@/lib/constants";
+import { CALL_LIMIT_WAIT_S, RETRY_PAUSE_MAX_S, RETRY_PAUSE_MIN_S, SLOW_CALL_MS } from "@/lib/constants";
 import { readRetryAfter } from "./errors";
 import type { HttpAnswer, HttpRequest } from "./exchange";
 
@@ -34,8 +34,8 @@ export const createRetryLimiter = () => {
       if (refusal && left > 0) return withRetryAfter(refusal, Math.ceil(left / 1000));
       const answer = await sendAndRemember(request);
       if (answer.status !== 429) return answer;
-      const seconds = Math.max(REPEAT_PAUSE_MIN_S, readRetryAfter(answer.headers) ?? CALL_LIMIT_WAIT_S);
-      opensAt = Date.now() + Math.min(REPEAT_PAUSE_MAX_S, seconds) * 1000;
+      const seconds = Math.max(RETRY_PAUSE_MIN_S, readRetryAfter(answer.headers) ?? CALL_LIMIT_WAIT_S);
+      opensAt = Date.now() + Math.min(RETRY_PAUSE_MAX_S, seconds) * 1000;
       refusal = withRetryAfter(answer, seconds);
       return refusal;
     };

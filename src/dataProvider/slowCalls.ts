@@ -9,7 +9,7 @@ type Kind = "reading" | "writing";
 /** Tracks pending calls that take long, so that the panel can say that they are still running. */
 export const createSlowCalls = () => {
   const slow = new Set<{ kind: Kind }>();
-  const { tell, on: onChange } = createListeners();
+  const { emit, subscribe: onChange } = createListeners();
   let recent: readonly number[] = [];
 
   return {
@@ -20,13 +20,13 @@ export const createSlowCalls = () => {
       const entry = { kind };
       const timer = setTimeout(() => {
         slow.add(entry);
-        tell();
+        emit();
       }, SLOW_CALL_MS);
       try {
         return await call;
       } finally {
         clearTimeout(timer);
-        if (slow.delete(entry)) tell();
+        if (slow.delete(entry)) emit();
       }
     },
     /** What takes long; a write counts more than a read. */

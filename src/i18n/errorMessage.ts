@@ -1,6 +1,6 @@
 import { ApiError, isRefusedOnTheWay, outcomeUnknown, resumesIn } from "@/dataProvider/errors";
 import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "@/dataProvider/routeSets";
-import { isolated } from "@/lib/isolated";
+import { isolateText } from "@/lib/isolateText";
 import type { MessageKey, Translate } from ".";
 
 interface Known {
@@ -18,15 +18,15 @@ const fieldWords = (faults: readonly [string, string][], t: Translate, { shownAt
     .filter(([field]) => !shownAt.includes(field))
     .map(([field, words]) => {
       const label = labels[field];
-      return label ? `${t(label)}: ${isolated(words)}` : isolated(words);
+      return label ? `${t(label)}: ${isolateText(words)}` : isolateText(words);
     })
     .join(" ");
 
 /** What happened. The server's own message takes precedence where it is more specific. */
 const factOf = (error: ApiError, t: Translate, known: Known = {}): string => {
   const { kind, status = 0, endpoint, field = "", serverMessage = "", retryAfter, pageLine } = error;
-  const said = isolated(serverMessage);
-  const line = pageLine && isolated(pageLine);
+  const said = isolateText(serverMessage);
+  const line = pageLine && isolateText(pageLine);
   if (kind === "network") return t("errors.network");
   if (kind === "signInPage") return t("errors.signInPage");
   if (kind === "foreignCookie") return t("errors.foreignCookie");

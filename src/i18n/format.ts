@@ -1,12 +1,14 @@
-import { byLocale } from "@/lib/locale";
+import { memoizeByLocale } from "@/lib/locale";
 
 /** Four digits stay together, as in ports and years; in English all do, whose texts are to the specification's letter. */
-const numbers = byLocale(
+const numbers = memoizeByLocale(
   (locale = "en") => new Intl.NumberFormat(locale, { useGrouping: locale.startsWith("en") ? false : "min2" }),
 );
-const clock = byLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: "short" }));
-const dayAndClock = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }));
-const exact = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "long" }));
+const clock = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: "short" }));
+const dayAndClock = memoizeByLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
+);
+const exact = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "long" }));
 
 /** Every language writes these alike, and the first page has no others: the first use of Intl takes longer than drawing a list. */
 const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 10_000;

@@ -47,7 +47,7 @@ export const setTextLoader = (load: typeof loadTexts): void => {
 };
 
 const loaded = new Map<Language, Translation>([["en", {}]]);
-const { tell, on } = createListeners();
+const { emit, subscribe } = createListeners();
 let wanted: Language | undefined;
 let shown: Language = "en";
 
@@ -70,14 +70,14 @@ export const shownLanguage = (): Language => shown;
 export const shownTranslation = (): Translation | undefined => loaded.get(shown);
 
 /** Calls the listener whenever another language is shown. */
-export const onLanguage = on;
+export const onLanguage = subscribe;
 
 const show = (language: Language): void => {
   if (language !== wantedLanguage()) return; // another one was chosen in the meantime
   shown = language;
   setLocale(language);
   document.documentElement.lang = language;
-  tell();
+  emit();
 };
 
 /** Loads the texts of a language and shows it. @throws when they cannot be loaded; then the page stays as it is. */

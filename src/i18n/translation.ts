@@ -2,7 +2,7 @@ import { once } from "es-toolkit/function";
 import type stock from "ra-language-english";
 import type { I18nProvider } from "ra-core";
 import polyglotI18nProvider from "ra-i18n-polyglot";
-import { isolated } from "@/lib/isolated";
+import { isolateText } from "@/lib/isolateText";
 import { formatNumber } from "./format";
 import type { release } from "./earlyPage";
 import { shownLanguage, shownTranslation } from "./language";
@@ -14,7 +14,7 @@ type RawTranslate = I18nProvider["translate"];
 function replace(this: string, placeholders: RegExp, valueOf: (placeholder: string, name: string) => unknown): string {
   return this.replace(placeholders, (placeholder: string, name: string) => {
     const value = valueOf(placeholder, name);
-    return typeof value === "number" ? formatNumber(value) : isolated(String(value));
+    return typeof value === "number" ? formatNumber(value) : isolateText(String(value));
   });
 }
 

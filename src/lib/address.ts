@@ -1,10 +1,10 @@
 export const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
-/** An address without the common prefixes: people know a site as "example.com". */
-export const withoutPrefix = (address: string): string => address.replace(SCHEME, "").replace(/^www\.(?=.)/i, "");
+/** Removes the scheme and `www.`. */
+export const stripAddressPrefix = (address: string): string => address.replace(SCHEME, "").replace(/^www\.(?=.)/i, "");
 
-/** The host of a typed or pasted address, unchanged: without scheme, path, credentials and port. "" when there is none. */
-export const hostIn = (address: string): string =>
+/** The host of a typed or pasted address, without scheme, credentials, port and path; "" if there is none. */
+export const parseHost = (address: string): string =>
   address
     .trim()
     .replace(SCHEME, "")

@@ -1,9 +1,6 @@
 import { storageKeys } from "./storageKeys";
 
-/**
- * The browser's storage, without its failures: it may be forbidden (then even the name `localStorage` throws), full, or emptied
- * at any time. Nothing here throws; the panel works without storage.
- */
+/** Access to `localStorage` that never throws: storage may be forbidden, full, or emptied at any time. */
 
 export const readStored = (key: string): string | null => {
   try {
@@ -13,7 +10,7 @@ export const readStored = (key: string): string | null => {
   }
 };
 
-export const storedKeys = (prefix: string): string[] => {
+export const listStoredKeys = (prefix: string): string[] => {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
@@ -25,11 +22,11 @@ export const removeStored = (key: string): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored either.
+    // Without access there is nothing to remove.
   }
 };
 
-export const removeAllStored = (prefix: string): void => storedKeys(prefix).forEach(removeStored);
+export const removeStoredByPrefix = (prefix: string): void => listStoredKeys(prefix).forEach(removeStored);
 
 const tryToWrite = (key: string, text: string): boolean => {
   try {
@@ -40,38 +37,38 @@ const tryToWrite = (key: string, text: string): boolean => {
   }
 };
 
-/** @returns whether it was stored. When there is no room the kept lists are removed, since they can be read again. */
+/** Makes room by removing persisted lists, which can be fetched again. @returns true if the text was stored */
 export const writeStored = (key: string, text: string): boolean => {
   if (tryToWrite(key, text)) return true;
-  if (storedKeys(storageKeys.lists).length === 0) return false;
-  removeAllStored(storageKeys.lists);
+  if (listStoredKeys(storageKeys.lists).length === 0) return false;
+  removeStoredByPrefix(storageKeys.lists);
   return tryToWrite(key, text);
 };
 
 /**
- * Who listens to changes of the keys that begin so: of this tab (`changed`) and, through the browser's storage event, of the others.
- * @param onChange is told first, and when somebody begins to listen: what has changed until then was not heard.
+ * Listeners for changes of the keys with this prefix: in this tab (`emitChange`) and, through storage events, in the others.
+ * @param onChange called before the listeners, and when the first one subscribes: earlier changes went unobserved.
  */
 export const createStorageListeners = (prefix: string, onChange?: () => void) => {
   const listeners = new Set<() => void>();
-  const changed = () => {
+  const emitChange = () => {
     onChange?.();
     for (const listener of listeners) listener();
   };
-  const heard = ({ key }: StorageEvent) => (key === null || key.startsWith(prefix)) && changed();
+  const handleStorage = ({ key }: StorageEvent) => (key === null || key.startsWith(prefix)) && emitChange();
   return {
-    changed,
-    areThere: () => listeners.size > 0,
-    /** @returns a function that stops it. */
-    on: (listener: () => void): (() => void) => {
+    emitChange,
+    hasListeners: () => listeners.size > 0,
+    /** @returns a function that unsubscribes. */
+    subscribe: (listener: () => void): (() => void) => {
       if (listeners.size === 0) {
         onChange?.();
-        window.addEventListener("storage", heard);
+        window.addEventListener("storage", handleStorage);
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener("storage", heard);
+        if (listeners.size === 0) window.removeEventListener("storage", handleStorage);
       };
     },
   };

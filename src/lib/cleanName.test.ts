@@ -23,7 +23,7 @@ test.each<[typed: string, name: string, removed: string]>([
   [", example.com", "example.com", ", "],
   ["*.example.com", "*.example.com", ""],
   ["münchen.example", "münchen.example", ""],
-  // Signs within a name are for the warnings and the server to judge.
+  // Characters within a name are left to warnings and the server.
   ["a b.example", "a b.example", ""],
   ["a..example", "a..example", ""],
   [".example", ".example", ""],
@@ -33,20 +33,22 @@ test.each<[typed: string, name: string, removed: string]>([
   ["..", "..", ""],
   ["", "", ""],
   ['" "', "", '" '],
-])("%j is the name %j", (typed, name, removed) => {
+])("cleans %j to %j", (typed, name, removed) => {
   expect(cleanName(typed)).toEqual({ name, removed: Array.from(removed) });
 });
 
-const piece = fc.constantFrom("a", "-", ".", "example", " ", "\t", "\u00A0", '"', "“", "»", ",", ";", "。", "ü", "😀");
-const invisible = fc.constantFrom(
+const pieces = fc.constantFrom("a", "-", ".", "example", " ", "\t", "\u00A0", '"', "“", "»", ",", ";", "。", "ü", "😀");
+const invisibles = fc.constantFrom(
   ...Array.from("\u200B\u200C\u200D\u200E\u200F\u202A\u202E\u2060\u2066\u2069\u00AD\uFEFF"),
   ...Array.from("\u0000\u0080\u0085\u009F\u061C\u180E\u{E0020}"),
 );
-const pasted = fc.array(fc.oneof(piece, invisible, fc.string()), { maxLength: 20 }).map((pieces) => pieces.join(""));
+const pastedTexts = fc
+  .array(fc.oneof(pieces, invisibles, fc.string()), { maxLength: 20 })
+  .map((parts) => parts.join(""));
 
-test("property: a cleaned name stays as it is", () => {
+test("property: leaves a cleaned name unchanged", () => {
   fc.assert(
-    fc.property(pasted, (typed) => {
+    fc.property(pastedTexts, (typed) => {
       const { name } = cleanName(typed);
       expect(cleanName(name)).toEqual({ name, removed: [] });
     }),
@@ -54,19 +56,19 @@ test("property: a cleaned name stays as it is", () => {
   );
 });
 
-test("property: it is the text without the removed characters, and the same with more invisible ones in it", () => {
+test("property: removes only the reported characters, and ignores further invisible ones", () => {
   fc.assert(
-    fc.property(pasted, invisible, fc.nat(), (typed, character, at) => {
+    fc.property(pastedTexts, invisibles, fc.nat(), (typed, character, at) => {
       const { name, removed } = cleanName(typed);
-      const kept = (text: string) =>
+      const withoutRemoved = (text: string) =>
         Array.from(text)
           .filter((one) => !removed.includes(one))
           .join("");
-      expect(kept(typed)).toBe(kept(name));
+      expect(withoutRemoved(typed)).toBe(withoutRemoved(name));
       const characters = Array.from(typed);
-      const place = at % (characters.length + 1);
-      const more = [...characters.slice(0, place), character, ...characters.slice(place)].join("");
-      expect(cleanName(more).name).toBe(name);
+      const index = at % (characters.length + 1);
+      const extended = [...characters.slice(0, index), character, ...characters.slice(index)].join("");
+      expect(cleanName(extended).name).toBe(name);
     }),
     { numRuns: 1000 },
   );

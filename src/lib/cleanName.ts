@@ -1,6 +1,4 @@
-/** Domain names as they are typed and pasted, with what mail programs, browsers and tables put around and into them. */
-
-/** Characters without a width, and those that only turn the direction of writing: none is a part of a name. */
+/** Zero-width, control and writing-direction characters, which pasted names may contain. */
 const INVISIBLE = /(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]|\uFEFF/gu;
 const QUOTES = String.raw`"'\u0060´‘’‚‛“”„‟‹›«»〝〞〟＂＇<>`;
 const START = new RegExp(`^[\\s${QUOTES},;，；、]+`, "u");
@@ -9,20 +7,19 @@ const DOTS = /[.。．｡]+/u;
 
 export interface CleanedName {
   name: string;
-  /** The characters that were removed, each once. */
+  /** Each character once. */
   removed: readonly string[];
 }
 
-/** The text without characters that cannot be seen. */
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, "");
+export const stripInvisible = (text: string): string => text.replace(INVISIBLE, "");
 
 /**
- * A name without invisible characters, and without blanks, quotation marks and commas around it and dots at its end. A lone dot is
- * the root, and stays.
+ * Removes what mail programs, browsers and spreadsheets add to a name: invisible characters, surrounding blanks, quotes and commas,
+ * and final dots. A lone dot is the root, and stays.
  */
 export const cleanName = (typed: string): CleanedName => {
   const invisible = typed.match(INVISIBLE) ?? [];
-  const visible = withoutInvisible(typed);
+  const visible = stripInvisible(typed);
   const start = START.exec(visible)?.[0] ?? "";
   const rest = visible.slice(start.length);
   const end = END.exec(rest)?.[0] ?? "";
@@ -32,9 +29,8 @@ export const cleanName = (typed: string): CleanedName => {
   return { name, removed: [...new Set([...invisible, ...Array.from(around)])] };
 };
 
-/** What was removed from a typed name of which this was made: a final dot that it has kept, or got again, is none of it. */
-export const removedFrom = (typed: string, made: string | null | undefined): readonly string[] =>
-  cleanName(typed).removed.filter((character) => character !== "." || !made?.endsWith("."));
+/** The characters by which a saved name differs from the typed one; not a final dot that the saved name has too. */
+export const getRemovedCharacters = (typed: string, saved: string | null | undefined): readonly string[] =>
+  cleanName(typed).removed.filter((character) => character !== "." || !saved?.endsWith("."));
 
-/** The cleaned name alone. */
-export const cleanedName = (typed: string): string => cleanName(typed).name;
+export const toCleanName = (typed: string): string => cleanName(typed).name;

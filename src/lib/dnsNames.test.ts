@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { asciiName, isWithin, labelsOf, unicodeName, withFinalDotLike } from "./dnsNames";
+import { toAsciiName, isWithinZone, toLabels, toUnicodeName, matchFinalDot } from "./dnsNames";
 
 test.each([
   ["WWW.Example.com.", "www.example.com"],
@@ -13,15 +13,15 @@ test.each([
   ["*.example.com", "*.example.com"],
   ["a..b", "a..b"],
   ["", ""],
-  // What cannot be converted stays.
+  // Names that cannot be converted stay.
   ["ä b.example", "ä b.example"],
   ["ä?b#c.example", "ä?b#c.example"],
-])("%j is compared as %j", (name, ascii) => {
-  expect(asciiName(name)).toBe(ascii);
+])("toAsciiName: %j becomes %j", (name, ascii) => {
+  expect(toAsciiName(name)).toBe(ascii);
 });
 
-test("a label of digits is not an address", () => {
-  expect(labelsOf("1.0.0.127.in-addr.arpa")[0]).toBe("1");
+test("does not parse a label of digits as an IPv4 address", () => {
+  expect(toLabels("1.0.0.127.in-addr.arpa")[0]).toBe("1");
 });
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   ["www", "example.com", false],
   ["", "example.com", false],
   ["www", "", false],
-])("%s within %s: %s", (name, zone, expected) => {
-  expect(isWithin(name, zone)).toBe(expected);
+])("isWithinZone: %s within %s is %s", (name, zone, expected) => {
+  expect(isWithinZone(name, zone)).toBe(expected);
 });
 
 test.each([
@@ -42,12 +42,11 @@ test.each([
   ["example.com.", "web.example.", "web.example."],
   ["example.com", "web.example.", "web.example"],
   ["", "web.example.", "web.example"],
-  // The root.
   [".", "web.example", "web.example"],
   ["example.com.", ".", "."],
   ["example.com.", "", ""],
-])("in the shape of %j, %j is %j", (known, name, expected) => {
-  expect(withFinalDotLike(known, name)).toBe(expected);
+])("matchFinalDot: like %j, %j becomes %j", (reference, name, expected) => {
+  expect(matchFinalDot(reference, name)).toBe(expected);
 });
 
 test.each([
@@ -58,25 +57,25 @@ test.each([
   ["xn--!!.example", "xn--!!.example"],
   ["xn--99999999999.example", "xn--99999999999.example"],
   ["", ""],
-])("%s is %s", (name, expected) => {
-  expect(unicodeName(name)).toBe(expected);
+])("toUnicodeName: %s becomes %s", (name, expected) => {
+  expect(toUnicodeName(name)).toBe(expected);
 });
 
-test("every name that can be converted comes back", () => {
+test("property: every convertible name survives the round trip", () => {
   const letters = fc.constantFrom(...Array.from("aäöüßéñłžабвгδεζ日本語例え中国אב"));
   fc.assert(
     fc.property(fc.array(letters, { minLength: 1, maxLength: 20 }), (characters) => {
       const ascii = domainToASCII(`${characters.join("")}.example`);
       fc.pre(ascii !== "");
-      expect(unicodeName(ascii)).toBe(domainToUnicode(ascii));
+      expect(toUnicodeName(ascii)).toBe(domainToUnicode(ascii));
     }),
   );
 });
 
-test("any text is taken", () => {
+test("property: toUnicodeName accepts any text", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-z0-9-]{0,400}$/)), (text) => {
-      expect(typeof unicodeName(`xn--${text}`)).toBe("string");
+      expect(typeof toUnicodeName(`xn--${text}`)).toBe("string");
     }),
   );
 });

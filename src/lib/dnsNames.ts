@@ -1,58 +1,55 @@
-// By its file: Node has a module of this name, of an older version.
+// The file is named because Node has an older module called punycode.
 import { decode } from "punycode/punycode.es6.js";
 
-/** Domain names as DNS compares and measures them. */
+export const countOctets = (text: string): number => new TextEncoder().encode(text).length;
 
-/** The length of a text on the wire. */
-export const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
-
-/** An international label as punycode (RFC 5891), as in the zone. A label that cannot be converted stays. */
-const asciiLabel = (label: string): string => {
+/** Converts an international label to punycode (RFC 5891); one that cannot be converted stays. */
+const toAsciiLabel = (label: string): string => {
   if (/^\p{ASCII}*$/u.test(label)) return label.toLowerCase();
-  // The suffix keeps a label of digits from being read as an IPv4 address.
+  // With the suffix a label of digits is not parsed as an IPv4 address.
   const address = `http://${label}.x/`;
   const { hostname, href } = URL.canParse(address) ? new URL(address) : { hostname: "", href: "" };
-  // The browser takes an @ or a slash in a label for a user or a path, and only the rest for a host.
+  // An @ or a slash in a label would be parsed as credentials or a path.
   return href === `http://${hostname}/` ? hostname.slice(0, -".x".length) : label.toLowerCase();
 };
 
-/** The labels of a name, in lower case and as ASCII. A trailing dot and surrounding spaces do not count. */
-export const labelsOf = (name: string): string[] => {
+/** The labels in lower case and as ASCII, without a final dot and surrounding spaces. */
+export const toLabels = (name: string): string[] => {
   const bare = name
     .trim()
     .replace(/[。．｡]/g, ".")
     .replace(/\.$/, "");
-  return bare === "" ? [] : bare.split(".").map(asciiLabel);
+  return bare === "" ? [] : bare.split(".").map(toAsciiLabel);
 };
 
-/** Normalised: two names are the same if these are equal (RFC 4343). */
-export const asciiName = (name: string): string => labelsOf(name).join(".");
+/** The normalised form in which DNS names are compared (RFC 4343). */
+export const toAsciiName = (name: string): string => toLabels(name).join(".");
 
-/** A name without the dot that ends an absolute one (RFC 1034 section 3.1). The root is nothing but that dot. */
-export const withoutFinalDot = (name: string): string => name.replace(/(?<=.)\.$/s, "");
+/** Removes the dot that ends an absolute name (RFC 1034 section 3.1). The root is only that dot, and stays. */
+export const stripFinalDot = (name: string): string => name.replace(/(?<=.)\.$/s, "");
 
-/** The name with a final dot if `known` has one, and without it otherwise. */
-export const withFinalDotLike = (known: string, name: string): string => {
-  const bare = withoutFinalDot(name);
-  return bare !== "" && bare !== "." && withoutFinalDot(known) !== known ? `${bare}.` : bare;
+/** Gives the name a final dot if `reference` has one, else removes it. */
+export const matchFinalDot = (reference: string, name: string): string => {
+  const bare = stripFinalDot(name);
+  return bare !== "" && bare !== "." && stripFinalDot(reference) !== reference ? `${bare}.` : bare;
 };
 
-/** Whether it is the zone itself, or below it. */
-export const isWithin = (name: string, zone: string): boolean => {
-  const [inner, outer] = [asciiName(name), asciiName(zone)];
+/** True for the zone itself and for names below it. */
+export const isWithinZone = (name: string, zone: string): boolean => {
+  const [inner, outer] = [toAsciiName(name), toAsciiName(zone)];
   return outer !== "" && (inner === outer || inner.endsWith(`.${outer}`));
 };
 
-const PREFIX = "xn--";
+const PUNYCODE_PREFIX = "xn--";
 
-const decodedLabel = (label: string): string => {
-  if (!label.startsWith(PREFIX)) return label;
+const toUnicodeLabel = (label: string): string => {
+  if (!label.startsWith(PUNYCODE_PREFIX)) return label;
   try {
-    return decode(label.slice(PREFIX.length)) || label;
+    return decode(label.slice(PUNYCODE_PREFIX.length)) || label;
   } catch {
     return label;
   }
 };
 
-/** A domain name with its international labels in Unicode. Labels that cannot be converted stay. */
-export const unicodeName = (name: string): string => name.toLowerCase().split(".").map(decodedLabel).join(".");
+/** Converts punycode labels to Unicode; one that cannot be converted stays. */
+export const toUnicodeName = (name: string): string => name.toLowerCase().split(".").map(toUnicodeLabel).join(".");

@@ -1,10 +1,10 @@
-/** The items by a key, in their order. A Map, because a key may be any text that a server sends: `__proto__` too. */
-export const groupBy = <T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> => {
+/** Groups items by key, in their order. A Map, because a server may send any key: `__proto__` too. */
+export const groupBy = <T, K>(items: readonly T[], getKey: (item: T) => K): Map<K, T[]> => {
   const groups = new Map<K, T[]>();
   for (const item of items) {
-    const group = groups.get(keyOf(item));
+    const group = groups.get(getKey(item));
     if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
+    else groups.set(getKey(item), [item]);
   }
   return groups;
 };

@@ -1,22 +1,22 @@
-/** The provider also runs outside a page: `npm run contract`. */
+/** False in `npm run contract`, which uses the data provider without a page. */
 const isPage = typeof document !== "undefined";
 
-let isGoing = false;
+let isUnloading = false;
 if (isPage) {
-  addEventListener("pagehide", () => (isGoing = true), { capture: true });
-  addEventListener("pageshow", () => (isGoing = false), { capture: true });
+  addEventListener("pagehide", () => (isUnloading = true), { capture: true });
+  addEventListener("pageshow", () => (isUnloading = false), { capture: true });
 }
 
-/** Whether the page is being left, or is hidden and may be closed without further notice. */
-export const isLeavingPage = (): boolean => isGoing || (isPage && document.visibilityState === "hidden");
+/** True while the page unloads, and while it is hidden: it may be closed without a further event. */
+export const isLeavingPage = (): boolean => isUnloading || (isPage && document.visibilityState === "hidden");
 
-/** Calls back each time the page is left or hidden. @returns a function that stops that. */
+/** Calls back each time the page is left or hidden. @returns a function that unsubscribes */
 export const onLeavingPage = (callback: () => void): (() => void) => {
-  const heard = () => isLeavingPage() && callback();
-  addEventListener("pagehide", heard);
-  document.addEventListener("visibilitychange", heard);
+  const handleChange = () => isLeavingPage() && callback();
+  addEventListener("pagehide", handleChange);
+  document.addEventListener("visibilitychange", handleChange);
   return () => {
-    removeEventListener("pagehide", heard);
-    document.removeEventListener("visibilitychange", heard);
+    removeEventListener("pagehide", handleChange);
+    document.removeEventListener("visibilitychange", handleChange);
   };
 };

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { byLocale, setLocale } from "./locale";
+import { memoizeByLocale, setLocale } from "./locale";
 
-const chosen = byLocale((locale) => new Intl.NumberFormat(locale).resolvedOptions().locale);
+const getLocale = memoizeByLocale((locale) => new Intl.NumberFormat(locale).resolvedOptions().locale);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -12,10 +12,10 @@ afterEach(() => {
 test.each([
   ["the browser's own variant of the language", "en", ["de-AT", "en-GB"], "en-GB"],
   ["the language itself when the browser has no variant of it", "de", ["en-GB"], "de"],
-  ["nothing that Intl would refuse", "en", ["en-US@posix", "en-GB"], "en-GB"],
+  ["the next variant when Intl refuses the first", "en", ["en-US@posix", "en-GB"], "en-GB"],
   ["the language itself when the browser's tag is malformed", "en", ["en-US@posix"], "en"],
-])("numbers and dates look like %s", (_, language, languages, locale) => {
+])("setLocale uses %s", (_, language, languages, locale) => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
   setLocale(language);
-  expect(chosen()).toBe(locale);
+  expect(getLocale()).toBe(locale);
 });

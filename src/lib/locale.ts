@@ -1,6 +1,6 @@
 let locale: string | undefined;
 
-/** A browser may name its language in a form that Intl refuses: Chromium under a POSIX locale says "en-US@posix". */
+/** Intl refuses some browsers' tags: Chromium under a POSIX locale has "en-US@posix". */
 const isLanguageTag = (tag: string): boolean => {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;
@@ -9,22 +9,22 @@ const isLanguageTag = (tag: string): boolean => {
   }
 };
 
-/** Chooses how numbers and dates look: as the browser's own variant of the language (en-GB), else as the language's. */
+/** Sets the locale for numbers and dates: the browser's own variant of the language (en-GB), else the language. */
 export const setLocale = (language: string): void => {
   const [base = language] = language.split("-");
   locale = navigator.languages.find((tag) => tag.split("-")[0] === base && isLanguageTag(tag)) ?? base;
 };
 
-/** The chosen locale; undefined, which is the browser's, until one is chosen. */
+/** Undefined until one is chosen: then Intl uses the browser's. */
 export const getLocale = (): string | undefined => locale;
 
-/** Makes a formatter of `Intl` when it is first used in the chosen locale. */
-export const byLocale = <T>(make: (locale: string | undefined) => T): (() => T) => {
-  let made: { locale: string | undefined; value: T } | undefined;
-  return () => (made?.locale === locale && made ? made : (made = { locale, value: make(locale) })).value;
+/** Creates a value, such as an Intl formatter, on first use in each locale. */
+export const memoizeByLocale = <T>(create: (locale: string | undefined) => T): (() => T) => {
+  let cached: { locale: string | undefined; value: T } | undefined;
+  return () => (cached?.locale === locale && cached ? cached : (cached = { locale, value: create(locale) })).value;
 };
 
-const collator = byLocale((locale) => new Intl.Collator(locale, { numeric: true }));
+const collator = memoizeByLocale((locale) => new Intl.Collator(locale, { numeric: true }));
 
-/** Natural order for people: by their language, "web10" after "web9". For Array.sort. */
-export const naturalOrder = (one: string, other: string): number => collator().compare(one, other);
+/** Compares texts for sorting in the order of the locale, with "web10" after "web9". */
+export const compareNaturally = (one: string, other: string): number => collator().compare(one, other);

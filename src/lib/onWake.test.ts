@@ -2,18 +2,18 @@
 import { expect, test, vi } from "vitest";
 import { onWake } from "./onWake";
 
-test("a computer that was asleep is noticed by its late timer, until that is stopped", () => {
+test("calls back when a late timer shows that the computer was asleep, until it is unsubscribed", () => {
   vi.useFakeTimers();
-  const woken = vi.fn<() => void>();
-  const stop = onWake(woken);
+  const onWoken = vi.fn<() => void>();
+  const stop = onWake(onWoken);
   vi.advanceTimersByTime(60_000);
-  expect(woken).not.toHaveBeenCalled();
+  expect(onWoken).not.toHaveBeenCalled();
   vi.setSystemTime(Date.now() + 600_000);
   vi.advanceTimersByTime(5000);
-  expect(woken).toHaveBeenCalledTimes(1);
+  expect(onWoken).toHaveBeenCalledTimes(1);
   stop();
   vi.setSystemTime(Date.now() + 600_000);
   vi.advanceTimersByTime(5000);
   dispatchEvent(new Event("online"));
-  expect(woken).toHaveBeenCalledTimes(1);
+  expect(onWoken).toHaveBeenCalledTimes(1);
 });

@@ -1,22 +1,22 @@
 import { SLEEP_GAP_MS } from "./constants";
 
 /**
- * Calls back when connections that look open may be dead: the network is back, the tab is shown again, or the computer was
- * asleep, which a late timer tells. @returns a function that stops that.
+ * Calls back when open connections may be dead: the network is back, the tab is visible again, or the computer was asleep, which a
+ * late timer reveals. @returns a function that unsubscribes
  */
 export const onWake = (callback: () => void): (() => void) => {
-  const shown = () => document.hidden || callback();
-  let at = Date.now();
+  const handleVisibility = () => document.hidden || callback();
+  let tickAt = Date.now();
   const timer = setInterval(() => {
-    const before = at;
-    at = Date.now();
-    if (at - before > SLEEP_GAP_MS) callback();
+    const before = tickAt;
+    tickAt = Date.now();
+    if (tickAt - before > SLEEP_GAP_MS) callback();
   }, SLEEP_GAP_MS / 3);
   addEventListener("online", callback);
-  document.addEventListener("visibilitychange", shown);
+  document.addEventListener("visibilitychange", handleVisibility);
   return () => {
     clearInterval(timer);
     removeEventListener("online", callback);
-    document.removeEventListener("visibilitychange", shown);
+    document.removeEventListener("visibilitychange", handleVisibility);
   };
 };

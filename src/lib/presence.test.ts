@@ -10,36 +10,36 @@ beforeEach(() => {
 const input = (name = "keydown") => dispatchEvent(new Event(name));
 
 test.each(["pointerdown", "pointermove", "keydown", "wheel", "focus"])(
-  "without input for 15 minutes the user is away, and back with %s at once",
+  "is away after 15 minutes without input, and present after %s",
   (name) => {
     const presence = createPresence();
-    const changed = vi.fn<() => void>();
+    const onChange = vi.fn<() => void>();
     input();
-    presence.onChange(changed);
+    presence.onChange(onChange);
     vi.advanceTimersByTime(AWAY_MS - 1);
     expect(presence.isAway()).toBe(false);
     vi.advanceTimersByTime(1);
     expect(presence.isAway()).toBe(true);
-    expect(changed).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     input(name);
     expect(presence.isAway()).toBe(false);
-    expect(changed).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
   },
 );
 
-test("every input starts the 15 minutes again, and is told to nobody", () => {
+test("restarts the 15 minutes with every input without calling back", () => {
   const presence = createPresence();
-  const changed = vi.fn<() => void>();
-  presence.onChange(changed);
+  const onChange = vi.fn<() => void>();
+  presence.onChange(onChange);
   for (let minute = 0; minute < 60; minute += 10) {
     input();
     vi.advanceTimersByTime(600_000);
   }
-  expect(changed).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   expect(presence.isAway()).toBe(false);
 });
 
-test("what waits for the user is called when the user is back, once, unless it was cancelled", () => {
+test("whenPresent calls back once when the user returns, unless it was cancelled", () => {
   const presence = createPresence();
   input();
   const calls: string[] = [];

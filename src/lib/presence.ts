@@ -1,54 +1,54 @@
 import { AWAY_MS } from "./constants";
 import { createListeners } from "./listeners";
 
-const inputs = ["pointerdown", "pointermove", "keydown", "wheel", "focus", "pageshow"];
+const inputEvents = ["pointerdown", "pointermove", "keydown", "wheel", "focus", "pageshow"];
 
-/** The provider also runs outside a page: `npm run contract`. */
+/** False in `npm run contract`, which uses the data provider without a page. */
 const isPage = typeof document !== "undefined";
 
 /**
- * Knows when the user last did something in this tab. Without input for `AWAY_MS` the user is away: nothing is polled and nothing
- * reads in the background, so that the session of an absent user ends.
+ * Tracks the user's input in this tab. Without input for `AWAY_MS` the user is away: nothing is fetched in the background, so that
+ * the session of an absent user ends.
  */
 export const createPresence = () => {
-  const { tell, on } = createListeners();
+  const { emit, subscribe } = createListeners();
   let inputAt = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isAway = () => isPage && Date.now() - inputAt >= AWAY_MS;
-  const tellWhenAway = () => {
+  const checkAway = () => {
     timer = undefined;
-    if (isAway()) tell();
-    else watch();
+    if (isAway()) emit();
+    else startTimer();
   };
-  const watch = () => {
-    timer ??= setTimeout(tellWhenAway, inputAt + AWAY_MS - Date.now());
+  const startTimer = () => {
+    timer ??= setTimeout(checkAway, inputAt + AWAY_MS - Date.now());
   };
-  const noteInput = () => {
+  const recordInput = () => {
     const isBack = isAway();
     inputAt = Date.now();
-    watch();
-    if (isBack) tell();
+    startTimer();
+    if (isBack) emit();
   };
   if (isPage) {
-    for (const name of inputs) addEventListener(name, noteInput, { capture: true, passive: true });
-    document.addEventListener("visibilitychange", () => document.hidden || noteInput(), { capture: true });
-    watch();
+    for (const name of inputEvents) addEventListener(name, recordInput, { capture: true, passive: true });
+    document.addEventListener("visibilitychange", () => document.hidden || recordInput(), { capture: true });
+    startTimer();
   }
   return {
     isAway,
-    /** When the last input came, in milliseconds since 1970. */
-    lastInputAt: (): number => inputAt,
-    /** A write that was started by the user counts as input: a run outlasts the user's last key. */
-    noteInput,
-    /** Calls back when the user has gone or is back. @returns a function that stops that. */
-    onChange: on,
-    /** Calls back once the user is there. @returns a function that cancels it. */
+    /** In milliseconds since 1970. */
+    getLastInputAt: (): number => inputAt,
+    /** Writes count as input: a bulk run goes on after the user's last key. */
+    recordInput,
+    /** Calls back when the user goes away or returns. @returns a function that unsubscribes */
+    onChange: subscribe,
+    /** Calls back once the user is present. @returns a function that cancels it */
     whenPresent: (callback: () => void): (() => void) => {
       if (!isAway()) {
         callback();
         return () => undefined;
       }
-      const stop = on(() => {
+      const stop = subscribe(() => {
         if (isAway()) return;
         stop();
         callback();

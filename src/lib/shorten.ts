@@ -1,7 +1,7 @@
-import { isolated } from "./isolated";
+import { isolateText } from "./isolateText";
 
 const MAX_LENGTH = 60;
 
 /** The beginning of a value, to be quoted in a sentence. */
 export const shorten = (text: string): string =>
-  isolated(text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
+  isolateText(text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);

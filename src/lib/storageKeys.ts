@@ -1,41 +1,39 @@
-/** Every key under which the panel stores something in the browser. None of it is secret. */
+/** Keys of browser storage. All but the device's keys are wiped at logout; none holds a secret. */
 export const storageKeys = {
-  /** Belongs to the device, not to a person: survives logout. */
+  /** Kept at logout: belongs to the device. */
   colorScheme: "spire.colorScheme",
-  /** How far each page of this tab was scrolled; in sessionStorage. */
+  /** Scroll positions by page, in sessionStorage. */
   scroll: "spire.scroll",
-  /** Belongs to the installation: the text of its last known config.json. */
+  /** Text of the last known config.json. Kept at logout. */
   config: "spire.config",
-  /** Who owns the rest: wiped at logout. */
-  person: "spire.person",
-  /** Prefix and version of react-admin's store (list state, preferences): wiped at logout. */
+  /** The user who owns the other keys. */
+  user: "spire.person",
+  /** Prefix of react-admin's store: list state, preferences. */
   store: "spire.store",
   storeVersion: "1",
-  /** The chosen language, where that store keeps it. Belongs to the device: survives logout. */
+  /** The language in react-admin's store. Kept at logout. */
   locale: "spire.store.1.locale",
-  /** Prefix of form drafts, per person and without secrets: wiped at logout. */
+  /** Prefix of form drafts, without secret fields. */
   draft: "spire.draft",
-  /** Prefix and version of the actions that a person started: wiped at logout. */
   processes: "spire.processes",
   processesVersion: "2",
-  /** Prefix and version of the runs over many sites that a person started: wiped at logout. */
+  /** Prefix of bulk runs. */
   runs: "spire.runs",
   runsVersion: "1",
-  /** Prefix and version of what needs attention, per person: wiped at logout. */
+  /** Prefix of issues. */
   attention: "spire.attention",
   attentionVersion: "1",
-  /** Prefix and version of what a person wrote through the panel, without secrets: wiped at logout. */
+  /** Prefix of the activity log, without secret values. */
   journal: "spire.journal",
   journalVersion: "1",
-  /** Prefix and version of the last known lists, per person and without secrets: wiped at logout. */
+  /** Prefix of persisted lists, without secret fields. */
   lists: "spire.lists",
   listsVersion: "1",
 } as const;
 
-const ofDevice: readonly string[] = [storageKeys.colorScheme, storageKeys.config, storageKeys.locale];
+const deviceKeys: readonly string[] = [storageKeys.colorScheme, storageKeys.config, storageKeys.locale];
 
-/** True for what belongs to the device or the installation: the rest is wiped at logout. */
-export const isOfDevice = (key: string): boolean => ofDevice.includes(key);
+/** True for keys that are kept at logout. */
+export const isDeviceKey = (key: string): boolean => deviceKeys.includes(key);
 
-/** Where a person's draft of a form is stored. */
-export const draftKey = (userId: number | string, form: string): string => `${storageKeys.draft}.${userId}.${form}`;
+export const toDraftKey = (userId: number | string, form: string): string => `${storageKeys.draft}.${userId}.${form}`;

@@ -1,10 +1,9 @@
-/** The keys that react-admin uses in its store (`useStore`): the one place that knows. tests/reactAdmin.test.tsx finds them there. */
+/** Keys that react-admin uses in its store; tests/reactAdmin.test.tsx checks them. */
 export const storeKeys = {
   locale: "locale",
-  /** The last filter, order and page of a resource's list. */
+  /** The last filter, sort and page of a list. */
   listParams: (resource: string) => `${resource}.listParams` as const,
-  /** The saved views of a resource's list. */
   savedQueries: (resource: string) => `${resource}.savedQueries` as const,
-  /** The hidden columns of a resource's DataTable. */
+  /** The hidden columns of a DataTable. */
   hiddenColumns: (resource: string) => `${resource}.datatable` as const,
 };

@@ -1,4 +1,4 @@
-/** Resolves after the time, or at once when aborted. */
+/** Resolves after the time, or when aborted. */
 export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -10,8 +10,8 @@ export const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener("abort", end);
   });
 
-/** Runs in one tab at a time, where the browser can tell. Does nothing when it is aborted while it waits. @throws what `run` throws */
-export const alone = async (name: string, signal: AbortSignal, run: () => Promise<void>): Promise<void> => {
+/** Runs in one tab at a time, where the browser has Web Locks. Does not run when aborted while it waits. @throws what `run` throws */
+export const runExclusively = async (name: string, signal: AbortSignal, run: () => Promise<void>): Promise<void> => {
   if (!("locks" in navigator)) return run();
   try {
     await navigator.locks.request(name, { signal }, run);
@@ -21,8 +21,8 @@ export const alone = async (name: string, signal: AbortSignal, run: () => Promis
 };
 
 /**
- * Runs the callback once the browser is idle, at the latest after a second; in Safari, which cannot tell, in the next task.
- * @returns a function that cancels it.
+ * Calls back once the browser is idle, at the latest after a second; in Safari, without requestIdleCallback, in the next task.
+ * @returns a function that cancels it
  */
 export const whenIdle = (callback: () => void): (() => void) => {
   if ("requestIdleCallback" in window) {

@@ -2,67 +2,67 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createPersistedValue, createUserEntries, newEntryId, newestWithin } from "./userEntries";
-import { resetMemory } from "./userState";
+import { createPersistedValue, createUserEntries, createEntryId, keepNewest } from "./userEntries";
+import { resetUserMemory } from "./userState";
 
 const schema = v.object({ id: v.string(), at: v.number(), text: v.string() });
 const DAY = 86_400_000;
-const create = (limits: { most?: number; mostLength?: number } = {}) =>
+const create = (limits: { maxEntries?: number; maxLength?: number } = {}) =>
   createUserEntries({
     prefix: "test.1",
     schema,
-    arrange: newestWithin({ most: 5, mostLength: 10_000, maxAge: 30 * DAY, ...limits }),
+    arrange: keepNewest({ maxEntries: 5, maxLength: 10_000, maxAge: 30 * DAY, ...limits }),
     isCached: true,
   });
-const entry = (at: number, text = "") => ({ id: newEntryId(at), at, text });
+const entry = (at: number, text = "") => ({ id: createEntryId(at), at, text });
 const now = Date.now();
 
 beforeEach(() => localStorage.clear());
 
-test("newest first, per person, the same array until something changes", () => {
-  const kept = create();
-  kept.on(() => undefined);
+test("returns a user's entries newest first, and the same array until something changes", () => {
+  const stored = create();
+  stored.subscribe(() => undefined);
   const [one, two] = [entry(now - 2), entry(now - 1)];
-  kept.write(1, one);
-  kept.write(1, two);
-  kept.write(12, entry(now));
-  expect(kept.read(1)).toEqual([two, one]);
-  expect(kept.read(1)).toBe(kept.read(1));
-  expect(kept.read(12)).toHaveLength(1);
-  kept.remove(1, [two.id]);
-  expect(kept.read(1)).toEqual([one]);
+  stored.write(1, one);
+  stored.write(1, two);
+  stored.write(12, entry(now));
+  expect(stored.read(1)).toEqual([two, one]);
+  expect(stored.read(1)).toBe(stored.read(1));
+  expect(stored.read(12)).toHaveLength(1);
+  stored.remove(1, [two.id]);
+  expect(stored.read(1)).toEqual([one]);
 });
 
-test("two tabs that write at the same time lose nothing", () => {
-  const [here, there] = [create({ most: 1000 }), create({ most: 1000 })];
+test("loses nothing when two tabs write at the same time", () => {
+  const [here, there] = [create({ maxEntries: 1000 }), create({ maxEntries: 1000 })];
   for (let at = 0; at < 100; at += 1) (at % 2 ? here : there).write(1, entry(now - at));
   expect(here.read(1)).toHaveLength(100);
   expect(there.read(1)).toEqual(here.read(1));
 });
 
-test("who listens hears of changes here and in other tabs", () => {
-  const kept = create();
-  const heard = vi.fn();
-  const stop = kept.on(heard);
-  expect(kept.read(1)).toEqual([]);
+test("calls listeners on changes in this tab and in others", () => {
+  const stored = create();
+  const onChange = vi.fn();
+  const stop = stored.subscribe(onChange);
+  expect(stored.read(1)).toEqual([]);
   create().write(1, entry(now));
   window.dispatchEvent(new StorageEvent("storage", { key: "test.1.1.x" }));
-  expect(kept.read(1)).toHaveLength(1);
+  expect(stored.read(1)).toHaveLength(1);
   window.dispatchEvent(new StorageEvent("storage", { key: "other" }));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
   stop();
-  kept.write(1, entry(now));
-  expect(heard).toHaveBeenCalledTimes(1);
+  stored.write(1, entry(now));
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-describe("what is dropped", () => {
-  test("whatever is written: at most so many, in so much room, the newest stay", () =>
+describe("keepNewest and the schema", () => {
+  test("property: keep the newest entries within the limits", () =>
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(1000), fc.nat(300)), { maxLength: 30 }), (written) => {
         localStorage.clear();
-        const kept = create({ mostLength: 1000 });
-        for (const [age, length] of written) kept.write(1, entry(now - age, "x".repeat(length)));
-        const entries = kept.read(1);
+        const stored = create({ maxLength: 1000 });
+        for (const [age, length] of written) stored.write(1, entry(now - age, "x".repeat(length)));
+        const entries = stored.read(1);
         const length = Object.values(localStorage).join("").length;
         expect(entries.length).toBeLessThanOrEqual(5);
         expect(length).toBeLessThanOrEqual(1000);
@@ -71,41 +71,41 @@ describe("what is dropped", () => {
       }),
     ));
 
-  test("what is too old", () => {
-    const kept = create();
-    kept.write(1, entry(now - 29 * DAY));
-    kept.write(1, entry(now - 31 * DAY));
-    kept.write(1, entry(now));
-    expect(kept.read(1)).toHaveLength(2);
+  test("drop entries that are too old", () => {
+    const stored = create();
+    stored.write(1, entry(now - 29 * DAY));
+    stored.write(1, entry(now - 31 * DAY));
+    stored.write(1, entry(now));
+    expect(stored.read(1)).toHaveLength(2);
     expect(localStorage).toHaveLength(2);
   });
 
-  test.each(["", "{", "[]", '{"id":1}'])("what is no entry: %j", (text) => {
+  test.each(["", "{", "[]", '{"id":1}'])("drop a stored value that is no entry: %j", (text) => {
     localStorage.setItem("test.1.1.0", text);
-    const kept = create();
-    expect(kept.read(1)).toEqual([]);
-    kept.write(1, entry(now));
+    const stored = create();
+    expect(stored.read(1)).toEqual([]);
+    stored.write(1, entry(now));
     expect(localStorage).toHaveLength(1);
   });
 });
 
-test("without room it is known to this tab until the person leaves", () => {
-  const kept = create();
+test("keeps an entry in memory until logout when storage is full", () => {
+  const stored = create();
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full");
   });
-  kept.write(1, entry(now));
-  expect(kept.read(1)).toHaveLength(1);
-  expect(kept.hasUnsaved()).toBe(true);
-  resetMemory();
-  expect(kept.read(1)).toEqual([]);
-  expect(kept.hasUnsaved()).toBe(false);
+  stored.write(1, entry(now));
+  expect(stored.read(1)).toHaveLength(1);
+  expect(stored.hasUnsaved()).toBe(true);
+  resetUserMemory();
+  expect(stored.read(1)).toEqual([]);
+  expect(stored.hasUnsaved()).toBe(false);
 });
 
-describe("a single value", () => {
+describe("createPersistedValue", () => {
   const numbers = createPersistedValue<readonly number[]>("numbers", v.array(v.number()), []);
 
-  test("what was written is read, the same until it changes, by its own person only", () => {
+  test("returns the same value until it changes, per user", () => {
     numbers.write(7, [1, 2]);
     const read = numbers.read(7);
     expect(read).toEqual([1, 2]);
@@ -113,17 +113,17 @@ describe("a single value", () => {
     expect(numbers.read(8)).toEqual([]);
   });
 
-  test("what does not fit is as nothing; only a change is told and written", () => {
+  test("ignores a value that does not match its schema, and writes and emits only changes", () => {
     localStorage.setItem("spire.attention.1.numbers.7.", '{"id":"","value":["1"]}');
     expect(numbers.read(7)).toEqual([]);
-    const changed = vi.fn<() => void>();
-    const stop = numbers.on(changed);
-    numbers.change(7, (known) => known);
-    expect(changed).not.toHaveBeenCalled();
-    numbers.change(7, (known) => [...known, 4]);
-    expect(changed).toHaveBeenCalledOnce();
+    const onChange = vi.fn<() => void>();
+    const stop = numbers.subscribe(onChange);
+    numbers.change(7, (value) => value);
+    expect(onChange).not.toHaveBeenCalled();
+    numbers.change(7, (value) => [...value, 4]);
+    expect(onChange).toHaveBeenCalledOnce();
     expect(numbers.read(7)).toEqual([4]);
     stop();
-    resetMemory();
+    resetUserMemory();
   });
 });

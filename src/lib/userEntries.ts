@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { createStorageListeners, readStored, removeStored, storedKeys, writeStored } from "./browserStorage";
+import { createStorageListeners, readStored, removeStored, listStoredKeys, writeStored } from "./browserStorage";
 import { storageKeys } from "./storageKeys";
 import { onReset } from "./userState";
 
 type UserId = string | number;
 
-export const newEntryId = (at: number): string => `${at.toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+export const createEntryId = (at: number): string => `${at.toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
-/** Values of one schema, by their keys; parsed again only when their text has changed. */
+/** Values of one schema in browser storage, parsed only when their text has changed. */
 const createStoredValues = <T>(schema: v.GenericSchema<unknown, T>) => {
   const unsaved = new Map<string, T>();
   const parsed = new Map<string, { text: string; value: T | undefined }>();
@@ -24,15 +24,15 @@ const createStoredValues = <T>(schema: v.GenericSchema<unknown, T>) => {
   };
   return {
     unsaved,
-    keys: (start: string): string[] => {
-      const unsavedKeys = [...unsaved.keys()].filter((key) => key.startsWith(start));
-      return [...new Set([...storedKeys(start), ...unsavedKeys])].toSorted();
+    listKeys: (prefix: string): string[] => {
+      const unsavedKeys = [...unsaved.keys()].filter((key) => key.startsWith(prefix));
+      return [...new Set([...listStoredKeys(prefix), ...unsavedKeys])].toSorted();
     },
     read: (key: string): T | undefined => {
       const text = readStored(key);
       if (unsaved.has(key) || text === null) return unsaved.get(key);
-      const known = parsed.get(key);
-      if (known?.text === text) return known.value;
+      const cached = parsed.get(key);
+      if (cached?.text === text) return cached.value;
       const value = parse(text);
       parsed.set(key, { text, value });
       return value;
@@ -45,12 +45,12 @@ const createStoredValues = <T>(schema: v.GenericSchema<unknown, T>) => {
       unsaved.delete(key);
       parsed.set(key, { text, value });
     },
-    drop: (key: string): void => {
+    remove: (key: string): void => {
       unsaved.delete(key);
       parsed.delete(key);
       removeStored(key);
     },
-    forget: (): void => {
+    clear: (): void => {
       unsaved.clear();
       parsed.clear();
     },
@@ -58,91 +58,92 @@ const createStoredValues = <T>(schema: v.GenericSchema<unknown, T>) => {
 };
 
 interface Options<T> {
-  /** The prefix of the keys in the browser, with the version of the schema. */
+  /** Prefix of the storage keys, with the schema's version. */
   prefix: string;
   schema: v.GenericSchema<unknown, T>;
-  /** The entries to keep, in their order; they come in the order of their ids. What it leaves out is removed with the next write. */
+  /** Returns the entries to keep, in order; it gets them sorted by id. The others are removed with the next write. */
   arrange: (entries: readonly T[], storedText: (entry: T) => string | null) => readonly T[];
-  /** Read again only when a change was heard, for long lists. Otherwise each call finds what another tab has just written. */
+  /** Reads storage only after a change event, for long lists. Otherwise each read sees other tabs' writes at once. */
   isCached?: boolean;
 }
 
-const isSame = <T>(before: readonly T[], after: readonly T[]): boolean =>
+const hasSameItems = <T>(before: readonly T[], after: readonly T[]): boolean =>
   before.length === after.length && after.every((entry, index) => entry === before[index]);
 
 /**
- * A user's entries in the browser, the same in all tabs. Each has a key of its own, so that what two tabs write at the same moment is
- * not lost. What cannot be stored is kept in memory until the page is left; what does not fit the schema is as nothing.
+ * A user's entries in browser storage, shared by all tabs. Each entry has its own key, so that tabs that write at the same moment lose
+ * nothing. Entries that cannot be stored stay in memory; stored entries that do not match the schema are ignored.
  */
 export const createUserEntries = <T extends { id: string }>({ prefix, schema, arrange, isCached }: Options<T>) => {
-  const { unsaved, keys, read, write, drop, forget } = createStoredValues(schema);
+  const { unsaved, listKeys, read, write, remove, clear } = createStoredValues(schema);
   let last: { userId: UserId; entries: readonly T[] } | undefined;
   let isFresh = false;
-  const { on, changed, areThere } = createStorageListeners(prefix, () => (isFresh = false));
-  const keyOf = (userId: UserId, id = "") => `${prefix}.${userId}.${id}`;
-  const arranged = (userId: UserId) =>
+  const { subscribe, emitChange, hasListeners } = createStorageListeners(prefix, () => (isFresh = false));
+  const toKey = (userId: UserId, id = "") => `${prefix}.${userId}.${id}`;
+  const readAll = (userId: UserId) =>
     arrange(
-      keys(keyOf(userId)).flatMap((key) => read(key) ?? []),
-      ({ id }) => readStored(keyOf(userId, id)),
+      listKeys(toKey(userId)).flatMap((key) => read(key) ?? []),
+      ({ id }) => readStored(toKey(userId, id)),
     );
   onReset(() => {
-    forget();
-    changed();
+    clear();
+    emitChange();
   });
 
   return {
-    /** The same array until something changes. */
+    /** Returns the same array until something changes. */
     read: (userId: UserId): readonly T[] => {
       const before = last?.userId === userId ? last.entries : undefined;
-      if (isCached && before && isFresh && areThere()) return before;
-      const entries = arranged(userId);
-      last = { userId, entries: before && isSame(before, entries) ? before : entries };
+      if (isCached && before && isFresh && hasListeners()) return before;
+      const entries = readAll(userId);
+      last = { userId, entries: before && hasSameItems(before, entries) ? before : entries };
       isFresh = true;
       return last.entries;
     },
-    get: (userId: UserId, id: string): T | undefined => read(keyOf(userId, id)),
-    /** Adds an entry, or replaces the one with its id. @returns whether there was room */
+    get: (userId: UserId, id: string): T | undefined => read(toKey(userId, id)),
+    /** Adds or replaces an entry. @returns false if storage has no room: the entry stays in memory */
     write: (userId: UserId, entry: T): boolean => {
-      const key = keyOf(userId, entry.id);
+      const key = toKey(userId, entry.id);
       write(key, entry);
-      const kept = new Set(arranged(userId).map(({ id }) => keyOf(userId, id)));
-      for (const each of keys(keyOf(userId))) if (!kept.has(each)) drop(each);
-      changed();
+      const kept = new Set(readAll(userId).map(({ id }) => toKey(userId, id)));
+      for (const each of listKeys(toKey(userId))) if (!kept.has(each)) remove(each);
+      emitChange();
       return !unsaved.has(key);
     },
     remove: (userId: UserId, ids: Iterable<string>): void => {
-      for (const id of ids) drop(keyOf(userId, id));
-      changed();
+      for (const id of ids) remove(toKey(userId, id));
+      emitChange();
     },
-    /** True while the entry, as it is now, is known to this tab only. */
-    isUnsaved: (userId: UserId, id: string): boolean => unsaved.has(keyOf(userId, id)),
+    /** True while the entry's current version is in this tab's memory only. */
+    isUnsaved: (userId: UserId, id: string): boolean => unsaved.has(toKey(userId, id)),
     hasUnsaved: (): boolean => unsaved.size > 0,
-    keyOf,
-    on,
+    toKey,
+    subscribe,
   };
 };
 
 interface Limits {
-  most: number;
-  /** Of all together, in characters. */
-  mostLength: number;
+  maxEntries: number;
+  /** Length of all entries together, in characters. */
+  maxLength: number;
+  /** In milliseconds. */
   maxAge: number;
 }
 
-/** Keeps the newest entries of a log, newest first. */
-export const newestWithin =
-  ({ most, mostLength, maxAge }: Limits) =>
+/** An `arrange` that keeps the newest entries of a log, newest first. */
+export const keepNewest =
+  ({ maxEntries, maxLength, maxAge }: Limits) =>
   <T extends { at: number }>(entries: readonly T[], storedText: (entry: T) => string | null): readonly T[] => {
     const oldest = Date.now() - maxAge;
     const newest = entries.toReversed().filter(({ at }) => at >= oldest);
     let length = 0;
-    const end = newest.findIndex((entry) => (length += storedText(entry)?.length ?? 0) > mostLength);
-    return newest.slice(0, end < 0 ? most : Math.min(end, most));
+    const end = newest.findIndex((entry) => (length += storedText(entry)?.length ?? 0) > maxLength);
+    return newest.slice(0, end < 0 ? maxEntries : Math.min(end, maxEntries));
   };
 
-/** A value of what needs attention, one for each user; `change` writes nothing when the rule changes nothing. */
+/** A persisted value of the issues, one per user; `change` writes nothing when `by` returns the same value. */
 export const createPersistedValue = <T>(name: string, schema: v.GenericSchema<unknown, T>, empty: T) => {
-  const { get, write, on } = createUserEntries({
+  const { get, write, subscribe } = createUserEntries({
     prefix: `${storageKeys.attention}.${storageKeys.attentionVersion}.${name}`,
     schema: v.object({ id: v.string(), value: schema }),
     arrange: (entries) => entries,
@@ -152,11 +153,11 @@ export const createPersistedValue = <T>(name: string, schema: v.GenericSchema<un
   return {
     read,
     write: put,
-    change: (userId: UserId, by: (known: T) => T): void => {
-      const known = read(userId);
-      const after = by(known);
-      if (after !== known) put(userId, after);
+    change: (userId: UserId, by: (value: T) => T): void => {
+      const before = read(userId);
+      const after = by(before);
+      if (after !== before) put(userId, after);
     },
-    on,
+    subscribe,
   };
 };

@@ -1,34 +1,31 @@
-import { removeStored, storedKeys } from "./browserStorage";
+import { removeStored, listStoredKeys } from "./browserStorage";
 import { createListeners } from "./listeners";
-import { isOfDevice } from "./storageKeys";
-
-/** State that belongs to the signed-in user and ends with their session, in this page's memory and in the browser. */
+import { isDeviceKey } from "./storageKeys";
 
 const resets = new Set<() => void>();
 
-/** Calls back when the user's state is to be forgotten. */
+/** Registers a callback that clears state of the signed-in user, at logout and when another user logs in. */
 export const onReset = (reset: () => void): void => void resets.add(reset);
 
-/** What this page remembers of the user is forgotten. */
-export const resetMemory = (): void => {
+export const resetUserMemory = (): void => {
   for (const reset of resets) reset();
 };
 
-/** Forgets the user: at logout, and when another user logs in. */
+/** Clears the user's state in memory and in the browser. */
 export const resetUserState = (store: { reset: () => void }): void => {
   store.reset();
-  for (const key of storedKeys("spire.")) if (!isOfDevice(key)) removeStored(key);
-  resetMemory();
+  for (const key of listStoredKeys("spire.")) if (!isDeviceKey(key)) removeStored(key);
+  resetUserMemory();
 };
 
-/** A value in this page's memory, until the user leaves. */
+/** A value in memory that is reset when the user logs out. */
 export const createUserValue = <T>(initial: T) => {
   let value = initial;
-  const { tell, on } = createListeners();
+  const { emit, subscribe } = createListeners();
   const set = (next: T): void => {
     value = next;
-    tell();
+    emit();
   };
   onReset(() => set(initial));
-  return { get: (): T => value, set, on };
+  return { get: (): T => value, set, subscribe };
 };

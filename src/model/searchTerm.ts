@@ -1,4 +1,4 @@
-import { cleanedName } from "@/lib/cleanName";
+import { toCleanName } from "@/lib/cleanName";
 
 const SCHEME = /^(?:[a-z][a-z\d+.-]*:)?\/\/|^mailto:/i;
 
@@ -11,12 +11,12 @@ const ADDRESS = /^([^\s/?#:]*\.[^\s/?#:]*)(?::\d*)?(?:[/?#].*)?$/s;
  * site whose name really begins with 'www.' is found too.
  */
 export const searchTerm = (typed: string): string => {
-  const text = cleanedName(typed);
+  const text = toCleanName(typed);
   const scheme = SCHEME.exec(text)?.[0];
   const address = text.slice(scheme?.length ?? 0);
   if (/\s/.test(address)) return text;
   const authority = scheme === undefined ? address : address.replace(/[/?#].*$/s, "");
   const host = /^[^/?#]*@(.+)$/s.exec(authority)?.[1] ?? authority;
   const name = ADDRESS.exec(host)?.[1] ?? (scheme === undefined ? host : host.replace(/:\d*$/, ""));
-  return cleanedName(name.replace(/^www\.(?=.)/i, ""));
+  return toCleanName(name.replace(/^www\.(?=.)/i, ""));
 };

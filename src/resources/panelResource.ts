@@ -6,7 +6,7 @@ import type { MenuItem } from "@/ui/layout/TopBar";
 import type { PaletteSource } from "@/custom/palette";
 import type { ResourceName } from "@/dataProvider/endpoints";
 import type { FieldOf } from "@/dataProvider/entries";
-import { recordPath } from "@/lib/recordPath";
+import { toRecordPath } from "@/lib/toRecordPath";
 
 export type ScreenAction = "list" | "create" | "edit" | "show";
 
@@ -71,7 +71,7 @@ export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {
 
 /** The path of a resource's screen; `id` is that of the record to edit or show. */
 export const screenPath = ({ name, paths }: PanelResource, action: ScreenAction, id: Identifier = ""): string => {
-  const record = recordPath(name, id);
+  const record = toRecordPath(name, id);
   return (
     paths?.[action] ?? { list: `/${name}`, create: `/${name}/create`, edit: record, show: `${record}/show` }[action]
   );

@@ -1,5 +1,5 @@
 import type { Store } from "ra-core";
-import { readStored, removeStored, storedKeys, writeStored } from "@/lib/browserStorage";
+import { readStored, removeStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
 
 type Listener = (value: unknown) => void;
 
@@ -25,7 +25,7 @@ export const createBrowserStore = (name: string, version: string, device: Record
     if (key?.startsWith(prefix)) tell(key.slice(prefix.length), parse(newValue));
   };
   const keysOf = (start = "") =>
-    [...new Set([...unsaved.keys(), ...storedKeys(prefix).map((key) => key.slice(prefix.length))])].filter((key) =>
+    [...new Set([...unsaved.keys(), ...listStoredKeys(prefix).map((key) => key.slice(prefix.length))])].filter((key) =>
       key.startsWith(start),
     );
   const read = (key: string) => parse(unsaved.get(key) ?? readStored(prefix + key));
@@ -37,7 +37,7 @@ export const createBrowserStore = (name: string, version: string, device: Record
 
   return {
     setup: () => {
-      for (const key of storedKeys(`${name}.`)) if (!key.startsWith(prefix)) removeStored(key);
+      for (const key of listStoredKeys(`${name}.`)) if (!key.startsWith(prefix)) removeStored(key);
       window.addEventListener("storage", heard);
     },
     teardown: () => window.removeEventListener("storage", heard),

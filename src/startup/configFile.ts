@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from "@/lib/browserStorage";
 import { ConfigError } from "@/config";
-import { OWN_PAGE } from "@/lib/constants";
+import { OWN_PAGE_MARKER } from "@/lib/constants";
 import { isObject } from "@/lib/isObject";
 import { storageKeys } from "@/lib/storageKeys";
 
@@ -19,7 +19,8 @@ const fetchConfig = async (fetchFile: typeof fetch): Promise<string> => {
   if (!answer.ok) throw new ConfigError([`config.json: the server answered ${answer.status}`]);
   const text = await answer.text().catch(lost);
   if (!(answer.headers.get("content-type") ?? "").includes("html")) return text;
-  if (!text.includes(OWN_PAGE)) throw new ConfigError(["config.json: a sign-in page answers; reload to sign in"]);
+  if (!text.includes(OWN_PAGE_MARKER))
+    throw new ConfigError(["config.json: a sign-in page answers; reload to sign in"]);
   return "{}";
 };
 

@@ -61,7 +61,7 @@ export const createServices = (config: PanelConfig): Services => {
   });
   const http = withReauth(withSlowCalls(client, slowCalls), reauth);
   const note: WriteWatcher = (sent, answer) => {
-    presence.noteInput();
+    presence.recordInput();
     const at = Date.now();
     // Without its code nothing is written down; the write itself is not concerned.
     loadJournal().then(

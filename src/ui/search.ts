@@ -1,6 +1,6 @@
 import { searchTerm } from "@/model/searchTerm";
-import { asciiName, unicodeName } from "@/lib/dnsNames";
-import { withoutPrefix } from "@/lib/address";
+import { toAsciiName, toUnicodeName } from "@/lib/dnsNames";
+import { stripAddressPrefix } from "@/lib/address";
 
 /** Ignores case and accents: "perez" finds "Pérez". */
 export const fold = (text: string): string =>
@@ -23,10 +23,10 @@ export interface Searched {
 
 export const searchedOf = (text: string, others: readonly string[] = []): Searched => {
   const folded = fold(text);
-  const bare = withoutPrefix(folded);
+  const bare = stripAddressPrefix(folded);
   const isInternational = folded.includes("xn--") || /\P{ASCII}/u.test(text);
-  const name = isInternational ? fold(unicodeName(bare)) : bare;
-  const spellings = isInternational ? [folded, asciiName(withoutPrefix(text))] : bare === folded ? [] : [folded];
+  const name = isInternational ? fold(toUnicodeName(bare)) : bare;
+  const spellings = isInternational ? [folded, toAsciiName(stripAddressPrefix(text))] : bare === folded ? [] : [folded];
   return { name, all: [name, ...spellings, fold(others.join(" "))].join(" ") };
 };
 
@@ -46,7 +46,7 @@ export const rank = <Item>(items: readonly Item[], typed: string, searched: (ite
   const words = wordsOf(typed);
   if (words.length === 0) return [];
   const start = words.join(" ");
-  const wholes = [start, withoutPrefix(fold(typed).trim())];
+  const wholes = [start, stripAddressPrefix(fold(typed).trim())];
   const tierOf = ({ name, all }: Searched): number => {
     if (wholes.includes(name)) return 0;
     if (name.startsWith(start)) return 1;

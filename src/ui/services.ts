@@ -42,8 +42,8 @@ export const CurrentUserContext = createContext<CurrentUser | undefined>(undefin
 /** The signed-in person. Only below the session gate. */
 export const useCurrentUser = (): CurrentUser | undefined => useContext(CurrentUserContext);
 
-interface OwnStore<T> {
-  on: (listener: () => void) => () => void;
+interface UserStore<T> {
+  subscribe: (listener: () => void) => () => void;
   /** The same array until something changes. */
   read: (userId: Identifier) => readonly T[];
 }
@@ -51,7 +51,7 @@ interface OwnStore<T> {
 const none: readonly never[] = [];
 
 /** What a store has of the signed-in person. */
-export const useUserStore = <T>({ on, read }: OwnStore<T>): readonly T[] => {
+export const useUserStore = <T>({ subscribe, read }: UserStore<T>): readonly T[] => {
   const userId = useCurrentUser()?.id;
-  return useSyncExternalStore(on, () => (userId === undefined ? none : read(userId)));
+  return useSyncExternalStore(subscribe, () => (userId === undefined ? none : read(userId)));
 };

@@ -9,7 +9,7 @@ import { JournalPage } from "./pages/journalPage";
 import { ServerFormPage, ServerListPage } from "./pages/serverPages";
 import { UserListPage } from "./pages/userListPage";
 import { onlyHealthy } from "./serversSetup";
-import { stored, storedKeys } from "./stored";
+import { stored, listStoredKeys } from "./stored";
 
 /** The stored keys listed in docs/security.md: "localStorage spire.store." for `spire.store.…`. */
 const documented = [
@@ -127,7 +127,7 @@ test("after a tour of all screens no secret is in storage, caches, the console o
   for (const value of ["s3cret", "Typed-1!"]) secrets.set(value, "typed or in a list");
   for (const { name, value } of await page.context().cookies()) secrets.set(value, `cookie ${name}`);
   await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
-  const keys = await storedKeys(page);
+  const keys = await listStoredKeys(page);
   expect(keys, "pusher-js has connected").toContain("localStorage pusherTransportNonTLS");
   expect(keys.filter((key) => !documented.some((known) => key.startsWith(known)))).toEqual([]);
   const texts = `${withDraft}\n${await stored(page)}\n${seen.join("\n")}`;

@@ -15,7 +15,7 @@ export const stored = (page: Page): Promise<string> =>
   });
 
 /** All keys of localStorage and sessionStorage, the libraries' too. */
-export const storedKeys = (page: Page): Promise<string[]> =>
+export const listStoredKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (["localStorage", "sessionStorage"] as const).flatMap((where) =>
       Object.keys(window[where]).map((key) => `${where} ${key}`),

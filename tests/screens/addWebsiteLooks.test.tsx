@@ -6,7 +6,7 @@ import "@/resources/domains/create/NewWebsite"; // loaded beforehand: no test wa
 import "@/resources/domains/edit/DomainEdit";
 import "@/resources/servers/ServerNote";
 import "@/ui/mui/MuiFrame";
-import { resetMemory } from "@/lib/userState";
+import { resetUserMemory } from "@/lib/userState";
 import { writeDraft } from "@/ui/forms/drafts";
 import { callsTo, type Backend } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
@@ -191,7 +191,7 @@ describe("the card with the credentials", () => {
       async () => user.click(within(await findCard()).getByRole("button", { name: "Close" })),
       () => router.navigate("/users"),
       () => fireEvent(window, new Event("pagehide")),
-      () => resetMemory(),
+      () => resetUserMemory(),
     ];
     for (const leave of ways) {
       await submit(opened);

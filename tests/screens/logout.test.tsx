@@ -39,7 +39,7 @@ const storeAction = (backend: Backend) =>
     localStorage.setItem(key, text),
   );
 const storePerson = (backend: Backend) =>
-  localStorage.setItem(storageKeys.person, JSON.stringify({ id: superAdminIn(backend), at: Date.now() }));
+  localStorage.setItem(storageKeys.user, JSON.stringify({ id: superAdminIn(backend), at: Date.now() }));
 const storedRun = (backend: Backend) =>
   JSON.parse(localStorage.getItem(`${storageKeys.runs}.1.${superAdminIn(backend)}.${run.id}`) ?? "null") as Run | null;
 

@@ -9,7 +9,7 @@ import type { Role } from "@/model/roles";
 import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
 import type { Services } from "@/ui/services";
-import { resetMemory } from "@/lib/userState";
+import { resetUserMemory } from "@/lib/userState";
 import { dropCachedIdentity } from "@/custom/session/dropCachedIdentity";
 import { createRoutes, Root } from "@/startup/Root";
 import { type Backend, DEMO_PASSWORD, emails, startBackend } from "./backend";
@@ -33,7 +33,7 @@ afterEach(() => {
   cleanup();
   // Without its cache the panel has nothing to store a moment later, which would be in the next test.
   for (const { queryClient } of opened.splice(0)) queryClient.clear();
-  resetMemory(); // as the next page load does
+  resetUserMemory(); // as the next page load does
 });
 
 /** Signs in through real calls, as another page of this browser did before: the panel under test starts afresh. */

@@ -7,7 +7,7 @@ import { createRunner, type Runner } from "@/custom/bulkRuns/runs/runner";
 import type { CallFailure, RunnerPorts } from "@/custom/bulkRuns/runs/runnerPorts";
 import { addRun, readRuns } from "@/custom/bulkRuns/runs/storedRuns";
 import type { WithServers } from "@/model/installation";
-import { readStored, storedKeys, writeStored } from "@/lib/browserStorage";
+import { readStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
 import { aDomain, aRunItem, aServer } from "./builders";
 import { createLocks } from "./locks";
 
@@ -43,7 +43,7 @@ export interface Setup {
 
 /** Does what ends a page, with the storage as it was before. */
 export const withoutStoring = (leave: () => void) => {
-  const kept = storedKeys("spire.runs").map((key) => [key, readStored(key) ?? ""] as const);
+  const kept = listStoredKeys("spire.runs").map((key) => [key, readStored(key) ?? ""] as const);
   leave();
   for (const [key, text] of kept) writeStored(key, text);
 };

@@ -1,7 +1,7 @@
 import { pick, pickBy } from "es-toolkit";
 import * as v from "valibot";
 import { Id } from "@/model/records";
-import { cleanedName } from "@/lib/cleanName";
+import { toCleanName } from "@/lib/cleanName";
 import type { MessageKey } from "@/i18n";
 import { isMissing } from "@/ui/forms/isMissing";
 
@@ -45,7 +45,7 @@ export const subdomainProblems = (values: Partial<SubdomainValues>): Record<stri
 export const subdomainPayload = (values: SubdomainValues) => ({
   ...pick(values, ["db_name", "db_user", "db_pass"]),
   parent_domain: values.parent_domain ?? "",
-  subdomain: cleanedName(values.subdomain),
+  subdomain: toCleanName(values.subdomain),
   site_type: values.site_type ?? "",
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { wholeList } from "@/dataProvider/localList";
 import { useT } from "@/i18n";
-import { withoutPrefix } from "@/lib/address";
+import { stripAddressPrefix } from "@/lib/address";
 import { fieldLabels, type Like, type WebsiteValues } from "./websiteForm";
 
 /** As the select of customers asks for them: they share the answer. */
@@ -44,7 +44,7 @@ const Note = ({ like }: { like: Like }) => {
   const fields = shown.filter(isTaken).map((field) => t(fieldLabels[field]));
   return (
     <div className="message" role="status">
-      <p>{t("addWebsite.like.title", { domain: withoutPrefix(like.url) })}</p>
+      <p>{t("addWebsite.like.title", { domain: stripAddressPrefix(like.url) })}</p>
       <p>
         {fields.length > 0 ? t("addWebsite.like.taken", { fields: fields.join(", ") }) : t("addWebsite.like.nothing")}
       </p>

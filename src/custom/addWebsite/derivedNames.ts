@@ -1,7 +1,7 @@
 import { pick } from "es-toolkit";
 import { DERIVED_NAME_LENGTH } from "@/lib/constants";
-import { unicodeName } from "@/lib/dnsNames";
-import { hostIn } from "@/lib/address";
+import { toUnicodeName } from "@/lib/dnsNames";
+import { parseHost } from "@/lib/address";
 
 /** The fields that follow the domain name until the user edits them. */
 export const derivedFields = ["ftp_user", "db_name", "db_user"] as const;
@@ -39,7 +39,7 @@ const transliterateLabel = (label: string): string => {
 
 /** The labels of the host in what was typed, in lower-case ASCII. */
 const labelsIn = (domain: string): string[] =>
-  unicodeName(hostIn(domain.normalize("NFKC")).replaceAll("。", "."))
+  toUnicodeName(parseHost(domain.normalize("NFKC")).replaceAll("。", "."))
     .split(".")
     .filter(Boolean)
     .map(transliterateLabel);
@@ -61,7 +61,7 @@ export const derivedBase = (domain: string): string => {
 
 /** The domain in a pasted address; undefined when the text is not an address. */
 export const domainInAddress = (typed: string): string | undefined => {
-  const host = hostIn(typed);
+  const host = parseHost(typed);
   return host.includes(".") && host !== typed.trim() ? host : undefined;
 };
 

@@ -3,7 +3,7 @@ import { get } from "react-hook-form";
 import { listsKey } from "@/dataProvider/queryKeys";
 import { plainText } from "@/dataProvider/request";
 import { useT } from "@/i18n";
-import { webAddress } from "@/lib/webAddress";
+import { toWebAddress } from "@/lib/toWebAddress";
 import { contactOptionText } from "@/model/contactOptionText";
 import { nameText } from "@/ui/mui/OptionInput";
 import { useServices } from "@/ui/services";
@@ -28,7 +28,7 @@ export const credentialsOf = (
     const value = words[field] ?? plainText(get(sent, field));
     if (value === "") return [];
     const line = { label: fieldLabels[field], value, isSecret: secretFields.some((name) => name === field) };
-    return [field === "domain" ? { ...line, href: webAddress(value) } : line];
+    return [field === "domain" ? { ...line, href: toWebAddress(value) } : line];
   };
   const fields = sectionFields("user_id" in sent ? "existing" : "new");
   return {

@@ -3,7 +3,7 @@ import type { Identifier } from "ra-core";
 import { get } from "react-hook-form";
 import * as v from "valibot";
 import { Id } from "@/model/records";
-import { cleanedName } from "@/lib/cleanName";
+import { toCleanName } from "@/lib/cleanName";
 import type { MessageKey } from "@/i18n";
 import { isObject } from "@/lib/isObject";
 import { readDraft, SAVED_AT, writeDraft } from "@/ui/forms/drafts";
@@ -149,7 +149,7 @@ export const websitePayload = (values: WebsiteValues): Record<string, unknown> =
         panel_pass: values.panel_pass,
       }),
   ...pick(values, sentAsTyped),
-  domain: cleanedName(values.domain),
+  domain: toCleanName(values.domain),
   site_type: values.site_type ?? "",
 });
 

@@ -10,7 +10,7 @@ import { formatTime } from "@/i18n/format";
 import { RUN_ITEMS_HEIGHT_PX } from "@/lib/constants";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
-import { recordPath } from "@/lib/recordPath";
+import { toRecordPath } from "@/lib/toRecordPath";
 import styles from "./runCard.module.css";
 
 interface Props {
@@ -72,7 +72,7 @@ const ItemCells = ({ line: { item, state, within }, isDeleted }: CellsProps) => 
         {isDeleted ? (
           item.domain.url
         ) : (
-          <Link className="link-target" to={recordPath("domains", item.domain.id)}>
+          <Link className="link-target" to={toRecordPath("domains", item.domain.id)}>
             {item.domain.url}
           </Link>
         )}

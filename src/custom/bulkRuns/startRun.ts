@@ -6,8 +6,8 @@ import { addRun } from "./runs/storedRuns";
 import { newZoneWork } from "./runs/zoneWork";
 import type { DomainActionName } from "@/model/domainActions";
 import { NAME_MAX_LENGTH } from "@/lib/constants";
-import { cutText } from "@/lib/cutText";
-import { newEntryId } from "@/lib/userEntries";
+import { truncateText } from "@/lib/truncateText";
+import { createEntryId } from "@/lib/userEntries";
 import { useCurrentUser } from "@/ui/services";
 import type { SiteInstallation } from "./selection/selection";
 
@@ -15,7 +15,7 @@ import type { SiteInstallation } from "./selection/selection";
 export const canRun = (): boolean => "locks" in navigator;
 
 /** As it is stored. */
-const nameOf = (text: string): string => cutText(text, NAME_MAX_LENGTH);
+const nameOf = (text: string): string => truncateText(text, NAME_MAX_LENGTH);
 
 const itemOf = ({ domain, server }: SiteInstallation): RunItem => ({
   domain: { id: domain.id, url: nameOf(domain.url), type: domain.type, url_test: domain.url_test },
@@ -34,7 +34,7 @@ export type Refusal = "notStored" | "takenOver";
 export const useRunStart = (from: string | undefined, onStarted: () => void) => {
   const userId = useCurrentUser()?.id;
   const [refusal, setRefusal] = useState<Refusal>();
-  const [id] = useState(() => newEntryId(Date.now()));
+  const [id] = useState(() => createEntryId(Date.now()));
   const store = (what: NewRun): Refusal | undefined => {
     if (userId === undefined) return "notStored";
     if (from !== undefined && !mayTakeOver(userId, from, what)) return "takenOver";
@@ -79,7 +79,7 @@ export const dnsRun = ({ wanted, title }: { wanted: Wanted; title: string }, ite
   items: items.map(({ domain, changes, accepted, skipped, text }) => ({
     domain: { id: domain.id, url: nameOf(domain.url) },
     server: zoneServer,
-    zone: { ...newZoneWork(changes, accepted), ...(text !== undefined && { text: cutText(text) }) },
+    zone: { ...newZoneWork(changes, accepted), ...(text !== undefined && { text: truncateText(text) }) },
     ...(skipped && { skipped }),
   })),
 });

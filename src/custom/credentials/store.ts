@@ -8,4 +8,4 @@ export const showCredentials = card.set;
 export const endCredentials = (): void => card.set(undefined);
 
 /** The card that another page has left for this one. */
-export const CredentialsHost = () => useSyncExternalStore(card.on, card.get);
+export const CredentialsHost = () => useSyncExternalStore(card.subscribe, card.get);

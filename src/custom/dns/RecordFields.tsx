@@ -5,7 +5,7 @@ import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { SelectField } from "@/ui/mui/SelectField";
 import { asText, plain } from "@/ui/mui/inputProps";
-import { cleanName, cleanedName, removedFrom } from "@/lib/cleanName";
+import { cleanName, toCleanName, getRemovedCharacters } from "@/lib/cleanName";
 import { RemovedNote } from "@/ui/widgets/RemovedNote";
 import { parseAddress } from "@/model/dns/addresses";
 import { ttlUnitNames, comparable } from "@/model/dns/record";
@@ -204,13 +204,13 @@ const useWarnings = ({ name: zone, records, edited }: Zone) => {
   const others = useMemo(() => records.filter(({ id }) => id !== edited?.id).map(comparable), [records, edited]);
   const fields = recordFields(values, zone, edited);
   const isKept = (field: "name" | "data") => edited !== undefined && fields[field] === edited[field];
-  const hostname = isKept("name") ? values.name : cleanedName(values.name);
+  const hostname = isKept("name") ? values.name : toCleanName(values.name);
   const warnings = findWarnings({ hostname, zone, record: comparable(fields), others });
   const removed = {
     name: isKept("name") ? [] : cleanName(values.name).removed,
     data: isKept("data")
       ? []
-      : removedFrom(hostOf(values.type, values.data) ?? "", hostOf(values.type, fields.data ?? "")),
+      : getRemovedCharacters(hostOf(values.type, values.data) ?? "", hostOf(values.type, fields.data ?? "")),
   };
   return { values, fields, warnings, removed };
 };

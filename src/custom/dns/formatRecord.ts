@@ -1,12 +1,12 @@
 import type { Translate } from "@/i18n";
-import { isolated } from "@/lib/isolated";
+import { isolateText } from "@/lib/isolateText";
 import { shorten } from "@/lib/shorten";
 import { fromSeconds, numberOf } from "@/model/dns/record";
 import type { DnsRecord } from "@/model/records";
 
 /** Names a record among several: three MX differ only by their data. */
 export const recordName = ({ type, name, data }: Pick<DnsRecord, "type" | "name" | "data">): string =>
-  [type, name && isolated(name), data && `→ ${shorten(data)}`].filter(Boolean).join(" ");
+  [type, name && isolateText(name), data && `→ ${shorten(data)}`].filter(Boolean).join(" ");
 
 /** A TTL in its largest whole unit: "2 hours". */
 export const ttlWords = (ttl: DnsRecord["ttl"], t: Translate): string | undefined => {

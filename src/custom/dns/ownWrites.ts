@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
-import { isolated } from "@/lib/isolated";
+import { isolateText } from "@/lib/isolateText";
 
 /** The current user's own write of a record, from this browser. */
 export interface OwnWrite {
@@ -27,7 +27,7 @@ export const useOwnWriteText = () => {
     const own = find(id, now);
     if (!own) return undefined;
     const time = formatTime(own.at);
-    if (own.run?.title) return t("dnsChanges.conflicts.ownRunOf", { run: isolated(own.run.title), time });
+    if (own.run?.title) return t("dnsChanges.conflicts.ownRunOf", { run: isolateText(own.run.title), time });
     if (own.run) return t("dnsChanges.conflicts.ownRun", { time });
     return t(`dnsChanges.conflicts.${own.tab === "other" ? "ownTab" : "own"}`, { time });
   };

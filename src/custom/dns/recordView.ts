@@ -1,5 +1,5 @@
 import type { DnsRecord } from "@/model/records";
-import { naturalOrder } from "@/lib/locale";
+import { compareNaturally } from "@/lib/locale";
 import { nameOf } from "@/model/dns/change";
 
 export const sortColumns = ["name", "type", "data"] as const;
@@ -48,5 +48,5 @@ export const viewOf = (records: readonly DnsRecord[], search: string, sort?: Sor
   if (!sort) return found;
   const sign = sort.descending ? -1 : 1;
   const { column } = sort;
-  return [...found].sort((a, b) => sign * naturalOrder(textOf(a, column), textOf(b, column)));
+  return [...found].sort((a, b) => sign * compareNaturally(textOf(a, column), textOf(b, column)));
 };

@@ -4,7 +4,7 @@ import type { DnsRecord, DomainDetail } from "@/model/records";
 import { isLive } from "@/model/installation";
 import type { Rows } from "@/ui/afterWrite/outcome";
 import type { WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
-import { hostIn, withoutPrefix } from "@/lib/address";
+import { parseHost, stripAddressPrefix } from "@/lib/address";
 import { dropAdded, dropApplied, keepAdded, useAddedRecords } from "./visit";
 import { idOfSaved } from "./recordView";
 import type { DnsInfo, DnsQuery, ZoneRecords } from "./useDnsInfo";
@@ -14,7 +14,7 @@ import { emitZoneChanged } from "./zoneTabs";
 export const zoneOf = ({ domain, url, servers }: DomainDetail): Omit<DnsInfo, "records"> => {
   const addressed = (servers ?? []).filter(({ ip_address }) => ip_address);
   const server = addressed.find(({ pivot }) => isLive(pivot)) ?? addressed[0];
-  return { server: domain || withoutPrefix(hostIn(url)), current_ip: server?.ip_address };
+  return { server: domain || stripAddressPrefix(parseHost(url)), current_ip: server?.ip_address };
 };
 
 /** The zone to show: the server's list, or, where there is none, the records added in this visit. */

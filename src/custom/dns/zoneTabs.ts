@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useEffect, useState } from "react";
 import { SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
-import { newEntryId } from "@/lib/userEntries";
+import { createEntryId } from "@/lib/userEntries";
 import { dropApplied } from "./visit";
 
 /**
@@ -20,7 +20,7 @@ type Message =
 
 const CHANNEL = "spire-dns";
 const LOCK = "spire.dns.apply.";
-const page = newEntryId(Date.now());
+const page = createEntryId(Date.now());
 
 export const zoneKey = (domainId: Identifier) => ["dns", "info", String(domainId)];
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { domainActionNames } from "@/model/domainActions";
 import { Id } from "@/model/records";
 import { NAME_MAX_LENGTH, PROCESS_QUEUE_MS, PROCESS_ENTRIES_MAX } from "@/lib/constants";
-import { CutText } from "@/lib/cutText";
+import { TruncatedText } from "@/lib/truncateText";
 import { storageKeys } from "@/lib/storageKeys";
 import { createUserEntries } from "@/lib/userEntries";
 
@@ -12,7 +12,7 @@ import { createUserEntries } from "@/lib/userEntries";
  */
 
 const Time = v.pipe(v.number(), v.finite());
-const Name = CutText(NAME_MAX_LENGTH);
+const Name = TruncatedText(NAME_MAX_LENGTH);
 
 const foundStates = ["live", "preview", "suspended", "running", "failed", "gone"] as const;
 export type FoundState = (typeof foundStates)[number];
@@ -20,7 +20,7 @@ export type FoundState = (typeof foundStates)[number];
 /** What a lookup of the domain found, and when; `error` when the lookup failed, `until` when the next one may be made. */
 const FoundSchema = v.union([
   v.object({ at: Time, state: v.picklist(foundStates) }),
-  v.object({ at: Time, error: CutText(), until: v.optional(Time) }),
+  v.object({ at: Time, error: TruncatedText(), until: v.optional(Time) }),
 ]);
 export type Found = v.InferOutput<typeof FoundSchema>;
 
@@ -39,7 +39,7 @@ export const EntrySchema = v.object({
   /** When anything was last heard of it; the two minutes count from here. */
   heardAt: Time,
   /** Why it failed, or why it is unconfirmed. */
-  text: v.optional(CutText()),
+  text: v.optional(TruncatedText()),
   found: v.optional(FoundSchema),
   /** The server answered the call: it accepted the action. */
   answered: v.optional(v.boolean()),

@@ -16,7 +16,7 @@ export interface PendingNote {
 
 /** Notes of what a store of started actions has sent. */
 export interface PendingSource {
-  on: (listener: () => void) => () => void;
+  subscribe: (listener: () => void) => () => void;
   notes: (userId: Identifier) => readonly PendingNote[];
 }
 
@@ -26,7 +26,7 @@ export const pendingNotes = (entry: Entry, until = Infinity): PendingNote[] =>
     : [];
 
 const sources = new Set<PendingSource>([
-  { on: processes.on, notes: (userId) => readEntries(userId).flatMap((entry) => pendingNotes(entry)) },
+  { subscribe: processes.subscribe, notes: (userId) => readEntries(userId).flatMap((entry) => pendingNotes(entry)) },
 ]);
 
 /** Adds what sends actions besides this feature. Called once, at start-up. */
@@ -36,8 +36,8 @@ let lastNotes: readonly PendingNote[] = [];
 
 /** The notes of all sources. */
 const allNotes = {
-  on: (listener: () => void) => {
-    const stops = [...sources].map(({ on }) => on(listener));
+  subscribe: (listener: () => void) => {
+    const stops = [...sources].map(({ subscribe }) => subscribe(listener));
     return () => stops.forEach((stop) => stop());
   },
   read: (userId: Identifier): readonly PendingNote[] => {

@@ -1,5 +1,5 @@
 import { POLL_INTERVAL_MS, PROCESS_FOLLOW_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
-import { cutText } from "@/lib/cutText";
+import { truncateText } from "@/lib/truncateText";
 import { isOpen, isPending, isRunning, type Entry, type FoundState } from "./entry";
 import { effectOf, type Observed, domainActions } from "@/model/domainActions";
 
@@ -28,7 +28,7 @@ const HEARD_STEP_MS = 5000;
 
 const into = (entry: Entry, state: Entry["state"], at: number, { text, ...more }: Partial<Entry> = {}): Entry => {
   const { text: _, doubtAt: __, refused: ___, found, ...rest } = entry;
-  const said = text === undefined ? {} : { text: cutText(text) };
+  const said = text === undefined ? {} : { text: truncateText(text) };
   const isSame = entry.state === state;
   return {
     ...rest,
@@ -104,7 +104,7 @@ const lookedUp = (entry: Entry, at: number, observed: Observed): Entry => {
 
 const lookupFailed = (entry: Entry, { at, text, until }: Extract<ProcessEvent, { type: "lookupFailed" }>): Entry => {
   if (!isRunning(entry) && entry.state !== "unconfirmed") return entry;
-  const found = { at, error: cutText(text), ...(until !== undefined && { until }) };
+  const found = { at, error: truncateText(text), ...(until !== undefined && { until }) };
   const isOver = isRunning(entry) && at - entry.heardAt >= PROCESS_LOOKUP_MS;
   return isOver ? { ...entry, state: "unconfirmed", changedAt: at, found } : { ...entry, found };
 };

@@ -2,8 +2,8 @@ import type { Identifier } from "ra-core";
 import type { DomainActionName } from "@/model/domainActions";
 import type { Domain, DomainServer } from "@/model/records";
 import { NAME_MAX_LENGTH } from "@/lib/constants";
-import { cutText } from "@/lib/cutText";
-import { newEntryId } from "@/lib/userEntries";
+import { truncateText } from "@/lib/truncateText";
+import { createEntryId } from "@/lib/userEntries";
 import { installationKey, whenUnlocked } from "./installationLock";
 import { isOpen, isRunning, type Entry, processes, readEntries } from "./entry";
 import { observe } from "@/model/domainActions";
@@ -26,12 +26,12 @@ export const addProcess = (
   { action, domain, server }: { action: DomainActionName; domain: Domain; server: DomainServer },
 ): string => {
   const at = Date.now();
-  const id = newEntryId(at);
+  const id = createEntryId(at);
   awaited.add(id);
   const entry: Entry = {
     id,
-    domain: { id: domain.id, url: cutText(domain.url, NAME_MAX_LENGTH) },
-    server: { id: server.id, name: cutText(server.name, NAME_MAX_LENGTH) },
+    domain: { id: domain.id, url: truncateText(domain.url, NAME_MAX_LENGTH) },
+    server: { id: server.id, name: truncateText(server.name, NAME_MAX_LENGTH) },
     action,
     state: "queued",
     startedAt: at,

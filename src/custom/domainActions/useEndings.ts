@@ -5,11 +5,11 @@ import { useT } from "@/i18n";
 import { useAnnounced } from "@/ui/useAnnounced";
 import { isRunning, type Entry, type EntryState } from "./entry";
 import { entryTexts, namesOf } from "./words";
-import { recordPath } from "@/lib/recordPath";
+import { toRecordPath } from "@/lib/toRecordPath";
 
 /** The sites list and the domain's page show failures themselves. */
 const shows = (pathname: string, { domain }: Entry): boolean =>
-  pathname === "/domains" || pathname === recordPath("domains", domain.id);
+  pathname === "/domains" || pathname === toRecordPath("domains", domain.id);
 
 /** The caller has already told the person about a refusal or a missing answer. */
 const isTold = (entry: Entry, before: EntryState): boolean =>

@@ -1,6 +1,6 @@
 import type { Translate } from "@/i18n";
 import { formatExactTime, formatTime } from "@/i18n/format";
-import { isolated } from "@/lib/isolated";
+import { isolateText } from "@/lib/isolateText";
 import type { Entry, Found } from "./entry";
 
 export const namesOf = ({ action, domain, server }: Pick<Entry, "action" | "domain" | "server">, t: Translate) => ({
@@ -19,7 +19,7 @@ const foundWords = ({ server }: Entry, found: Found, t: Translate): string => {
 export const entryTexts = (entry: Entry, t: Translate): string[] => {
   const { state, text, found } = entry;
   const why = () => {
-    const said = text && isolated(text);
+    const said = text && isolateText(text);
     if (state === "failed") return said || t("processes.noText");
     return state === "unconfirmed" ? said || t("processes.unconfirmedText") : undefined;
   };

@@ -4,7 +4,7 @@ import { errorReason } from "@/i18n/errorMessage";
 import { formatTime } from "@/i18n/format";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
 import { PushRefusal } from "@/dataProvider/pushRetry";
-import { isolated } from "@/lib/isolated";
+import { isolateText } from "@/lib/isolateText";
 import { notifyManager } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { useServices } from "@/ui/services";
@@ -39,7 +39,7 @@ const useLastRead = (isWanted: boolean): number => {
 const factOf = (problem: unknown, t: Translate): string => {
   if (problem === undefined) return t("live.unreachable");
   if (!(problem instanceof PushRefusal)) return t("live.notJoined", { why: errorReason(problem, t) });
-  const words = [problem.code, problem.message && isolated(problem.message)].filter(Boolean).join(": ");
+  const words = [problem.code, problem.message && isolateText(problem.message)].filter(Boolean).join(": ");
   return words ? t("live.refusedWith", { words }) : t("live.refused");
 };
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
-import { CHANGED_MARK_MS } from "@/lib/constants";
-import { sameContent } from "@/lib/sameContent";
+import { CHANGED_HIGHLIGHT_MS } from "@/lib/constants";
+import { hasSameContent } from "@/lib/hasSameContent";
 import { whenIdle } from "@/lib/timing";
 import { type Services, useServices } from "@/ui/services";
 import { useAnnounced } from "@/ui/useAnnounced";
@@ -13,7 +13,7 @@ import { createFilteredRefetch, refetchAfterReconnect } from "./freshness";
 /** Rows of both lists that have the same id and different content. */
 export const changedRows = (before: readonly Domain[], rows: readonly Domain[]): Domain[] => {
   const known = new Map(before.map((row) => [row.id, row]));
-  return rows.filter((row) => known.has(row.id) && !sameContent(known.get(row.id), row));
+  return rows.filter((row) => known.has(row.id) && !hasSameContent(known.get(row.id), row));
 };
 
 /**
@@ -47,9 +47,9 @@ export const useChangedMark = (value: unknown, restored = false): boolean => {
     const was = before.current;
     before.current = { value, restored };
     const isAnswer = was.restored && !restored;
-    if (sameContent(was.value, value) && !isAnswer) return;
+    if (hasSameContent(was.value, value) && !isAnswer) return;
     setMarked(!isAnswer);
-    const timer = setTimeout(() => setMarked(false), CHANGED_MARK_MS);
+    const timer = setTimeout(() => setMarked(false), CHANGED_HIGHLIGHT_MS);
     return () => clearTimeout(timer);
   }, [value, restored]);
   return marked;

@@ -5,7 +5,7 @@ import type { Server } from "@/model/records";
 import { serverValue } from "@/model/serverFilter";
 import { useT } from "@/i18n";
 import { UNKNOWN_COUNT } from "@/lib/constants";
-import { recordPath } from "@/lib/recordPath";
+import { toRecordPath } from "@/lib/toRecordPath";
 import { EmptyState } from "@/ui/widgets/EmptyState";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
 import { sitesPath } from "./sitesPath";
@@ -34,7 +34,7 @@ const ServerCard = ({ server, value, sites, failed, State }: CardProps) => {
   return (
     <article className={`section ${styles.serverCard}`} aria-label={name}>
       <h3>
-        <Link to={recordPath("servers", id)}>{name}</Link>
+        <Link to={toRecordPath("servers", id)}>{name}</Link>
       </h3>
       <State server={server} />
       <ul>

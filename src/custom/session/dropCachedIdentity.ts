@@ -8,10 +8,10 @@ import { storageKeys } from "@/lib/storageKeys";
  */
 export const dropCachedIdentity = (): void => {
   try {
-    const kept: unknown = JSON.parse(readStored(storageKeys.person) ?? "null");
+    const kept: unknown = JSON.parse(readStored(storageKeys.user) ?? "null");
     if (!isObject(kept) || !("user" in kept)) return;
     const { user: _, ...rest } = kept;
-    writeStored(storageKeys.person, JSON.stringify(rest));
+    writeStored(storageKeys.user, JSON.stringify(rest));
   } catch {
     // Corrupt: treat as nobody.
   }

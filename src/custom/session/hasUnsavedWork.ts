@@ -1,13 +1,13 @@
 import { lazyScreen } from "@/ui/lazyScreen";
 import type { Identifier } from "ra-core";
-import { storedKeys } from "@/lib/browserStorage";
-import { draftKey } from "@/lib/storageKeys";
+import { listStoredKeys } from "@/lib/browserStorage";
+import { toDraftKey } from "@/lib/storageKeys";
 import { formOf } from "@/custom/dns";
 import { isOpen, readEntries } from "@/custom/domainActions";
 import { hasRuns } from "@/custom/bulkRuns";
 
 /** Whether logout might lose something that it asks about; useLogoutConfirmation.tsx knows, and its code is loaded only then. */
 export const hasUnsavedWork = (userId: Identifier): boolean =>
-  hasRuns(userId) || readEntries(userId).some(isOpen) || storedKeys(draftKey(userId, formOf(""))).length > 0;
+  hasRuns(userId) || readEntries(userId).some(isOpen) || listStoredKeys(toDraftKey(userId, formOf(""))).length > 0;
 
 export const LogoutWarning = lazyScreen(() => import("./LogoutWarning"), "LogoutWarning");

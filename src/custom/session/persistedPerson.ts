@@ -17,13 +17,13 @@ const Persisted = v.object({
 
 const read = (): v.InferOutput<typeof Persisted> | undefined => {
   try {
-    return v.parse(Persisted, JSON.parse(readStored(storageKeys.person) ?? ""));
+    return v.parse(Persisted, JSON.parse(readStored(storageKeys.user) ?? ""));
   } catch {
     return undefined; // nobody, or corrupt
   }
 };
 const write = (persisted: v.InferOutput<typeof Persisted>) =>
-  void writeStored(storageKeys.person, JSON.stringify(persisted));
+  void writeStored(storageKeys.user, JSON.stringify(persisted));
 
 /** The id, as text, of the person who owns what this browser keeps. */
 export const persistedPerson = (): string | undefined => {

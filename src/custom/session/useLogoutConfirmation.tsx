@@ -2,8 +2,8 @@ import type { Identifier } from "ra-core";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { ApiError } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
-import { LOGOUT_LOOK_MS } from "@/lib/constants";
-import { withoutIsolation } from "@/lib/isolated";
+import { LOGOUT_CHECK_TIMEOUT_MS } from "@/lib/constants";
+import { stripIsolation } from "@/lib/isolateText";
 import { useServices } from "@/ui/services";
 import {
   commandRun,
@@ -49,7 +49,7 @@ const UnsavedWorkList = ({ stake, runs }: { stake: Stake; runs: readonly Run[] }
   const t = useT();
   const [copied, setCopied] = useState<"common.copied" | "errors.copyFailed">();
   const copy = () =>
-    navigator.clipboard.writeText(withoutIsolation(runs.map((run) => runText(run, t)).join("\n\n"))).then(
+    navigator.clipboard.writeText(stripIsolation(runs.map((run) => runText(run, t)).join("\n\n"))).then(
       () => setCopied("common.copied"),
       () => setCopied("errors.copyFailed"),
     );
@@ -83,7 +83,7 @@ const useExistingDrafts = (userId: Identifier): boolean => {
   const [ids] = useState(() => draftedDomains(userId));
   const [isKnown, setKnown] = useState(ids.length === 0);
   useEffect(() => {
-    const signal = AbortSignal.timeout(LOGOUT_LOOK_MS);
+    const signal = AbortSignal.timeout(LOGOUT_CHECK_TIMEOUT_MS);
     const check = async (id: string) => {
       try {
         await dataProvider.getOne("domains", { id, signal, meta: { quiet: true } });
@@ -100,8 +100,8 @@ const useExistingDrafts = (userId: Identifier): boolean => {
 export const useLogoutConfirmation = (userId: Identifier, onLogout: () => void) => {
   // Runs and the application of drafts go on while the person is asked.
   const stored = useSyncExternalStore(onRuns, () => readRuns(userId));
-  const entries = useSyncExternalStore(processes.on, () => readEntries(userId));
-  const dns = useSyncExternalStore(zoneDrafts.on, () => countAllPersisted(userId));
+  const entries = useSyncExternalStore(processes.subscribe, () => readEntries(userId));
+  const dns = useSyncExternalStore(zoneDrafts.subscribe, () => countAllPersisted(userId));
   const stake = { ...atStake(stored, entries), dns, applying: useApplyingCount() };
   const { runs, unknown, applying } = stake;
   const isKnown = useExistingDrafts(userId);

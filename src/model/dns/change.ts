@@ -1,5 +1,5 @@
 import type { DnsRecord } from "../records";
-import { asciiName, withFinalDotLike } from "@/lib/dnsNames";
+import { toAsciiName, matchFinalDot } from "@/lib/dnsNames";
 import type { NoteReason } from "./zoneFile/types";
 import { DEFAULT_TTL, numberOf } from "./record";
 import { mapData } from "./recordTypes";
@@ -81,14 +81,12 @@ export const copyOf = (record: DnsRecord): RecordFields => {
 /** A record to be added to a zone: its names get a final dot where the zone's own name has it. */
 export const inShapeOf = (zone: string, fields: RecordFields): RecordFields => ({
   ...fields,
-  name: withFinalDotLike(zone, fields.name),
-  data: mapData(fields.type, fields.data, (value, { kind }) =>
-    kind === "name" ? withFinalDotLike(zone, value) : value,
-  ),
+  name: matchFinalDot(zone, fields.name),
+  data: mapData(fields.type, fields.data, (value, { kind }) => (kind === "name" ? matchFinalDot(zone, value) : value)),
 });
 
 /** The name of a record as names are compared. */
-export const nameOf = ({ name }: Pick<DnsRecord, "name">): string => asciiName(name ?? "");
+export const nameOf = ({ name }: Pick<DnsRecord, "name">): string => toAsciiName(name ?? "");
 
 /** A new record without a TTL gets that of the records of its name and type (RFC 2181 section 5.2), else the usual one. */
 export const withTtl = (fields: RecordFields, records: readonly DnsRecord[]): RecordFields => {

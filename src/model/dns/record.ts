@@ -1,6 +1,6 @@
 import type { PanelConfig } from "@/config";
 import type { DnsRecord } from "../records";
-import { asciiName, withoutFinalDot } from "@/lib/dnsNames";
+import { toAsciiName, stripFinalDot } from "@/lib/dnsNames";
 import { isIpv6, parseAddress } from "./addresses";
 import { type DataPart, hostOf, optionOf, priorityOf, recordTypeOf, splitData } from "./recordTypes";
 
@@ -29,7 +29,7 @@ export const numberOf = (value: string | number | null | undefined): number | un
 
 const comparableValue = ({ kind }: DataPart, value: string): string => {
   if (kind === "address") return parseAddress(value)?.value.toString(16) ?? value.trim().toLowerCase();
-  if (kind === "name") return asciiName(value);
+  if (kind === "name") return toAsciiName(value);
   if (kind === "number") return String(numberOf(value) ?? value);
   return kind === "word" ? value.toLowerCase() : value;
 };
@@ -44,7 +44,7 @@ export const comparable = (record: Comparable): ComparableRecord => {
   const { parts, hasPriority } = recordTypeOf(type);
   const { values } = splitData(type, data);
   return {
-    name: asciiName(record.name ?? ""),
+    name: toAsciiName(record.name ?? ""),
     type,
     data,
     target: parts.map((part, index) => comparableValue(part, values[index] ?? "")).join(" "),
@@ -84,8 +84,8 @@ export const fullName = (hostname: string, zone: string): string => {
 
 /** The reverse: the name without the zone. A name outside this zone stays as it is. */
 export const hostnameOf = (name: string, zone: string): string => {
-  const bare = withoutFinalDot(name);
-  const [lower, suffix] = [bare.toLowerCase(), withoutFinalDot(zone).toLowerCase()];
+  const bare = stripFinalDot(name);
+  const [lower, suffix] = [bare.toLowerCase(), stripFinalDot(zone).toLowerCase()];
   if (suffix === "") return name;
   if (lower === suffix) return "";
   return lower.endsWith(`.${suffix}`) ? bare.slice(0, -suffix.length - 1) : name;

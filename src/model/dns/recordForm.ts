@@ -1,6 +1,6 @@
 import type { DnsRecord } from "../records";
-import { cleanedName } from "@/lib/cleanName";
-import { withFinalDotLike } from "@/lib/dnsNames";
+import { toCleanName } from "@/lib/cleanName";
+import { matchFinalDot } from "@/lib/dnsNames";
 import {
   typeToSend,
   type Ipv6Type,
@@ -75,8 +75,8 @@ export const numberOrText = (text: string, convert = (amount: number): number =>
 export const nameOf = (hostname: string, zone: string, record?: DnsRecord): string => {
   const known = record?.name ?? "";
   if (record && hostname === hostnameOf(known, zone)) return known;
-  const name = fullName(cleanedName(hostname), zone);
-  return known === "" ? name : withFinalDotLike(known, name);
+  const name = fullName(toCleanName(hostname), zone);
+  return known === "" ? name : matchFinalDot(known, name);
 };
 
 /**
@@ -88,7 +88,7 @@ export const dataOf = (type: string, typed: string, zone: string, record?: DnsRe
   const { values } = splitData(type, typed);
   const cleaned = recordTypeOf(type).parts.map(({ kind }, index) => {
     const value = values[index] ?? "";
-    if (kind === "name") return withFinalDotLike(known, cleanedName(value));
+    if (kind === "name") return matchFinalDot(known, toCleanName(value));
     return kind === "text" || kind === "strings" ? value : value.trim();
   });
   return joinData(type, { values: cleaned });

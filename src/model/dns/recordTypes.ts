@@ -1,4 +1,4 @@
-import { withoutInvisible } from "@/lib/cleanName";
+import { stripInvisible } from "@/lib/cleanName";
 import type { DnsRecord } from "../records";
 import { quoted } from "./zoneFile/printWords";
 import { linesOf } from "./zoneFile/tokens";
@@ -143,7 +143,7 @@ export const splitData = (type: string, data: string): SplitData => {
   return { values: parts.map(({ initial = "" }, index) => (index === parts.length - 1 ? data : initial)) };
 };
 
-const isPlain = (word: string) => /^[\p{L}\p{N}._*-]+$/u.test(word) && withoutInvisible(word) === word;
+const isPlain = (word: string) => /^[\p{L}\p{N}._*-]+$/u.test(word) && stripInvisible(word) === word;
 
 /** The reverse of `splitData`. */
 export const joinData = (type: string, { values, priority }: SplitData): string => {

@@ -1,5 +1,5 @@
 import type { DnsRecord } from "../records";
-import { withoutInvisible } from "@/lib/cleanName";
+import { stripInvisible } from "@/lib/cleanName";
 import { findInvalidTerm } from "./spfSyntax";
 import { joinedStrings } from "./zoneFile/tokens";
 
@@ -12,7 +12,7 @@ const QUOTES = '"“”„‟«»';
 
 /** The intended text: without enclosing quotation marks and without invisible characters. */
 export const normalizeText = ({ data }: Data): string => {
-  const text = withoutInvisible(data ?? "");
+  const text = stripInvisible(data ?? "");
   return joinedStrings(text) ?? text.trim().replace(new RegExp(`^[${QUOTES}]+|[${QUOTES}]+$`, "g"), "");
 };
 

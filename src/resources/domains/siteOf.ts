@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Domain, WordpressSite } from "@/model/records";
 import { searchTerm } from "@/model/searchTerm";
-import { asciiName } from "@/lib/dnsNames";
-import { recordPath } from "@/lib/recordPath";
+import { toAsciiName } from "@/lib/dnsNames";
+import { toRecordPath } from "@/lib/toRecordPath";
 import { listsKey } from "@/dataProvider/queryKeys";
 
 /** The host of an address, as addresses are compared. */
-export const hostOf = (address: string | null | undefined): string => asciiName(searchTerm(address ?? ""));
+export const hostOf = (address: string | null | undefined): string => toAsciiName(searchTerm(address ?? ""));
 
 /** The sites of a list by host, that of their address before that of their domain: made once for each list. */
 const byHost = new WeakMap<object, ReadonlyMap<string, WordpressSite>>();
@@ -41,4 +41,4 @@ export const domainAt = <D extends Domain>(address: string, domains: readonly D[
 };
 
 /** The page of a domain. */
-export const domainPath = ({ id }: Pick<Domain, "id">): string => recordPath("domains", id);
+export const domainPath = ({ id }: Pick<Domain, "id">): string => toRecordPath("domains", id);

@@ -19,7 +19,7 @@ import { forgetServerTest, serverTestQuery } from "./serverTests";
 import { TestedServer } from "./serverCells";
 import { listsKey, resourceKey } from "@/dataProvider/queryKeys";
 import { serverValue } from "@/model/serverFilter";
-import { recordPath } from "@/lib/recordPath";
+import { toRecordPath } from "@/lib/toRecordPath";
 import styles from "./servers.module.css";
 
 /** When the server is read again, what was typed stays. */
@@ -64,7 +64,9 @@ const NoSuchServer = () => {
 const ServerForm = () => {
   const navigate = useNavigate();
   const server = useRecordContext<Server>();
-  useNoteOpened(server ? { key: `servers/${server.id}`, text: server.name, to: recordPath("servers", server.id) } : {});
+  useNoteOpened(
+    server ? { key: `servers/${server.id}`, text: server.name, to: toRecordPath("servers", server.id) } : {},
+  );
   return (
     server && (
       <PanelForm record={valuesOf(server)} resetOptions={keepTyped} validate={editProblems}>

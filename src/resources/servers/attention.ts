@@ -11,7 +11,7 @@ import { stillThere, storedTests, verdictOf, withoutTest, withTest, type FailedT
 import { SERVER_TESTS, serverTestQuery, testedServer } from "./serverTests";
 import type { TestAnswer } from "./testAnswer";
 import { listedResource, listsKey } from "@/dataProvider/queryKeys";
-import { recordPath } from "@/lib/recordPath";
+import { toRecordPath } from "@/lib/toRecordPath";
 
 const serversIn = ({ queryKey, state }: Query): readonly Server[] | undefined =>
   listedResource(queryKey) === "servers" ? (state.data as { data?: readonly Server[] } | undefined)?.data : undefined;
@@ -65,7 +65,7 @@ export const useServerAttention = (): readonly AttentionItem[] => {
   return failed.map(({ id, name, text, since, seenAt }) => ({
     key: `servers/${id}`,
     name,
-    to: recordPath("servers", id),
+    to: toRecordPath("servers", id),
     state: t("attention.serverFailed"),
     status: "failed",
     reason: text,

@@ -4,15 +4,15 @@ import { createPersistedValue } from "@/lib/userEntries";
 import { ApiError, isSessionEnded, isSignInPage } from "@/dataProvider/errors";
 import { Id, type Server } from "@/model/records";
 import { ATTENTION_MAX_AGE_MS, NAME_MAX_LENGTH } from "@/lib/constants";
-import { CutText } from "@/lib/cutText";
+import { TruncatedText } from "@/lib/truncateText";
 import type { TestAnswer } from "./testAnswer";
 
 /** Servers whose last test failed, as far as this browser has seen. */
 
 const FailedTestSchema = v.object({
   id: Id,
-  name: CutText(NAME_MAX_LENGTH),
-  text: CutText(),
+  name: TruncatedText(NAME_MAX_LENGTH),
+  text: TruncatedText(),
   since: v.number(),
   seenAt: v.number(),
   isDismissed: v.optional(v.boolean()),

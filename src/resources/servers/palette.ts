@@ -2,7 +2,7 @@ import { createItems, rowsKnown, type PaletteAction, type PaletteSource, type Pa
 import { listQuery } from "@/dataProvider/queryKeys";
 import type { Server } from "@/model/records";
 import { serverValue } from "@/model/serverFilter";
-import { recordPath } from "@/lib/recordPath";
+import { toRecordPath } from "@/lib/toRecordPath";
 import { ALL_SERVERS } from "./all";
 import { panelAddress } from "./panelAddress";
 
@@ -21,7 +21,7 @@ const itemOf = createItems((server: Server) => ({
   text: server.name,
   detail: server.ip_address ?? "",
   words: [server.host_url ?? ""],
-  command: { to: recordPath("servers", server.id) },
+  command: { to: toRecordPath("servers", server.id) },
   actions: (tools: PaletteTools) => actionsOf(server, tools),
 }));
 

@@ -1,12 +1,12 @@
 import type { Server } from "@/model/records";
-import { webAddress } from "@/lib/webAddress";
+import { toWebAddress } from "@/lib/toWebAddress";
 
 /**
  * Address of the server's own panel: its host url with its port, https if there is no scheme. Undefined when it is not an
  * http(s) address, contains credentials, or has no usable port.
  */
 export const panelAddress = ({ host_url, port }: Pick<Server, "host_url" | "port">): string | undefined => {
-  const address = webAddress(host_url ?? "");
+  const address = toWebAddress(host_url ?? "");
   if (address === undefined) return undefined;
   const url = new URL(address);
   const wanted = String(port ?? "").trim();

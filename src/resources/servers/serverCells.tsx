@@ -13,14 +13,14 @@ import { WebAddress } from "@/ui/widgets/WebAddress";
 import { panelAddress } from "./panelAddress";
 import { serverTestQuery, useTestsPaused } from "./serverTests";
 import { answerText, type TestAnswer } from "./testAnswer";
-import { recordPath } from "@/lib/recordPath";
+import { toRecordPath } from "@/lib/toRecordPath";
 import styles from "./servers.module.css";
 
 export const NameField = () => {
   const server = useRecordContext<Server>();
   return (
     server && (
-      <Link to={recordPath("servers", server.id)}>
+      <Link to={toRecordPath("servers", server.id)}>
         <span className="two-lines" title={server.name}>
           {server.name}
         </span>

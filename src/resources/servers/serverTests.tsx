@@ -16,16 +16,16 @@ const places = new Semaphore(4);
 
 /** While the server accepts no more calls. */
 let pause: Promise<void> | undefined;
-const { tell, on } = createListeners();
+const { emit, subscribe } = createListeners();
 
 const pauseFor = (ms: number) => {
   const own = delay(ms).then(() => {
     if (pause !== own) return;
     pause = undefined;
-    tell();
+    emit();
   });
   pause = own;
-  tell();
+  emit();
 };
 
 /** Sends the call when there is a place for it, and after a 429 once more, as late as the server asks. */
@@ -89,7 +89,7 @@ export const serverTestQuery = ({ authProvider, dataProvider }: Services, id: Id
   });
 
 /** Whether the tests are waiting until the server allows more calls. */
-export const useTestsPaused = (): boolean => useSyncExternalStore(on, () => pause !== undefined);
+export const useTestsPaused = (): boolean => useSyncExternalStore(subscribe, () => pause !== undefined);
 
 /** Keeps the tests of these servers running; `useServerTest` shows each. */
 export const useServerTests = (servers: readonly Server[]): void => {

@@ -3,20 +3,20 @@ import { isUnencrypted } from "@/custom/wordpressSso";
 import { wholeList } from "@/dataProvider/localList";
 import { listQuery } from "@/dataProvider/queryKeys";
 import type { WordpressSite } from "@/model/records";
-import { webAddress } from "@/lib/webAddress";
-import { withoutPrefix } from "@/lib/address";
+import { toWebAddress } from "@/lib/toWebAddress";
+import { stripAddressPrefix } from "@/lib/address";
 
 const NAME = "wordpress-domains";
 
 const itemOf = createItems((site: WordpressSite): PaletteItem => {
-  const address = site.domain ?? withoutPrefix(site.url);
-  const href = webAddress(site.url);
+  const address = site.domain ?? stripAddressPrefix(site.url);
+  const href = toWebAddress(site.url);
   return {
     key: `${NAME}/${site.id}`,
     group: "wordpress.title",
     text: site.name ?? address,
     detail: [site.name && address, isUnencrypted(site.url) && "http"].filter(Boolean).join(" · "),
-    words: [withoutPrefix(site.url)],
+    words: [stripAddressPrefix(site.url)],
     command: { logInTo: site },
     ...(href !== undefined && {
       actions: ({ t }) => [{ name: "visit", label: t("palette.verbs.visit"), command: { href } }],

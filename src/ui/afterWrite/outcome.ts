@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { withoutFinalDot } from "@/lib/dnsNames";
+import { stripFinalDot } from "@/lib/dnsNames";
 
 export interface Row {
   id: Identifier;
@@ -29,7 +29,7 @@ const plain = (value: unknown): string | undefined => {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "1" : "0";
   if (typeof value !== "string" && typeof value !== "number") return undefined;
-  return withoutFinalDot(String(value).trim().toLowerCase());
+  return stripFinalDot(String(value).trim().toLowerCase());
 };
 
 /** Whether both have the same value in a field; undefined when it cannot be compared, such as a secret, which is never read. */

@@ -7,7 +7,7 @@ import { listsKey } from "@/dataProvider/queryKeys";
 import { getInvalidRecords } from "@/dataProvider/readRows";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
-import { LOOK_AGAIN_MS } from "@/lib/constants";
+import { VERIFY_TIMEOUT_MS } from "@/lib/constants";
 import { useServices } from "../services";
 import { isDone, outcomeOf, type Outcome, type Row, type Rows, type Write, writeOf } from "./outcome";
 
@@ -38,7 +38,7 @@ const notYet: ReadonlySet<Outcome> = new Set(["notThere", "notSaved", "stillTher
 const inTime = async <T>(reading: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("not read in time")), LOOK_AGAIN_MS);
+    timer = setTimeout(() => reject(new Error("not read in time")), VERIFY_TIMEOUT_MS);
   });
   return Promise.race([reading, over]).finally(() => clearTimeout(timer));
 };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import jsonExport from "./jsonExport";
 import { showLanguage } from "@/i18n/language";
-import { isolated } from "@/lib/isolated";
+import { isolateText } from "@/lib/isolateText";
 import { withoutFormulas } from "./writeCsv";
 
 test.each([
@@ -61,7 +61,7 @@ describe("the writer of CSV", () => {
 });
 
 test("what only the screen needs hides no formula, and is in no file", () =>
-  expect(withoutFormulas({ a: isolated("=1א"), b: `Status: ${isolated("אבג")}` })).toEqual({
+  expect(withoutFormulas({ a: isolateText("=1א"), b: `Status: ${isolateText("אבג")}` })).toEqual({
     a: "'=1א",
     b: "Status: אבג",
   }));

@@ -1,14 +1,14 @@
 import jsonExport from "jsonexport/dist";
 import { hasDecimalComma } from "@/i18n/format";
 import { shownLanguage } from "@/i18n/language";
-import { withoutIsolation } from "@/lib/isolated";
+import { stripIsolation } from "@/lib/isolateText";
 
 /** A spreadsheet would run a text that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** As the data is, without what only the screen needs, and with the one kind of line break that the CSV writer quotes. */
 const plainText = (text: string): string => {
-  const plain = withoutIsolation(text);
+  const plain = stripIsolation(text);
   return (FORMULA.test(plain) ? `'${plain}` : plain).replaceAll(/\r\n?/g, "\n");
 };
 

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { isObject } from "@/lib/isObject";
 import { readStored, removeStored, writeStored } from "@/lib/browserStorage";
-import { draftKey } from "@/lib/storageKeys";
+import { toDraftKey } from "@/lib/storageKeys";
 
 /**
  * Drafts of forms, per person, so that a reload, an ended session or a failure loses no input. The caller leaves out secrets.
@@ -15,7 +15,7 @@ export const SAVED_AT = "savedAt";
 
 export const readDraft = (userId: Identifier, form: string): Draft | undefined => {
   try {
-    const draft: unknown = JSON.parse(readStored(draftKey(userId, form)) ?? "null");
+    const draft: unknown = JSON.parse(readStored(toDraftKey(userId, form)) ?? "null");
     return isObject(draft) ? draft : undefined;
   } catch {
     return undefined;
@@ -24,7 +24,7 @@ export const readDraft = (userId: Identifier, form: string): Draft | undefined =
 
 /** If it cannot be stored, the form itself still has the input. */
 export const writeDraft = (userId: Identifier, form: string, draft: Draft): void =>
-  void writeStored(draftKey(userId, form), JSON.stringify({ [SAVED_AT]: Date.now(), ...draft }));
+  void writeStored(toDraftKey(userId, form), JSON.stringify({ [SAVED_AT]: Date.now(), ...draft }));
 
 /** When the draft was stored, in milliseconds since 1970; undefined if that is unknown. */
 export const draftTime = (userId: Identifier, form: string): number | undefined => {
@@ -32,4 +32,4 @@ export const draftTime = (userId: Identifier, form: string): number | undefined 
   return typeof time === "number" && Number.isFinite(time) ? time : undefined;
 };
 
-export const clearDraft = (userId: Identifier, form: string): void => removeStored(draftKey(userId, form));
+export const clearDraft = (userId: Identifier, form: string): void => removeStored(toDraftKey(userId, form));

@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect } from "react";
-import { isolated } from "@/lib/isolated";
+import { isolateText } from "@/lib/isolateText";
 import { useServices } from "../services";
 
 /** Sets the title of the browser tab at the moment at which the screen shows its heading. */
 export const useTabTitle = (title: string) => {
   const { productName } = useServices().config;
   useLayoutEffect(() => {
-    document.title = `${isolated(title)} · ${productName}`;
+    document.title = `${isolateText(title)} · ${productName}`;
   }, [title, productName]);
 };
 

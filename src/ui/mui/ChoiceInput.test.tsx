@@ -3,7 +3,7 @@ import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { CoreAdminContext, testDataProvider, type RaRecord } from "ra-core";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { OPTIONS_DRAWN } from "@/lib/constants";
+import { OPTIONS_PAGE_SIZE } from "@/lib/constants";
 import { i18nProvider } from "@/i18n";
 import { openList, optionTexts } from "../../../tests/support/listbox";
 import { ChoiceInput } from "./ChoiceInput";
@@ -12,7 +12,7 @@ import { PanelForm } from "./PanelForm";
 
 /** A select that is fed by a resource, with more records than it ever draws at once. */
 
-const RECORDS = 2 * OPTIONS_DRAWN + 30;
+const RECORDS = 2 * OPTIONS_PAGE_SIZE + 30;
 const url = (id: number) => `${["", "https://", "http://www."][id % 3]}site-${id}.example`;
 const records = Array.from({ length: RECORDS }, (_, index) => ({ id: index + 1, name: url(index + 1) }));
 
@@ -66,9 +66,9 @@ test("any of them is found by a part of its text, Enter takes the best match, an
 test("few are rendered, more near the end of the list, and the number of the others is shown", async () => {
   const { user, box } = await open();
   await user.click(box);
-  expect(await optionTexts()).toEqual(records.slice(0, OPTIONS_DRAWN).map(({ id }) => url(id)));
+  expect(await optionTexts()).toEqual(records.slice(0, OPTIONS_PAGE_SIZE).map(({ id }) => url(id)));
   expect(
-    screen.getByText(`${RECORDS - OPTIONS_DRAWN} more. Type to narrow them down, or keep scrolling.`),
+    screen.getByText(`${RECORDS - OPTIONS_PAGE_SIZE} more. Type to narrow them down, or keep scrolling.`),
   ).toBeVisible();
   expect((await openList()).querySelector('[aria-selected="true"], .Mui-focused')).toBeNull();
   await user.keyboard("{End}{End}{End}");

@@ -6,9 +6,9 @@ import { useInput, type Identifier, type RaRecord } from "ra-core";
 import { createContext, use, useMemo, type MouseEvent, useState, type UIEvent } from "react";
 import { InputHelperText } from "react-admin";
 import { useT, type Translate } from "@/i18n";
-import { OPTIONS_DRAWN } from "@/lib/constants";
+import { OPTIONS_PAGE_SIZE } from "@/lib/constants";
 import { isMissing } from "../forms/isMissing";
-import { naturalOrder } from "@/lib/locale";
+import { compareNaturally } from "@/lib/locale";
 import { rank, searchedOf, type Searched, wordsOf } from "../search";
 
 /** A record that can be chosen in a select, with what is searched of it. */
@@ -27,7 +27,7 @@ export const optionsOf = (records: readonly RaRecord[], textOf: (record: RaRecor
       const text = (count[shared] ?? 0) > 1 ? `${shared} (#${id})` : shared;
       return { id, text, ...searchedOf(text) };
     })
-    .sort((one, other) => naturalOrder(one.name, other.name) || naturalOrder(one.text, other.text));
+    .sort((one, other) => compareNaturally(one.name, other.name) || compareNaturally(one.text, other.text));
 };
 
 /** The options for what is typed, best first; all of them when it says nothing. */
@@ -149,17 +149,17 @@ const NEAR_END = 200;
 /** What is typed into the select, and the matches: best first, rendered as far as the list was scrolled. */
 const useTypedOptions = (options: readonly Option[]) => {
   const [typed, setTyped] = useState<string>();
-  const [limit, setLimit] = useState(OPTIONS_DRAWN);
+  const [limit, setLimit] = useState(OPTIONS_PAGE_SIZE);
   const matches = useMemo(() => matchingOptions(options, typed ?? ""), [options, typed]);
   const drawn = useMemo(() => matches.slice(0, limit), [matches, limit]);
   const remaining = matches.length - drawn.length;
-  const drawMore = () => remaining > 0 && setLimit(limit + OPTIONS_DRAWN);
+  const drawMore = () => remaining > 0 && setLimit(limit + OPTIONS_PAGE_SIZE);
   return {
     /** Undefined while the field shows the choice. */
     typed,
     type: (text: string | undefined) => {
       setTyped(text);
-      setLimit(OPTIONS_DRAWN);
+      setLimit(OPTIONS_PAGE_SIZE);
     },
     matches,
     drawn,

@@ -4,7 +4,7 @@ import { canAccess } from "@/authProvider/access";
 import type { CurrentUser } from "@/authProvider/user";
 import { isForbidden } from "@/dataProvider/errors";
 import { listedResource } from "@/dataProvider/queryKeys";
-import { readStored, removeAllStored, removeStored, storedKeys, writeStored } from "@/lib/browserStorage";
+import { readStored, removeStoredByPrefix, removeStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
 import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_BYTES, PERSISTED_LISTS_SAVE_MS } from "@/lib/constants";
 import { whenIdle } from "@/lib/timing";
 import { storageKeys } from "@/lib/storageKeys";
@@ -61,7 +61,7 @@ export const takeLists = (
   now: number = Date.now(),
 ): StoredList[] => {
   const mine = prefixOf(userId);
-  return storedKeys(storageKeys.lists).flatMap((key) => {
+  return listStoredKeys(storageKeys.lists).flatMap((key) => {
     const stored = key.startsWith(mine) ? parse(key.slice(mine.length), readStored(key), now) : undefined;
     if (stored && mayUse(String(stored.queryKey[0]))) return [stored];
     removeStored(key);
@@ -72,7 +72,7 @@ export const takeLists = (
 /** Keeps the newest, as many as there is room for. */
 const bound = () => {
   let bytes = 0;
-  storedKeys(storageKeys.lists)
+  listStoredKeys(storageKeys.lists)
     .map((key) => ({ key, text: readStored(key) ?? "" }))
     .map(({ key, text }) => ({ key, at: timeOf(text) || 0, bytes: bytesOf(key, text) }))
     .sort((one, other) => other.at - one.at)
@@ -93,7 +93,7 @@ export const storeList = (userId: Identifier, hash: string, at: number, list: Pe
 export const dropList = (userId: Identifier, hash: string): void => removeStored(prefixOf(userId) + hash);
 
 /** Removes one person's lists, or everyone's when a person leaves. */
-export const clearLists = (userId: Identifier): void => removeAllStored(prefixOf(userId));
+export const clearLists = (userId: Identifier): void => removeStoredByPrefix(prefixOf(userId));
 
 /** When the rows of a list were read, in milliseconds since 1970, if they were restored from this browser's storage. */
 export const restoredAt = (meta: unknown): number | undefined => {

@@ -1,6 +1,6 @@
 import { useState, useCallback } from "react";
 import { useT, type MessageKey } from "@/i18n";
-import { withoutIsolation } from "@/lib/isolated";
+import { stripIsolation } from "@/lib/isolateText";
 import { useNotify } from "ra-core";
 
 interface Props {
@@ -16,7 +16,7 @@ export const CopyButton = ({ label = "common.copy", className = "button-small bu
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(withoutIsolation(textOf()));
+      await navigator.clipboard.writeText(stripIsolation(textOf()));
       setCopied(true);
     } catch {
       setCopied(false);
@@ -35,7 +35,7 @@ export const useCopy = () => {
   return useCallback(
     async (text: string) => {
       try {
-        await navigator.clipboard.writeText(withoutIsolation(text));
+        await navigator.clipboard.writeText(stripIsolation(text));
         notify("common.copied", { type: "success" });
       } catch {
         notify("errors.copyFailed", { type: "error" });

@@ -3,11 +3,11 @@ import { createListeners } from "@/lib/listeners";
 
 /** Where open dialogs show toasts, the topmost dialog last. */
 let places: readonly HTMLElement[] = [];
-const { tell, on } = createListeners();
+const { emit, subscribe } = createListeners();
 
 const change = (next: readonly HTMLElement[]) => {
   places = next;
-  tell();
+  emit();
 };
 
 const enter = (place: HTMLDivElement) => {
@@ -22,7 +22,7 @@ const enter = (place: HTMLDivElement) => {
 export const ToastPlace = () => <div ref={enter} />;
 
 /** The topmost dialog's place; undefined while none is open. */
-export const useToastPlace = (): HTMLElement | undefined => useSyncExternalStore(on, () => places.at(-1));
+export const useToastPlace = (): HTMLElement | undefined => useSyncExternalStore(subscribe, () => places.at(-1));
 
 /** Whether no other dialog has been opened since this one. */
 export const isTopmost = (dialog: Element | null): boolean => places.at(-1)?.parentElement === dialog;

@@ -4,12 +4,12 @@ import { createListeners } from "@/lib/listeners";
 const HEIGHT = "--bottom-bar";
 
 let stripHeight = 0;
-const { tell, on: onStrip } = createListeners();
+const { emit, subscribe: onStrip } = createListeners();
 
 const setStripHeight = (height: number) => {
   stripHeight = height;
   document.documentElement.style.setProperty("--bottom-strip", `${height}px`);
-  tell();
+  emit();
 };
 
 /** The `ref` of a strip that covers the bottom of the window: bars stick above it, toasts stand above both. */

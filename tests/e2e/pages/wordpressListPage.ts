@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isolated } from "@/lib/isolated";
+import { isolateText } from "@/lib/isolateText";
 
 export class WordpressListPage {
   readonly heading;
@@ -31,6 +31,6 @@ export class WordpressListPage {
   }
 
   logIn(site: string) {
-    return this.table.getByRole("button", { name: `Log In to ${isolated(site)}`, exact: true });
+    return this.table.getByRole("button", { name: `Log In to ${isolateText(site)}`, exact: true });
   }
 }

@@ -4,7 +4,7 @@ import { type Translate, useT } from "@/i18n";
 import { errorMessage, formatTicketFacts, type TicketFacts } from "@/i18n/errorMessage";
 import { formatExactTime } from "@/i18n/format";
 import { LONG_PROCESS_MS } from "@/lib/constants";
-import { webAddress } from "@/lib/webAddress";
+import { toWebAddress } from "@/lib/toWebAddress";
 import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
 import { useServices, useCurrentUser } from "@/ui/services";
 import type { StatusName } from "@/ui/status/Status";
@@ -25,7 +25,7 @@ import { dismissInstallation, forgetDomain, knownInstallations, seeDomains } fro
 import { type Issue, issuesOf } from "./issues";
 import type { AttentionItem } from "./source";
 import { useIssues } from "./useIssues";
-import { recordPath } from "@/lib/recordPath";
+import { toRecordPath } from "@/lib/toRecordPath";
 import "../texts";
 
 type Installation = Pick<Issue, "domain" | "server">;
@@ -112,7 +112,7 @@ export const useDomainAttention = (): readonly AttentionItem[] => {
 
   const actionsOf = (issue: Issue): DotsAction[] => {
     const { kind, domain, entry } = issue;
-    const href = webAddress(domain.url);
+    const href = toWebAddress(domain.url);
     return [
       // A process that failed disables all actions of its installation.
       ...(kind === "refused" && entry && isAllowed(entry)
@@ -140,7 +140,7 @@ export const useDomainAttention = (): readonly AttentionItem[] => {
     return {
       key: `domains/${installationKey(issue)}`,
       name: t("attention.installation", { domain: domain.url, server: server.name }),
-      to: recordPath("domains", domain.id),
+      to: toRecordPath("domains", domain.id),
       action: entry && t(`sites.actions.${entry.action}`),
       state: kindWords(issue, t),
       status: statusOf[kind],

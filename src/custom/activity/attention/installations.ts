@@ -2,19 +2,19 @@ import * as v from "valibot";
 import { type Domain, type DomainServer, Id } from "@/model/records";
 import { readInstallation } from "@/model/installation";
 import { ATTENTION_INSTALLATIONS_MAX, ATTENTION_MAX_AGE_MS, LONG_PROCESS_MS, NAME_MAX_LENGTH } from "@/lib/constants";
-import { CutText } from "@/lib/cutText";
+import { TruncatedText } from "@/lib/truncateText";
 import { createPersistedValue } from "@/lib/userEntries";
 
 /** What this browser has seen of installations (a domain on a server) whose process failed or runs, as pure functions. */
 
-const Name = CutText(NAME_MAX_LENGTH);
+const Name = TruncatedText(NAME_MAX_LENGTH);
 
 const KnownInstallationSchema = v.object({
   domain: v.object({ id: Id, url: Name }),
   server: v.object({ id: Id, name: Name }),
   process: v.picklist(["failed", "running"]),
   /** The server's words. */
-  text: CutText(),
+  text: TruncatedText(),
   /** When it was first seen so: the API does not say when a process began. */
   since: v.number(),
   seenAt: v.number(),

@@ -42,13 +42,13 @@ export const inOrder = (items: readonly AttentionItem[]): AttentionItem[] =>
   );
 
 let shared: readonly AttentionItem[] = [];
-const { tell, on } = createListeners();
+const { emit, subscribe } = createListeners();
 
 /** The bar collects what needs the person, on every page; Activity's page shows the same items. */
 export const shareItems = (items: readonly AttentionItem[]): void => {
   shared = items;
-  tell();
+  emit();
 };
 
 /** For `useUserStore`. */
-export const sharedItems = { on, read: () => shared };
+export const sharedItems = { subscribe, read: () => shared };

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { responseFacts } from "@/dataProvider/responseFacts";
 import {
-  JOURNAL_ENTRIES_MAX as most,
+  JOURNAL_ENTRIES_MAX as maxEntries,
   JOURNAL_MAX_AGE_MS as maxAge,
-  JOURNAL_MAX_LENGTH as mostLength,
+  JOURNAL_MAX_LENGTH as maxLength,
   WRITE_UNKNOWN_MS,
 } from "@/lib/constants";
 import { DnsRecordSchema, Id } from "@/model/records";
-import { CutText as Text } from "@/lib/cutText";
-import { createUserEntries, newestWithin } from "@/lib/userEntries";
+import { TruncatedText as Text } from "@/lib/truncateText";
+import { createUserEntries, keepNewest } from "@/lib/userEntries";
 import { storageKeys } from "@/lib/storageKeys";
 
 /** A write that this person made from this browser. Times are in milliseconds since 1970. */
@@ -38,7 +38,7 @@ const DnsWriteSchema = v.object({
 export type DnsWrite = v.InferOutput<typeof DnsWriteSchema>;
 
 const JournalEntrySchema = v.object({
-  /** Sorts by time (`newEntryId`). */
+  /** Sorts by time (`createEntryId`). */
   id: v.pipe(v.string(), v.nonEmpty()),
   at: Time,
   kind: v.picklist(["create", "update", "delete", "action"]),
@@ -80,6 +80,6 @@ export const writtenHere = new Set<string>();
 export const journal = createUserEntries({
   prefix: `${storageKeys.journal}.${storageKeys.journalVersion}`,
   schema: JournalEntrySchema,
-  arrange: newestWithin({ most, mostLength, maxAge }),
+  arrange: keepNewest({ maxEntries, maxLength, maxAge }),
   isCached: true,
 });

@@ -12,7 +12,7 @@ import { type DnsRecord, Id } from "@/model/records";
 import { plainText } from "@/dataProvider/request";
 import { hasSecret, isSecretField } from "@/dataProvider/secretFields";
 import { isObject } from "@/lib/isObject";
-import { newEntryId } from "@/lib/userEntries";
+import { createEntryId } from "@/lib/userEntries";
 import type { VerifiedWrite } from "@/dataProvider/writes";
 import { savedRecord, type SentRecord, slimRecord } from "@/custom/dns";
 import { mayBeStarted } from "@/custom/domainActions";
@@ -102,7 +102,7 @@ export const entryOf = (wanted: HttpRequest, queryClient: QueryClient, at: numbe
     }),
   );
   const subject = subjectOf(written.kind, whole, name);
-  const id = newEntryId(at);
+  const id = createEntryId(at);
   const route = wanted.endpoint;
   const dns = dnsWriteOf(wanted);
   return { id, at, ...written, route, subject, name, changes, state: "sent", process, run, dns };

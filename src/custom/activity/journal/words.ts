@@ -2,7 +2,7 @@ import type { ResponseFacts } from "@/dataProvider/responseFacts";
 import type { MessageKey, Translate } from "@/i18n";
 import { formatFieldName } from "@/i18n/formatFieldName";
 import { formatExactTime } from "@/i18n/format";
-import { isolated } from "@/lib/isolated";
+import { isolateText } from "@/lib/isolateText";
 import { stateOf, type FieldChange, type JournalEntry } from "./entry";
 import { worstFirst, type RunGroup } from "./groups";
 import "../texts";
@@ -32,13 +32,13 @@ export const commandWords = (
 
 /** What was done, and to what: 'Save server · web1'. */
 export const entryTitle = (entry: JournalEntry, t: Translate): string =>
-  [commandWords(entry, t), isolated(entry.name)].filter(Boolean).join(" · ");
+  [commandWords(entry, t), isolateText(entry.name)].filter(Boolean).join(" · ");
 
 /** 'Suspend', 'Change DNS: Mail at Google Workspace' */
 export const runWords = ({ action, title }: NonNullable<JournalEntry["run"]>, t: Translate): string =>
   [
     textOr(t, action === "changeDns" ? "runs.changeDns" : `sites.actions.${action}`, formatFieldName(action)),
-    title && isolated(title),
+    title && isolateText(title),
   ]
     .filter(Boolean)
     .join(": ");
@@ -79,14 +79,14 @@ export const changeWords = ({ field, from, to, isSecret }: FieldChange, of: stri
   const values = isSecret
     ? [t("journal.isSecret")]
     : [from, to ?? t("journal.nothing")].map((value) => valueWords(value, field, t));
-  return `${fieldWords(field, of, t)}: ${values.flatMap((value) => (value ? isolated(value) : [])).join(" → ")}`;
+  return `${fieldWords(field, of, t)}: ${values.flatMap((value) => (value ? isolateText(value) : [])).join(" → ")}`;
 };
 
 /** 'Status 422 · The name is taken. · Request 4711' */
 export const answerWords = ({ status, words, requestId }: ResponseFacts, t: Translate): string =>
   [
     status === undefined ? t("journal.noAnswer") : t("journal.status", { status }),
-    words && isolated(words),
+    words && isolateText(words),
     requestId && t("journal.request", { id: requestId }),
   ]
     .filter(Boolean)

@@ -53,7 +53,7 @@ const Mark = ({ fresh, running, over, total }: Summary) => {
 /** The label of the button. Everything that the list or the page shows counts as seen. */
 const useSummary = (items: readonly AttentionItem[], isOpen: boolean): Summary => {
   const userId = useCurrentUser()?.id;
-  const opened = useSyncExternalStore(openedAt.on, () => (userId === undefined ? 0 : openedAt.read(userId)));
+  const opened = useSyncExternalStore(openedAt.subscribe, () => (userId === undefined ? 0 : openedAt.read(userId)));
   const summary = summaryOf(useUserStore(ownRuns), items, useUserStore(processes), opened);
   const { fresh } = summary;
   const isSeen = useLocation().pathname === "/activity" || isOpen;

@@ -1,7 +1,7 @@
 import { formatTicketFacts } from "@/i18n/errorMessage";
 import { formatExactTime } from "@/i18n/format";
 import type { Translate } from "@/i18n";
-import { isolated } from "@/lib/isolated";
+import { isolateText } from "@/lib/isolateText";
 import type { AttentionItem } from "../attention/source";
 import "../texts";
 
@@ -28,7 +28,7 @@ export const groupWords = (items: readonly AttentionItem[], t: Translate): strin
     servers:
       servers.length > NAMED_SERVERS
         ? t("attention.group.servers", { smart_count: servers.length })
-        : servers.map(isolated).join(", "),
+        : servers.map(isolateText).join(", "),
   };
   const kind = kindOf(first);
   const what = kind === "domains" ? "sites" : kind === "servers" ? "servers" : "changes";

@@ -15,7 +15,7 @@ import type { StatusName } from "@/ui/status/Status";
 import { useCurrentUser } from "@/ui/services";
 import type { AttentionItem } from "../attention/source";
 import { useRetry } from "@/custom/domainActions";
-import { recordPath } from "@/lib/recordPath";
+import { toRecordPath } from "@/lib/toRecordPath";
 import { domainActions } from "@/model/domainActions";
 
 const statusOf = {
@@ -50,7 +50,7 @@ export const useEntryItems = (entries: readonly Entry[]): readonly AttentionItem
     return {
       key: `processes/${entry.id}`,
       name: t("attention.installation", { domain, server }),
-      to: isDeleted ? undefined : recordPath("domains", entry.domain.id),
+      to: isDeleted ? undefined : toRecordPath("domains", entry.domain.id),
       action,
       state: t(`processes.states.${entry.state}`),
       status: statusOf[entry.state],

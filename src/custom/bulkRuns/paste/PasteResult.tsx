@@ -4,7 +4,7 @@ import type { Domain } from "@/model/records";
 import { type MessageKey, type Translate, useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
-import { isolated } from "@/lib/isolated";
+import { isolateText } from "@/lib/isolateText";
 import { clearSelection, selectInstallations, useSelection } from "../selection/selection";
 import { chosenInstallations, type Choices, type Look, type Result, resultOf } from "./usePaste";
 import { DialogActions } from "@/ui/widgets/DialogActions";
@@ -23,7 +23,7 @@ const summaryWords = (result: Result, t: Translate): string =>
 /** A site, and on which servers it is. */
 const Site = ({ domain }: { domain: Domain }) => {
   const t = useT();
-  const names = (domain.servers ?? []).map(({ name }) => isolated(name)).join(", ");
+  const names = (domain.servers ?? []).map(({ name }) => isolateText(name)).join(", ");
   return (
     <span>
       {domain.url}{" "}

@@ -1,6 +1,6 @@
 import { createRateLimiter } from "@/dataProvider/backgroundRateLimiter";
 import type { Domain } from "@/model/records";
-import { unicodeName } from "@/lib/dnsNames";
+import { toUnicodeName } from "@/lib/dnsNames";
 import { createPageReader, type PageRead, type ReadingPorts } from "../selection/readPages";
 import { type Match, matchOf, type PastedName } from "./names";
 
@@ -49,7 +49,7 @@ const search = async (term: string, { services, signal, gate }: Searching): Prom
 
 /** A site's name may be stored either way. */
 const spellings = ({ name, typed }: PastedName): string[] =>
-  name.includes("xn--") ? [...new Set([unicodeName(name), name, typed])] : [name];
+  name.includes("xn--") ? [...new Set([toUnicodeName(name), name, typed])] : [name];
 
 const lookUp = async (name: PastedName, options: Searching): Promise<Match> => {
   const sites: Domain[] = [];

@@ -1,8 +1,8 @@
 import { uniqBy } from "es-toolkit";
 import type { Domain } from "@/model/records";
 import { searchTerm } from "@/model/searchTerm";
-import { withoutInvisible } from "@/lib/cleanName";
-import { asciiName } from "@/lib/dnsNames";
+import { stripInvisible } from "@/lib/cleanName";
+import { toAsciiName } from "@/lib/dnsNames";
 
 export interface PastedName {
   /** As it was pasted, without what surrounds it. */
@@ -23,7 +23,7 @@ const MAX_LENGTH = 253;
 const MAX_WORD = 4000;
 
 /** The host of an address or e-mail address; otherwise the part of the word that has a dot. */
-const hostIn = (word: string): string => {
+const parseHost = (word: string): string => {
   const address = word.slice(0, MAX_WORD).replace(/^(?:[^./\\?#]*:)?[/\\]+/, "");
   const [authority = ""] = address.split(/[/\\?#]/, 1);
   const host = authority.slice(authority.lastIndexOf("@") + 1);
@@ -41,7 +41,7 @@ const isName = (name: string): boolean => {
 };
 
 /** A name for comparison: lower case, international labels as punycode, without 'www.'. */
-export const plainName = (host: string): string => asciiName(host).replace(/^www\.(?=.+\.)/, "");
+export const plainName = (host: string): string => toAsciiName(host).replace(/^www\.(?=.+\.)/, "");
 
 /**
  * The domain names in a pasted text, each once, in their order: from domains, addresses and e-mail addresses with anything
@@ -49,8 +49,8 @@ export const plainName = (host: string): string => asciiName(host).replace(/^www
  */
 export const namesIn = (text: string): PastedName[] => {
   const found = new Map<string, PastedName>();
-  for (const word of withoutInvisible(text).split(SEPARATORS)) {
-    const typed = DOT.test(word) ? hostIn(word) : "";
+  for (const word of stripInvisible(text).split(SEPARATORS)) {
+    const typed = DOT.test(word) ? parseHost(word) : "";
     const name = typed === "" ? "" : plainName(typed);
     if (isName(name) && !found.has(name)) found.set(name, { typed, name });
   }

@@ -1,6 +1,6 @@
 import type { Translate } from "@/i18n";
 import { formatExactTime, formatTime } from "@/i18n/format";
-import { isolated } from "@/lib/isolated";
+import { isolateText } from "@/lib/isolateText";
 import type { StatusName } from "@/ui/status/Status";
 import { formatChange } from "@/custom/dns";
 import { entryTexts } from "@/custom/domainActions";
@@ -20,7 +20,7 @@ const unitOf = ({ action }: Pick<Run, "action">) => (action === "changeDns" ? "d
 
 /** 'Suspend · 85 installations', 'Change DNS: Mail at Google Workspace · 5 domains' */
 export const runHeading = (run: Run, t: Translate): string => {
-  const action = [actionWords(run, t), run.title && isolated(run.title)].filter(Boolean).join(": ");
+  const action = [actionWords(run, t), run.title && isolateText(run.title)].filter(Boolean).join(": ");
   return t(`runs.heading.${unitOf(run)}`, { action, smart_count: run.items.length });
 };
 
@@ -83,13 +83,13 @@ const zoneTexts = ({ state, applied, step, left, text }: ZoneWork, t: Translate)
   return [
     ...(done ? [state !== "done" ? t("runs.part", { ...steps, changes: done }) : done] : []),
     ...(step && state === "unconfirmed" ? [t("runs.openStep", { record: formatChange(step, t) })] : []),
-    ...(text ? [isolated(text)] : []),
+    ...(text ? [isolateText(text)] : []),
   ];
 };
 
 /** Why it was skipped, failed or is unconfirmed, and what a lookup found; "" when there is nothing to say. */
 export const itemText = ({ skipped, process, zone }: RunItem, t: Translate): string => {
-  if (skipped) return [t(`runs.skipped.${skipped}`), zone?.text && isolated(zone.text)].filter(Boolean).join(": ");
+  if (skipped) return [t(`runs.skipped.${skipped}`), zone?.text && isolateText(zone.text)].filter(Boolean).join(": ");
   if (zone) return zoneTexts(zone, t).join(" ");
   return process ? entryTexts(process, t).join(" ") : "";
 };

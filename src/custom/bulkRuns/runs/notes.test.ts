@@ -4,7 +4,7 @@ import { aDomain, aRun, aRunItem, aServer } from "../../../../tests/support/buil
 import { i18nProvider } from "@/i18n";
 import { createLocks } from "../../../../tests/support/locks";
 import { storedRun, untilOver, fakeRunTime, USER } from "../../../../tests/support/runModel";
-import { readStored, storedKeys } from "@/lib/browserStorage";
+import { readStored, listStoredKeys } from "@/lib/browserStorage";
 import { SERVER_TEXT_MAX_LENGTH } from "@/lib/constants";
 import { createRunLocks, isWaiting, type Run, zoneServer } from "./run";
 import { createRunner } from "./runner";
@@ -41,7 +41,7 @@ const installations = Array.from({ length: COUNT }, (_, at) => aRunItem(at));
 const zones = installations.map(({ domain }) => ({ domain, server: zoneServer, zone: newZoneWork([], []) }));
 const ofAction = () => aRun({ id: "r1", action: "refreshSite", items: installations });
 const ofDns = () => aRun({ id: "r1", action: "changeDns", items: zones });
-const size = () => storedKeys("").reduce((sum, key) => sum + (readStored(key)?.length ?? 0), 0);
+const size = () => listStoredKeys("").reduce((sum, key) => sum + (readStored(key)?.length ?? 0), 0);
 
 fakeRunTime();
 afterEach(() => void vi.restoreAllMocks());

@@ -9,7 +9,7 @@ const pendingUntil = ({ found, startedAt }: Entry): number =>
 
 /** The installations to which bulk runs have sent something without a known outcome. */
 export const pendingItems: PendingSource = {
-  on: onRuns,
+  subscribe: onRuns,
   notes: (userId) =>
     readRuns(userId).flatMap((run) =>
       run.items.flatMap(({ process }) =>

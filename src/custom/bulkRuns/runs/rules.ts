@@ -1,5 +1,5 @@
 import { RUN_FAILURES_IN_ROW } from "@/lib/constants";
-import { cutText } from "@/lib/cutText";
+import { truncateText } from "@/lib/truncateText";
 import { type Entry, next, type ProcessEvent } from "@/custom/domainActions";
 import {
   isBusy,
@@ -113,7 +113,7 @@ const interrupted = (run: Run, at: number, text: string): Run => {
 const skipped = (item: RunItem, { why, text }: { why: SkipReason; text?: string }): RunItem => ({
   ...item,
   skipped: why,
-  ...(item.zone && text !== undefined && { zone: { ...item.zone, text: cutText(text) } }),
+  ...(item.zone && text !== undefined && { zone: { ...item.zone, text: truncateText(text) } }),
 });
 
 const apply = (run: Run, event: RunEvent): Run => {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { domainActionNames, objections } from "@/model/domainActions";
 import { Id } from "@/model/records";
 import { NAME_MAX_LENGTH } from "@/lib/constants";
-import { CutText } from "@/lib/cutText";
+import { TruncatedText } from "@/lib/truncateText";
 import { WantedSchema } from "@/custom/dns";
 import { EntrySchema, isRunning } from "@/custom/domainActions";
 import { zoneLookupDue, ZoneWorkSchema } from "./zoneWork";
@@ -20,7 +20,7 @@ const runActions = [...domainActionNames, "changeDns"] as const;
 export const skipReasons = [...objections, "pending", "sameDns", "otherDns", "dnsConflict", "noZone"] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-const Name = CutText(NAME_MAX_LENGTH);
+const Name = TruncatedText(NAME_MAX_LENGTH);
 
 const ItemSchema = v.object({
   /** `type` and `url_test` as the list showed them: the look-up of a domain may come without them. */

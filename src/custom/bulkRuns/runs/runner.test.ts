@@ -16,7 +16,7 @@ import {
 } from "../../../../tests/support/runModel";
 import { anEntry } from "../../../../tests/support/builders";
 import { lookupDue } from "@/custom/domainActions/rules";
-import { storedKeys } from "@/lib/browserStorage";
+import { listStoredKeys } from "@/lib/browserStorage";
 import { RUN_LOOKUP_MS } from "@/lib/constants";
 import { isRunning } from "@/custom/domainActions/entry";
 import { observe, type Observed } from "@/model/domainActions";
@@ -123,7 +123,7 @@ test("nothing is stored again of a person who has left in the middle of a run", 
   resetUser();
   await vi.advanceTimersByTimeAsync(5000);
   tab.close();
-  expect(storedKeys("spire.runs")).toEqual([]);
+  expect(listStoredKeys("spire.runs")).toEqual([]);
   expect([...model.executed.keys()]).toEqual([1]);
 });
 

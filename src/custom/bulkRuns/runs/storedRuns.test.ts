@@ -2,7 +2,7 @@
 import { resetUser } from "../../../../tests/support/resetUser";
 import { afterEach, describe, expect, test } from "vitest";
 import { anEntry, aRun } from "../../../../tests/support/builders";
-import { storedKeys } from "@/lib/browserStorage";
+import { listStoredKeys } from "@/lib/browserStorage";
 import { RUN_INSTALLATIONS_MAX, RUNS_MAX } from "@/lib/constants";
 import { storageKeys } from "@/lib/storageKeys";
 import type { Run, RunItem } from "./run";
@@ -77,7 +77,7 @@ describe("a new run", () => {
     expect(before).toHaveLength(RUNS_MAX - 4);
     expect(addRun(USER, aNewRun())).toBe(false);
     expect(readRuns(USER)).toEqual(before);
-    expect(storedKeys(keyOf())).toHaveLength(before.length);
+    expect(listStoredKeys(keyOf())).toHaveLength(before.length);
     for (const { id } of before.slice(-2)) removeRun(USER, id);
     expect(addRun(USER, aNewRun())).toBe(true);
     expect(ids()).toEqual(["new", ...before.slice(0, -2).map(({ id }) => id)]);
@@ -87,7 +87,7 @@ describe("a new run", () => {
     localStorage.setItem(`${storageKeys.lists}.7`, " ".repeat(500_000));
     leaveRoom(0);
     expect(addRun(USER, aNewRun())).toBe(true);
-    expect(storedKeys(storageKeys.lists)).toEqual([]);
+    expect(listStoredKeys(storageKeys.lists)).toEqual([]);
   });
 });
 
@@ -112,5 +112,5 @@ test("what logout has wiped, in whichever tab, is not written again by a late an
   localStorage.clear(); // another tab
   writeRun(USER, { ...run, items: run.items.map(done) });
   expect(readRuns(USER)).toEqual([]);
-  expect(storedKeys(keyOf())).toEqual([]);
+  expect(listStoredKeys(keyOf())).toEqual([]);
 });

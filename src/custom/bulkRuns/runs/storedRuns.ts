@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import { readStored, storedKeys, writeStored } from "@/lib/browserStorage";
+import { readStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
 import { RUNS_MAX } from "@/lib/constants";
 import { storageKeys } from "@/lib/storageKeys";
 import { createUserEntries } from "@/lib/userEntries";
@@ -16,14 +16,14 @@ export const ownRuns = createUserEntries<Run>({
   arrange: (runs, storedText) =>
     runs.filter((run) => storedText(run) !== null).toSorted((one, other) => other.startedAt - one.startedAt),
 });
-export const { on: onRuns, read: readRuns, get: readRun, isUnsaved } = ownRuns;
+export const { subscribe: onRuns, read: readRuns, get: readRun, isUnsaved } = ownRuns;
 
 export const hasRuns = (userId: Identifier | undefined): boolean =>
-  userId !== undefined && storedKeys(ownRuns.keyOf(userId)).length > 0;
+  userId !== undefined && listStoredKeys(ownRuns.toKey(userId)).length > 0;
 
 /** Stores what has become of a run that was added. @returns false when there was no room. */
 export const writeRun = (userId: Identifier, run: Run): boolean =>
-  readStored(ownRuns.keyOf(userId, run.id)) === null || ownRuns.write(userId, run);
+  readStored(ownRuns.toKey(userId, run.id)) === null || ownRuns.write(userId, run);
 
 /** The runs whose reports go when one more is started, because Activity keeps only so many: the oldest that are over. */
 export const runsToDrop = (runs: readonly Run[]): readonly Run[] =>
@@ -35,7 +35,7 @@ export const runsToDrop = (runs: readonly Run[]): readonly Run[] =>
  */
 export const addRun = (userId: Identifier, run: Run): boolean => {
   const replaced = runsToDrop(readRuns(userId));
-  if (!writeStored(ownRuns.keyOf(userId, run.id), JSON.stringify(run))) return false;
+  if (!writeStored(ownRuns.toKey(userId, run.id), JSON.stringify(run))) return false;
   ownRuns.remove(
     userId,
     replaced.map(({ id }) => id),

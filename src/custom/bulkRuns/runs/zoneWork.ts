@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { PROCESS_LOOKUP_MS, RUN_LATE_WRITE_MS } from "@/lib/constants";
 import { type Change, isChange } from "@/custom/dns";
-import { cutText, CutText } from "@/lib/cutText";
+import { truncateText, TruncatedText } from "@/lib/truncateText";
 
 /**
  * What a run does in the zone of one domain, step by step. Its states are those of an installation's process; `waiting` again after it was
@@ -24,7 +24,7 @@ export const ZoneWorkSchema = v.object({
   left: v.number(),
   changedAt: v.optional(v.number()),
   /** Why it was skipped, failed or is unconfirmed. */
-  text: v.optional(CutText()),
+  text: v.optional(TruncatedText()),
   /** The server may still be working on the open step. */
   mayStillRun: v.optional(v.boolean()),
   /** When the zone was read for the open step, without an answer. */
@@ -61,7 +61,7 @@ export type ZoneEvent =
   /** The page that sent it was left. */
   | { type: "interrupted"; text: string };
 
-const said = (text: string | undefined) => (text === undefined ? {} : { text: cutText(text) });
+const said = (text: string | undefined) => (text === undefined ? {} : { text: truncateText(text) });
 
 /** In a new state; what was said in the one before no longer holds. */
 const into = (

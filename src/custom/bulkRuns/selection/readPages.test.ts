@@ -6,7 +6,7 @@ import { quietServices } from "../../../../tests/support/quietServices";
 import { withCallAt } from "@/dataProvider/backgroundRateLimiter";
 import { ApiError } from "@/dataProvider/errors";
 import type { Domain } from "@/model/records";
-import { BACKGROUND_CALLS_MAX, FAST_PAGES, PAGE_INTERVAL_MS } from "@/lib/constants";
+import { BACKGROUND_CALLS_MAX, UNTHROTTLED_PAGES, PAGE_INTERVAL_MS } from "@/lib/constants";
 import { buildDomainQuery } from "@/model/domainQuery";
 import { createPageReader, readingTime, type ReadingPorts } from "./readPages";
 
@@ -62,8 +62,8 @@ describe("a list that changes while its pages are read", () => {
       moments: () => moments,
     };
   };
-  const sites = fc.array(fc.boolean(), { minLength: 4, maxLength: FAST_PAGES });
-  const ids = (most: number) => fc.array(fc.nat(FAST_PAGES - 1), { maxLength: most });
+  const sites = fc.array(fc.boolean(), { minLength: 4, maxLength: UNTHROTTLED_PAGES });
+  const ids = (most: number) => fc.array(fc.nat(UNTHROTTLED_PAGES - 1), { maxLength: most });
   const size = fc.integer({ min: 1, max: 4 });
 
   test("property: one site changes between two pages: the list of a moment of the last pass, or it is said that it changed", async () => {
@@ -146,7 +146,7 @@ describe("the pace", () => {
   };
 
   test("a few pages are read at once", async () => {
-    const { ports } = limited(FAST_PAGES);
+    const { ports } = limited(UNTHROTTLED_PAGES);
     const started = Date.now();
     expect(await readAll(ports)).toMatchObject({ ended: "complete" });
     expect(Date.now()).toBe(started);
@@ -193,7 +193,7 @@ describe("the pace", () => {
     aborted.abort();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await reading).toMatchObject({ ended: undefined });
-    expect(read).toHaveLength(FAST_PAGES + 2);
+    expect(read).toHaveLength(UNTHROTTLED_PAGES + 2);
   });
 });
 

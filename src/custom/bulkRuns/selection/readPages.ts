@@ -6,8 +6,8 @@ import { resumesIn } from "@/dataProvider/errors";
 import type { Domain } from "@/model/records";
 import { totalIn } from "@/dataProvider/paging";
 import { getInvalidRecords } from "@/dataProvider/readRows";
-import { alone, pause } from "@/lib/timing";
-import { FAST_PAGES, PAGE_INTERVAL_MS } from "@/lib/constants";
+import { runExclusively, pause } from "@/lib/timing";
+import { UNTHROTTLED_PAGES, PAGE_INTERVAL_MS } from "@/lib/constants";
 
 export interface ReadingPorts {
   dataProvider: Pick<PanelDataProvider, "getList">;
@@ -44,7 +44,7 @@ const LOCK = "spire.pages";
 /** How long the pages that are left take at their pace, in milliseconds; nothing where all of them are read at once. */
 export const readingTime = (records: number, pageSize: number, page = 0): number => {
   const last = page + Math.ceil(records / Math.max(1, pageSize));
-  return Math.max(0, last - Math.max(page, FAST_PAGES)) * PAGE_INTERVAL_MS;
+  return Math.max(0, last - Math.max(page, UNTHROTTLED_PAGES)) * PAGE_INTERVAL_MS;
 };
 
 /** What is compared of a page. */
@@ -89,10 +89,10 @@ const createPacedReads = ({ dataProvider, slowCalls }: ReadingPorts, { filter, s
       ...(sort && { sort }),
     });
   return async (page: number, signal: AbortSignal): Promise<GetListResult<Domain> | undefined> => {
-    if (page <= FAST_PAGES) return read(page, signal);
+    if (page <= UNTHROTTLED_PAGES) return read(page, signal);
     let answer: GetListResult<Domain> | undefined;
     // Leaves room between two pages, and for whatever else is called meanwhile; all tabs together have this pace.
-    await alone(LOCK, signal, async () => {
+    await runExclusively(LOCK, signal, async () => {
       await pause(PAGE_INTERVAL_MS, signal);
       await waitForSlot(slowCalls, PAGE_INTERVAL_MS, signal);
       if (!signal.aborted) answer = await read(page, signal);

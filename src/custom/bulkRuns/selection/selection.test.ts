@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
-import { resetMemory } from "@/lib/userState";
+import { resetUserMemory } from "@/lib/userState";
 import {
   clearSelection,
   deselectInstallations,
@@ -72,7 +72,7 @@ test("a run has at most 500 installations: the others are left out", () => {
 
 test("it goes with the person", () => {
   selectInstallations(many(3));
-  resetMemory();
+  resetUserMemory();
   expect(keys()).toEqual([]);
 });
 

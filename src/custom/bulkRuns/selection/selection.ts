@@ -35,11 +35,11 @@ export const installationsBetween = (
 
 const selection = createUserValue<ReadonlyMap<string, SiteInstallation>>(new Map());
 /** By `siteInstallationKey`, in the order in which they were selected. The same map until it changes. */
-export const { get: readSelection, on: onSelection } = selection;
+export const { get: readSelection, subscribe: onSelection } = selection;
 
 const shown = createUserValue<readonly SiteInstallation[]>([]);
 /** The installations that the list shows, in its order; none where it has no checkbox for all of them. */
-export const { get: shownInstallations, set: showInstallations, on: onShown } = shown;
+export const { get: shownInstallations, set: showInstallations, subscribe: onShown } = shown;
 
 /** @returns how many were left out: a run has at most RUN_INSTALLATIONS_MAX installations. */
 export const selectInstallations = (installations: readonly SiteInstallation[]): number => {

@@ -82,7 +82,7 @@ export const endSelectAll = (query?: string): void => {
 
 /** The reading, except that 'all are selected' is said only while it is true. */
 export const useShownReading = (): Reading | undefined => {
-  const reading = useSyncExternalStore(state.on, state.get);
+  const reading = useSyncExternalStore(state.subscribe, state.get);
   const selection = useSelection();
   if (reading?.state !== "done" || reading.invalidCount > 0) return reading;
   const isAll = [...(reading.found ?? [])].every((key) => selection.has(key));
@@ -92,7 +92,7 @@ export const useShownReading = (): Reading | undefined => {
 /** Selects every installation of the list's search and filter, page after page. What was read stays selected when it is stopped. */
 export const useSelectAll = () => {
   const services = useServices();
-  const reading = useSyncExternalStore(state.on, state.get);
+  const reading = useSyncExternalStore(state.subscribe, state.get);
 
   const start = async (query: SelectAllQuery, total: number | undefined) => {
     running?.abort();

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { isNotOffered } from "@/dataProvider/routeSets";
-import { asciiName } from "@/lib/dnsNames";
-import { hostIn } from "@/lib/address";
+import { toAsciiName } from "@/lib/dnsNames";
+import { parseHost } from "@/lib/address";
 import type { DnsInfo } from "../useDnsInfo";
 import { verdictOf, type Verdict } from "./verdict";
 import { isComplete, wantedOf } from "./wanted";
@@ -57,9 +57,9 @@ export const createRows = (wanted: Wanted) => {
       if ("error" in zone)
         return isNotOffered(zone.error) ? { domain, state: "noZone" } : { domain, state: "failed", error: zone.error };
       if (!zone.server) return { domain, state: "noZone" };
-      const other = owners.get(asciiName(zone.server));
+      const other = owners.get(toAsciiName(zone.server));
       if (other) return { domain, state: "sameZone", other };
-      owners.set(asciiName(zone.server), domain);
+      owners.set(toAsciiName(zone.server), domain);
       const own = wantedOf(wanted, domain.id);
       if (own !== wanted && !isComplete(own, true)) return { domain, state: "incomplete" };
       const verdict = verdictFor(zone, own);
@@ -80,7 +80,7 @@ interface Pasted {
   unknown: readonly string[];
 }
 
-const nameOf = (text: string) => asciiName(hostIn(text));
+const nameOf = (text: string) => toAsciiName(parseHost(text));
 
 /**
  * A pasted column: lines of a domain and its value, in any order, or of values alone, which fill the given domains one after the

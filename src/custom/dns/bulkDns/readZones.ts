@@ -2,14 +2,14 @@ import type { Identifier } from "ra-core";
 import type { PanelDataProvider } from "@/dataProvider";
 import { createRateLimiter, type RateLimiterOptions } from "@/dataProvider/backgroundRateLimiter";
 import { ApiError } from "@/dataProvider/errors";
-import { LOOK_AGAIN_MS } from "@/lib/constants";
+import { VERIFY_TIMEOUT_MS } from "@/lib/constants";
 import { readZone, type DnsInfo } from "../useDnsInfo";
 
 type Provider = Pick<PanelDataProvider, "dnsInfo">;
 
 /** Reads one zone. @throws ApiError, also when the answer takes too long. */
 export const readZoneOf = async (dataProvider: Provider, id: Identifier): Promise<DnsInfo> => {
-  const signal = AbortSignal.timeout(LOOK_AGAIN_MS);
+  const signal = AbortSignal.timeout(VERIFY_TIMEOUT_MS);
   try {
     return readZone(await dataProvider.dnsInfo({ domain_id: id }, { signal }));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useT } from "@/i18n";
-import { removedFrom } from "@/lib/cleanName";
+import { getRemovedCharacters } from "@/lib/cleanName";
 import { RemovedNote } from "@/ui/widgets/RemovedNote";
 import { type DataPart, recordTypeOf, splitData, withValue } from "@/model/dns/recordTypes";
 import styles from "./bulkEdit.module.css";
@@ -64,7 +64,7 @@ export const Cell = ({
       onText(target.value);
     },
     onBlur: () => {
-      if (isName && typed !== undefined && typed !== value) setRemoved(removedFrom(typed, value));
+      if (isName && typed !== undefined && typed !== value) setRemoved(getRemovedCharacters(typed, value));
       setTyped(undefined);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => toOtherRow(event, field),

@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import { useSyncExternalStore } from "react";
 import { readStored, createStorageListeners } from "@/lib/browserStorage";
 import { onReset } from "@/lib/userState";
-import { draftKey, storageKeys } from "@/lib/storageKeys";
+import { toDraftKey, storageKeys } from "@/lib/storageKeys";
 import { useCurrentUser } from "@/ui/services";
 import type { ChangeSet } from "@/model/dns/change";
 
@@ -21,7 +21,7 @@ onReset(() => unstored.clear());
 
 /** How many changes of a zone are kept. The sites list has this before its first rows, and nothing else of drafts. */
 export const countPersisted = (userId: number | string, domainId: number | string): number => {
-  const key = draftKey(userId, formOf(domainId));
+  const key = toDraftKey(userId, formOf(domainId));
   const known = unstored.get(key);
   if (known) return known.count;
   try {
@@ -39,11 +39,11 @@ export const zoneDrafts = createStorageListeners(`${storageKeys.draft}.`);
 /** How many changes of a zone are kept and not applied. */
 export const usePendingCount = (domainId: Identifier): number => {
   const userId = useCurrentUser()?.id ?? "";
-  return useSyncExternalStore(zoneDrafts.on, () => countPersisted(userId, domainId));
+  return useSyncExternalStore(zoneDrafts.subscribe, () => countPersisted(userId, domainId));
 };
 
 /** Whether they would survive a reload: the browser has had room for them. */
 export const useIsStored = (domainId: Identifier): boolean => {
   const userId = useCurrentUser()?.id ?? "";
-  return useSyncExternalStore(zoneDrafts.on, () => !unstored.has(draftKey(userId, formOf(domainId))));
+  return useSyncExternalStore(zoneDrafts.subscribe, () => !unstored.has(toDraftKey(userId, formOf(domainId))));
 };

@@ -1,5 +1,5 @@
 import type { DnsRecord } from "@/model/records";
-import { asciiName } from "@/lib/dnsNames";
+import { toAsciiName } from "@/lib/dnsNames";
 import { inShapeOf, nameOf, withTtl, type Change, type RecordFields } from "@/model/dns/change";
 import { changesTo, type Comparison } from "../changes/compare";
 import { textual } from "@/model/dns/zoneFile/print";
@@ -18,7 +18,7 @@ export const textChanges = (
   { comparison, keepDelegation }: TextChoice,
 ): Change[] => {
   const isLeft = (record: DnsRecord | RecordFields) =>
-    keepDelegation && record.type === "NS" && nameOf(record) === asciiName(zone);
+    keepDelegation && record.type === "NS" && nameOf(record) === toAsciiName(zone);
   const known = records.filter((record) => textual(record, zone) !== undefined && !isLeft(record));
   const wanted = parsed.map((fields) => inShapeOf(zone, withTtl(fields, records))).filter((fields) => !isLeft(fields));
   return changesTo(known, wanted, comparison);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
-import { sameContent } from "@/lib/sameContent";
+import { hasSameContent } from "@/lib/hasSameContent";
 import type { Side } from "@/ui/conflict/mergeEdits";
 import { useServices } from "@/ui/services";
 import { idOf, type Change, type ChangeSet } from "@/model/dns/change";
@@ -47,7 +47,7 @@ interface Zone {
   readAgain: () => Promise<ZoneRecords>;
 }
 
-const isSame = (a: Conflict, b: Conflict) => idOf(a.change) === idOf(b.change) && sameContent(a.theirs, b.theirs);
+const isSame = (a: Conflict, b: Conflict) => idOf(a.change) === idOf(b.change) && hasSameContent(a.theirs, b.theirs);
 
 /** The zone after a step, without reading it. */
 const zoneThen = ({ records, ...rest }: ZoneRecords, step: Change, saved: DnsRecord | undefined): ZoneRecords => ({
@@ -102,7 +102,7 @@ const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setR
       show(change, { state: "done" });
       applied.push({ step: change, saved: sent.saved });
       // Another tab may have changed it meanwhile: that is still to be applied.
-      update((known) => known.filter((other) => !sameContent(other, change)));
+      update((known) => known.filter((other) => !hasSameContent(other, change)));
       before = zoneThen(before, change, sent.saved);
     }
     // The server may have stored a record in other words, and Undo starts from what is there.

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
-import { readStored, removeStored, storedKeys, writeStored } from "@/lib/browserStorage";
-import { draftKey } from "@/lib/storageKeys";
+import { readStored, removeStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
+import { toDraftKey } from "@/lib/storageKeys";
 import { readDraft } from "@/ui/forms/drafts";
 import { useCurrentUser } from "@/ui/services";
 import type { ChangeSet } from "@/model/dns/change";
@@ -19,7 +19,7 @@ export const useChangeSet = (domainId: Identifier, zone: string) => {
   const userId = useCurrentUser()?.id ?? "";
   /** As they are now. */
   const read = useCallback(() => readPersisted(userId, domainId), [userId, domainId]);
-  const changes = useSyncExternalStore(zoneDrafts.on, read);
+  const changes = useSyncExternalStore(zoneDrafts.subscribe, read);
   const update = useCallback<Update>(
     (next) => {
       const known = next(read());
@@ -41,7 +41,7 @@ let last: { key: string; text: string | null; changes: ChangeSet } | undefined;
 
 /** The same array until something changes. */
 export const readPersisted = (userId: Identifier, domainId: Identifier): ChangeSet => {
-  const key = draftKey(userId, formOf(domainId));
+  const key = toDraftKey(userId, formOf(domainId));
   const known = unstored.get(key);
   if (known) return known.changes;
   const text = readStored(key);
@@ -52,16 +52,16 @@ export const readPersisted = (userId: Identifier, domainId: Identifier): ChangeS
 
 /** Forgets the changes of a zone. */
 export const dropDraft = (userId: number | string, domainId: number | string): void => {
-  const key = draftKey(userId, formOf(domainId));
+  const key = toDraftKey(userId, formOf(domainId));
   unstored.delete(key);
   removeStored(key);
-  zoneDrafts.changed();
+  zoneDrafts.emitChange();
 };
 
 /** The ids of the domains of which changes are kept. */
 export const draftedDomains = (userId: number | string): string[] => {
-  const prefix = draftKey(userId, formOf(""));
-  const keys = [...storedKeys(prefix), ...[...unstored.keys()].filter((key) => key.startsWith(prefix))];
+  const prefix = toDraftKey(userId, formOf(""));
+  const keys = [...listStoredKeys(prefix), ...[...unstored.keys()].filter((key) => key.startsWith(prefix))];
   return [...new Set(keys)].map((key) => key.slice(prefix.length));
 };
 
@@ -70,12 +70,12 @@ export const countAllPersisted = (userId: number | string): number =>
   draftedDomains(userId).reduce((sum, id) => sum + countPersisted(userId, id), 0);
 
 export const keep = (userId: Identifier, domainId: Identifier, draft: ZoneDraft): void => {
-  const key = draftKey(userId, formOf(domainId));
+  const key = toDraftKey(userId, formOf(domainId));
   const { changes } = draft;
   const text = JSON.stringify(draft);
   if (changes.length === 0) return dropDraft(userId, domainId);
   unstored.delete(key);
   if (writeStored(key, text)) last = { key, text, changes };
   else unstored.set(key, draft);
-  zoneDrafts.changed();
+  zoneDrafts.emitChange();
 };

@@ -1,5 +1,5 @@
 import type { DnsRecord } from "@/model/records";
-import { withFinalDotLike } from "@/lib/dnsNames";
+import { matchFinalDot } from "@/lib/dnsNames";
 import { groupBy } from "@/lib/groupBy";
 import { comparable, type Comparable, DEFAULT_TTL } from "@/model/dns/record";
 import {
@@ -78,9 +78,7 @@ const inWordsOf = (from: DnsRecord, to: RecordFields): RecordFields => {
   const [known, wanted] = [termsOf(from), termsOf(to)];
   const { name, data, priority, ttl } = fieldsOf(from);
   const host = hostOf(from.type, data) ?? data;
-  const dotted = mapData(to.type, to.data, (value, { kind }) =>
-    kind === "name" ? withFinalDotLike(host, value) : value,
-  );
+  const dotted = mapData(to.type, to.data, (value, { kind }) => (kind === "name" ? matchFinalDot(host, value) : value));
   const isSamePriority = known.priority === wanted.priority;
   const shaped = inPriorityShapeOf(from, { ...to, data: dotted });
   const isKept = known.target === wanted.target && (isSamePriority || !hasPriorityInData(from));

@@ -1,6 +1,6 @@
 import type { DnsRecord } from "@/model/records";
 import { type Translate } from "@/i18n";
-import { isolated } from "@/lib/isolated";
+import { isolateText } from "@/lib/isolateText";
 import { shorten } from "@/lib/shorten";
 import { optionOf } from "@/model/dns/recordTypes";
 import { recordName } from "../formatRecord";
@@ -26,7 +26,7 @@ const formatEdit = (from: Values, to: Values, t: Translate): string => {
       const edit = `${value(from, field)} → ${value(to, field)}`;
       return field === "data" ? edit : `${t(`dnsChanges.columns.${field}`)} ${edit}`;
     });
-  return [from.type, from.name && isolated(from.name), edits.join(", ")].filter(Boolean).join(" ");
+  return [from.type, from.name && isolateText(from.name), edits.join(", ")].filter(Boolean).join(" ");
 };
 
 /** A change in one line: of an edit the old and the new values, otherwise the record that is added or removed. */

@@ -1,6 +1,6 @@
 import type { DnsRecord } from "@/model/records";
 import { groupBy } from "@/lib/groupBy";
-import { asciiName } from "@/lib/dnsNames";
+import { toAsciiName } from "@/lib/dnsNames";
 import { hostnameOf, comparable } from "@/model/dns/record";
 import { findWarnings, type Warning } from "@/model/dns/warnings/findWarnings";
 import { type ChangeSet, idOf } from "@/model/dns/change";
@@ -14,14 +14,14 @@ const createFinder = (records: readonly DnsRecord[], zone: string) => {
   const rows = records.map((record) => ({ id: String(record.id), name: record.name, compared: comparable(record) }));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byName = groupBy(rows, ({ compared: { name } }) => name);
-  const byHost = groupBy(rows, ({ compared: { host } }) => host && asciiName(host));
+  const byHost = groupBy(rows, ({ compared: { host } }) => host && toAsciiName(host));
   return (id: string): Warning[] => {
     const row = byId.get(id);
     if (!row) return [];
     const { name, host = "" } = row.compared;
     const near = new Set([
       ...(byName.get(name) ?? []),
-      ...(byName.get(asciiName(host)) ?? []),
+      ...(byName.get(toAsciiName(host)) ?? []),
       ...(byHost.get(name) ?? []),
     ]);
     near.delete(row);

@@ -1,6 +1,6 @@
 import type { DnsRecord } from "@/model/records";
-import { cleanedName } from "@/lib/cleanName";
-import { asciiName } from "@/lib/dnsNames";
+import { toCleanName } from "@/lib/cleanName";
+import { toAsciiName } from "@/lib/dnsNames";
 import { fieldsOf, inShapeOf, nameOf, withTtl, type Change, type RecordFields } from "@/model/dns/change";
 import { changesTo } from "../changes/compare";
 import { composed } from "../changes/edits";
@@ -46,7 +46,7 @@ interface Preset {
   changesFor: (zone: Zone, values: PresetValues) => Change[];
 }
 
-const isAt = (record: DnsRecord, host: string, { zone }: Zone) => nameOf(record) === asciiName(fullName(host, zone));
+const isAt = (record: DnsRecord, host: string, { zone }: Zone) => nameOf(record) === toAsciiName(fullName(host, zone));
 
 const aRecord = ({ zone }: Zone, host: string, type: string, data: string, priority: number | null = null) =>
   inShapeOf(zone, { name: fullName(host, zone), type, data, priority, ttl: null });
@@ -94,10 +94,10 @@ export const presets = [
     // https://learn.microsoft.com/microsoft-365/enterprise/external-domain-name-system-records
     // https://learn.microsoft.com/purview/how-smtp-dane-works (mx.microsoft)
     id: "microsoftMail",
-    parameters: [{ name: "mailHost", isOwn: true, isValid: (value) => MICROSOFT_MX.test(cleanedName(value)) }],
+    parameters: [{ name: "mailHost", isOwn: true, isValid: (value) => MICROSOFT_MX.test(toCleanName(value)) }],
     changesFor: (zone, { mailHost = "" }) =>
       replace(zone, (record) => isMailServer(record, zone) || isAt(record, "autodiscover", zone), [
-        aRecord(zone, "", "MX", cleanedName(mailHost).toLowerCase(), 0),
+        aRecord(zone, "", "MX", toCleanName(mailHost).toLowerCase(), 0),
         withSender(zone, "include:spf.protection.outlook.com", "-all"),
         aRecord(zone, "autodiscover", "CNAME", "autodiscover.outlook.com"),
       ]),

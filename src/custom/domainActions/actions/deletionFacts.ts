@@ -1,7 +1,7 @@
 import type { Translate } from "@/i18n";
 import { formatFieldName, parseQuantityName } from "@/i18n/formatFieldName";
 import { isObject } from "@/lib/isObject";
-import { isolated } from "@/lib/isolated";
+import { isolateText } from "@/lib/isolateText";
 
 /** One fact from the server. A list is named with its count. */
 export interface Fact {
@@ -39,12 +39,12 @@ const entriesOf = (fields: Fields) => Object.entries(fields).filter(([key, value
 const plainWords = (value: unknown, unit: string | undefined, t: Translate): string => {
   if (typeof value === "boolean") return t(value ? "common.yes" : "common.no");
   if (isBlank(value)) return t("deletion.none");
-  return unit !== undefined && isNumeric(value) ? `${String(value)} ${unit}` : isolated(String(value));
+  return unit !== undefined && isNumeric(value) ? `${String(value)} ${unit}` : isolateText(String(value));
 };
 
 const lineOf = ({ name, value, lines = [] }: Fact): string => {
   const said = [value, lines.join(", ")].filter(Boolean);
-  return `${isolated(name)}: ${said.length > 1 ? `${said[0]} (${said[1]})` : said.join("")}`;
+  return `${isolateText(name)}: ${said.length > 1 ? `${said[0]} (${said[1]})` : said.join("")}`;
 };
 
 /** A record as its name and its other values. */
@@ -54,7 +54,7 @@ const recordWords = (fields: Fields, t: Translate): Omit<Fact, "name"> => {
   const others = entriesOf(fields).filter(([key, other]) => key !== nameKey && other !== value);
   const lines = others.map(([key, other]) => lineOf(factOf(key, other, t)));
   if (value === undefined && lines.length === 0) return { value: t("deletion.none") };
-  return { value: value && isolated(value), ...(lines.length > 0 && { lines }) };
+  return { value: value && isolateText(value), ...(lines.length > 0 && { lines }) };
 };
 
 const itemWords = (item: unknown, t: Translate): string => {

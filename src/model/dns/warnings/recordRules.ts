@@ -1,5 +1,5 @@
-import { hostIn, SCHEME } from "@/lib/address";
-import { asciiName, isWithin, labelsOf, octetsOf } from "@/lib/dnsNames";
+import { parseHost, SCHEME } from "@/lib/address";
+import { toAsciiName, isWithinZone, toLabels, countOctets } from "@/lib/dnsNames";
 import { shorten } from "@/lib/shorten";
 import { parseAddress, specialUse } from "../addresses";
 import { fullName, numberOf } from "../record";
@@ -47,7 +47,7 @@ export const blank: Rule = (situation) => {
 /** A web or service address, of which only a part is a name. */
 export const webAddress: Rule = (situation) => {
   const found = findName(situation, (name) => !parseAddress(name) && (SCHEME.test(name) || PORT_OR_PATH.test(name)));
-  return found && { field: found.field, args: { name: hostIn(found.name) } };
+  return found && { field: found.field, args: { name: parseHost(found.name) } };
 };
 
 export const mailAddress: Rule = ({ record: { type, host = "" } }) =>
@@ -56,8 +56,8 @@ export const mailAddress: Rule = ({ record: { type, host = "" } }) =>
 /** The zone is appended to the hostname, so a trailing dot becomes two. Does not apply to an unchanged name. */
 export const dotAtEnd: Rule = ({ hostname, zone, record }) => {
   const name = fullName(hostname, zone);
-  const isAppended = zone !== "" && asciiName(name) === record.name && !isWithin(hostname, zone);
-  return isAppended && /[.。．｡]$/u.test(hostname.trim()) && !labelsOf(hostname).includes("")
+  const isAppended = zone !== "" && toAsciiName(name) === record.name && !isWithinZone(hostname, zone);
+  return isAppended && /[.。．｡]$/u.test(hostname.trim()) && !toLabels(hostname).includes("")
     ? { field: "name", args: { name } }
     : undefined;
 };
@@ -172,9 +172,9 @@ export const nullMx: Rule = ({ record, others }) => {
 
 /** A string of a TXT record has at most 255 octets; a longer text is split. RFC 1035 sections 3.3 and 3.3.14. */
 export const longText: Rule = ({ record: { type, data } }) => {
-  const octets = type === "TXT" ? octetsOf(data) : 0;
+  const octets = type === "TXT" ? countOctets(data) : 0;
   if (octets <= LONGEST_STRING) return undefined;
-  const sizes = splitStrings(data).map(octetsOf);
+  const sizes = splitStrings(data).map(countOctets);
   const args = { octets, limit: LONGEST_STRING, smart_count: sizes.length, sizes: sizes.join(" + ") };
   return { field: "data", args };
 };

@@ -1,4 +1,4 @@
-import { asciiName, isWithin, labelsOf, octetsOf } from "@/lib/dnsNames";
+import { toAsciiName, isWithinZone, toLabels, countOctets } from "@/lib/dnsNames";
 import { type ComparableRecord, fullName, HIGHEST_TTL } from "../record";
 import { namePartOf } from "../recordTypes";
 import type { RecordInZone, Rule } from "./rule";
@@ -30,11 +30,11 @@ export const longTtl: Rule = ({ record: { ttl = 0 } }) =>
 
 /** The name that a record points to and that must not be an alias; undefined if it may be one. */
 const getAliasFreeTarget = ({ type, host }: ComparableRecord): string | undefined =>
-  host === undefined || namePartOf(type)?.mayBeAlias ? undefined : asciiName(host);
+  host === undefined || namePartOf(type)?.mayBeAlias ? undefined : toAsciiName(host);
 
 /** The zone itself has SOA and NS records, beside which no CNAME may stand. RFC 1034 section 3.6.2, RFC 1912 section 2.4. */
 export const aliasAtZone: Rule = ({ zone, record }) =>
-  record.type === "CNAME" && record.name === asciiName(zone) ? { field: "name" } : undefined;
+  record.type === "CNAME" && record.name === toAsciiName(zone) ? { field: "name" } : undefined;
 
 /** The other records of the same name, except for duplicates, which have a rule of their own. */
 const findNeighbours = ({ record, others }: RecordInZone) =>
@@ -78,36 +78,36 @@ const LONGEST_NAME = 253;
 
 /** A label has at most 63 octets, an international one as punycode. RFC 1035 section 2.3.4, RFC 5890 section 2.3.2.1. */
 export const longLabel: Rule = ({ record: { name, host = "" } }) => {
-  const findLong = (text: string) => labelsOf(text).find((label) => octetsOf(label) > LONGEST_LABEL);
+  const findLong = (text: string) => toLabels(text).find((label) => countOctets(label) > LONGEST_LABEL);
   const inName = findLong(name);
   const label = inName ?? findLong(host);
   if (label === undefined) return undefined;
-  const args = { label, octets: octetsOf(label), limit: LONGEST_LABEL };
+  const args = { label, octets: countOctets(label), limit: LONGEST_LABEL };
   return { field: inName === undefined ? "data" : "name", args };
 };
 
 /** Only the root's label is empty: no two dots in a row, no leading dot. RFC 1035 sections 2.3.1 and 3.1. */
 export const emptyLabel: Rule = ({ hostname, record: { host = "" } }) => {
-  if (labelsOf(hostname).includes("")) return { field: "name" };
-  return labelsOf(host).includes("") ? { field: "data" } : undefined;
+  if (toLabels(hostname).includes("")) return { field: "name" };
+  return toLabels(host).includes("") ? { field: "data" } : undefined;
 };
 
 /** A full name has at most 253 characters. RFC 1035 section 2.3.4. */
 export const longName: Rule = ({ record: { name, host = "" } }) => {
-  const toArgs = (text: string) => ({ octets: octetsOf(text), limit: LONGEST_NAME });
-  if (octetsOf(name) > LONGEST_NAME) return { field: "name", args: toArgs(name) };
-  const target = asciiName(host);
-  return octetsOf(target) > LONGEST_NAME ? { field: "data", args: toArgs(target) } : undefined;
+  const toArgs = (text: string) => ({ octets: countOctets(text), limit: LONGEST_NAME });
+  if (countOctets(name) > LONGEST_NAME) return { field: "name", args: toArgs(name) };
+  const target = toAsciiName(host);
+  return countOctets(target) > LONGEST_NAME ? { field: "data", args: toArgs(target) } : undefined;
 };
 
 /** The zone is appended to the hostname: if the user typed it too, it appears twice. Relative names: RFC 1034 section 3.1. */
 export const endsWithZone: Rule = ({ hostname, zone }) =>
-  isWithin(hostname, zone) ? { field: "name", args: { zone, name: fullName(hostname, zone) } } : undefined;
+  isWithinZone(hostname, zone) ? { field: "name", args: { zone, name: fullName(hostname, zone) } } : undefined;
 
 /** A target that is relative in a zone file gets the zone appended: if it had it already, it appears twice. RFC 1035 section 5.1. */
 export const doubledZone: Rule = ({ record: { host = "" }, zone }) => {
-  const target = asciiName(host);
-  const twice = `${asciiName(zone)}.${asciiName(zone)}`;
+  const target = toAsciiName(host);
+  const twice = `${toAsciiName(zone)}.${toAsciiName(zone)}`;
   return zone !== "" && (target === twice || target.endsWith(`.${twice}`))
     ? { field: "data", args: { zone, name: target } }
     : undefined;

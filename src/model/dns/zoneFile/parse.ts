@@ -1,4 +1,4 @@
-import { asciiName, isWithin } from "@/lib/dnsNames";
+import { toAsciiName, isWithinZone } from "@/lib/dnsNames";
 import { parseAddress } from "../addresses";
 import type { RecordFields } from "../change";
 import { decodeGenericData } from "./genericData";
@@ -308,7 +308,7 @@ const readRecord = (context: Context, entry: Line): void => {
   if (!isKnownType(type)) {
     throw isReadable(headOf(words), origin, entry) ? new Fault("noName") : new Fault("unknownType", type);
   }
-  if (zone !== "" && !isWithin(owner, zone)) return leaveOut("outside", owner);
+  if (zone !== "" && !isWithinZone(owner, zone)) return leaveOut("outside", owner);
   const known = ttl ?? context.defaultTtl ?? context.givenTtl ?? null;
   const record: RecordFields = { name: owner, type, ...dataOf(type, rest, origin, entry), ttl: known };
   const notes = notesOn(entry, rest, record);
@@ -328,7 +328,7 @@ export const parseZoneFile = (file: string, zone: string): ZoneFile => {
   };
   const context: Context = {
     zone,
-    origin: asciiName(zone),
+    origin: toAsciiName(zone),
     owner: undefined,
     givenTtl: undefined,
     defaultTtl: undefined,

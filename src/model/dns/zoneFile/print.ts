@@ -1,5 +1,5 @@
 import type { DnsRecord } from "../../records";
-import { asciiName, isWithin } from "@/lib/dnsNames";
+import { toAsciiName, isWithinZone } from "@/lib/dnsNames";
 import { groupBy } from "@/lib/groupBy";
 import { parseAddress } from "../addresses";
 import type { RecordFields } from "../change";
@@ -14,7 +14,7 @@ const isName = (name: string) => name !== "" && !name.split(".").includes("");
 const isWhole = (number: number, highest: number) => Number.isInteger(number) && number >= 0 && number <= highest;
 
 const textualName = (text: string): string | undefined => {
-  const name = text.trim() === "." ? "." : asciiName(text);
+  const name = text.trim() === "." ? "." : toAsciiName(text);
   return name === "." || isName(name) ? name : undefined;
 };
 
@@ -46,7 +46,7 @@ export const textual = (record: DnsRecord | RecordFields, zone: string): RecordF
   const { parts, hasPriority } = recordTypeOf(type);
   const ttl = numberOf(record.ttl) ?? DEFAULT_TTL;
   const priority = hasPriority ? (known ?? DEFAULT_PRIORITY) : null;
-  if (!isName(name) || (zone !== "" && !isWithin(name, zone))) return undefined;
+  if (!isName(name) || (zone !== "" && !isWithinZone(name, zone))) return undefined;
   if (!isWhole(ttl, Number.MAX_SAFE_INTEGER) || !isWhole(priority ?? 0, HIGHEST_PRIORITY)) return undefined;
   const { values: given } = splitData(type, data);
   const values = parts.flatMap((part, index) => textualValue(part, given[index] ?? "") ?? []);
@@ -83,7 +83,7 @@ export interface PrintedZone {
 
 /** The zone as a master file (RFC 1035 section 5), in the order of its records. parse.ts reads it. */
 export const printZoneFile = (records: readonly DnsRecord[], zone: string): PrintedZone => {
-  const origin = asciiName(zone);
+  const origin = toAsciiName(zone);
   const known = records.map((record) => ({ record, fields: textual(record, zone) }));
   const rows = known.map(({ record, fields }) =>
     fields

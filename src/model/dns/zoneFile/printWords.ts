@@ -1,4 +1,4 @@
-import { octetsOf } from "@/lib/dnsNames";
+import { countOctets } from "@/lib/dnsNames";
 
 /** Words of a master file (RFC 1035 section 5.1) as they are printed. tokens.ts reads them. */
 
@@ -29,7 +29,7 @@ export const splitStrings = (text: string): string[] => {
   let part = "";
   let length = 0;
   for (const character of text) {
-    const more = octetsOf(character);
+    const more = countOctets(character);
     if (length + more > LONGEST_STRING) {
       parts.push(part);
       [part, length] = ["", 0];

@@ -13,7 +13,7 @@
  * those of a word processor, invisible characters of words are dropped, and escapes may be octal, as Route 53 and tinydns have them.
  */
 
-import { withoutInvisible } from "@/lib/cleanName";
+import { stripInvisible } from "@/lib/cleanName";
 
 export interface Word {
   text: string;
@@ -108,7 +108,7 @@ const wordIn = (parts: readonly Part[], isQuoted: boolean): Word | undefined => 
   let [escaped, hadInvisible] = ["", false];
   const octets = parts.map((part): string | number => {
     if ("plain" in part) {
-      const seen = isQuoted ? part.plain : withoutInvisible(part.plain);
+      const seen = isQuoted ? part.plain : stripInvisible(part.plain);
       hadInvisible ||= seen !== part.plain;
       return seen;
     }

@@ -6,8 +6,8 @@ import { AddWebsite, type WebsiteNotes, fieldLabels } from "@/custom/addWebsite"
 import { plainText } from "@/dataProvider/request";
 import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
-import { isolated } from "@/lib/isolated";
-import { withoutPrefix } from "@/lib/address";
+import { isolateText } from "@/lib/isolateText";
+import { stripAddressPrefix } from "@/lib/address";
 import { useCurrentUser, useServices } from "@/ui/services";
 import { ServerNote } from "@/resources/servers";
 import { domainAtQuery } from "../list/domainSearch";
@@ -78,7 +78,7 @@ const DomainNote = ({ left }: { left: string }) => {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const servers = (found?.servers ?? []).map(({ name }) => isolated(name)).join(", ");
+  const servers = (found?.servers ?? []).map(({ name }) => isolateText(name)).join(", ");
   return (
     <div role="status">
       {isCurrent && found && (
@@ -124,7 +124,7 @@ const NamesNote = ({ fields }: { fields: readonly NameField[] }) => {
     <div role="status" className="wide">
       {taken.map(({ field, name, site }) => (
         <p key={field} className="field-note">
-          {t("addWebsite.looks.taken", { field: t(fieldLabels[field]), name, domain: withoutPrefix(site.url) })}
+          {t("addWebsite.looks.taken", { field: t(fieldLabels[field]), name, domain: stripAddressPrefix(site.url) })}
         </p>
       ))}
     </div>

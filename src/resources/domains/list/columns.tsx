@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { installationsOf, SelectBox } from "@/custom/bulkRuns";
 import { InstallationAction } from "@/custom/domainActions";
 import type { Translate } from "@/i18n";
-import { recordPath } from "@/lib/recordPath";
+import { toRecordPath } from "@/lib/toRecordPath";
 import { readDomainType } from "@/model/domainActions";
 import { serverValue } from "@/model/serverFilter";
 import { preloadCode } from "@/ui/loadedCode";
@@ -93,7 +93,7 @@ export const columns: readonly SiteColumn[] = [
     isRowHeader: true,
     domainCell: ({ t, domain, pendingDns }) => (
       <>
-        <Link to={recordPath("domains", domain.id)} onMouseMove={preloadEdit} onFocus={preloadEdit}>
+        <Link to={toRecordPath("domains", domain.id)} onMouseMove={preloadEdit} onFocus={preloadEdit}>
           <WebAddress url={domain.url} />
         </Link>
         {pendingDns > 0 && <Status is="notice">{t("sites.pendingDns", { smart_count: pendingDns })}</Status>}

@@ -3,7 +3,7 @@ import { pendingOn } from "@/custom/domainActions";
 import type { PaletteAction, PaletteTools } from "@/custom/palette";
 import type { Domain, DomainServer } from "@/model/records";
 import { readInstallation } from "@/model/installation";
-import { webAddress } from "@/lib/webAddress";
+import { toWebAddress } from "@/lib/toWebAddress";
 import { domainActions as registry, offeredActions, readDomainType } from "@/model/domainActions";
 import { domainPath, siteOf } from "../siteOf";
 
@@ -34,7 +34,7 @@ const serverActions = (
 /** What can be done with a domain, the most frequent first: its DNS, its site, its installations. */
 export const domainActions = (domain: Domain, tools: PaletteTools): readonly PaletteAction[] => {
   const { t, services } = tools;
-  const href = webAddress(domain.url);
+  const href = toWebAddress(domain.url);
   const site = siteOf(domain, services.queryClient);
   return [
     { name: "editDns", label: t("palette.verbs.editDns"), command: { to: `${domainPath(domain)}#dns` } },

@@ -1,12 +1,12 @@
 import type { Domain, DomainDetail } from "@/model/records";
-import { withoutPrefix } from "@/lib/address";
+import { stripAddressPrefix } from "@/lib/address";
 import { useNoteOpened } from "@/custom/palette";
 import { domainPath } from "../siteOf";
 
 export const domainKey = ({ id }: Pick<Domain, "id">) => `domains/${id}`;
 
 /** An address may contain a user name and a password. */
-export const domainText = ({ url }: Pick<Domain, "url">) => withoutPrefix(url).replace(/^[^/?#]*@/, "");
+export const domainText = ({ url }: Pick<Domain, "url">) => stripAddressPrefix(url).replace(/^[^/?#]*@/, "");
 
 /** Notes the site of this page among the last ones. */
 export const useNoteSite = (domain: DomainDetail | undefined): void =>

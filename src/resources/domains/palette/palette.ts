@@ -14,14 +14,14 @@ import { domainPath } from "../siteOf";
 import { domainKey, domainText } from "./domainItem";
 import { listToolNames } from "./useRequestedTool";
 import type { GetListResult } from "ra-core";
-import { asciiName, unicodeName } from "@/lib/dnsNames";
+import { toAsciiName, toUnicodeName } from "@/lib/dnsNames";
 import { storeKeys } from "@/lib/storeKeys";
 import { domainSearch } from "../list/domainSearch";
 
 /** A site's name may be stored either way. */
 const spellings = (term: string): string[] => {
-  if (/\P{ASCII}/u.test(term)) return term.includes(".") ? [term, asciiName(term)] : [term];
-  return term.toLowerCase().includes("xn--") ? [term, unicodeName(term)] : [term];
+  if (/\P{ASCII}/u.test(term)) return term.includes(".") ? [term, toAsciiName(term)] : [term];
+  return term.toLowerCase().includes("xn--") ? [term, toUnicodeName(term)] : [term];
 };
 
 /** The calls that search for the term, in each spelling. */

@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { type Domain, type DomainDetail, Id } from "@/model/records";
 import { useT } from "@/i18n";
 import { isObject } from "@/lib/isObject";
-import { naturalOrder } from "@/lib/locale";
-import { withoutPrefix } from "@/lib/address";
+import { compareNaturally } from "@/lib/locale";
+import { stripAddressPrefix } from "@/lib/address";
 import { useServices } from "@/ui/services";
 import { domainPath } from "../../siteOf";
 import { domainsKnown } from "@/dataProvider/cachedDomains";
@@ -24,7 +24,7 @@ export const companySites = (domain: DomainDetail, known: readonly Domain[]): Do
   if (company === undefined) return [];
   return known
     .filter((other) => String(other.id) !== String(domain.id) && companyOf(other) === company)
-    .sort((one, other) => naturalOrder(withoutPrefix(one.url), withoutPrefix(other.url)));
+    .sort((one, other) => compareNaturally(stripAddressPrefix(one.url), stripAddressPrefix(other.url)));
 };
 
 /** One line of them, on a desktop. */
@@ -48,7 +48,7 @@ const CompanySites = ({ domain }: { domain: DomainDetail }) => {
       <ul>
         {shown.map((site) => (
           <li key={site.id}>
-            <Link to={domainPath(site)}>{withoutPrefix(site.url)}</Link>
+            <Link to={domainPath(site)}>{stripAddressPrefix(site.url)}</Link>
           </li>
         ))}
       </ul>

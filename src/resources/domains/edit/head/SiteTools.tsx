@@ -11,7 +11,7 @@ import { type Domain, type DomainDetail, Id, type WordpressSite } from "@/model/
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { isObject } from "@/lib/isObject";
-import { webAddress } from "@/lib/webAddress";
+import { toWebAddress } from "@/lib/toWebAddress";
 import { CopyIcon } from "@/ui/widgets/CopyIcon";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { Icon } from "@/ui/widgets/IconButton";
@@ -63,7 +63,7 @@ const useWordpressSite = (domain: Domain) => {
 
 const OpenSite = ({ url }: { url: string }) => {
   const t = useT();
-  const href = webAddress(url);
+  const href = toWebAddress(url);
   if (href === undefined) return null;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className="button button-small button-quiet">

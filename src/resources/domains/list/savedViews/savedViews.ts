@@ -2,7 +2,7 @@ import { type SavedQuery, useListContext, useSavedQueries } from "ra-core";
 import { domainOrders } from "@/model/domainFilters";
 import type { Translate } from "@/i18n";
 import { isObject } from "@/lib/isObject";
-import { sameContent } from "@/lib/sameContent";
+import { hasSameContent } from "@/lib/hasSameContent";
 import {
   ALL_SITES,
   cleanAddress,
@@ -90,7 +90,7 @@ export const everything: View = { filters: {}, sort: "" };
 
 const essence = ({ filters, sort }: View): View => ({ filters, sort });
 
-export const showsSame = (one: View, other: View): boolean => sameContent(essence(one), essence(other));
+export const showsSame = (one: View, other: View): boolean => hasSameContent(essence(one), essence(other));
 
 /** The same as the list itself writes it: there it changes without starting anew. */
 export const listAddress = (view: View): string => cleanAddress(viewAddress(view));

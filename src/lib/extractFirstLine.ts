@@ -1,15 +1,15 @@
 import { SERVER_TEXT_MAX_LENGTH } from "./constants";
 
-const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+const namedEntities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 const decodeEntity = (entity: string, name: string): string => {
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  if (!name.startsWith("#")) return named[name.toLowerCase()] ?? entity;
+  if (!name.startsWith("#")) return namedEntities[name.toLowerCase()] ?? entity;
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 };
 
-/** The first line of text in an HTML page or in plain text, for a message. JSON in it is left out: it may carry secrets. */
-export const firstLine = (page: string): string => {
+/** The first line of text in an HTML page or plain text, for an error message. JSON is left out: it may contain secrets. */
+export const extractFirstLine = (page: string): string => {
   const text = page
     .slice(0, 20_000)
     .replace(/<!--[^]*?-->|<(script|style)\b[^]*?<\/\1\s*>/gi, "\n")

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { firstLine } from "./firstLine";
+import { extractFirstLine } from "./extractFirstLine";
 
 test.each<[page: string, line: string]>([
   ["<html>\r\n<head><title>403 Forbidden</title></head>\r\n<body><h1>403</h1></body></html>", "403 Forbidden"],
@@ -18,11 +18,11 @@ test.each<[page: string, line: string]>([
   [' [{"mysql_pass":"x"}]]', ""],
   ["<p>&bogus; &#0; &#9999999999;</p>", "&bogus; &#0; &#9999999999;"],
   ["<html></html>", ""],
-])("%j begins with %j", (page, line) => {
-  expect(firstLine(page)).toBe(line);
+])("extracts from %j the line %j", (page, line) => {
+  expect(extractFirstLine(page)).toBe(line);
 });
 
-test("property: it is one line without tags, whatever the page", () => {
+test("property: returns a single line of limited length", () => {
   const pieces = fc.array(
     fc.constantFrom("<", ">", "<b>", "</p>", "<!--", "-->", "<script>", "&lt;", "a", "\n", " ", "{", '"'),
   );
@@ -33,7 +33,7 @@ test("property: it is one line without tags, whatever the page", () => {
         pieces.map((parts) => parts.join("")),
       ),
       (page) => {
-        const line = firstLine(page);
+        const line = extractFirstLine(page);
         expect(line).not.toMatch(/[\n\r]/);
         expect(line.length).toBeLessThanOrEqual(500);
       },

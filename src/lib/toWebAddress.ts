@@ -1,5 +1,5 @@
-/** The address to open for a site: http(s) only, https where the scheme is missing, without a user name; else undefined. */
-export const webAddress = (address: string): string | undefined => {
+/** The http(s) URL of a site, https if it has no scheme; undefined for other schemes and for URLs with credentials. */
+export const toWebAddress = (address: string): string | undefined => {
   const text = address.trim();
   const url = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text.replace(/^\/\//, "")}`;
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { webAddress } from "./webAddress";
+import { toWebAddress } from "./toWebAddress";
 
 test.each([
   ["example.com", "https://example.com/"],
@@ -10,4 +10,4 @@ test.each([
   ["https://user:secret@example.com", undefined],
   ["user@example.com", undefined],
   ["", undefined],
-])("%j opens %j", (address, opened) => expect(webAddress(address)).toBe(opened));
+])("%j becomes %j", (address, opened) => expect(toWebAddress(address)).toBe(opened));
