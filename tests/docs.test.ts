@@ -63,6 +63,33 @@ test.each(pages)("every file that %s names exists", (page) => {
   expect(getNamedFiles(page).filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
 });
 
+const codeWords = new Set(
+  files
+    .filter((file) => /^\/(?:[^/]+|(?!docs\/).*)\.(?:tsx?|mjs)$/.test(file))
+    .flatMap((file) => readFileSync(file.slice(1), "utf8").match(/\w+/g) ?? []),
+);
+
+/** Names of Node and pusher-js that the code does not contain. */
+const foreignNames = new Set(["NODE_EXTRA_CA_CERTS", "pusherTransportTLS"]);
+
+/** The camel-case names and constants that the page has in code spans. */
+const getIdentifiers = (page: string): string[] =>
+  [...readProse(page).matchAll(/`<?(\w*(?:[a-z][A-Z]|[A-Z]_[A-Z])\w*)(?:\(\)|>)?`/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !foreignNames.has(name));
+
+// Decisions may name what was rejected, the style guide what is wrong.
+test.each(pages.filter((page) => !/\/decisions\/|\/style\.md$/.test(page)))(
+  "the code has every identifier that %s names",
+  (page) => {
+    expect(getIdentifiers(page).filter((name) => !codeWords.has(name))).toEqual([]);
+  },
+);
+
+test("identifiers are found in code spans", () => {
+  expect(getIdentifiers("docs/architecture.md")).toEqual(expect.arrayContaining(["useGetList", "ApiError"]));
+});
+
 const decisions = pages.filter((page) => /^docs\/decisions\/\d/.test(page));
 const decisionIndex = readPage("docs/decisions/README.md").replaceAll(/ +/g, " ");
 
