@@ -1,13 +1,15 @@
 import { test } from "./sample/copyTest";
-import { testDocumented } from "./sample/documentedTests";
+import { testDocumentedResource } from "./sample/documentedTests";
+import { testExtensions } from "./sample/extensionTests";
 import { testLanguages } from "./sample/languageTests";
-import { testMui } from "./sample/muiTests";
+import { testMuiResource } from "./sample/muiTests";
 
-/** Resources, an action and a language that are added to a copy of the project, and nothing else touched. */
+/** Adds the code of the documentation to a copy of the project, and uses the result. */
 
-// One copy for all of them.
+// One worker, and so one copy, for all tests.
 test.describe.configure({ mode: "default", timeout: 240_000 });
 
-test.describe("the documentation's resource and action", testDocumented);
-test.describe("a third language, and a resource in a second one", testLanguages);
-test.describe("react-admin's own components", testMui);
+test.describe("documented resource and actions", testDocumentedResource);
+test.describe("documented column, field and record type", testExtensions);
+test.describe("documented language", testLanguages);
+test.describe("react-admin's components", testMuiResource);

@@ -1,18 +1,18 @@
-import type { Block } from "./pageBlocks";
+import type { CodeBlock } from "./pageBlocks";
 
-/** How the sample action is called, and how it must not be: TypeScript fails where one of these is no error. */
-export const actionTypes: Block = {
+/** Valid and invalid calls of the sample action. The type check fails if an expected error is missing. */
+export const actionTypes: CodeBlock = {
   file: "src/dataProvider/actionTypes.ts",
   after: undefined,
   code: `import type { Actions } from "./actions";
 
 export const restart = async (actions: Actions): Promise<string> => {
   const { message } = await actions.restartServer({ id: 7 });
-  // @ts-expect-error no server is named
+  // @ts-expect-error the id is missing
   await actions.restartServer({});
-  // @ts-expect-error nobody reads that
+  // @ts-expect-error an unknown parameter
   await actions.restartServer({ id: 7, at: "once" });
-  // @ts-expect-error not in the table
+  // @ts-expect-error an unknown action
   await actions.restartServers({ id: 7 });
   return message;
 };

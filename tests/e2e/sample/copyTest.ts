@@ -1,31 +1,38 @@
 import { readFileSync } from "node:fs";
 import { test as base } from "../fixtures";
 import { actionTypes } from "./actionTypes";
-import { blocksOf } from "./pageBlocks";
-import { copyProject, type ProjectCopy } from "./projectCopy";
 import { muiResource } from "./muiResource";
-import { withThirdLanguage } from "./thirdLanguage";
+import { parseBlocks } from "./pageBlocks";
+import { copyProject, type ProjectCopy } from "./projectCopy";
+import { createDutchTexts } from "./thirdLanguage";
 import { typeErrors } from "./typeErrors";
 
-/** What docs/add-a-resource.md tells people to write. */
-const page = readFileSync("docs/add-a-resource.md", "utf8");
-export const documentedBlocks = blocksOf(page, "Adding a resource");
-export const documentedAction = blocksOf(page, "Adding a named action");
-export const documentedDomainAction = blocksOf(
-  readFileSync("docs/add-a-domain-action.md", "utf8"),
-  "The entry and its texts",
-);
+const readBlocks = (page: string, ...sections: string[]) => {
+  const text = readFileSync(page, "utf8");
+  return sections.flatMap((section) => parseBlocks(text, section));
+};
+
+export const resourceBlocks = readBlocks("docs/add-a-resource.md", "Adding a resource");
+export const namedActionBlocks = readBlocks("docs/add-a-resource.md", "Adding a named action");
+export const domainActionBlocks = readBlocks("docs/add-a-domain-action.md", "The entry and its texts");
+const extensionBlocks = readBlocks("docs/extending.md", "A column", "A field", "A DNS record type", "A language");
 
 /**
- * A copy of the project, and the panel that is built of it with its own mocked backend. It has all added resources: copying,
- * checking and building it takes longer than all that is tried with them.
+ * A copy of the project with everything that the documentation adds, and its production build with a mocked backend. All tests share
+ * one copy, because copying, checking and building take longer than the tests.
  */
 export const test = base.extend<object, { copy: ProjectCopy; copyOrigin: string }>({
   copy: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const documented = [...documentedBlocks, ...documentedAction, ...documentedDomainAction, actionTypes];
-      const copy = copyProject([...withThirdLanguage(documented), typeErrors, ...muiResource]);
+      const documented = [...resourceBlocks, ...namedActionBlocks, ...domainActionBlocks, ...extensionBlocks];
+      const copy = copyProject([
+        ...documented,
+        ...createDutchTexts(documented),
+        actionTypes,
+        typeErrors,
+        ...muiResource,
+      ]);
       await provide(copy);
       await copy.remove();
     },

@@ -4,16 +4,11 @@ import type { LoggedRequest } from "../../../mocks/backend/pipeline";
 import { expectGoodLook } from "../a11y";
 import { expect } from "../fixtures";
 import { toastsOn } from "../pages/toasts";
-import { documentedAction, documentedBlocks, documentedDomainAction, test } from "./copyTest";
-
-/**
- * The resource and the named action of docs/add-a-resource.md, added exactly as the page says. Every check of a call is then made
- * of the new ones too. If you change the page, or what it tells people to use, these tests show whether it still works.
- */
+import { domainActionBlocks, namedActionBlocks, resourceBlocks, test } from "./copyTest";
 
 const ACTION_ROUTE = "POST /api/servers/{id}/restart";
 
-/** The tests that the new entries are a part of, without those of other resources and calls. */
+/** The tests that cover the new entries, filtered to these. */
 const checks = [
   "src/dataProvider/endpoints.test.ts",
   "tests/contract/resources.test.ts",
@@ -22,34 +17,37 @@ const checks = [
   "tests/contract/mockRefusals.test.ts",
   "tests/contract/conformance.test.ts",
   "tests/e2e/matrix/provider.test.ts",
+  "src/resources/domains/list/columns.test.ts",
+  "src/custom/activity/journal/fieldNames.test.ts",
   "-t",
-  "restartServer|certificates|every option|is up to date",
+  "restartServer|certificates|every option|is up to date|'created'|names every field",
 ];
 const FOLDER = "src/resources/certificates/";
 
-/** What was saved last. */
-const put = async (page: Page): Promise<unknown> => {
+/** The body of the last update. */
+const readLastUpdate = async (page: Page): Promise<unknown> => {
   const calls = (await (await page.request.get("/__mock/calls")).json()) as LoggedRequest[];
   return calls.findLast(({ method, path }) => method === "PUT" && path.startsWith("/api/certificates/"))?.body;
 };
 
-export const testDocumented = (): void => {
-  test("one new folder, an entry and a line; for the action an entry and its mocked route", () => {
-    const elsewhere = documentedBlocks.filter(({ file }) => !file.startsWith(FOLDER));
+export const testDocumentedResource = (): void => {
+  test("a resource is a folder, an entry and a line; a named action is an entry and a mocked route", () => {
+    const elsewhere = resourceBlocks.filter(({ file }) => !file.startsWith(FOLDER));
     const endpoints = "src/dataProvider/endpoints.ts";
     expect(elsewhere.map(({ file }) => file)).toEqual([endpoints, "src/resources/index.ts"]);
-    expect(documentedAction.map(({ file }) => file)).toEqual([endpoints, "mocks/backend/routes/servers.ts"]);
-    const [entry, line, ...action] = [...elsewhere, ...documentedAction].map(({ code }) => code);
+    expect(namedActionBlocks.map(({ file }) => file)).toEqual([endpoints, "mocks/backend/routes/servers.ts"]);
+    const [entry, line, ...action] = [...elsewhere, ...namedActionBlocks].map(({ code }) => code);
     for (const code of [entry, ...action]) expect(code).toMatch(/^(?:\w+: )?\{\n(?: .*\n)+\},$/);
     expect(line).toMatch(/^export .*;$/);
   });
 
-  test("types, imports and the tests of every resource and call are content with them", async ({ copy }) => {
+  test("the copy passes type check, linter and the tests of every resource and call", async ({ copy }) => {
     await copy.run("tsx", ["scripts/contract/write.ts"]);
-    await copy.run("tsc", ["--noEmit"]);
     const folders = ["src", "mocks/backend", "tests/e2e/matrix", "tests/contract"];
-    await copy.run("oxlint", ["--type-aware", "--deny-warnings", ...folders]);
-    const output = await copy.run("vitest", ["run", "--maxWorkers=2", "--reporter=verbose", ...checks]);
+    const [output] = await Promise.all([
+      copy.run("vitest", ["run", "--maxWorkers=2", "--reporter=verbose", ...checks]),
+      copy.run("tsc", ["--noEmit"]).then(() => copy.run("oxlint", ["--type-aware", "--deny-warnings", ...folders])),
+    ]);
     for (const line of [
       "docs/backend-contract.md is up to date",
       "one of certificates is added, saved and deleted; its secrets never come back",
@@ -65,7 +63,7 @@ export const testDocumented = (): void => {
       expect(stripVTControlCharacters(output)).toContain(`${line} `);
   });
 
-  test("a super-admin sees, adds, edits and deletes", async ({ page, loginAs, topBar }) => {
+  test("a super-admin lists, creates, edits and deletes records", async ({ page, loginAs, topBar }) => {
     const main = page.getByRole("main");
     const heading = page.getByRole("heading", { level: 1 });
     const toasts = toastsOn(page);
@@ -94,7 +92,7 @@ export const testDocumented = (): void => {
     await field("Notes").fill("two\nlines");
     await save.click();
     await expect(main.getByText("Required")).toHaveCount(3);
-    await expectGoodLook(page, "the form, with what is wrong");
+    await expectGoodLook(page, "the form with validation errors");
     await field("Domain").fill("new.example.com");
     await main.getByLabel("Expires on").fill("2031-05-06");
     await main.getByLabel("Passphrase", { exact: false }).and(page.locator("input")).fill("very secret");
@@ -110,9 +108,9 @@ export const testDocumented = (): void => {
     await save.click();
     await expect(toasts.last()).toContainText("Element updated");
     await expect
-      .poll(async () => (await put(page)) as object)
+      .poll(async () => (await readLastUpdate(page)) as object)
       .toMatchObject({ auto_renew: false, domain: "new.example.com" });
-    expect(await put(page)).not.toHaveProperty("passphrase"); // left empty it stays as it is
+    expect(await readLastUpdate(page)).not.toHaveProperty("passphrase"); // left empty it stays as it is
 
     await row("new.example.com").click();
     await page.getByRole("button", { name: "Delete" }).click();
@@ -127,12 +125,12 @@ export const testDocumented = (): void => {
     await expectGoodLook(page, "the list on a phone");
   });
 
-  test("the documented domain action is one entry, its texts and its mocked effect; a super-admin starts it", async ({
+  test("a domain action is an entry, its texts and its mocked effect; a super-admin starts it", async ({
     loginAs,
     sites,
     page,
   }) => {
-    const files = documentedDomainAction.map(({ file }) => file);
+    const files = domainActionBlocks.map(({ file }) => file);
     expect(files.filter((file) => !file.includes("texts"))).toEqual([
       "src/model/domainActions.ts",
       "mocks/backend/processes.ts",
@@ -152,7 +150,7 @@ export const testDocumented = (): void => {
     await expect(toastsOn(page)).toContainText("Restart");
   });
 
-  test("an admin sees them and changes nothing, an employee sees nothing", async ({ page, loginAs, topBar }) => {
+  test("an admin may only list records, an employee sees none", async ({ page, loginAs, topBar }) => {
     const denied = page.getByRole("heading", { name: "You are not allowed to see this" });
     const main = page.getByRole("main");
     await loginAs("admin");

@@ -4,17 +4,16 @@ import { accountOf } from "../accounts";
 import { expect } from "../fixtures";
 import { test } from "./copyTest";
 
-/** The third language of thirdLanguage.ts, and the documented resource in German. */
 export const testLanguages = (): void => {
-  test("a line and a file per feature are a language, which is complete", async ({ copy }) => {
+  test("a copy of the German texts is a complete language", async ({ copy }) => {
     const output = await copy.run("vitest", ["run", "--reporter=verbose", "src/startup/languages.test.ts"]);
     expect(stripVTControlCharacters(output)).toContain("nl > has exactly the keys of English ");
   });
 
-  test.describe("a browser that prefers the added language", () => {
+  test.describe("in a Dutch browser", () => {
     test.use({ locale: "nl-BE" });
 
-    test("gets it, from the login form in the page on", async ({ page, guard }) => {
+    test("shows it, beginning with the prerendered login form", async ({ page, guard }) => {
       guard.allowStatus(401, "/api/user");
       const heading = page.getByRole("heading", { level: 1 });
       const html = await (await page.request.get("/login")).text();
@@ -31,10 +30,10 @@ export const testLanguages = (): void => {
     });
   });
 
-  test.describe("a browser that prefers German", () => {
+  test.describe("in a German browser", () => {
     test.use({ locale: "de-DE" });
 
-    test("gets the texts of the documented resource, and those of one without German in English", async ({
+    test("shows the documented resource in German, and a resource without German texts in English", async ({
       page,
       loginAs,
     }) => {

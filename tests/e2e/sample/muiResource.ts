@@ -1,10 +1,10 @@
-import type { Block } from "./pageBlocks";
+import type { CodeBlock } from "./pageBlocks";
 
-/** A resource of nothing but react-admin's own components, written as its documentation writes them. */
+/** A resource that uses react-admin's components as documented. */
 
 const folder = "src/resources/licences";
 
-const entry: Block = {
+const entry: CodeBlock = {
   file: "src/dataProvider/endpoints.ts",
   after: "export const resources = {",
   code: `licences: {
@@ -31,7 +31,7 @@ const entry: Block = {
 },`,
 };
 
-const screens: Block = {
+const screens: CodeBlock = {
   file: `${folder}/licences.tsx`,
   after: undefined,
   code: `import {
@@ -108,7 +108,7 @@ export const LicenceShow = () => (
 );`,
 };
 
-const index: Block = {
+const index: CodeBlock = {
   file: `${folder}/index.ts`,
   after: undefined,
   code: `import { lazyScreen } from "../../ui/lazyScreen";
@@ -130,10 +130,10 @@ export const licences: PanelResource = {
 };`,
 };
 
-const line: Block = {
+const line: CodeBlock = {
   file: "src/resources/index.ts",
   after: "",
   code: `export { licences } from "./licences";`,
 };
 
-export const muiResource: readonly Block[] = [entry, screens, index, line];
+export const muiResource: readonly CodeBlock[] = [entry, screens, index, line];

@@ -7,8 +7,8 @@ import { toastsOn } from "../pages/toasts";
 import { test as base } from "./copyTest";
 
 /**
- * A resource of nothing but react-admin's own components, in the copy of the project: what they do is what its documentation
- * says, under the panel's theme, access rules, texts and security headers, for all that the documented resource does not use.
+ * A resource in the copy that uses react-admin's components as documented, under the panel's theme, access rules, texts and security
+ * headers. It covers the components that the documented resource does not use.
  */
 
 const PATH = "/api/licences";
@@ -37,16 +37,15 @@ class LicencePages {
     await this.page.goto("/licences");
     await expect(this.rows.first()).toBeVisible();
   }
-  /** The calls that the backend of the copy got about the resource. */
+  /** Requests for the resource, from the log of the copy's backend. */
   async calls(methods = /POST|PUT|DELETE/): Promise<LoggedRequest[]> {
     const calls = (await (await this.page.request.get("/__mock/calls")).json()) as LoggedRequest[];
     return calls.filter(({ method, path }) => path.includes(PATH) && methods.test(method));
   }
-  /** Those that change something. */
   async writes(): Promise<string[]> {
     return (await this.calls()).map(({ method, path }) => `${method} ${path.replace(/\d+$/, "{id}")}`);
   }
-  async forgetCalls(): Promise<void> {
+  async clearCalls(): Promise<void> {
     await this.page.request.delete("/__mock/calls");
   }
 }
@@ -55,14 +54,14 @@ const test = base.extend<{ licences: LicencePages }>({
   licences: ({ page }, provide) => provide(new LicencePages(page)),
 });
 
-export const testMui = (): void => {
+export const testMuiResource = (): void => {
   test.beforeEach(async ({ page, loginAs, licences }) => {
     await page.request.post("/__mock/reset", { data: {} });
     await loginAs("super-admin");
-    await licences.forgetCalls();
+    await licences.clearCalls();
   });
 
-  test("a list is filtered and sorted without another call, and its selection deleted after a question", async ({
+  test("filters and sorts a list without a request, and deletes the selection after a confirmation", async ({
     page,
     licences,
   }) => {
@@ -95,7 +94,7 @@ export const testMui = (): void => {
     expect(await licences.writes()).toEqual([`DELETE ${PATH}/{id}`, `DELETE ${PATH}/{id}`]);
   });
 
-  test("a form is not left unasked and stands refusals; what it adds is exported without formulas", async ({
+  test("warns before leaving a form, keeps the input after errors, and exports without formulas", async ({
     page,
     guard,
     licences,
@@ -115,14 +114,14 @@ export const testMui = (): void => {
     await page.getByRole("option", { name: "company" }).click();
     const save = page.getByRole("button", { name: "Save" });
     const errors = { product: ["The product has already been taken."] };
-    for (const { kind, said } of [
-      { kind: "422", said: main.getByText("The product has already been taken.") },
-      { kind: "500", said: licences.toasts.filter({ hasText: "The server reported an error (500)" }) },
+    for (const { kind, message } of [
+      { kind: "422", message: main.getByText("The product has already been taken.") },
+      { kind: "500", message: licences.toasts.filter({ hasText: "The server reported an error (500)" }) },
     ]) {
       guard.expectStatus(Number(kind), PATH);
       await page.request.post("/__mock/faults", { data: { kind, path: PATH, method: "POST", times: 1, errors } });
       await save.click();
-      await expect(said).toBeVisible();
+      await expect(message).toBeVisible();
       await expect(product).toHaveValue(formula);
     }
     await save.click();
@@ -141,18 +140,14 @@ export const testMui = (): void => {
     expect(lines.join("\n")).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   });
 
-  test("a record is shown, and deleted after a question; an employee gets nothing of it", async ({
-    page,
-    licences,
-    loginAs,
-  }) => {
+  test("shows and deletes a record; loads nothing for an employee", async ({ page, licences, loginAs }) => {
     await licences.openList();
     const [first = ""] = await licences.products();
     await licences.row(first).getByRole("link", { name: "Show" }).click();
     await expect(page).toHaveURL(/\/licences\/\d+\/show$/);
     await expect(licences.heading).toContainText("licence");
     await expect(licences.main).toContainText(first);
-    await expectGoodLook(page, "one of them");
+    await expectGoodLook(page, "the show page");
     const dialog = page.getByRole("dialog");
     await page.getByRole("button", { name: "Delete" }).click();
     await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -163,10 +158,10 @@ export const testMui = (): void => {
     await expect(licences.rows).toHaveCount(5);
     expect(await licences.writes()).toEqual([`DELETE ${PATH}/{id}`]);
 
-    // As a logout does: the page of a known user starts with what that user may see.
+    // Like a logout: with a persisted user the page would start with that user's screens.
     await page.evaluate(() => localStorage.clear());
     await loginAs("employee");
-    await licences.forgetCalls();
+    await licences.clearCalls();
     await page.goto("/licences/2/show");
     await expect(page.getByRole("heading", { name: "You are not allowed to see this" })).toBeVisible();
     expect(await licences.calls(/./)).toEqual([]);

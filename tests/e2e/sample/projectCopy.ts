@@ -12,12 +12,12 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
-import { withBlock, type Block } from "./pageBlocks";
+import { insertBlock, type CodeBlock } from "./pageBlocks";
 
-/** What is made, kept or fetched, and so no part of the project. */
+/** Packages, build output and caches. */
 const notCopied = /^(node_modules|\.git|\.cache|\.data|dist.*|test-results|playwright-report)$/;
 
-/** Packages are linked one by one, so that what tools write beside them lands in the copy. */
+/** Links packages one by one, so that files that tools write beside them stay in the copy. */
 const linkPackages = (from: string, to: string) => {
   mkdirSync(to);
   for (const name of readdirSync(from)) {
@@ -27,15 +27,15 @@ const linkPackages = (from: string, to: string) => {
 
 export interface ProjectCopy {
   folder: string;
-  /** Runs a tool of the project in the copy. @returns what it printed. @throws Error with that when it fails. */
+  /** Runs a tool in the copy. @returns its output. @throws Error with the output if it fails. */
   run: (command: string, args: readonly string[], env?: Record<string, string>) => Promise<string>;
-  /** Builds the copy and serves it with its own mocked backend, as `npm start` does. @returns the address. */
+  /** Builds the copy and serves it with a mocked backend, like `npm start`. @returns the origin. */
   start: () => Promise<string>;
-  /** Ends what was started, and leaves nothing behind. */
+  /** Stops all processes and deletes the copy. */
   remove: () => Promise<void>;
 }
 
-/** This run's own marks would make a run of the tests in the copy take itself for a part of this one, or for the build. */
+/** Variables of this test run are removed: tools in the copy would take themselves for a part of it. */
 const environment = (folder: string, more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(TEST_|PW_|PLAYWRIGHT_|(PANEL_ROOT|NODE_ENV)$)/.test(name)),
@@ -45,8 +45,8 @@ const environment = (folder: string, more: Record<string, string> = {}): NodeJS.
   ...more,
 });
 
-/** The project, with the blocks written into it, in a folder of its own outside of the project. */
-export const copyProject = (blocks: readonly Block[]): ProjectCopy => {
+/** Copies the project to a temporary folder and adds the blocks. */
+export const copyProject = (blocks: readonly CodeBlock[]): ProjectCopy => {
   const project = resolve(".");
   const folder = mkdtempSync(join(tmpdir(), "spire-sample-"));
   for (const name of readdirSync(project)) {
@@ -56,7 +56,7 @@ export const copyProject = (blocks: readonly Block[]): ProjectCopy => {
   for (const block of blocks) {
     const path = join(folder, block.file);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, withBlock(existsSync(path) ? readFileSync(path, "utf8") : "", block));
+    writeFileSync(path, insertBlock(existsSync(path) ? readFileSync(path, "utf8") : "", block));
   }
 
   const children = new Set<ReturnType<typeof launch>>();

@@ -1,28 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Block } from "./pageBlocks";
+import type { CodeBlock } from "./pageBlocks";
 
-/** A language as docs/texts.md says: a line, and a file per feature. The texts are the German ones, but for a few. */
-
-const line: Block = { file: "src/i18n/languageNames.ts", after: '  de: "Deutsch",', code: '  nl: "Nederlands",' };
-
+/** Dutch, as docs/extending.md describes it. Its texts are the German ones except these. */
 const dutch: Readonly<Record<string, string>> = { ANMELDEN: "INLOGGEN", "WordPress-Websites": "WordPress-sites" };
 
 const isGerman = (path: string) => path.endsWith("texts.de.ts");
-const translated = ({ file, after, code }: Block): Block => ({
+
+const translate = ({ file, after, code }: CodeBlock): CodeBlock => ({
   file: file.replace(".de.", ".nl."),
   after,
-  code: code
-    .replaceAll("texts.de.ts", "texts.nl.ts")
-    .replaceAll(/"([^"]+)"/g, (quoted, text: string) => (text in dutch ? JSON.stringify(dutch[text]) : quoted)),
+  code: code.replaceAll(/"([^"]+)"/g, (quoted, text: string) => (text in dutch ? JSON.stringify(dutch[text]) : quoted)),
 });
 
-/** The blocks and the language, which has what they add to German. */
-export const withThirdLanguage = (blocks: readonly Block[]): Block[] => {
-  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(isGerman);
-  const german = files.map((path) => ({
-    file: `src/${path}`,
-    after: undefined,
-    code: readFileSync(`src/${path}`, "utf8"),
-  }));
-  return [line, ...blocks, ...[...german, ...blocks.filter(({ file }) => isGerman(file))].map(translated)];
+/** Dutch copies of all German texts, except the file in src/startup, which the documentation has. */
+export const createDutchTexts = (blocks: readonly CodeBlock[]): CodeBlock[] => {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .map((path) => `src/${path.replaceAll("\\", "/")}`)
+    .filter((file) => isGerman(file) && !file.startsWith("src/startup/"))
+    .map((file) => ({ file, after: undefined, code: readFileSync(file, "utf8") }));
+  return [...files, ...blocks.filter(({ file }) => isGerman(file))].map(translate);
 };

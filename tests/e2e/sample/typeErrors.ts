@@ -1,7 +1,7 @@
-import type { Block } from "./pageBlocks";
+import type { CodeBlock } from "./pageBlocks";
 
-/** What must not compile once the sample resource is there: TypeScript fails where one of these is no error. */
-export const typeErrors: Block = {
+/** Invalid uses of the sample resource. The type check fails if an expected error is missing. */
+export const typeErrors: CodeBlock = {
   file: "src/resources/certificates/typeErrors.ts",
   after: undefined,
   code: `import type { RecordOf } from "../../dataProvider/entries";
@@ -17,7 +17,7 @@ export const unknown: Messages = { title: "", one: "", fields: { ...fields, seri
 // @ts-expect-error a field without a label in another language
 export const french: TranslatedMessages<"certificates"> = { "resources.certificates": { title: "", one: "", fields: {} } };
 export const upper = ({ domain }: RecordOf<"certificates">): string => domain.toUpperCase();
-// @ts-expect-error a text that may be missing
+// @ts-expect-error an optional text
 export const length = ({ issuer }: RecordOf<"certificates">): number => issuer.length;
 `,
 };

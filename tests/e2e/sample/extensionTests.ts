@@ -1,0 +1,40 @@
+import { expect } from "../fixtures";
+import { EditDomainPage } from "../pages/editDomainPage";
+import { ServerFormPage } from "../pages/serverPages";
+import { test } from "./copyTest";
+
+export const testExtensions = (): void => {
+  test.beforeEach(({ loginAs }) => loginAs("super-admin"));
+
+  test("the sites list shows the column, and hides it on request", async ({ page, sites }) => {
+    const header = sites.table.getByRole("columnheader", { name: "Created at", exact: true });
+    await sites.open();
+    await expect(header).toBeVisible();
+    await expect(sites.table.getByRole("cell", { name: / 2024, 10:00$/ }).first()).toBeVisible();
+    await page.getByRole("button", { name: "View", exact: true }).click();
+    await page.getByRole("checkbox", { name: "Created at", exact: true }).uncheck();
+    await expect(header).toHaveCount(0);
+  });
+
+  test("a server is saved with the field", async ({ page }) => {
+    const form = new ServerFormPage(page);
+    const dataCenter = page.getByRole("textbox", { name: "Data Center" });
+    await form.open("/servers/1");
+    await expect(dataCenter).toHaveValue("");
+    await dataCenter.fill(" Berlin 2 ");
+    await form.submit.click();
+    await expect(form.toasts).toContainText("was updated");
+    await form.open("/servers/1");
+    await expect(dataCenter).toHaveValue("Berlin 2");
+  });
+
+  test("a DNS record of the type is added", async ({ page }) => {
+    const edit = new EditDomainPage(page);
+    await edit.open(1);
+    await edit.dns.add.click();
+    await edit.dns.type.selectOption("PTR");
+    await edit.dns.fill({ "Hostname (optional)": "4", "Target (Domain)": "web1.hosting.example" });
+    await edit.dns.submit.click();
+    await expect(edit.dns.row("web1.hosting.example")).toContainText("PTR");
+  });
+};
