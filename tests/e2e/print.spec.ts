@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anEntry } from "../support/builders";
+import { aProcess } from "../support/builders";
 import { expect, test } from "./fixtures";
 import { SitePage } from "./pages/sitePage";
 import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
@@ -70,7 +70,7 @@ test("the report of a run keeps its counts of equal results, which can be presse
 }) => {
   const now = Date.now();
   const items = addSites(backend, 12, 1).map((site) => {
-    const process = anEntry({ ...itemOf(site), state: "failed", text: "Disk is full", changedAt: now });
+    const process = aProcess({ ...itemOf(site), state: "failed", text: "Disk is full", changedAt: now });
     return { ...itemOf(site), process };
   });
   await loginAs("super-admin");

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Domain } from "../../mocks/backend";
 import { serializeDomain } from "../../mocks/backend/serializers";
 import { callsTo, type Backend } from "../support/backend";
-import { anEntry, aRun, aStoredDomain, storedEntries, superAdminIn } from "../support/builders";
+import { aProcess, aRun, aStoredDomain, storedProcesses, superAdminIn } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
 import "@/resources/activity";
@@ -106,7 +106,7 @@ describe("a site whose process failed", () => {
   });
 
   test("by an action of this person: nothing is retried that its process forbids, wherever the person is", async () => {
-    const entry = anEntry({
+    const entry = aProcess({
       domain: { id: 1, url: "shop.example" },
       state: "failed",
       startedAt: Date.now(),
@@ -121,7 +121,7 @@ describe("a site whose process failed", () => {
       given: (backend) => {
         const me = superAdminIn(backend);
         localStorage.setItem(`spire.attention.1.installations.${me}.`, JSON.stringify({ id: "", value: [link] }));
-        for (const [key, text] of storedEntries(me, [entry])) localStorage.setItem(key, text);
+        for (const [key, text] of storedProcesses(me, [entry])) localStorage.setItem(key, text);
       },
     });
     const [told] = await openActivity(opened, 1);
@@ -252,7 +252,7 @@ describe("a run", () => {
   });
 
   test("tells the failure of its installations, which are counted once; when it is dismissed they tell it themselves", async () => {
-    const process = anEntry({ ...item, state: "failed", text: "Disk <b>full</b>." });
+    const process = aProcess({ ...item, state: "failed", text: "Disk <b>full</b>." });
     const opened = await withRun({ state: "ended", endedAt: Date.now(), items: [{ ...item, process }] });
     await opened.user.click(await closed(1));
     expect(screen.queryByRole("list", { name: "Needs you" })).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { commandRun } from "@/custom/bulkRuns";
 import type { Run } from "@/custom/bulkRuns/runs/run";
 import { storageKeys } from "@/lib/storageKeys";
 import { type Backend, callsTo } from "../support/backend";
-import { anEntry, aRun, aStoredDomain, storedEntries, superAdminIn } from "../support/builders";
+import { aProcess, aRun, aStoredDomain, storedProcesses, superAdminIn } from "../support/builders";
 import { giveLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 
@@ -26,7 +26,7 @@ const run: Run = aRun({
       ? link(id)
       : {
           ...link(id),
-          process: anEntry({ ...link(id), state: id === 4 ? "done" : "unconfirmed", found: { at: 1, state: "live" } }),
+          process: aProcess({ ...link(id), state: id === 4 ? "done" : "unconfirmed", found: { at: 1, state: "live" } }),
         },
   ),
 });
@@ -35,7 +35,7 @@ const storeRun = (backend: Backend) =>
 const storeDraft = (backend: Backend) =>
   localStorage.setItem(`${storageKeys.draft}.${superAdminIn(backend)}.dns.1`, JSON.stringify({ changes: [{}, {}] }));
 const storeAction = (backend: Backend) =>
-  storedEntries(superAdminIn(backend), [anEntry({ state: "unconfirmed", text: "Lost." })]).forEach(([key, text]) =>
+  storedProcesses(superAdminIn(backend), [aProcess({ state: "unconfirmed", text: "Lost." })]).forEach(([key, text]) =>
     localStorage.setItem(key, text),
   );
 const storePerson = (backend: Backend) =>

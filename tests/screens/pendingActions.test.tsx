@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import "@/resources/domains/edit/DomainEdit"; // loaded beforehand: no test waits for code
 import "@/resources/domains/edit/head/SiteHead";
-import type { Entry } from "@/custom/domainActions/entry";
-import { lookupDue } from "@/custom/domainActions/rules";
-import { readEntries } from "@/custom/domainActions/entry";
+import type { Process } from "@/custom/domainActions/process";
+import { getLookupDueTime } from "@/custom/domainActions/processReducer";
+import { readProcesses } from "@/custom/domainActions/processStore";
 import { type Backend, callsTo } from "../support/backend";
-import { anEntry, aRun, storedEntries, superAdminIn } from "../support/builders";
+import { aProcess, aRun, storedProcesses, superAdminIn } from "../support/builders";
 import { giveLocks } from "../support/locks";
 import { START } from "./runsSetup";
 import { ACTION, choose, chooseOf, LOOKUP, open, openActivity } from "./processesSetup";
@@ -22,10 +22,10 @@ beforeEach(() => {
 const never = ({ faults }: Backend) => void faults.add({ kind: "never", path: "/api/domain_action" });
 const menu = () => screen.queryByRole("button", { name: "Actions for https://a.example on web1" });
 const row = () => screen.findByRole("row", { name: /a\.example/ });
-const store = (backend: Backend, ...entries: readonly Entry[]) =>
-  storedEntries(superAdminIn(backend), entries).forEach(([key, text]) => localStorage.setItem(key, text));
-const here = (entry: Partial<Entry> = {}) =>
-  anEntry({ domain: { id: 1, url: "https://a.example" }, startedAt: Date.now(), heardAt: Date.now(), ...entry });
+const store = (backend: Backend, ...entries: readonly Process[]) =>
+  storedProcesses(superAdminIn(backend), entries).forEach(([key, text]) => localStorage.setItem(key, text));
+const here = (entry: Partial<Process> = {}) =>
+  aProcess({ domain: { id: 1, url: "https://a.example" }, startedAt: Date.now(), heardAt: Date.now(), ...entry });
 
 describe("while an action has no answer", () => {
   test("a menu that was open already sends nothing, and says why", async () => {
@@ -96,15 +96,15 @@ describe("after an answer that does not tell", () => {
     await choose(opened, "Suspend");
     await waitFor(async () => expect(await row()).toHaveTextContent("Unconfirmed"));
     await waitFor(() => expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1));
-    const stored = () => readEntries(superAdminIn(opened.backend) ?? 0)[0];
+    const stored = () => readProcesses(superAdminIn(opened.backend) ?? 0)[0];
     await waitFor(() => expect(stored()?.found).toHaveProperty("error"));
-    const due = lookupDue(stored() as Entry, { pollEvery: 30_000, since: 0 });
+    const due = getLookupDueTime(stored() as Process, { pollIntervalMs: 30_000, liveSince: 0 });
     expect(due).toBeGreaterThanOrEqual(before + 90_000);
   });
 });
 
 describe("a run and a single action do not send to the same installation", () => {
-  const run = (...processes: Entry[]) =>
+  const run = (...processes: Process[]) =>
     aRun({
       id: "kept",
       action: "refreshSite",

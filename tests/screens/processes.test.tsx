@@ -1,9 +1,9 @@
 import { screen, waitFor, waitForElementToBeRemoved, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { Entry } from "@/custom/domainActions/entry";
+import type { Process } from "@/custom/domainActions/process";
 import { PROCESS_LOOKUP_MS } from "@/lib/constants";
 import { type Backend, callsTo } from "../support/backend";
-import { anEntry, aStoredDomain, storedEntries, superAdminIn } from "../support/builders";
+import { aProcess, aStoredDomain, storedProcesses, superAdminIn } from "../support/builders";
 import { ACTION, LOOKUP, PUSH, choose, chooseOf, entryOf, open, openActivity, site, activity } from "./processesSetup";
 
 test("a pending call is shown as such", async () => {
@@ -95,10 +95,10 @@ test("a long message of the server is cut wherever it is stored: Activity, the j
 
 describe("a stored entry", () => {
   /** Left by an earlier page. */
-  const persisted = (entries: readonly Entry[]) => (backend: Backend) => {
-    for (const [key, text] of storedEntries(superAdminIn(backend), entries)) localStorage.setItem(key, text);
+  const persisted = (entries: readonly Process[]) => (backend: Backend) => {
+    for (const [key, text] of storedProcesses(superAdminIn(backend), entries)) localStorage.setItem(key, text);
   };
-  const ran = (entry: Partial<Entry>) => anEntry({ state: "started", answered: true, ran: true, ...entry });
+  const ran = (entry: Partial<Process>) => aProcess({ state: "started", answered: true, ran: true, ...entry });
 
   test("is looked up when its 2 minutes are over, one domain after the other", async () => {
     const almost = Date.now() - PROCESS_LOOKUP_MS + 500;
@@ -122,8 +122,8 @@ describe("a stored entry", () => {
   });
 
   test("says when it ended: the time today, and the day with it before that", async () => {
-    const entries = [anEntry({ state: "done", changedAt: new Date(2025, 0, 5, 10, 7).getTime() })];
-    const opened = await open({ given: persisted([...entries, anEntry({ state: "done", changedAt: Date.now() })]) });
+    const entries = [aProcess({ state: "done", changedAt: new Date(2025, 0, 5, 10, 7).getTime() })];
+    const opened = await open({ given: persisted([...entries, aProcess({ state: "done", changedAt: Date.now() })]) });
     const [before, today] = within(await openActivity(opened))
       .getAllByRole("listitem")
       .map((entry) => within(entry).getByRole("time").textContent);

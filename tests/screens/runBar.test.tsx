@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { callsTo } from "../support/backend";
-import { anEntry, aRun } from "../support/builders";
+import { aProcess, aRun } from "../support/builders";
 import { giveLocks } from "../support/locks";
 import { ACTION, all, finish, giveHeights, itemOf, kept, open, persistedRuns, waits } from "./runsSetup";
 
@@ -52,7 +52,7 @@ test("the selection bar becomes the progress bar, which follows to other pages a
 
 test("a run that waits for the user is shown before others, and a run from before is not shown", async () => {
   giveLocks();
-  const done = itemOf(3, { process: anEntry({ state: "done" }) });
+  const done = itemOf(3, { process: aProcess({ state: "done" }) });
   const runs = [
     aRun({ ...waits, id: "a", startedAt: 3, items: all(2) }),
     aRun({ ...waits, id: "b", startedAt: 2, pause: { why: "failures" }, action: "refreshSite", items: all(1) }),

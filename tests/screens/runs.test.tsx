@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { type Backend, callsOf, callsTo, DEMO_PASSWORD } from "../support/backend";
-import { anEntry } from "../support/builders";
+import { aProcess } from "../support/builders";
 import { giveLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 import {
@@ -24,8 +24,8 @@ giveHeights();
 
 describe("Activity", () => {
   const refusal = { state: "failed", refused: true, text: "The plan <forbids> it." } as const;
-  const failed = (id: number) => itemOf(id, { process: anEntry({ ...refusal, changedAt: Date.now() }) });
-  const done = (id: number) => itemOf(id, { process: anEntry({ state: "done" }) });
+  const failed = (id: number) => itemOf(id, { process: aProcess({ ...refusal, changedAt: Date.now() }) });
+  const done = (id: number) => itemOf(id, { process: aProcess({ state: "done" }) });
   const mixed = [
     done(1),
     failed(2),
@@ -62,7 +62,7 @@ describe("Activity", () => {
     await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   });
 
-  const stands = (id: number) => itemOf(id, { process: anEntry({ state: "failed", text: "Disk is full" }) });
+  const stands = (id: number) => itemOf(id, { process: aProcess({ state: "failed", text: "Disk is full" }) });
 
   test("equal failures are one line with their number, which opens to them", async () => {
     const { user } = await open({ state: "ended", items: [stands(1), stands(2), stands(3), done(4)] });
@@ -154,7 +154,7 @@ describe("Activity", () => {
     giveLocks();
     const unknown = (id: number) =>
       itemOf(id, {
-        process: anEntry({ ...itemOf(id), state: "unconfirmed", text: "Lost.", found: { at: 1, state: "live" } }),
+        process: aProcess({ ...itemOf(id), state: "unconfirmed", text: "Lost.", found: { at: 1, state: "live" } }),
       });
     // The first site is live, the 13th suspended.
     const opened = await open({ state: "ended", items: [unknown(1), unknown(13), done(2)] });

@@ -1,7 +1,7 @@
 import type { Backend, Domain as StoredDomain, Installation } from "../../mocks/backend";
 import { createInstallation } from "../../mocks/backend/serializers";
 import { grantedTo, type Role } from "@/model/roles";
-import type { Entry } from "@/custom/domainActions/entry";
+import type { Process } from "@/custom/domainActions/process";
 import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
 import type { Observed } from "@/model/domainActions";
 import type { CurrentUser } from "@/authProvider/user";
@@ -84,7 +84,7 @@ export const aStoredDomain = ({ installations = [{}], ...domain }: StoredDomainP
 type StoredDomainParts = Partial<Omit<StoredDomain, "installations">> & { installations?: Partial<Installation>[] };
 
 /** An action of this person, just sent. */
-export const anEntry = (entry: Partial<Entry> = {}): Entry => ({
+export const aProcess = (entry: Partial<Process> = {}): Process => ({
   id: String(nextId()),
   domain: { id: 1, url: "https://example.com" },
   server: { id: 1, name: "web1" },
@@ -130,7 +130,7 @@ export const superAdminIn = ({ store }: Pick<Backend, "store">): number | undefi
   [...store.users.values()].find(({ role }) => role === "super-admin")?.id;
 
 /** Entries as an earlier page of the person has left them: keys of the browser's storage, and what they hold. */
-export const storedEntries = (userId: string | number | undefined, entries: readonly Entry[]): [string, string][] =>
+export const storedProcesses = (userId: string | number | undefined, entries: readonly Process[]): [string, string][] =>
   entries.map((entry) => [
     `${storageKeys.processes}.${storageKeys.processesVersion}.${userId}.${entry.id}`,
     JSON.stringify(entry),

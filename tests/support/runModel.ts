@@ -159,7 +159,7 @@ export const createModel = ({ installations }: Setup) => {
     show: () => undefined,
     failureOf: (error) => (error instanceof Problem ? error.failure : { type: "unanswered", text: String(error) }),
     isOffline: () => false,
-    pushStatus: () => ({ pollEvery: 1000, since: 0 }),
+    pushStatus: () => ({ pollIntervalMs: 1000, liveSince: 0 }),
     unreadText: (why) => `Unread: ${why}`,
     interruptedText: "Left.",
   });

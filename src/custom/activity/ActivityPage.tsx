@@ -7,7 +7,7 @@ import { PageTitle } from "@/ui/layout/PageTitle";
 import { useCurrentUser, useUserStore } from "@/ui/services";
 import { EmptyState } from "@/ui/widgets/EmptyState";
 import { ownRuns, RunCard } from "@/custom/bulkRuns";
-import { processes } from "@/custom/domainActions";
+import { processStore } from "@/custom/domainActions";
 import { sharedItems } from "./attention/source";
 import { JournalView } from "./journal/JournalView";
 import { ActivityList } from "./list/ActivityList";
@@ -18,7 +18,7 @@ import "./texts";
 const Runs = () => {
   const t = useT();
   const runs = useUserStore(ownRuns);
-  const entries = useUserStore(processes);
+  const entries = useUserStore(processStore);
   const items = useUserStore(sharedItems);
   const [asked, setAsked] = useState<Asked>();
   if (runs.length + entries.length + items.length === 0)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { processes } from "@/custom/domainActions";
+import { processStore } from "@/custom/domainActions";
 import { hasRuns as hasStoredRuns, onRuns } from "@/custom/bulkRuns";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { useCurrentUser, useUserStore } from "@/ui/services";
@@ -9,7 +9,7 @@ const Watch = lazyScreen(() => import("./Watch"), "Watch");
 /** Follows what this person has started, on every page, from its first moment. Shows nothing. */
 export const Following = () => {
   const userId = useCurrentUser()?.id;
-  const entries = useUserStore(processes);
+  const entries = useUserStore(processStore);
   const hasRuns = useSyncExternalStore(onRuns, () => hasStoredRuns(userId));
   if (entries.length === 0 && !hasRuns) return null;
   return (

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import { useCurrentUser, useServices, useUserStore } from "@/ui/services";
 import { ownRuns, RunWatch } from "@/custom/bulkRuns";
-import { type Entry, useEndings, useProcessWatch } from "@/custom/domainActions";
+import { type Process, useProcessAnnouncement, useTrackProcesses } from "@/custom/domainActions";
 import { knownInstallations, seeDomains } from "./attention/installations";
 
 /**
  * Follows the actions and runs to their ends, notes how they leave their sites, which may be before the bar's button does, and tells the
  * ends to screen readers.
  */
-export const Watch = ({ entries }: { entries: readonly Entry[] }) => {
+export const Watch = ({ entries }: { entries: readonly Process[] }) => {
   const { domainEvents } = useServices();
   const userId = useCurrentUser()?.id;
   const runs = useUserStore(ownRuns);
-  useProcessWatch(entries);
-  const announcement = useEndings(entries);
+  useTrackProcesses(entries);
+  const announcement = useProcessAnnouncement(entries);
   useEffect(() => {
     if (userId === undefined) return undefined;
     return domainEvents.observe((domains, _, at) =>

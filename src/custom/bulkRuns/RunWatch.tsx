@@ -30,7 +30,9 @@ const useRunner = (): void => {
   const runner = useRef<Runner>(undefined);
 
   const pushStatus = useEffectEvent(() =>
-    presence.isAway() ? undefined : { ...push, pollEvery: Math.min(push.pollEvery ?? Infinity, RUN_LOOKUP_MS) },
+    presence.isAway()
+      ? undefined
+      : { ...push, pollIntervalMs: Math.min(push.pollIntervalMs ?? Infinity, RUN_LOOKUP_MS) },
   );
   useEffect(() => {
     if (!hasRuns || userId === undefined) return;

@@ -3,7 +3,7 @@ import { createRateLimiter, estimateLimitedTime } from "@/dataProvider/backgroun
 import { type Translate, useT } from "@/i18n";
 import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import { type Services, useCurrentUser, useServices } from "@/ui/services";
-import { readAndShow } from "@/custom/domainActions";
+import { lookUpDomain } from "@/custom/domainActions";
 import { noteChecked, offersOf } from "./runs/again";
 import { hasFailedThere } from "./runs/counts";
 import type { Run } from "./runs/run";
@@ -34,7 +34,7 @@ const checkWords = ({ items }: Run, t: Translate): string =>
 
 const readNow = async (services: Services, id: string) => {
   const at = Date.now();
-  return { at, domain: await readAndShow(services, id) };
+  return { at, domain: await lookUpDomain(services, id) };
 };
 
 /** Reads the sites of a run again whose outcome is open or that something blocks, one at a time, and notes in the run what it found. */

@@ -2,22 +2,21 @@
 import { resetUser } from "../../../tests/support/resetUser";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
-import { aDomain, anEntry, aServer } from "../../../tests/support/builders";
+import { aDomain, aProcess, aServer } from "../../../tests/support/builders";
 import { createDomainEvents } from "@/dataProvider/domainEvents";
-import { dispatchDomains } from "./store";
-import { readEntries, processes } from "./entry";
+import { dispatchDomains, processStore, readProcesses } from "./processStore";
 
 const ME = 3;
 const KEY = ["domains", "getList", {}];
-const entry = anEntry({ state: "started", action: "suspend" });
+const process = aProcess({ state: "started", action: "suspend" });
 const suspended = aDomain({
-  id: entry.domain.id,
-  servers: [aServer({ id: entry.server.id, pivot: { status: 1 } })],
+  id: process.domain.id,
+  servers: [aServer({ id: process.server.id, pivot: { status: 1 } })],
 });
-const stateOf = () => readEntries(ME)[0]?.state;
+const stateOf = () => readProcesses(ME)[0]?.state;
 
 beforeEach(() => {
-  processes.write(ME, entry);
+  processStore.write(ME, process);
   return resetUser;
 });
 

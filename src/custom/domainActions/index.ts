@@ -3,34 +3,37 @@ export {
   InstallationAction,
   PendingText,
   ProcessText,
-  useChosenAction,
+  useConfirmedAction,
 } from "./actions/InstallationAction";
 export {
   type NamedInstallation,
-  type Start,
-  mayBeStarted,
-  reportProcess,
+  type StartAction,
+  mayHaveStarted,
+  trackProcess,
   sendAction,
-  showAnswer,
+  showResponse,
 } from "./actions/sendAction";
-export { type InstallationIds, type Pending, installationKey, lockInstallation } from "./installationLock";
+export { type InstallationIds, type PendingState, getInstallationKey, lockInstallation } from "./installationLock";
+export { type Process, type ProcessState, isGone, isPending, isRunning, isUnfinished, ProcessSchema } from "./process";
+export { lookUpDomain, getFetchTime, requireServers } from "./lookUpDomain";
+export { type ProcessEvent, type PushStatus, getLookupDueTime, processReducer } from "./processReducer";
 export {
-  type Entry,
-  EntrySchema,
-  type EntryState,
-  isGone,
-  isOpen,
-  isPending,
-  isRunning,
-  processes,
-  readEntries,
-} from "./entry";
-export { readAndShow, readTime, withServers } from "./readDomain";
-export { type ProcessEvent, type PushStatus, lookupDue, next } from "./rules";
-export { clearFinished, dismissProcess, dispatchEvent } from "./store";
-export { addPendingSource, pendingNotes, pendingOn, type PendingSource, sendWhenFree, usePending } from "./pending";
+  clearFinishedProcesses,
+  dismissProcess,
+  dispatchProcessEvent,
+  processStore,
+  readProcesses,
+} from "./processStore";
+export {
+  addPendingSource,
+  toPendingInstallations,
+  getPendingState,
+  type PendingSource,
+  sendWhenFree,
+  usePending,
+} from "./pendingInstallations";
 export { useDomainAction } from "./useDomainAction";
 export { useRetry } from "./useRetry";
-export { useEndings } from "./useEndings";
-export { useProcessWatch, usePushStatus } from "./useProcessWatch";
-export { entryTexts, namesOf, ticketText } from "./words";
+export { useProcessAnnouncement } from "./useProcessAnnouncement";
+export { useTrackProcesses, usePushStatus } from "./useTrackProcesses";
+export { getProcessTexts, getProcessNames, formatTicket } from "./formatProcess";

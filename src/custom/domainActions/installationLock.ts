@@ -1,19 +1,19 @@
 import type { Identifier } from "ra-core";
 
 /** `unknown`: the call had no answer, and no lookup has told what became of it. */
-export type Pending = "sending" | "unknown";
+export type PendingState = "sending" | "unknown";
 
 export interface InstallationIds {
   domain: { id: Identifier };
   server: { id: Identifier };
 }
 
-export const installationKey = ({ domain, server }: InstallationIds): string => `${domain.id}/${server.id}`;
+export const getInstallationKey = ({ domain, server }: InstallationIds): string => `${domain.id}/${server.id}`;
 
-const lockName = (userId: Identifier, installation: InstallationIds) =>
-  `spire.installation.${userId}.${installationKey(installation)}`;
+const getLockName = (userId: Identifier, installation: InstallationIds) =>
+  `spire.installation.${userId}.${getInstallationKey(installation)}`;
 
-const hasLocks = () => "locks" in navigator;
+const supportsLocks = () => "locks" in navigator;
 
 /**
  * One sender at a time for each installation (a domain on a server), in all tabs: the Web Lock is held while the installation is
@@ -27,12 +27,14 @@ export const lockInstallation = <T>(
   options: { ifAvailable?: boolean },
   work: () => Promise<T>,
 ): Promise<T | undefined> => {
-  if (!hasLocks()) return work();
-  return navigator.locks.request(lockName(userId, installation), options, async (lock) => (lock ? work() : undefined));
+  if (!supportsLocks()) return work();
+  return navigator.locks.request(getLockName(userId, installation), options, async (lock) =>
+    lock ? work() : undefined,
+  );
 };
 
 /** What another page has written just before it was closed may still be on its way. */
-const STORED_SOON_MS = 1000;
+const STORAGE_DELAY_MS = 1000;
 
 /** Calls back once no page sends anything to the installation, at once where that cannot be known. */
 export const whenUnlocked = async (
@@ -40,11 +42,11 @@ export const whenUnlocked = async (
   installation: InstallationIds,
   callback: () => void,
 ): Promise<void> => {
-  if (!hasLocks()) return callback();
+  if (!supportsLocks()) return callback();
   const isFree = () => lockInstallation(userId, installation, { ifAvailable: true }, async () => true);
   if (!(await isFree())) {
     await lockInstallation(userId, installation, {}, async () => undefined);
-    await new Promise((resolve) => setTimeout(resolve, STORED_SOON_MS));
+    await new Promise((resolve) => setTimeout(resolve, STORAGE_DELAY_MS));
   }
   callback();
 };

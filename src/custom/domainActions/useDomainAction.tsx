@@ -3,16 +3,16 @@ import { useCloseNotification, useNotify } from "ra-core";
 import { useCallback } from "react";
 import type { PanelConfig } from "@/config";
 import {
-  mayBeStarted,
+  mayHaveStarted,
   type NamedInstallation,
-  reportProcess,
+  trackProcess,
   sendAction,
-  showAnswer,
-  type Start,
+  showResponse,
+  type StartAction,
 } from "./actions/sendAction";
-import { withServers } from "./readDomain";
+import { requireServers } from "./lookUpDomain";
 import { knownDomain } from "@/dataProvider/cachedDomains";
-import { namesOf } from "./words";
+import { getProcessNames } from "./formatProcess";
 import { type DomainActionName, domainActions, type InverseActionName } from "@/model/domainActions";
 import type { Domain, DomainDetail, DomainServer } from "@/model/records";
 import { readInstallation, type InstallationState } from "@/model/installation";
@@ -21,7 +21,7 @@ import { errorMessage } from "@/i18n/errorMessage";
 import { type Services, useServices, useCurrentUser } from "@/ui/services";
 import { putDomain } from "@/custom/liveUpdates";
 import { offeredActions, readDomainType } from "@/model/domainActions";
-import { sendIfFree } from "./pending";
+import { sendIfFree } from "./pendingInstallations";
 
 /** Whether the menu of this domain on this server offers the action. */
 export const isOffered = (
@@ -40,12 +40,12 @@ export const isOffered = (
  * @returns the installation, if the action is offered; otherwise the process that stands in its way, if one does.
  * @throws ApiError
  */
-const readAgain = async (
+const refetchInstallation = async (
   { dataProvider, queryClient, config }: Services,
   action: DomainActionName,
   { domain: { id }, server: { id: serverId } }: NamedInstallation,
 ): Promise<{ domain: Domain; server: DomainServer } | Pick<InstallationState, "process">> => {
-  const data = withServers((await dataProvider.getOne<DomainDetail>("domains", { id })).data);
+  const data = requireServers((await dataProvider.getOne<DomainDetail>("domains", { id })).data);
   const domain = { ...knownDomain(queryClient, data.id), ...data };
   if (putDomain(queryClient, data)) void queryClient.invalidateQueries({ queryKey: resourceKey("domains") });
   const server = data.servers.find((one) => String(one.id) === String(serverId));
@@ -54,7 +54,7 @@ const readAgain = async (
 };
 
 /** What is said where the installation's state does not allow the action. */
-const obstacles = {
+const obstacleMessages = {
   running: "runs.again.hasToWait",
   failed: "runs.again.failedThere",
   none: "processes.notPossible",
@@ -71,17 +71,17 @@ export const useDomainAction = () => {
   const services = useServices();
   const userId = useCurrentUser()?.id;
 
-  const start = useCallback<Start>(
+  const start = useCallback<StartAction>(
     async (name, domain, server, onStart) => {
       const installation = { domain, server };
-      const messageArgs = namesOf({ action: name, ...installation }, t);
+      const messageArgs = getProcessNames({ action: name, ...installation }, t);
       const send = async () => {
         onStart?.();
-        const process = reportProcess(userId, { action: name, ...installation }, t);
+        const process = trackProcess(userId, { action: name, ...installation }, t);
         try {
           const changed = await sendAction(services, name, installation, { process: process.id });
-          const isNews = process.answered(changed);
-          if (isNews || !changed) await showAnswer(services, changed);
+          const isNews = process.onResponse(changed);
+          if (isNews || !changed) await showResponse(services, changed);
           const { inverse } = domainActions[name];
           const message = inverse ? (
             <StartedToast {...{ installation, inverse, messageArgs }} />
@@ -91,8 +91,8 @@ export const useDomainAction = () => {
           notify(message, { type: "success", messageArgs });
           return true;
         } catch (error) {
-          process.failed(error);
-          const message = mayBeStarted(error, name) ? "processes.start.unanswered" : "processes.start.failed";
+          process.onError(error);
+          const message = mayHaveStarted(error, name) ? "processes.start.unanswered" : "processes.start.failed";
           notify(message, { type: "error", messageArgs, detail: errorMessage(error, t) });
           await services.authProvider.checkError(error);
           return false;
@@ -110,17 +110,17 @@ export const useDomainAction = () => {
 };
 
 /** Starts an action of an earlier installation: reads it first, and does not send what its state no longer allows. */
-export const useStartAgain = () => {
+export const useRestartAction = () => {
   const t = useT();
   const notify = useNotify();
   const services = useServices();
   const { start } = useDomainAction();
   return useCallback(
     async (name: DomainActionName, installation: NamedInstallation, onStart?: () => void): Promise<void> => {
-      const messageArgs = namesOf({ action: name, ...installation }, t);
+      const messageArgs = getProcessNames({ action: name, ...installation }, t);
       try {
-        const found = await readAgain(services, name, installation);
-        if ("process" in found) notify(obstacles[found.process ?? "none"], { type: "warning", messageArgs });
+        const found = await refetchInstallation(services, name, installation);
+        if ("process" in found) notify(obstacleMessages[found.process ?? "none"], { type: "warning", messageArgs });
         else await start(name, found.domain, found.server, onStart);
       } catch (error) {
         notify("processes.start.failed", { type: "error", messageArgs, detail: errorMessage(error, t) });
@@ -134,13 +134,13 @@ export const useStartAgain = () => {
 interface ToastProps {
   inverse: InverseActionName;
   installation: NamedInstallation;
-  messageArgs: ReturnType<typeof namesOf>;
+  messageArgs: ReturnType<typeof getProcessNames>;
 }
 
 /** Says that an action was accepted, and offers its inverse. */
 const StartedToast = ({ inverse, installation, messageArgs }: ToastProps) => {
   const t = useT();
-  const startAgain = useStartAgain();
+  const startAgain = useRestartAction();
   const close = useCloseNotification();
   const revert = () => {
     close();

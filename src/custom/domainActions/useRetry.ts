@@ -1,17 +1,17 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { canAccess } from "@/authProvider/access";
-import type { Entry } from "./entry";
+import type { Process } from "./process";
 import { knownDomain } from "@/dataProvider/cachedDomains";
-import { dismissProcess } from "./store";
+import { dismissProcess } from "./processStore";
 import { type DomainActionName, domainActions } from "@/model/domainActions";
 import { useServices, useCurrentUser } from "@/ui/services";
-import { isOffered, useStartAgain } from "./useDomainAction";
+import { isOffered, useRestartAction } from "./useDomainAction";
 
-const MUTATION = ["startAgain"];
+const MUTATION_KEY = ["startAgain"];
 
-interface Again {
+interface RetryRequest {
   action: DomainActionName;
-  entry: Entry;
+  process: Process;
   onStart?: () => void;
 }
 
@@ -22,47 +22,47 @@ interface Again {
 export const useRetry = () => {
   const { queryClient, config } = useServices();
   const user = useCurrentUser();
-  const startAgain = useStartAgain();
+  const startAgain = useRestartAction();
   const { mutate: send } = useMutation({
-    mutationKey: MUTATION,
-    mutationFn: ({ action, entry, onStart }: Again) => startAgain(action, entry, onStart),
+    mutationKey: MUTATION_KEY,
+    mutationFn: ({ action, process, onStart }: RetryRequest) => startAgain(action, process, onStart),
   });
-  const retrying = useMutationState({
-    filters: { mutationKey: MUTATION, status: "pending" },
-    select: ({ state }) => (state.variables as Again).entry.id,
+  const retryingIds = useMutationState({
+    filters: { mutationKey: MUTATION_KEY, status: "pending" },
+    select: ({ state }) => (state.variables as RetryRequest).process.id,
   });
 
   /** Once, also if it is pressed again before the button shows that it was. */
-  const start = (again: Again) => {
+  const start = (again: RetryRequest) => {
     const isSame = ({ state }: { state: { variables: unknown } }) =>
-      (state.variables as Again).entry.id === again.entry.id;
-    if (queryClient.isMutating({ mutationKey: MUTATION, predicate: isSame }) === 0) send(again);
+      (state.variables as RetryRequest).process.id === again.process.id;
+    if (queryClient.isMutating({ mutationKey: MUTATION_KEY, predicate: isSame }) === 0) send(again);
   };
 
-  const mayAct = canAccess(user, { resource: "domains", action: "edit" });
+  const canEdit = canAccess(user, { resource: "domains", action: "edit" });
   /** Where the menu's rules allow it, as far as known: a failed process still disables all actions there. */
-  const isAllowed = ({ action, domain, server, state }: Entry): boolean => {
-    if (!mayAct || state !== "failed" || domainActions[action].removes) return false;
-    const known = knownDomain(queryClient, domain.id);
-    if (!known?.servers) return true;
-    const installation = known.servers.find(({ id }) => String(id) === String(server.id));
-    return installation !== undefined && isOffered(action, known, installation, config.capabilities);
+  const canRetry = ({ action, domain, server, state }: Process): boolean => {
+    if (!canEdit || state !== "failed" || domainActions[action].removes) return false;
+    const cached = knownDomain(queryClient, domain.id);
+    if (!cached?.servers) return true;
+    const installation = cached.servers.find(({ id }) => String(id) === String(server.id));
+    return installation !== undefined && isOffered(action, cached, installation, config.capabilities);
   };
   /** What takes a finished action back. Whether the installation still allows it is read before it is sent. */
-  const inverse = ({ action, state }: Entry) =>
-    mayAct && state === "done" ? domainActions[action].inverse : undefined;
+  const getInverse = ({ action, state }: Process) =>
+    canEdit && state === "done" ? domainActions[action].inverse : undefined;
 
   return {
-    isAllowed,
-    retry: (entry: Entry) => {
-      if (user) start({ action: entry.action, entry, onStart: () => dismissProcess(user.id, entry.id) });
+    canRetry,
+    retry: (process: Process) => {
+      if (user) start({ action: process.action, process, onStart: () => dismissProcess(user.id, process.id) });
     },
-    inverse,
-    revert: (entry: Entry) => {
-      const action = inverse(entry);
-      if (action) start({ action, entry });
+    getInverse,
+    revert: (process: Process) => {
+      const action = getInverse(process);
+      if (action) start({ action, process });
     },
-    /** Ids of the entries being retried or reverted. */
-    retrying,
+    /** Ids of the processes being retried or reverted. */
+    retryingIds,
   };
 };

@@ -3,11 +3,13 @@ import type { Identifier } from "ra-core";
 import { listStoredKeys } from "@/lib/browserStorage";
 import { toDraftKey } from "@/lib/storageKeys";
 import { formOf } from "@/custom/dns";
-import { isOpen, readEntries } from "@/custom/domainActions";
+import { isUnfinished, readProcesses } from "@/custom/domainActions";
 import { hasRuns } from "@/custom/bulkRuns";
 
 /** Whether logout might lose something that it asks about; useLogoutConfirmation.tsx knows, and its code is loaded only then. */
 export const hasUnsavedWork = (userId: Identifier): boolean =>
-  hasRuns(userId) || readEntries(userId).some(isOpen) || listStoredKeys(toDraftKey(userId, formOf(""))).length > 0;
+  hasRuns(userId) ||
+  readProcesses(userId).some(isUnfinished) ||
+  listStoredKeys(toDraftKey(userId, formOf(""))).length > 0;
 
 export const LogoutWarning = lazyScreen(() => import("./LogoutWarning"), "LogoutWarning");

@@ -16,7 +16,7 @@ import {
   type Run,
 } from "@/custom/bulkRuns";
 import { countAllPersisted, draftedDomains, dropDraft, useApplyingCount, zoneDrafts } from "@/custom/dns";
-import { isOpen, processes, readEntries, type Entry } from "@/custom/domainActions";
+import { isUnfinished, processStore, readProcesses, type Process } from "@/custom/domainActions";
 
 /** What logout loses, in all tabs of this browser: it wipes what is kept of the person. */
 interface Stake {
@@ -32,10 +32,10 @@ interface Stake {
 
 const open: readonly ItemState[] = ["queued", "started", "unconfirmed"];
 
-const atStake = (stored: readonly Run[], entries: readonly Entry[]): Pick<Stake, "runs" | "notSent" | "unknown"> => {
+const atStake = (stored: readonly Run[], entries: readonly Process[]): Pick<Stake, "runs" | "notSent" | "unknown"> => {
   const runs = stored.filter(isActive);
   const states = runs.flatMap((run) => run.items.map((item) => itemState(run, item)));
-  const unanswered = entries.filter((entry) => isOpen(entry) && entry.state !== "started");
+  const unanswered = entries.filter((entry) => isUnfinished(entry) && entry.state !== "started");
   return {
     runs,
     notSent: states.filter((state) => state === "waiting").length,
@@ -100,7 +100,7 @@ const useExistingDrafts = (userId: Identifier): boolean => {
 export const useLogoutConfirmation = (userId: Identifier, onLogout: () => void) => {
   // Runs and the application of drafts go on while the person is asked.
   const stored = useSyncExternalStore(onRuns, () => readRuns(userId));
-  const entries = useSyncExternalStore(processes.subscribe, () => readEntries(userId));
+  const entries = useSyncExternalStore(processStore.subscribe, () => readProcesses(userId));
   const dns = useSyncExternalStore(zoneDrafts.subscribe, () => countAllPersisted(userId));
   const stake = { ...atStake(stored, entries), dns, applying: useApplyingCount() };
   const { runs, unknown, applying } = stake;

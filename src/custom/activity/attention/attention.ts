@@ -10,14 +10,14 @@ import { useServices, useCurrentUser } from "@/ui/services";
 import type { StatusName } from "@/ui/status/Status";
 import {
   dismissProcess,
-  dispatchEvent,
-  type Entry,
-  entryTexts,
-  installationKey,
+  dispatchProcessEvent,
+  type Process,
+  getProcessTexts,
+  getInstallationKey,
   isRunning,
-  readAndShow,
-  readEntries,
-  ticketText,
+  lookUpDomain,
+  readProcesses,
+  formatTicket,
 } from "@/custom/domainActions";
 import { observe } from "@/model/domainActions";
 import { useRetry } from "@/custom/domainActions";
@@ -30,12 +30,12 @@ import "../texts";
 
 type Installation = Pick<Issue, "domain" | "server">;
 
-const isOver = ({ state }: Entry): boolean => state === "done" || state === "failed";
+const isOver = ({ state }: Process): boolean => state === "done" || state === "failed";
 
 /** Whether the installation still needs attention, by all that is known now. */
 const isStill = (userId: Identifier, installation: Installation): boolean =>
-  issuesOf(knownInstallations.read(userId), readEntries(userId), Date.now()).some(
-    (one) => installationKey(one) === installationKey(installation),
+  issuesOf(knownInstallations.read(userId), readProcesses(userId), Date.now()).some(
+    (one) => getInstallationKey(one) === getInstallationKey(installation),
   );
 
 const LOOK_UP = ["lookUpInstallation"];
@@ -53,15 +53,15 @@ const useInstallationLookUp = () => {
     const messageArgs = { name: t("attention.installation", { domain: domain.url, server: server.name }) };
     const at = Date.now();
     try {
-      const found = await readAndShow(services, domain.id);
+      const found = await lookUpDomain(services, domain.id);
       knownInstallations.change(userId, (known) =>
         found ? seeDomains(known, [found], at) : forgetDomain(known, domain.id),
       );
       const observed = found ? observe(found, server.id) : "gone";
-      const entries = readEntries(userId).filter(
-        (entry) => !isOver(entry) && installationKey(entry) === installationKey(installation),
+      const entries = readProcesses(userId).filter(
+        (entry) => !isOver(entry) && getInstallationKey(entry) === getInstallationKey(installation),
       );
-      if (observed) for (const { id } of entries) dispatchEvent(userId, id, { type: "lookedUp", at, observed });
+      if (observed) for (const { id } of entries) dispatchProcessEvent(userId, id, { type: "lookedUp", at, observed });
       if (isStill(userId, installation)) notify("attention.unchanged", { type: "info", messageArgs });
       else notify(observed === "gone" ? "attention.gone" : "attention.mended", { type: "success", messageArgs });
     } catch (error) {
@@ -72,7 +72,7 @@ const useInstallationLookUp = () => {
   const { mutate: lookUp } = useMutation({ mutationKey: LOOK_UP, mutationFn: read });
   const looking = useMutationState({
     filters: { mutationKey: LOOK_UP, status: "pending" },
-    select: ({ state }) => installationKey(state.variables as Installation),
+    select: ({ state }) => getInstallationKey(state.variables as Installation),
   });
   return { looking, lookUp };
 };
@@ -108,16 +108,14 @@ export const useDomainAttention = (): readonly AttentionItem[] => {
   const userId = useCurrentUser()?.id;
   const issues = useIssues();
   const { lookUp, looking } = useInstallationLookUp();
-  const { isAllowed, retry, retrying } = useRetry();
+  const { canRetry, retry, retryingIds } = useRetry();
 
   const actionsOf = (issue: Issue): DotsAction[] => {
     const { kind, domain, entry } = issue;
     const href = toWebAddress(domain.url);
     return [
       // A process that failed disables all actions of its installation.
-      ...(kind === "refused" && entry && isAllowed(entry)
-        ? [{ text: t("common.retry"), run: () => retry(entry) }]
-        : []),
+      ...(kind === "refused" && entry && canRetry(entry) ? [{ text: t("common.retry"), run: () => retry(entry) }] : []),
       ...(kind === "refused" ? [] : [{ text: t("attention.lookUp"), run: () => lookUp(issue) }]),
       ...(href === undefined ? [] : [{ text: t("attention.openSite"), run: () => openTab(href) }]),
     ];
@@ -132,26 +130,26 @@ export const useDomainAttention = (): readonly AttentionItem[] => {
     };
   };
   const pendingOf = ({ entry, ...installation }: Issue): string | undefined => {
-    if (looking.includes(installationKey(installation))) return t("processes.lookingUp");
-    return entry && retrying.includes(entry.id) ? t("processes.states.queued") : undefined;
+    if (looking.includes(getInstallationKey(installation))) return t("processes.lookingUp");
+    return entry && retryingIds.includes(entry.id) ? t("processes.states.queued") : undefined;
   };
   return issues.map((issue): AttentionItem => {
     const { kind, domain, server, text, since, entry } = issue;
     return {
-      key: `domains/${installationKey(issue)}`,
+      key: `domains/${getInstallationKey(issue)}`,
       name: t("attention.installation", { domain: domain.url, server: server.name }),
       to: toRecordPath("domains", domain.id),
       action: entry && t(`sites.actions.${entry.action}`),
       state: kindWords(issue, t),
       status: statusOf[kind],
-      reason: (kind !== "unknown" && text) || (entry && entryTexts(entry, t).join(" ")),
+      reason: (kind !== "unknown" && text) || (entry && getProcessTexts(entry, t).join(" ")),
       since,
       server: server.name,
       actions: actionsOf(issue),
       dismiss: dismissOf(issue),
       pending: pendingOf(issue),
       facts: () => formatTicketFacts(factsOf(issue), t),
-      ticket: entry && (() => ticketText(entry, t)),
+      ticket: entry && (() => formatTicket(entry, t)),
       process: entry?.id,
     };
   });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anEntry } from "../../../../tests/support/builders";
+import { aProcess } from "../../../../tests/support/builders";
 import { LONG_PROCESS_MS } from "@/lib/constants";
-import type { Entry } from "@/custom/domainActions/entry";
+import type { Process } from "@/custom/domainActions/process";
 import type { KnownInstallation } from "./installations";
 import { issuesOf } from "./issues";
 
@@ -16,16 +16,16 @@ const installation = (over: Partial<KnownInstallation> = {}): KnownInstallation 
   seenAt: NOW - 500,
   ...over,
 });
-const entry = (over: Partial<Entry> = {}): Entry =>
-  anEntry({ ...about, startedAt: NOW - 2000, changedAt: NOW - 900, heardAt: NOW - 900, ...over });
+const entry = (over: Partial<Process> = {}): Process =>
+  aProcess({ ...about, startedAt: NOW - 2000, changedAt: NOW - 900, heardAt: NOW - 900, ...over });
 const long = { startedAt: NOW - LONG_PROCESS_MS };
 
 /** The kinds, and whether an action of this person is named. */
-const kinds = (known: KnownInstallation[], entries: Entry[]) =>
+const kinds = (known: KnownInstallation[], entries: Process[]) =>
   issuesOf(known, entries, NOW).map((one) => `${one.kind}${one.entry ? " by me" : ""}`);
 
 describe("what needs attention on an installation", () => {
-  test.each<[what: string, known: KnownInstallation[], entries: Entry[], kinds: string[]]>([
+  test.each<[what: string, known: KnownInstallation[], entries: Process[], kinds: string[]]>([
     ["a failure that was seen", [installation()], [], ["failed"]],
     ["the failure of this person's action", [installation()], [entry({ state: "failed" })], ["failed by me"]],
     ["a failure after an action that was done", [installation()], [entry({ state: "done" })], ["failed"]],
@@ -87,7 +87,7 @@ describe("what needs attention on an installation", () => {
     const entries = fc.array(
       fc.record({
         id: fc.integer({ min: 1, max: 5 }),
-        state: fc.constantFrom<Entry["state"]>("queued", "started", "done", "failed", "unconfirmed"),
+        state: fc.constantFrom<Process["state"]>("queued", "started", "done", "failed", "unconfirmed"),
         refused: fc.boolean(),
         startedAt: fc.integer({ min: 0, max: NOW }),
       }),

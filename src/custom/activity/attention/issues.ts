@@ -1,5 +1,5 @@
 import { LONG_PROCESS_MS } from "@/lib/constants";
-import { isGone, isRunning, type Entry, installationKey as keyOf } from "@/custom/domainActions";
+import { isGone, isRunning, type Process, getInstallationKey as keyOf } from "@/custom/domainActions";
 import { needsAttention, type KnownInstallation, type KnownInstallations } from "./installations";
 import { domainActions } from "@/model/domainActions";
 
@@ -14,10 +14,10 @@ export interface Issue extends Pick<KnownInstallation, "domain" | "server"> {
   /** The server's words, or the panel's. */
   text: string;
   /** The action that it is about, if this person started it. */
-  entry?: Entry;
+  entry?: Process;
 }
 
-const ofInstallation = (installation: KnownInstallation, entry: Entry | undefined): Issue => {
+const ofInstallation = (installation: KnownInstallation, entry: Process | undefined): Issue => {
   const { domain, server, process, since, seenAt, text } = installation;
   const isAbout = entry && (process === "running" ? isRunning(entry) : entry.state === "failed" && !entry.refused);
   return {
@@ -31,7 +31,7 @@ const ofInstallation = (installation: KnownInstallation, entry: Entry | undefine
   };
 };
 
-const ofEntry = (entry: Entry, now: number): Issue | undefined => {
+const ofEntry = (entry: Process, now: number): Issue | undefined => {
   const { domain, server, state, startedAt, changedAt, text = "" } = entry;
   const about = { domain, server, text, entry };
   if (isRunning(entry) && now - startedAt >= LONG_PROCESS_MS) return { ...about, kind: "running", since: startedAt };
@@ -41,14 +41,14 @@ const ofEntry = (entry: Entry, now: number): Issue | undefined => {
 };
 
 /** The latest action deleted the site from the server, or a lookup for it no longer found the site there. */
-const wasRemoved = ({ seenAt }: KnownInstallation, entry: Entry | undefined): boolean =>
+const wasRemoved = ({ seenAt }: KnownInstallation, entry: Process | undefined): boolean =>
   entry !== undefined &&
   entry.changedAt >= seenAt &&
   (isGone(entry) || (domainActions[entry.action].removes === true && entry.state === "done"));
 
 /** At most one for each installation. @param entries newest first: a later action on an installation replaces the earlier ones. */
-export const issuesOf = (known: KnownInstallations, entries: readonly Entry[], now: number): Issue[] => {
-  const latest = new Map<string, Entry>();
+export const issuesOf = (known: KnownInstallations, entries: readonly Process[], now: number): Issue[] => {
+  const latest = new Map<string, Process>();
   for (const entry of entries) if (!latest.has(keyOf(entry))) latest.set(keyOf(entry), entry);
   const installations = known.filter(
     (installation) => needsAttention(installation, now) && !wasRemoved(installation, latest.get(keyOf(installation))),

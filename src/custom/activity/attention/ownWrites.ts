@@ -4,7 +4,7 @@ import { useCurrentUser, useUserStore } from "@/ui/services";
 import { journal, type JournalEntry, stateOf } from "../journal/entry";
 import { dismissIssue, settled, issuesIn } from "../journal/journalIssues";
 import { entryTitle, factsOf, outcomeWords } from "../journal/words";
-import { processes } from "@/custom/domainActions";
+import { processStore } from "@/custom/domainActions";
 import { ownRuns } from "@/custom/bulkRuns";
 import type { AttentionItem } from "./source";
 import "../texts";
@@ -33,7 +33,7 @@ export const useOwnWrites = (): readonly AttentionItem[] => {
   const t = useT();
   const userId = useCurrentUser()?.id;
   const entries = useUserStore(journal);
-  const actions = useUserStore(processes);
+  const actions = useUserStore(processStore);
   const runs = useUserStore(ownRuns);
   useEffect(() => {
     if (userId !== undefined) for (const entry of settled(entries, actions, runs)) journal.write(userId, entry);

@@ -3,7 +3,7 @@ import { resourceKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
 import { type Services, useServices, useCurrentUser, useUserStore } from "@/ui/services";
 import { useNow } from "@/ui/useNow";
-import { processes, readTime } from "@/custom/domainActions";
+import { processStore, getFetchTime } from "@/custom/domainActions";
 import { domainsIn } from "@/dataProvider/cachedDomains";
 import { knownInstallations, seeDomains } from "./installations";
 import { type Issue, issuesOf } from "./issues";
@@ -18,7 +18,7 @@ const recordVisibleInstallations = (
   see: (domains: readonly Domain[], at: number) => void,
 ): (() => void) => {
   const cache = queryClient.getQueryCache();
-  for (const query of cache.findAll({ queryKey: resourceKey("domains") })) see(domainsIn(query), readTime(query));
+  for (const query of cache.findAll({ queryKey: resourceKey("domains") })) see(domainsIn(query), getFetchTime(query));
   return domainEvents.observe((domains, _, at) => see(domains, at));
 };
 
@@ -33,5 +33,5 @@ export const useIssues = (): readonly Issue[] => {
       knownInstallations.change(userId, (known) => seeDomains(known, domains, at)),
     );
   }, [services, userId]);
-  return issuesOf(useUserStore(knownInstallations), useUserStore(processes), now);
+  return issuesOf(useUserStore(knownInstallations), useUserStore(processStore), now);
 };

@@ -1,5 +1,5 @@
 import type { Identifier } from "ra-core";
-import type { Entry } from "@/custom/domainActions";
+import type { Process } from "@/custom/domainActions";
 import type { Run } from "@/custom/bulkRuns";
 import { journal, type JournalEntry, stateOf } from "./entry";
 
@@ -8,13 +8,13 @@ export const isOpen = (entry: JournalEntry): boolean =>
   entry.of === "domainAction" && ["accepted", "unknown"].includes(stateOf(entry));
 
 /** As the journal tells the actions of an installation from others (record.ts). */
-const subjectOf = ({ action, domain, server }: Entry) =>
+const subjectOf = ({ action, domain, server }: Process) =>
   `action=${action} domain_id=${domain.id} server_id=${server.id}`;
 
 /** The site actions whose end was not known, with what following them and the runs has shown since. */
 export const settled = (
   entries: readonly JournalEntry[],
-  processes: readonly Entry[],
+  processes: readonly Process[],
   runs: readonly Run[],
 ): JournalEntry[] => {
   const open = entries.filter(isOpen);

@@ -15,7 +15,7 @@ import { isObject } from "@/lib/isObject";
 import { createEntryId } from "@/lib/userEntries";
 import type { VerifiedWrite } from "@/dataProvider/writes";
 import { savedRecord, type SentRecord, slimRecord } from "@/custom/dns";
-import { mayBeStarted } from "@/custom/domainActions";
+import { mayHaveStarted } from "@/custom/domainActions";
 import { type DnsWrite, journal, type JournalEntry, type WriteState, writtenHere } from "./entry";
 import { changesOf, knownFields, nameOf, referredName } from "./fields";
 
@@ -135,7 +135,7 @@ export const answered = (wanted: HttpRequest, answer: HttpAnswer): Outcome => {
 /** What a failure says. A site action that is refused may have been started all the same: following it tells. */
 export const refused = (wanted: HttpRequest, error: unknown): Outcome => {
   const action = valuesOf(wanted.json)["action"] as DomainActionName;
-  const isOpen = isSiteAction(wanted) ? mayBeStarted(error, action) : outcomeUnknown(error);
+  const isOpen = isSiteAction(wanted) ? mayHaveStarted(error, action) : outcomeUnknown(error);
   const state = isOpen ? "unknown" : "failed";
   return error instanceof ApiError ? told(wanted, state, getServerMessage(error), error) : { state };
 };

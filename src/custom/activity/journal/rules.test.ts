@@ -9,7 +9,7 @@ import { ApiError } from "@/dataProvider/errors";
 import type { HttpAnswer, HttpRequest } from "@/dataProvider/exchange";
 import { withoutFormulas } from "@/ui/csv/writeCsv";
 import type { Services } from "@/ui/services";
-import type { Entry } from "@/custom/domainActions/entry";
+import type { Process } from "@/custom/domainActions/process";
 import { filterEntries, rowsOf } from "./JournalTools";
 import { type JournalEntry, stateOf } from "./entry";
 import { changesOf, knownFields } from "./fields";
@@ -263,7 +263,7 @@ describe("what is learnt of an action later", () => {
   const sent = written({ endpoint: "POST /api/domain_action", json, origin: { process: "p" } });
   const lost = anEntry({ ...sent, state: "unknown", status: undefined });
   const accepted = anEntry({ ...sent, state: "accepted" });
-  const process = (more: Partial<Entry> = {}): Entry => ({
+  const process = (more: Partial<Process> = {}): Process => ({
     id: "p",
     domain: { id: 1, url: "https://blue.example" },
     server: { id: 2, name: "web1" },

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
 import * as v from "valibot";
 import { ownRuns } from "@/custom/bulkRuns";
-import { processes } from "@/custom/domainActions";
+import { processStore } from "@/custom/domainActions";
 import { useT } from "@/i18n";
 import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
@@ -54,7 +54,7 @@ const Mark = ({ fresh, running, over, total }: Summary) => {
 const useSummary = (items: readonly AttentionItem[], isOpen: boolean): Summary => {
   const userId = useCurrentUser()?.id;
   const opened = useSyncExternalStore(openedAt.subscribe, () => (userId === undefined ? 0 : openedAt.read(userId)));
-  const summary = summaryOf(useUserStore(ownRuns), items, useUserStore(processes), opened);
+  const summary = summaryOf(useUserStore(ownRuns), items, useUserStore(processStore), opened);
   const { fresh } = summary;
   const isSeen = useLocation().pathname === "/activity" || isOpen;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useId } from "react";
-import { clearFinished, processes } from "@/custom/domainActions";
+import { clearFinishedProcesses, processStore } from "@/custom/domainActions";
 import { ownRuns, type Run } from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
 import { ATTENTION_SHOWN } from "@/lib/constants";
@@ -60,7 +60,7 @@ export const ActivityList = ({ items, look, renderRun }: Props) => {
   const copy = useCopy();
   const userId = useCurrentUser()?.id;
   const runs = useUserStore(ownRuns);
-  const entries = useUserStore(processes);
+  const entries = useUserStore(processStore);
   const sections = sectionsOf(runs, items, useEntryItems(entries));
   const focusTitle = () => document.getElementById(`${id}-needsYou`)?.focus();
   /** Before a button goes. A menu gives the focus back to its button: where that has gone, nothing would have it. */
@@ -70,7 +70,7 @@ export const ActivityList = ({ items, look, renderRun }: Props) => {
   };
   const clear = (ids: readonly (string | undefined)[]) => {
     keepFocus();
-    if (userId !== undefined) clearFinished(userId, new Set(ids));
+    if (userId !== undefined) clearFinishedProcesses(userId, new Set(ids));
   };
   /** What can be done about all of a section. */
   const tools = ({ name, items: own }: Section) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anEntry, aRun } from "../../../../tests/support/builders";
+import { aProcess, aRun } from "../../../../tests/support/builders";
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import type { Run, RunItem } from "@/custom/bulkRuns";
 import type { AttentionItem } from "../attention/source";
@@ -11,7 +11,7 @@ const itemOf = (id: number, more: Partial<RunItem> = {}): RunItem => ({
   ...more,
 });
 const ended = (id: number, state: "done" | "failed" | "unconfirmed", more: Partial<RunItem> = {}) =>
-  itemOf(id, { process: anEntry({ state, found: { at: 1, state: "live" } }), ...more });
+  itemOf(id, { process: aProcess({ state, found: { at: 1, state: "live" } }), ...more });
 const item = (over: Partial<AttentionItem>): AttentionItem => ({
   key: "domains/1/1",
   name: "site-1.example on web1",
@@ -72,7 +72,7 @@ test("the count has each failure of a run, a run that waits as one, and what a r
     aRun({ id: "2", state: "paused", pause: { why: "interrupted" }, items: [itemOf(4)] }),
     aRun({ id: "3", items: [ended(5, "done"), itemOf(6), itemOf(7)] }),
   ];
-  const entries = [anEntry({ id: "a", state: "started" }), anEntry({ id: "b", state: "started" })];
+  const entries = [aProcess({ id: "a", state: "started" }), aProcess({ id: "b", state: "started" })];
   const needing = [item({}), item({ key: "domains/9/1", process: "b" })];
   expect(summaryOf(runs, needing, entries, 0)).toEqual({ needing: 4, fresh: 4, running: 2, over: 1, total: 3 });
 });

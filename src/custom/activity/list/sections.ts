@@ -1,4 +1,4 @@
-import { isRunning, type Entry, installationKey } from "@/custom/domainActions";
+import { isRunning, type Process, getInstallationKey } from "@/custom/domainActions";
 import { isActive, itemState, needsPerson, progressOf, type Run, type RunItem } from "@/custom/bulkRuns";
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import type { AttentionItem } from "../attention/source";
@@ -34,7 +34,7 @@ const untold = (runs: readonly Run[], items: readonly AttentionItem[]): readonly
   const told = new Set(
     runs
       .filter((run) => sectionOfRun(run) === "needsYou")
-      .flatMap((run) => failuresLeft(run).map((item) => `domains/${installationKey(item)}`)),
+      .flatMap((run) => failuresLeft(run).map((item) => `domains/${getInstallationKey(item)}`)),
   );
   return items.filter(({ key, process }) => process !== undefined || !told.has(key));
 };
@@ -89,7 +89,7 @@ const countOf = (runs: readonly Run[], items: readonly AttentionItem[]): number 
 export const summaryOf = (
   runs: readonly Run[],
   needing: readonly AttentionItem[],
-  entries: readonly Entry[],
+  entries: readonly Process[],
   openedAt: number,
 ): Summary => {
   const about = new Set(needing.map(({ process }) => process));

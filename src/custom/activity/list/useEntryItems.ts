@@ -1,13 +1,13 @@
 import {
   dismissProcess,
-  type Entry,
-  type EntryState,
-  entryTexts,
-  installationKey,
+  type Process,
+  type ProcessState,
+  getProcessTexts,
+  getInstallationKey,
   isGone,
   isRunning,
-  namesOf,
-  ticketText,
+  getProcessNames,
+  formatTicket,
 } from "@/custom/domainActions";
 import { useT } from "@/i18n";
 import type { DotsAction } from "@/ui/actionMenu/DotsMenu";
@@ -24,28 +24,28 @@ const statusOf = {
   done: "done",
   failed: "failed",
   unconfirmed: "unknown",
-} as const satisfies Record<EntryState, StatusName>;
+} as const satisfies Record<ProcessState, StatusName>;
 
 /** Newest first: no later action on the same installation. */
-const isLatest = (entry: Entry, entries: readonly Entry[]) =>
-  entries.find((other) => installationKey(other) === installationKey(entry)) === entry;
+const isLatest = (entry: Process, entries: readonly Process[]) =>
+  entries.find((other) => getInstallationKey(other) === getInstallationKey(entry)) === entry;
 
 /** The person's own actions as entries of the list, with what takes them back or starts them again. */
-export const useEntryItems = (entries: readonly Entry[]): readonly AttentionItem[] => {
+export const useEntryItems = (entries: readonly Process[]): readonly AttentionItem[] => {
   const t = useT();
   const userId = useCurrentUser()?.id;
-  const { isAllowed, retry, inverse, revert, retrying } = useRetry();
+  const { canRetry, retry, getInverse, revert, retryingIds } = useRetry();
 
-  const actionsOf = (entry: Entry): DotsAction[] => {
+  const actionsOf = (entry: Process): DotsAction[] => {
     if (isRunning(entry)) return [];
-    const back = isLatest(entry, entries) ? inverse(entry) : undefined;
+    const back = isLatest(entry, entries) ? getInverse(entry) : undefined;
     return [
-      ...(isAllowed(entry) ? [{ text: t("common.retry"), run: () => retry(entry) }] : []),
+      ...(canRetry(entry) ? [{ text: t("common.retry"), run: () => retry(entry) }] : []),
       ...(back ? [{ text: t(`runs.again.${back}`), run: () => revert(entry) }] : []),
     ];
   };
   return entries.map((entry): AttentionItem => {
-    const { action, domain, server } = namesOf(entry, t);
+    const { action, domain, server } = getProcessNames(entry, t);
     const isDeleted = isGone(entry) || (domainActions[entry.action].removes && entry.state === "done");
     return {
       key: `processes/${entry.id}`,
@@ -54,12 +54,12 @@ export const useEntryItems = (entries: readonly Entry[]): readonly AttentionItem
       action,
       state: t(`processes.states.${entry.state}`),
       status: statusOf[entry.state],
-      reason: entryTexts(entry, t).join(" "),
+      reason: getProcessTexts(entry, t).join(" "),
       since: entry.changedAt,
       actions: actionsOf(entry),
       dismiss: isRunning(entry) || userId === undefined ? undefined : () => dismissProcess(userId, entry.id),
-      pending: retrying.includes(entry.id) ? t("processes.states.queued") : undefined,
-      ticket: () => ticketText(entry, t),
+      pending: retryingIds.includes(entry.id) ? t("processes.states.queued") : undefined,
+      ticket: () => formatTicket(entry, t),
       process: entry.id,
     };
   });

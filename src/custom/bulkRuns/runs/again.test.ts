@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { aDomain, anEntry, aRun, aRunItem, aServer } from "../../../../tests/support/builders";
+import { aDomain, aProcess, aRun, aRunItem, aServer } from "../../../../tests/support/builders";
 import { RUN_LOOKUP_MS } from "@/lib/constants";
 import type { Pivot } from "@/model/records";
-import type { Entry } from "@/custom/domainActions/entry";
+import type { Process } from "@/custom/domainActions/process";
 import { checkedItem, offersOf, takenOver } from "./again";
 import type { Run, RunItem, SkipReason } from "./run";
 import { newZoneWork } from "./zoneWork";
 
 const inState = (id: number, state: "queued" | "started" | "done" | "failed" | "unconfirmed", changedAt = 0) =>
-  aRunItem(id, { process: anEntry({ state, changedAt }) });
+  aRunItem(id, { process: aProcess({ state, changedAt }) });
 const idsOf = (items: readonly RunItem[]) => items.map(({ domain }) => domain.id);
 const over = (...items: RunItem[]): Run => aRun({ id: "old", state: "stopped", endedAt: 1, items });
 
 describe("what a run that is over offers once more", () => {
   const skipped = (id: number, why: SkipReason) => aRunItem(id, { skipped: why });
-  const refused = aRunItem(2, { process: anEntry({ state: "failed", refused: true }) });
+  const refused = aRunItem(2, { process: aProcess({ state: "failed", refused: true }) });
   const run = over(
     inState(1, "done"),
     refused,
@@ -69,12 +69,12 @@ describe("what a run that is over offers once more", () => {
   });
 });
 
-const unknownItem = (process: Partial<Entry>): RunItem =>
-  aRunItem(1, { process: anEntry({ state: "unconfirmed", ...process }) });
+const unknownItem = (process: Partial<Process>): RunItem =>
+  aRunItem(1, { process: aProcess({ state: "unconfirmed", ...process }) });
 const late = RUN_LOOKUP_MS;
 
 describe("what was not done", () => {
-  test.each<[string, Partial<Entry>, boolean]>([
+  test.each<[string, Partial<Process>, boolean]>([
     ["its effect would be visible, and is not", { found: { at: late, state: "live" } }, true],
     ["only a preview", { action: "activate", found: { at: late, state: "preview" } }, true],
     ["still there", { action: "delete", found: { at: late, state: "live" } }, true],

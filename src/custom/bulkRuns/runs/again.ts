@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { PROCESS_QUEUE_MS } from "@/lib/constants";
 import type { Domain } from "@/model/records";
-import { isGone, next } from "@/custom/domainActions";
+import { isGone, processReducer } from "@/custom/domainActions";
 import { hasVisibleEffect, observe } from "@/model/domainActions";
 import { hasFailedThere } from "./counts";
 import { isActive, itemState, installationKey, type Run, type RunItem, type SkipReason } from "./run";
@@ -63,7 +63,7 @@ export const checkedItem = (item: RunItem, domain: Domain | undefined, at: numbe
   // What still runs is checked again: a run that is over follows nothing.
   if (!item.process || item.process.state !== "unconfirmed" || is === "running")
     return { ...item, checked: { at, is } };
-  return { ...item, process: next(item.process, { type: "lookedUp", at, observed }) };
+  return { ...item, process: processReducer(item.process, { type: "lookedUp", at, observed }) };
 };
 
 /** Notes in a run, which is over, what a check found of a domain. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { anEntry, aRun, aRunItem } from "../../../../tests/support/builders";
-import type { Entry, EntryState } from "@/custom/domainActions/entry";
+import { aProcess, aRun, aRunItem } from "../../../../tests/support/builders";
+import type { Process, ProcessState } from "@/custom/domainActions/process";
 import { countsOf, failuresOf, itemsInOrder, needsPerson, progressOf, runForBar } from "./counts";
 import type { PauseReason, RunItem } from "./run";
 
-const sent = (id: number, state: EntryState, more: Partial<Entry> = {}) =>
-  aRunItem(id, { process: anEntry({ state, ...more }) });
+const sent = (id: number, state: ProcessState, more: Partial<Process> = {}) =>
+  aRunItem(id, { process: aProcess({ state, ...more }) });
 const items = [
   sent(1, "done"),
   aRunItem(2),

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { anEntry, aRun } from "../../../../tests/support/builders";
+import { aProcess, aRun } from "../../../../tests/support/builders";
 import { i18nProvider, type Translate } from "@/i18n";
 import type { Change } from "@/model/dns/change";
 import { withoutFormulas } from "@/ui/csv/writeCsv";
-import type { Entry } from "@/custom/domainActions";
+import type { Process } from "@/custom/domainActions";
 import { type Run, type RunItem, zoneServer } from "./run";
 import { countWords, endWords, itemText, pauseWords, runHeading, runResult, runRows, runText } from "./formatRun";
 import { newZoneWork, type ZoneWork } from "./zoneWork";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const installation = { domain: { id: 1, url: "a.example" }, server: { id: 1, name: "web1" } };
-const done: RunItem = { ...installation, process: anEntry({ state: "done", changedAt: Date.UTC(2026, 0, 5, 10) }) };
+const done: RunItem = { ...installation, process: aProcess({ state: "done", changedAt: Date.UTC(2026, 0, 5, 10) }) };
 const hostile: RunItem = {
   domain: { id: 2, url: "=cmd|' /C calc'!A0" },
   server: { id: 1, name: "web|1" },
-  process: anEntry({ state: "failed", text: "No <b>space</b>\n| left | `x` [a](b)" }),
+  process: aProcess({ state: "failed", text: "No <b>space</b>\n| left | `x` [a](b)" }),
 };
 const skipped: RunItem = { ...installation, skipped: "suspended" };
 const run = aRun({ items: [done, hostile, skipped, installation], state: "stopped", endedAt: 1 });
@@ -29,7 +29,7 @@ test("the end of a run is told from what was done on", () => {
   expect(endWords(run, t)).toBe("1 done, 1 failed, 1 skipped, 1 not sent");
 });
 
-const is = (state: Entry["state"]): RunItem => ({ ...installation, process: anEntry({ state }) });
+const is = (state: Process["state"]): RunItem => ({ ...installation, process: aProcess({ state }) });
 
 test.each<[run: Partial<Run>, is: string, words: string]>([
   [{ state: "running", items: [is("failed"), installation] }, "running", "Running"],

@@ -3,7 +3,7 @@ import { formatExactTime, formatTime } from "@/i18n/format";
 import { isolateText } from "@/lib/isolateText";
 import type { StatusName } from "@/ui/status/Status";
 import { formatChange } from "@/custom/dns";
-import { entryTexts } from "@/custom/domainActions";
+import { getProcessTexts } from "@/custom/domainActions";
 import { countsOf, itemsInOrder, needsPerson, stateOrder } from "./counts";
 import { isWaiting, type ItemState, itemState, type Run, type RunItem } from "./run";
 import type { ZoneWork } from "./zoneWork";
@@ -91,7 +91,7 @@ const zoneTexts = ({ state, applied, step, left, text }: ZoneWork, t: Translate)
 export const itemText = ({ skipped, process, zone }: RunItem, t: Translate): string => {
   if (skipped) return [t(`runs.skipped.${skipped}`), zone?.text && isolateText(zone.text)].filter(Boolean).join(": ");
   if (zone) return zoneTexts(zone, t).join(" ");
-  return process ? entryTexts(process, t).join(" ") : "";
+  return process ? getProcessTexts(process, t).join(" ") : "";
 };
 
 /** When the item entered its state. */

@@ -33,7 +33,7 @@ const refusing: RunnerPorts = {
   show: () => undefined,
   failureOf: () => failure,
   isOffline: () => false,
-  pushStatus: () => ({ pollEvery: 1000, since: 0 }),
+  pushStatus: () => ({ pollIntervalMs: 1000, liveSince: 0 }),
   unreadText: (why) => why,
   interruptedText: "",
 };

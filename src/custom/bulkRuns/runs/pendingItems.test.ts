@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aDomain, anEntry, aRun, aServer } from "../../../../tests/support/builders";
+import { aDomain, aProcess, aRun, aServer } from "../../../../tests/support/builders";
 import { giveLocks } from "../../../../tests/support/locks";
 import { observe } from "@/model/domainActions";
 import type { Domain } from "@/model/records";
@@ -64,10 +64,10 @@ type Backend = ReturnType<typeof createBackend>;
 /** A page load: the modules are loaded anew. `leave` is what a reload or a crash does: its answers reach nobody. */
 const openTab = async (backend: Backend) => {
   vi.resetModules();
-  const store = await import("@/custom/domainActions/store");
-  const { readEntries } = await import("@/custom/domainActions/entry");
-  const { lookupDue } = await import("@/custom/domainActions/rules");
-  const { addPendingSource, sendIfFree, sendWhenFree } = await import("@/custom/domainActions/pending");
+  const store = await import("@/custom/domainActions/processStore");
+  const { readProcesses: readEntries } = await import("@/custom/domainActions/processStore");
+  const { getLookupDueTime: lookupDue } = await import("@/custom/domainActions/processReducer");
+  const { addPendingSource, sendIfFree, sendWhenFree } = await import("@/custom/domainActions/pendingInstallations");
   addPendingSource((await import("./pendingItems")).pendingItems);
   const left = new AbortController();
   const leaving = new Promise<never>((_, reject) => {
@@ -76,16 +76,17 @@ const openTab = async (backend: Backend) => {
   leaving.catch(() => undefined);
   /** Never goes on in a page that was left, and gives its lock up, as the browser does. */
   const orLeft = <T>(work: Promise<T>): Promise<T> => Promise.race([work, leaving]);
-  const settle = () => store.settleInterrupted(USER, "Left.");
+  const settle = () => store.settleInterruptedCalls(USER, "Left.");
   settle();
 
   const send = async (ms: number, isLost: boolean) => {
     const id = store.addProcess(USER, { action: backend.offered(), ...installation });
     try {
       const answer = await orLeft(backend.send(ms, isLost));
-      store.dispatchEvent(USER, id, { type: "answered", at: Date.now(), observed: observe(answer, server.id) });
+      store.dispatchProcessEvent(USER, id, { type: "answered", at: Date.now(), observed: observe(answer, server.id) });
     } catch {
-      if (!left.signal.aborted) store.dispatchEvent(USER, id, { type: "unanswered", at: Date.now(), text: "Lost." });
+      if (!left.signal.aborted)
+        store.dispatchProcessEvent(USER, id, { type: "unanswered", at: Date.now(), text: "Lost." });
     }
   };
   return {
@@ -100,7 +101,7 @@ const openTab = async (backend: Backend) => {
     run: (ms: number, isLost: boolean) =>
       sendWhenFree(USER, installation, async () => {
         await orLeft(pause(READ_MS));
-        const process = anEntry({ ...installation, action: backend.offered(), id: "r1.0", startedAt: Date.now() });
+        const process = aProcess({ ...installation, action: backend.offered(), id: "r1.0", startedAt: Date.now() });
         const note = (change: object) =>
           localStorage.setItem(
             RUN,
@@ -114,9 +115,9 @@ const openTab = async (backend: Backend) => {
       }).catch(() => undefined),
     lookUp: () => {
       for (const entry of readEntries(USER)) {
-        if (lookupDue(entry, { pollEvery: undefined, since: 0 }) > Date.now()) continue;
+        if (lookupDue(entry, { pollIntervalMs: undefined, liveSince: 0 }) > Date.now()) continue;
         const observed = observe(backend.domain(), server.id);
-        if (observed) store.dispatchEvent(USER, entry.id, { type: "lookedUp", at: Date.now(), observed });
+        if (observed) store.dispatchProcessEvent(USER, entry.id, { type: "lookedUp", at: Date.now(), observed });
       }
     },
     leave: () => left.abort(),
@@ -193,7 +194,7 @@ test("one tab at a time has claimed an installation, whatever the others know of
 test("what a lookup of a run that is over found too early is pending for a while", async () => {
   const tab = await openTab(createBackend());
   const found = { at: Date.now(), state: "live" } as const;
-  const process = anEntry({ ...installation, state: "unconfirmed", startedAt: Date.now(), found });
+  const process = aProcess({ ...installation, state: "unconfirmed", startedAt: Date.now(), found });
   localStorage.setItem(RUN, JSON.stringify(aRun({ id: "r1", state: "ended", items: [{ ...installation, process }] })));
   expect(await tab.sendIfFree(async () => "sent")).toBe("unknown");
   await vi.advanceTimersByTimeAsync(PROCESS_QUEUE_MS);

@@ -1,6 +1,6 @@
 import { RUN_FAILURES_IN_ROW } from "@/lib/constants";
 import { truncateText } from "@/lib/truncateText";
-import { type Entry, next, type ProcessEvent } from "@/custom/domainActions";
+import { type Process, processReducer, type ProcessEvent } from "@/custom/domainActions";
 import {
   isBusy,
   isWaiting,
@@ -41,7 +41,7 @@ const withItem = (run: Run, index: number, by: (item: RunItem) => RunItem): Run 
 };
 
 /** Without a process where the run is none of an action. */
-const newEntry = ({ action }: Run, { domain, server }: RunItem, id: string, at: number): { process?: Entry } => {
+const newEntry = ({ action }: Run, { domain, server }: RunItem, id: string, at: number): { process?: Process } => {
   if (action === "changeDns") return {};
   const times = { startedAt: at, changedAt: at, heardAt: at };
   return { process: { id, domain, server, action, state: "queued", ...times } };
@@ -77,7 +77,7 @@ const counted = (run: Run, before: ItemState, after: ItemState): Run => {
 const heard = (run: Run, index: number, event: ProcessEvent): Run => {
   const before = run.items[index]?.process;
   if (!before) return run;
-  const process = next(before, event);
+  const process = processReducer(before, event);
   if (process === before) return run;
   return counted(
     withItem(run, index, (item) => ({ ...item, process })),

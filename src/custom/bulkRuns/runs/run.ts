@@ -4,7 +4,7 @@ import { Id } from "@/model/records";
 import { NAME_MAX_LENGTH } from "@/lib/constants";
 import { TruncatedText } from "@/lib/truncateText";
 import { WantedSchema } from "@/custom/dns";
-import { EntrySchema, isRunning } from "@/custom/domainActions";
+import { ProcessSchema, isRunning } from "@/custom/domainActions";
 import { zoneLookupDue, ZoneWorkSchema } from "./zoneWork";
 
 /**
@@ -27,7 +27,7 @@ const ItemSchema = v.object({
   domain: v.object({ id: Id, url: Name, type: v.nullish(v.string()), url_test: v.nullish(v.string()) }),
   server: v.object({ id: Id, name: Name }),
   skipped: v.optional(v.picklist(skipReasons)),
-  process: v.optional(EntrySchema),
+  process: v.optional(ProcessSchema),
   zone: v.optional(ZoneWorkSchema),
   /** The result of the user's last check of the process that blocked it. */
   checked: v.optional(v.object({ at: v.number(), is: v.picklist(["failed", "running", "cleared", "gone"]) })),

@@ -14,11 +14,11 @@ import {
   fakeRunTime,
   USER,
 } from "../../../../tests/support/runModel";
-import { anEntry } from "../../../../tests/support/builders";
-import { lookupDue } from "@/custom/domainActions/rules";
+import { aProcess } from "../../../../tests/support/builders";
+import { getLookupDueTime } from "@/custom/domainActions/processReducer";
 import { listStoredKeys } from "@/lib/browserStorage";
 import { RUN_LOOKUP_MS } from "@/lib/constants";
-import { isRunning } from "@/custom/domainActions/entry";
+import { isRunning } from "@/custom/domainActions/process";
 import { observe, type Observed } from "@/model/domainActions";
 import { noteChecked, offersOf } from "./again";
 import { isActive, itemState, installationKey, type RunItem } from "./run";
@@ -163,7 +163,7 @@ test("what cannot be noted is not sent: the run pauses", async () => {
 
 test("a lookup that the server does not allow for now is made when it does", async () => {
   const [item] = aRunOf({ installations: [one] }).items as [RunItem];
-  const lost = { ...item, process: anEntry({ state: "unconfirmed", text: "Lost." }) };
+  const lost = { ...item, process: aProcess({ state: "unconfirmed", text: "Lost." }) };
   const book = createRunBook(USER);
   book.take({ ...aRunOf({ installations: [one] }), items: [lost] });
   const ports = {
@@ -173,5 +173,5 @@ test("a lookup that the server does not allow for now is made when it does", asy
   await createSending(ports, book).lookUp({ runId: "r1", index: 0 }, aRunOf({ installations: [one] }), lost);
   const { process } = book.itemAt({ runId: "r1", index: 0 }) ?? {};
   expect(process?.found).toEqual({ at: Date.now(), error: "Too many.", until: Date.now() + 60_000 });
-  expect(process && lookupDue(process, { pollEvery: 1000, since: 0 })).toBe(Date.now() + 60_000);
+  expect(process && getLookupDueTime(process, { pollIntervalMs: 1000, liveSince: 0 })).toBe(Date.now() + 60_000);
 });

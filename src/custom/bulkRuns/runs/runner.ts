@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import type { Domain } from "@/model/records";
 import { RUN_TAKE_OVER_MS } from "@/lib/constants";
-import { isOpen, lookupDue, type PushStatus } from "@/custom/domainActions";
+import { isUnfinished, getLookupDueTime, type PushStatus } from "@/custom/domainActions";
 import { installationsToSend, type Place, type RunEvent, type RunLimits } from "./rules";
 import { isActive, isWaiting, installationKey, type PauseReason, type Run, runLocks, type RunLocks } from "./run";
 import { createRunBook, type RunBook } from "./runBook";
@@ -21,7 +21,7 @@ const hear = (
   for (const run of book.all())
     for (const [index, item] of run.items.entries()) {
       const domain = byId.get(String(item.domain.id));
-      if (!domain || !item.process || !isOpen(item.process) || at < item.process.startedAt) continue;
+      if (!domain || !item.process || !isUnfinished(item.process) || at < item.process.startedAt) continue;
       const observed = ports.observe(domain, item);
       if (observed) book.report({ runId: run.id, index }, { type, at, observed });
     }
@@ -43,7 +43,7 @@ const lookupsOf = (runs: readonly Run[], push: PushStatus): { place: Place; at: 
     run.items.flatMap(({ process, zone }, index) => {
       const place = { runId: run.id, index };
       if (zone) return [{ place, at: zoneLookupDue(zone) }];
-      return process ? [{ place, at: lookupDue(process, push) }] : [];
+      return process ? [{ place, at: getLookupDueTime(process, push) }] : [];
     }),
   );
 

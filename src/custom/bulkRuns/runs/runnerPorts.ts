@@ -12,7 +12,7 @@ import {
   recordName,
   zoneKey,
 } from "@/custom/dns";
-import { type PushStatus, sendAction, showAnswer, mayBeStarted, readAndShow } from "@/custom/domainActions";
+import { type PushStatus, sendAction, showResponse, mayHaveStarted, lookUpDomain } from "@/custom/domainActions";
 import { observe, type Observed } from "@/model/domainActions";
 import type { DomainActionName } from "@/model/domainActions";
 import {
@@ -125,7 +125,7 @@ export type ZonePorts = ReturnType<typeof createZonePorts>;
 
 /** What an error says about the call for an action. */
 export const callFailure = (error: unknown, action: DomainActionName, t: Translate): CallFailure =>
-  failureOf(error, errorMessage(error, t), () => mayBeStarted(error, action));
+  failureOf(error, errorMessage(error, t), () => mayHaveStarted(error, action));
 
 /** Only a run of an action has installations. */
 const actionOf = ({ action }: Run): DomainActionName => {
@@ -150,7 +150,7 @@ export const createRunnerPorts = (
 ) => ({
   /** Reads the installation's domain; undefined when it does not exist any more. */
   read: async (item: RunItem): Promise<WithServers | undefined> => {
-    const domain = await readAndShow(services, item.domain.id);
+    const domain = await lookUpDomain(services, item.domain.id);
     return domain && withListFields(domain, item);
   },
   zones: createZonePorts(services, t),
@@ -161,7 +161,7 @@ export const createRunnerPorts = (
   observe: (domain: Domain | undefined, { server }: RunItem): Observed | undefined =>
     domain ? observe(domain, server.id) : "gone",
   send: (run: Run, item: RunItem) => sendAction(services, actionOf(run), item, { run }),
-  show: (domain: Domain): void => void showAnswer(services, domain),
+  show: (domain: Domain): void => void showResponse(services, domain),
   failureOf: (error: unknown, run: Run) => callFailure(error, actionOf(run), t),
   isOffline: () => !navigator.onLine,
   pushStatus,

@@ -95,7 +95,7 @@ const createModel = ({ domains }: Setup) => {
   const ports = {
     zones: zonePorts,
     isOffline: () => false,
-    pushStatus: () => ({ pollEvery: 1000, since: 0 }),
+    pushStatus: () => ({ pollIntervalMs: 1000, liveSince: 0 }),
     interruptedText: "Left.",
   } as unknown as RunnerPorts;
   // One page, whose runners follow each other as after a reload.

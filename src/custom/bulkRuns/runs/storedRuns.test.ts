@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { resetUser } from "../../../../tests/support/resetUser";
 import { afterEach, describe, expect, test } from "vitest";
-import { anEntry, aRun } from "../../../../tests/support/builders";
+import { aProcess, aRun } from "../../../../tests/support/builders";
 import { listStoredKeys } from "@/lib/browserStorage";
 import { RUN_INSTALLATIONS_MAX, RUNS_MAX } from "@/lib/constants";
 import { storageKeys } from "@/lib/storageKeys";
@@ -17,7 +17,7 @@ const installation = (id: number): RunItem => ({
 const installations = (count = RUN_INSTALLATIONS_MAX) => Array.from({ length: count }, (_, id) => installation(id));
 const done = (item: RunItem, id: number): RunItem => ({
   ...item,
-  process: anEntry({
+  process: aProcess({
     ...item,
     domain: { id: item.domain.id, url: item.domain.url },
     id: `mbz3k9q1-0o3nxhqbkz${id}.${id}`,

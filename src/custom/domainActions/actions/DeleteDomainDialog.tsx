@@ -5,12 +5,12 @@ import { useResume } from "@/ui/widgets/useVisible";
 import type { Domain, DomainServer } from "@/model/records";
 import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
-import { deletionFacts, type Fact } from "./deletionFacts";
+import { toDeletionFacts, type DeletionFact } from "./deletionFacts";
 import { readDomainType } from "@/model/domainActions";
 import styles from "./deletionInfo.module.css";
 
 /** A text in which a name stands out. */
-const Named = ({ text, name }: { text: string; name: string }) => {
+const TextWithName = ({ text, name }: { text: string; name: string }) => {
   const at = name === "" ? -1 : text.indexOf(name);
   if (at < 0) return <span key="text">{text}</span>;
   return (
@@ -23,9 +23,9 @@ const Named = ({ text, name }: { text: string; name: string }) => {
 };
 
 /** Longer lists scroll by themselves, so that the other lists and the buttons stay near. */
-const LINES_IN_VIEW = 7;
+const VISIBLE_LINES_MAX = 7;
 
-const Lines = ({ name, lines }: { name: string; lines: readonly string[] }) => {
+const FactLines = ({ name, lines }: { name: string; lines: readonly string[] }) => {
   const list = (
     <ul className={styles.deletionLines}>
       {lines.map((line, index) => (
@@ -35,7 +35,7 @@ const Lines = ({ name, lines }: { name: string; lines: readonly string[] }) => {
       ))}
     </ul>
   );
-  if (lines.length <= LINES_IN_VIEW) return list;
+  if (lines.length <= VISIBLE_LINES_MAX) return list;
   return (
     // It scrolls, also by keyboard; there is nothing else to do with it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -45,19 +45,19 @@ const Lines = ({ name, lines }: { name: string; lines: readonly string[] }) => {
   );
 };
 
-const FactRow = ({ name, value, lines = [] }: Fact) => (
+const FactRow = ({ name, value, lines = [] }: DeletionFact) => (
   <div data-list={lines.length > 0 || undefined}>
     <dt>{name}</dt>
     <dd>
       {value !== undefined && <p>{value}</p>}
-      {lines.length > 0 && <Lines name={name} lines={lines} />}
+      {lines.length > 0 && <FactLines name={name} lines={lines} />}
     </dd>
   </div>
 );
 
 interface InfoProps {
   server: string;
-  info: Pick<UseQueryResult<Fact[]>, "data" | "error" | "isFetching" | "refetch">;
+  info: Pick<UseQueryResult<DeletionFact[]>, "data" | "error" | "isFetching" | "refetch">;
 }
 
 /** What the server says will be deleted: loading, loaded or failed. */
@@ -73,7 +73,7 @@ const DeletionInfo = ({ server, info: { data, error, isFetching, refetch } }: In
   return (
     <section className={styles.deletionInfo} aria-label={title}>
       <p role="status">
-        <Named text={state()} name={server} />
+        <TextWithName text={state()} name={server} />
       </p>
       {error && !isFetching && (
         <div className="message message-bad" role="alert">
@@ -114,7 +114,7 @@ export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Prop
     queryKey: ["domainDeleteInfo", ids],
     // react-query refuses undefined, which an answer without a body is.
     queryFn: async ({ signal }) => (await dataProvider.domainDeleteInfo(ids, { signal })) ?? null,
-    select: (answer) => deletionFacts(answer, t),
+    select: (answer) => toDeletionFacts(answer, t),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -127,7 +127,7 @@ export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Prop
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <Named text={t("deletion.text", { domain: domain.url })} name={domain.url} />
+      <TextWithName text={t("deletion.text", { domain: domain.url })} name={domain.url} />
     </ConfirmDialog>
   );
 };

@@ -7,13 +7,13 @@ import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { useServices } from "@/ui/services";
 import { Status, type StatusName } from "@/ui/status/Status";
 import { offeredActions, readDomainType } from "@/model/domainActions";
-import type { Pending } from "../installationLock";
+import type { PendingState } from "../installationLock";
 import "@/theme/components/process.css";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
-import type { Start } from "./sendAction";
+import type { StartAction } from "./sendAction";
 
 /** Shown instead of the actions. */
-const StateText = ({ is, text }: { is: StatusName; text: string }) => (
+const StatusText = ({ is, text }: { is: StatusName; text: string }) => (
   <span className="process" title={text}>
     <Status is={is}>
       <span className="process-text">{text}</span>
@@ -26,19 +26,19 @@ export const ProcessText = ({ installation }: { installation: Pick<InstallationS
   const t = useT();
   const failed = installation.process === "failed";
   const text = installation.processText || t(failed ? "sites.actions.processFailed" : "sites.actions.processRunning");
-  return <StateText is={failed ? "failed" : "running"} text={text} />;
+  return <StatusText is={failed ? "failed" : "running"} text={text} />;
 };
 
 /** Of an installation to which an action is being sent, or was sent without a known outcome. */
-export const PendingText = ({ is }: { is: Pending }) => {
+export const PendingText = ({ is }: { is: PendingState }) => {
   const t = useT();
-  return <StateText is={is === "sending" ? "running" : "unknown"} text={t(`sites.actions.${is}`)} />;
+  return <StatusText is={is === "sending" ? "running" : "unknown"} text={t(`sites.actions.${is}`)} />;
 };
 
 interface Props {
   domain: Domain;
   server: DomainServer;
-  pending: Pending | undefined;
+  pending: PendingState | undefined;
   onChoose: (name: DomainActionName) => void;
 }
 
@@ -72,7 +72,7 @@ const DeleteDomainDialog = lazyScreen(() => import("./DeleteDomainDialog"), "Del
 export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
 
 /** Starts what is chosen in an action menu; before a deletion it asks. `question` is to be rendered. */
-export const useChosenAction = (start: Start) => {
+export const useConfirmedAction = (start: StartAction) => {
   const [deleting, setDeleting] = useState<{ domain: Domain; server: DomainServer }>();
   const choose = useCallback<ChooseAction>(
     (name, domain, server) => {
@@ -82,7 +82,7 @@ export const useChosenAction = (start: Start) => {
     [start],
   );
   const close = () => setDeleting(undefined);
-  const question = deleting && (
+  const confirmation = deleting && (
     <LazyBoundary onError={close}>
       <DeleteDomainDialog
         {...deleting}
@@ -94,5 +94,5 @@ export const useChosenAction = (start: Start) => {
       />
     </LazyBoundary>
   );
-  return { choose, question };
+  return { choose, confirmation };
 };

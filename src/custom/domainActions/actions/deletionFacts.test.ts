@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { i18nProvider, type Translate } from "@/i18n";
 import { isObject } from "@/lib/isObject";
-import { deletionFacts } from "./deletionFacts";
+import { toDeletionFacts } from "./deletionFacts";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 /** `name: value` and the lines below it. */
 const read = (answer: unknown) =>
-  deletionFacts(answer, t).map(({ name, value, lines }) => [
+  toDeletionFacts(answer, t).map(({ name, value, lines }) => [
     value === undefined ? name : `${name}: ${value}`,
     ...(lines ?? []),
   ]);
@@ -105,7 +105,7 @@ test("property: every text of the answer is shown, whatever its shape", () => {
   }));
   fc.assert(
     fc.property(answer, (given) => {
-      const said = JSON.stringify(deletionFacts(given, t));
+      const said = JSON.stringify(toDeletionFacts(given, t));
       expect(textsIn(given).filter((part) => !said.includes(part))).toEqual([]);
       expect(said).not.toContain("[object Object]");
     }),

@@ -1,9 +1,9 @@
 import { resourceKey } from "@/dataProvider/queryKeys";
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import type { Entry } from "../entry";
+import type { Process } from "../process";
 import { observe, domainActions } from "@/model/domainActions";
-import { addProcess, dispatchEvent, hasEnded } from "../store";
+import { addProcess, dispatchProcessEvent, hasEnded } from "../processStore";
 import { unwrapOne } from "@/dataProvider/answers";
 import type { DomainActionName } from "@/model/domainActions";
 import { mayBeRepetition, outcomeUnknown } from "@/dataProvider/errors";
@@ -15,7 +15,7 @@ import type { Services } from "@/ui/services";
 import { putDomain } from "@/custom/liveUpdates";
 
 /** `onStart` is called just before the action is noted and sent. @returns whether the server accepted it. */
-export type Start = (
+export type StartAction = (
   name: DomainActionName,
   domain: Domain,
   server: DomainServer,
@@ -23,7 +23,7 @@ export type Start = (
 ) => Promise<boolean>;
 
 /** An installation (a domain on a server) whose state may have changed since. */
-export type NamedInstallation = Pick<Entry, "domain" | "server">;
+export type NamedInstallation = Pick<Process, "domain" | "server">;
 
 /**
  * Sends an action, once: the call is not idempotent. @returns the domain, if the answer contains it.
@@ -44,7 +44,7 @@ export const sendAction = async (
 };
 
 /** Puts the answer's domain on the screen; reads the lists again where only the server knows what has changed. */
-export const showAnswer = async (
+export const showResponse = async (
   { queryClient, config, domainEvents }: Pick<Services, "queryClient" | "config" | "domainEvents">,
   changed: Domain | undefined,
 ): Promise<void> => {
@@ -55,20 +55,24 @@ export const showAnswer = async (
 };
 
 /** It is unknown whether the action was started: only looking the domain up can tell. */
-export const mayBeStarted = (error: unknown, action: DomainActionName): boolean =>
+export const mayHaveStarted = (error: unknown, action: DomainActionName): boolean =>
   outcomeUnknown(error) ||
   mayBeRepetition(error, "create") ||
   (domainActions[action].removes === true && mayBeRepetition(error, "delete"));
 
-interface Started {
+interface StartedAction {
   action: DomainActionName;
   domain: Domain;
   server: DomainServer;
 }
 
 /** Adds an action to Activity just before it is sent; what it returns reports the outcome of the call. */
-export const reportProcess = (userId: Identifier | undefined, { action, domain, server }: Started, t: Translate) => {
-  if (userId === undefined) return { id: "", answered: () => true, failed: () => undefined };
+export const trackProcess = (
+  userId: Identifier | undefined,
+  { action, domain, server }: StartedAction,
+  t: Translate,
+) => {
+  if (userId === undefined) return { id: "", onResponse: () => true, onError: () => undefined };
   const id = addProcess(userId, { action, domain, server });
   return {
     id,
@@ -76,17 +80,18 @@ export const reportProcess = (userId: Identifier | undefined, { action, domain, 
      * With the domain from the answer, if there is one.
      * @returns whether that is news: the end may be reported before the answer, which was written before the end.
      */
-    answered: (changed: Domain | undefined): boolean => {
+    onResponse: (changed: Domain | undefined): boolean => {
       const isNews = !hasEnded(userId, id);
       const observed = changed && observe(changed, server.id);
-      dispatchEvent(userId, id, { type: "answered", at: Date.now(), observed });
+      dispatchProcessEvent(userId, id, { type: "answered", at: Date.now(), observed });
       return isNews;
     },
-    failed: (error: unknown) => {
-      const heard = { at: Date.now(), text: errorMessage(error, t) };
-      if (outcomeUnknown(error)) dispatchEvent(userId, id, { type: "unanswered", ...heard });
-      else if (mayBeStarted(error, action)) dispatchEvent(userId, id, { type: "unanswered", refused: true, ...heard });
-      else dispatchEvent(userId, id, { type: "refused", ...heard });
+    onError: (error: unknown) => {
+      const details = { at: Date.now(), text: errorMessage(error, t) };
+      if (outcomeUnknown(error)) dispatchProcessEvent(userId, id, { type: "unanswered", ...details });
+      else if (mayHaveStarted(error, action))
+        dispatchProcessEvent(userId, id, { type: "unanswered", refused: true, ...details });
+      else dispatchProcessEvent(userId, id, { type: "refused", ...details });
     },
   };
 };

@@ -5,14 +5,14 @@ import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { Status } from "@/ui/status/Status";
 import { Section } from "@/ui/widgets/Section";
-import { PendingText, ProcessText, type Pending } from "@/custom/domainActions";
+import { PendingText, ProcessText, type PendingState } from "@/custom/domainActions";
 import { choosable, editActions, isPossible, type Choice, type Choices } from "./choices";
 import styles from "./editDomain.module.css";
 
 interface ActionProps {
   server: DomainServer;
   choice: Choice | undefined;
-  pending: Pending | undefined;
+  pending: PendingState | undefined;
   onChoose: (choice: Choice | undefined) => void;
 }
 
@@ -79,7 +79,7 @@ interface Props {
   /** Missing when the answer came without them. */
   servers: readonly DomainServer[] | null | undefined;
   choices: Choices;
-  pendingOn: (server: DomainServer) => Pending | undefined;
+  pendingOn: (server: DomainServer) => PendingState | undefined;
   onChoose: (server: DomainServer["id"], choice: Choice | undefined) => void;
 }
 

@@ -5,7 +5,7 @@ import { outcomeUnknown } from "@/dataProvider/errors";
 import type { DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
-import { withServers, type Start } from "@/custom/domainActions";
+import { requireServers, type StartAction } from "@/custom/domainActions";
 import { usePendingDns } from "./usePendingDns";
 import { isPossible, type Choice, type Choices } from "./choices";
 
@@ -14,7 +14,7 @@ interface Options {
   choose: (server: Identifier, choice: Choice | undefined) => void;
   reload: () => Promise<unknown>;
   readAgain: () => Promise<DomainDetail>;
-  start: Start;
+  start: StartAction;
 }
 
 /**
@@ -37,7 +37,7 @@ export const useSaveDomain = ({ choices, choose, reload, readAgain, start }: Opt
     let domain: DomainDetail;
     try {
       domain = await readAgain();
-      if (Object.values(choices).some(Boolean)) withServers(domain);
+      if (Object.values(choices).some(Boolean)) requireServers(domain);
       await update(undefined, { id: domain.id, data: domain, previousData: domain });
     } catch (error) {
       notify("editDomain.saveFailed", { type: "error", messageArgs: words, detail: errorMessage(error, t) });

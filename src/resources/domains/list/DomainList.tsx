@@ -15,7 +15,7 @@ import { DomainFooter, NoDomains } from "./DomainFooter";
 import { countDomainRows, DomainRows } from "./DomainRows";
 import { useNotePlace } from "../edit/head/listPlace";
 import { ListExtras } from "./ListExtras";
-import { useChosenAction } from "@/custom/domainActions";
+import { useConfirmedAction } from "@/custom/domainActions";
 import { useDomainAction } from "@/custom/domainActions";
 import { useDomainListQuery, useFilteredRows } from "@/custom/bulkRuns";
 import { usePending } from "@/custom/domainActions";
@@ -40,7 +40,7 @@ const SiteTable = ({ rows, stale, restored, invalidRecords }: TableProps) => {
   const { config } = useServices();
   const { start } = useDomainAction();
   const pendingOn = usePending();
-  const { choose, question } = useChosenAction(start);
+  const { choose, confirmation } = useConfirmedAction(start);
   const { shown, headers } = useColumns(rows);
   const textsOf = useCallback<TextsOf>(
     (texts) =>
@@ -75,7 +75,7 @@ const SiteTable = ({ rows, stale, restored, invalidRecords }: TableProps) => {
         invalidRecords={invalidRecords}
         textsOf={textsOf}
       />
-      {question}
+      {confirmation}
     </div>
   );
 };

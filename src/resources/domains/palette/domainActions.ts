@@ -1,5 +1,5 @@
 import { compact, uniq } from "es-toolkit";
-import { pendingOn } from "@/custom/domainActions";
+import { getPendingState } from "@/custom/domainActions";
 import type { PaletteAction, PaletteTools } from "@/custom/palette";
 import type { Domain, DomainServer } from "@/model/records";
 import { readInstallation } from "@/model/installation";
@@ -19,7 +19,7 @@ const serverActions = (
   place: number,
   { t, services, user }: PaletteTools,
 ): PaletteAction[] => {
-  if (pendingOn(user.id, { domain, server })) return [];
+  if (getPendingState(user.id, { domain, server })) return [];
   const installation = readInstallation(domain, server);
   return offeredActions(readDomainType(domain), installation, services.config.capabilities)
     .filter(({ name, enabled }) => enabled && registry[name].inPalette === place)

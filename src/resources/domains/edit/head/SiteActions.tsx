@@ -1,6 +1,6 @@
 import { useDomainAction } from "@/custom/domainActions";
 import { usePending } from "@/custom/domainActions";
-import { useChosenAction } from "@/custom/domainActions";
+import { useConfirmedAction } from "@/custom/domainActions";
 import { readInstallation } from "@/model/installation";
 import type { DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
@@ -14,7 +14,7 @@ export const SiteActions = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
   const { capabilities } = useServices().config;
   const { start } = useDomainAction();
-  const { choose, question } = useChosenAction(start);
+  const { choose, confirmation } = useConfirmedAction(start);
   const pendingOn = usePending();
   if (!domain.servers?.length) return null;
   const entries = domain.servers.flatMap((server) =>
@@ -38,7 +38,7 @@ export const SiteActions = ({ domain }: { domain: DomainDetail }) => {
           if (entry) choose(entry.action, domain, entry.server);
         }}
       />
-      {question}
+      {confirmation}
     </div>
   );
 };

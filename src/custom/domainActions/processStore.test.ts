@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
 import { resetUser } from "../../../tests/support/resetUser";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aDomain, anEntry, aServer } from "../../../tests/support/builders";
+import { aDomain, aProcess, aServer } from "../../../tests/support/builders";
 import type { Domain, Pivot } from "@/model/records";
-import { addProcess, clearFinished, dismissProcess, settleInterrupted, dispatchDomains, dispatchEvent } from "./store";
-import { processes, readEntries } from "./entry";
+import {
+  addProcess,
+  clearFinishedProcesses,
+  dismissProcess,
+  dispatchDomains,
+  dispatchProcessEvent,
+  processStore,
+  readProcesses,
+  settleInterruptedCalls,
+} from "./processStore";
 
 const ME = 7;
 const server = aServer({ id: 3, name: "web3" });
@@ -16,14 +24,14 @@ beforeEach(() => {
 });
 afterEach(resetUser);
 
-const statesOf = () => readEntries(ME).map(({ action, state }) => `${action}: ${state}`);
+const statesOf = () => readProcesses(ME).map(({ action, state }) => `${action}: ${state}`);
 
-test("a new entry has the names of its domain and server, and nothing else of the domain", () => {
+test("a new process has the names of its domain and server, and nothing else of the domain", () => {
   addProcess(ME, { action: "suspend", domain: { ...domain, mysql_pass: "secret" }, server });
-  const [entry] = readEntries(ME);
-  expect(entry).toEqual({
-    ...anEntry(),
-    id: entry?.id,
+  const [process] = readProcesses(ME);
+  expect(process).toEqual({
+    ...aProcess(),
+    id: process?.id,
     domain: { id: 5, url: "https://a.example" },
     server: { id: 3, name: "web3" },
     startedAt: 1000,
@@ -34,9 +42,9 @@ test("a new entry has the names of its domain and server, and nothing else of th
 });
 
 describe("what domains say", () => {
-  test("goes to the entries of that domain on that server, ids as text or number", () => {
+  test("goes to the processes of that domain on that server, ids as text or number", () => {
     const id = addProcess(ME, { action: "suspend", domain, server });
-    dispatchEvent(ME, id, { type: "answered", at: 1000 });
+    dispatchProcessEvent(ME, id, { type: "answered", at: 1000 });
     dispatchDomains(ME, [aDomain({ id: 6, servers: [aServer({ id: 3, pivot: { status: 1 } })] })], "pushed");
     dispatchDomains(ME, [{ ...domain, servers: null }], "pushed");
     expect(statesOf()).toEqual(["suspend: started"]);
@@ -47,7 +55,7 @@ describe("what domains say", () => {
   test("a process that runs or has failed is the latest action's", () => {
     for (const action of ["suspend", "refreshSite"] as const) {
       vi.advanceTimersByTime(1);
-      dispatchEvent(ME, addProcess(ME, { action, domain, server }), { type: "answered", at: 1000 });
+      dispatchProcessEvent(ME, addProcess(ME, { action, domain, server }), { type: "answered", at: 1000 });
     }
     dispatchDomains(ME, [withInstallation({ process_started: 1, status: 0 })], "pushed");
     dispatchDomains(ME, [withInstallation({ process_failed: 1, process_status: "Full", status: 0 })], "pushed");
@@ -67,28 +75,30 @@ describe("what domains say", () => {
   test("an answer that comes after the logout writes nothing", () => {
     const id = addProcess(ME, { action: "suspend", domain, server });
     resetUser();
-    dispatchEvent(ME, id, { type: "answered", at: 1000 });
+    dispatchProcessEvent(ME, id, { type: "answered", at: 1000 });
     expect(Object.keys(localStorage)).toEqual([]);
   });
 });
 
 test("after a reload calls without an answer are unconfirmed; those of this page are not", () => {
   addProcess(ME, { action: "suspend", domain, server });
-  for (const entry of [
-    anEntry({ action: "activate", startedAt: 2 }),
-    anEntry({ action: "copy", state: "started", startedAt: 1 }),
+  for (const process of [
+    aProcess({ action: "activate", startedAt: 2 }),
+    aProcess({ action: "copy", state: "started", startedAt: 1 }),
   ])
-    processes.write(ME, entry);
-  settleInterrupted(ME, "Left.");
+    processStore.write(ME, process);
+  settleInterruptedCalls(ME, "Left.");
   expect(statesOf()).toEqual(["suspend: queued", "activate: unconfirmed", "copy: started"]);
-  expect(readEntries(ME)[1]?.text).toBe("Left.");
+  expect(readProcesses(ME)[1]?.text).toBe("Left.");
 });
 
 test("entries are dismissed one by one or together, but not while they run", () => {
-  const entries = (["queued", "started", "done", "failed", "unconfirmed"] as const).map((state) => anEntry({ state }));
-  for (const entry of entries) processes.write(ME, entry);
-  clearFinished(ME, new Set(entries.slice(0, 3).map(({ id }) => id)));
-  expect(readEntries(ME).map(({ state }) => state)).toEqual(["queued", "started", "failed", "unconfirmed"]);
-  for (const { id } of entries) dismissProcess(ME, id);
-  expect(readEntries(ME).map(({ state }) => state)).toEqual(["queued", "started"]);
+  const processes = (["queued", "started", "done", "failed", "unconfirmed"] as const).map((state) =>
+    aProcess({ state }),
+  );
+  for (const process of processes) processStore.write(ME, process);
+  clearFinishedProcesses(ME, new Set(processes.slice(0, 3).map(({ id }) => id)));
+  expect(readProcesses(ME).map(({ state }) => state)).toEqual(["queued", "started", "failed", "unconfirmed"]);
+  for (const { id } of processes) dismissProcess(ME, id);
+  expect(readProcesses(ME).map(({ state }) => state)).toEqual(["queued", "started"]);
 });

@@ -6,20 +6,20 @@ import { errorMessage } from "@/i18n/errorMessage";
 import { refetchShown, usePollInterval } from "@/custom/liveUpdates";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { useIsPresent, useVisible } from "@/ui/widgets/useVisible";
-import { isOpen, isRunning, type Entry, readEntries } from "./entry";
+import { isUnfinished, isRunning, type Process } from "./process";
 import { useDomainEvents } from "@/custom/liveUpdates";
 import { observe } from "@/model/domainActions";
-import { readAndShow } from "./readDomain";
-import { lookupDue, type PushStatus } from "./rules";
-import { dispatchDomains, dispatchEvent, settleInterrupted } from "./store";
+import { lookUpDomain } from "./lookUpDomain";
+import { getLookupDueTime, type PushStatus } from "./processReducer";
+import { dispatchDomains, dispatchProcessEvent, readProcesses, settleInterruptedCalls } from "./processStore";
 
 /** How running actions are looked up now, and since when events have arrived without a gap. */
 export const usePushStatus = (): PushStatus => {
   const { live } = useServices();
-  const pollEvery = usePollInterval() || undefined;
-  const [since, setSince] = useState(0);
+  const pollIntervalMs = usePollInterval() || undefined;
+  const [liveSince, setLiveSince] = useState(0);
   useEffect(() => {
-    const isBack = () => setSince(Date.now());
+    const isBack = () => setLiveSince(Date.now());
     const stop = live.onStatus(() => live.getStatus() === "live" && isBack());
     window.addEventListener("online", isBack);
     return () => {
@@ -27,75 +27,80 @@ export const usePushStatus = (): PushStatus => {
       window.removeEventListener("online", isBack);
     };
   }, [live]);
-  return { pollEvery, since };
+  return { pollIntervalMs, liveSince };
 };
 
 /** Tests the push connection when no event of a running action has come for a while. */
-const useVerifyPush = (entries: readonly Entry[]): void => {
+const useVerifyPush = (processes: readonly Process[]): void => {
   const services = useServices();
   useEffect(() => {
     const now = Date.now();
-    const waits = entries.filter(isRunning).map(({ heardAt }) => heardAt + ACTION_EVENT_MS - now);
+    const waits = processes.filter(isRunning).map(({ heardAt }) => heardAt + ACTION_EVENT_MS - now);
     const next = Math.min(...waits.filter((ms) => ms > 0));
     if (next === Infinity) return;
     const timer = setTimeout(() => services.live.verify(), next);
     return () => clearTimeout(timer);
-  }, [entries, services]);
+  }, [processes, services]);
 };
 
 /**
  * Follows started actions to their end: listens, and reads the domains of those without news, one at a time. It only reads: an action
  * is never sent again.
  */
-export const useProcessWatch = (entries: readonly Entry[]): void => {
+export const useTrackProcesses = (processes: readonly Process[]): void => {
   const t = useT();
   const services = useServices();
   const userId = useCurrentUser()?.id;
   const isVisible = useVisible();
   const isPresent = useIsPresent();
-  const { pollEvery, since } = usePushStatus();
-  const [isLooking, setLooking] = useState(false);
+  const { pollIntervalMs, liveSince } = usePushStatus();
+  const [isLookingUp, setLookingUp] = useState(false);
 
   const lookUp = useCallback(
-    async (entry: Entry) => {
+    async (process: Process) => {
       if (userId === undefined) return;
       const at = Date.now();
-      setLooking(true);
+      setLookingUp(true);
       try {
-        const domain = await readAndShow(services, entry.domain.id);
-        const observed = domain ? observe(domain, entry.server.id) : "gone";
-        if (observed) dispatchEvent(userId, entry.id, { type: "lookedUp", at, observed });
-        const now = readEntries(userId).find(({ id }) => id === entry.id);
+        const domain = await lookUpDomain(services, process.domain.id);
+        const observed = domain ? observe(domain, process.server.id) : "gone";
+        if (observed) dispatchProcessEvent(userId, process.id, { type: "lookedUp", at, observed });
+        const now = readProcesses(userId).find(({ id }) => id === process.id);
         // A list that shows only some sites, and their number, may be others now.
         if (now && !isRunning(now)) void refetchShown(services.queryClient);
       } catch (error) {
         const now = Date.now();
         const wait = resumesIn(error);
         const until = wait === undefined ? undefined : now + wait;
-        dispatchEvent(userId, entry.id, { type: "lookupFailed", at: now, text: errorMessage(error, t), until });
+        dispatchProcessEvent(userId, process.id, {
+          type: "lookupFailed",
+          at: now,
+          text: errorMessage(error, t),
+          until,
+        });
         await services.authProvider.checkError(error);
       } finally {
-        setLooking(false);
+        setLookingUp(false);
       }
     },
     [userId, services, t],
   );
-  useVerifyPush(entries);
-  useDomainEvents(userId !== undefined && entries.some(isOpen), (domains, type, at) => {
+  useVerifyPush(processes);
+  useDomainEvents(userId !== undefined && processes.some(isUnfinished), (domains, type, at) => {
     if (userId !== undefined && type !== "lookedUp") dispatchDomains(userId, domains, type, at);
   });
 
   useEffect(() => {
-    if (userId !== undefined) settleInterrupted(userId, t("processes.interrupted"), entries);
-  }, [userId, entries, t]);
+    if (userId !== undefined) settleInterruptedCalls(userId, t("processes.interrupted"), processes);
+  }, [userId, processes, t]);
 
   useEffect(() => {
-    if (!isVisible || !isPresent || isLooking) return;
-    const [first] = entries
-      .map((entry) => ({ entry, due: lookupDue(entry, { pollEvery, since }) }))
+    if (!isVisible || !isPresent || isLookingUp) return;
+    const [first] = processes
+      .map((process) => ({ process, due: getLookupDueTime(process, { pollIntervalMs, liveSince }) }))
       .sort((one, other) => one.due - other.due);
     if (!first || first.due === Infinity) return;
-    const timer = setTimeout(() => void lookUp(first.entry), Math.max(0, first.due - Date.now()));
+    const timer = setTimeout(() => void lookUp(first.process), Math.max(0, first.due - Date.now()));
     return () => clearTimeout(timer);
-  }, [entries, pollEvery, since, isVisible, isPresent, isLooking, lookUp]);
+  }, [processes, pollIntervalMs, liveSince, isVisible, isPresent, isLookingUp, lookUp]);
 };

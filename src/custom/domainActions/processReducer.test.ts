@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anInstallation, anEntry } from "../../../tests/support/builders";
+import { anInstallation, aProcess } from "../../../tests/support/builders";
 import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
-import { isRunning, type Entry, type EntryState } from "./entry";
+import { isRunning, type Process, type ProcessState } from "./process";
 import type { Observed } from "@/model/domainActions";
-import { lookupDue, next, type ProcessEvent, stateOf } from "./rules";
+import { getLookupDueTime, processReducer, type ProcessEvent, toLookupState } from "./processReducer";
 
 /** The life of a started action. */
 
@@ -21,36 +21,44 @@ const event = ([type, what]: Step, at: number): ProcessEvent =>
     : { type, at, text: what ?? "" }) as ProcessEvent;
 
 /** What becomes of an action that was just sent, one second between two events. */
-const after = (action: Entry["action"], ...steps: Step[]): Entry =>
-  steps.reduce((entry, step, index) => next(entry, event(step, (index + 1) * 1000)), anEntry({ action }));
+const after = (action: Process["action"], ...steps: Step[]): Process =>
+  steps.reduce(
+    (process, step, index) => processReducer(process, event(step, (index + 1) * 1000)),
+    aProcess({ action }),
+  );
 
 const said: Step = ["answered", running];
 const lost: Step = ["unanswered", "Lost."];
 const pushed = (what: Observed): Step => ["pushed", what];
 const lookedUp = (what: Observed): Step => ["lookedUp", what];
 
-test.each<[name: string, steps: Step[], state: EntryState]>([
+test.each<[name: string, steps: Step[], state: ProcessState]>([
   ["found running, then ended", [said, lookedUp(running), pushed(suspended)], "done"],
   ["found running, then failed", [said, lookedUp(running), pushed(failed)], "failed"],
   ["not found done, then seen running", [lost, lookedUp(live), pushed(running)], "started"],
 ])("drops what an earlier lookup found when the state changes: %s", (_, steps, state) => {
-  const entry = after("suspend", ...steps);
-  expect(entry.state).toBe(state);
-  expect(entry.found).toBeUndefined();
+  const process = after("suspend", ...steps);
+  expect(process.state).toBe(state);
+  expect(process.found).toBeUndefined();
 });
 
 test("a refusal that may be about this very call is real when nothing is seen of the action", () => {
-  const unanswered = next(anEntry({ action: "suspend" }), { type: "unanswered", at: 1000, text: "No.", refused: true });
-  expect(next(unanswered, event(["lookedUp", live], 2000))).toMatchObject({
+  const unanswered = processReducer(aProcess({ action: "suspend" }), {
+    type: "unanswered",
+    at: 1000,
+    text: "No.",
+    refused: true,
+  });
+  expect(processReducer(unanswered, event(["lookedUp", live], 2000))).toMatchObject({
     state: "failed",
     refused: true,
     text: "No.",
   });
-  expect(next(unanswered, event(["lookedUp", suspended], 2000)).state).toBe("done");
+  expect(processReducer(unanswered, event(["lookedUp", suspended], 2000)).state).toBe("done");
 });
 
 describe("what becomes of an action", () => {
-  test.each<[name: string, action: Entry["action"], steps: Step[], state: EntryState, more?: Partial<Entry>]>([
+  test.each<[name: string, action: Process["action"], steps: Step[], state: ProcessState, more?: Partial<Process>]>([
     ["answered with its process", "suspend", [said], "started"],
     ["answered without the domain", "suspend", [["answered"]], "started"],
     ["answered before its process began", "refreshSite", [["answered", live]], "started"],
@@ -107,35 +115,38 @@ describe("what becomes of an action", () => {
     ],
     ["a late answer after the lookup", "suspend", [lookedUp(live), said], "started"],
   ])("%s", (_, action, steps, state, more = {}) => {
-    const entry = after(action, ...steps);
-    expect(entry).toMatchObject({ state, ...more });
-    expect(entry.doubtAt).toBe(more.doubtAt);
+    const process = after(action, ...steps);
+    expect(process).toMatchObject({ state, ...more });
+    expect(process.doubtAt).toBe(more.doubtAt);
   });
 
   test("the result of a lookup and its time are kept", () => {
-    const entry = after("suspend", ["unanswered", "Lost."], ["lookedUp", live]);
-    expect(entry).toMatchObject({ found: { at: 2000, state: "live" }, changedAt: 1000, heardAt: 2000 });
-    expect(next(entry, { type: "lookupFailed", at: 9000, text: "No." }).found).toEqual({ at: 9000, error: "No." });
+    const process = after("suspend", ["unanswered", "Lost."], ["lookedUp", live]);
+    expect(process).toMatchObject({ found: { at: 2000, state: "live" }, changedAt: 1000, heardAt: 2000 });
+    expect(processReducer(process, { type: "lookupFailed", at: 9000, text: "No." }).found).toEqual({
+      at: 9000,
+      error: "No.",
+    });
   });
 
   test("what others do after a lookup that tells is not its own", () => {
-    const told = next(after("suspend", lost), { type: "lookedUp", at: PROCESS_QUEUE_MS, observed: live });
-    expect(next(told, { type: "pushed", at: PROCESS_QUEUE_MS + 1, observed: running })).toBe(told);
+    const told = processReducer(after("suspend", lost), { type: "lookedUp", at: PROCESS_QUEUE_MS, observed: live });
+    expect(processReducer(told, { type: "pushed", at: PROCESS_QUEUE_MS + 1, observed: running })).toBe(told);
   });
 
   test("an end that is reported while it is looked up is newer than the answer: it is looked up again", () => {
-    const entry = after("refreshSite", ["unanswered", "Lost."], ["pushed", live]);
-    const found = next(entry, { type: "lookedUp", at: 1500, observed: running });
+    const process = after("refreshSite", ["unanswered", "Lost."], ["pushed", live]);
+    const found = processReducer(process, { type: "lookedUp", at: 1500, observed: running });
     expect(found).toMatchObject({ state: "started", doubtAt: 2000 });
-    expect(lookupDue(found, { pollEvery: undefined, since: 0 })).toBe(2000);
-    expect(next(found, { type: "lookedUp", at: 2500, observed: live })).toMatchObject({ state: "done" });
-    expect(next(entry, { type: "lookedUp", at: 2500, observed: running }).doubtAt).toBeUndefined();
+    expect(getLookupDueTime(found, { pollIntervalMs: undefined, liveSince: 0 })).toBe(2000);
+    expect(processReducer(found, { type: "lookedUp", at: 2500, observed: live })).toMatchObject({ state: "done" });
+    expect(processReducer(process, { type: "lookedUp", at: 2500, observed: running }).doubtAt).toBeUndefined();
   });
 
   test("a lookup that fails after the two minutes ends the waiting", () => {
-    const entry = after("suspend", said);
-    const at = entry.heardAt + PROCESS_LOOKUP_MS;
-    expect(next(entry, { type: "lookupFailed", at, text: "No." })).toMatchObject({
+    const process = after("suspend", said);
+    const at = process.heardAt + PROCESS_LOOKUP_MS;
+    expect(processReducer(process, { type: "lookupFailed", at, text: "No." })).toMatchObject({
       state: "unconfirmed",
       changedAt: at,
     });
@@ -143,9 +154,9 @@ describe("what becomes of an action", () => {
 });
 
 describe("when it is looked up", () => {
-  const push = { pollEvery: undefined, since: 0 };
-  const poll = { pollEvery: POLL_INTERVAL_MS, since: 0 };
-  test.each<[name: string, entry: Partial<Entry>, hearing: Parameters<typeof lookupDue>[1], due: number]>([
+  const push = { pollIntervalMs: undefined, liveSince: 0 };
+  const poll = { pollIntervalMs: POLL_INTERVAL_MS, liveSince: 0 };
+  test.each<[name: string, process: Partial<Process>, hearing: Parameters<typeof getLookupDueTime>[1], due: number]>([
     ["its call is under way", { state: "queued" }, push, PROCESS_LOOKUP_MS],
     ["its call is under way, without push", { state: "queued" }, poll, PROCESS_LOOKUP_MS],
     ["its call is under way, doubtful", { state: "queued", doubtAt: 3 }, push, PROCESS_LOOKUP_MS],
@@ -160,21 +171,21 @@ describe("when it is looked up", () => {
       push,
       9 + POLL_INTERVAL_MS,
     ],
-    ["events may have been missed", { state: "started" }, { ...push, since: 1 }, 0],
+    ["events may have been missed", { state: "started" }, { ...push, liveSince: 1 }, 0],
     ["a lookup has just failed", { state: "started", found: { at: PROCESS_LOOKUP_MS, error: "No." } }, push, 150_000],
     ["not known at all", { state: "unconfirmed", changedAt: 5 }, push, 5],
     ["found too early to tell", { state: "unconfirmed", found: { at: 9, state: "live" } }, push, PROCESS_QUEUE_MS],
     [
       "found",
       { state: "unconfirmed", found: { at: PROCESS_QUEUE_MS, state: "live" } },
-      { ...push, since: 99_999 },
+      { ...push, liveSince: 99_999 },
       Infinity,
     ],
     ["could not be looked up", { state: "unconfirmed", found: { at: 9, error: "No." } }, push, 9 + POLL_INTERVAL_MS],
     [
       "could not be looked up, and the server allows no call for a minute",
       { state: "unconfirmed", found: { at: 9, error: "No.", until: 60_009 } },
-      { ...push, since: 99 },
+      { ...push, liveSince: 99 },
       60_009,
     ],
     ["lost, and found running at once", { state: "started", found: { at: 2000, state: "running" } }, push, 7000],
@@ -196,10 +207,15 @@ describe("when it is looked up", () => {
       poll,
       60_009,
     ],
-    ["the connection is back", { state: "unconfirmed", found: { at: 9, error: "No." } }, { ...push, since: 99 }, 99],
-    ["done", { state: "done" }, { ...poll, since: 99 }, Infinity],
-  ])("%s", (_, entry, hearing, due) => {
-    expect(lookupDue(anEntry(entry), hearing)).toBe(due);
+    [
+      "the connection is back",
+      { state: "unconfirmed", found: { at: 9, error: "No." } },
+      { ...push, liveSince: 99 },
+      99,
+    ],
+    ["done", { state: "done" }, { ...poll, liveSince: 99 }, Infinity],
+  ])("%s", (_, process, hearing, due) => {
+    expect(getLookupDueTime(aProcess(process), hearing)).toBe(due);
   });
 });
 
@@ -210,19 +226,19 @@ describe("in any order of events", () => {
     fc.tuple(fc.constantFrom("answered")),
     fc.tuple(fc.constantFrom("unanswered", "lookupFailed"), fc.constant("Lost.")),
   ) as fc.Arbitrary<Step>;
-  const action = fc.constantFrom<Entry["action"]>("suspend", "activate", "refreshSite", "delete");
+  const action = fc.constantFrom<Process["action"]>("suspend", "activate", "refreshSite", "delete");
 
   test("done and failed are final, and repeated events change nothing", () => {
     fc.assert(
       fc.property(action, fc.array(step, { maxLength: 12 }), (name, steps) => {
-        let entry = anEntry({ action: name });
+        let process = aProcess({ action: name });
         steps.forEach((each, index) => {
-          const before = entry;
-          entry = next(before, event(each, (index + 1) * 1000));
+          const before = process;
+          process = processReducer(before, event(each, (index + 1) * 1000));
           const isOver = before.state === "done" || before.state === "failed";
-          expect(isOver && entry.state !== before.state).toBe(false);
-          const again = next(entry, event(each, (index + 1) * 1000));
-          expect({ ...again, changedAt: 0 }).toEqual({ ...entry, changedAt: 0 });
+          expect(isOver && process.state !== before.state).toBe(false);
+          const again = processReducer(process, event(each, (index + 1) * 1000));
+          expect({ ...again, changedAt: 0 }).toEqual({ ...process, changedAt: 0 });
         });
       }),
     );
@@ -231,15 +247,15 @@ describe("in any order of events", () => {
   test("it always ends: nothing is looked up for ever", () => {
     fc.assert(
       fc.property(action, fc.array(step, { maxLength: 12 }), (name, steps) => {
-        const entry = after(name, ...steps);
-        if (!isRunning(entry)) return;
+        const process = after(name, ...steps);
+        if (!isRunning(process)) return;
         // Left alone it is looked up, and whatever that says, it is found to run or is over.
-        const at = lookupDue(entry, { pollEvery: undefined, since: 0 });
+        const at = getLookupDueTime(process, { pollIntervalMs: undefined, liveSince: 0 });
         expect(at).toBeLessThan(Infinity);
-        const found = next(entry, { type: "lookedUp", at, observed: live });
+        const found = processReducer(process, { type: "lookedUp", at, observed: live });
         expect(isRunning(found)).toBe(false);
-        const late = Math.max(at, entry.heardAt + PROCESS_LOOKUP_MS);
-        expect(next(entry, { type: "lookupFailed", at: late, text: "" }).state).toBe("unconfirmed");
+        const late = Math.max(at, process.heardAt + PROCESS_LOOKUP_MS);
+        expect(processReducer(process, { type: "lookupFailed", at: late, text: "" }).state).toBe("unconfirmed");
       }),
     );
   });
@@ -251,5 +267,5 @@ test.each<[Observed, string]>([
   [anInstallation({ status: "preview" }), "preview"],
   [anInstallation({ process: "failed" }), "failed"],
 ])("%j is told as %s", (observed, state) => {
-  expect(stateOf(observed)).toBe(state);
+  expect(toLookupState(observed)).toBe(state);
 });

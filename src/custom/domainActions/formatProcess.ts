@@ -1,46 +1,49 @@
 import type { Translate } from "@/i18n";
 import { formatExactTime, formatTime } from "@/i18n/format";
 import { isolateText } from "@/lib/isolateText";
-import type { Entry, Found } from "./entry";
+import type { Process, LookupResult } from "./process";
 
-export const namesOf = ({ action, domain, server }: Pick<Entry, "action" | "domain" | "server">, t: Translate) => ({
+export const getProcessNames = (
+  { action, domain, server }: Pick<Process, "action" | "domain" | "server">,
+  t: Translate,
+) => ({
   action: t(`sites.actions.${action}`),
   domain: domain.url,
   server: server.name,
 });
 
-const foundWords = ({ server }: Entry, found: Found, t: Translate): string => {
+const formatLookup = ({ server }: Process, found: LookupResult, t: Translate): string => {
   const time = formatTime(found.at);
   if ("error" in found) return t("processes.lookupFailed", { time, error: found.error });
   return t("processes.lookedUp", { time, found: t(`processes.found.${found.state}`, { server: server.name }) });
 };
 
 /** Why it failed or is unconfirmed, then what the lookup found. */
-export const entryTexts = (entry: Entry, t: Translate): string[] => {
-  const { state, text, found } = entry;
+export const getProcessTexts = (process: Process, t: Translate): string[] => {
+  const { state, text, found } = process;
   const why = () => {
     const said = text && isolateText(text);
     if (state === "failed") return said || t("processes.noText");
     return state === "unconfirmed" ? said || t("processes.unconfirmedText") : undefined;
   };
   // For a failed action the lookup's own text says it all.
-  return [why(), found && state !== "failed" ? foundWords(entry, found, t) : undefined].filter(
+  return [why(), found && state !== "failed" ? formatLookup(process, found, t) : undefined].filter(
     (line) => line !== undefined,
   );
 };
 
 /** Everything that a colleague needs to investigate it, one fact per line. */
-export const ticketText = (entry: Entry, t: Translate): string => {
-  const { action, domain, server } = namesOf(entry, t);
-  const text = entryTexts(entry, t).join(" ");
+export const formatTicket = (process: Process, t: Translate): string => {
+  const { action, domain, server } = getProcessNames(process, t);
+  const text = getProcessTexts(process, t).join(" ");
   return [
-    t("processes.ticket.domain", { domain, id: String(entry.domain.id) }),
-    t("processes.ticket.server", { server, id: String(entry.server.id) }),
+    t("processes.ticket.domain", { domain, id: String(process.domain.id) }),
+    t("processes.ticket.server", { server, id: String(process.server.id) }),
     t("processes.ticket.action", { action }),
-    t("processes.ticket.startedAt", { time: formatExactTime(entry.startedAt) }),
+    t("processes.ticket.startedAt", { time: formatExactTime(process.startedAt) }),
     t("processes.ticket.state", {
-      state: t(`processes.states.${entry.state}`),
-      time: formatExactTime(entry.changedAt),
+      state: t(`processes.states.${process.state}`),
+      time: formatExactTime(process.changedAt),
     }),
     ...(text ? [t("processes.ticket.text", { text })] : []),
   ].join("\n");

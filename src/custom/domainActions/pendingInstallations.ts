@@ -2,14 +2,15 @@ import { isEqual } from "es-toolkit";
 import type { Identifier } from "ra-core";
 import { useEffect, useMemo, useState } from "react";
 import { useUserStore } from "@/ui/services";
-import { type Entry, isPending, processes, readEntries } from "./entry";
-import { type InstallationIds, installationKey, lockInstallation, type Pending } from "./installationLock";
+import { type Process, isPending } from "./process";
+import { processStore, readProcesses } from "./processStore";
+import { type InstallationIds, getInstallationKey, lockInstallation, type PendingState } from "./installationLock";
 
 /** An installation to which something was sent without a known outcome. */
-export interface PendingNote {
+export interface PendingInstallation {
   /** `installationKey` of the installation. */
   key: string;
-  is: Pending;
+  state: PendingState;
   /** The time from which it is not pending any more, whatever is known then; in milliseconds since 1970. */
   until: number;
 }
@@ -17,38 +18,43 @@ export interface PendingNote {
 /** Notes of what a store of started actions has sent. */
 export interface PendingSource {
   subscribe: (listener: () => void) => () => void;
-  notes: (userId: Identifier) => readonly PendingNote[];
+  read: (userId: Identifier) => readonly PendingInstallation[];
 }
 
-export const pendingNotes = (entry: Entry, until = Infinity): PendingNote[] =>
-  isPending(entry)
-    ? [{ key: installationKey(entry), is: entry.state === "queued" ? "sending" : "unknown", until }]
+export const toPendingInstallations = (process: Process, until = Infinity): PendingInstallation[] =>
+  isPending(process)
+    ? [{ key: getInstallationKey(process), state: process.state === "queued" ? "sending" : "unknown", until }]
     : [];
 
 const sources = new Set<PendingSource>([
-  { subscribe: processes.subscribe, notes: (userId) => readEntries(userId).flatMap((entry) => pendingNotes(entry)) },
+  {
+    subscribe: processStore.subscribe,
+    read: (userId) => readProcesses(userId).flatMap((process) => toPendingInstallations(process)),
+  },
 ]);
 
 /** Adds what sends actions besides this feature. Called once, at start-up. */
 export const addPendingSource = (source: PendingSource): void => void sources.add(source);
 
-let lastNotes: readonly PendingNote[] = [];
+let lastRead: readonly PendingInstallation[] = [];
 
 /** The notes of all sources. */
-const allNotes = {
+const allPendingInstallations = {
   subscribe: (listener: () => void) => {
     const stops = [...sources].map(({ subscribe }) => subscribe(listener));
     return () => stops.forEach((stop) => stop());
   },
-  read: (userId: Identifier): readonly PendingNote[] => {
-    const notes = [...sources].flatMap((source) => source.notes(userId));
-    if (!isEqual(notes, lastNotes)) lastNotes = notes;
-    return lastNotes;
+  read: (userId: Identifier): readonly PendingInstallation[] => {
+    const notes = [...sources].flatMap((source) => source.read(userId));
+    if (!isEqual(notes, lastRead)) lastRead = notes;
+    return lastRead;
   },
 };
 
-export const pendingOn = (userId: Identifier, installation: InstallationIds): Pending | undefined =>
-  allNotes.read(userId).find(({ key, until }) => key === installationKey(installation) && until > Date.now())?.is;
+export const getPendingState = (userId: Identifier, installation: InstallationIds): PendingState | undefined =>
+  allPendingInstallations
+    .read(userId)
+    .find(({ key, until }) => key === getInstallationKey(installation) && until > Date.now())?.state;
 
 /** Sends something to an installation, unless something is being sent there, or was sent without a known outcome: then says so. */
 export const sendIfFree = async <T>(
@@ -56,9 +62,13 @@ export const sendIfFree = async <T>(
   installation: InstallationIds,
   send: () => Promise<T>,
   options = { ifAvailable: true },
-): Promise<T | Pending> =>
-  (await lockInstallation(userId, installation, options, async () => pendingOn(userId, installation) ?? send())) ??
-  "sending";
+): Promise<T | PendingState> =>
+  (await lockInstallation(
+    userId,
+    installation,
+    options,
+    async () => getPendingState(userId, installation) ?? send(),
+  )) ?? "sending";
 
 /** The same for runs, which wait while another one is sending. @returns whether the work was done. */
 export const sendWhenFree = async (
@@ -66,7 +76,7 @@ export const sendWhenFree = async (
   installation: InstallationIds,
   send: () => Promise<void>,
 ): Promise<boolean> => {
-  if (pendingOn(userId, installation)) return false;
+  if (getPendingState(userId, installation)) return false;
   const isDone = async () => {
     await send();
     return true;
@@ -78,8 +88,8 @@ export const sendWhenFree = async (
  * Looks up whether something is being sent to an installation (a domain on a server), or was sent without a known outcome: by a single
  * action or a run, in any tab, also after a reload. All screens show it, and `useDomainAction` sends nothing else there.
  */
-export const usePending = (): ((installation: InstallationIds) => Pending | undefined) => {
-  const notes = useUserStore(allNotes);
+export const usePending = (): ((installation: InstallationIds) => PendingState | undefined) => {
+  const notes = useUserStore(allPendingInstallations);
   const [now, setNow] = useState(() => Date.now());
   const next = Math.min(...notes.map(({ until }) => until).filter((until) => until > now));
   useEffect(() => {
@@ -88,7 +98,7 @@ export const usePending = (): ((installation: InstallationIds) => Pending | unde
     return () => clearTimeout(timer);
   }, [next]);
   return useMemo(() => {
-    const pending = new Map(notes.filter(({ until }) => until > now).map(({ key, is }) => [key, is]));
-    return (installation) => pending.get(installationKey(installation));
+    const pending = new Map(notes.filter(({ until }) => until > now).map(({ key, state: is }) => [key, is]));
+    return (installation) => pending.get(getInstallationKey(installation));
   }, [notes, now]);
 };

@@ -15,7 +15,7 @@ const endpoint = "GET /api/domains/{id}";
  * The domain as it was read, with its servers.
  * @throws ApiError when it came without them: then it cannot be said where it is.
  */
-export const withServers = (domain: DomainDetail): WithServers<DomainDetail> => {
+export const requireServers = (domain: DomainDetail): WithServers<DomainDetail> => {
   if (hasServers(domain)) return domain;
   throw new ApiError({ kind: "shape", endpoint, field: "servers" });
 };
@@ -24,7 +24,7 @@ export const withServers = (domain: DomainDetail): WithServers<DomainDetail> => 
  * Looks a domain up; undefined when it does not exist any more.
  * @throws ApiError, also when the answer takes too long, or comes without the domain's servers.
  */
-export const readDomain = async (
+export const fetchDomain = async (
   dataProvider: Pick<PanelDataProvider, "getOne">,
   id: string | number,
 ): Promise<WithServers<DomainDetail> | undefined> => {
@@ -32,7 +32,7 @@ export const readDomain = async (
   const timer = setTimeout(() => abort.abort(), POLL_INTERVAL_MS);
   try {
     const { data } = await dataProvider.getOne<DomainDetail>("domains", { id, signal: abort.signal });
-    return withServers(data);
+    return requireServers(data);
   } catch (error) {
     if (isNotFound(error)) return undefined;
     throw abort.signal.aborted ? new ApiError({ kind: "network", endpoint }) : error;
@@ -46,7 +46,7 @@ export const readDomain = async (
  * meanwhile is newer.
  * @throws ApiError
  */
-export const readAndShow = async (
+export const lookUpDomain = async (
   { dataProvider, domainEvents, queryClient }: Pick<Services, "dataProvider" | "domainEvents" | "queryClient">,
   id: Identifier,
 ): Promise<WithServers<DomainDetail> | undefined> => {
@@ -56,7 +56,7 @@ export const readAndShow = async (
     isPushed ||= type === "pushed" && domains.some((domain) => String(domain.id) === String(id));
   });
   try {
-    const domain = await readDomain(dataProvider, id);
+    const domain = await fetchDomain(dataProvider, id);
     const isNews = domain && !isPushed;
     if (isNews) domainEvents.emitLookedUp([domain], at);
     if (!domain || (isNews && putDomain(queryClient, domain))) void refetchShown(queryClient);
@@ -67,5 +67,5 @@ export const readAndShow = async (
 };
 
 /** When the server said what is in the data of the query, which may have been kept since. */
-export const readTime = ({ state }: Query): number =>
+export const getFetchTime = ({ state }: Query): number =>
   restoredAt((state.data as { meta?: unknown } | undefined)?.meta) ?? state.dataUpdatedAt;

@@ -1,0 +1,185 @@
+import { POLL_INTERVAL_MS, PROCESS_FOLLOW_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
+import { truncateText } from "@/lib/truncateText";
+import { isUnfinished, isPending, isRunning, type Process, type LookupState } from "./process";
+import { effectOf, type Observed, domainActions } from "@/model/domainActions";
+
+export const toLookupState = (observed: Observed): LookupState =>
+  observed === "gone" ? "gone" : (observed.process ?? observed.status);
+
+/** The events in the life of a started action. They may arrive in any order and more than once. */
+export type ProcessEvent =
+  /** The call was answered; with the domain if the answer contains it. */
+  | { type: "answered"; at: number; observed?: Observed | undefined }
+  /** The call was refused: nothing was done. */
+  | { type: "refused"; at: number; text: string }
+  /** The call got no usable answer: it may have been done. `refused`: a refusal that may be about this very call. */
+  | { type: "unanswered"; at: number; text: string; refused?: boolean }
+  /** A push event reports the domain's state. It may be late, but the end of a process is only reported after it ran. */
+  | { type: "pushed"; at: number; observed: Observed }
+  /** A row that a screen read; it may have been requested before the action. */
+  | { type: "fetched"; at: number; observed: Observed }
+  /** The domain was looked up for this process, requested at `at`: the result is newer than the action. */
+  | { type: "lookedUp"; at: number; observed: Observed }
+  /** `until`: the server allows no call before. */
+  | { type: "lookupFailed"; at: number; text: string; until?: number | undefined };
+
+/** Minimum time between two updates that say the same. */
+const UPDATE_INTERVAL_MS = 5000;
+
+const transition = (
+  process: Process,
+  state: Process["state"],
+  at: number,
+  { text, ...more }: Partial<Process> = {},
+): Process => {
+  const { text: _, doubtAt: __, refused: ___, found, ...rest } = process;
+  const said = text === undefined ? {} : { text: truncateText(text) };
+  const isSame = process.state === state;
+  return {
+    ...rest,
+    // An earlier lookup says nothing about the new state.
+    ...(isSame && found && { found }),
+    state,
+    changedAt: isSame ? process.changedAt : at,
+    heardAt: at,
+    ...more,
+    ...said,
+  };
+};
+
+const getDoubt = ({ doubtAt }: Process): Partial<Process> => (doubtAt === undefined ? {} : { doubtAt });
+
+const toFailed = (process: Process, at: number, observed: Exclude<Observed, "gone">): Process =>
+  transition(process, "failed", at, { text: observed.processText });
+
+const toRunning = (process: Process, at: number): Process =>
+  process.state === "started" &&
+  process.ran &&
+  process.doubtAt === undefined &&
+  at - process.heardAt < UPDATE_INTERVAL_MS
+    ? process
+    : transition(process, "started", at, { ran: true });
+
+const applyObservation = (process: Process, at: number, observed: Observed, isPushed: boolean): Process => {
+  if (!isUnfinished(process)) return process;
+  if (observed !== "gone" && observed.process === "failed") return toFailed(process, at, observed);
+  if (observed !== "gone" && observed.process === "running") return toRunning(process, at);
+  const effect = effectOf(process.action, observed);
+  if (effect === "reached") return transition(process, "done", at);
+  if (isPushed && effect === "unknown" && (process.ran || process.answered)) return transition(process, "done", at);
+  // No process, and no visible effect. A row may have been read before the process began; a push, or a process seen running
+  // before, may be late or mean the end.
+  return isPushed || (process.ran && process.doubtAt === undefined) ? { ...process, doubtAt: at } : process;
+};
+
+const applyResponse = (before: Process, at: number, observed: Observed | undefined): Process => {
+  const process = { ...before, answered: true };
+  // The end may be reported before the answer, which was written before the end.
+  if (process.state === "done" || process.state === "failed") return process;
+  const doubt = getDoubt(process);
+  if (!observed || observed === "gone") {
+    const reached = observed === "gone" && domainActions[process.action].removes;
+    return transition(process, reached ? "done" : "started", at, reached ? {} : doubt);
+  }
+  if (observed.process === "failed") return toFailed(process, at, observed);
+  if (observed.process === "running") return transition(process, "started", at, { ran: true, ...doubt });
+  // No process yet: it may wait in the server's queue. Only a visible effect proves that it is done.
+  return transition(process, effectOf(process.action, observed) === "reached" ? "done" : "started", at, doubt);
+};
+
+const applyMissingResponse = (
+  process: Process,
+  { at, text, refused }: Extract<ProcessEvent, { type: "unanswered" }>,
+): Process => {
+  if (process.state !== "queued" && process.state !== "unconfirmed") return process;
+  const { found: _, ...rest } = process;
+  return transition(rest, "unconfirmed", at, { text, ...(refused && { refused }) });
+};
+
+const applyLookup = (process: Process, at: number, observed: Observed): Process => {
+  if (!isRunning(process) && process.state !== "unconfirmed") return process;
+  const found = { at, state: toLookupState(observed) };
+  if (observed !== "gone" && observed.process === "failed") return { ...toFailed(process, at, observed), found };
+  if (observed !== "gone" && observed.process === "running") {
+    // An event that came while it was looked up is newer than the answer.
+    const isOlder = process.doubtAt !== undefined && process.doubtAt >= at;
+    return transition(process, "started", at, { ran: true, found, ...(isOlder && getDoubt(process)) });
+  }
+  const effect = effectOf(process.action, observed);
+  const isDone = effect === "reached" || (effect === "unknown" && Boolean(process.ran || process.answered));
+  if (isDone) return transition(process, "done", at, { found });
+  const why = { found, ...(process.text !== undefined && { text: process.text }) };
+  // No visible effect: then the refusal was real.
+  return process.refused
+    ? transition(process, "failed", at, { ...why, refused: true })
+    : transition(process, "unconfirmed", at, why);
+};
+
+const applyLookupFailure = (
+  process: Process,
+  { at, text, until }: Extract<ProcessEvent, { type: "lookupFailed" }>,
+): Process => {
+  if (!isRunning(process) && process.state !== "unconfirmed") return process;
+  const found = { at, error: truncateText(text), ...(until !== undefined && { until }) };
+  const isOver = isRunning(process) && at - process.heardAt >= PROCESS_LOOKUP_MS;
+  return isOver ? { ...process, state: "unconfirmed", changedAt: at, found } : { ...process, found };
+};
+
+/** The process after an event; the same object when nothing changes. */
+export const processReducer = (process: Process, event: ProcessEvent): Process => {
+  const { at } = event;
+  switch (event.type) {
+    case "answered":
+      return applyResponse(process, at, event.observed);
+    case "refused":
+      return transition(process, "failed", at, { text: event.text, refused: true });
+    case "unanswered":
+      return applyMissingResponse(process, event);
+    case "pushed":
+    case "fetched":
+      return applyObservation(process, at, event.observed, event.type === "pushed");
+    case "lookedUp":
+      return applyLookup(process, at, event.observed);
+    case "lookupFailed":
+      return applyLookupFailure(process, event);
+  }
+};
+
+export interface PushStatus {
+  /** How often running actions are looked up while push is down; undefined while push is on. */
+  pollIntervalMs: number | undefined;
+  /** Since when events have arrived without a gap; the end of an action that was last heard of before may have been missed. */
+  liveSince: number;
+}
+
+const getUnknownDueTime = (process: Process, liveSince: number): number => {
+  const { found, changedAt, startedAt } = process;
+  if (!found) return changedAt;
+  if ("error" in found) return liveSince > found.at ? liveSince : found.at + POLL_INTERVAL_MS;
+  return isPending(process) ? startedAt + PROCESS_QUEUE_MS : Infinity;
+};
+
+const getRunningDueTime = (process: Process, { pollIntervalMs, liveSince }: PushStatus): number => {
+  const { state, found, heardAt, doubtAt, startedAt, answered: isAnswered } = process;
+  const tried = found?.at ?? -Infinity;
+  // While the call is pending a lookup says nothing about its outcome.
+  const soon = state === "started" && (doubtAt !== undefined || liveSince > heardAt);
+  if (soon && doubtAt !== undefined && doubtAt >= tried) return doubtAt;
+  // Its call had no answer, and its events may not come either: it is read again after as long as it has run so far.
+  if (state === "started" && found && !isAnswered) {
+    const pause = "error" in found ? POLL_INTERVAL_MS : Math.max(tried - startedAt, PROCESS_FOLLOW_MS);
+    return tried + Math.min(pause, POLL_INTERVAL_MS);
+  }
+  const due = soon
+    ? heardAt
+    : heardAt + (state === "started" ? (pollIntervalMs ?? PROCESS_LOOKUP_MS) : PROCESS_LOOKUP_MS);
+  return Math.max(due, tried + (pollIntervalMs ?? POLL_INTERVAL_MS));
+};
+
+/** When a process's domain is due for a lookup; Infinity for never. */
+export const getLookupDueTime = (process: Process, push: PushStatus): number => {
+  const { found } = process;
+  const allowedAt = found && "error" in found ? (found.until ?? 0) : 0;
+  if (process.state === "unconfirmed") return Math.max(getUnknownDueTime(process, push.liveSince), allowedAt);
+  return isRunning(process) ? Math.max(getRunningDueTime(process, push), allowedAt) : Infinity;
+};

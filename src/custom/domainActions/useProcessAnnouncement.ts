@@ -1,0 +1,52 @@
+import { useNotify } from "ra-core";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useT } from "@/i18n";
+import { useAnnounced } from "@/ui/useAnnounced";
+import { isRunning, type Process, type ProcessState } from "./process";
+import { getProcessTexts, getProcessNames } from "./formatProcess";
+import { toRecordPath } from "@/lib/toRecordPath";
+
+/** The sites list and the domain's page show failures themselves. */
+const isFailureVisible = (pathname: string, { domain }: Process): boolean =>
+  pathname === "/domains" || pathname === toRecordPath("domains", domain.id);
+
+/** The caller has already told the person about a refusal or a missing answer. */
+const isAlreadyNotified = (process: Process, before: ProcessState): boolean =>
+  process.refused === true || (before === "queued" && process.state === "unconfirmed" && process.found === undefined);
+
+const getNewlyEnded = (processes: readonly Process[], before: ReadonlyMap<string, ProcessState>): Process[] =>
+  processes.filter((process) => {
+    const state = before.get(process.id);
+    return state !== undefined && state !== process.state && !isRunning(process) && !isAlreadyNotified(process, state);
+  });
+
+/**
+ * Announces the end of actions: failures that the screen does not show as toasts, the others by the returned words for screen
+ * readers, at most one sentence every few seconds.
+ */
+export const useProcessAnnouncement = (processes: readonly Process[]): string => {
+  const t = useT();
+  const notify = useNotify();
+  const { pathname } = useLocation();
+  const before = useRef<ReadonlyMap<string, ProcessState>>(new Map());
+  const { told, announce } = useAnnounced<Process>();
+
+  useEffect(() => {
+    const ended = getNewlyEnded(processes, before.current);
+    before.current = new Map(processes.map(({ id, state }) => [id, state]));
+    const isToast = (process: Process) => process.state === "failed" && !isFailureVisible(pathname, process);
+    for (const process of ended.filter(isToast)) {
+      const detail = getProcessTexts(process, t).join(" ");
+      notify("processes.ended.failed", { type: "error", messageArgs: getProcessNames(process, t), detail });
+    }
+    announce(ended.filter((process) => !isToast(process)));
+  }, [processes, pathname, notify, announce, t]);
+
+  const [process] = told;
+  if (!process || isRunning(process)) return "";
+  const { state } = process as Process & { state: "done" | "failed" | "unconfirmed" };
+  return told.length === 1
+    ? t(`processes.ended.${state}`, getProcessNames(process, t))
+    : t("processes.ended.many", { count: told.length });
+};
