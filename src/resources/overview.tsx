@@ -1,7 +1,7 @@
 import { useGetList } from "ra-core";
 import { Overview } from "@/custom/overview";
 import type { Server } from "@/model/records";
-import { ALL_SERVERS } from "@/resources/servers/all";
+import { ALL_SERVERS } from "@/resources/servers/allServers";
 import { TestedServer } from "@/resources/servers/serverCells";
 import { useServerTests } from "@/resources/servers/serverTests";
 

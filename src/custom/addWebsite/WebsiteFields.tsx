@@ -12,7 +12,7 @@ import { nameText } from "@/ui/mui/OptionInput";
 import { asText } from "@/ui/mui/inputProps";
 import { SecretInput } from "@/ui/mui/SecretInput";
 import { SiteTypeInput } from "./SiteTypeInput";
-import { useCleanName } from "@/ui/mui/useCleanName";
+import { useCleanName } from "@/ui/mui/NameInput";
 import { RemovedNote } from "@/ui/widgets/RemovedNote";
 import { derivedFields, deriveNames, domainInAddress, type DerivedField } from "./derivedNames";
 import { fieldLabels, secretFields, type WebsiteField, type WebsiteValues } from "./websiteForm";

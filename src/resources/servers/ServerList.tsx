@@ -4,7 +4,7 @@ import type { RowsOf } from "@/ui/csv/ExportMenu";
 import { NameColumn, PanelList } from "@/ui/mui/PanelList";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
-import { ALL_SERVERS } from "./all";
+import { ALL_SERVERS } from "./allServers";
 import { HostUrlField, NameField, PortField, ServerStatus, TestRemarks, TestsPaused } from "./serverCells";
 import { ServerTests, serverTestQuery } from "./serverTests";
 import { answerText } from "./testAnswer";

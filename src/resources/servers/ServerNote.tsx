@@ -4,7 +4,7 @@ import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { useServices } from "@/ui/services";
-import { ALL_SERVERS } from "./all";
+import { ALL_SERVERS } from "./allServers";
 import { serverTestQuery } from "./serverTests";
 import { answerText } from "./testAnswer";
 

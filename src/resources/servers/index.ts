@@ -1,6 +1,6 @@
 import { lazyScreen } from "@/ui/lazyScreen";
 import type { PanelResource } from "@/resources/panelResource";
-import { ALL_SERVERS } from "./all";
+import { ALL_SERVERS } from "./allServers";
 
 const load = () => import("./ServerList");
 

@@ -3,7 +3,7 @@ import { listQuery } from "@/dataProvider/queryKeys";
 import type { Server } from "@/model/records";
 import { serverValue } from "@/model/serverFilter";
 import { toRecordPath } from "@/lib/toRecordPath";
-import { ALL_SERVERS } from "./all";
+import { ALL_SERVERS } from "./allServers";
 import { panelAddress } from "./panelAddress";
 
 const actionsOf = (server: Server, tools: PaletteTools): PaletteAction[] => {

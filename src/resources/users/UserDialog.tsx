@@ -10,7 +10,7 @@ import { useFocusBack } from "@/ui/widgets/DialogFrame";
 import type { User } from "@/model/records";
 import { plainText } from "@/dataProvider/request";
 import { useT } from "@/i18n";
-import { ALL_USERS } from "./all";
+import { ALL_USERS } from "./allUsers";
 import { isNewUser, newUser, offeredRoles, roleText, userProblems, valuesOf } from "./userForm";
 import { useSaveUser } from "./useSaveUser";
 import { SelectField } from "@/ui/mui/SelectField";

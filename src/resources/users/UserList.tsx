@@ -6,7 +6,7 @@ import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { NameColumn, PanelList } from "@/ui/mui/PanelList";
 import type { User } from "@/model/records";
 import { useT } from "@/i18n";
-import { ALL_USERS } from "./all";
+import { ALL_USERS } from "./allUsers";
 import { useUserFromLocationState } from "./useSaveUser";
 import { DeleteUserButton, EditUserButton, EmailField, NameField, RoleField } from "./userCells";
 import { roleOf, roleText } from "./userForm";

@@ -1,6 +1,6 @@
 import { lazyScreen } from "@/ui/lazyScreen";
 import type { PanelResource } from "@/resources/panelResource";
-import { ALL_USERS } from "./all";
+import { ALL_USERS } from "./allUsers";
 
 const load = () => import("./UserList");
 

@@ -2,7 +2,7 @@ import { canAccess } from "@/authProvider/access";
 import { listQuery } from "@/dataProvider/queryKeys";
 import type { User } from "@/model/records";
 import { createItems, rowsKnown, type PaletteItem, type PaletteSource } from "@/custom/palette";
-import { ALL_USERS } from "./all";
+import { ALL_USERS } from "./allUsers";
 
 /** People who may edit this user see the form; others the list. */
 const itemOf = createItems((user: User, { user: me }): PaletteItem => {

@@ -8,7 +8,7 @@ import { resourceKey } from "@/dataProvider/queryKeys";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isObject } from "@/lib/isObject";
-import { ALL_USERS } from "./all";
+import { ALL_USERS } from "./allUsers";
 
 /**
  * The user dialog's `onSubmit`: updates the user, or adds one, and reports the outcome. `before` has the values with which the form was

@@ -1,7 +1,26 @@
 import type { TextInputProps } from "react-admin";
+import { useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { cleanName, type CleanedName } from "@/lib/cleanName";
 import { RemovedNote } from "../widgets/RemovedNote";
 import { CodeInput } from "./CodeInput";
-import { useCleanName } from "./useCleanName";
+
+const none: readonly string[] = [];
+
+/** Cleans the domain name in a field, to be called when the field is left or submitted. @returns also what was removed from it. */
+export const useCleanName = (source: string) => {
+  const { getValues, setValue } = useFormContext<Record<string, string>>();
+  const { isSubmitted: shouldValidate } = useFormState();
+  const [cleaned, setCleaned] = useState<CleanedName>();
+  const value = useWatch<Record<string, string>>({ name: source });
+  const clean = () => {
+    const next = cleanName(getValues(source) ?? "");
+    if (next.removed.length === 0) return;
+    setCleaned(next);
+    setValue(source, next.name, { shouldDirty: true, shouldValidate });
+  };
+  return { clean, removed: cleaned?.name === value ? (cleaned?.removed ?? none) : none };
+};
 
 /** Text input for a domain name: what is no part of the name is removed when the field is left, and named below it. */
 export const NameInput = ({ source, ...props }: Pick<TextInputProps, "source" | "label">) => {
