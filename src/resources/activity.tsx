@@ -3,13 +3,13 @@
  */
 import { ActivityButton, inOrder, useDomainAttention, useOwnWrites } from "@/custom/activity";
 import { useCurrentUser } from "@/ui/services";
-import { useServerAttention } from "@/resources/servers/attention";
+import { useServerIssues } from "@/resources/servers/useServerIssues";
 import "@/theme/states.css";
 
 export { recordVerified, recordWrite } from "@/custom/activity";
 
 const Attention = () => {
-  const items = [...useDomainAttention(), ...useServerAttention(), ...useOwnWrites()];
+  const items = [...useDomainAttention(), ...useServerIssues(), ...useOwnWrites()];
   return <ActivityButton items={inOrder(items)} />;
 };
 

@@ -4,7 +4,7 @@ import { currentUserKey } from "@/authProvider";
 import type { Tabs } from "@/authProvider/tabs";
 import type { CurrentUser } from "@/authProvider/user";
 import { isUnreachable } from "@/dataProvider/errors";
-import { createListKeeper } from "@/ui/persistedLists/storedLists";
+import { createListPersister } from "@/ui/persistedLists/storedLists";
 import { keepPerson, persistedPerson, persistedUser } from "@/custom/session/persistedPerson";
 import { resetUserState } from "@/lib/userState";
 import { dropCachedIdentity } from "@/custom/session/dropCachedIdentity";
@@ -18,7 +18,7 @@ import { storeKeys } from "@/lib/storeKeys";
  * server says who is signed in, the last person counts as signed in, with their kept data.
  */
 export const followUser = (queryClient: QueryClient, store: Store, tabs: Pick<Tabs, "dispatchHere">): void => {
-  const lists = createListKeeper(queryClient);
+  const lists = createListPersister(queryClient);
   /** Who is signed in, and who was last: without storage only this tab remembers. */
   let present: string | undefined;
   let last: string | undefined;

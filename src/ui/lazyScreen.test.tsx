@@ -16,7 +16,7 @@ class Boundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   }
 }
 
-test("shows the screen of that name once its code has loaded", async () => {
+test("shows the exported screen once its code has loaded", async () => {
   const Screen = lazyScreen(async () => ({ Hello, Other: Hello }), "Hello");
   render(
     <Suspense fallback={<p>loading</p>}>
@@ -27,7 +27,7 @@ test("shows the screen of that name once its code has loaded", async () => {
   expect(await screen.findByText("Hello Ada")).toBeVisible();
 });
 
-test("loaded screens are shown at once, and screens of the same name in different modules stay separate", async () => {
+test("renders preloaded screens without a fallback, also of equal names in different modules", async () => {
   const loadOne = async () => ({ Screen: () => <p>one</p> });
   const loadOther = async () => ({ Screen: () => <p>other</p> });
   await preloadCode(loadOne);
@@ -43,13 +43,13 @@ test("loaded screens are shown at once, and screens of the same name in differen
   expect(screen.getByText("other")).toBeVisible();
 });
 
-test("code that cannot be loaded is a ChunkLoadError that keeps its cause", async () => {
+test("rejects with a ChunkLoadError that has the cause when code cannot be loaded", async () => {
   const cause = new TypeError("Failed to fetch dynamically imported module");
   await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({ name: "ChunkLoadError", cause });
   await expect(loadChunk(async () => 5)).resolves.toBe(5);
 });
 
-test("a boundary can distinguish it from an error of the screen itself", async () => {
+test("an error boundary receives the ChunkLoadError", async () => {
   expectConsole(/A part of the panel could not be loaded/);
   const Screen = lazyScreen((): Promise<{ Hello: typeof Hello }> => Promise.reject(new TypeError("gone")), "Hello");
   render(

@@ -4,7 +4,7 @@ import { useNotify } from "ra-core";
 import { ErrorBoundary } from "react-error-boundary";
 import { loadedCode, preloadCode, type Loader } from "./loadedCode";
 
-/** A part of the panel's code could not be loaded: a new release has replaced it, or the connection is down. */
+/** The code could not be loaded: a new release has replaced it, or the connection is down. */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
 }

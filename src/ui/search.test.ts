@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rank, searchedOf } from "./search";
+import { rank, toSearchText } from "./search";
 
-const item = (text: string, others: string[] = []) => ({ text, searched: searchedOf(text, others) });
+const item = (text: string, others: string[] = []) => ({ text, searched: toSearchText(text, others) });
 const texts = (items: readonly ReturnType<typeof item>[], typed: string) =>
   rank(items, typed, ({ searched }) => searched).map(({ text }) => text);
 
 describe("rank", () => {
-  test("the whole name, its beginning, words of it, parts of it, what else is searched", () => {
+  test("whole names come first, then beginnings, words, parts and other texts", () => {
     const items = [
       item("myblue.com"),
       item("other.com", ["blue"]),
@@ -48,7 +48,7 @@ describe("rank", () => {
     expect(texts(items, typed)).toEqual(found);
   });
 
-  test("equal ones keep their order", () => {
+  test("equal matches keep their order", () => {
     const many = Array.from({ length: 6 }, (_, index) => item(`blue-${index}.com`));
     expect(texts(many, "blue")).toEqual(many.map(({ text }) => text));
   });
@@ -59,7 +59,7 @@ describe("rank", () => {
     maxLength: 20,
   });
 
-  test("property: what contains the words is found, whatever else there is, and each once", () => {
+  test("property: finds each item that contains the words, once", () => {
     fc.assert(
       fc.property(fc.uniqueArray(name, { maxLength: 20 }), name, fc.nat(), (others, text, seed) => {
         const part = text.slice(seed % 5, (seed % 5) + 3);

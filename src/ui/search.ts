@@ -6,22 +6,22 @@ import { stripAddressPrefix } from "@/lib/address";
 export const fold = (text: string): string =>
   text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ς", "σ");
 
-/** The words to search for; of a pasted address its host. Each is a part of what was typed. */
-export const wordsOf = (typed: string): string[] =>
+/** Splits the input into folded words; a pasted address becomes its host. */
+export const toSearchWords = (typed: string): string[] =>
   typed
     .split(/\s+/)
     .map((word) => fold(searchTerm(word)))
     .filter(Boolean);
 
-/** What is searched of an item, folded: make it once for each, folding is what costs most. */
-export interface Searched {
-  /** What it is called: an address without scheme and "www.", an international name in Unicode. */
+/** The folded texts of an item. Folding is expensive: create them once per item. */
+export interface SearchText {
+  /** An address without scheme and "www.", an international name in Unicode. */
   name: string;
-  /** The name, its other spellings, and what else finds it. */
+  /** The name, its other spellings and further texts. */
   all: string;
 }
 
-export const searchedOf = (text: string, others: readonly string[] = []): Searched => {
+export const toSearchText = (text: string, others: readonly string[] = []): SearchText => {
   const folded = fold(text);
   const bare = stripAddressPrefix(folded);
   const isInternational = folded.includes("xn--") || /\P{ASCII}/u.test(text);
@@ -40,14 +40,14 @@ const beginsAWord = (text: string, part: string): boolean => {
 
 /**
  * The items that contain every typed word, in any order, best first: the whole name, its beginning, beginnings of its words, other
- * parts of it, then what is found by other texts. Equal ones keep their order.
+ * parts of it, then matches in other texts. Equal ones keep their order.
  */
-export const rank = <Item>(items: readonly Item[], typed: string, searched: (item: Item) => Searched): Item[] => {
-  const words = wordsOf(typed);
+export const rank = <Item>(items: readonly Item[], typed: string, searched: (item: Item) => SearchText): Item[] => {
+  const words = toSearchWords(typed);
   if (words.length === 0) return [];
   const start = words.join(" ");
   const wholes = [start, stripAddressPrefix(fold(typed).trim())];
-  const tierOf = ({ name, all }: Searched): number => {
+  const tierOf = ({ name, all }: SearchText): number => {
     if (wholes.includes(name)) return 0;
     if (name.startsWith(start)) return 1;
     if (words.every((word) => beginsAWord(name, word))) return 2;

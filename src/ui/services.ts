@@ -12,7 +12,7 @@ import type { SlowCalls } from "@/dataProvider/slowCalls";
 import type { VerifiedWrite } from "@/dataProvider/writes";
 import type { CurrentUser } from "@/authProvider/user";
 
-/** The parts of a running panel; created once in createServices`. */
+/** The app's singletons, created once by `createServices`. */
 export interface Services {
   config: PanelConfig;
   dataProvider: PanelDataProvider;
@@ -24,7 +24,7 @@ export interface Services {
   queryClient: QueryClient;
   store: Store;
   tabs: Tabs;
-  /** Writes into the activity log what became of a write whose answer did not tell. */
+  /** Adds the verified outcome of a write to the activity log. */
   recordVerified: (found: VerifiedWrite) => void;
 }
 
@@ -36,10 +36,10 @@ export const useServices = (): Services => {
   return services;
 };
 
-/** Provided by the session gate, which reads the person and renders nothing before the person is known. */
+/** Provided by the session gate, which renders nothing before the current user has been fetched. */
 export const CurrentUserContext = createContext<CurrentUser | undefined>(undefined);
 
-/** The signed-in person. Only below the session gate. */
+/** The current user; defined everywhere below the session gate. */
 export const useCurrentUser = (): CurrentUser | undefined => useContext(CurrentUserContext);
 
 interface UserStore<T> {
@@ -50,7 +50,7 @@ interface UserStore<T> {
 
 const none: readonly never[] = [];
 
-/** What a store has of the signed-in person. */
+/** The current user's entries of a store. */
 export const useUserStore = <T>({ subscribe, read }: UserStore<T>): readonly T[] => {
   const userId = useCurrentUser()?.id;
   return useSyncExternalStore(subscribe, () => (userId === undefined ? none : read(userId)));

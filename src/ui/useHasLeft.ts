@@ -5,8 +5,8 @@ import { useLocation } from "react-router";
 export const CurrentPathContext = createContext<() => string>(() => location.pathname);
 
 /**
- * For what a screen does after a while: whether the person has gone on to another page whose code is still on its way. Until
- * then this screen stays drawn, and changing its address would bring the person back.
+ * For delayed work of a screen: true if the user has navigated to another page whose code is still loading. Until then this screen stays
+ * mounted, and changing its address would bring the user back.
  */
 export const useHasLeft = (): (() => boolean) => {
   const currentPath = useContext(CurrentPathContext);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, each minute anew. */
+/** The current time, updated every minute. */
 export const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

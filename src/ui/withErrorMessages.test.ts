@@ -15,13 +15,13 @@ const failing = (error: unknown): DataProvider =>
     (key, args) => i18nProvider.translate(key, args),
   );
 
-test("react-admin's components show errors in words for staff", async () => {
+test("errors of react-admin's calls get the message for staff", async () => {
   const error = new ApiError({ kind: "network", endpoint: "DELETE /api/keys/{id}" });
   await expect(failing(error).delete("keys", { id: 1 })).rejects.toBe(error);
   expect(error.message).toMatch(/^The server could not be reached\./);
 });
 
-test("errors that are not the API's, and calls that are not react-admin's, are left alone", async () => {
+test("leaves other errors and other calls unchanged", async () => {
   const error = new Error("aborted");
   const apiError = new ApiError({ kind: "network", endpoint: "GET /api/keys" });
   await expect(failing(error).getList("keys", {})).rejects.toThrow("aborted");

@@ -3,7 +3,7 @@ import { ApiError } from "@/dataProvider/errors";
 import type { Translate } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 
-/** The same data provider, with error messages in words for staff, which react-admin's components show. */
+/** Wraps a data provider so that its errors have the messages that react-admin's components show to staff. */
 export const withErrorMessages = <T extends DataProvider>(dataProvider: T, t: Translate): T => {
   const worded =
     (call: (...args: unknown[]) => unknown) =>

@@ -8,7 +8,7 @@ import { openPanel, renderPanel } from "../support/renderPanel";
 
 import "@/resources/activity";
 import "@/custom/activity/attention/attention";
-import "@/resources/servers/attention";
+import "@/resources/servers/useServerIssues";
 import "@/resources/servers/ServerEdit";
 
 /** Activity in the bar: its count, and the list of what needs the person. */

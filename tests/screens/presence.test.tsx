@@ -3,7 +3,7 @@ import { act, fireEvent, renderHook, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "@/dataProvider/errors";
 import { AWAY_MS, PROCESS_LOOKUP_MS } from "@/lib/constants";
-import { useResume } from "@/ui/widgets/useVisible";
+import { useAutoRetry } from "@/ui/widgets/useVisible";
 import { callsTo } from "../support/backend";
 import { aProcess, storedProcesses, superAdminIn } from "../support/builders";
 import { LOOKUP, activity, open } from "./processesSetup";
@@ -65,7 +65,7 @@ test("a read that was refused for too many calls is repeated once the user is th
   vi.useFakeTimers();
   const read = vi.fn<() => void>();
   const error = new ApiError({ kind: "http", endpoint: "GET /api/users", status: 429, retryAfter: 3600 });
-  renderHook(() => useResume(error, read));
+  renderHook(() => useAutoRetry(error, read));
   vi.advanceTimersByTime(3_600_000);
   expect(read).not.toHaveBeenCalled();
   comeBack();

@@ -4,7 +4,7 @@ import { unwrap, unwrapOne } from "@/dataProvider/answers";
 import { actions, resources } from "@/dataProvider/endpoints";
 import { DomainSchema, ServerSchema } from "@/model/records";
 import { fillRoute, listPath } from "@/dataProvider/request";
-import { addPayload, editPayload, newServer, valuesOf } from "@/resources/servers/serverForm";
+import { toCreatePayload, toUpdatePayload, createServerValues, toServerValues } from "@/resources/servers/serverForm";
 import { generatePassword } from "@/model/credentialRules";
 import type { Check, Context, SignedIn } from "../context";
 import { Skip } from "../findings";
@@ -23,10 +23,15 @@ const checkServer = async (context: Context, check: Check, person: Person): Prom
   const { create, update, one } = resources.servers;
   const added = await check({ about: create }, "adds a server", async (found) => {
     mayKeep(context, "server");
-    const values = { ...newServer(), name: context.name, host_url: "https://server.example.com", login: "spire" };
+    const values = {
+      ...createServerValues(),
+      name: context.name,
+      host_url: "https://server.example.com",
+      login: "spire",
+    };
     const password = generatePassword();
     context.secrets.add(password);
-    const written = await person.write("POST", "servers", addPayload({ ...values, password }));
+    const written = await person.write("POST", "servers", toCreatePayload({ ...values, password }));
     expectCreated(found, person, written);
     found.shape(ServerSchema, written.record);
     return parsed(ServerSchema, written.record);
@@ -34,8 +39,8 @@ const checkServer = async (context: Context, check: Check, person: Person): Prom
   await check({ about: update }, "saves the server", async (found) => {
     mayKeep(context, "server");
     if (!added) throw new Skip("no server was added");
-    const values = { ...valuesOf(added), port: "9443" };
-    await person.write("PUT", "servers", editPayload(added, values), added.id);
+    const values = { ...toServerValues(added), port: "9443" };
+    await person.write("PUT", "servers", toUpdatePayload(added, values), added.id);
     const { path } = fillRoute(one, { id: added.id });
     const { body } = await person.http.request({ method: "GET", path, endpoint: one });
     found.expect(Number(parsed(ServerSchema, unwrapOne(body))?.port) === 9443, "port: is not what was sent");

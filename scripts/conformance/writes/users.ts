@@ -3,7 +3,7 @@ import { unwrap } from "@/dataProvider/answers";
 import { resources } from "@/dataProvider/endpoints";
 import { type User, UserSchema } from "@/model/records";
 import { fillRoute } from "@/dataProvider/request";
-import { userPayload } from "@/resources/users/userForm";
+import { toUserPayload } from "@/resources/users/userForm";
 import { generatePassword } from "@/model/credentialRules";
 import type { Check, Context, SignedIn } from "../context";
 import { expectNoPassword, expectRefusal } from "../findings";
@@ -31,7 +31,7 @@ const createTestUser = (context: Context, check: Check, person: Person) => {
 const checkTaken = (check: Check, person: Person, { values, added }: TestUser) =>
   check({ about: create }, "with an e-mail that is taken: 422", async (found) => {
     await added();
-    const json = userPayload({}, values);
+    const json = toUserPayload({}, values);
     await expectRefusal(found, person, { method: "POST", path: "/api/users", endpoint: create, json }, 422);
   });
 
@@ -39,7 +39,7 @@ const checkOther = async (check: Check, { person, role }: SignedIn, { values, ad
   await check({ about: update }, `as the ${role}, giving the role of a super-admin: 403`, async (found) => {
     const user = await added();
     const { path } = fillRoute(update, { id: user.id });
-    const json = userPayload(user, { ...values, password: "", role: "super-admin" });
+    const json = toUserPayload(user, { ...values, password: "", role: "super-admin" });
     await expectRefusal(found, person, { method: "PUT", path, endpoint: update, json }, 403, 422);
   });
   if (role !== "employee") return;
@@ -61,7 +61,7 @@ export const checkUserWrites = async (
 
   await add(
     "adds an employee",
-    () => userPayload({}, values),
+    () => toUserPayload({}, values),
     (found, user, written) => {
       expectCreated(found, person, written);
       found.shape(UserSchema, written.record);
@@ -73,7 +73,7 @@ export const checkUserWrites = async (
   const name = `${values.name} changed`;
   await change(
     "changes the name",
-    (user) => userPayload(user, { ...values, name, password: "" }),
+    (user) => toUserPayload(user, { ...values, name, password: "" }),
     (found, user) => found.expect(user.name === name, "the list does not show the new name"),
   );
   for (const other of others) await checkOther(context.check("users", other.person), other, testUser);

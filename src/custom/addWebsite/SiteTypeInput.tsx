@@ -1,7 +1,7 @@
 import { RadioButtonGroupInput } from "react-admin";
 import { useFormState } from "react-hook-form";
 import type { MessageKey } from "@/i18n";
-import { asText } from "@/ui/mui/inputProps";
+import { textInputProps } from "@/ui/mui/inputProps";
 
 const choices = [
   { id: "responsive", name: "addWebsite.siteTypes.responsive" },
@@ -13,7 +13,7 @@ export const SiteTypeInput = ({ label }: { label: MessageKey }) => {
   const { errors } = useFormState({ name: "site_type" });
   return (
     <RadioButtonGroupInput
-      {...asText}
+      {...textInputProps}
       source="site_type"
       label={label}
       choices={choices}

@@ -8,8 +8,8 @@ import { ChoiceInput } from "@/ui/mui/ChoiceInput";
 import { generatePassword } from "@/model/credentialRules";
 import { contactOptionText } from "@/model/contactOptionText";
 import { CodeInput } from "@/ui/mui/CodeInput";
-import { nameText } from "@/ui/mui/OptionInput";
-import { asText } from "@/ui/mui/inputProps";
+import { formatName } from "@/ui/mui/OptionInput";
+import { textInputProps } from "@/ui/mui/inputProps";
 import { SecretInput } from "@/ui/mui/SecretInput";
 import { SiteTypeInput } from "./SiteTypeInput";
 import { useCleanName } from "@/ui/mui/NameInput";
@@ -32,7 +32,7 @@ interface TextFieldProps {
 }
 
 const TextField = ({ name, type = "text" }: TextFieldProps) => (
-  <TextInput {...asText} source={name} label={fieldLabels[name]} type={type} autoComplete="off" />
+  <TextInput {...textInputProps} source={name} label={fieldLabels[name]} type={type} autoComplete="off" />
 );
 
 const clientTypes = [
@@ -136,7 +136,7 @@ const ServerField = ({ Server }: Pick<WebsiteNotes, "Server">) => {
   const id = useWatch<WebsiteValues, "server">({ name: "server" });
   return (
     <div>
-      <ChoiceInput source="server" label={fieldLabels.server} reference="servers" optionText={nameText} />
+      <ChoiceInput source="server" label={fieldLabels.server} reference="servers" optionText={formatName} />
       <Server id={id} />
     </div>
   );
@@ -150,7 +150,7 @@ export const DomainFields = ({ Domain, Server }: Pick<WebsiteNotes, "Domain" | "
       source="hosting_package"
       label={fieldLabels.hosting_package}
       reference="service-plans"
-      optionText={nameText}
+      optionText={formatName}
     />
     <SiteTypeInput label={fieldLabels.site_type} />
   </>

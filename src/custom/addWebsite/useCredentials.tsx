@@ -5,7 +5,7 @@ import { plainText } from "@/dataProvider/request";
 import { useT } from "@/i18n";
 import { toWebAddress } from "@/lib/toWebAddress";
 import { contactOptionText } from "@/model/contactOptionText";
-import { nameText } from "@/ui/mui/OptionInput";
+import { formatName } from "@/ui/mui/OptionInput";
 import { useServices } from "@/ui/services";
 import {
   CredentialsCard,
@@ -53,8 +53,8 @@ export const useCredentials = () => {
   return (sent: Record<string, unknown>) => {
     const responsive = sent["site_type"] === "responsive";
     const words = {
-      server: chosen("servers", sent["server"], nameText),
-      hosting_package: chosen("service-plans", sent["hosting_package"], nameText),
+      server: chosen("servers", sent["server"], formatName),
+      hosting_package: chosen("service-plans", sent["hosting_package"], formatName),
       site_type: t(responsive ? "addWebsite.siteTypes.responsive" : "addWebsite.siteTypes.none"),
       ...("user_id" in sent && { user_id: chosen("company-contacts", sent["user_id"], contactOptionText) }),
     };

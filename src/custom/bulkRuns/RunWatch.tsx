@@ -13,7 +13,7 @@ import { type Translate, useT } from "@/i18n";
 import { presence } from "@/lib/presence";
 import { RUN_LOOKUP_MS } from "@/lib/constants";
 import { useServices, useCurrentUser, useUserStore } from "@/ui/services";
-import { bottomStrip, useBottomBarKey } from "@/ui/widgets/bottomBar";
+import { bottomStripRef, useBottomBarKey } from "@/ui/widgets/bottomBar";
 import { createRunnerPorts } from "./runs/runnerPorts";
 import { canRun } from "./startRun";
 import styles from "./runBar.module.css";
@@ -78,7 +78,7 @@ const Strip = ({ run, others }: NonNullable<ReturnType<typeof runForBar>>) => {
   const t = useT();
   useBottomBarKey();
   return createPortal(
-    <section className={styles.runStrip} data-bottom-bar aria-label={t("runs.bar.label")} ref={bottomStrip}>
+    <section className={styles.runStrip} data-bottom-bar aria-label={t("runs.bar.label")} ref={bottomStripRef}>
       <RunBar run={run} others={others} />
     </section>,
     document.body,

@@ -79,16 +79,16 @@ const useRecordWrites = ({ id }: DomainDetail, zone: ReturnType<typeof useZone>)
   const { info, isListed, probe, readSaved, readDeleted } = zone;
   const notifyWrite = useNotifyWrite(id);
   const [changed, setChanged] = useChangedRow();
-  const { fallback, noteDeletion } = useFocusAfterDeletion(info?.records ?? none);
+  const { fallback, handleDeletion } = useFocusAfterDeletion(info?.records ?? none);
   const deletion = useRowDeletion<DnsRecord>({
     resource: "dns",
     texts: "dns",
-    nameOf: recordName,
+    getName: recordName,
     about: (record) => ({ ...record, domain_id: id }),
     onSuccess: (record) => notifyWrite("dns.deleted", { before: record }),
     probeOf: probe,
     isUnlisted: !isListed,
-    keepFocus: noteDeletion,
+    keepFocus: handleDeletion,
     onDeleted: readDeleted,
   });
   const onSaved = async (after: DnsRecord, before?: DnsRecord) => {
@@ -107,7 +107,7 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   const bulkEdit = useBulkEdit(review);
   const zone = useZone(domain, query);
   const { info, isListed, probe, readAgain } = zone;
-  const { ask, isDeleting, prompt, changed, fallback, onSaved } = useRecordWrites(domain, zone);
+  const { confirmDeletion, isDeleting, confirmation, changed, fallback, onSaved } = useRecordWrites(domain, zone);
   const edit = useCallback((record: DnsRecord) => open({ record }), [open]);
 
   if (!info) return <NotLoaded query={query} />;
@@ -121,7 +121,7 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
       )}
     </>
   );
-  const list = <RecordList {...{ info, isListed, changed, isDeleting }} onEdit={edit} onDelete={ask} />;
+  const list = <RecordList {...{ info, isListed, changed, isDeleting }} onEdit={edit} onDelete={confirmDeletion} />;
   return (
     <Section title={t("dns.title")} name="dns" tools={tools} onEnter={preloadDialog}>
       {query.error && <LoadFailed compact error={query.error} onRetry={() => void query.refetch()} />}
@@ -143,7 +143,7 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
           />
         </LazyBoundary>
       )}
-      {prompt}
+      {confirmation}
     </Section>
   );
 };

@@ -1,7 +1,7 @@
 import { useCreate, useNotify, useUpdate, type Identifier } from "ra-core";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
-import { writeOf } from "@/ui/afterWrite/outcome";
+import { toWrite } from "@/ui/afterWrite/outcome";
 import { useWriteReport, type WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
 import { useConflicts } from "@/ui/conflict/useConflicts";
 import { FormDialog } from "@/ui/mui/FormDialog";
@@ -67,7 +67,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAga
   const report = useWriteReport<DnsRecord>({
     look: (sent) => {
       const name = recordName(sent as DnsRecord);
-      return { ...probe(), write: writeOf(sent, record, "type", "name", "data"), name };
+      return { ...probe(), write: toWrite(sent, record, "type", "name", "data"), name };
     },
     onSuccess: (sent, answer, before) => {
       onClose();

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { SelectField } from "@/ui/mui/SelectField";
-import { asText, plain } from "@/ui/mui/inputProps";
+import { textInputProps, codeInputProps } from "@/ui/mui/inputProps";
 import { cleanName, toCleanName, getRemovedCharacters } from "@/lib/cleanName";
 import { RemovedNote } from "@/ui/widgets/RemovedNote";
 import { parseAddress } from "@/model/dns/addresses";
@@ -22,7 +22,7 @@ import { recordFields, type RecordValues } from "@/model/dns/recordForm";
 import { findWarnings, isAboutPart, type Warning } from "@/model/dns/warnings/findWarnings";
 import styles from "./dnsEditor.module.css";
 
-const unaided = { ...plain, autoComplete: "off" };
+const unaided = { ...codeInputProps, autoComplete: "off" };
 const numeric = { ...unaided, inputMode: "numeric" } as const;
 
 /** The fields of a record. The type decides which there are and how the data field is called. */
@@ -45,7 +45,12 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
         }
       />
       {hasPriority && (
-        <TextInput {...asText} source="priority" label="dns.fields.priority" slotProps={{ htmlInput: numeric }} />
+        <TextInput
+          {...textInputProps}
+          source="priority"
+          label="dns.fields.priority"
+          slotProps={{ htmlInput: numeric }}
+        />
       )}
       <div className="wide">
         <NameField {...{ zone, fields, warnings }} removed={removed.name} />
@@ -62,7 +67,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
         ),
       )}
       <TextInput
-        {...asText}
+        {...textInputProps}
         id={id}
         source="ttl"
         label="dns.fields.ttl"
@@ -93,7 +98,7 @@ const NameField = ({ zone, fields, warnings, removed }: FieldProps & { zone: Zon
   return (
     <>
       <TextInput
-        {...asText}
+        {...textInputProps}
         id={id}
         source="name"
         label="dns.fields.hostname"
@@ -130,7 +135,7 @@ const PartField = ({ type, fields, part, warnings, removed }: PartProps) => {
   return (
     <>
       <TextInput
-        {...asText}
+        {...textInputProps}
         id={id}
         source="data"
         label={`dns.data.${part.name}`}

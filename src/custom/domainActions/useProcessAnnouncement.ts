@@ -2,7 +2,7 @@ import { useNotify } from "ra-core";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useT } from "@/i18n";
-import { useAnnounced } from "@/ui/useAnnounced";
+import { useAnnouncements } from "@/ui/useAnnouncements";
 import { isRunning, type Process, type ProcessState } from "./process";
 import { getProcessTexts, getProcessNames } from "./formatProcess";
 import { toRecordPath } from "@/lib/toRecordPath";
@@ -30,7 +30,7 @@ export const useProcessAnnouncement = (processes: readonly Process[]): string =>
   const notify = useNotify();
   const { pathname } = useLocation();
   const before = useRef<ReadonlyMap<string, ProcessState>>(new Map());
-  const { told, announce } = useAnnounced<Process>();
+  const { told, announce } = useAnnouncements<Process>();
 
   useEffect(() => {
     const ended = getNewlyEnded(processes, before.current);

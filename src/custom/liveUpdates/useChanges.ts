@@ -5,7 +5,7 @@ import { CHANGED_HIGHLIGHT_MS } from "@/lib/constants";
 import { hasSameContent } from "@/lib/hasSameContent";
 import { whenIdle } from "@/lib/timing";
 import { type Services, useServices } from "@/ui/services";
-import { useAnnounced } from "@/ui/useAnnounced";
+import { useAnnouncements } from "@/ui/useAnnouncements";
 import { createDomainBatch, putDomains } from "./putDomain";
 import { observeDomains } from "./useDomainEvents";
 import { createFilteredRefetch, refetchAfterReconnect } from "./freshness";
@@ -23,7 +23,7 @@ export const changedRows = (before: readonly Domain[], rows: readonly Domain[]):
 export const useChangeAnnouncement = (rows: readonly Domain[] | undefined, restored = false): string => {
   const t = useT();
   const before = useRef({ rows, restored });
-  const { told, announce } = useAnnounced<Domain>();
+  const { told, announce } = useAnnouncements<Domain>();
 
   useEffect(() => {
     const was = before.current;

@@ -1,5 +1,5 @@
 import type { MessageKey, ResourceMessageKey } from "@/i18n";
-import { rank, searchedOf, type Searched } from "@/ui/search";
+import { rank, toSearchText, type SearchText } from "@/ui/search";
 import type { PaletteAction, PaletteItem, PaletteTools } from "./source";
 
 /** A line of the palette: an item, or an action of one. */
@@ -24,10 +24,10 @@ const MAX_ACTIONS = 6;
 
 const lineOf = (item: PaletteItem): Line => ({ key: item.key, text: item.text, item });
 
-const searched = new WeakMap<PaletteItem, Searched>();
+const searched = new WeakMap<PaletteItem, SearchText>();
 
-const searchedOfItem = (item: PaletteItem): Searched => {
-  const known = searched.get(item) ?? searchedOf(item.text, [item.detail ?? "", ...(item.words ?? [])]);
+const searchedOfItem = (item: PaletteItem): SearchText => {
+  const known = searched.get(item) ?? toSearchText(item.text, [item.detail ?? "", ...(item.words ?? [])]);
   searched.set(item, known);
   return known;
 };
@@ -69,7 +69,7 @@ export const resultsAtFirst = (recent: readonly PaletteItem[], others: readonly 
 /** The first six actions of an item; with something typed, those that contain it. */
 export const resultsWithin = (item: PaletteItem, typed: string, tools: PaletteTools): Group[] => {
   const actions = (item.actions?.(tools) ?? []).slice(0, MAX_ACTIONS);
-  const found = typed.trim() === "" ? actions : rank(actions, typed, ({ label, on = "" }) => searchedOf(label, [on]));
+  const found = typed.trim() === "" ? actions : rank(actions, typed, ({ label, on = "" }) => toSearchText(label, [on]));
   const lines = found.map((action) => ({
     key: `${item.key} ${action.name}`,
     text: action.label,

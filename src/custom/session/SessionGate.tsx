@@ -9,7 +9,7 @@ import { readErrorMessage } from "@/i18n/errorMessage";
 import { useServices, CurrentUserContext } from "@/ui/services";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
 import { Logo } from "@/ui/widgets/Logo";
-import { useResume } from "@/ui/widgets/useVisible";
+import { useAutoRetry } from "@/ui/widgets/useVisible";
 import { useFramed } from "@/ui/layout/pages";
 
 /** In place of the panel while it is not known who is signed in. */
@@ -56,7 +56,7 @@ export const SessionGate = ({ loading, children }: { loading: ReactNode; childre
   // Fetching again does not revive an ended session: the screen would only request its own data again.
   const isRefused = error !== null && !unreachable && (!isFetching || isSessionEnded(error));
   const unsure = user !== undefined && unreachable && !isFetching ? error : undefined;
-  useResume(unsure, () => void refetch());
+  useAutoRetry(unsure, () => void refetch());
   useEffect(() => {
     if (unsure) notify("errors.sessionCheck", { type: "warning", detail: readErrorMessage(unsure, t) });
   }, [unsure, notify, t]);

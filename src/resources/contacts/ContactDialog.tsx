@@ -3,11 +3,11 @@ import { useCreate, useNotify, useUpdate, type Identifier } from "ra-core";
 import { TextInput } from "react-admin";
 import type { Contact } from "@/model/records";
 import { useT } from "@/i18n";
-import { writeOf } from "@/ui/afterWrite/outcome";
+import { toWrite } from "@/ui/afterWrite/outcome";
 import { useWriteReport, type WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
 import { useConflicts } from "@/ui/conflict/useConflicts";
 import { FormDialog } from "@/ui/mui/FormDialog";
-import { asText } from "@/ui/mui/inputProps";
+import { textInputProps } from "@/ui/mui/inputProps";
 import { formatContactName } from "./formatContactName";
 
 const labels = {
@@ -20,7 +20,7 @@ const labels = {
 
 type ContactValues = Record<keyof typeof labels, string>;
 
-const valuesOf = (contact?: Contact): ContactValues => mapValues(labels, (_, field) => contact?.[field] ?? "");
+const toContactValues = (contact?: Contact): ContactValues => mapValues(labels, (_, field) => contact?.[field] ?? "");
 
 interface Props {
   companyId: Identifier;
@@ -28,14 +28,14 @@ interface Props {
   contact?: Contact | undefined;
   onClose: () => void;
   onDirty?: ((dirty: boolean) => void) | undefined;
-  /** Reads the current contacts again. */
+  /** Refetches the contacts. */
   readAgain: () => Promise<readonly Contact[]>;
-  /** Where to look up the outcome of a write. */
+  /** Where to verify an unknown outcome. */
   probe: () => WriteProbe;
   onSaved: () => Promise<unknown>;
 }
 
-/** The dialog for a contact, without validation: the server's refusals appear at their fields. */
+/** The dialog for a contact, without validation: the server's errors appear at their fields. */
 export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain, probe, onSaved }: Props) => {
   const t = useT();
   const notify = useNotify();
@@ -43,7 +43,7 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
   const report = useWriteReport<Contact>({
     look: (sent) => ({
       ...probe(),
-      write: writeOf(sent, contact, "first_name", "last_name", "email"),
+      write: toWrite(sent, contact, "first_name", "last_name", "email"),
       name: formatContactName(sent) || t("contacts.unnamed"),
     }),
     onSuccess: (sent) => {
@@ -60,7 +60,7 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
   const save = async (values: ContactValues): Promise<undefined> => {
     // The path has the company's id; the body has the contact's own, if there is one.
     if (!contact) return void (await create(undefined, { data: { ...values, company_id: companyId } }));
-    const before = valuesOf(contact);
+    const before = toContactValues(contact);
     const changed = pickBy(values, (value, field) => value !== before[field]);
     const edited = { ...contact, ...changed, company_id: companyId };
     const read = async () => (await readAgain()).find(({ id }) => id === contact.id);
@@ -70,16 +70,16 @@ export const ContactDialog = ({ companyId, contact, onClose, onDirty, readAgain,
   return (
     <FormDialog
       title={t(contact ? "contacts.editTitle" : "contacts.add")}
-      defaultValues={valuesOf(contact)}
+      defaultValues={toContactValues(contact)}
       onSubmit={save}
       onClose={onClose}
       onDirty={onDirty}
     >
-      <TextInput {...asText} source="first_name" label={labels.first_name} autoComplete="off" />
-      <TextInput {...asText} source="last_name" label={labels.last_name} autoComplete="off" />
-      <TextInput {...asText} source="email" label={labels.email} type="email" autoComplete="off" />
-      <TextInput {...asText} source="position" label={labels.position} autoComplete="off" />
-      <TextInput {...asText} source="office_phone" label={labels.office_phone} type="tel" autoComplete="off" />
+      <TextInput {...textInputProps} source="first_name" label={labels.first_name} autoComplete="off" />
+      <TextInput {...textInputProps} source="last_name" label={labels.last_name} autoComplete="off" />
+      <TextInput {...textInputProps} source="email" label={labels.email} type="email" autoComplete="off" />
+      <TextInput {...textInputProps} source="position" label={labels.position} autoComplete="off" />
+      <TextInput {...textInputProps} source="office_phone" label={labels.office_phone} type="tel" autoComplete="off" />
       {dialog}
     </FormDialog>
   );

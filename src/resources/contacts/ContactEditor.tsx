@@ -16,16 +16,16 @@ import styles from "./contacts.module.css";
 const ContactDialog = lazyScreen(() => import("./ContactDialog"), "ContactDialog");
 const preloadDialog = () => void ContactDialog.preload();
 
-/** The contacts of a company, and the invalid ones. */
-export interface ReadContacts {
+/** A company's contacts and invalid records. */
+export interface ContactRows {
   rows: readonly Contact[];
   invalidRecords: InvalidRecords | undefined;
 }
 
-const rowsIn = ({ rows, invalidRecords }: ReadContacts): Rows => ({ rows, isWhole: !invalidRecords });
+const toRows = ({ rows, invalidRecords }: ContactRows): Rows => ({ rows, isWhole: !invalidRecords });
 
 interface TableProps {
-  contacts: ReadContacts;
+  contacts: ContactRows;
   isDeleting: (id: Contact["id"]) => boolean;
   onEdit: (contact: Contact) => void;
   onDelete: (contact: Contact) => void;
@@ -39,7 +39,7 @@ const columns = [
   ["phone", "office_phone"],
 ] as const;
 
-/** What a cell says: two lines of it, and all when it is pointed at. */
+/** Two lines of a text, with all of it in the tooltip. */
 const clamped = (text: string | null | undefined) =>
   text && (
     <span className="two-lines" title={text}>
@@ -47,7 +47,7 @@ const clamped = (text: string | null | undefined) =>
     </span>
   );
 
-/** As the table of DNS records: it scrolls in its place, and draws only what is seen of a company with hundreds; react-admin's does neither. */
+/** Unlike react-admin's tables it scrolls within itself and renders only visible rows: a company may have hundreds of contacts. */
 const ContactTable = ({ contacts: { rows, invalidRecords }, isDeleting, onEdit, onDelete }: TableProps) => {
   const t = useT();
   return (
@@ -97,12 +97,12 @@ const ContactTable = ({ contacts: { rows, invalidRecords }, isDeleting, onEdit, 
 interface Props {
   /** Undefined when the domain belongs to no company, to which a contact could be added. */
   companyId: Identifier | undefined;
-  contacts: ReadContacts;
-  /** Reads the domain again, including its contacts. */
+  contacts: ContactRows;
+  /** Refetches the domain with its contacts. */
   onChanged: () => Promise<unknown>;
   /** Does the same, and rejects on failure. */
-  readAgain: () => Promise<ReadContacts>;
-  /** Called with whether the dialog holds unsaved input. */
+  readAgain: () => Promise<ContactRows>;
+  /** Reports unsaved input of the dialog. */
   onDirty: (dirty: boolean) => void;
 }
 
@@ -111,14 +111,14 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
   const t = useT();
   /** `{}` while adding one. */
   const { shown: editing, open, close } = useModal<{ contact?: Contact }>();
-  const probe = () => ({ before: rowsIn(contacts), read: async () => rowsIn(await readAgain()) });
-  const { fallback, noteDeletion } = useFocusAfterDeletion(contacts.rows);
-  const { ask, isDeleting, prompt } = useRowDeletion<Contact>({
+  const probe = () => ({ before: toRows(contacts), read: async () => toRows(await readAgain()) });
+  const { fallback, handleDeletion } = useFocusAfterDeletion(contacts.rows);
+  const { confirmDeletion, isDeleting, confirmation } = useRowDeletion<Contact>({
     resource: "contacts",
     texts: "contacts",
-    nameOf: formatContactName,
+    getName: formatContactName,
     probeOf: probe,
-    keepFocus: noteDeletion,
+    keepFocus: handleDeletion,
     onDeleted: onChanged,
   });
   const body = () => {
@@ -129,7 +129,7 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
           contacts={contacts}
           isDeleting={isDeleting}
           onEdit={(contact) => open({ contact })}
-          onDelete={ask}
+          onDelete={confirmDeletion}
         />
       );
     return (
@@ -161,7 +161,7 @@ export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDir
           />
         </LazyBoundary>
       )}
-      {prompt}
+      {confirmation}
     </Section>
   );
 };

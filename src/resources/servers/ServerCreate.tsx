@@ -9,7 +9,7 @@ import { FormActions } from "@/ui/forms/FormActions";
 import { PanelForm } from "@/ui/mui/PanelForm";
 import { useCurrentUser } from "@/ui/services";
 import type { Server } from "@/model/records";
-import { addPayload, addProblems, newServer, secretFields } from "./serverForm";
+import { toCreatePayload, validateNewServer, createServerValues, secretFields } from "./serverForm";
 import { ServerFields } from "./ServerFields";
 
 const DRAFT = "add-server";
@@ -19,7 +19,7 @@ export const ServerCreate = () => {
   const notify = useNotify();
   const navigate = useNavigate();
   const userId = useCurrentUser()?.id ?? "";
-  const [values] = useState(() => newServer(readDraft(userId, DRAFT)));
+  const [values] = useState(() => createServerValues(readDraft(userId, DRAFT)));
 
   const leave = () => {
     clearDraft(userId, DRAFT);
@@ -34,9 +34,9 @@ export const ServerCreate = () => {
   });
 
   return (
-    <Create title="servers.addTitle" component="div" transform={addPayload} mutationOptions={report}>
-      <PanelForm defaultValues={values} validate={addProblems}>
-        <Draft userId={userId} form={DRAFT} secrets={secretFields} createDefaults={newServer} />
+    <Create title="servers.addTitle" component="div" transform={toCreatePayload} mutationOptions={report}>
+      <PanelForm defaultValues={values} validate={validateNewServer}>
+        <Draft userId={userId} form={DRAFT} secrets={secretFields} createDefaults={createServerValues} />
         <ServerFields isNew />
         <FormActions onCancel={leave} />
       </PanelForm>

@@ -13,20 +13,20 @@ import { EmptyState } from "@/ui/widgets/EmptyState";
 import { useT } from "@/i18n";
 import { outcomeUnknown } from "@/dataProvider/errors";
 import type { Server } from "@/model/records";
-import { editPayload, editProblems, valuesOf, type ServerValues } from "./serverForm";
+import { toUpdatePayload, validateServer, toServerValues, type ServerValues } from "./serverForm";
 import { ServerFields } from "./ServerFields";
-import { forgetServerTest, serverTestQuery } from "./serverTests";
+import { removeServerTest, serverTestQuery } from "./serverTests";
 import { TestedServer } from "./serverCells";
 import { listsKey, resourceKey } from "@/dataProvider/queryKeys";
 import { serverValue } from "@/model/serverFilter";
 import { toRecordPath } from "@/lib/toRecordPath";
 import styles from "./servers.module.css";
 
-/** When the server is read again, what was typed stays. */
+/** Refetching the server keeps the input. */
 const keepTyped = { keepDirtyValues: true };
 const quiet = { onError: () => undefined };
 
-/** What the server's test says, and a link to its sites. */
+/** The server's test result, and a link to its sites. */
 const ServerAtAGlance = ({ server }: { server: Server }) => {
   const t = useT();
   const services = useServices();
@@ -69,7 +69,7 @@ const ServerForm = () => {
   );
   return (
     server && (
-      <PanelForm record={valuesOf(server)} resetOptions={keepTyped} validate={editProblems}>
+      <PanelForm record={toServerValues(server)} resetOptions={keepTyped} validate={validateServer}>
         <ServerAtAGlance server={server} />
         <UnsavedGuard />
         <ServerFields isNew={false} />
@@ -86,13 +86,13 @@ export const ServerEdit = () => {
   const { queryClient } = useServices();
   const report = useSaveReport<Server>("servers", "name", {
     onSuccess: ({ id = "", name }) => {
-      forgetServerTest(queryClient, id);
+      removeServerTest(queryClient, id);
       void queryClient.invalidateQueries({ queryKey: resourceKey("servers") });
       void navigate("/servers");
       notify("servers.updated", { type: "success", messageArgs: { server: name } });
     },
     onFailure: (error, { detail }, { id = "" }) => {
-      if (outcomeUnknown(error)) forgetServerTest(queryClient, id);
+      if (outcomeUnknown(error)) removeServerTest(queryClient, id);
       notify("servers.updateFailed", { type: "error", detail });
     },
   });
@@ -101,7 +101,7 @@ export const ServerEdit = () => {
       title="servers.editTitle"
       component="div"
       actions={false}
-      transform={(values: ServerValues, before) => editPayload(before?.previousData as Server, values)}
+      transform={(values: ServerValues, before) => toUpdatePayload(before?.previousData as Server, values)}
       mutationOptions={report}
       queryOptions={quiet}
       render={() => (

@@ -1,6 +1,6 @@
 import { RadioButtonGroupInput, TextInput } from "react-admin";
 import { CodeInput } from "@/ui/mui/CodeInput";
-import { asText } from "@/ui/mui/inputProps";
+import { textInputProps } from "@/ui/mui/inputProps";
 import { SecretInput } from "@/ui/mui/SecretInput";
 import { useT } from "@/i18n";
 
@@ -15,7 +15,7 @@ export const ServerFields = ({ isNew }: { isNew: boolean }) => {
   return (
     <section className="form-section">
       <div className="form-grid">
-        <TextInput {...asText} source="name" label="servers.fields.name" autoComplete="off" />
+        <TextInput {...textInputProps} source="name" label="servers.fields.name" autoComplete="off" />
         <RadioButtonGroupInput
           source="visibility"
           label="servers.fields.visibility"

@@ -1,17 +1,17 @@
 import { DataTable } from "react-admin";
 import { Link } from "react-router";
-import type { RowsOf } from "@/ui/csv/ExportMenu";
+import type { ToCsvRows } from "@/ui/csv/ExportMenu";
 import { NameColumn, PanelList } from "@/ui/mui/PanelList";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { ALL_SERVERS } from "./allServers";
 import { HostUrlField, NameField, PortField, ServerStatus, TestRemarks, TestsPaused } from "./serverCells";
 import { ServerTests, serverTestQuery } from "./serverTests";
-import { answerText } from "./testAnswer";
+import { formatTestAnswer } from "./testAnswer";
 import styles from "./servers.module.css";
 
-/** With the status that the list shows; empty while its test is under way. */
-const rowsOf: RowsOf<Server> = ({ id, name, host_url, port, ip_address }, { t, services }) => {
+/** The status is empty while its test is pending. */
+const toCsvRows: ToCsvRows<Server> = ({ id, name, host_url, port, ip_address }, { t, services }) => {
   const { data, status } = services.queryClient.getQueryState(serverTestQuery(services, id).queryKey) ?? {};
   return [
     {
@@ -19,12 +19,13 @@ const rowsOf: RowsOf<Server> = ({ id, name, host_url, port, ip_address }, { t, s
       [t("servers.columns.hostUrl")]: host_url ?? "",
       [t("servers.columns.port")]: port ?? "",
       [t("servers.columns.ipAddress")]: ip_address ?? "",
-      [t("servers.columns.status")]: status === "error" ? t("servers.test.failed") : data ? answerText(data, t) : "",
+      [t("servers.columns.status")]:
+        status === "error" ? t("servers.test.failed") : data ? formatTestAnswer(data, t) : "",
     },
   ];
 };
 
-/** react-admin's CreateButton has no words on a phone, and stands where the toasts are. */
+/** On a phone react-admin's CreateButton has no text, and covers the toasts. */
 const AddServer = () => (
   <Link to="/add-server" className="button button-primary">
     {useT()("servers.add")}
@@ -47,7 +48,7 @@ export const ServerList = () => {
           <AddServer />
         </>
       }
-      rowsOf={rowsOf}
+      toCsvRows={toCsvRows}
       actions={<AddServer />}
     >
       <ServerTests />

@@ -6,7 +6,7 @@ import { errorMessage } from "@/i18n/errorMessage";
 import { useServices } from "@/ui/services";
 import { ALL_SERVERS } from "./allServers";
 import { serverTestQuery } from "./serverTests";
-import { answerText } from "./testAnswer";
+import { formatTestAnswer } from "./testAnswer";
 
 const Note = ({ id, name: server }: Server) => {
   const t = useT();
@@ -17,7 +17,7 @@ const Note = ({ id, name: server }: Server) => {
     <p className="field-note">
       {error
         ? t("servers.test.noteFailed", { server, reason: errorMessage(error, t) })
-        : t("servers.test.noteBad", { server, result: data ? answerText(data, t) : "" })}{" "}
+        : t("servers.test.noteBad", { server, result: data ? formatTestAnswer(data, t) : "" })}{" "}
       <button
         type="button"
         className="button button-small"
@@ -30,9 +30,9 @@ const Note = ({ id, name: server }: Server) => {
   );
 };
 
-/** Says beside a field in which a server was chosen that its test failed. A result is a minute old at most. */
+/** Warns when the selected server's last test failed. A result is a minute old at most. */
 export const ServerNote = ({ id }: { id: Identifier | null }) => {
-  // As the field asks for them.
+  // The field fetches them.
   const { data: servers } = useGetList<Server>("servers", ALL_SERVERS, { enabled: false });
   const server = servers?.find((one) => String(one.id) === String(id ?? ""));
   return <div role="status">{server && <Note key={server.id} {...server} />}</div>;

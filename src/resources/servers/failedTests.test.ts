@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/dataProvider/errors";
 import { ATTENTION_MAX_AGE_MS } from "@/lib/constants";
-import { stillThere, verdictOf, withoutTest, withTest, type FailedTest } from "./failedTests";
+import { dropOutdatedTests, toVerdict, dismissTest, recordVerdict, type FailedTest } from "./failedTests";
 import { readTestAnswer } from "./testAnswer";
 
 const endpoint = "GET /api/servers/test/{id}";
@@ -17,7 +17,7 @@ test.each<[what: string, error: unknown, says: string | undefined]>([
   ["a missing right", answered(403), undefined],
   ["too many calls", answered(429), undefined],
 ])("an error says of the server, or nothing: %s", (_, error, says) => {
-  expect(verdictOf({ data: undefined, error }, words)).toEqual(says === undefined ? undefined : { text: says });
+  expect(toVerdict({ data: undefined, error }, words)).toEqual(says === undefined ? undefined : { text: says });
 });
 
 test.each<[status: string | boolean | null, verdict: unknown]>([
@@ -27,36 +27,36 @@ test.each<[status: string | boolean | null, verdict: unknown]>([
   ["maintenance", "good"],
   [null, "good"],
 ])("the answer %j", (status, verdict) => {
-  expect(verdictOf({ data: readTestAnswer(status), error: undefined }, words)).toEqual(verdict);
+  expect(toVerdict({ data: readTestAnswer(status), error: undefined }, words)).toEqual(verdict);
 });
 
 const web4: FailedTest = { id: 4, name: "web4", text: "offline", since: 100, seenAt: 100 };
 
-test("a failed test is known until a good one, since it first said the same", () => {
-  expect(withTest([], web4, { text: "offline" }, 100)).toEqual([web4]);
-  expect(withTest([web4], { id: "4", name: "web4" }, { text: "down" }, 200)).toEqual([
+test("keeps a failed test until a good one, with the time of the first equal result", () => {
+  expect(recordVerdict([], web4, { text: "offline" }, 100)).toEqual([web4]);
+  expect(recordVerdict([web4], { id: "4", name: "web4" }, { text: "down" }, 200)).toEqual([
     { ...web4, id: "4", text: "down", since: 200, seenAt: 200 },
   ]);
-  expect(withTest([web4], web4, { text: "offline" }, 200)).toEqual([{ ...web4, seenAt: 200 }]);
-  expect(withTest([web4], web4, "good", 200)).toEqual([]);
+  expect(recordVerdict([web4], web4, { text: "offline" }, 200)).toEqual([{ ...web4, seenAt: 200 }]);
+  expect(recordVerdict([web4], web4, "good", 200)).toEqual([]);
 });
 
-test("a dismissed test stays so while it says the same", () => {
-  const known = withoutTest([web4], "4");
+test("a dismissed test stays dismissed until its result changes", () => {
+  const known = dismissTest([web4], "4");
   expect(known).toEqual([{ ...web4, isDismissed: true }]);
-  expect(withTest(known, web4, { text: "offline" }, 200)[0]?.isDismissed).toBe(true);
-  expect(withTest(known, web4, { text: "down" }, 200)[0]?.isDismissed).toBeUndefined();
+  expect(recordVerdict(known, web4, { text: "offline" }, 200)[0]?.isDismissed).toBe(true);
+  expect(recordVerdict(known, web4, { text: "down" }, 200)[0]?.isDismissed).toBeUndefined();
 });
 
-test("what says nothing changes nothing", () => {
+test("an undefined verdict changes nothing", () => {
   const known = [web4];
-  expect(withTest(known, web4, undefined, 200)).toBe(known);
-  expect(withTest(known, { id: 5, name: "web5" }, "good", 200)).toBe(known);
-  expect(stillThere(known, undefined, 200)).toBe(known);
-  expect(stillThere(known, [{ id: "4", name: "web4", public: 1 }], 200)).toBe(known);
+  expect(recordVerdict(known, web4, undefined, 200)).toBe(known);
+  expect(recordVerdict(known, { id: 5, name: "web5" }, "good", 200)).toBe(known);
+  expect(dropOutdatedTests(known, undefined, 200)).toBe(known);
+  expect(dropOutdatedTests(known, [{ id: "4", name: "web4", public: 1 }], 200)).toBe(known);
 });
 
-test("a server that is not there any more, or was last tested a day ago, is forgotten", () => {
-  expect(stillThere([web4], [], 200)).toEqual([]);
-  expect(stillThere([web4], undefined, 100 + ATTENTION_MAX_AGE_MS)).toEqual([]);
+test("removes tests of deleted servers, and those older than a day", () => {
+  expect(dropOutdatedTests([web4], [], 200)).toEqual([]);
+  expect(dropOutdatedTests([web4], undefined, 100 + ATTENTION_MAX_AGE_MS)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { ATTENTION_MAX_AGE_MS, NAME_MAX_LENGTH } from "@/lib/constants";
 import { TruncatedText } from "@/lib/truncateText";
 import type { TestAnswer } from "./testAnswer";
 
-/** Servers whose last test failed, as far as this browser has seen. */
+/** Servers whose last test in this browser failed. */
 
 const FailedTestSchema = v.object({
   id: Id,
@@ -20,12 +20,12 @@ const FailedTestSchema = v.object({
 export type FailedTest = v.InferOutput<typeof FailedTestSchema>;
 export type FailedTests = readonly FailedTest[];
 
-export const storedTests = createPersistedValue<FailedTests>("servers", v.array(FailedTestSchema), []);
+export const persistedFailedTests = createPersistedValue<FailedTests>("servers", v.array(FailedTestSchema), []);
 
-const isOf = (test: FailedTest, id: Identifier) => String(test.id) === String(id);
+const isForServer = (test: FailedTest, id: Identifier) => String(test.id) === String(id);
 
-/** What a test says: that the server failed, and why; that it did not; or nothing, when the panel's own call came to nothing. */
-export const verdictOf = (
+/** The reason of a failed server, or 'good'; undefined when the panel's own call failed. */
+export const toVerdict = (
   { data, error }: { data: TestAnswer | undefined; error: unknown },
   words: (error: unknown) => string,
 ): { text: string } | "good" | undefined => {
@@ -38,14 +38,14 @@ export const verdictOf = (
   return data.tone === "bad" ? { text: "word" in data ? data.word : "" } : "good";
 };
 
-/** The failed tests after one more; the same array when nothing changes. */
-export const withTest = (
+/** Adds, replaces or removes a server's test; the same array when nothing changes. */
+export const recordVerdict = (
   known: FailedTests,
   { id, name }: Pick<Server, "id" | "name">,
-  verdict: ReturnType<typeof verdictOf>,
+  verdict: ReturnType<typeof toVerdict>,
   at: number,
 ): FailedTests => {
-  const before = known.find((test) => isOf(test, id));
+  const before = known.find((test) => isForServer(test, id));
   if (verdict === undefined || (verdict === "good" && !before)) return known;
   if (verdict === "good") return known.filter((test) => test !== before);
   const earlier = before?.text === verdict.text ? before : { since: at };
@@ -53,13 +53,17 @@ export const withTest = (
   return [...known.filter((other) => other !== before), test];
 };
 
-/** The same, with the test of a server hidden until it says something else. */
-export const withoutTest = (known: FailedTests, id: Identifier): FailedTests =>
-  known.map((test) => (isOf(test, id) ? { ...test, isDismissed: true } : test));
+/** Hides a server's test until its result changes. */
+export const dismissTest = (known: FailedTests, id: Identifier): FailedTests =>
+  known.map((test) => (isForServer(test, id) ? { ...test, isDismissed: true } : test));
 
-/** Without those of servers that are not there any more, and those that were not seen for a day. */
-export const stillThere = (known: FailedTests, servers: readonly Server[] | undefined, now: number): FailedTests => {
+/** Removes tests of deleted servers, and those older than a day. */
+export const dropOutdatedTests = (
+  known: FailedTests,
+  servers: readonly Server[] | undefined,
+  now: number,
+): FailedTests => {
   const isThere = (test: FailedTest) =>
-    now - test.seenAt < ATTENTION_MAX_AGE_MS && (!servers || servers.some(({ id }) => isOf(test, id)));
+    now - test.seenAt < ATTENTION_MAX_AGE_MS && (!servers || servers.some(({ id }) => isForServer(test, id)));
   return known.every(isThere) ? known : known.filter(isThere);
 };

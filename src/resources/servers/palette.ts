@@ -6,7 +6,7 @@ import { toRecordPath } from "@/lib/toRecordPath";
 import { ALL_SERVERS } from "./allServers";
 import { panelAddress } from "./panelAddress";
 
-const actionsOf = (server: Server, tools: PaletteTools): PaletteAction[] => {
+const getActions = (server: Server, tools: PaletteTools): PaletteAction[] => {
   const href = panelAddress(server);
   const filter = new URLSearchParams({ server: serverValue(server, rowsKnown("servers", tools) as Server[]) });
   return [
@@ -15,17 +15,17 @@ const actionsOf = (server: Server, tools: PaletteTools): PaletteAction[] => {
   ];
 };
 
-const itemOf = createItems((server: Server) => ({
+const toPaletteItem = createItems((server: Server) => ({
   key: `servers/${server.id}`,
   group: "servers.title" as const,
   text: server.name,
   detail: server.ip_address ?? "",
   words: [server.host_url ?? ""],
   command: { to: toRecordPath("servers", server.id) },
-  actions: (tools: PaletteTools) => actionsOf(server, tools),
+  actions: (tools: PaletteTools) => getActions(server, tools),
 }));
 
 export const palette: PaletteSource = {
-  known: (tools) => rowsKnown("servers", tools).map((row) => itemOf(row as Server, tools)),
+  known: (tools) => rowsKnown("servers", tools).map((row) => toPaletteItem(row as Server, tools)),
   list: ({ services }) => listQuery(services.dataProvider, "servers", ALL_SERVERS),
 };

@@ -12,7 +12,7 @@ import { Icon } from "@/ui/widgets/IconButton";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import { panelAddress } from "./panelAddress";
 import { serverTestQuery, useTestsPaused } from "./serverTests";
-import { answerText, type TestAnswer } from "./testAnswer";
+import { formatTestAnswer, type TestAnswer } from "./testAnswer";
 import { toRecordPath } from "@/lib/toRecordPath";
 import styles from "./servers.module.css";
 
@@ -29,7 +29,7 @@ export const NameField = () => {
   );
 };
 
-/** Leads to the server's own panel. */
+/** Links to the server's own panel. */
 export const HostUrlField = () => {
   const t = useT();
   const server = useRecordContext<Server>();
@@ -45,7 +45,7 @@ export const HostUrlField = () => {
   );
 };
 
-/** On a phone, where there is no header, it says what it is. */
+/** On a phone, where the table has no header, with a label. */
 export const PortField = () => (
   <>
     <span className={styles.serverLabel}>{useT()("servers.columns.port")} </span>
@@ -53,9 +53,9 @@ export const PortField = () => (
   </>
 );
 
-const statusOf = { good: "live", bad: "failed", neutral: "unknown" } as const;
+const statusByTone = { good: "live", bad: "failed", neutral: "unknown" } as const;
 
-/** What a server's test says, and how it is made again. The screen runs it: `useServerTests`. */
+/** The state of a server's test and its retry. The screen runs the tests: `useServerTests`. */
 const useServerTest = ({ id }: Server) => {
   const t = useT();
   const services = useServices();
@@ -67,7 +67,7 @@ const useServerTest = ({ id }: Server) => {
     if (isFetching || !(data ?? error)) {
       return isPaused ? ["idle", t("servers.test.waiting")] : ["running", t("servers.test.testing")];
     }
-    return error || !data ? ["failed", t("servers.test.failed")] : [statusOf[data.tone], answerText(data, t)];
+    return error || !data ? ["failed", t("servers.test.failed")] : [statusByTone[data.tone], formatTestAnswer(data, t)];
   };
   const [is, text] = result();
   const isTested = is !== "idle" && is !== "running";
@@ -77,10 +77,10 @@ const useServerTest = ({ id }: Server) => {
   return {
     is,
     text,
-    /** When it was tested; undefined while the test is under way. */
+    /** The time of the test; undefined while it is pending. */
     time,
     reason: isTested && error ? errorMessage(error, t) : undefined,
-    /** Where the result stands. The button disappears while the test runs, and the focus goes there. */
+    /** The element of the result, which gets the focus when the button disappears during a test. */
     place,
     again: () => {
       place.current?.focus();
@@ -89,7 +89,7 @@ const useServerTest = ({ id }: Server) => {
   };
 };
 
-/** What a server's test says, when it was made, and a button that makes it again. */
+/** A server's test result with its time and a button that repeats it. */
 export const TestedServer = ({ server }: { server: Server }) => {
   const t = useT();
   const { is, text, time, reason, place, again } = useServerTest(server);
@@ -116,7 +116,7 @@ export const TestedServer = ({ server }: { server: Server }) => {
   );
 };
 
-/** The same in a row of the list, with Retry unless the answer is good. */
+/** The result in a row of the list, with Retry unless it is good. */
 const TestedStatus = ({ server }: { server: Server }) => {
   const t = useT();
   const { is, text, time, reason, place, again } = useServerTest(server);
@@ -152,13 +152,13 @@ export const ServerStatus = () => {
   return server && <TestedStatus server={server} />;
 };
 
-/** Of how many servers the tests say that they are not there, and how many could not be tested. */
+/** Counts offline and untested servers. */
 const countTests = (tests: readonly Pick<UseQueryResult<TestAnswer>, "data" | "error">[]) => ({
   offline: tests.filter(({ data, error }) => !error && data?.tone === "bad").length,
   untested: tests.filter(({ error }) => error).length,
 });
 
-/** ' · 2 offline', as far as the tests have answered. */
+/** ' · 2 offline', from the tests that have finished. */
 export const TestRemarks = () => {
   const t = useT();
   const services = useServices();

@@ -7,7 +7,7 @@ import type { MessageKey } from "@/i18n";
 
 const { password: _password, public: _public, ...texts } = NewServer.entries;
 
-/** Every field that is sent as the user types it; numbers are texts until then. */
+/** The form's values; numbers are texts until they are sent. */
 export type ServerValues = Record<keyof typeof texts | "password", string> & { visibility: "private" | "public" };
 
 export const secretFields = ["password"] as const;
@@ -15,7 +15,7 @@ export const secretFields = ["password"] as const;
 const defaults: Partial<ServerValues> = { port: String(DEFAULT_SERVER_PORT) };
 
 /** The defaults of a new server, overridden by a draft, which never contains the password. */
-export const newServer = (draft: Record<string, unknown> = {}): ServerValues => ({
+export const createServerValues = (draft: Record<string, unknown> = {}): ServerValues => ({
   ...mapValues(texts, (_, field) => {
     const typed = draft[field];
     return typeof typed === "string" ? typed : (defaults[field] ?? "");
@@ -24,7 +24,7 @@ export const newServer = (draft: Record<string, unknown> = {}): ServerValues => 
   visibility: draft["visibility"] === "public" ? "public" : "private",
 });
 
-export const valuesOf = (server: Server): ServerValues => ({
+export const toServerValues = (server: Server): ServerValues => ({
   ...mapValues(texts, (_, field) => String(server[field] ?? "")),
   password: "",
   visibility: isOn(server.public) ? "public" : "private",
@@ -32,8 +32,8 @@ export const valuesOf = (server: Server): ServerValues => ({
 
 type Required = ReturnType<typeof requiredFields<typeof NewServer.entries>>[number];
 
-/** Field name -> message, of what has to be sent. White space alone is nothing, except in a password. */
-const problemsBy =
+/** Field name -> message. White space alone counts as empty, except in a password. */
+const createValidation =
   (required: readonly Required[]) =>
   (values: ServerValues): Record<string, MessageKey> => {
     const missing = required.filter((field) => {
@@ -48,20 +48,20 @@ const problemsBy =
   };
 
 /** An empty password keeps the current one. */
-export const editProblems = problemsBy(requiredFields(ChangedServer));
-export const addProblems = problemsBy(requiredFields(NewServer));
+export const validateServer = createValidation(requiredFields(ChangedServer));
+export const validateNewServer = createValidation(requiredFields(NewServer));
 
-const fieldsOf = (values: ServerValues) => ({
+const toFields = (values: ServerValues) => ({
   ...mapValues(texts, (_, field) => values[field].trim()),
   port: Number(values.port),
   public: values.visibility === "public" ? 1 : 0,
 });
 
 /** The body of POST /api/servers. */
-export const addPayload = (values: ServerValues) => ({ ...fieldsOf(values), password: values.password });
+export const toCreatePayload = (values: ServerValues) => ({ ...toFields(values), password: values.password });
 
 /** The body of PUT /api/servers/{id}: the whole server as it was read, with the changes. */
-export const editPayload = (server: Server, values: ServerValues) => {
+export const toUpdatePayload = (server: Server, values: ServerValues) => {
   const { password: _, ...others } = server;
-  return { ...others, ...fieldsOf(values), ...(values.password !== "" && { password: values.password }) };
+  return { ...others, ...toFields(values), ...(values.password !== "" && { password: values.password }) };
 };

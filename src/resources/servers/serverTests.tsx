@@ -11,10 +11,10 @@ import { useServices, type Services } from "@/ui/services";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
 import { readTestAnswer } from "./testAnswer";
 
-/** Test calls at a time: each makes the backend wait for another machine. */
+/** Limits parallel test calls: each makes the backend wait for another machine. */
 const places = new Semaphore(4);
 
-/** While the server accepts no more calls. */
+/** Pending while the server accepts no more calls. */
 let pause: Promise<void> | undefined;
 const { emit, subscribe } = createListeners();
 
@@ -28,8 +28,8 @@ const pauseFor = (ms: number) => {
   emit();
 };
 
-/** Sends the call when there is a place for it, and after a 429 once more, as late as the server asks. */
-const inTurn = async <T,>(call: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+/** Sends the call when fewer than four are pending, and again after a 429, as late as the server asks. */
+const sendWhenAllowed = async <T,>(call: () => Promise<T>, signal: AbortSignal): Promise<T> => {
   await places.acquire();
   try {
     for (;;) {
@@ -51,30 +51,30 @@ const inTurn = async <T,>(call: () => Promise<T>, signal: AbortSignal): Promise<
   }
 };
 
-const isOld = ({ state }: Pick<Query, "state">) => Date.now() - state.errorUpdatedAt >= SERVER_TEST_FRESH_MS;
+const isStale = ({ state }: Pick<Query, "state">) => Date.now() - state.errorUpdatedAt >= SERVER_TEST_FRESH_MS;
 
 export const SERVER_TESTS = ["serverTest"];
 
-const keyOf = (id: Identifier) => [...SERVER_TESTS, String(id)];
+const getTestKey = (id: Identifier) => [...SERVER_TESTS, String(id)];
 
-/** The id of the server that this query tests, if it does. */
-export const testedServer = ({ queryKey: [kind, id] }: Pick<Query, "queryKey">): string | undefined =>
+/** Undefined for a query that is no server test. */
+export const getTestedServerId = ({ queryKey: [kind, id] }: Pick<Query, "queryKey">): string | undefined =>
   kind === "serverTest" && typeof id === "string" ? id : undefined;
 
-/** Drops a server's test result: it describes the server before it was saved. */
-export const forgetServerTest = (queryClient: QueryClient, id: Identifier): void =>
-  queryClient.removeQueries({ queryKey: keyOf(id) });
+/** Removes a test result that describes the server before it was saved. */
+export const removeServerTest = (queryClient: QueryClient, id: Identifier): void =>
+  queryClient.removeQueries({ queryKey: getTestKey(id) });
 
 /**
  * The test call of one server. Its result stays fresh for a minute, also for returning visitors; within that time it is repeated
- * only on request. When nothing shows it any more it is aborted, or never started.
+ * only on request. It is aborted when its last observer unmounts.
  */
 export const serverTestQuery = ({ authProvider, dataProvider }: Services, id: Identifier) =>
   queryOptions({
-    queryKey: keyOf(id),
+    queryKey: getTestKey(id),
     queryFn: async ({ signal }) => {
       try {
-        const { status } = await inTurn(() => dataProvider.testServer({ id }, { signal }), signal);
+        const { status } = await sendWhenAllowed(() => dataProvider.testServer({ id }, { signal }), signal);
         return readTestAnswer(status);
       } catch (error) {
         await authProvider.checkError(error); // if the session has ended the guard takes over
@@ -83,15 +83,15 @@ export const serverTestQuery = ({ authProvider, dataProvider }: Services, id: Id
     },
     staleTime: SERVER_TEST_FRESH_MS,
     gcTime: SERVER_TEST_FRESH_MS,
-    retryOnMount: isOld, // a failure is a result too
+    retryOnMount: isStale, // a failure is a result too
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** Whether the tests are waiting until the server allows more calls. */
+/** True while the tests wait until the server allows more calls. */
 export const useTestsPaused = (): boolean => useSyncExternalStore(subscribe, () => pause !== undefined);
 
-/** Keeps the tests of these servers running; `useServerTest` shows each. */
+/** Runs the tests of these servers; `useServerTest` shows each. */
 export const useServerTests = (servers: readonly Server[]): void => {
   const services = useServices();
   useQueries({ queries: servers.map(({ id }) => serverTestQuery(services, id)), combine: noop });
@@ -100,7 +100,7 @@ export const useServerTests = (servers: readonly Server[]): void => {
 /** The tests of all servers of the list. */
 export const ServerTests = () => {
   const { data = [], meta, isFetching } = useListContext<Server>();
-  // Of rows that this browser had kept it is not known yet whether the servers are still there.
+  // The servers of persisted rows may have been deleted.
   useServerTests(restoredAt(meta) !== undefined && isFetching ? [] : data);
   return null;
 };

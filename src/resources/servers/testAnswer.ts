@@ -1,12 +1,12 @@
 import type { MessageKey } from "@/i18n";
 
-/** The result of a server's test call: the server's own word, or the panel's message for a flag. */
+/** The result of a server's test call: the server's own text, or the panel's message for a flag. */
 export type TestAnswer = { tone: "good" | "bad" | "neutral" } & ({ word: string } | { key: MessageKey });
 
 const good = /^(online|on|ok|okay|up|live|active|running|connected|success|true|1)$/i;
 const bad = /^(offline|off|down|error|fail|failed|inactive|stopped|disconnected|false|0)$/i;
 
-/** The status word unchanged, with its tone; a flag becomes a word. Unknown words have no tone. */
+/** The status text unchanged, with its tone; a flag becomes a message. Unknown texts are neutral. */
 export const readTestAnswer = (status: string | number | boolean | null | undefined): TestAnswer => {
   const word = String(status ?? "").trim();
   if (word === "") return { key: "servers.test.unknown", tone: "neutral" };
@@ -15,6 +15,5 @@ export const readTestAnswer = (status: string | number | boolean | null | undefi
   return isFlag ? { key: tone === "good" ? "servers.test.online" : "servers.test.offline", tone } : { word, tone };
 };
 
-/** What the answer says, as it is shown. */
-export const answerText = (answer: TestAnswer, t: (key: MessageKey) => string): string =>
+export const formatTestAnswer = (answer: TestAnswer, t: (key: MessageKey) => string): string =>
   "key" in answer ? t(answer.key) : answer.word;

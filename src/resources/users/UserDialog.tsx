@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { TextInput, useGetList } from "react-admin";
 import { CredentialsCard, type Credentials } from "@/custom/credentials";
 import { FormDialog } from "@/ui/mui/FormDialog";
-import { asText } from "@/ui/mui/inputProps";
+import { textInputProps } from "@/ui/mui/inputProps";
 import { LeaveGuard } from "@/ui/forms/LeaveGuard";
 import { SecretInput } from "@/ui/mui/SecretInput";
 import { useCurrentUser } from "@/ui/services";
@@ -11,12 +11,12 @@ import type { User } from "@/model/records";
 import { plainText } from "@/dataProvider/request";
 import { useT } from "@/i18n";
 import { ALL_USERS } from "./allUsers";
-import { isNewUser, newUser, offeredRoles, roleText, userProblems, valuesOf } from "./userForm";
+import { isNewUser, createUserValues, getOfferedRoles, formatRole, validateUser, toUserValues } from "./userForm";
 import { useSaveUser } from "./useSaveUser";
 import { SelectField } from "@/ui/mui/SelectField";
 
-/** What a new user needs in order to log in. */
-const credentialsOf = (sent: Partial<User>): Credentials => {
+/** A new user's login data. */
+const toCredentials = (sent: Partial<User>): Credentials => {
   const email = sent.email ?? "";
   const login = new URL("/login", location.origin).href;
   return {
@@ -42,19 +42,19 @@ interface Props {
 /** The form for adding or editing a user, in a dialog. */
 const UserForm = ({ user, onClose, onAdded }: Props & { onAdded: (credentials: Credentials) => void }) => {
   const t = useT();
-  const { data: users } = useGetList<User>("users", ALL_USERS, { enabled: false }); // the list reads them
+  const { data: users } = useGetList<User>("users", ALL_USERS, { enabled: false }); // the list fetches them
   const viewer = useCurrentUser();
-  const values = useMemo(() => (user ? valuesOf(user) : newUser()), [user]);
+  const values = useMemo(() => (user ? toUserValues(user) : createUserValues()), [user]);
   const isNew = isNewUser(values);
-  const validate = useMemo(() => userProblems(isNew), [isNew]);
-  const roles = offeredRoles(viewer, values.role);
-  const options = roles.map((role) => ({ value: role, text: roleText(role, t) || t("users.noRole") }));
+  const validate = useMemo(() => validateUser(isNew), [isNew]);
+  const roles = getOfferedRoles(viewer, values.role);
+  const options = roles.map((role) => ({ value: role, text: formatRole(role, t) || t("users.noRole") }));
   const [isTyped, setTyped] = useState(false);
 
-  // A restored row does not have all fields: the list may have read the user since.
+  // A persisted row does not have all fields: the list may have fetched the user since.
   const current = users?.find(({ id }) => id === user?.id) ?? user;
   const submit = useSaveUser(isNew ? undefined : current, values, (sent) =>
-    isNew ? onAdded(credentialsOf(sent)) : onClose(),
+    isNew ? onAdded(toCredentials(sent)) : onClose(),
   );
 
   return (
@@ -66,8 +66,8 @@ const UserForm = ({ user, onClose, onAdded }: Props & { onAdded: (credentials: C
       onClose={onClose}
       onDirty={setTyped}
     >
-      <TextInput {...asText} source="name" label="users.fields.name" autoComplete="off" />
-      <TextInput {...asText} source="email" label="users.fields.email" type="email" autoComplete="off" />
+      <TextInput {...textInputProps} source="name" label="users.fields.name" autoComplete="off" />
+      <TextInput {...textInputProps} source="email" label="users.fields.email" type="email" autoComplete="off" />
       <div className="wide">
         <SecretInput
           source="password"
@@ -88,10 +88,10 @@ const UserForm = ({ user, onClose, onAdded }: Props & { onAdded: (credentials: C
   );
 };
 
-/** The dialog for adding or editing a user. Of one who was added it then shows the credentials. */
+/** The dialog for adding or editing a user. After adding it shows the credentials. */
 export const UserDialog = (props: Props) => {
   const [added, setAdded] = useState<Credentials>();
-  useFocusBack(); // the card takes the form's place, and cannot know where the focus was
+  useFocusBack(); // the card replaces the form, and cannot know where the focus was
   return added ? (
     <CredentialsCard credentials={added} onClose={props.onClose} />
   ) : (

@@ -1,6 +1,6 @@
 import { CanAccess } from "ra-core";
 import { DataTable } from "react-admin";
-import type { RowsOf } from "@/ui/csv/ExportMenu";
+import type { ToCsvRows } from "@/ui/csv/ExportMenu";
 import { useModal } from "@/ui/forms/useModal";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { NameColumn, PanelList } from "@/ui/mui/PanelList";
@@ -9,14 +9,14 @@ import { useT } from "@/i18n";
 import { ALL_USERS } from "./allUsers";
 import { useUserFromLocationState } from "./useSaveUser";
 import { DeleteUserButton, EditUserButton, EmailField, NameField, RoleField } from "./userCells";
-import { roleOf, roleText } from "./userForm";
+import { getRole, formatRole } from "./userForm";
 import styles from "./users.module.css";
 
-const rowsOf: RowsOf<User> = (user, { t }) => [
+const toCsvRows: ToCsvRows<User> = (user, { t }) => [
   {
     [t("users.columns.email")]: user.email,
     [t("users.columns.name")]: user.name ?? "",
-    [t("users.columns.type")]: roleText(roleOf(user), t),
+    [t("users.columns.type")]: formatRole(getRole(user), t),
   },
 ];
 
@@ -53,7 +53,7 @@ export const UserList = () => {
             <AddUser onAdd={add} />
           </>
         }
-        rowsOf={rowsOf}
+        toCsvRows={toCsvRows}
         actions={<AddUser onAdd={add} />}
       >
         <DataTable<User>

@@ -4,8 +4,8 @@ import type { User } from "@/model/records";
 import { createItems, rowsKnown, type PaletteItem, type PaletteSource } from "@/custom/palette";
 import { ALL_USERS } from "./allUsers";
 
-/** People who may edit this user see the form; others the list. */
-const itemOf = createItems((user: User, { user: me }): PaletteItem => {
+/** Opens the form for users who may edit this user, else the list. */
+const toPaletteItem = createItems((user: User, { user: me }): PaletteItem => {
   // Not `useCanAccess`: the palette finds items in one pass, without a component for each.
   const mayEdit = canAccess(me, { resource: "users", action: "edit", record: user });
   return {
@@ -18,6 +18,6 @@ const itemOf = createItems((user: User, { user: me }): PaletteItem => {
 });
 
 export const palette: PaletteSource = {
-  known: (tools) => rowsKnown("users", tools).map((row) => itemOf(row as User, tools)),
+  known: (tools) => rowsKnown("users", tools).map((row) => toPaletteItem(row as User, tools)),
   list: ({ services }) => listQuery(services.dataProvider, "users", ALL_USERS),
 };

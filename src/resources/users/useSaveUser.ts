@@ -3,7 +3,7 @@ import { currentUserKey } from "@/authProvider";
 import type { User } from "@/model/records";
 import { useSaveReport } from "@/ui/afterWrite/useVerifyWrite";
 import { useServices, useCurrentUser } from "@/ui/services";
-import { userPayload, type UserValues } from "./userForm";
+import { toUserPayload, type UserValues } from "./userForm";
 import { resourceKey } from "@/dataProvider/queryKeys";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -12,7 +12,7 @@ import { ALL_USERS } from "./allUsers";
 
 /**
  * The user dialog's `onSubmit`: updates the user, or adds one, and reports the outcome. `before` has the values with which the form was
- * opened. `onSaved` gets what was sent.
+ * opened. `onSaved` gets the sent values.
  */
 export const useSaveUser = (user: User | undefined, before: UserValues, onSaved: (sent: Partial<User>) => void) => {
   const notify = useNotify();
@@ -22,7 +22,7 @@ export const useSaveUser = (user: User | undefined, before: UserValues, onSaved:
     onSuccess: (sent) => {
       onSaved(sent);
       notify(user ? "users.updated" : "users.added", { type: "success", detail: sent.email });
-      if (!user) return; // react-admin reads the lists again after creating, but not after updating
+      if (!user) return; // react-admin refetches the lists after creating, but not after updating
       void queryClient.invalidateQueries({ queryKey: resourceKey("users") });
       if (me && String(me.id) === String(user.id)) void queryClient.refetchQueries({ queryKey: [currentUserKey] });
     },
@@ -32,7 +32,7 @@ export const useSaveUser = (user: User | undefined, before: UserValues, onSaved:
   const [create] = useCreate<User>("users", undefined, options);
   const [update] = useUpdate<User>("users", undefined, options);
   return async (typed: UserValues): Promise<undefined> => {
-    const data = user ? userPayload(user, typed, before) : userPayload({}, typed);
+    const data = user ? toUserPayload(user, typed, before) : toUserPayload({}, typed);
     if (user) await update(undefined, { id: user.id, data, previousData: user });
     else await create(undefined, { data });
   };
@@ -40,7 +40,7 @@ export const useSaveUser = (user: User | undefined, before: UserValues, onSaved:
 
 /** A link to the list with `state: {edit: id}` opens the form of that user: once, not after a reload. */
 export const useUserFromLocationState = (edit: (user: User) => void): void => {
-  const { data: users } = useGetList<User>("users", ALL_USERS, { enabled: false }); // the list reads them
+  const { data: users } = useGetList<User>("users", ALL_USERS, { enabled: false }); // the list fetches them
   const canAccess = useCanAccessCallback();
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useCurrentUser } from "@/ui/services";
 import { IconButton } from "@/ui/widgets/IconButton";
 import type { User } from "@/model/records";
 import { useT } from "@/i18n";
-import { roleOf, roleText } from "./userForm";
+import { getRole, formatRole } from "./userForm";
 import styles from "./users.module.css";
 
 export const EmailField = () => {
@@ -33,38 +33,38 @@ export const NameField = () => {
 export const RoleField = () => {
   const t = useT();
   const user = useRecordContext<User>();
-  return user && <span>{roleText(roleOf(user), t)}</span>;
+  return user && <span>{formatRole(getRole(user), t)}</span>;
 };
 
 /**
- * The rules look at the user's role. react-admin asks again for another id alone; with `meta`, for another role too: until it is
- * answered the button stays, and with it the focus.
+ * Access depends on the user's role. react-admin checks it again only for another id; with `meta`, for another role too. Until then
+ * the button stays, and with it the focus.
  */
-const ForUser = ({ action, user, children }: { action: "edit" | "delete"; user: User; children: ReactNode }) => (
-  <CanAccess action={action} record={user} meta={{ role: roleOf(user) }} placeholderData={keepPreviousData}>
+const CanAccessUser = ({ action, user, children }: { action: "edit" | "delete"; user: User; children: ReactNode }) => (
+  <CanAccess action={action} record={user} meta={{ role: getRole(user) }} placeholderData={keepPreviousData}>
     {children}
   </CanAccess>
 );
 
-/** Opens the form over the list, where react-admin's EditButton leads to a page. */
+/** Opens the form over the list; react-admin's EditButton opens a page. */
 export const EditUserButton = ({ onEdit }: { onEdit: (user: User) => void }) => {
   const t = useT();
   const user = useRecordContext<User>();
   return (
     user && (
-      <ForUser action="edit" user={user}>
+      <CanAccessUser action="edit" user={user}>
         <IconButton icon="edit" label={t("users.editOf", { email: user.email })} onClick={() => onEdit(user)} />
-      </ForUser>
+      </CanAccessUser>
     )
   );
 };
 
 const Deletion = ({ user }: { user: User }) => {
   const t = useT();
-  const { ask, isDeleting, prompt } = useRowDeletion<User>({
+  const { confirmDeletion, isDeleting, confirmation } = useRowDeletion<User>({
     resource: "users",
     texts: "users",
-    nameOf: ({ email }) => email,
+    getName: ({ email }) => email,
   });
   return (
     <>
@@ -72,24 +72,23 @@ const Deletion = ({ user }: { user: User }) => {
         icon="delete"
         label={t("users.deleteOf", { email: user.email })}
         pending={isDeleting(user.id)}
-        onClick={() => ask(user)}
+        onClick={() => confirmDeletion(user)}
       />
-      {prompt}
+      {confirmation}
     </>
   );
 };
 
 /**
- * react-admin's DeleteWithConfirmButton does not name the record, gives the focus to Delete, and does not look up what became of
- * a deletion whose answer was lost.
+ * react-admin's DeleteWithConfirmButton does not name the record, focuses Delete, and does not verify an unknown outcome.
  */
 export const DeleteUserButton = () => {
   const user = useRecordContext<User>();
   return (
     user && (
-      <ForUser action="delete" user={user}>
+      <CanAccessUser action="delete" user={user}>
         <Deletion user={user} />
-      </ForUser>
+      </CanAccessUser>
     )
   );
 };

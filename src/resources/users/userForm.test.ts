@@ -4,12 +4,12 @@ import type { User } from "@/model/records";
 import { isStrongPassword } from "@/model/credentialRules";
 import {
   isNewUser,
-  newUser,
-  offeredRoles,
-  roleOf,
-  userPayload,
-  userProblems,
-  valuesOf,
+  createUserValues,
+  getOfferedRoles,
+  getRole,
+  toUserPayload,
+  validateUser,
+  toUserValues,
   type UserValues,
 } from "./userForm";
 
@@ -25,13 +25,13 @@ const record: User = {
 
 const values: UserValues = { name: " Ada ", email: " ada@spire.test ", password: "", role: "employee" };
 
-test("a new user is an employee with a password of its own, and is new because the email is empty", () => {
-  const { role, password } = newUser();
+test("a new user is an employee with a generated password and an empty email", () => {
+  const { role, password } = createUserValues();
   expect(role).toBe("employee");
   expect(isStrongPassword(password)).toBe(true);
-  expect(newUser().password).not.toBe(password);
-  expect(isNewUser(newUser())).toBe(true);
-  expect(isNewUser(valuesOf(record))).toBe(false);
+  expect(createUserValues().password).not.toBe(password);
+  expect(isNewUser(createUserValues())).toBe(true);
+  expect(isNewUser(toUserValues(record))).toBe(false);
 });
 
 test.each([
@@ -41,11 +41,11 @@ test.each([
   [{ roles: [] }, ""],
   [{}, ""],
 ])("the role of %o", (user, role) => {
-  expect(roleOf(user)).toBe(role);
+  expect(getRole(user)).toBe(role);
 });
 
-test("the form of a user starts without a password", () => {
-  const shown = valuesOf({ ...record, password: "hash", name: null });
+test("the form of a user has no password", () => {
+  const shown = toUserValues({ ...record, password: "hash", name: null });
   expect(shown).toEqual({ name: "", email: "ada@spire.test", password: "", role: "admin" });
 });
 
@@ -59,23 +59,23 @@ test.each([
   ["super-admin", "", ["", "employee", "admin", "super-admin"]],
   ["super-admin", "auditor", ["auditor", "employee", "admin", "super-admin"]],
 ] as const)("what %s may choose for %o", (viewer, current, offered) => {
-  expect(offeredRoles(staff(viewer), current)).toEqual(offered);
+  expect(getOfferedRoles(staff(viewer), current)).toEqual(offered);
 });
 
-test("nobody chooses nothing", () => {
-  expect(offeredRoles(undefined, "employee")).toEqual([]);
+test("offers no roles without a current user", () => {
+  expect(getOfferedRoles(undefined, "employee")).toEqual([]);
 });
 
-test("an empty password is no problem when editing, a weak one is", () => {
-  expect(userProblems(false)(values)).toEqual({});
-  expect(userProblems(false)({ ...values, password: "short" })).toEqual({
+test("editing accepts an empty password, but no weak one", () => {
+  expect(validateUser(false)(values)).toEqual({});
+  expect(validateUser(false)({ ...values, password: "short" })).toEqual({
     password: "session.validation.passwordRules",
   });
-  expect(userProblems(true)({ ...values, password: "Spire-demo1!" })).toEqual({});
+  expect(validateUser(true)({ ...values, password: "Spire-demo1!" })).toEqual({});
 });
 
-test("a new user is sent with exactly name, email, role and password", () => {
-  expect(userPayload({}, { ...values, password: "Spire-demo1!" })).toEqual({
+test("the payload of a new user has exactly name, email, role and password", () => {
+  expect(toUserPayload({}, { ...values, password: "Spire-demo1!" })).toEqual({
     name: "Ada",
     email: "ada@spire.test",
     role: "employee",
@@ -83,9 +83,9 @@ test("a new user is sent with exactly name, email, role and password", () => {
   });
 });
 
-test("of an edited user the unknown fields survive; roles and permissions go as one role's name", () => {
-  const before = valuesOf(record);
-  expect(userPayload({ ...record, password: "hash" }, values, before)).toEqual({
+test("sends an edited user's unknown fields back, and the role by name instead of roles and permissions", () => {
+  const before = toUserValues(record);
+  expect(toUserPayload({ ...record, password: "hash" }, values, before)).toEqual({
     id: 7,
     name: "Ada",
     email: "ada@spire.test",
@@ -93,7 +93,7 @@ test("of an edited user the unknown fields survive; roles and permissions go as 
     created_at: "2023-01-11T08:00:00.000000Z",
     team: { name: "north" },
   });
-  expect(userPayload(record, { ...values, password: "Spire-demo1!" }, before)).toHaveProperty(
+  expect(toUserPayload(record, { ...values, password: "Spire-demo1!" }, before)).toHaveProperty(
     "password",
     "Spire-demo1!",
   );
@@ -117,22 +117,22 @@ test.each([
     { email: "eva@spire.test" },
   ],
 ] as const)("an edit of a user with %s sends only what was changed", (_, user, typed, sent) => {
-  const before = valuesOf(user as unknown as User);
+  const before = toUserValues(user as unknown as User);
   const { roles: _roles, role: _role, ...others } = user as Partial<User>;
-  expect(userPayload(user as unknown as User, { ...before, ...typed }, before)).toEqual({ ...others, ...sent });
+  expect(toUserPayload(user as unknown as User, { ...before, ...typed }, before)).toEqual({ ...others, ...sent });
 });
 
-test("what somebody else has changed since the form was opened stays", () => {
-  const before = valuesOf(record);
+test("keeps another user's changes since the form was opened", () => {
+  const before = toUserValues(record);
   const since = { ...record, name: "Ada Lovelace", roles: ["super-admin"] };
-  expect(userPayload(since, { ...before, email: "new@spire.test" }, before)).toMatchObject({
+  expect(toUserPayload(since, { ...before, email: "new@spire.test" }, before)).toMatchObject({
     name: "Ada Lovelace",
     email: "new@spire.test",
   });
-  expect(userPayload(since, { ...before, email: "new@spire.test" }, before)).not.toHaveProperty("role");
+  expect(toUserPayload(since, { ...before, email: "new@spire.test" }, before)).not.toHaveProperty("role");
 });
 
-test("a user without a role stays without one", () => {
+test("sends no role for a user without one", () => {
   const user = { id: 7, email: "ada@spire.test", roles: [] };
-  expect(userPayload(user, { ...values, role: "" }, valuesOf(user))).not.toHaveProperty("role");
+  expect(toUserPayload(user, { ...values, role: "" }, toUserValues(user))).not.toHaveProperty("role");
 });

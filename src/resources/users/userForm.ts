@@ -15,23 +15,28 @@ export interface UserValues {
 }
 
 /** The first role's name counts. */
-export const roleOf = (user: Pick<User, "role" | "roles">): string => rolesOf(user)[0] ?? "";
+export const getRole = (user: Pick<User, "role" | "roles">): string => rolesOf(user)[0] ?? "";
 
-/** The defaults of a new user, each with a password of its own. */
-export const newUser = (): UserValues => ({ name: "", email: "", password: generatePassword(), role: "employee" });
+/** The defaults of a new user, with a generated password. */
+export const createUserValues = (): UserValues => ({
+  name: "",
+  email: "",
+  password: generatePassword(),
+  role: "employee",
+});
 
-export const valuesOf = (user: User): UserValues => ({
+export const toUserValues = (user: User): UserValues => ({
   name: user.name ?? "",
   email: user.email,
   password: "",
-  role: roleOf(user),
+  role: getRole(user),
 });
 
 /** Creates when the user's email is empty, otherwise updates. */
 export const isNewUser = (user: Pick<UserValues, "email">): boolean => user.email === "";
 
-/** A role as it is shown; one that the panel does not know by its name. */
-export const roleText = (role: string, t: (key: MessageKey) => string): string => {
+/** An unknown role has no label: its name is shown. */
+export const formatRole = (role: string, t: (key: MessageKey) => string): string => {
   const known = roleNames.find((name) => name === role);
   return known ? t(`users.roles.${known}`) : role;
 };
@@ -40,7 +45,7 @@ export const roleText = (role: string, t: (key: MessageKey) => string): string =
  * The roles that the viewer may choose from; none when the viewer may not change the role: employees choose no roles, and an
  * admin can neither grant nor remove super-admin.
  */
-export const offeredRoles = (viewer: CurrentUser | undefined, current: string): readonly string[] => {
+export const getOfferedRoles = (viewer: CurrentUser | undefined, current: string): readonly string[] => {
   if (!hasRole(viewer, "admin|super-admin")) return [];
   const offered = roleNames.filter((role) => role !== "super-admin" || hasRole(viewer, "super-admin"));
   if (offered.some((role) => role === current)) return offered;
@@ -48,7 +53,7 @@ export const offeredRoles = (viewer: CurrentUser | undefined, current: string): 
 };
 
 /** Field name -> message. A password is required only when creating. */
-export const userProblems =
+export const validateUser =
   (isNew: boolean) =>
   ({ name, email, password }: UserValues): Record<string, MessageKey> => {
     const emailKey = emailProblem(email);
@@ -65,7 +70,7 @@ export const userProblems =
  * since is sent as changed, other fields go back as they came. Not so roles and permissions: their shapes differ, and only `role`, a
  * name, says what is wanted. It is sent only if another one was chosen, because a user may have several.
  */
-export const userPayload = (record: Partial<User>, typed: UserValues, before?: UserValues): Partial<User> => {
+export const toUserPayload = (record: Partial<User>, typed: UserValues, before?: UserValues): Partial<User> => {
   const { role: _role, roles: _roles, permissions: _permissions, password: _password, ...others } = record;
   const isChanged = (field: keyof UserValues) => typed[field] !== before?.[field];
   return {

@@ -1,6 +1,6 @@
 import { useGetList } from "ra-core";
 import { useCallback, useDeferredValue, useMemo } from "react";
-import { ExportMenu, type RowsOf } from "@/ui/csv/ExportMenu";
+import { ExportMenu, type ToCsvRows } from "@/ui/csv/ExportMenu";
 import { CredentialsHost } from "@/custom/credentials";
 import { isUnencrypted, OtherHostButton, useLogInToSite } from "@/custom/wordpressSso";
 import { ListScreen } from "@/ui/layout/ListScreen";
@@ -14,13 +14,13 @@ import type { WordpressSite } from "@/model/records";
 import { searchTerm } from "@/model/searchTerm";
 import { getInvalidRecords } from "@/dataProvider/readRows";
 import { useT } from "@/i18n";
-import { matchingSites, useSiteSearch } from "./useSiteSearch";
+import { filterSites, useSiteSearch } from "./useSiteSearch";
 import { Link } from "react-router";
 import { canAccess } from "@/authProvider/access";
 import { useCurrentUser } from "@/ui/services";
 import styles from "./wordpressSites.module.css";
 
-export const rowsOf: RowsOf<WordpressSite> = ({ name, domain, url }, { t }) => [
+export const toCsvRows: ToCsvRows<WordpressSite> = ({ name, domain, url }, { t }) => [
   {
     [t("wordpress.site")]: name ?? domain ?? url,
     [t("wordpress.domain")]: domain ?? "",
@@ -28,7 +28,7 @@ export const rowsOf: RowsOf<WordpressSite> = ({ name, domain, url }, { t }) => [
   },
 ];
 
-/** There are no sites: where they come from, and the next step for people who may take it. */
+/** The empty state, with 'Add Website' for users who may add one. */
 const NoSites = () => {
   const t = useT();
   const user = useCurrentUser();
@@ -36,7 +36,7 @@ const NoSites = () => {
     <>
       <h2>{t("wordpress.empty")}</h2>
       <p>{t("wordpress.emptyText")}</p>
-      {/* react-admin's <CanAccess> answers a moment later, and would be new in the first script of the lite lists. */}
+      {/* react-admin's <CanAccess> renders a moment later, and would add to the first script of the lite lists. */}
       {canAccess(user, { resource: "domains", action: "create" }) && (
         <Link to="/add-domain" className="button button-primary">
           {t("sites.addWebsite")}
@@ -52,12 +52,12 @@ const ALL = wholeList("name");
 const useSites = () => useGetList<WordpressSite>("wordpress-domains", ALL);
 
 const textsOf: TextsOf = ({ name, domain, url }) => [name ?? domain ?? url, domain];
-const keyOf = (site: WordpressSite) => site.id;
+const getSiteId = (site: WordpressSite) => site.id;
 
-/** The sites and the invalid records that match the search, and how many there are of all. */
+/** The sites and invalid records that match the search, and their numbers. */
 const useMatches = ({ data: sites = none, meta }: ReturnType<typeof useSites>, search: string) => {
   const invalidRecords = getInvalidRecords(meta);
-  const matching = useMemo(() => matchingSites(sites, search), [sites, search]);
+  const matching = useMemo(() => filterSites(sites, search), [sites, search]);
   const marked = useMemo(() => filterInvalidRecords(invalidRecords, search, searchTerm), [invalidRecords, search]);
   return {
     matching,
@@ -79,7 +79,7 @@ const NoMatch = ({ search, onClear }: { search: string; onClear: () => void }) =
   );
 };
 
-/** Renders the row of a site, with its Log In button; its domain leads those who may to the page of the domain. */
+/** Renders the row of a site with its Log In button; its domain links to the domain's page, if the user has access. */
 const useSiteRows = () => {
   const t = useT();
   const { logIn, pendingIds, postedId } = useLogInToSite();
@@ -145,7 +145,7 @@ export const WordpressSiteList = () => {
   const tools = total > 0 && (
     <>
       <SearchField isForNames label={t("wordpress.search")} value={search} onChange={setSearch} />
-      <ExportMenu resource="wordpress-domains" records={matching} invalidCount={invalidCount} rowsOf={rowsOf} />
+      <ExportMenu resource="wordpress-domains" records={matching} invalidCount={invalidCount} toCsvRows={toCsvRows} />
     </>
   );
   return (
@@ -173,7 +173,7 @@ export const WordpressSiteList = () => {
               label={t("wordpress.title")}
               columns={columns}
               rows={matching}
-              keyOf={keyOf}
+              keyOf={getSiteId}
               renderRows={renderRows}
               stale={stale}
               invalidRecords={marked}

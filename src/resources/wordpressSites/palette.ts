@@ -8,7 +8,7 @@ import { stripAddressPrefix } from "@/lib/address";
 
 const NAME = "wordpress-domains";
 
-const itemOf = createItems((site: WordpressSite): PaletteItem => {
+const toPaletteItem = createItems((site: WordpressSite): PaletteItem => {
   const address = site.domain ?? stripAddressPrefix(site.url);
   const href = toWebAddress(site.url);
   return {
@@ -24,8 +24,8 @@ const itemOf = createItems((site: WordpressSite): PaletteItem => {
   };
 });
 
-/** The WordPress sites: Enter logs in. */
+/** Enter logs in. */
 export const palette: PaletteSource = {
-  known: (tools) => rowsKnown(NAME, tools).map((row) => itemOf(row as WordpressSite, tools)),
+  known: (tools) => rowsKnown(NAME, tools).map((row) => toPaletteItem(row as WordpressSite, tools)),
   list: ({ services }) => listQuery(services.dataProvider, NAME, wholeList("name")),
 };

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test("what is typed counts at once, and is put into the address 500 ms after the last key", async () => {
+test("input applies at once, and the address follows 500 ms after the last key", async () => {
   const { search, type, address } = renderSearch();
   act(() => type("b"));
   await pass(499);
@@ -47,7 +47,7 @@ test("what is typed counts at once, and is put into the address 500 ms after the
   expect(search()).toBe("bo");
 });
 
-test("cleared while the address is on its way: it stays cleared, and the address follows", async () => {
+test("stays cleared when it is cleared during navigation, and the address follows", async () => {
   const { search, type, address } = renderSearch();
   act(() => type("books"));
   act(() => {

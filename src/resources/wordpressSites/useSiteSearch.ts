@@ -7,15 +7,15 @@ import type { WordpressSite } from "@/model/records";
 import { searchTerm } from "@/model/searchTerm";
 
 /**
- * The search of the list. Input counts at once and is stored for the next visit; it is put into the address after the last key,
- * for bookmarks, reloads and going back. Without a search in the address the stored one is used.
+ * The search of the list. Input applies at once and is stored for the next visit; the address follows after the last key, for bookmarks,
+ * reloads and Back. Without a search in the address the stored one applies.
  */
 export const useSiteSearch = (): [search: string, setSearch: (search: string) => void] => {
   const [params, setParams] = useSearchParams();
   const [stored, store] = useStore<unknown>("wordpress-domains.search", "");
   const inAddress = params.get("search") ?? undefined;
   const [typed, setTyped] = useState<string>();
-  /** The search of the address while another one is on its way there: what was typed must not give way to that. */
+  /** The address's search until navigation has replaced it: it must not override the input. */
   const [left, setLeft] = useState<{ search: string | undefined }>();
   if (left && left.search !== inAddress) setLeft(undefined);
   if (!left && typed !== undefined && typed === (inAddress ?? "")) setTyped(undefined);
@@ -51,8 +51,8 @@ export const useSiteSearch = (): [search: string, setSearch: (search: string) =>
   return [search, setSearch];
 };
 
-/** Sites whose name, domain or url contains every word of the search, in any case; for a pasted address its host. */
-export const matchingSites = (sites: readonly WordpressSite[], search: string): readonly WordpressSite[] => {
+/** Sites whose name, domain or url contains every word of the search, in any case; a pasted address counts as its host. */
+export const filterSites = (sites: readonly WordpressSite[], search: string): readonly WordpressSite[] => {
   const words = search.toLowerCase().split(/\s+/).map(searchTerm).filter(Boolean);
   if (words.length === 0) return sites;
   return sites.filter(({ name, domain, url }) => {

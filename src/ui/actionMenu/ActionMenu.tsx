@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { lazyScreen, LazyBoundary } from "../lazyScreen";
 import { preloadCode } from "../loadedCode";
-import type { MenuAction, Opened, Point } from "./ActionMenuPopup";
+import type { MenuAction, MenuPosition, Point } from "./ActionMenuPopup";
 
 let point: Point | undefined;
 
-/** Presses the button of a menu, which opens where the pointer is; by a key, at the button. */
+/** Opens a menu by its button: at the pointer, or without a point at the button. */
 export const openMenu = (button: HTMLElement, at: Point | undefined): void => {
   point = at;
   button.click();
@@ -14,12 +14,11 @@ export const openMenu = (button: HTMLElement, at: Point | undefined): void => {
 
 interface Props<Name extends string> {
   id?: string;
-  /** How the button looks. */
   className?: string;
   label: string;
   /** The menu's name for screen readers; begins with the visible label. */
   description: string;
-  /** The id of what is said of it beside the button. */
+  /** The id of an element that describes the button. */
   describedBy?: string;
   /** Shown above the actions. */
   title?: string;
@@ -43,7 +42,7 @@ export const ActionMenu = <Name extends string>({
   actions,
   onChoose,
 }: Props<Name>) => {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<MenuPosition>();
   const close = () => setOpened(undefined);
   return (
     <>

@@ -16,39 +16,39 @@ export interface MenuAction<Name extends string> {
   group?: { id: string; label: string };
 }
 
-export interface Opened {
+export interface MenuPosition {
   /** The button. */
   anchor: HTMLElement;
-  /** Where the pointer was on the button's row. */
+  /** The pointer's position on the button's row. */
   at: Point | undefined;
 }
 
-/** What stays free between the menu and the window's edges, in pixels. */
+/** Distance between the menu and the window's edges, in pixels. */
 const EDGE = 16;
 
-interface Props extends Opened {
+interface Props extends MenuPosition {
   label: string;
-  /** What the menu acts on; for screen readers the label says so. */
+  /** The subject of the actions, which the label names for screen readers. */
   title: string | undefined;
   actions: readonly MenuAction<string>[];
   onClose: () => void;
   onChoose: (name: string) => void;
 }
 
-/** The line that stays visible: the button's row where the menu has room beside it, else the button. */
-const lineOf = (button: HTMLElement, menuHeight: number): DOMRect => {
+/** The menu does not cover this: the button's row if there is room above or below it, else the button. */
+const getVisibleLine = (button: HTMLElement, menuHeight: number): DOMRect => {
   const row = (button.closest("tr") ?? button).getBoundingClientRect();
   const room = Math.max(row.top, innerHeight - row.bottom) - EDGE;
   return menuHeight > room ? button.getBoundingClientRect() : row;
 };
 
-/** At the pointer; else below its button's row, or above it if there is room only there. */
-const placeOf = ({ anchor: button, at }: Opened, place: RefObject<HTMLElement | null>) => ({
+/** At the pointer, else below or above the button's row. */
+const createAnchor = ({ anchor: button, at }: MenuPosition, place: RefObject<HTMLElement | null>) => ({
   contextElement: button,
   getBoundingClientRect: () => {
     if (at) return new DOMRect(at.x, at.y, 0, 0);
     const { x, width } = button.getBoundingClientRect();
-    const { y, height } = lineOf(button, place.current?.querySelector(".action-menu")?.scrollHeight ?? 0);
+    const { y, height } = getVisibleLine(button, place.current?.querySelector(".action-menu")?.scrollHeight ?? 0);
     return new DOMRect(x, y, width, height);
   },
 });
@@ -79,7 +79,7 @@ export const ActionMenuPopup = ({ anchor, at, label, title, actions, onClose, on
         <Menu.Positioner
           ref={place}
           className="action-menu-place"
-          anchor={() => placeOf({ anchor, at }, place)}
+          anchor={() => createAnchor({ anchor, at }, place)}
           align={at ? "start" : "end"}
           sideOffset={2}
           collisionPadding={EDGE}

@@ -7,12 +7,12 @@ export interface DotsAction {
 }
 
 interface Props {
-  /** For screen readers: what it is for, and what it belongs to. */
+  /** For screen readers: the purpose, and the object. */
   description: string;
   actions: readonly DotsAction[];
 }
 
-/** Three dots: the menu of what is wanted less often than what stands beside it. */
+/** Three dots with a menu of less frequent actions. */
 export const DotsMenu = ({ description, actions }: Props) => (
   <ActionMenu
     className="button button-small button-quiet dots-menu"

@@ -3,7 +3,7 @@ import { openMenu } from "./ActionMenu";
 
 const RIGHT = 2;
 
-/** There the browser's own menu is worth more: it opens, copies or pastes. */
+/** The browser's own menu is more useful on these: it opens, copies or pastes. */
 const OWN_MENU = "a, input, textarea, select";
 
 /**
@@ -13,7 +13,7 @@ const OWN_MENU = "a, input, textarea, select";
  */
 export const useRowMenus = (rows: string): void => {
   useEffect(() => {
-    // Asked before the click: on a Mac a right click selects the word under it.
+    // Read before the click: on a Mac a right click selects the word under it.
     let hasSelectedText = false;
     const press = () => void (hasSelectedText = getSelection()?.isCollapsed === false);
     const open = (event: MouseEvent) => {

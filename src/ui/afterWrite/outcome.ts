@@ -14,7 +14,7 @@ export interface Rows {
 
 /** A write with unknown outcome. */
 export type Write =
-  /** `isNamed`: whether a record has the new record's name, whatever its other fields. */
+  /** `isNamed` compares names only. */
   | { kind: "create"; isNamed: (row: Row) => boolean }
   | { kind: "update"; sent: object; loaded: Row }
   | { kind: "delete"; id: Identifier };
@@ -25,40 +25,40 @@ export type Outcome = "there" | "notThere" | "saved" | "notSaved" | "gone" | "st
  * A plain value as text: ids, ports and flags come as numbers or text, nothing as null or "", and a server may store typed text
  * in lower case, and a host name with or without its final dot.
  */
-const plain = (value: unknown): string | undefined => {
+const toPlainText = (value: unknown): string | undefined => {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "1" : "0";
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   return stripFinalDot(String(value).trim().toLowerCase());
 };
 
-/** Whether both have the same value in a field; undefined when it cannot be compared, such as a secret, which is never read. */
-const agree = (one: object, other: object, field: string): boolean | undefined => {
+/** @returns undefined when the values cannot be compared, such as a secret, which is never read. */
+const hasSameValue = (one: object, other: object, field: string): boolean | undefined => {
   if (!(field in one) || !(field in other)) return undefined;
-  const [a, b] = [one, other].map((record) => plain((record as Record<string, unknown>)[field]));
+  const [a, b] = [one, other].map((record) => toPlainText((record as Record<string, unknown>)[field]));
   return a === undefined || b === undefined ? undefined : a === b;
 };
 
-/** Whether the record has the values of all of these fields that can be compared; false when none can. */
+/** Compares the fields that can be compared; false when none can. */
 const hasValues = (row: Row, values: object, fields: readonly string[]): boolean => {
-  const agreed = fields.map((field) => agree(row, values, field)).filter((isSame) => isSame !== undefined);
+  const agreed = fields.map((field) => hasSameValue(row, values, field)).filter((isSame) => isSame !== undefined);
   return agreed.length > 0 && agreed.every(Boolean);
 };
 
 /** A form's write: an update of `loaded`, or without it a new record, which these fields name. */
-export const writeOf = <Sent extends object>(
+export const toWrite = <Sent extends object>(
   sent: Sent,
   loaded: Row | undefined,
   ...names: readonly (keyof Sent & string)[]
 ): Write =>
   loaded
     ? { kind: "update", sent, loaded }
-    : { kind: "create", isNamed: (row) => names.every((field) => agree(row, sent, field) === true) };
+    : { kind: "create", isNamed: (row) => names.every((field) => hasSameValue(row, sent, field) === true) };
 
 const findRow = ({ rows }: Rows, id: Identifier) => rows.find((row) => String(row.id) === String(id));
 
-/** The outcome of a write, by what was known before and what was read after it; undefined when that does not tell. */
-export const outcomeOf = (write: Write, before: Rows, after: Rows): Outcome | undefined => {
+/** The outcome of a write, from the rows before and after it; undefined when they do not prove it. */
+export const getOutcome = (write: Write, before: Rows, after: Rows): Outcome | undefined => {
   if (write.kind === "create") {
     const fresh = after.rows.filter(({ id }) => !findRow(before, id));
     if (fresh.some(write.isNamed)) return "there";
@@ -69,11 +69,11 @@ export const outcomeOf = (write: Write, before: Rows, after: Rows): Outcome | un
   if (!row) return after.isWhole ? "gone" : undefined;
   if (write.kind === "delete") return "stillThere";
   const { sent, loaded } = write;
-  const changed = Object.keys(sent).filter((field) => agree(loaded, sent, field) === false);
+  const changed = Object.keys(sent).filter((field) => hasSameValue(loaded, sent, field) === false);
   if (hasValues(row, sent, changed)) return "saved";
   return hasValues(row, loaded, changed) ? "notSaved" : undefined;
 };
 
-/** Whether the outcome means that the write was carried out. */
+/** True if the write was carried out. */
 export const isDone = (outcome: Outcome | undefined, { kind }: Write): boolean =>
   outcome === "there" || outcome === "saved" || (outcome === "gone" && kind === "delete");

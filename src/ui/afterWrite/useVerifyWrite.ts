@@ -9,33 +9,33 @@ import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { VERIFY_TIMEOUT_MS } from "@/lib/constants";
 import { useServices } from "../services";
-import { isDone, outcomeOf, type Outcome, type Row, type Rows, type Write, writeOf } from "./outcome";
+import { isDone, getOutcome, type Outcome, type Row, type Rows, type Write, toWrite } from "./outcome";
 
-/** Where a write becomes visible: what was known before, and how to read it again. */
+/** The list in which a write becomes visible: its rows before, and how to fetch it again. */
 export interface WriteProbe {
   before: Rows;
   read: () => Promise<Rows>;
 }
 
-export interface Look extends WriteProbe {
+export interface WriteCheck extends WriteProbe {
   write: Write;
   /** What the message calls the record. */
   name: string;
 }
 
 export interface Explanation {
-  /** What happened, and what was found: the second line of the message. */
+  /** The second line of the message: the error and the verified outcome. */
   detail: string;
-  /** Only what was found; "" when nothing was looked up, or the result does not tell. */
+  /** The verified outcome alone; "" when it is unknown. */
   found: string;
   outcome: Outcome | undefined;
 }
 
-/** Outcomes that may change a moment later while the server is still working. */
-const notYet: ReadonlySet<Outcome> = new Set(["notThere", "notSaved", "stillThere"]);
+/** These outcomes may change while the server is still working. */
+const maybeTemporary: ReadonlySet<Outcome> = new Set(["notThere", "notSaved", "stillThere"]);
 
-/** Rejects when it takes too long: the message must not wait indefinitely. */
-const inTime = async <T>(reading: Promise<T>): Promise<T> => {
+/** The message must not wait indefinitely. */
+const rejectLate = async <T>(reading: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("not read in time")), VERIFY_TIMEOUT_MS);
@@ -44,22 +44,21 @@ const inTime = async <T>(reading: Promise<T>): Promise<T> => {
 };
 
 /**
- * After a failed write with an unknown outcome, reads the place where it would show, once, and explains what was found. Nothing
- * is sent again.
+ * After a write with an unknown outcome, fetches the list once and explains what it shows. Nothing is sent again.
  */
 export const useVerifyWrite = () => {
   const t = useT();
   const { recordVerified } = useServices();
   return useCallback(
-    async (error: unknown, look: Look | undefined): Promise<Explanation> => {
+    async (error: unknown, look: WriteCheck | undefined): Promise<Explanation> => {
       const isRefused = look !== undefined && mayBeRepetition(error, look.write.kind);
       const after =
-        look && (isRefused || outcomeUnknown(error)) ? await inTime(look.read()).catch(() => undefined) : undefined;
-      const outcome = look && after && outcomeOf(look.write, look.before, after);
+        look && (isRefused || outcomeUnknown(error)) ? await rejectLate(look.read()).catch(() => undefined) : undefined;
+      const outcome = look && after && getOutcome(look.write, look.before, after);
       // A refused record that is not new was there before.
       if (!outcome || (isRefused && outcome === "notThere"))
         return { detail: errorMessage(error, t), found: "", outcome: undefined };
-      const isFinal = !notYet.has(outcome) || !mayStillRun(error);
+      const isFinal = !maybeTemporary.has(outcome) || !mayStillRun(error);
       const seen = t(`found.${outcome}`, { name: look.name });
       const found = isFinal ? seen : `${seen} ${t("errors.mayStillRun")}`;
       recordVerified({ error, isDone: isDone(outcome, look.write), text: found });
@@ -92,7 +91,7 @@ export const useListProbe = (resource: ResourceName) => {
   );
 };
 
-/** What react-admin's mutations are called with. */
+/** The parameters of react-admin's mutations. */
 interface Written<R extends object> {
   data?: Partial<R>;
   /** The record before an update. */
@@ -101,13 +100,13 @@ interface Written<R extends object> {
 
 interface Answers<R extends object> {
   onSuccess: (sent: Partial<R>, answer: unknown, before: R | undefined) => void;
-  /** Says what happened. The server's field errors appear at their fields besides. */
+  /** Shows the message. Field errors also appear at their fields. */
   onFailure: (error: unknown, explanation: Explanation, sent: Partial<R>) => void;
 }
 
 interface Options<R extends object> extends Answers<R> {
-  /** Where to look up the outcome if the answer does not tell; read before sending. */
-  look: (sent: Partial<R>, before: R | undefined) => Look;
+  /** Called before sending: how to verify the outcome if the response does not prove it. */
+  look: (sent: Partial<R>, before: R | undefined) => WriteCheck;
 }
 
 /**
@@ -117,9 +116,9 @@ interface Options<R extends object> extends Answers<R> {
 export const useWriteReport = <R extends object>({ look, onSuccess, onFailure }: Options<R>) => {
   const verifyWrite = useVerifyWrite();
   return {
-    /** What was sent may contain passwords: react-query is not to keep it. */
+    /** The sent values may contain passwords: react-query must not cache them. */
     gcTime: 0,
-    onMutate: ({ data = {}, previousData }: Written<R>): Look => look(data, previousData),
+    onMutate: ({ data = {}, previousData }: Written<R>): WriteCheck => look(data, previousData),
     onSuccess: (answer: unknown, { data = {}, previousData }: Written<R>): void => {
       try {
         onSuccess(data, answer, previousData);
@@ -130,17 +129,17 @@ export const useWriteReport = <R extends object>({ look, onSuccess, onFailure }:
     },
     /** Also for a failure before sending, without the rest. */
     onError: async (error: unknown, { data = {} }: Written<R> = {}, known?: unknown): Promise<void> =>
-      onFailure(error, await verifyWrite(error, known as Look | undefined), data),
+      onFailure(error, await verifyWrite(error, known as WriteCheck | undefined), data),
   };
 };
 
-/** The same for a resource whose list says what became of its records, which this field names. */
+/** The same for a resource whose list shows the outcome. `name` is the field that identifies a record. */
 export const useSaveReport = <R extends Row>(resource: ResourceName, name: keyof R & string, answers: Answers<R>) => {
   const probeOf = useListProbe(resource);
   return useWriteReport<R>({
     look: (sent, before) => ({
       ...probeOf(),
-      write: writeOf(sent as R, before, name),
+      write: toWrite(sent as R, before, name),
       name: String((before ?? sent)[name] ?? ""),
     }),
     ...answers,

@@ -8,7 +8,7 @@ import type { Conflict, Side } from "./mergeEdits";
 interface Props {
   conflicts: readonly Conflict[];
   labels: Readonly<Record<string, MessageKey>>;
-  /** Says which of the user's own writes it was; without it somebody else's. */
+  /** Names the user's own write that made the other change; undefined if somebody else made it. */
   author?: string | undefined;
   onChosen: (chosen: Record<string, Side>) => void;
   onCancel: () => void;
@@ -18,23 +18,23 @@ const sides: readonly Side[] = ["mine", "theirs"];
 
 interface ChoiceProps {
   legend: string;
-  /** Who made the other change. */
+  /** The author of the other change. */
   note?: string | undefined;
   chosen: Side;
-  /** Whose it is, and what. */
-  wordsOf: (side: Side) => [whose: string, what: string];
+  /** A side's owner and value. */
+  describeSide: (side: Side) => [whose: string, what: string];
   onChoose: (side: Side) => void;
 }
 
-/** Whose change counts. */
-export const SideChoice = ({ legend, note, chosen, wordsOf, onChoose }: ChoiceProps) => {
+/** Radio buttons to choose one of two conflicting changes. */
+export const SideChoice = ({ legend, note, chosen, describeSide, onChoose }: ChoiceProps) => {
   const name = useId();
   return (
     <fieldset>
       <legend>{legend}</legend>
       {note && <p>{note}</p>}
       {sides.map((side) => {
-        const [whose, what] = wordsOf(side);
+        const [whose, what] = describeSide(side);
         return (
           <label key={side}>
             <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
@@ -48,7 +48,7 @@ export const SideChoice = ({ legend, note, chosen, wordsOf, onChoose }: ChoicePr
   );
 };
 
-/** Shown when the same fields were changed elsewhere: shows both values and lets the person choose for each field. */
+/** Shown when the same fields were changed elsewhere: shows both values and lets the user choose for each field. */
 export const ConflictDialog = ({ conflicts, labels, author, onChosen, onCancel }: Props) => {
   const t = useT();
   const [chosen, setChosen] = useState<Record<string, Side>>({});
@@ -65,7 +65,7 @@ export const ConflictDialog = ({ conflicts, labels, author, onChosen, onCancel }
             key={conflict.field}
             legend={labelOf(conflict.field)}
             chosen={chosen[conflict.field] ?? "mine"}
-            wordsOf={(side) => [t(`conflict.${side}`), conflict[side] || t("conflict.nothing")]}
+            describeSide={(side) => [t(`conflict.${side}`), conflict[side] || t("conflict.nothing")]}
             onChoose={(side) => setChosen({ ...chosen, [conflict.field]: side })}
           />
         ))}

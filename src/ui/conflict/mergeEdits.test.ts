@@ -33,14 +33,14 @@ test.each<[what: string, mine: object, theirs: object, saved: object, conflicts:
   expect(mergeEdits(edit)).toEqual(saved);
 });
 
-test("theirs, where it was chosen", () => {
+test("saves the other side of a conflict if it was chosen", () => {
   const edit = { loaded, edited: { ...loaded, name: "Bea", phone: "2" }, current: { ...loaded, name: "Cy" }, fields };
   expect(mergeEdits(edit, { name: "theirs" })).toEqual({ ...loaded, name: "Cy", phone: "2" });
 });
 
 const values = fc.record({ name: fc.constantFrom("a", "b", "c"), phone: fc.constantFrom("1", "2", "3") });
 
-test("property: every field is from one of the two sides, and no change by one side alone is lost", () => {
+test("property: every field comes from one side, and no change of one side alone is lost", () => {
   fc.assert(
     fc.property(values, values, values, (was, mine, theirs) => {
       const edit = { loaded: was, edited: mine, current: theirs, fields };

@@ -1,4 +1,4 @@
-/** A field that this person and somebody else have changed to different values. */
+/** A field that the user and somebody else have changed to different values. */
 export interface Conflict {
   field: string;
   mine: string;
@@ -10,7 +10,7 @@ export type Side = "mine" | "theirs";
 interface Edit<R extends object> {
   /** The record when the form was opened. */
   loaded: R;
-  /** The same with the person's edits. */
+  /** The same with the user's edits. */
   edited: R;
   /** The current record. */
   current: R;
@@ -18,7 +18,7 @@ interface Edit<R extends object> {
   fields: readonly string[];
 }
 
-const textOf = (record: object, field: string): string => {
+const toText = (record: object, field: string): string => {
   const value = (record as Record<string, unknown>)[field];
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 };
@@ -26,16 +26,16 @@ const textOf = (record: object, field: string): string => {
 /** The fields with conflicting edits. Numbers and their texts are the same, and so are null and "". */
 export const findConflicts = <R extends object>({ loaded, edited, current, fields }: Edit<R>): Conflict[] =>
   fields.flatMap((field) => {
-    const [was, mine, theirs] = [textOf(loaded, field), textOf(edited, field), textOf(current, field)];
+    const [was, mine, theirs] = [toText(loaded, field), toText(edited, field), toText(current, field)];
     return mine !== was && theirs !== was && mine !== theirs ? [{ field, mine, theirs }] : [];
   });
 
-/** What to save: the changes of both sides, and the chosen side for conflicting fields. */
+/** Merges the changes of both sides; conflicting fields get the chosen side. */
 export const mergeEdits = <R extends object>(edit: Edit<R>, chosen: Readonly<Record<string, Side>> = {}): R => {
   const { loaded, edited, current, fields } = edit;
   const merged = { ...edited, ...current } as Record<string, unknown>;
   for (const field of fields) {
-    const isMine = textOf(edited, field) !== textOf(loaded, field) && chosen[field] !== "theirs";
+    const isMine = toText(edited, field) !== toText(loaded, field) && chosen[field] !== "theirs";
     merged[field] = ((isMine ? edited : current) as Record<string, unknown>)[field];
   }
   return merged as R;

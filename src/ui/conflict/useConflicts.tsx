@@ -18,7 +18,7 @@ interface Versions<R extends object> {
 
 /**
  * Before an edited record is saved, merges other people's changes into it and asks about fields that both sides have changed.
- * `labels` are the form's fields; `authorOf` says which of the user's own writes made a record what it is now.
+ * `labels` are the form's fields; `authorOf` names the user's own write that a record comes from, if there is one.
  */
 export const useConflicts = <Current extends object>(
   labels: Readonly<Record<string, MessageKey>>,
@@ -36,8 +36,8 @@ export const useConflicts = <Current extends object>(
     return chosen;
   };
   /**
-   * `read` gets the record as it is now, undefined when it is gone: the server will say so. It is read again once the person has
-   * answered, because that takes its time. @returns what to save; undefined when the person returns to the form.
+   * `read` fetches the current record, undefined when it is gone: the server will report that. It is fetched again after the user has
+   * chosen. @returns the record to save; undefined when the user returns to the form.
    */
   const settle = async <R extends Current>(
     { loaded, edited }: Versions<R>,

@@ -5,10 +5,10 @@ import "@/theme/components/dotsMenu.css";
 import { useServices, type Services } from "../services";
 import jsonExport from "./jsonExport";
 
-/** One line of the file: texts and numbers under the headings of their columns. */
+/** A line of the file, by column heading. */
 type CsvRow = Readonly<Record<string, string | number>>;
 
-/** Without it spreadsheets take a text that is not English for another encoding. */
+/** Without it spreadsheets decode texts that are not ASCII with another encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Writes rows as a CSV file, without formulas, and saves it under the name of the resource, as react-admin does. */
@@ -26,10 +26,10 @@ interface CsvTools {
   services: Services;
 }
 
-/** The rows of a record: none, one or several. */
-export type RowsOf<R extends RaRecord> = (record: R, tools: CsvTools) => readonly CsvRow[];
+/** Converts a record to any number of rows. */
+export type ToCsvRows<R extends RaRecord> = (record: R, tools: CsvTools) => readonly CsvRow[];
 
-/** Saves records as CSV, and says how many. `toRows` gets all of them. */
+/** Saves records as CSV and shows how many. */
 export const useSaveRecords = <R extends RaRecord>(
   resource: string,
   toRows: (records: readonly R[], tools: CsvTools) => readonly CsvRow[],
@@ -55,17 +55,16 @@ export const useSaveRecords = <R extends RaRecord>(
 
 interface Props<R extends RaRecord> {
   resource: string;
-  /** What the list shows. */
   records: readonly R[];
-  /** How many more cannot be read in full. */
+  /** The number of invalid records, which are left out. */
   invalidCount?: number | undefined;
-  rowsOf: RowsOf<R>;
+  toCsvRows: ToCsvRows<R>;
 }
 
-/** The '…' menu of a list, which saves what the list shows as CSV. */
-export const ExportMenu = <R extends RaRecord>({ resource, records, invalidCount = 0, rowsOf }: Props<R>) => {
+/** The '…' menu of a list, which exports its rows as CSV. */
+export const ExportMenu = <R extends RaRecord>({ resource, records, invalidCount = 0, toCsvRows }: Props<R>) => {
   const t = useT();
-  const save = useSaveRecords<R>(resource, (all, tools) => all.flatMap((record) => rowsOf(record, tools)));
+  const save = useSaveRecords<R>(resource, (all, tools) => all.flatMap((record) => toCsvRows(record, tools)));
   return (
     <ActionMenu
       className="button button-quiet dots-menu"

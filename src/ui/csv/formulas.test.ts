@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import jsonExport from "./jsonExport";
 import { showLanguage } from "@/i18n/language";
 import { isolateText } from "@/lib/isolateText";
-import { withoutFormulas } from "./writeCsv";
+import { escapeFormulas } from "./writeCsv";
 
 test.each([
   ["=1+1", "'=1+1"],
@@ -21,17 +21,17 @@ test.each([
   [null, null],
   [undefined, undefined],
 ])("%j becomes %j", (value, escaped) => {
-  expect(withoutFormulas(value)).toBe(escaped);
+  expect(escapeFormulas(value)).toBe(escaped);
 });
 
-test("within lists, records and names of fields too", () => {
+test("escapes texts in lists and records, and field names", () => {
   const record = { name: "=a", tags: ["=b", "c"], server: { ip: "@d" }, "=e": 1, at: new Date(0) };
-  expect(withoutFormulas([record])).toEqual([
+  expect(escapeFormulas([record])).toEqual([
     { name: "'=a", tags: ["'=b", "c"], server: { ip: "'@d" }, "'=e": 1, at: new Date(0) },
   ]);
 });
 
-describe("the writer of CSV", () => {
+describe("the CSV writer", () => {
   const csvOf = (...args: unknown[]) =>
     new Promise<string>((resolve, reject) =>
       (jsonExport as (...args: unknown[]) => void)(...args, (error: Error | null, csv: string) =>
@@ -43,10 +43,10 @@ describe("the writer of CSV", () => {
     { id: 2, name: "d\re", note: null },
   ];
 
-  test("writes what react-admin hands over, without formulas", async () => {
+  test("escapes formulas in react-admin's exports", async () => {
     expect(await csvOf(records)).toBe('id,name,note\n1,\'=HYPERLINK(1),"a ""b"", c"\n2,"d\ne",');
   });
-  test("separates columns by semicolons where German is shown, and quotes those within texts", async () => {
+  test("separates columns by semicolons in German, and quotes those within texts", async () => {
     await showLanguage("de");
     expect(await csvOf([{ name: "a; b", note: "1,5" }])).toBe('name;note\n"a; b";1,5');
     await showLanguage("en");
@@ -55,13 +55,13 @@ describe("the writer of CSV", () => {
   test("accepts the options of custom exporters", async () => {
     expect(await csvOf(records, { headers: ["name"], rename: ["Name"] })).toMatch(/^Name,/);
   });
-  test("says when there is nothing that can be written", async () => {
+  test("passes on the error when there is nothing to write", async () => {
     await expect(csvOf("text")).rejects.toThrow("Unable to parse");
   });
 });
 
-test("what only the screen needs hides no formula, and is in no file", () =>
-  expect(withoutFormulas({ a: isolateText("=1א"), b: `Status: ${isolateText("אבג")}` })).toEqual({
+test("removes bidi isolation characters before it escapes formulas", () =>
+  expect(escapeFormulas({ a: isolateText("=1א"), b: `Status: ${isolateText("אבג")}` })).toEqual({
     a: "'=1א",
     b: "Status: אבג",
   }));

@@ -6,22 +6,22 @@ import { stripIsolation } from "@/lib/isolateText";
 /** A spreadsheet would run a text that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** As the data is, without what only the screen needs, and with the one kind of line break that the CSV writer quotes. */
+/** Without bidi isolation characters, and with the one kind of line break that the CSV writer quotes. */
 const plainText = (text: string): string => {
   const plain = stripIsolation(text);
   return (FORMULA.test(plain) ? `'${plain}` : plain).replaceAll(/\r\n?/g, "\n");
 };
 
-/** The same data, with texts and field names that cannot be formulas. Numbers stay numbers. */
-export const withoutFormulas = (value: unknown): unknown => {
+/** Escapes texts and field names that spreadsheets would run as formulas. Numbers stay numbers. */
+export const escapeFormulas = (value: unknown): unknown => {
   if (typeof value === "string") return plainText(value);
-  if (Array.isArray(value)) return value.map(withoutFormulas);
+  if (Array.isArray(value)) return value.map(escapeFormulas);
   if (typeof value !== "object" || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [plainText(name), withoutFormulas(held)]));
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [plainText(name), escapeFormulas(held)]));
 };
 
 /** Writes records as CSV without formulas. Spreadsheets of a language with a decimal comma expect semicolons between columns. */
 export const writeCsv: typeof jsonExport = (data, options, callback) => {
   const rowDelimiter = hasDecimalComma(shownLanguage()) ? ";" : ",";
-  return jsonExport(withoutFormulas(data), { rowDelimiter, ...options }, callback);
+  return jsonExport(escapeFormulas(data), { rowDelimiter, ...options }, callback);
 };

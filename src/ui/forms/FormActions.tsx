@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { useFormState } from "react-hook-form";
 import { useT } from "@/i18n";
-import { bottomBar } from "../widgets/bottomBar";
+import { bottomBarRef } from "../widgets/bottomBar";
 import { DialogActions } from "../widgets/DialogActions";
 import "@/theme/components/actionBar.css";
 import "@/theme/components/forms.css";
@@ -38,13 +38,13 @@ const Cancel = ({ onCancel }: { onCancel: () => void }) => (
 
 interface Props extends SubmitProps {
   onCancel: () => void;
-  /** What submitting will do, or has done. */
+  /** The effect or the result of submitting. */
   children?: ReactNode;
 }
 
-/** Submit and Cancel below what they are for, always in view. */
+/** Submit and Cancel at the bottom of the window. */
 export const ActionBar = ({ onCancel, children, ...submit }: Props) => (
-  <div ref={bottomBar} className="action-bar">
+  <div ref={bottomBarRef} className="action-bar">
     <Submit {...submit} />
     <Cancel onCancel={onCancel} />
     {children}
@@ -57,7 +57,7 @@ export const FormActions = ({ onCancel }: { onCancel: () => void }) => {
   return <ActionBar isBusy={isSubmitting} onCancel={onCancel} />;
 };
 
-/** The same of a form in a dialog. */
+/** Submit and Cancel of a form in a dialog. */
 export const FormDialogActions = ({ onCancel }: { onCancel: () => void }) => {
   const { isSubmitting } = useFormState();
   return <DialogActions out={<Cancel onCancel={onCancel} />} main={<Submit isBusy={isSubmitting} />} />;

@@ -10,7 +10,7 @@ interface Props {
   kept?: { title: string; text: string; exceptTo: string } | undefined;
 }
 
-/** Asks before a page with unsaved changes is left: within the panel in a dialog, otherwise in the browser's own. */
+/** Asks for confirmation before a page with unsaved changes is left: in a dialog, or in the browser's own when the panel is left. */
 export const LeaveGuard = ({ when, kept }: Props) => {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
@@ -24,7 +24,7 @@ export const LeaveGuard = ({ when, kept }: Props) => {
   }, [when]);
   return (
     blocker.state === "blocked" && (
-      <LeaveQuestion
+      <LeaveConfirmation
         {...(!when && { title: kept?.title, text: kept?.text, losesNothing: true })}
         onLeave={blocker.proceed}
         onStay={blocker.reset}
@@ -36,7 +36,6 @@ export const LeaveGuard = ({ when, kept }: Props) => {
 const ConfirmDialog = lazyScreen(() => import("../widgets/ConfirmDialog"), "ConfirmDialog");
 
 interface QuestionProps {
-  /** What would be left; by default that changes are not saved. */
   title?: string | undefined;
   text?: string | undefined;
   losesNothing?: boolean;
@@ -44,8 +43,8 @@ interface QuestionProps {
   onStay: () => void;
 }
 
-/** Asks before a page or a dialog with typed input is left. */
-export const LeaveQuestion = ({ title, text, losesNothing = false, onLeave, onStay }: QuestionProps) => {
+/** The confirmation before a page or a dialog with unsaved input is left. */
+export const LeaveConfirmation = ({ title, text, losesNothing = false, onLeave, onStay }: QuestionProps) => {
   const t = useT();
   return (
     <LazyBoundary onError={onStay}>
@@ -63,7 +62,7 @@ export const LeaveQuestion = ({ title, text, losesNothing = false, onLeave, onSt
   );
 };
 
-/** Inside a form: asks before typed input is lost. A form that is being sent may be left, as `onSuccess` does. */
+/** Inside a form: asks for confirmation before input is lost. A form may be left while it is submitting, as `onSuccess` does. */
 export const UnsavedGuard = () => {
   const { isDirty, isSubmitting } = useFormState();
   return <LeaveGuard when={isDirty && !isSubmitting} />;

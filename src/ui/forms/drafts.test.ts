@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("a draft is one person's and one form's", () => {
+test("drafts belong to a user and a form", () => {
   writeDraft(1, "website", { domain: "a.com" });
   writeDraft(2, "website", { domain: "b.com" });
   expect(readDraft(1, "website")).toMatchObject({ domain: "a.com" });
@@ -18,7 +18,7 @@ test("a draft is one person's and one form's", () => {
   expect(readDraft(2, "website")).toMatchObject({ domain: "b.com" });
 });
 
-test("a draft has the time when it was stored", () => {
+test("a draft has the time at which it was stored", () => {
   vi.spyOn(Date, "now").mockReturnValue(5);
   writeDraft(1, "website", {});
   expect(draftTime(1, "website")).toBe(5);

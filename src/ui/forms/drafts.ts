@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from "@/lib/browserStorage";
 import { toDraftKey } from "@/lib/storageKeys";
 
 /**
- * Drafts of forms, per person, so that a reload, an ended session or a failure loses no input. The caller leaves out secrets.
+ * Drafts of forms, per user, so that a reload, an ended session or a failure loses no input. The caller leaves out secrets.
  * Storage may be full, forbidden or hold anything: then there is no draft.
  */
 
@@ -26,7 +26,7 @@ export const readDraft = (userId: Identifier, form: string): Draft | undefined =
 export const writeDraft = (userId: Identifier, form: string, draft: Draft): void =>
   void writeStored(toDraftKey(userId, form), JSON.stringify({ [SAVED_AT]: Date.now(), ...draft }));
 
-/** When the draft was stored, in milliseconds since 1970; undefined if that is unknown. */
+/** In milliseconds since 1970; undefined if the draft has no time. */
 export const draftTime = (userId: Identifier, form: string): number | undefined => {
   const time = readDraft(userId, form)?.[SAVED_AT];
   return typeof time === "number" && Number.isFinite(time) ? time : undefined;

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useModal } from "./useModal";
 
-test("the answer to a modal that was left does not close the next one", () => {
+test("closing a replaced modal does not close the next one", () => {
   const { result } = renderHook(() => useModal<{ id?: number }>());
   act(() => result.current.open({}));
   const closeFirst = result.current.close;

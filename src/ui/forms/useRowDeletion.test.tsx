@@ -9,16 +9,16 @@ import type { Rows } from "../afterWrite/outcome";
 import { ServicesContext } from "../services";
 import { useRowDeletion } from "./useRowDeletion";
 
-test("a deletion counts even when the screen cannot be read again: one message, and no lookup", async () => {
+test("reports a deletion once when refetching the screen fails, without verification", async () => {
   const services = createServices(parseConfig({}));
   const remove = vi.spyOn(services.dataProvider, "delete").mockResolvedValue({ data: { id: 5 } });
   const read = vi.fn<() => Promise<Rows>>();
   const ada = { id: 5, email: "ada@spire.test" };
   const Screen = () => {
-    const { ask, prompt, isDeleting } = useRowDeletion<typeof ada>({
+    const { confirmDeletion, confirmation, isDeleting } = useRowDeletion<typeof ada>({
       resource: "users",
       texts: "users",
-      nameOf: ({ email }) => email,
+      getName: ({ email }) => email,
       probeOf: () => ({ before: { rows: [], isWhole: true }, read }),
       onDeleted: () => Promise.reject(new Error("not read")),
     });
@@ -27,8 +27,8 @@ test("a deletion counts even when the screen cannot be read again: one message, 
     );
     return (
       <>
-        <button onClick={() => ask(ada)}>ask</button>
-        {prompt}
+        <button onClick={() => confirmDeletion(ada)}>ask</button>
+        {confirmation}
         <output>{isDeleting(5) ? "deleting" : told.join()}</output>
       </>
     );

@@ -29,25 +29,24 @@ interface Options<Row> {
   resource: ResourceName;
   /** The area with the texts of deletion, such as `{area}.deleted`. */
   texts: DeletionTexts;
-  /** What messages call a row. */
-  nameOf: (row: Row) => string;
-  /** What the journal writes down of a row beside its name. */
+  getName: (row: Row) => string;
+  /** Further fields of a row for the activity log. */
   about?: (row: Row) => object;
-  /** Says that the row was deleted, in place of the usual message. */
+  /** Replaces the usual message. */
   onSuccess?: (row: Row) => void;
-  /** Where to look up whether the record is gone, if the answer does not tell; by default the resource's list. */
+  /** Where to verify the deletion if the response does not prove it; by default the resource's list. */
   probeOf?: () => WriteProbe;
-  /** No list tells whether the record still exists: it counts as deleted when the server does not know it. */
+  /** No list contains the record: it counts as deleted when the server responds with 404. */
   isUnlisted?: boolean;
-  /** Finds a place for the focus when the focused row disappears. */
+  /** Moves the focus when the focused row disappears. */
   keepFocus?: () => void;
-  /** Reads again what contained the record; react-admin itself reads the resource's lists. */
+  /** Refetches what contained the record; react-admin itself refetches the resource's lists. */
   onDeleted?: (id: Identifier) => Promise<unknown>;
 }
 
-/** Deletes a row, and says what has become of it. */
+/** Deletes a row and reports the outcome. */
 const useDeletion = <Row extends { id: Identifier }>(options: Options<Row>) => {
-  const { resource, texts, nameOf, about, isUnlisted, onSuccess, onDeleted } = options;
+  const { resource, texts, getName, about, isUnlisted, onSuccess, onDeleted } = options;
   const { keepFocus = keepFocusInContent } = options;
   const notify = useNotify();
   const { authProvider } = useServices();
@@ -58,27 +57,28 @@ const useDeletion = <Row extends { id: Identifier }>(options: Options<Row>) => {
 
   const remove = async (row: Row) => {
     const { id } = row;
-    const name = nameOf(row);
-    const look = { ...probeOf(), write: { kind: "delete", id } as const, name };
-    const tellDone = () => (onSuccess ? onSuccess(row) : notify(`${texts}.deleted`, { type: "success", detail: name }));
-    // It is deleted all the same; the screen reports what it could not read.
-    const readAgain = () => onDeleted?.(id).catch(authProvider.checkError);
+    const name = getName(row);
+    const check = { ...probeOf(), write: { kind: "delete", id } as const, name };
+    const reportSuccess = () =>
+      onSuccess ? onSuccess(row) : notify(`${texts}.deleted`, { type: "success", detail: name });
+    // The record is deleted even if this fails; the screen reports the error.
+    const refetch = () => onDeleted?.(id).catch(authProvider.checkError);
     try {
-      // The journal names it like this.
+      // The activity log shows this name.
       await deleteOne(resource, { id, previousData: { id, name, ...about?.(row) } });
     } catch (error) {
-      const { detail, outcome } = await verifyWrite(error, look);
+      const { detail, outcome } = await verifyWrite(error, check);
       const isUnknown = mayBeRepetition(error, "delete");
       const isGone = outcome === "gone" || (isUnlisted && isUnknown);
-      if (isGone && isUnknown) tellDone();
+      if (isGone && isUnknown) reportSuccess();
       else notify(`${texts}.deleteFailed`, { type: "error", detail });
       if (isGone) keepFocus();
-      if (isGone && isUnlisted) await readAgain();
+      if (isGone && isUnlisted) await refetch();
       return;
     }
-    tellDone();
+    reportSuccess();
     keepFocus();
-    await readAgain();
+    await refetch();
   };
   const mutationKey = [resource, "deletion"];
   const { mutate } = useMutation({ mutationKey, mutationFn: remove });
@@ -90,19 +90,19 @@ const useDeletion = <Row extends { id: Identifier }>(options: Options<Row>) => {
 };
 
 /**
- * Deleting a row of a table: `ask` opens the question, `prompt`. In place of react-admin's <DeleteWithConfirmButton>: one question for
- * a table of any length, an outcome that is looked up when the answer does not tell, and a focus that is not lost with the row. A record
- * that neither the server nor the list knows any more is deleted: the browser may have sent the call twice.
+ * Deleting a row of a table: `confirmDeletion` opens the dialog `confirmation`. Unlike react-admin's <DeleteWithConfirmButton> it has
+ * one dialog per table, verifies an unknown outcome, and keeps the focus when the row disappears. A 404 for a record that the list no
+ * longer has counts as deleted: the browser may have sent the request twice.
  */
 export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<Row>) => {
-  const { texts, nameOf } = options;
+  const { texts, getName } = options;
   const t = useT();
   const { remove, isDeleting } = useDeletion(options);
-  const [asked, ask] = useState<Row>();
-  const name = asked ? nameOf(asked) : "";
+  const [rowToDelete, confirmDeletion] = useState<Row>();
+  const name = rowToDelete ? getName(rowToDelete) : "";
   const title = t(`${texts}.deletion.title`, { name });
-  const close = () => ask(undefined);
-  const prompt = asked && (
+  const close = () => confirmDeletion(undefined);
+  const confirmation = rowToDelete && (
     <LazyBoundary onError={close}>
       <ConfirmDialog
         title={title}
@@ -110,19 +110,19 @@ export const useRowDeletion = <Row extends { id: Identifier }>(options: Options<
         onCancel={close}
         onConfirm={() => {
           close();
-          remove(asked);
+          remove(rowToDelete);
         }}
       >
         {t(`${texts}.deletion.text`)}
       </ConfirmDialog>
     </LazyBoundary>
   );
-  return { ask, isDeleting, prompt };
+  return { confirmDeletion, isDeleting, confirmation };
 };
 
 /**
- * Moves the focus when the focused row is deleted: to the element of `fallback`, once `rows` no longer contain it. People who
- * have moved on meanwhile are not disturbed.
+ * Moves the focus to the element of `fallback` when the focused row is deleted, once `rows` no longer contain it; not if the user has
+ * moved the focus meanwhile.
  */
 export const useFocusAfterDeletion = (rows: unknown) => {
   const fallback = useRef<HTMLButtonElement>(null);
@@ -137,8 +137,8 @@ export const useFocusAfterDeletion = (rows: unknown) => {
   }, [rows]);
   return {
     fallback,
-    /** The row is about to disappear, or has just done so. */
-    noteDeletion: () => {
+    /** To be called when the row is about to disappear, or has just done so. */
+    handleDeletion: () => {
       deleted.current = true;
       if (document.activeElement === document.body) fallback.current?.focus();
     },

@@ -4,10 +4,8 @@ import { Status } from "../status/Status";
 import "@/theme/components/unreadable.css";
 import { useCallback, useMemo } from "react";
 
-/** At most this many wrong fields are named. */
 const MOST_NAMED = 5;
 
-/** The fields that make rows invalid, each once. */
 const useFieldWords = () => {
   const t = useT();
   return (rows: readonly InvalidRow[]): string => {
@@ -21,15 +19,15 @@ interface CellsProps {
   row: InvalidRow;
   /** The table's number of columns. */
   columns: number;
-  /** How many columns at its start have controls: they stay empty. */
+  /** The number of leading columns with controls, which stay empty. */
   lead?: number;
-  /** What the first columns show of the plain values. */
+  /** The texts of the first columns. */
   textsOf: (texts: InvalidRow["texts"]) => readonly (string | null | undefined)[];
 }
 
 export type TextsOf = CellsProps["textsOf"];
 
-/** The cells of an invalid record: what there is of it, marked, without actions. */
+/** The cells of an invalid record: its readable texts, marked, without actions. */
 export const InvalidRecordCells = ({ row, columns, lead = 0, textsOf }: CellsProps) => {
   const t = useT();
   const fieldWords = useFieldWords();
@@ -54,11 +52,11 @@ export const InvalidRecordCells = ({ row, columns, lead = 0, textsOf }: CellsPro
 
 interface Props {
   invalidRecords: InvalidRecords | undefined;
-  /** The list is one to choose from, which leaves out invalid records. */
+  /** The list is a select, which leaves out invalid records. */
   choices?: boolean;
 }
 
-/** The line above a list with invalid records: how many there are, and which fields are wrong. */
+/** The line above a list with the number of invalid records and the fields concerned. */
 export const InvalidRecordsNote = ({ invalidRecords, choices = false }: Props) => {
   const t = useT();
   const fieldWords = useFieldWords();
@@ -93,7 +91,7 @@ export const filterInvalidRecords = (
   return { ...invalidRecords, rows };
 };
 
-/** The rows of a table with the invalid ones in front, where they are seen, and how to tell them apart. */
+/** Puts the invalid records in front of a table's rows. */
 export const useMarkedRows = <Row,>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | number,

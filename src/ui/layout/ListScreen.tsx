@@ -9,7 +9,6 @@ import { PageTitle } from "./PageTitle";
 import { formatTime } from "@/i18n/format";
 import styles from "../persistedLists/staleNotice.module.css";
 
-/** What react-admin's useGetList and useListContext return for a list. */
 interface ListState<Row> {
   data?: readonly Row[] | undefined;
   meta?: unknown;
@@ -25,11 +24,10 @@ export interface TableState {
   stale: boolean;
   /** The rows were restored from this browser's storage. */
   restored: boolean;
-  /** InvalidRecords records of the list. */
   invalidRecords: InvalidRecords | undefined;
 }
 
-/** A quiet line above rows that were restored from this browser's storage: how old they are, and whether newer ones are loading. */
+/** A line above restored rows: their age, and that newer ones are loading. */
 const StaleNotice = ({ list }: { list: ListState<unknown> }) => {
   const t = useT();
   const { meta, error = null, isFetching = false } = list;
@@ -62,11 +60,11 @@ interface Props<Row> extends BodyProps<Row> {
   title: string;
   /** Beside the heading. */
   tools?: ReactNode;
-  /** How much there is, in one line below the heading; its room is kept while it is empty. */
+  /** One line below the heading with the number of rows; its height is reserved while it is empty. */
   summary?: ReactNode;
   /** Between the heading and the list: search, filters, notices. */
   controls?: ReactNode;
-  /** Takes the place of everything below the controls. */
+  /** Replaces everything below the controls. */
   instead?: ReactNode;
 }
 

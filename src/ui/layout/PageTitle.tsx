@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from "react";
 import { isolateText } from "@/lib/isolateText";
 import { useServices } from "../services";
 
-/** Sets the title of the browser tab at the moment at which the screen shows its heading. */
+/** Sets the title of the browser tab together with the heading. */
 export const useTabTitle = (title: string) => {
   const { productName } = useServices().config;
   useLayoutEffect(() => {

@@ -22,7 +22,7 @@ import { TOAST_DURATION_MS } from "@/lib/constants";
 import { onLeavingPage } from "@/lib/leavingPage";
 import { useT, type MessageArguments, type MessageKey, type Translate } from "@/i18n";
 import { useCurrentUser, useServices } from "../services";
-import { addToast, linesOf, type NewToast, type Toast } from "./toastList";
+import { addToast, groupLines, type NewToast, type Toast } from "./toastList";
 import { createPortal } from "react-dom";
 import { CopyButton } from "../widgets/CopyButton";
 import { IconButton } from "../widgets/IconButton";
@@ -38,10 +38,9 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the browser has a connection. */
 const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Says that there is no connection, over data that was loaded before. */
+/** Shown while there is no connection. */
 const OfflineNotice = () => {
   const t = useT();
   const isOnline = useOnline();
@@ -52,7 +51,7 @@ const OfflineNotice = () => {
   );
 };
 
-/** Where notices and toasts are: bottom right, inside the open dialog, if any. */
+/** Notices and toasts: bottom right, inside the open dialog, if any. */
 const ToastRegion = ({ children }: { children: ReactNode }) => {
   const t = useT();
   const place = useToastPlace();
@@ -97,7 +96,7 @@ const toToast = (
   };
 };
 
-const ToastLines = ({ lines }: { lines: ReturnType<typeof linesOf> }) =>
+const ToastLines = ({ lines }: { lines: ReturnType<typeof groupLines> }) =>
   lines.map(({ text, details }) => (
     <Fragment key={text}>
       <p>{text}</p>
@@ -111,7 +110,7 @@ const ToastLines = ({ lines }: { lines: ReturnType<typeof linesOf> }) =>
 
 interface ViewProps {
   toast: Toast;
-  /** It goes: what it could undo is sent, or undone. */
+  /** The toast closes: its undoable change is sent or undone. */
   onEnd: (toast: Toast, how: "send" | "undo") => void;
 }
 
@@ -122,7 +121,7 @@ const ToastView = ({ toast, onEnd }: ViewProps) => {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isHovered || isFocused;
-  // After having been held it gets its full time again. One more of its kind makes it a new toast.
+  // After hovering or focus it gets its full time again. Merging another of its kind makes it a new toast.
   useEffect(() => {
     if (isHeld || toast.duration === null) return;
     const timer = setTimeout(() => onEnd(toast, "send"), toast.duration);
@@ -130,7 +129,7 @@ const ToastView = ({ toast, onEnd }: ViewProps) => {
   }, [isHeld, toast, onEnd]);
   const close = useCallback(() => onEnd(toast, "send"), [onEnd, toast]);
   const { type, count, element } = toast;
-  const lines = element === undefined ? linesOf(toast.lines) : [];
+  const lines = element === undefined ? groupLines(toast.lines) : [];
   const isError = type === "error";
   return (
     // Hovering or focusing only holds the toast; its buttons are the actions.
@@ -170,7 +169,7 @@ const ToastView = ({ toast, onEnd }: ViewProps) => {
   );
 };
 
-/** Sends what toasts could still undo when the page is left or the user logs out, but never in another user's session. */
+/** Sends undoable changes when the page is left or the user logs out, but never in another user's session. */
 const useSendPending = (toasts: readonly Toast[], setToasts: Dispatch<SetStateAction<readonly Toast[]>>): void => {
   const { tabs } = useServices();
   const userId = useCurrentUser()?.id;
@@ -211,7 +210,7 @@ export const Toasts = ({ children }: { children?: ReactNode }) => {
     const taken = takeNotification();
     if (!taken) return;
     const key = nextKey.current++;
-    // Taken at once: react-admin's queue has an order, and any toast may go first.
+    // Taken at once: react-admin's queue has an order, but toasts may close in any.
     const toast = toToast(taken, t, taken.notificationOptions?.undoable ? takeMutation() || undefined : undefined);
     setToasts((shown) => addToast(shown, toast, key));
   }, [notifications, takeNotification, t, takeMutation]);

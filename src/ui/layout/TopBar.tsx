@@ -22,13 +22,13 @@ export interface MenuItem {
   place: "bar" | "account";
   /** Loads the screen's code; called on hover or focus, before it is needed. */
   preload?: Loader;
-  /** The query of its page without search and filters, for the link on the page itself. From elsewhere it opens as it was left. */
+  /** The page's query without search and filters, for the link on the page itself. From elsewhere it opens as it was left. */
   cleared?: string;
-  /** What its page asks of a list that it shows whole: read once the link is pressed, beside the rendering of the page. */
+  /** The query of a page's unpaged list: fetched when the link is pressed, in parallel with rendering. */
   list?: GetListParams;
 }
 
-/** A link to the page that is shown leads to its top too. */
+/** A link to the current page scrolls to its top. */
 const toTop: ScrollState = { _scrollToTop: true };
 
 const preload = (item: MenuItem) => void (item.preload && preloadCode(item.preload));
@@ -41,8 +41,8 @@ const MenuLink = ({ item }: { item: MenuItem }) => {
   const dataProvider = useDataProvider();
   const isNext = () => preload(item);
   /**
-   * Where its code is there the page opens at once: as a transition it would ask for its list a frame later. A whole list is asked
-   * for before that, so that the server works while the page renders. On the page itself the link clears search and filters.
+   * If its code has loaded the page opens at once: a transition would fetch its list a frame later. An unpaged list is fetched before
+   * that, in parallel with rendering. On the page itself the link clears search and filters.
    */
   const open = (event: MouseEvent) => {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -60,7 +60,7 @@ const MenuLink = ({ item }: { item: MenuItem }) => {
   );
 };
 
-/** The links in view; the code of their pages comes once the page that is shown has come to rest. */
+/** The visible links; the code of their pages is preloaded when the browser is idle. */
 const BarLinks = ({ items }: { items: readonly MenuItem[] }) => {
   const preloadAll = useEffectEvent(() => items.forEach(preload));
   useEffect(() => whenIdle(preloadAll), []);
@@ -137,7 +137,7 @@ export interface BarProps {
   logout: LogoutLink;
 }
 
-/** Logo, the links that the person may see, and the user dropdown. On a phone the links fold into a menu. */
+/** Logo, the links that the user may see, and the account dropdown. On a phone the links fold into a menu. */
 export const TopBar = ({ menu, status, account, logout }: BarProps) => {
   const t = useT();
   useFramed();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import fragment from "./frame.html?raw";
-import { adoptFrame, earlyFrame, FRAMED } from "./frame";
+import { adoptFrame, getEarlyFrame, FRAMED } from "./frame";
 
 const root = document.createElement("div");
 beforeEach(() => {
@@ -21,19 +21,19 @@ test.each([
   nameProduct("Acme");
   expect(heading()).toBe(after);
   expect(root.querySelector(".bar-brand span")?.textContent).toBe("Acme");
-  expect(earlyFrame()).toBe(root.firstElementChild);
+  expect(getEarlyFrame()).toBe(root.firstElementChild);
 });
 
-test("the product's name is text", () => {
+test("escapes the product's name", () => {
   adoptFrame(root, { title: "%{product} Plans" })("<b>A</b>");
   expect(root.querySelector("b")).toBeNull();
 });
 
-test("a page that brings no frame has none, and no scrollbar of a bar", () => {
+test("removes the class of framed pages when the page has no frame", () => {
   document.documentElement.classList.add(FRAMED);
   root.replaceChildren();
   adoptFrame(root)("Acme");
   expect(document.documentElement).not.toHaveClass(FRAMED);
-  expect(earlyFrame()).toBeUndefined();
+  expect(getEarlyFrame()).toBeUndefined();
   expect(root.childElementCount).toBe(0);
 });

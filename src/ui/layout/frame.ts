@@ -9,7 +9,7 @@ export const FRAMED = "framed";
 
 let frame: HTMLElement | undefined;
 /** The frame from index.html, until the panel renders its own. */
-export const earlyFrame = (): HTMLElement | undefined => frame;
+export const getEarlyFrame = (): HTMLElement | undefined => frame;
 
 /**
  * The built index.html contains the frame of a screen (frame.html: top bar, heading, a loading list), so that the first paint

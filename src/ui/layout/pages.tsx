@@ -3,9 +3,9 @@ import { useT } from "@/i18n";
 import { EmptyState } from "../widgets/EmptyState";
 import { PageTitle } from "./PageTitle";
 import { ChunkLoadError } from "../lazyScreen";
-import { ErrorTools } from "../widgets/LoadFailed";
+import { ErrorActions } from "../widgets/LoadFailed";
 import { SlowNotice } from "../widgets/SlowNotice";
-import { earlyFrame, FRAMED } from "./frame";
+import { getEarlyFrame, FRAMED } from "./frame";
 import { useLayoutEffect, type ReactNode } from "react";
 import { canAccess } from "@/authProvider/access";
 import { useCurrentUser } from "../services";
@@ -26,7 +26,7 @@ const NoPage = ({ area }: { area: "notFound" | "notAllowed" }) => {
 export const NotFound = () => <NoPage area="notFound" />;
 export const NotAllowed = () => <NoPage area="notAllowed" />;
 
-/** Shown instead of a white page: what failed and what to do. Drafts and the address stay, so that a reload loses nothing. */
+/** Shown when rendering fails. Drafts and the address stay, so that a reload loses nothing. */
 export const ErrorPage = ({ error }: { error: unknown }) => {
   const t = useT();
   const isRelease = error instanceof ChunkLoadError;
@@ -36,11 +36,11 @@ export const ErrorPage = ({ error }: { error: unknown }) => {
     <EmptyState variant="failed" role="alert">
       <h1>{title}</h1>
       <p>{text}</p>
-      <ErrorTools error={error} shown={[title, text]}>
+      <ErrorActions error={error} shown={[title, text]}>
         <button type="button" className="button button-primary" onClick={() => location.reload()}>
           {t("release.reload")}
         </button>
-      </ErrorTools>
+      </ErrorActions>
     </EmptyState>
   );
 };
@@ -55,7 +55,7 @@ export const LoadingPage = () => {
   );
 };
 
-/** The page has a bar, or the frame's, while the component that uses it is there. */
+/** Marks the page as one with a bar, or the frame's, while the component is mounted. */
 export const useFramed = (): void =>
   useLayoutEffect(() => {
     const { classList } = document.documentElement;
@@ -68,9 +68,9 @@ const FramePlace = ({ frame }: { frame: HTMLElement }) => {
   return <div ref={(node) => node?.append(frame)} />;
 };
 
-/** Keeps the frame of the page until the current user is known. There are no toasts yet to say that something is taking long. */
+/** Shows the page's frame until the current user has been fetched. There are no toasts yet for slow calls. */
 export const FirstLoading = () => {
-  const frame = earlyFrame();
+  const frame = getEarlyFrame();
   return (
     <>
       {frame ? <FramePlace frame={frame} /> : <LoadingPage />}
@@ -82,12 +82,12 @@ export const FirstLoading = () => {
 interface Props {
   resource: string;
   action: string;
-  /** Where other people are redirected; by default they are told that they may not see this. */
+  /** Where users without access are redirected; by default they see `NotAllowed`. */
   deniedTo?: string | undefined;
   children: ReactNode;
 }
 
-/** Shows a screen to people who may see it, and loads nothing of it for others. */
+/** Renders a screen for users with access, and loads nothing of it for others. */
 export const Allowed = ({ resource, action, deniedTo, children }: Props) => {
   const user = useCurrentUser();
   if (canAccess(user, { resource, action })) return children;

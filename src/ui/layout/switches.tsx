@@ -10,7 +10,7 @@ import { storeKeys } from "@/lib/storeKeys";
 
 const languages = Object.entries(languageNames) as [Language, string][];
 
-/** Keeps the choice where react-admin keeps its locale, once the texts have loaded. */
+/** Stores the choice in react-admin's locale once the texts have loaded. */
 export const LanguageSwitch = () => {
   const t = useT();
   const { store } = useServices();
@@ -75,7 +75,7 @@ const Switch = <Choice extends string>({ name, legend, choices, chosen, label, o
   </fieldset>
 );
 
-/** How close the rows of all tables stand. */
+/** The row height of all tables. */
 export const DensitySwitch = () => {
   const t = useT();
   const [chosen, choose] = useDensity();

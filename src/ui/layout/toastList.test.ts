@@ -11,7 +11,7 @@ const toast = (kind: string, part: Partial<Toast["lines"][number]> = {}, duratio
 const add = (...all: ReturnType<typeof toast>[]) =>
   all.reduce<readonly Toast[]>((shown, next, key) => addToast(shown, next, key), []);
 
-test("what fails again says only why it did the last time", () => {
+test("a repeated failure shows only its last reason", () => {
   const failed = (text: string, detail: string) => ({ ...toast("failed", { text, detail }), type: "error" as const });
   const [shown] = add(failed("a", "500"), failed("b", "500"), failed("a", "422"));
   expect(shown).toMatchObject({
@@ -23,7 +23,7 @@ test("what fails again says only why it did the last time", () => {
   });
 });
 
-test("a repeated toast moves to the end, and still stays until dismissed if it did before", () => {
+test("a repeated toast moves to the end and stays until dismissed if it did before", () => {
   const shown = add(toast("added", {}, null), toast("deleted"), toast("added"));
   expect(shown.map(({ kind, duration }) => [kind, duration])).toEqual([
     ["deleted", 5000],
@@ -31,7 +31,7 @@ test("a repeated toast moves to the end, and still stays until dismissed if it d
   ]);
 });
 
-test("property: at most four, no two of a kind, the last one last, and every one counted while it is shown", () => {
+test("property: at most four toasts, one per kind, the last one last, with their counts", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("a", "b", "c"), { minLength: 1 }), (kinds) => {
       const shown = add(...kinds.map((kind) => toast(kind)));

@@ -18,9 +18,9 @@ export interface NewToast {
   multiLine?: boolean | undefined;
   /** The toast's content, if it is not a text. */
   element?: ReactNode;
-  /** A reload of the page may help. */
+  /** Offers to reload the page. */
   canReload?: boolean | undefined;
-  /** Sent when the toast goes, unless undone before. */
+  /** Sent when the toast closes, unless undone before. */
   mutation?: UndoableMutation | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface Toast extends Omit<NewToast, "line"> {
 const SHOWN_AT_ONCE = 4;
 const LINES = 3;
 
-/** Successes list all names; repeated failures only the latest reason. */
+/** Successes list all names; repeated failures only the last reason. */
 const linesWith = (known: readonly Line[], line: Line, type: NewToast["type"]): readonly Line[] =>
   [...(type === "error" ? known.filter(({ text }) => text !== line.text) : known), line].slice(-LINES);
 
@@ -54,8 +54,8 @@ export const addToast = (shown: readonly Toast[], { line, ...next }: NewToast, k
   return all.filter((each) => each.mutation || plain.includes(each));
 };
 
-/** The toast's text: a message that several share appears once, with all their details below it. */
-export const linesOf = (lines: readonly Line[]): { text: string; details: string[] }[] => {
+/** Groups the lines by text, with all details below it. */
+export const groupLines = (lines: readonly Line[]): { text: string; details: string[] }[] => {
   const said = new Map<string, Set<string>>();
   for (const { text, detail } of lines) {
     const details = said.get(text) ?? new Set();

@@ -61,7 +61,7 @@ test.each([
   expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("closes when another page is opened while it is open, and when Back is pressed", async () => {
+test("closes on navigation and on Back", async () => {
   const { router, user, button } = open();
   await user.click(button);
   await act(() => router.navigate("/other"));

@@ -11,7 +11,7 @@ import {
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { CurrentPathContext } from "../useHasLeft";
 
-/** A menu that was opened from the panel stands elsewhere in the document: it closes first, by itself. */
+/** A menu opened from the panel is rendered elsewhere in the document, and closes first. */
 const hasMenu = (): boolean => document.querySelector('[role="menu"]') !== null;
 
 /**

@@ -7,7 +7,7 @@ import { OPTIONS_PAGE_SIZE } from "@/lib/constants";
 import { i18nProvider } from "@/i18n";
 import { openList, optionTexts } from "../../../tests/support/listbox";
 import { ChoiceInput } from "./ChoiceInput";
-import { nameText } from "./OptionInput";
+import { formatName } from "./OptionInput";
 import { PanelForm } from "./PanelForm";
 
 /** A select that is fed by a resource, with more records than it ever draws at once. */
@@ -30,7 +30,7 @@ const open = async (data: Promise<RaRecord[]> = Promise.resolve(records), parent
             source="parent"
             label="addSubdomain.fields.parentDomain"
             reference="parent-domains"
-            optionText={nameText}
+            optionText={formatName}
           />
           <button type="submit">Submit</button>
         </PanelForm>
@@ -47,7 +47,7 @@ const search = async (user: UserEvent, box: HTMLElement, text: string) => {
   await user.paste(text);
 };
 
-test("any of them is found by a part of its text, Enter takes the best match, and it is what is sent", async () => {
+test("finds an option by a part of its text, and Enter chooses the best match", async () => {
   const { user, box, sent, submit } = await open();
   await search(user, box, "te-127");
   expect(await optionTexts()).toEqual([url(127)]);
@@ -63,7 +63,7 @@ test("any of them is found by a part of its text, Enter takes the best match, an
   expect(sent).toEqual([{ parent: 12 }]);
 });
 
-test("few are rendered, more near the end of the list, and the number of the others is shown", async () => {
+test("renders more options near the end of the list, and shows the number of the rest", async () => {
   const { user, box } = await open();
   await user.click(box);
   expect(await optionTexts()).toEqual(records.slice(0, OPTIONS_PAGE_SIZE).map(({ id }) => url(id)));
@@ -79,7 +79,7 @@ test("few are rendered, more near the end of the list, and the number of the oth
   expect(box).toHaveValue(url(RECORDS));
 });
 
-test("what is typed before the options arrive is searched once they do", async () => {
+test("searches for text that was typed before the options arrived", async () => {
   let answer: (data: RaRecord[]) => void = () => {};
   const { user, box, sent } = await open(
     new Promise((resolve) => {
@@ -95,7 +95,7 @@ test("what is typed before the options arrive is searched once they do", async (
   expect(box).toHaveValue("119");
 });
 
-test("text that is no option is not chosen, an emptied field is empty: what is shown is what is sent", async () => {
+test("chooses nothing for other text, and clears the choice when the field is emptied", async () => {
   const { user, box, sent, submit } = await open();
   await search(user, box, "44");
   expect(await optionTexts()).toEqual([url(44)]);
@@ -112,7 +112,7 @@ test("text that is no option is not chosen, an emptied field is empty: what is s
   expect(sent).toEqual([{ parent: 44 }, { parent: null }]);
 });
 
-test("a choice that no longer exists says so, is sent until another is made, and can be cleared", async () => {
+test("marks a deleted choice, and submits it until it is changed or cleared", async () => {
   const { user, box, sent, submit } = await open(undefined, 999);
   await waitFor(() => expect(box).toHaveValue("#999 (no longer available)"));
   await submit();

@@ -5,10 +5,10 @@ import { getInvalidRecords } from "@/dataProvider/readRows";
 import { type MessageKey, useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { InvalidRecordsNote } from "../invalidRecords/InvalidRecords";
-import { useResume } from "../widgets/useVisible";
-import { OptionInput, optionsOf } from "./OptionInput";
+import { useAutoRetry } from "../widgets/useVisible";
+import { OptionInput, toOptions } from "./OptionInput";
 
-/** As the list of servers requests them, so that they need not be read again. */
+/** The same query as the resource's list, so that they share the cache. */
 const ALL = wholeList("name");
 
 interface Props {
@@ -20,12 +20,12 @@ interface Props {
   optionText: (record: RaRecord) => string;
 }
 
-/** A select fed by a resource of any size. It shows when it is loading, and the reason with Retry when that fails. */
+/** A select fed by a resource of any size, with its loading and error states. */
 export const ChoiceInput = ({ source, label, reference, optionText }: Props) => {
   const t = useT();
   const { data, meta, error, isPending, refetch } = useGetList(reference, ALL);
-  useResume(error, () => void refetch());
-  const options = useMemo(() => optionsOf(data ?? [], optionText), [data, optionText]);
+  useAutoRetry(error, () => void refetch());
+  const options = useMemo(() => toOptions(data ?? [], optionText), [data, optionText]);
   return (
     <div className="choice-input">
       <OptionInput source={source} label={t(label)} options={options} loading={isPending} isUnknown={!data} />

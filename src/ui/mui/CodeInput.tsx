@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from "react-admin";
-import { asText, plain } from "./inputProps";
+import { textInputProps, codeInputProps } from "./inputProps";
 
 interface Props extends Omit<TextInputProps, "slotProps"> {
   inputMode?: "url" | "numeric";
@@ -10,9 +10,9 @@ interface Props extends Omit<TextInputProps, "slotProps"> {
 /** Text input without autocomplete, capitalisation or spell check, for host names and identifiers. */
 export const CodeInput = ({ inputMode, maxLength, slotProps, ...input }: Props) => (
   <TextInput
-    {...asText}
+    {...textInputProps}
     autoComplete="off"
     {...input}
-    slotProps={{ ...slotProps, htmlInput: { ...plain, inputMode, maxLength } }}
+    slotProps={{ ...slotProps, htmlInput: { ...codeInputProps, inputMode, maxLength } }}
   />
 );

@@ -17,8 +17,7 @@ interface Props {
 }
 
 /**
- * Inside a form: stores what is typed as a draft, without the secrets. Where the form was opened with a draft it says so, and offers
- * to start over.
+ * Inside a form: stores the input as a draft, without the secrets. Shows that the form was restored from a draft, and offers to start over.
  */
 export const Draft = ({ userId, form, secrets, createDefaults }: Props) => {
   const t = useT();

@@ -7,7 +7,7 @@ import { FormDialogActions } from "../forms/FormActions";
 import { MuiThemeProvider } from "./MuiThemeProvider";
 import { PanelForm } from "./PanelForm";
 import "@/theme/components/forms.css";
-import { LeaveQuestion } from "../forms/LeaveGuard";
+import { LeaveConfirmation } from "../forms/LeaveGuard";
 
 interface Props<Values extends object> {
   title: string;
@@ -15,10 +15,10 @@ interface Props<Values extends object> {
   defaultValues: Values;
   /** Dotted field name -> message; the form is not sent while there are any. */
   validate?: (values: Values) => Record<string, MessageKey>;
-  /** Reports what became of it, and closes the dialog after a success. */
+  /** Reports the outcome, and closes the dialog after a success. */
   onSubmit: (values: Values) => Promise<Record<string, unknown> | undefined>;
   onClose: () => void;
-  /** Called with whether there is unsent input; with false when the dialog closes. Must be stable. */
+  /** Reports unsaved input; called with false when the dialog closes. Must be stable. */
   onDirty?: ((dirty: boolean) => void) | undefined;
   /** The fields, in a grid of two columns; `className="wide"` spans both. The first one gets the focus. */
   children: ReactNode;
@@ -65,7 +65,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
           <FormDialogActions onCancel={close} />
         </PanelForm>
       </DialogFrame>
-      {isAsking && <LeaveQuestion onLeave={onClose} onStay={() => setAsking(false)} />}
+      {isAsking && <LeaveConfirmation onLeave={onClose} onStay={() => setAsking(false)} />}
     </MuiThemeProvider>
   );
 };

@@ -56,7 +56,7 @@ const MarkedOnly = () => {
   );
 };
 
-/** Where react-admin's <Title> puts a screen's title; the browser tab's title follows it. */
+/** The element into which react-admin's <Title> renders; the browser tab's title follows it. */
 const TitlePlace = () => {
   const { productName } = useServices().config;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,7 +80,7 @@ const TitlePlace = () => {
   );
 };
 
-/** The route has asked already who may see the screen. */
+/** Access was checked by the route. */
 const asked = { disableAuthentication: true };
 /** Changes are sent at once; a screen that wants Undo sets `mutationMode="undoable"`. */
 const atOnce = { mutationMode: "pessimistic" } as const;

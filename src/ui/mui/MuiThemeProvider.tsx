@@ -2,7 +2,7 @@ import { ThemeProvider } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { muiTheme } from "@/theme/muiTheme";
 
-/** Wraps every part that uses Material UI: the theme loads with the part, not with the first page. */
+/** Wraps every part that uses Material UI, with which the theme loads. */
 export const MuiThemeProvider = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={muiTheme}>{children}</ThemeProvider>
 );

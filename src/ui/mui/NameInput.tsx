@@ -7,7 +7,7 @@ import { CodeInput } from "./CodeInput";
 
 const none: readonly string[] = [];
 
-/** Cleans the domain name in a field, to be called when the field is left or submitted. @returns also what was removed from it. */
+/** Cleans the domain name in a field, to be called when the field is left or submitted. */
 export const useCleanName = (source: string) => {
   const { getValues, setValue } = useFormContext<Record<string, string>>();
   const { isSubmitted: shouldValidate } = useFormState();
@@ -22,7 +22,7 @@ export const useCleanName = (source: string) => {
   return { clean, removed: cleaned?.name === value ? (cleaned?.removed ?? none) : none };
 };
 
-/** Text input for a domain name: what is no part of the name is removed when the field is left, and named below it. */
+/** Text input for a domain name: other characters are removed when the field is left, and listed below it. */
 export const NameInput = ({ source, ...props }: Pick<TextInputProps, "source" | "label">) => {
   const { clean, removed } = useCleanName(source);
   return (

@@ -9,32 +9,30 @@ import { useT, type Translate } from "@/i18n";
 import { OPTIONS_PAGE_SIZE } from "@/lib/constants";
 import { isMissing } from "../forms/isMissing";
 import { compareNaturally } from "@/lib/locale";
-import { rank, searchedOf, type Searched, wordsOf } from "../search";
+import { rank, toSearchText, type SearchText, toSearchWords } from "../search";
 
-/** A record that can be chosen in a select, with what is searched of it. */
-interface Option extends Searched {
+interface Option extends SearchText {
   id: Identifier;
-  /** The displayed text. */
   text: string;
 }
 
-/** All records as options, in natural order. Those with the same text are told apart by their ids. */
-export const optionsOf = (records: readonly RaRecord[], textOf: (record: RaRecord) => string): Option[] => {
+/** All records as options, in natural order. Equal texts get the ids appended. */
+export const toOptions = (records: readonly RaRecord[], textOf: (record: RaRecord) => string): Option[] => {
   const named = records.map((record) => ({ id: record.id, text: textOf(record) }));
   const count = countBy(named, ({ text }) => text);
   return named
     .map(({ id, text: shared }) => {
       const text = (count[shared] ?? 0) > 1 ? `${shared} (#${id})` : shared;
-      return { id, text, ...searchedOf(text) };
+      return { id, text, ...toSearchText(text) };
     })
     .sort((one, other) => compareNaturally(one.name, other.name) || compareNaturally(one.text, other.text));
 };
 
-/** The options for what is typed, best first; all of them when it says nothing. */
+/** The matching options, best first; all of them without a search. */
 export const matchingOptions = (options: readonly Option[], typed: string): readonly Option[] =>
-  wordsOf(typed).length === 0 ? options : rank(options, typed, (option) => option);
+  toSearchWords(typed).length === 0 ? options : rank(options, typed, (option) => option);
 
-export const nameText = ({ name, id }: RaRecord): string =>
+export const formatName = ({ name, id }: RaRecord): string =>
   typeof name === "string" && name !== "" ? name : String(id);
 
 const Remainder = createContext("");
@@ -73,7 +71,7 @@ interface Props {
   isUnknown: boolean;
 }
 
-/** The choice, and its text. A draft may hold a choice that was deleted since: it would be sent, so it is shown. */
+/** The chosen option and its text. A draft may hold an option that was deleted since: it would be sent, so it is shown. */
 const useChoice = (value: unknown, { options, loading, isUnknown }: Omit<Props, "source" | "label">) => {
   const t = useT();
   const chosen = useMemo(() => options.find((option) => String(option.id) === String(value)) ?? null, [options, value]);
@@ -81,7 +79,7 @@ const useChoice = (value: unknown, { options, loading, isUnknown }: Omit<Props, 
   return { chosen, text: isUnknown ? `#${String(value)}` : t("forms.notOffered", { id: String(value) }) };
 };
 
-/** A select to type in. All options are searched; the matches, best first, are rendered as the list is scrolled. */
+/** A combobox. All options are searched; the matches, best first, are rendered as the list is scrolled. */
 export const OptionInput = ({ source, label, ...offer }: Props) => {
   const t = useT();
   const { options, loading } = offer;
@@ -146,7 +144,7 @@ export const OptionInput = ({ source, label, ...offer }: Props) => {
 /** More options are rendered when the end of the rendered ones is this near, in pixels. */
 const NEAR_END = 200;
 
-/** What is typed into the select, and the matches: best first, rendered as far as the list was scrolled. */
+/** The typed text and the matches, rendered as far as the list was scrolled. */
 const useTypedOptions = (options: readonly Option[]) => {
   const [typed, setTyped] = useState<string>();
   const [limit, setLimit] = useState(OPTIONS_PAGE_SIZE);

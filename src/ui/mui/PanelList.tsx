@@ -4,7 +4,7 @@ import { DataTable, type DataTableColumnProps } from "react-admin";
 import { getInvalidRecords } from "@/dataProvider/readRows";
 import type { wholeList } from "@/dataProvider/localList";
 import { useT, type MessageKey } from "@/i18n";
-import { ExportMenu, type RowsOf } from "../csv/ExportMenu";
+import { ExportMenu, type ToCsvRows } from "../csv/ExportMenu";
 import { ListScreen } from "../layout/ListScreen";
 import { useDensity } from "../table/useDensity";
 
@@ -20,7 +20,7 @@ interface FrameProps<R extends RaRecord> {
   notice?: ReactNode;
   /** Replaces the children when there are no records. */
   empty: ReactNode;
-  rowsOf: RowsOf<R>;
+  toCsvRows: ToCsvRows<R>;
   /** A `<DataTable>`. */
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ const Frame = <R extends RaRecord>({
   count,
   remarks,
   notice,
-  rowsOf,
+  toCsvRows,
   children,
   empty,
 }: FrameProps<R>) => {
@@ -51,7 +51,7 @@ const Frame = <R extends RaRecord>({
             resource={useResourceContext() ?? ""}
             records={list.data ?? none}
             invalidCount={invalidCount}
-            rowsOf={rowsOf}
+            toCsvRows={toCsvRows}
           />
         </>
       }
@@ -77,14 +77,14 @@ const Frame = <R extends RaRecord>({
 const quiet = { onError: () => undefined };
 
 /**
- * react-admin's `<List>` for a list that is shown whole, in the panel's frame: it names what cannot be read, shows the rows that
- * this browser has kept until they are read again, and exports what it shows without asking the server for it.
+ * react-admin's `<List>` for an unpaged list, in the panel's layout: it marks invalid records, shows persisted rows until they are
+ * refetched, and exports its rows without a request.
  */
 export const PanelList = <R extends RaRecord>({
   whole: { pagination, sort },
   ...frame
 }: FrameProps<R> & { whole: ReturnType<typeof wholeList> }) => (
-  // The route has asked already who may see it, and the order is always the same: there is nothing to note in the address.
+  // Access was checked by the route, and the order never changes: the address has no parameters.
   <ListBase
     disableAuthentication
     disableSyncWithLocation
@@ -97,7 +97,7 @@ export const PanelList = <R extends RaRecord>({
   </ListBase>
 );
 
-/** Its cells name their rows for screen readers, which react-admin's columns cannot. */
+/** Row headers for screen readers, which react-admin's columns do not have. */
 const rowHeader = { component: "th", scope: "row", role: "rowheader" } as const;
 
 /** The column of a `<DataTable>` that names the records. */

@@ -3,12 +3,12 @@ import { TextInput, type TextInputProps } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useT } from "@/i18n";
 import { generatePassword } from "@/model/credentialRules";
-import { asText, plain } from "./inputProps";
+import { textInputProps, codeInputProps } from "./inputProps";
 import { useCopy } from "../widgets/CopyButton";
 
 interface Props extends Omit<TextInputProps, "type"> {
   source: string;
-  /** With a button that generates a new one. */
+  /** Adds a button that generates a new one. */
   generated?: boolean;
 }
 
@@ -50,13 +50,13 @@ export const SecretInput = ({ source, label, generated = false, ...rest }: Props
   );
   return (
     <TextInput
-      {...asText}
+      {...textInputProps}
       {...rest}
       source={source}
       {...(label !== undefined && { label })}
       type={shown ? "text" : "password"}
       autoComplete="new-password"
-      slotProps={{ input: { endAdornment: tools }, htmlInput: { ...plain, className: "secret" } }}
+      slotProps={{ input: { endAdornment: tools }, htmlInput: { ...codeInputProps, className: "secret" } }}
     />
   );
 };

@@ -1,9 +1,9 @@
 /** For react-admin's text inputs: an emptied field is "", as it is sent, not null; no space is reserved for a hint. */
-export const asText = {
+export const textInputProps = {
   helperText: false,
   parse: (value: unknown) => value,
   format: (value: unknown) => value ?? "",
 } as const;
 
-/** For values that machines read, such as names and passwords: no capitalisation, no spell checking. */
-export const plain = { autoCapitalize: "none", spellCheck: false } as const;
+/** For identifiers and passwords. */
+export const codeInputProps = { autoCapitalize: "none", spellCheck: false } as const;

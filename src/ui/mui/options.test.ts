@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contactOptionText } from "@/model/contactOptionText";
-import { nameText, matchingOptions, optionsOf } from "./OptionInput";
+import { formatName, matchingOptions, toOptions } from "./OptionInput";
 import { fold } from "../search";
 
 const named = (...names: string[]) =>
-  optionsOf(
+  toOptions(
     names.map((name, id) => ({ id, name })),
-    nameText,
+    formatName,
   );
 const texts = (options: ReturnType<typeof named>, query: string) =>
   matchingOptions(options, query).map(({ text }) => text);
 
 describe("the order", () => {
-  test("goes by host, numbers as numbers; what is shown stays to the letter", () => {
+  test("sorts by host, numbers by value, and keeps the displayed texts", () => {
     const urls = [
       "https://www.c.example",
       "b10.example",
@@ -31,14 +31,14 @@ describe("the order", () => {
   });
 });
 
-test("those with the same text are told apart", () => {
+test("appends the id to equal texts", () => {
   const names = ["ada.example", "bea.example", "ada.example", "constructor"];
   expect(texts(named(...names), "")).toEqual(["ada.example (#0)", "ada.example (#2)", "bea.example", "constructor"]);
   expect(texts(named(...names), "#2")).toEqual(["ada.example (#2)"]);
 });
 
-describe("what is found", () => {
-  const contacts = optionsOf(
+describe("search", () => {
+  const contacts = toOptions(
     [
       { id: 1, first_name: "José", last_name: "Pérez", company: { name: "Blue Bakery" } },
       { id: 2, first_name: "Ada", last_name: "Smith", company: { name: "Pérez Motors" } },
@@ -66,7 +66,7 @@ describe("what is found", () => {
   );
 });
 
-describe("of 3,000", () => {
+describe("with 3,000 options", () => {
   const NAMES = ["Ada", "Björn", "Chloé", "Łucja", "Σοφος", "李小龍", "Weiß", "İnci", "O'Hara", "<b>Bold</b>"];
   const ENDINGS = [".example", ".co.uk", ".テスト", ".example/path?a=1", ".example:8080"];
   const START = ["", "https://", "http://www.", "www.", "HTTP://user@"];
@@ -81,11 +81,11 @@ describe("of 3,000", () => {
     last_name: index % 9 ? `${pick(NAMES, index * 3)}son ${index}` : null,
     company: index % 11 ? { name: `${pick(NAMES, index * 5)} & Sons ${index % 400}` } : null,
   }));
-  const options = optionsOf([...sites, ...people], (record) =>
-    typeof record["name"] === "string" ? nameText(record) : contactOptionText(record),
+  const options = toOptions([...sites, ...people], (record) =>
+    typeof record["name"] === "string" ? formatName(record) : contactOptionText(record),
   );
 
-  test("each is found by any part of its text", () => {
+  test("finds each option by any part of its text", () => {
     const part = fc.tuple(
       fc.integer({ min: 0, max: options.length - 1 }),
       fc.integer({ min: 0 }),
@@ -102,7 +102,7 @@ describe("of 3,000", () => {
     );
   });
 
-  test("the whole text comes first", () => {
+  test("an exact match comes first", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: options.length - 1 }), (index) => {
         const { text = "" } = options[index] ?? {};

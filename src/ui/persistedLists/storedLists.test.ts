@@ -4,7 +4,7 @@ import { aDomain, aSite } from "../../../tests/support/builders";
 import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_BYTES } from "@/lib/constants";
 import { persistedFields, type PersistedList } from "@/model/persistedFields";
 import type { ResourceName } from "@/dataProvider/endpoints";
-import { clearLists, dropList, persistedResource, storeList, takeLists } from "./storedLists";
+import { clearLists, dropList, persistedResource, storeList, readUsableLists } from "./storedLists";
 
 afterEach(() => vi.restoreAllMocks());
 beforeEach(() => localStorage.clear());
@@ -19,12 +19,12 @@ const listOf = (...urls: string[]): PersistedList => {
   if (!list) throw new Error("This is a list of domains");
   return list;
 };
-const take = (userId: number | string = 3, now = NOW) => takeLists(userId, all, now);
+const take = (userId: number | string = 3, now = NOW) => readUsableLists(userId, all, now);
 const urlsOf = (stored: ReturnType<typeof take>) =>
   stored.flatMap(({ list }) => list.data.map((row) => (row as { url: string }).url));
 
-describe("what comes back", () => {
-  test("is what was stored, with its query and its time", () => {
+describe("restored lists", () => {
+  test("have the stored rows, query and time", () => {
     const list = listOf("https://a.example", "https://b.example");
     storeList(3, DOMAINS, NOW - 1000, list);
     expect(take()).toEqual([{ hash: DOMAINS, queryKey: JSON.parse(DOMAINS), at: NOW - 1000, list }]);
@@ -40,17 +40,17 @@ describe("what comes back", () => {
     expect(localStorage).toHaveLength(count);
   });
 
-  test("is the person's own; what is another's goes", () => {
-    storeList(3, DOMAINS, NOW, listOf("https://mine.example"));
+  test("belong to the user; other users' lists are removed", () => {
+    storeList(3, DOMAINS, NOW, listOf("https://prefix.example"));
     storeList(33, DOMAINS, NOW, listOf("https://other.example"));
     storeList("3/", DOMAINS, NOW, listOf("https://third.example"));
-    expect(urlsOf(take(3))).toEqual(["https://mine.example"]);
+    expect(urlsOf(take(3))).toEqual(["https://prefix.example"]);
     expect(localStorage).toHaveLength(1);
     expect(take(33)).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
-  test("is of this version; what is of another one goes", () => {
+  test("have the current version; other versions are removed", () => {
     storeList(3, DOMAINS, NOW, listOf("https://a.example"));
     const [key = ""] = Object.keys(localStorage);
     localStorage.setItem(key.replace("/1/", "/0/"), localStorage.getItem(key) ?? "");
@@ -60,9 +60,9 @@ describe("what comes back", () => {
     expect(Object.keys(localStorage)).toEqual(["other"]);
   });
 
-  test("is what the person may still see; the rest goes", () => {
+  test("are those that the user may still see; others are removed", () => {
     storeList(3, DOMAINS, NOW, listOf("https://a.example"));
-    expect(takeLists(3, (resource) => resource !== "domains", NOW)).toEqual([]);
+    expect(readUsableLists(3, (resource) => resource !== "domains", NOW)).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -90,7 +90,7 @@ describe("what comes back", () => {
   );
 });
 
-describe("room", () => {
+describe("limits", () => {
   /** A list that takes about this part of it. */
   const large = (part: number) => {
     const name = "x".repeat((part * PERSISTED_LISTS_MAX_BYTES) / 2);
@@ -105,7 +105,7 @@ describe("room", () => {
   const storePage = (page: number, age: number, part: number) =>
     storeList(3, hashOf("wordpress-domains", page), NOW - age, large(part));
 
-  test("the newest stay", () => {
+  test("keeps the newest lists", () => {
     storePage(1, 300, 0.3);
     storePage(2, 200, 0.3);
     storePage(3, 100, 0.3);
@@ -114,14 +114,14 @@ describe("room", () => {
     expect(pages()).toEqual([2, 3, 4]);
   });
 
-  test("a list that is too large by itself is not kept, nor an old reading of it; the others are", () => {
+  test("does not store a list above the limit, removes its older version, and keeps the others", () => {
     storePage(1, 200, 0.2);
     storePage(2, 100, 0.2);
     storePage(2, 0, 1);
     expect(pages()).toEqual([1]);
   });
 
-  test("when the browser has less room, older lists are dropped", () => {
+  test("removes older lists when storage is full", () => {
     storePage(1, 100, 0.2);
     const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -131,7 +131,7 @@ describe("room", () => {
     expect(pages()).toEqual([2]);
   });
 
-  test("when it has none, nothing is kept, and nothing fails", () => {
+  test("stores nothing and does not throw without storage", () => {
     storePage(1, 100, 0.2);
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -141,7 +141,7 @@ describe("room", () => {
   });
 });
 
-test("one list goes, those of one person go, or all", () => {
+test("removes one list, or all of a user", () => {
   for (const [userId, page] of [
     [3, 1],
     [3, 2],
@@ -156,7 +156,7 @@ test("one list goes, those of one person go, or all", () => {
   expect(localStorage).toHaveLength(2);
 });
 
-test("no other list is kept, and no single record", () => {
+test("persists no other lists and no single records", () => {
   const kept: ResourceName[] = ["domains", "servers", "wordpress-domains"];
   expect(kept.map((name) => persistedResource([name, "getList"]))).toEqual(kept);
   const others = [

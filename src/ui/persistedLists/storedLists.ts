@@ -10,24 +10,24 @@ import { whenIdle } from "@/lib/timing";
 import { storageKeys } from "@/lib/storageKeys";
 import { isPersisted, persistedFields, type PersistedList } from "@/model/persistedFields";
 
-/** The resource whose list a query reads, if its lists are kept. */
+/** The resource whose list a query fetches, if its lists are persisted. */
 export const persistedResource = (queryKey: readonly unknown[]): string | undefined => {
   const resource = listedResource(queryKey);
   return resource !== undefined && isPersisted(resource) ? resource : undefined;
 };
 
 /**
- * Stores a person's last known lists: one entry per query, keyed by version, person and hash, with the time of reading in front
- * of the list. Storage may be full, forbidden or hold anything.
+ * Persists a user's last lists: one entry per query, keyed by version, user and hash, with the time of the fetch in front of the list.
+ * Storage may be full, forbidden or hold anything.
  */
 
-const prefixOf = (userId: Identifier) =>
+const getPrefix = (userId: Identifier) =>
   `${storageKeys.lists}/${storageKeys.listsVersion}/${encodeURIComponent(userId)}/`;
 
 /** Browsers store and count texts as UTF-16. */
-const bytesOf = (...texts: string[]) => 2 * texts.join("").length;
+const countBytes = (...texts: string[]) => 2 * texts.join("").length;
 
-const timeOf = (text: string | null): number => Number(/^\d+(?= )/.exec(text ?? "")?.[0] ?? Number.NaN);
+const parseTime = (text: string | null): number => Number(/^\d+(?= )/.exec(text ?? "")?.[0] ?? Number.NaN);
 
 const isFresh = (at: number, now: number) => at <= now && now - at <= PERSISTED_LISTS_MAX_AGE_MS;
 
@@ -40,7 +40,7 @@ export interface StoredList {
 }
 
 const parse = (hash: string, text: string | null, now: number): StoredList | undefined => {
-  const at = timeOf(text);
+  const at = parseTime(text);
   if (text === null || !isFresh(at, now)) return undefined;
   try {
     const queryKey = JSON.parse(hash) as unknown;
@@ -53,28 +53,28 @@ const parse = (hash: string, text: string | null, now: number): StoredList | und
 };
 
 /**
- * This person's lists that pass `mayUse`. Removes everything else: other people's, older versions', corrupt and expired ones.
+ * This user's lists that pass `mayUse`. Removes everything else: other users', older versions', corrupt and expired ones.
  */
-export const takeLists = (
+export const readUsableLists = (
   userId: Identifier,
   mayUse: (resource: string) => boolean,
   now: number = Date.now(),
 ): StoredList[] => {
-  const mine = prefixOf(userId);
+  const prefix = getPrefix(userId);
   return listStoredKeys(storageKeys.lists).flatMap((key) => {
-    const stored = key.startsWith(mine) ? parse(key.slice(mine.length), readStored(key), now) : undefined;
+    const stored = key.startsWith(prefix) ? parse(key.slice(prefix.length), readStored(key), now) : undefined;
     if (stored && mayUse(String(stored.queryKey[0]))) return [stored];
     removeStored(key);
     return [];
   });
 };
 
-/** Keeps the newest, as many as there is room for. */
-const bound = () => {
+/** Removes the oldest lists beyond the limit. */
+const removeOldest = () => {
   let bytes = 0;
   listStoredKeys(storageKeys.lists)
     .map((key) => ({ key, text: readStored(key) ?? "" }))
-    .map(({ key, text }) => ({ key, at: timeOf(text) || 0, bytes: bytesOf(key, text) }))
+    .map(({ key, text }) => ({ key, at: parseTime(text) || 0, bytes: countBytes(key, text) }))
     .sort((one, other) => other.at - one.at)
     .forEach((entry) => {
       bytes += entry.bytes;
@@ -84,28 +84,28 @@ const bound = () => {
 
 /** Stores a list under its query's hash. A list that alone is too large is not stored, and its older version is removed. */
 export const storeList = (userId: Identifier, hash: string, at: number, list: PersistedList): void => {
-  const key = prefixOf(userId) + hash;
+  const key = getPrefix(userId) + hash;
   const text = `${at} ${JSON.stringify(list)}`;
-  if (bytesOf(key, text) > PERSISTED_LISTS_MAX_BYTES || !writeStored(key, text)) return removeStored(key);
-  bound();
+  if (countBytes(key, text) > PERSISTED_LISTS_MAX_BYTES || !writeStored(key, text)) return removeStored(key);
+  removeOldest();
 };
 
-export const dropList = (userId: Identifier, hash: string): void => removeStored(prefixOf(userId) + hash);
+export const dropList = (userId: Identifier, hash: string): void => removeStored(getPrefix(userId) + hash);
 
-/** Removes one person's lists, or everyone's when a person leaves. */
-export const clearLists = (userId: Identifier): void => removeStoredByPrefix(prefixOf(userId));
+/** Removes a user's lists. */
+export const clearLists = (userId: Identifier): void => removeStoredByPrefix(getPrefix(userId));
 
-/** When the rows of a list were read, in milliseconds since 1970, if they were restored from this browser's storage. */
+/** The time of the fetch, in milliseconds since 1970, if the rows were restored from this browser's storage. */
 export const restoredAt = (meta: unknown): number | undefined => {
   const at = (meta as { restoredAt?: unknown } | null | undefined)?.restoredAt;
   return typeof at === "number" ? at : undefined;
 };
 
 /**
- * Keeps the lists of one person at a time: puts stored lists into the cache as stale, marked in their meta until the server's
- * answer replaces them, and stores what is read from then on after a moment, or when the page is left.
+ * Persists the lists of one user at a time: puts stored lists into the cache as stale, marked in their meta until the server's
+ * response replaces them, and stores later fetches after a delay, or when the page is left.
  */
-export const createListKeeper = (queryClient: QueryClient) => {
+export const createListPersister = (queryClient: QueryClient) => {
   const cache = queryClient.getQueryCache();
   const changed = new Set<string>();
   let person: CurrentUser | undefined;
@@ -128,20 +128,20 @@ export const createListKeeper = (queryClient: QueryClient) => {
   };
 
   return {
-    /** Before anything renders what the person may see. */
+    /** To be called before the first render. */
     restore: (user: CurrentUser) => {
       person = user;
-      for (const { queryKey, at, list } of takeLists(user.id, (resource) =>
+      for (const { queryKey, at, list } of readUsableLists(user.id, (resource) =>
         canAccess(user, { resource, action: "list" }),
       )) {
         if (queryClient.getQueryData(queryKey) !== undefined) continue;
         queryClient.setQueryData(queryKey, { ...list, meta: { ...list.meta, restoredAt: at } }, { updatedAt: at });
-        // Stale however recent it is: it was read in another visit.
+        // Stale however recent it is: it was fetched in another visit.
         void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
       }
       changed.clear();
     },
-    /** The person has left this tab: wipes what is kept of them, including what the tab has just written. */
+    /** The user has left this tab: removes their lists, including those that the tab has just stored. */
     forget: () => {
       if (person) clearLists(person.id);
       person = undefined;

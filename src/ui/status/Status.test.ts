@@ -15,13 +15,13 @@ const rulesOf = (name: string, part: "" | "::before"): string =>
     .map(([, , rule = ""]) => rule.replaceAll(/\s+/g, " ").trim())
     .join(" ");
 
-test("each state has a shape of its own, which needs no colour", () => {
+test("every state has a distinct shape", () => {
   const shapes = statusNames.map((name) => rulesOf(name, "::before").replaceAll(/var\(--[\w-]+\)/g, "tone"));
   expect(shapes.filter((shape) => shape === "")).toEqual([]);
   expect(new Set(shapes).size).toBe(statusNames.length);
 });
 
-test("what is as it should be is quiet, what is unusual has a soft ground, what is dangerous a full one", () => {
+test("emphasis follows severity: none, a soft background, a full background", () => {
   const groundOf = (name: string) => /(?:^|\s)background: var\(--([\w-]+)\)/.exec(rulesOf(name, ""))?.[1] ?? "none";
   expect(Object.fromEntries(statusNames.map((name) => [name, groundOf(name)]))).toEqual({
     live: "none",
@@ -36,7 +36,7 @@ test("what is as it should be is quiet, what is unusual has a soft ground, what 
   });
 });
 
-test("docs/design.md has all states, and no other", () => {
+test("docs/design.md lists exactly these states", () => {
   const [, states = ""] = /## States\n([^]*?)\n## /.exec(readFileSync("docs/design.md", "utf8")) ?? [];
   const rows = [...states.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name]) => name);
   expect(rows).toEqual([...statusNames]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What there is to be in. Areas map their own states to these; theme/status.css has the shape and colour of each. */
+/** Features map their own states to these; theme/status.css has the shape and colour of each. */
 export const statusNames = [
   "live",
   "done",
@@ -16,13 +16,12 @@ export type StatusName = (typeof statusNames)[number];
 
 interface Props {
   is: StatusName;
-  /** Further words, on hovering. */
+  /** The tooltip. */
   title?: string | undefined;
-  /** The word, as the area calls it. */
   children: ReactNode;
 }
 
-/** The state of something: a shape, its word, and their colour (docs/design.md). */
+/** A state as shape, text and colour (docs/design.md). */
 export const Status = ({ is, title, children }: Props) => (
   <span className="status" data-is={is} title={title}>
     {children}

@@ -60,9 +60,9 @@ interface Props<Row> {
   estimatedHeight: number;
   /** It scrolls from this height on, in pixels. */
   maxHeight?: number;
-  /** InvalidRecords records of the list: shown first, marked. */
+  /** Invalid records of the list: shown first, marked. */
   invalidRecords?: InvalidRecords | undefined;
-  /** What the first columns show for them. */
+  /** The texts of their first columns. */
   textsOf?: TextsOf;
 }
 
@@ -98,7 +98,7 @@ interface RegionProps {
   children: ReactNode;
 }
 
-/** Takes the focus so that it scrolls by keyboard. */
+/** Focusable so that it scrolls by keyboard. */
 const ScrollRegion = ({ ref, label, maxHeight, onEnd, children }: RegionProps) => {
   /** The browser's own jump to the end stops where a height is corrected. */
   const toTheEnd = (event: KeyboardEvent) => {

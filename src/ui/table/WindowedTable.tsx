@@ -23,7 +23,7 @@ interface ItemsProps<Row> {
    * @param rowIndex the `aria-rowindex` of the first; undefined where all rows are in the document.
    */
   renderRows: (row: Row, rowIndex: number | undefined) => ReactNode;
-  /** How many `<tr>`s an item has; by default one. */
+  /** The number of an item's `<tr>`s; by default one. */
   countRows?: ((row: Row) => number) | undefined;
 }
 
@@ -122,7 +122,7 @@ export interface Column {
   header: ReactNode;
   /** A CSS length, which counts where the table has a fixed layout. */
   width?: string | undefined;
-  /** It has controls, not a part of the record: invalid records leave it out. */
+  /** The column has controls, which invalid records leave out. */
   isControl?: boolean | undefined;
 }
 
@@ -150,9 +150,9 @@ interface Props<Row> extends ItemsProps<Row> {
   columns: readonly Column[];
   /** The rows do not answer the current query. */
   stale: boolean;
-  /** InvalidRecords records of the list: shown first, marked. */
+  /** Invalid records of the list: shown first, marked. */
   invalidRecords: InvalidRecords | undefined;
-  /** What the first columns show for them. */
+  /** The texts of their first columns. */
   textsOf: TextsOf;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** True while the page is being printed: the rows that the window does not show belong to the print too. */
+/** True while the page is being printed: the print includes rows outside the window. */
 export const usePrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

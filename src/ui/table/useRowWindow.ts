@@ -40,19 +40,19 @@ const useRowHeight = (regionRef: RefObject<HTMLElement | null>, estimatedHeight:
 const noScroll: Virtualizer<HTMLElement, HTMLElement>["scrollToIndex"] = () => undefined;
 
 interface Options {
-  /** What scrolls; without one it is the page. */
+  /** The scrolling element; by default the page. */
   region?: RefObject<HTMLElement | null>;
-  /** What is above the rows: on the page their distance from its top, in a region the height of a header that stays. */
+  /** In pixels: on the page the rows' distance from its top, in a region the height of its sticky header. */
   above?: number;
   count: number;
   keyOf: (index: number) => string | number;
-  /** Of a row in pixels, until it has been measured. */
+  /** A row's height in pixels until it has been measured. */
   estimatedHeight: number;
-  /** Of the visible part, in pixels: the first render already has its rows. */
+  /** The height of the visible part in pixels: the first render already has its rows. */
   visibleHeight: number;
 }
 
-/** The rows that are in the document, by their index, and the height of those before and after them. */
+/** The indexes of the rows in the document, and the heights before and after them. */
 export const useRowWindow = ({ region, above = 0, count, ...options }: Options) => {
   const { keyOf, estimatedHeight, visibleHeight } = options;
   const height = useRowHeight(region ?? page, estimatedHeight);

@@ -6,16 +6,16 @@ import { DialogFrame } from "./DialogFrame";
 interface Props {
   title: string;
   children: ReactNode;
-  /** Further information beside the question; not read out as part of it. */
+  /** Further information; not read out as part of the description. */
   details?: ReactNode;
   /** Disables confirming. */
   confirmDisabled?: boolean;
   /** The buttons' labels; Delete and Cancel by default. */
   confirm?: MessageKey;
-  /** In place of `confirm`: the whole text. */
+  /** Replaces `confirm`: the whole text. */
   confirmLabel?: string;
   cancel?: MessageKey;
-  /** A third answer. */
+  /** A third button. */
   other?: { label: MessageKey; onChoose: () => void } | undefined;
   /** Confirming loses nothing. */
   harmless?: boolean;
@@ -25,10 +25,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Once: a new function for each render would take the focus from what one types into. */
+/** A new function for each render would move the focus again. */
 const focusCancel = (button: HTMLElement | null) => button?.focus();
 
-/** Asks before something is lost or many things are done; the safe choice has the focus. */
+/** A confirmation before a destructive or large action; Cancel has the focus. */
 export const ConfirmDialog = (props: Props) => {
   const { title, children, details, confirmDisabled = false, onConfirm, onCancel } = props;
   const {

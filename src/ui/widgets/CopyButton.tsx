@@ -6,11 +6,11 @@ import { useNotify } from "ra-core";
 interface Props {
   label?: MessageKey;
   className?: string;
-  /** What is copied, made when it is asked for. */
+  /** Called on click. */
   textOf: () => string;
 }
 
-/** Copies a text and says so itself: without a toast, which may be what it is on, or what cannot be shown. */
+/** Copies a text and confirms it in the button, because it may itself be part of a toast. */
 export const CopyButton = ({ label = "common.copy", className = "button-small button-quiet", textOf }: Props) => {
   const t = useT();
   const [copied, setCopied] = useState(false);
@@ -29,7 +29,7 @@ export const CopyButton = ({ label = "common.copy", className = "button-small bu
   );
 };
 
-/** Copies a text and says so, without showing or storing it. Over plain HTTP browsers have no clipboard. */
+/** Copies a text and confirms it in a toast. Over plain HTTP browsers have no clipboard. */
 export const useCopy = () => {
   const notify = useNotify();
   return useCallback(

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import "@/theme/components/dialog.css";
 
 interface Props {
-  /** The way out: Cancel, Close. */
+  /** Cancel or Close. */
   out: ReactNode;
-  /** What the dialog is for. */
+  /** The main button. */
   main?: ReactNode;
-  /** What else it offers. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The buttons of every dialog, at its right: the way out first, the main one last. On a phone they share the width. */
+/** The buttons of a dialog: Cancel first, the main one last. On a phone they share the width. */
 export const DialogActions = ({ out, main, children }: Props) => (
   <div className="dialog-actions">
     {out}

@@ -5,7 +5,7 @@ import { isTopmost, ToastPlace } from "./ToastPlace";
 
 interface Props {
   title: string;
-  /** The title is for screen readers only: what is shown has a heading of its own. */
+  /** The title is for screen readers only: the content has a heading of its own. */
   isTitleHidden?: boolean;
   role?: "dialog" | "alertdialog";
   /** The id of the text that is read out with the title. */
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives the focus back to where it was before this; where that has gone, to the page's content. */
+/** Returns the focus to the element that had it; if that is gone, to the page's content. */
 export const useFocusBack = (): void => {
   const [before] = useState(() => document.activeElement);
   useEffect(() => {
@@ -33,7 +33,7 @@ export const useFocusBack = (): void => {
   }, [before]);
 };
 
-/** A modal dialog to work in; `ConfirmDialog` is for questions. The focus returns to where it was. */
+/** A modal dialog; `ConfirmDialog` is for confirmations. The focus returns to where it was. */
 export const DialogFrame = ({
   title,
   isTitleHidden = false,
@@ -51,7 +51,7 @@ export const DialogFrame = ({
     <Dialog.Root
       open
       disablePointerDismissal={!closesOutside}
-      // Dialogs that stand beside each other in the tree all hear Escape.
+      // All dialogs that are siblings in the tree receive Escape.
       onOpenChange={() => isTopmost(popup.current) && onClose()}
     >
       {/* Not inside the dialog that it was rendered in: others may have been opened above that one. */}

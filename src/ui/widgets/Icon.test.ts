@@ -50,7 +50,7 @@ const inSheets = [
   "WifiOff",
 ];
 
-test("the icons in style sheets are Material's too", () => {
+test("the icons in style sheets are Material's", () => {
   const known = new Set(inSheets.map(pathOf));
   const used = [...styleSheets.values()].flatMap((css) =>
     [...css.matchAll(/clip-path:\s*path\(\s*"([^"]+)"|%3Cpath d='([^']+)'/g)].map(([, cut, mask]) => cut ?? mask),
@@ -59,7 +59,7 @@ test("the icons in style sheets are Material's too", () => {
   expect(used.filter((path) => !known.has(path))).toEqual([]);
 });
 
-test("no character stands for an icon", () => {
+test("no character is used as an icon", () => {
   const drawn = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(?:tsx|css|html)$/.test(name) && !/\.test\./.test(name))
     .filter((name) => /(?:>\s*|["'])[↩✓✔×✕✗⋯⚠▲▼▾]/u.test(readFileSync(`src/${name}`, "utf8")));

@@ -20,7 +20,7 @@ interface IconProps {
   size?: number;
 }
 
-/** An icon in the colour of the text around it. What it stands for is said in words, visible or as a label. */
+/** An icon in the colour of the surrounding text, which needs a visible text or a label beside it. */
 export const Icon = ({ name, size = 18 }: IconProps) => (
   <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={iconPaths[name]} fill="currentColor" />
@@ -31,7 +31,7 @@ interface Props {
   icon: ComponentProps<typeof Icon>["name"];
   /** Names its object too: "Edit ada@example.com". */
   label: string;
-  /** Its action is in progress: it cannot be started again, and keeps the focus. */
+  /** The action is pending: the button keeps the focus and does nothing. */
   pending?: boolean;
   onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 }

@@ -5,29 +5,27 @@ import { readErrorMessage } from "@/i18n/errorMessage";
 import { formatTime } from "@/i18n/format";
 import { CopyButton } from "./CopyButton";
 import { EmptyState } from "./EmptyState";
-import { useResume } from "./useVisible";
+import { useAutoRetry } from "./useVisible";
 
 const cause = (error: unknown): string => {
   if (error instanceof ApiError) return `${error.endpoint} ${error.status ?? error.kind}`;
   return (error instanceof Error && error.stack) || String(error);
 };
 
-/** An error as text for a ticket: what was shown, the call without ids and input, the page, the time. */
+/** An error as text for a ticket: the message, the endpoint without ids and input, the page, the time. */
 const errorDetails = (error: unknown, shown: readonly string[]): string =>
   [...shown, cause(error), location.pathname, new Date().toISOString()].join("\n");
 
 interface ToolsProps {
   error: unknown;
-  /** The words that are shown for it. */
+  /** The shown message. */
   shown: readonly string[];
-  /** The class of the button. */
   size?: string;
-  /** What to do about it. */
   children: ReactNode;
 }
 
-/** The buttons below an error, which copy it with what is known of it as well. */
-export const ErrorTools = ({ error, shown, size = "", children }: ToolsProps) => (
+/** The buttons below an error, with one that copies its details. */
+export const ErrorActions = ({ error, shown, size = "", children }: ToolsProps) => (
   <div className="message-actions">
     {children}
     <CopyButton label="common.copyDetails" className={size} textOf={() => errorDetails(error, shown)} />
@@ -36,23 +34,23 @@ export const ErrorTools = ({ error, shown, size = "", children }: ToolsProps) =>
 
 interface Props {
   error: unknown;
-  /** What could not be read, where no heading says it. */
+  /** By default a general title. */
   title?: MessageKey;
   onRetry: () => void;
   compact?: boolean;
-  /** When the data was read, if it was restored from this browser's storage. */
+  /** The time of the fetch, if the data was restored from this browser's storage. */
   restoredAt?: number | undefined;
 }
 
-/** Replaces what could not be read, with Retry; `compact` above data that was loaded before. */
+/** The message of a failed fetch, with Retry; `compact` above data that was loaded before. */
 export const LoadFailed = ({ error, title: wanted = "errors.loadTitle", onRetry, compact, restoredAt }: Props) => {
   const t = useT();
-  useResume(error, onRetry);
+  useAutoRetry(error, onRetry);
   const words = readErrorMessage(error, t);
   const title = t(navigator.onLine ? wanted : "errors.offline");
   const size = compact ? "button-small" : "";
   const tools = (
-    <ErrorTools error={error} shown={[title, words]} size={size}>
+    <ErrorActions error={error} shown={[title, words]} size={size}>
       {isSignInPage(error) ? (
         <button type="button" className={`button ${size}`} onClick={() => location.reload()}>
           {t("release.reload")}
@@ -62,7 +60,7 @@ export const LoadFailed = ({ error, title: wanted = "errors.loadTitle", onRetry,
           {t("common.retry")}
         </button>
       )}
-    </ErrorTools>
+    </ErrorActions>
   );
   if (compact) {
     return (

@@ -1,4 +1,3 @@
-/** The product's mark; its name is beside it as text. */
 export const Logo = () => (
   <svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="7" fill="#1b3a47" />

@@ -7,7 +7,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> 
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** True where domain names are searched for: what is no part of a name does not count, and is named. */
+  /** The search is for domain names: other characters are ignored, and listed below. */
   isForNames?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useServices } from "../services";
 import "@/theme/components/slowNotice.css";
 
 /**
- * Says that a call is still running, and that one need not wait for it. Always rendered, so that screen readers announce it.
+ * Shown while a call takes long. Always rendered, so that screen readers announce it.
  */
 export const SlowNotice = () => {
   const t = useT();

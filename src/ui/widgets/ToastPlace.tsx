@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createListeners } from "@/lib/listeners";
 
-/** Where open dialogs show toasts, the topmost dialog last. */
+/** The toast places of open dialogs, the topmost last. */
 let places: readonly HTMLElement[] = [];
 const { emit, subscribe } = createListeners();
 
@@ -16,13 +16,12 @@ const enter = (place: HTMLDivElement) => {
 };
 
 /**
- * The last part of a modal dialog: an open dialog hides everything outside it from screen readers and the keyboard, so a toast
- * about it must appear inside.
+ * The last element of a modal dialog: an open dialog hides everything outside it from screen readers and the keyboard, so toasts
+ * must appear inside.
  */
 export const ToastPlace = () => <div ref={enter} />;
 
-/** The topmost dialog's place; undefined while none is open. */
+/** Undefined while no dialog is open. */
 export const useToastPlace = (): HTMLElement | undefined => useSyncExternalStore(subscribe, () => places.at(-1));
 
-/** Whether no other dialog has been opened since this one. */
 export const isTopmost = (dialog: Element | null): boolean => places.at(-1)?.parentElement === dialog;

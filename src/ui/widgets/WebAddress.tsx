@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 
-/** Shorter names fit into every column. */
+/** In characters; shorter names fit into every column. */
 const BREAKS_FROM = 28;
 
 /**
- * An address, whose scheme steps back before the name. A long name breaks before its dots and is cut after two lines; it is whole
- * as text and when pointed at. Another address is another element: its pieces cannot be replaced where a browser has translated them.
+ * An address with a muted scheme. A long name breaks before its dots and is cut after two lines; the tooltip has all of it. Each address
+ * gets an element of its own: a browser's translation may have replaced the text nodes.
  */
 export const WebAddress = ({ url }: { url: string }) => {
   const [scheme = ""] = /^https?:\/\//i.exec(url) ?? [];

@@ -12,8 +12,8 @@ const setStripHeight = (height: number) => {
   emit();
 };
 
-/** The `ref` of a strip that covers the bottom of the window: bars stick above it, toasts stand above both. */
-export const bottomStrip = (strip: HTMLElement | null) => {
+/** The `ref` of a strip that covers the bottom of the window: bars stick above it, toasts appear above both. */
+export const bottomStripRef = (strip: HTMLElement | null) => {
   if (!strip) return undefined;
   const sizes = new ResizeObserver(() => setStripHeight(strip.offsetHeight));
   sizes.observe(strip);
@@ -23,16 +23,15 @@ export const bottomStrip = (strip: HTMLElement | null) => {
   };
 };
 
-/** Where the bars stick: at the bottom of the window or above its strip, with what is left free below them. */
+/** Intersects with bars that stick to the bottom of the window or to its strip. */
 const atBottom = (): IntersectionObserverInit => ({
   rootMargin: `-${97 - Math.ceil((100 * stripHeight) / innerHeight)}% 0px 0px`,
 });
 
 /**
- * The `ref` of a bar that sticks to the bottom of the window: toasts stand above it while it is there. The bar of a dialog is no
- * such bar.
+ * The `ref` of a bar that sticks to the bottom of the window: toasts appear above it. Bars of dialogs are ignored.
  */
-export const bottomBar = (bar: HTMLElement | null) => {
+export const bottomBarRef = (bar: HTMLElement | null) => {
   if (!bar || bar.closest('[role="dialog"]')) return undefined;
   const { style } = document.documentElement;
   let isThere = false;
@@ -67,7 +66,7 @@ export const focusBottomBar = (): void =>
     .find((control) => control.checkVisibility?.() ?? true)
     ?.focus();
 
-/** While the bar is there F6 moves the focus into it, and from there back. */
+/** F6 moves the focus into the bar, and back. */
 export const useBottomBarKey = (): void => {
   useEffect(() => {
     let before: Element | null = null;

@@ -28,7 +28,7 @@ const renderButton = () => {
   return user;
 };
 
-test("copies, and says so without the text", async () => {
+test("copies and confirms without repeating the text", async () => {
   const user = renderButton();
   await user.click(screen.getByText("Copy it"));
   expect(await screen.findByRole("status")).toHaveTextContent("Copied");
@@ -36,7 +36,7 @@ test("copies, and says so without the text", async () => {
   expect(await navigator.clipboard.readText()).toBe("s3cret");
 });
 
-test("without a clipboard, as over plain HTTP, it says that it did not; its toast does no harm either", async () => {
+test("reports a failure without a clipboard, as over plain HTTP", async () => {
   renderButton();
   vi.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as unknown as Clipboard);
   act(() => screen.getByText("Copy it").click());

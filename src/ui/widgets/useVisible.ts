@@ -7,14 +7,13 @@ const onVisibility = (listener: () => void) => {
   return () => document.removeEventListener("visibilitychange", listener);
 };
 
-/** Whether the tab is visible. */
 export const useVisible = (): boolean => useSyncExternalStore(onVisibility, () => !document.hidden);
 
-/** Whether the user is not away: nothing is read in the background for a user who is. */
+/** False without input for a while: nothing is fetched in the background then. */
 export const useIsPresent = (): boolean => useSyncExternalStore(presence.onChange, () => !presence.isAway());
 
-/** Repeats reads for which the server was too busy, as soon as it allows and the user is there. */
-export const useResume = (error: unknown, read: () => void): void => {
+/** Repeats a fetch after a 429, as soon as the server allows it and the user is present. */
+export const useAutoRetry = (error: unknown, read: () => void): void => {
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;

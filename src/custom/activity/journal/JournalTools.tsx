@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useT } from "@/i18n";
-import { ExportMenu, type RowsOf } from "@/ui/csv/ExportMenu";
+import { ExportMenu, type ToCsvRows } from "@/ui/csv/ExportMenu";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { SearchField } from "@/ui/widgets/SearchField";
 import { type JournalEntry, stateOf, states, type WriteState } from "./entry";
@@ -8,7 +8,7 @@ import { cellsOf, journalMarkdown, kindWords, runWords } from "./words";
 import styles from "./journal.module.css";
 
 /** The columns are named as on the screen. */
-export const rowsOf: RowsOf<JournalEntry> = (entry, { t }) => [
+export const toCsvRows: ToCsvRows<JournalEntry> = (entry, { t }) => [
   {
     ...cellsOf(entry, t),
     [t("journal.time")]: new Date(entry.at).toISOString(),
@@ -121,7 +121,7 @@ export const JournalTools = ({ entries, matching, filter, onFilter }: Props) => 
       >
         {t("journal.copyMarkdown")}
       </button>
-      <ExportMenu resource="journal" records={matching} rowsOf={rowsOf} />
+      <ExportMenu resource="journal" records={matching} toCsvRows={toCsvRows} />
     </div>
   );
 };

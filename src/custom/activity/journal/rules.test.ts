@@ -7,10 +7,10 @@ import { i18nProvider } from "@/i18n";
 import { actions } from "@/dataProvider/endpoints";
 import { ApiError } from "@/dataProvider/errors";
 import type { HttpAnswer, HttpRequest } from "@/dataProvider/exchange";
-import { withoutFormulas } from "@/ui/csv/writeCsv";
+import { escapeFormulas } from "@/ui/csv/writeCsv";
 import type { Services } from "@/ui/services";
 import type { Process } from "@/custom/domainActions/process";
-import { filterEntries, rowsOf } from "./JournalTools";
+import { filterEntries, toCsvRows } from "./JournalTools";
 import { type JournalEntry, stateOf } from "./entry";
 import { changesOf, knownFields } from "./fields";
 import { dayOf, groupState, isGroup, rowsIn } from "./groups";
@@ -408,8 +408,8 @@ describe("words", () => {
     ));
 
   test("no cell of the CSV is a formula", () => {
-    const [row] = rowsOf(anEntry({ name: "=HYPERLINK(1)", words: "+1" }), { t, services: {} as Services });
-    const cells = Object.values(withoutFormulas(row) as object).map(String);
+    const [row] = toCsvRows(anEntry({ name: "=HYPERLINK(1)", words: "+1" }), { t, services: {} as Services });
+    const cells = Object.values(escapeFormulas(row) as object).map(String);
     expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
     expect(cells).toContain("'=HYPERLINK(1)");
   });

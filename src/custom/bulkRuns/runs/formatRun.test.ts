@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aProcess, aRun } from "../../../../tests/support/builders";
 import { i18nProvider, type Translate } from "@/i18n";
 import type { Change } from "@/model/dns/change";
-import { withoutFormulas } from "@/ui/csv/writeCsv";
+import { escapeFormulas } from "@/ui/csv/writeCsv";
 import type { Process } from "@/custom/domainActions";
 import { type Run, type RunItem, zoneServer } from "./run";
 import { countWords, endWords, itemText, pauseWords, runHeading, runResult, runRows, runText } from "./formatRun";
@@ -77,7 +77,7 @@ test("as text: one line per installation, failures first, whatever the server sa
 });
 
 test("as rows of a CSV file, without formulas once they are written", () => {
-  const rows = withoutFormulas(runRows(run, t)) as Record<string, string>[];
+  const rows = escapeFormulas(runRows(run, t)) as Record<string, string>[];
   expect(rows.map(({ Site }) => Site)).toEqual(["'=cmd|' /C calc'!A0", "a.example", "a.example", "a.example"]);
   expect(rows[2]).toEqual({
     Site: "a.example",

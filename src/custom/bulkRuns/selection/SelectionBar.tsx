@@ -7,7 +7,7 @@ import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
-import { bottomBar, useBottomBarKey } from "@/ui/widgets/bottomBar";
+import { bottomBarRef, useBottomBarKey } from "@/ui/widgets/bottomBar";
 import { RunBar } from "../RunBar";
 import type { runForBar } from "../runs/counts";
 import { useDomainListQuery } from "./useDomainListQuery";
@@ -159,7 +159,7 @@ export const SelectionBar = ({ installations, running }: Props) => {
       className={`${styles.selectionBar} appears no-print`}
       data-bottom-bar
       aria-label={t(installations.length > 0 || reading ? "selection.title" : "runs.bar.label")}
-      ref={bottomBar}
+      ref={bottomBarRef}
     >
       {installations.length > 0 && (
         <div className={styles.selectionLine}>

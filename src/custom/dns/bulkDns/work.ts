@@ -1,4 +1,4 @@
-import { isDone, outcomeOf } from "@/ui/afterWrite/outcome";
+import { isDone, getOutcome } from "@/ui/afterWrite/outcome";
 import { slimRecord, type Change, type ChangeSet } from "@/model/dns/change";
 import { planOf } from "../changes/plan";
 import { keepApplied } from "../visit";
@@ -39,7 +39,7 @@ const unknown = { rows: [], isWhole: false };
 /** Whether a step was carried out, as the zone shows it; without an outcome when that does not tell. */
 export const findStep = (step: Change, zone: ZoneRecords, target: Parameters<typeof stepWrite>[1]) => {
   const write = stepWrite(step, target);
-  const outcome = outcomeOf(write, unknown, rowsIn(zone));
+  const outcome = getOutcome(write, unknown, rowsIn(zone));
   return { outcome, isDone: outcome && isDone(outcome, write) };
 };
 

@@ -156,7 +156,7 @@ const Conflicts = ({ conflicts, sideOf, onChoose }: ConflictsProps) => {
   const ownWriteText = useOwnWriteText();
   const authors = conflicts.map(({ change, theirs }) => ownWriteText(change.from.id, theirs));
   const isOwn = authors.some((author) => author !== undefined);
-  const wordsOf = ({ change, theirs, fields }: Conflict, side: Side): string => {
+  const describeSide = ({ change, theirs, fields }: Conflict, side: Side): string => {
     const isMine = side === "mine";
     if (change.kind === "remove") {
       return isMine
@@ -183,7 +183,7 @@ const Conflicts = ({ conflicts, sideOf, onChoose }: ConflictsProps) => {
             legend={recordName(conflict.change.from)}
             note={isOwn ? (authors[index] ?? t("dnsChanges.conflicts.others")) : undefined}
             chosen={sideOf(conflict)}
-            wordsOf={(side) => [t(`dnsChanges.conflicts.${side}`), wordsOf(conflict, side)]}
+            describeSide={(side) => [t(`dnsChanges.conflicts.${side}`), describeSide(conflict, side)]}
             onChoose={(side) => onChoose(conflict, side)}
           />
         ))}

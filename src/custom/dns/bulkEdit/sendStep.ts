@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import type { PanelDataProvider } from "@/dataProvider";
 import type { WriteOrigin } from "@/dataProvider/exchange";
 import type { DnsRecord } from "@/model/records";
-import { type Rows, type Write, writeOf } from "@/ui/afterWrite/outcome";
+import { type Rows, type Write, toWrite } from "@/ui/afterWrite/outcome";
 import { savedRecord } from "../visit";
 import { typeToSend, type Ipv6Type } from "@/model/dns/record";
 import { edited, type Change } from "@/model/dns/change";
@@ -50,7 +50,7 @@ export const sendStep = async (
 export const stepWrite = (step: Change, { domainId, ipv6Type }: Omit<Target, "dataProvider" | "origin">): Write => {
   if (step.kind === "remove") return { kind: "delete", id: step.from.id };
   if (step.kind === "change") return { kind: "update", sent: step.to, loaded: step.from };
-  return writeOf(bodyOf(step, domainId, ipv6Type), undefined, "type", "name", "data");
+  return toWrite(bodyOf(step, domainId, ipv6Type), undefined, "type", "name", "data");
 };
 
 export const rowsIn = ({ records, invalidRecords }: ZoneRecords): Rows => ({ rows: records, isWhole: !invalidRecords });

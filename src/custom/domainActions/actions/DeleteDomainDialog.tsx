@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useServices } from "@/ui/services";
 import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
-import { useResume } from "@/ui/widgets/useVisible";
+import { useAutoRetry } from "@/ui/widgets/useVisible";
 import type { Domain, DomainServer } from "@/model/records";
 import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
@@ -63,7 +63,7 @@ interface InfoProps {
 /** What the server says will be deleted: loading, loaded or failed. */
 const DeletionInfo = ({ server, info: { data, error, isFetching, refetch } }: InfoProps) => {
   const t = useT();
-  useResume(error, () => void refetch());
+  useAutoRetry(error, () => void refetch());
   const title = t("deletion.info", { server });
   const state = () => {
     if (isFetching) return t("deletion.loadingInfo");

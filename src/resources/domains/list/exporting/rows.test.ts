@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aDomain, aServer, aSite } from "../../../../../tests/support/builders";
 import { i18nProvider } from "@/i18n";
 import type { Services } from "@/ui/services";
-import { rowsOf } from "@/resources/wordpressSites/WordpressSiteList";
+import { toCsvRows as toSiteRows } from "@/resources/wordpressSites/WordpressSiteList";
 import { toCsvRows } from "./rows";
 
 const tools = {
@@ -53,7 +53,7 @@ test("a domain without servers has a row, an alias no security and no PHP", () =
 });
 
 test("a WordPress site is named as its row is", () => {
-  expect(rowsOf(aSite({ name: null, domain: "d.example", url: "https://d.example/blog" }), tools)).toEqual([
+  expect(toSiteRows(aSite({ name: null, domain: "d.example", url: "https://d.example/blog" }), tools)).toEqual([
     { Site: "d.example", Domain: "d.example", Address: "https://d.example/blog" },
   ]);
 });

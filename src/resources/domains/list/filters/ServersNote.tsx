@@ -4,7 +4,7 @@ import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { serverValue } from "@/model/serverFilter";
-import { useResume } from "@/ui/widgets/useVisible";
+import { useAutoRetry } from "@/ui/widgets/useVisible";
 import styles from "./siteFilters.module.css";
 
 const ALL = wholeList("name");
@@ -15,7 +15,7 @@ const quiet = { onError: () => undefined };
 export const useServerNames = (chosen = "") => {
   const { data, error, isPending, refetch } = useGetList<Server>("servers", ALL, quiet);
   const retry = () => void refetch();
-  useResume(error, retry);
+  useAutoRetry(error, retry);
   const known = (data ?? []).map((server, _, all) => serverValue(server, all));
   const names = [...new Set([...known, ...(chosen ? [chosen] : [])])];
   return { names, isPending, error: data ? undefined : error, retry };

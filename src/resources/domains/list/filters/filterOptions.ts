@@ -1,7 +1,7 @@
 import { groupBy } from "es-toolkit";
 import { domainFilters } from "@/model/domainFilters";
 import type { Translate } from "@/i18n";
-import { rank, type Searched, searchedOf } from "@/ui/search";
+import { rank, type SearchText, toSearchText } from "@/ui/search";
 import { toClientFilter, type DomainFilters, filterChoices, clientFilters } from "@/model/domainFilters";
 import { filterWords } from "./formatFilters";
 
@@ -14,7 +14,7 @@ export interface FilterOption {
   kind: Kind;
   value: string;
   words: string;
-  searched: Searched;
+  searched: SearchText;
 }
 
 /** All choices, by kind. The servers are those that are known so far. */
@@ -27,7 +27,7 @@ export const filterOptions = (servers: readonly string[], t: Translate): FilterO
   return kinds.flatMap((kind) =>
     values[kind].map((value) => {
       const words = kind === "server" ? value : (filterWords(kind, value, t) ?? value);
-      const searched = searchedOf(words, [t(`siteFilters.names.${kind}`)]);
+      const searched = toSearchText(words, [t(`siteFilters.names.${kind}`)]);
       return { key: `${kind}/${value}`, kind, value, words, searched };
     }),
   );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aSite } from "../../../tests/support/builders";
-import { matchingSites } from "./useSiteSearch";
+import { filterSites } from "./useSiteSearch";
 
 const bakery = aSite({ name: "Blue Bakery", domain: "bakery.example", url: "https://bakery.example" });
 const books = aSite({ name: "Bücher für Alle 📚", domain: null, url: "https://www.books.example/shop" });
@@ -20,30 +20,30 @@ test.each([
   ["203.0", [nameless]],
   ["bakery books", []],
 ])("%j finds its sites", (search, found) => {
-  expect(matchingSites(sites, search)).toEqual(found);
+  expect(filterSites(sites, search)).toEqual(found);
 });
 
 test("a word does not match across two fields", () => {
-  expect(matchingSites([aSite({ name: "blue", domain: "bakery", url: "x" })], "bluebakery")).toEqual([]);
+  expect(filterSites([aSite({ name: "blue", domain: "bakery", url: "x" })], "bluebakery")).toEqual([]);
 });
 
-test("property: the rows found are those that hold every word, in their order; more words find no more", () => {
+test("property: returns the rows with every word, in their order; more words return no more rows", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "b", "A", "."), maxLength: 5 });
   const site = fc.record({ name: text, domain: text, url: text }).map((fields) => aSite(fields));
   // A search is cleaned of dots at its ends (searchTerm.test.ts).
   const word = fc.constantFrom("a", "b", "ab", "B", "b.A");
   fc.assert(
     fc.property(fc.array(site, { maxLength: 15 }), fc.array(word, { maxLength: 3 }), word, (all, words, extra) => {
-      const found = matchingSites(all, words.join(" "));
+      const found = filterSites(all, words.join(" "));
       const holds = ({ name, domain, url }: (typeof all)[number], part: string) =>
         [name, domain, url].some((value) => (value ?? "").toLowerCase().includes(part.toLowerCase()));
       expect(found).toEqual(all.filter((candidate) => words.every((part) => holds(candidate, part))));
-      const fewer = matchingSites(all, [...words, extra].join("  "));
+      const fewer = filterSites(all, [...words, extra].join("  "));
       expect(fewer.every((candidate) => found.includes(candidate))).toBe(true);
     }),
   );
 });
 
-test("without a search the same list object is returned, so that nothing renders again", () => {
-  expect(matchingSites(sites, " ")).toBe(sites);
+test("returns the same array without a search", () => {
+  expect(filterSites(sites, " ")).toBe(sites);
 });

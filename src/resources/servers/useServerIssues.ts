@@ -7,8 +7,15 @@ import { useT } from "@/i18n";
 import { errorMessage, formatTicketFacts } from "@/i18n/errorMessage";
 import { formatExactTime } from "@/i18n/format";
 import { useServices, useCurrentUser, useUserStore } from "@/ui/services";
-import { stillThere, storedTests, verdictOf, withoutTest, withTest, type FailedTests } from "./failedTests";
-import { SERVER_TESTS, serverTestQuery, testedServer } from "./serverTests";
+import {
+  dropOutdatedTests,
+  persistedFailedTests,
+  toVerdict,
+  dismissTest,
+  recordVerdict,
+  type FailedTests,
+} from "./failedTests";
+import { SERVER_TESTS, serverTestQuery, getTestedServerId } from "./serverTests";
 import type { TestAnswer } from "./testAnswer";
 import { listedResource, listsKey } from "@/dataProvider/queryKeys";
 import { toRecordPath } from "@/lib/toRecordPath";
@@ -16,7 +23,7 @@ import { toRecordPath } from "@/lib/toRecordPath";
 const serversIn = ({ queryKey, state }: Query): readonly Server[] | undefined =>
   listedResource(queryKey) === "servers" ? (state.data as { data?: readonly Server[] } | undefined)?.data : undefined;
 
-/** Follows what the servers' tests and their list say, wherever they are shown. */
+/** Persists failed tests of servers, from the query cache. */
 const useFailedTests = (): FailedTests => {
   const t = useT();
   const { queryClient } = useServices();
@@ -24,7 +31,7 @@ const useFailedTests = (): FailedTests => {
   useEffect(() => {
     if (userId === undefined) return undefined;
     const cache = queryClient.getQueryCache();
-    const change = (by: (known: FailedTests) => FailedTests) => storedTests.change(userId, by);
+    const change = (by: (known: FailedTests) => FailedTests) => persistedFailedTests.change(userId, by);
     const nameOf = (id: string) =>
       cache
         .findAll({ queryKey: listsKey("servers") })
@@ -32,34 +39,34 @@ const useFailedTests = (): FailedTests => {
         .find((server) => String(server.id) === id)?.name ?? id;
     const see = (query: Query) => {
       const servers = serversIn(query);
-      if (servers) change((known) => stillThere(known, servers, Date.now()));
-      const id = testedServer(query);
+      if (servers) change((known) => dropOutdatedTests(known, servers, Date.now()));
+      const id = getTestedServerId(query);
       if (id === undefined) return;
       const { data, error, status } = query.state;
-      const verdict = verdictOf({ data: data as TestAnswer | undefined, error: status === "error" && error }, (why) =>
+      const verdict = toVerdict({ data: data as TestAnswer | undefined, error: status === "error" && error }, (why) =>
         errorMessage(why, t),
       );
-      change((known) => withTest(known, { id, name: nameOf(id) }, verdict, Date.now()));
+      change((known) => recordVerdict(known, { id, name: nameOf(id) }, verdict, Date.now()));
     };
-    change((known) => stillThere(known, undefined, Date.now()));
+    change((known) => dropOutdatedTests(known, undefined, Date.now()));
     cache.getAll().forEach(see);
     return cache.subscribe((event) => {
       if (event.type !== "updated") return;
       if (event.action.type === "success" || event.action.type === "error") see(event.query);
     });
   }, [queryClient, userId, t]);
-  return useUserStore(storedTests);
+  return useUserStore(persistedFailedTests);
 };
 
 /** Servers whose test failed. */
-export const useServerAttention = (): readonly AttentionItem[] => {
+export const useServerIssues = (): readonly AttentionItem[] => {
   const t = useT();
   const services = useServices();
   const failed = useFailedTests().filter(({ isDismissed }) => !isDismissed);
   const userId = useCurrentUser()?.id;
   // Renders again when a test begins or ends.
   useIsFetching({ queryKey: SERVER_TESTS });
-  // What comes of it is seen in the cache, as of every test.
+  // The result is read from the cache, as that of every test.
   const test = (id: Identifier) =>
     services.queryClient.fetchQuery({ ...serverTestQuery(services, id), staleTime: 0 }).catch(() => undefined);
   return failed.map(({ id, name, text, since, seenAt }) => ({
@@ -72,7 +79,7 @@ export const useServerAttention = (): readonly AttentionItem[] => {
     since,
     server: name,
     actions: [{ text: t("attention.testAgain"), run: () => void test(id) }],
-    dismiss: () => userId !== undefined && storedTests.change(userId, (known) => withoutTest(known, id)),
+    dismiss: () => userId !== undefined && persistedFailedTests.change(userId, (known) => dismissTest(known, id)),
     pending: services.queryClient.isFetching(serverTestQuery(services, id)) > 0 ? t("attention.testing") : undefined,
     facts: () =>
       formatTicketFacts({ "attention.ticket.seenAt": formatExactTime(seenAt), "attention.ticket.server": id }, t),

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 
-/** Collects what screen readers are told: at most one sentence every few seconds. @returns what is told now, and how to add to it. */
-export const useAnnounced = <T>() => {
+/** Batches announcements for screen readers, which get one every few seconds. */
+export const useAnnouncements = <T>() => {
   const waiting = useRef<readonly T[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [told, setTold] = useState<readonly T[]>([]);
