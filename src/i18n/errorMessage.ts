@@ -75,7 +75,7 @@ export const errorMessage = (error: unknown, t: Translate, known: Known = {}): s
   return parts.filter(Boolean).join(" ");
 };
 
-/** Words for a failed read; they say when it will be retried automatically (`useResume` does that). */
+/** Words for a failed read; they say when it will be retried automatically (by `useAutoRetry`). */
 export const readErrorMessage = (error: unknown, t: Translate): string => {
   const ms = resumesIn(error);
   return ms === undefined ? errorMessage(error, t) : t("errors.resumes", { smart_count: ms / 1000 });
