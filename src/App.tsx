@@ -10,7 +10,7 @@ import { lazyScreen, LazyBoundary, useAppIdle } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
 import { withErrorMessages } from "@/ui/withErrorMessages";
 import { i18nProvider, provideTexts, useI18nProvider, useT } from "@/i18n";
-import { Following } from "@/custom/activity";
+import { ActivityTrackerHost } from "@/custom/activity";
 import { panelResources } from "@/resources/panelResources";
 import { menuItems, resourceDefinition, resourceMessages, resourceRoutes, screenEntries } from "@/resources/screens";
 import { addPendingSource } from "@/custom/domainActions";
@@ -19,7 +19,7 @@ import { pendingItems } from "@/custom/bulkRuns";
 // An installation to which a bulk run sends is pending for single actions too.
 addPendingSource(pendingItems);
 
-const AttentionHost = lazyScreen(() => import("@/resources/activity"), "AttentionHost");
+const ActivityButtonHost = lazyScreen(() => import("@/resources/activity"), "ActivityButtonHost");
 
 /** The bell until its code is there: it leads to the page of what it will list. */
 const ActivityLink = () => {
@@ -41,7 +41,7 @@ const ActivityLink = () => {
 const Activity = () =>
   useAppIdle() ? (
     <LazyBoundary fallback={<ActivityLink />}>
-      <AttentionHost />
+      <ActivityButtonHost />
     </LazyBoundary>
   ) : (
     <ActivityLink />
@@ -65,7 +65,7 @@ const definitions = Object.fromEntries(panelResources.map((resource) => [resourc
 const status = (
   <>
     <LiveStatus />
-    <Following />
+    <ActivityTrackerHost />
     <div className="bar-room">
       <Activity />
     </div>

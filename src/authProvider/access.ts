@@ -41,7 +41,7 @@ const rules: Record<string, Record<string, Rule>> = {
   domains: {
     // The link depends on the permission alone.
     menu: (person) => hasPermission(person, "edit sites"),
-    // Everybody's own journal and errors; runs are for those who may start them.
+    // Everybody's own activity log and errors; runs are for those who may start them.
     activity: everyone,
   },
   subdomains: { "*": (person) => allows(actions.addSubdomain.allowedRoles, person) },

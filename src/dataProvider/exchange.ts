@@ -12,7 +12,7 @@ export interface WriteSubject {
   before: object | undefined;
 }
 
-/** What the sender of a write knows of it beside what it sends, for the journal. */
+/** What the sender of a write knows of it beside what it sends, for the activity log. */
 export interface WriteOrigin {
   /** What people call the records to which fields refer: `domain_id` -> "shop.example". */
   names?: Readonly<Record<string, string>>;

@@ -98,7 +98,7 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
  *     delete      => DELETE `delete`                (ra-data-simple-rest)
  *     domainAction, siteToken, ... => one method for each entry of `actions`
  *
- * `meta.origin` of a write: what the sender knows of it, for the journal (`WriteOrigin`).
+ * `meta.origin` of a write: what the sender knows of it, for the activity log (`WriteOrigin`).
  * `meta.quiet` of getList and getOne: nobody waits for it, so it neither asks for a login nor is announced as slow.
  * Every method rejects with ApiError; an unknown resource throws, naming itself. InvalidRecords records of a list are in
  * `meta.invalidRecords`, not in `data`, so `data` is what its type says.

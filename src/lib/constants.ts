@@ -90,18 +90,18 @@ export const TOTALS_FRESH_MS = 60_000;
 /** The user is away after this time without input. */
 export const AWAY_MS = 900_000;
 /** Issues are dropped when they were not seen for this long. */
-export const ATTENTION_MAX_AGE_MS = 24 * 3_600_000;
-export const ATTENTION_INSTALLATIONS_MAX = 1000;
+export const ISSUE_MAX_AGE_MS = 24 * 3_600_000;
+export const TRACKED_INSTALLATIONS_MAX = 1000;
 /** Number of issues that the list shows at first and adds on request. */
-export const ATTENTION_SHOWN = 50;
+export const ISSUES_PAGE_SIZE = 50;
 /** Stored length of a server's message, in characters. */
 export const SERVER_TEXT_MAX_LENGTH = 500;
 /** Stored length of a name, in characters. */
 export const NAME_MAX_LENGTH = 300;
-export const JOURNAL_MAX_AGE_MS = 30 * 24 * 3_600_000;
-export const JOURNAL_ENTRIES_MAX = 1000;
+export const ACTIVITY_LOG_MAX_AGE_MS = 30 * 24 * 3_600_000;
+export const LOG_ENTRIES_MAX = 1000;
 /** Size of a user's activity log, in characters. */
-export const JOURNAL_MAX_LENGTH = 500_000;
+export const ACTIVITY_LOG_MAX_LENGTH = 500_000;
 /** A write without a response has an unknown outcome after this. */
 export const WRITE_UNKNOWN_MS = 120_000;
 export const PERSISTED_LISTS_MAX_AGE_MS = 24 * 3_600_000;

@@ -21,11 +21,11 @@ export const storageKeys = {
   runs: "spire.runs",
   runsVersion: "1",
   /** Prefix of issues. */
-  attention: "spire.attention",
-  attentionVersion: "1",
+  issues: "spire.attention",
+  issuesVersion: "1",
   /** Prefix of the activity log, without secret values. */
-  journal: "spire.journal",
-  journalVersion: "1",
+  activityLog: "spire.journal",
+  activityLogVersion: "1",
   /** Prefix of persisted lists, without secret fields. */
   lists: "spire.lists",
   listsVersion: "1",

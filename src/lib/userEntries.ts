@@ -144,7 +144,7 @@ export const keepNewest =
 /** A persisted value of the issues, one per user; `change` writes nothing when `by` returns the same value. */
 export const createPersistedValue = <T>(name: string, schema: v.GenericSchema<unknown, T>, empty: T) => {
   const { get, write, subscribe } = createUserEntries({
-    prefix: `${storageKeys.attention}.${storageKeys.attentionVersion}.${name}`,
+    prefix: `${storageKeys.issues}.${storageKeys.issuesVersion}.${name}`,
     schema: v.object({ id: v.string(), value: schema }),
     arrange: (entries) => entries,
   });

@@ -16,7 +16,7 @@ import { createLive } from "@/dataProvider/live";
 import { createReauthQueue, withReauth } from "@/dataProvider/reauthQueue";
 import { createSlowCalls, withSlowCalls } from "@/dataProvider/slowCalls";
 import { watchWrites, type WriteWatcher } from "@/dataProvider/writes";
-import { loadJournal } from "./load";
+import { loadActivity } from "./load";
 import { preferredLanguage } from "@/i18n/language";
 import { storageKeys } from "@/lib/storageKeys";
 import { presence } from "@/lib/presence";
@@ -64,7 +64,7 @@ export const createServices = (config: PanelConfig): Services => {
     presence.recordInput();
     const at = Date.now();
     // Without its code nothing is written down; the write itself is not concerned.
-    loadJournal().then(
+    loadActivity().then(
       ({ recordWrite }) => void recordWrite(queryClient, sent, answer, at),
       () => undefined,
     );
@@ -83,8 +83,8 @@ export const createServices = (config: PanelConfig): Services => {
   followLocale(store);
   followUser(queryClient, store, tabs);
   const recordVerified: Services["recordVerified"] = (found) => {
-    loadJournal().then(
-      (journal) => journal.recordVerified(queryClient, found),
+    loadActivity().then(
+      (activity) => activity.recordVerified(queryClient, found),
       () => undefined,
     );
   };

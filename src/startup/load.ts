@@ -5,7 +5,7 @@ import { loadTexts } from "./loadTexts";
 
 /** The admin: everything behind the login. */
 export const loadApp = async () => ({ Component: (await import("@/App")).App });
-export const loadJournal = () => import("@/resources/activity");
+export const loadActivity = () => import("@/resources/activity");
 
 /** Fetches the code of the page at this path, in parallel with everything else: the first row comes 10 to 14 % sooner. */
 export const preloadPage = (path: string): void => {

@@ -5,7 +5,7 @@ import { currentUserQuery } from "@/authProvider";
 import type { PanelConfig } from "@/config";
 import { createServices } from "./createServices";
 import { preloadCode } from "@/ui/loadedCode";
-import { loadApp, loadJournal, preloadPage } from "./load";
+import { loadApp, loadActivity, preloadPage } from "./load";
 import { Root } from "./Root";
 import { i18nProvider } from "@/i18n";
 import { showLanguage, wantedLanguage } from "@/i18n/language";
@@ -33,7 +33,7 @@ export const start = async (root: HTMLElement, config: PanelConfig, user?: Respo
   startTransition(() => reactRoot.render(<Root services={services} />));
   // Before the first write: one that is sent while the page is being left could not wait for it.
   for (const gesture of ["pointerdown", "keydown"])
-    addEventListener(gesture, () => void loadJournal().catch(() => undefined), { once: true, capture: true });
+    addEventListener(gesture, () => void loadActivity().catch(() => undefined), { once: true, capture: true });
   // Loads while the person types.
   if (isSessionPath(location.pathname)) whenIdle(() => preloadPage("/"));
 };

@@ -1,7 +1,7 @@
 import { addZone, LIST, SAVE, test, www, ZONE } from "./dnsSetup";
 import { expect } from "./fixtures";
 import { typeInNext } from "./forms";
-import { JournalPage } from "./pages/journalPage";
+import { ActivityLogPage } from "./pages/activityLogPage";
 import { toastsOn } from "./pages/toasts";
 
 test.use({ backendOptions: { domains: 2 } });
@@ -89,7 +89,7 @@ test("deleting asks to the letter; Cancel sends nothing", async ({ edit, dns, ba
   expect(calls.last(`DELETE ${path}`).headers).toMatchObject({ "x-requested-with": "XMLHttpRequest" });
 });
 
-test("a record is added by keyboard, and reverted from the journal on a page where nothing else of DNS is loaded", async ({
+test("a record is added by keyboard, and reverted from the activity log on a page where nothing else of DNS is loaded", async ({
   backend,
   dns,
   calls,
@@ -129,9 +129,9 @@ test("a record is added by keyboard, and reverted from the journal on a page whe
     priority: 20,
     ttl: 18_000,
   });
-  const journal = new JournalPage(page);
-  await journal.open();
-  await journal.button(`Revert: Add DNS record · mail.${ZONE}`).click();
+  const activityLog = new ActivityLogPage(page);
+  await activityLog.open();
+  await activityLog.button(`Revert: Add DNS record · mail.${ZONE}`).click();
   await expect(toastsOn(page)).toContainText("The record was deleted.");
   expect(backend.store.getZone(backend.store.domains.get(id) as never)).toMatchObject([www]);
 });

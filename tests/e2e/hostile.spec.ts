@@ -239,7 +239,7 @@ test("a text that is written from right to left, or turns, turns nothing beside 
   expect(copied).toContain("shopשלום.exe on web1");
   expect(copied).toContain("Not now.");
 
-  await page.goto("/activity?view=journal");
+  await page.goto("/activity?view=log");
   const entry = page.getByRole("region", { name: "Journal" }).getByRole("listitem");
   expect(await readsForward(entry, "Request spire")).toBe(true);
   expect(await readsForward(entry, "Server: web1")).toBe(true);

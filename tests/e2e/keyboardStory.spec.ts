@@ -3,7 +3,7 @@ import { accountOf } from "./accounts";
 import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 import { EditDomainPage } from "./pages/editDomainPage";
-import { JournalPage } from "./pages/journalPage";
+import { ActivityLogPage } from "./pages/activityLogPage";
 import { Palette } from "./pages/palette";
 import { ActivityPopover } from "./pages/activityPopover";
 
@@ -21,7 +21,7 @@ const tabTo = async (page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Ta
 
 const ACTION = "POST /api/domain_action";
 
-test("with the keyboard alone: finds a failed site, reads why, retries it, fixes its DNS, logs in to its WordPress, copies the journal", async ({
+test("with the keyboard alone: finds a failed site, reads why, retries it, fixes its DNS, logs in to its WordPress, copies the activity log", async ({
   page,
   context,
   backend,
@@ -146,15 +146,15 @@ test("with the keyboard alone: finds a failed site, reads why, retries it, fixes
     await expect(sites.site("old-mill.example")).toContainText("Plesk did not answer.");
   });
 
-  await test.step("copies the journal", async () => {
+  await test.step("copies the activity log", async () => {
     await palette.open();
     await page.keyboard.type("activity");
     await expect(palette.active).toHaveText(/^Activity/);
     await page.keyboard.press("Enter");
-    const journal = new JournalPage(page);
-    await tabTo(page, journal.views.getByRole("link", { name: "Journal" }));
+    const activityLog = new ActivityLogPage(page);
+    await tabTo(page, activityLog.views.getByRole("link", { name: "Journal" }));
     await page.keyboard.press("Enter");
-    await tabTo(page, journal.button("Copy as Markdown"));
+    await tabTo(page, activityLog.button("Copy as Markdown"));
     await page.keyboard.press("Enter");
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toContain("shop.old-mill.example");

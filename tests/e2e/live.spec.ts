@@ -2,7 +2,7 @@ import type { Domain } from "../../mocks/backend";
 import { serializeDomain } from "../../mocks/backend/serializers";
 import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 import { addDomain, firstLink } from "./data";
-import { later } from "./attentionSetup";
+import { later } from "./issuesSetup";
 import { expect, test } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
 

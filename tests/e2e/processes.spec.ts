@@ -1,5 +1,5 @@
 import { sizes } from "./a11y";
-import { later } from "./attentionSetup";
+import { later } from "./issuesSetup";
 import { expect } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
 import { ACTION, server, test } from "./processesSetup";

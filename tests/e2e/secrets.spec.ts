@@ -5,7 +5,7 @@ import { addDomain } from "./data";
 import { expect, test } from "./fixtures";
 import { AddWebsitePage } from "./pages/addSitePages";
 import { EditDomainPage } from "./pages/editDomainPage";
-import { JournalPage } from "./pages/journalPage";
+import { ActivityLogPage } from "./pages/activityLogPage";
 import { ServerFormPage, ServerListPage } from "./pages/serverPages";
 import { UserListPage } from "./pages/userListPage";
 import { onlyHealthy } from "./serversSetup";
@@ -40,7 +40,7 @@ test("after a tour of all screens no secret is in storage, caches, the console o
 }) => {
   const [servers, serverForm] = [new ServerListPage(page), new ServerFormPage(page)];
   const [addWebsite, edit] = [new AddWebsitePage(page), new EditDomainPage(page)];
-  const [users, journal] = [new UserListPage(page), new JournalPage(page)];
+  const [users, activityLog] = [new UserListPage(page), new ActivityLogPage(page)];
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   guard.expectStatus(422, "/api/servers/1");
   guard.expectStatus(500, "/api/domains");
@@ -107,11 +107,11 @@ test("after a tour of all screens no secret is in storage, caches, the console o
   await addWebsite.submit.click();
   await expect(addWebsite.toasts).toContainText("The server reported an error (500).");
 
-  await journal.open();
-  await expect(journal.entries.first()).toContainText("Status 500");
-  seen.push(`journal: ${(await journal.entries.allTextContents()).join("\n")}`);
-  seen.push(`Markdown: ${await journal.copied("Copy as Markdown")}`, `CSV: ${await journal.csv()}`);
-  seen.push(`ticket: ${await journal.copied(/^Copy for a ticket: Add /)}`);
+  await activityLog.open();
+  await expect(activityLog.entries.first()).toContainText("Status 500");
+  seen.push(`activityLog: ${(await activityLog.entries.allTextContents()).join("\n")}`);
+  seen.push(`Markdown: ${await activityLog.copied("Copy as Markdown")}`, `CSV: ${await activityLog.csv()}`);
+  seen.push(`ticket: ${await activityLog.copied(/^Copy for a ticket: Add /)}`);
 
   // The same website from its draft, with other passwords: this time it is added, and handed over.
   const withDraft = await stored(page);

@@ -24,7 +24,7 @@ const unsuited = new RegExp(
     "(?:^|-)(?:loading|restored|restored-error|slow|waiting|testing|sending|saving|scanning|exporting|running|run)$",
     "-(?:invalid|refused|(?<!export-)failed|too-many|no-connection|no-token|bad-address|unlisted|warnings|rename)$",
     "-(?:sent|done|added|saved|applied|(?<!scan-)stopped|removed|exported|action)$|^logout$",
-    "^(?:activity|journal|attention)(?:-whole|-many|-paused|-tray|-taken-over)?$",
+    "^(?:activity|log|issues)(?:-whole|-many|-paused|-tray|-taken-over)?$",
   ].join("|"),
 );
 

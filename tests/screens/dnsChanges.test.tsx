@@ -1,6 +1,6 @@
 import { screen, within, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { someEntries } from "../e2e/journalSetup";
+import { someEntries } from "../e2e/activityLogSetup";
 import { callsTo, type Backend } from "../support/backend";
 import { superAdminIn } from "../support/builders";
 import { aZoneRecord, giveHeights, openZone, ZONE, zoneIn } from "./dnsSetup";

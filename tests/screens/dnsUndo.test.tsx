@@ -1,17 +1,17 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import "@/custom/activity/ActivityPage";
-import "@/custom/activity/journal/JournalView";
-import "@/custom/activity/journal/record";
-import type { DnsWrite } from "@/custom/activity/journal/entry";
+import "@/custom/activity/activityLog/ActivityLogView";
+import "@/custom/activity/activityLog/recordWrite";
+import type { DnsWrite } from "@/custom/activity/activityLog/activityLog";
 import { keepAdded } from "@/custom/dns/visit";
-import { someEntries } from "../e2e/journalSetup";
+import { someEntries } from "../e2e/activityLogSetup";
 import { type Backend, callsTo } from "../support/backend";
 import { aStoredDomain, superAdminIn } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 import { aZoneRecord, giveHeights, openZone, ZONE, zoneIn } from "./dnsSetup";
 
-/** The change of a single DNS record is undone: from its toast, and later from the journal. */
+/** The change of a single DNS record is undone: from its toast, and later from the activity log. */
 
 beforeEach(giveHeights);
 
@@ -123,8 +123,8 @@ describe("in the toast", () => {
   });
 });
 
-describe("in the journal", () => {
-  const JOURNAL = "/activity?view=journal";
+describe("in the activity log", () => {
+  const ACTIVITY_LOG = "/activity?view=log";
   const revert = (what: string, name = www) =>
     screen.findByRole("button", { name: `Revert: ${what} DNS record · ${name}` });
 
@@ -146,7 +146,7 @@ describe("in the journal", () => {
     await waitFor(() => expect(stored()).toHaveLength(3));
     opened.unmount();
 
-    const { services } = openPanel({ at: JOURNAL });
+    const { services } = openPanel({ at: ACTIVITY_LOG });
     for (const button of [await revert("Save"), await revert("Delete", key), await revert("Add", ftp)]) {
       act(() => [button, button].forEach((pressed) => pressed.click()));
     }
@@ -180,7 +180,7 @@ describe("in the journal", () => {
     const names = ["changed", "gone", "done"].map((name) => `${name}.${ZONE}`);
     const { user, backend } = await renderPanel({
       as: "super-admin",
-      at: JOURNAL,
+      at: ACTIVITY_LOG,
       domains: [aStoredDomain({ id: 1, url: ZONE, domain: ZONE })],
       given: (backend) => {
         names.forEach((name, index) => storeEdit(backend, index + 1, name));

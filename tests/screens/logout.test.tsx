@@ -170,8 +170,8 @@ test("where all has its outcome it does not ask, and nothing of the person is le
     (backend) => localStorage.setItem(`${storageKeys.runs}.1.${superAdminIn(backend)}.r1`, JSON.stringify(ended)),
   ]);
   await screen.findByRole("region", { name: "Runs" });
-  const { processes, runs, journal, attention, draft, store } = storageKeys;
-  for (const prefix of [processes, runs, journal, attention, draft, store])
+  const { processes, runs, activityLog, issues, draft, store } = storageKeys;
+  for (const prefix of [processes, runs, activityLog, issues, draft, store])
     localStorage.setItem(`${prefix}.1.7.x`, "{}");
   await pressLogout(opened);
   expect(await screen.findByRole("heading", { name: "LOGIN" })).toBeVisible();

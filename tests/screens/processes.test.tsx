@@ -75,7 +75,7 @@ test("after a lost answer the action is never sent again", async () => {
   expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
 });
 
-test("a long message of the server is cut wherever it is stored: Activity, the journal", async () => {
+test("a long message of the server is cut wherever it is stored: Activity, the activity log", async () => {
   const words = "The plan forbids it. ".repeat(10_000);
   const refusal = { kind: "422", path: "/api/domain_action", message: words } as const;
   const opened = await open({ given: ({ faults }) => faults.add(refusal) });

@@ -8,10 +8,10 @@ import { useCurrentUser, useUserStore } from "@/ui/services";
 import { EmptyState } from "@/ui/widgets/EmptyState";
 import { ownRuns, RunCard } from "@/custom/bulkRuns";
 import { processStore } from "@/custom/domainActions";
-import { sharedItems } from "./attention/source";
-import { JournalView } from "./journal/JournalView";
+import { sharedIssues } from "./list/activityItem";
+import { ActivityLogView } from "./activityLog/ActivityLogView";
 import { ActivityList } from "./list/ActivityList";
-import { type Asked, RunAgain } from "./RunAgain";
+import { type RunAgainRequest, RunAgainDialog } from "./RunAgainDialog";
 import "./texts";
 
 /** What needs this person, and what they have started: runs over many sites, and single actions. */
@@ -19,8 +19,8 @@ const Runs = () => {
   const t = useT();
   const runs = useUserStore(ownRuns);
   const entries = useUserStore(processStore);
-  const items = useUserStore(sharedItems);
-  const [asked, setAsked] = useState<Asked>();
+  const items = useUserStore(sharedIssues);
+  const [runAgain, setRunAgain] = useState<RunAgainRequest>();
   if (runs.length + entries.length + items.length === 0)
     return (
       <div className="panel">
@@ -36,38 +36,38 @@ const Runs = () => {
         items={items}
         look="page"
         renderRun={(run, isNewest) => (
-          <RunCard run={run} isFirst={isNewest} onAsk={(one, some) => setAsked({ run: one, items: some })} />
+          <RunCard run={run} isFirst={isNewest} onAsk={(one, some) => setRunAgain({ run: one, items: some })} />
         )}
       />
-      {asked && <RunAgain {...asked} onClose={() => setAsked(undefined)} />}
+      {runAgain && <RunAgainDialog {...runAgain} onClose={() => setRunAgain(undefined)} />}
     </section>
   );
 };
 
-/** Issues and runs, and the journal of the current user's writes. Users who may not act on sites have the journal alone. */
+/** Issues and runs, and the activity log of the current user's writes. Users who may not act on sites have the activity log alone. */
 export const ActivityPage = () => {
   const t = useT();
   const user = useCurrentUser();
   const [params] = useSearchParams();
   const mayStart = canAccess(user, { resource: "domains", action: "edit" });
-  const current = mayStart && params.get("view") !== "journal" ? "runs" : "journal";
+  const current = mayStart && params.get("view") !== "log" ? "runs" : "log";
   return (
     <>
       <PageTitle title={t("runs.activity.title")} />
       {mayStart && (
-        <nav aria-label={t("journal.views")} className="tabs-room view-tabs">
+        <nav aria-label={t("activityLog.views")} className="tabs-room view-tabs">
           <ul>
-            {(["runs", "journal"] as const).map((view) => (
+            {(["runs", "log"] as const).map((view) => (
               <li key={view}>
                 <Link to={`?view=${view}`} aria-current={view === current ? "page" : undefined}>
-                  {t(`journal.view.${view}`)}
+                  {t(`activityLog.view.${view}`)}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
       )}
-      {current === "runs" ? <Runs /> : <JournalView />}
+      {current === "runs" ? <Runs /> : <ActivityLogView />}
     </>
   );
 };

@@ -1,9 +1,9 @@
-export { Following } from "./Following";
+export { ActivityTrackerHost } from "./ActivityTrackerHost";
 export { ActivityButton } from "./list/ActivityButton";
-export { useOwnWrites } from "./attention/ownWrites";
-export { type AttentionItem, inOrder } from "./attention/source";
-export { useFindOwnWrite } from "./journal/findOwnWrite";
-export { recordVerified, recordWrite } from "./journal/record";
+export { useWriteIssues } from "./issues/useWriteIssues";
+export { type ActivityItem, sortActivityItems } from "./list/activityItem";
+export { useFindOwnWrite } from "./activityLog/findOwnWrite";
+export { recordVerified, recordWrite } from "./activityLog/recordWrite";
 export { ActivityPage } from "./screens";
-export { useDomainAttention } from "./attention/attention";
-export { journal, type JournalEntry } from "./journal/entry";
+export { useDomainIssues } from "./issues/useDomainIssues";
+export { activityLog, type LogEntry } from "./activityLog/activityLog";

@@ -2,12 +2,12 @@ import type * as english from "./texts";
 import type { Translated } from "@/i18n/translation";
 
 export const texts: Translated<typeof english> = {
-  attention: {
+  issues: {
     needing: "%{smart_count} zu erledigen |||| %{smart_count} zu erledigen",
     fresh: "%{count} neu",
     running: "%{count} in Arbeit",
     nothing: "nichts zu erledigen",
-    sections: { needsYou: "Zu erledigen", running: "Läuft", paused: "Pausiert", finished: "Abgeschlossen" },
+    sections: { issues: "Zu erledigen", running: "Läuft", paused: "Pausiert", finished: "Abgeschlossen" },
     none: "Zurzeit gibt es nichts zu erledigen.",
     announced: "%{smart_count} Eintrag zu erledigen |||| %{smart_count} Einträge zu erledigen",
     clear: "Abgeschlossene entfernen",
@@ -47,9 +47,9 @@ export const texts: Translated<typeof english> = {
       server: "Server-ID",
     },
   },
-  journal: {
+  activityLog: {
     views: "Ansichten von Aktivität",
-    view: { runs: "Sammelaktionen", journal: "Protokoll" },
+    view: { runs: "Sammelaktionen", log: "Protokoll" },
     open: "Protokoll öffnen",
     intro:
       "Was Sie hier mit diesem Browser ändern, wird %{days} Tage lang aufgeführt. Passwörter werden nie aufgezeichnet.",

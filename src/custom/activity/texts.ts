@@ -1,13 +1,13 @@
 import { provideTexts } from "@/i18n";
 
 /** Activity's button in the bar, and the list of what needs the person, runs and is finished. */
-export const attention = {
+export const issues = {
   /** The button's label: how much needs the user, how much of it is new, and what runs. */
   needing: "%{smart_count} needs you |||| %{smart_count} need you",
   fresh: "%{count} new",
   running: "%{count} running",
   nothing: "nothing needs you",
-  sections: { needsYou: "Needs you", running: "Running", paused: "Paused", finished: "Finished" },
+  sections: { issues: "Needs you", running: "Running", paused: "Paused", finished: "Finished" },
   none: "Nothing needs you right now.",
   announced: "%{smart_count} entry needs you |||| %{smart_count} entries need you",
   clear: "Clear finished",
@@ -53,10 +53,10 @@ export const attention = {
   },
 };
 
-/** Activity beside what was started: the journal of own writes. */
-export const journal = {
+/** Activity beside what was started: the activity log of own writes. */
+export const activityLog = {
   views: "Views of Activity",
-  view: { runs: "Runs", journal: "Journal" },
+  view: { runs: "Runs", log: "Journal" },
   open: "Open Journal",
   /** Says what it is, and how far it goes back. */
   intro: "What you change here with this browser is listed for %{days} days. Passwords are never recorded.",
@@ -132,11 +132,11 @@ export const journal = {
   requestId: "Request ID",
 };
 
-provideTexts({ attention, journal });
+provideTexts({ activityLog, issues });
 
 declare module "../../i18n/texts" {
   interface PanelTexts {
-    readonly attention: typeof attention;
-    readonly journal: typeof journal;
+    readonly issues: typeof issues;
+    readonly activityLog: typeof activityLog;
   }
 }

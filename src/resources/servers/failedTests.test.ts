@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/dataProvider/errors";
-import { ATTENTION_MAX_AGE_MS } from "@/lib/constants";
+import { ISSUE_MAX_AGE_MS } from "@/lib/constants";
 import { dropOutdatedTests, toVerdict, dismissTest, recordVerdict, type FailedTest } from "./failedTests";
 import { readTestAnswer } from "./testAnswer";
 
@@ -58,5 +58,5 @@ test("an undefined verdict changes nothing", () => {
 
 test("removes tests of deleted servers, and those older than a day", () => {
   expect(dropOutdatedTests([web4], [], 200)).toEqual([]);
-  expect(dropOutdatedTests([web4], undefined, 100 + ATTENTION_MAX_AGE_MS)).toEqual([]);
+  expect(dropOutdatedTests([web4], undefined, 100 + ISSUE_MAX_AGE_MS)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { createPersistedValue } from "@/lib/userEntries";
 import { ApiError, isSessionEnded, isSignInPage } from "@/dataProvider/errors";
 import { Id, type Server } from "@/model/records";
-import { ATTENTION_MAX_AGE_MS, NAME_MAX_LENGTH } from "@/lib/constants";
+import { ISSUE_MAX_AGE_MS, NAME_MAX_LENGTH } from "@/lib/constants";
 import { TruncatedText } from "@/lib/truncateText";
 import type { TestAnswer } from "./testAnswer";
 
@@ -64,6 +64,6 @@ export const dropOutdatedTests = (
   now: number,
 ): FailedTests => {
   const isThere = (test: FailedTest) =>
-    now - test.seenAt < ATTENTION_MAX_AGE_MS && (!servers || servers.some(({ id }) => isForServer(test, id)));
+    now - test.seenAt < ISSUE_MAX_AGE_MS && (!servers || servers.some(({ id }) => isForServer(test, id)));
   return known.every(isThere) ? known : known.filter(isThere);
 };

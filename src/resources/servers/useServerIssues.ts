@@ -1,7 +1,7 @@
 import { useIsFetching, type Query } from "@tanstack/react-query";
 import type { Identifier } from "ra-core";
 import { useEffect } from "react";
-import type { AttentionItem } from "@/custom/activity";
+import type { ActivityItem } from "@/custom/activity";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage, formatTicketFacts } from "@/i18n/errorMessage";
@@ -59,7 +59,7 @@ const useFailedTests = (): FailedTests => {
 };
 
 /** Servers whose test failed. */
-export const useServerIssues = (): readonly AttentionItem[] => {
+export const useServerIssues = (): readonly ActivityItem[] => {
   const t = useT();
   const services = useServices();
   const failed = useFailedTests().filter(({ isDismissed }) => !isDismissed);
@@ -73,15 +73,14 @@ export const useServerIssues = (): readonly AttentionItem[] => {
     key: `servers/${id}`,
     name,
     to: toRecordPath("servers", id),
-    state: t("attention.serverFailed"),
+    state: t("issues.serverFailed"),
     status: "failed",
     reason: text,
     since,
     server: name,
-    actions: [{ text: t("attention.testAgain"), run: () => void test(id) }],
+    actions: [{ text: t("issues.testAgain"), run: () => void test(id) }],
     dismiss: () => userId !== undefined && persistedFailedTests.change(userId, (known) => dismissTest(known, id)),
-    pending: services.queryClient.isFetching(serverTestQuery(services, id)) > 0 ? t("attention.testing") : undefined,
-    facts: () =>
-      formatTicketFacts({ "attention.ticket.seenAt": formatExactTime(seenAt), "attention.ticket.server": id }, t),
+    pending: services.queryClient.isFetching(serverTestQuery(services, id)) > 0 ? t("issues.testing") : undefined,
+    facts: () => formatTicketFacts({ "issues.ticket.seenAt": formatExactTime(seenAt), "issues.ticket.server": id }, t),
   }));
 };

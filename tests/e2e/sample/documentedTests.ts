@@ -18,7 +18,7 @@ const checks = [
   "tests/contract/conformance.test.ts",
   "tests/e2e/matrix/provider.test.ts",
   "src/resources/domains/list/columns.test.ts",
-  "src/custom/activity/journal/fieldNames.test.ts",
+  "src/custom/activity/activityLog/fieldLabels.test.ts",
   "-t",
   "restartServer|certificates|every option|is up to date|'created'|names every field",
 ];

@@ -1,5 +1,5 @@
 import type { Run, RunItem, SkipReason } from "@/custom/bulkRuns/runs/run";
-import { someEntries, storeJournal } from "../../e2e/journalSetup";
+import { someEntries, storeActivityLog } from "../../e2e/activityLogSetup";
 import { BulkDnsDialog } from "../../e2e/pages/bulkDnsDialog";
 import { SelectionBar } from "../../e2e/pages/selectionBar";
 import { addSites, aStoppedRun, itemOf, storeRuns } from "../../e2e/runsSetup";
@@ -21,7 +21,7 @@ import {
   type Step,
 } from "../walk";
 
-/** Runs over many sites, the journal, what needs attention, and the DNS of many domains. */
+/** Runs over many sites, the activity log, what needs attention, and the DNS of many domains. */
 
 const TEXT = "The server did not answer. It may have gone through: check before you try again.";
 const at = NOW - 3_600_000;
@@ -132,14 +132,14 @@ const runs = statesOf(page, {
 });
 
 const written = (entries: number) =>
-  before(({ page, backend }) => storeJournal(page, backend, { entries: someEntries(entries, NOW) }));
+  before(({ page, backend }) => storeActivityLog(page, backend, { entries: someEntries(entries, NOW) }));
 const intro = /^What you change here/;
-const notes = { path: "/activity?view=journal", data: { domains: 0 } };
-const journal = statesOf(notes, {
-  "journal-empty": "Nothing recorded yet",
-  journal: [written(5), intro],
-  "journal-many": [{ whole: true }, written(1000), intro],
-  "journal-no-match": [written(5), fill({ "Search the journal": "nothing like it" }), "No entries match"],
+const notes = { path: "/activity?view=log", data: { domains: 0 } };
+const activityLog = statesOf(notes, {
+  "log-empty": "Nothing recorded yet",
+  log: [written(5), intro],
+  "log-many": [{ whole: true }, written(1000), intro],
+  "log-no-match": [written(5), fill({ "Search the journal": "nothing like it" }), "No entries match"],
 });
 
 /** So many sites; the first ones failed. */
@@ -154,19 +154,19 @@ const opened = (count: number | "nothing") => [
   "Open Activity",
 ];
 const onePage = { path: "/domains", data: { domains: 0, pageSize: 100 } };
-const attention = statesOf(onePage, {
-  "attention-none": [failing(3, 0), opened("nothing")],
-  attention: [failing(8, 3), opened(3)],
-  "attention-many": [failing(80, 64), opened(64)],
-  "attention-group": [failing(80, 64), opened(64), press(/^Failed .* 64 sites on /)],
-  "attention-menu": [
+const issues = statesOf(onePage, {
+  "issues-none": [failing(3, 0), opened("nothing")],
+  issues: [failing(8, 3), opened(3)],
+  "issues-many": [failing(80, 64), opened(64)],
+  "issues-group": [failing(80, 64), opened(64), press(/^Failed .* 64 sites on /)],
+  "issues-menu": [
     failing(8, 1),
     listed,
     press(/^Activity, 1/),
     press(/^More actions for/),
     shown("menuitem", "Open site"),
   ],
-  "attention-mixed": [mixed, listed, press(/^Activity, /), "Finished"],
+  "issues-mixed": [mixed, listed, press(/^Activity, /), "Finished"],
 });
 
 const zones: Step = ({ backend }) => {
@@ -208,4 +208,4 @@ const bulkDns = statesOf(sixZones, {
   ],
 });
 
-export const activityStates = [...runs, ...journal, ...attention, ...bulkDns];
+export const activityStates = [...runs, ...activityLog, ...issues, ...bulkDns];

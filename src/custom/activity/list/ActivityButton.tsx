@@ -10,14 +10,14 @@ import { useDisclosure } from "@/ui/layout/useDisclosure";
 import { LazyBoundary, lazyScreen } from "@/ui/lazyScreen";
 import { createPersistedValue } from "@/lib/userEntries";
 import { useCurrentUser, useUserStore } from "@/ui/services";
-import { type AttentionItem, shareItems } from "../attention/source";
-import type { Asked } from "../RunAgain";
+import { type ActivityItem, shareIssues } from "./activityItem";
+import type { RunAgainRequest } from "../RunAgainDialog";
 import { ActivityList } from "./ActivityList";
 import { RunLine } from "./RunLine";
-import { type Summary, summaryOf } from "./sections";
+import { type Summary, summarize } from "./sections";
 import styles from "./list.module.css";
 
-const RunAgain = lazyScreen(() => import("../RunAgain"), "RunAgain");
+const RunAgainDialog = lazyScreen(() => import("../RunAgainDialog"), "RunAgainDialog");
 
 /** Tells screen readers that there is more, or nothing left, once the number has stayed the same. Outside of the bar's buttons. */
 const Announcement = ({ count }: { count: number }) => {
@@ -25,13 +25,13 @@ const Announcement = ({ count }: { count: number }) => {
   const [told, setTold] = useState({ count: 0, words: "" });
   useEffect(() => {
     if (count === told.count) return undefined;
-    const fewer = count === 0 ? t("attention.none") : told.words;
-    const words = count > told.count ? t("attention.announced", { smart_count: count }) : fewer;
+    const fewer = count === 0 ? t("issues.none") : told.words;
+    const words = count > told.count ? t("issues.announced", { smart_count: count }) : fewer;
     const timer = setTimeout(() => setTold({ count, words }), ANNOUNCEMENT_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [count, told, t]);
   return createPortal(
-    <p className="visually-hidden" aria-live="polite" data-attention>
+    <p className="visually-hidden" aria-live="polite" data-issues>
       {told.words}
     </p>,
     document.body,
@@ -51,10 +51,10 @@ const Mark = ({ fresh, running, over, total }: Summary) => {
 };
 
 /** The label of the button. Everything that the list or the page shows counts as seen. */
-const useSummary = (items: readonly AttentionItem[], isOpen: boolean): Summary => {
+const useSummary = (items: readonly ActivityItem[], isOpen: boolean): Summary => {
   const userId = useCurrentUser()?.id;
   const opened = useSyncExternalStore(openedAt.subscribe, () => (userId === undefined ? 0 : openedAt.read(userId)));
-  const summary = summaryOf(useUserStore(ownRuns), items, useUserStore(processStore), opened);
+  const summary = summarize(useUserStore(ownRuns), items, useUserStore(processStore), opened);
   const { fresh } = summary;
   const isSeen = useLocation().pathname === "/activity" || isOpen;
   useEffect(() => {
@@ -64,22 +64,22 @@ const useSummary = (items: readonly AttentionItem[], isOpen: boolean): Summary =
 };
 
 /** In the top bar: how much is new, or what runs, and the list of all of it. */
-export const ActivityButton = ({ items }: { items: readonly AttentionItem[] }) => {
+export const ActivityButton = ({ items }: { items: readonly ActivityItem[] }) => {
   const t = useT();
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
   const summary = useSummary(items, open);
   const { needing, fresh, running, over, total } = summary;
-  const [asked, setAsked] = useState<Asked>();
-  useEffect(() => shareItems(items));
-  useEffect(() => () => shareItems([]), []);
+  const [runAgain, setRunAgain] = useState<RunAgainRequest>();
+  useEffect(() => shareIssues(items));
+  useEffect(() => () => shareIssues([]), []);
 
   const words = [
     t("runs.activity.title"),
-    ...(needing > 0 ? [t("attention.needing", { smart_count: needing })] : []),
-    ...(fresh > 0 ? [t("attention.fresh", { count: fresh })] : []),
-    ...(running > 0 ? [t("attention.running", { count: running })] : []),
+    ...(needing > 0 ? [t("issues.needing", { smart_count: needing })] : []),
+    ...(fresh > 0 ? [t("issues.fresh", { count: fresh })] : []),
+    ...(running > 0 ? [t("issues.running", { count: running })] : []),
     ...(total > 0 ? [t("runs.progress", { over, total })] : []),
-    ...(needing + running === 0 ? [t("attention.nothing")] : []),
+    ...(needing + running === 0 ? [t("issues.nothing")] : []),
   ].join(", ");
   const button = buttonProps.ref;
   return (
@@ -100,22 +100,22 @@ export const ActivityButton = ({ items }: { items: readonly AttentionItem[] }) =
                   onAsk={(one, some) => {
                     // The question closes the popover, and returns the focus to what had it.
                     button.current?.focus();
-                    setAsked({ run: one, items: some });
+                    setRunAgain({ run: one, items: some });
                   }}
                 />
               )}
             />
             <p className={styles.trayMore}>
               <Link to="/activity">{t("runs.activity.open")}</Link>
-              <Link to="/activity?view=journal">{t("journal.open")}</Link>
+              <Link to="/activity?view=log">{t("activityLog.open")}</Link>
             </p>
           </>
         )}
       </div>
       <Announcement count={needing} />
-      {asked && (
-        <LazyBoundary onError={() => setAsked(undefined)}>
-          <RunAgain {...asked} onClose={() => setAsked(undefined)} />
+      {runAgain && (
+        <LazyBoundary onError={() => setRunAgain(undefined)}>
+          <RunAgainDialog {...runAgain} onClose={() => setRunAgain(undefined)} />
         </LazyBoundary>
       )}
     </div>

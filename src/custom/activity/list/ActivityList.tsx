@@ -2,16 +2,16 @@ import { Fragment, type ReactNode, useId } from "react";
 import { clearFinishedProcesses, processStore } from "@/custom/domainActions";
 import { ownRuns, type Run } from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
-import { ATTENTION_SHOWN } from "@/lib/constants";
+import { ISSUES_PAGE_SIZE } from "@/lib/constants";
 import { useCurrentUser, useUserStore } from "@/ui/services";
 import { useNow } from "@/ui/useNow";
 import { useCopy } from "@/ui/widgets/CopyButton";
-import type { AttentionItem } from "../attention/source";
-import { MoreOf } from "../MoreOf";
+import type { ActivityItem } from "./activityItem";
+import { ShowMore } from "../ShowMore";
 import { GroupLine, ItemLine } from "./ItemLine";
-import { inGroups, ticketText } from "./items";
-import { type Section, sectionsOf } from "./sections";
-import { useEntryItems } from "./useEntryItems";
+import { groupByCause, ticketText } from "./formatItems";
+import { type Section, toSections } from "./sections";
+import { useProcessItems } from "./useProcessItems";
 import styles from "./list.module.css";
 
 interface ItemsProps {
@@ -24,10 +24,10 @@ interface ItemsProps {
 const Items = ({ section: { name, items }, label, onAct }: ItemsProps) => {
   const t = useT();
   const now = useNow();
-  const needs = name === "needsYou";
-  const groups = needs ? inGroups(items, t) : items.map((item) => [item]);
+  const needs = name === "issues";
+  const groups = needs ? groupByCause(items, t) : items.map((item) => [item]);
   return (
-    <MoreOf items={groups} step={ATTENTION_SHOWN} onLast={onAct}>
+    <ShowMore items={groups} step={ISSUES_PAGE_SIZE} onLast={onAct}>
       {(shown) => (
         <ul className={styles.trayList} aria-label={label}>
           {shown.map(([first, ...others]) => {
@@ -41,13 +41,13 @@ const Items = ({ section: { name, items }, label, onAct }: ItemsProps) => {
           })}
         </ul>
       )}
-    </MoreOf>
+    </ShowMore>
   );
 };
 
 interface Props {
   /** What needs the person, of all sources. */
-  items: readonly AttentionItem[];
+  items: readonly ActivityItem[];
   /** The page has its runs as cards, the popover as lines. */
   look: "page" | "popover";
   renderRun: (run: Run, isNewest: boolean, onAct: () => void) => ReactNode;
@@ -61,8 +61,8 @@ export const ActivityList = ({ items, look, renderRun }: Props) => {
   const userId = useCurrentUser()?.id;
   const runs = useUserStore(ownRuns);
   const entries = useUserStore(processStore);
-  const sections = sectionsOf(runs, items, useEntryItems(entries));
-  const focusTitle = () => document.getElementById(`${id}-needsYou`)?.focus();
+  const sections = toSections(runs, items, useProcessItems(entries));
+  const focusTitle = () => document.getElementById(`${id}-issues`)?.focus();
   /** Before a button goes. A menu gives the focus back to its button: where that has gone, nothing would have it. */
   const keepFocus = () => {
     focusTitle();
@@ -80,8 +80,8 @@ export const ActivityList = ({ items, look, renderRun }: Props) => {
       </button>
     );
     if (own.length === 0) return null;
-    if (name === "needsYou") return button(t("attention.copyAll"), () => void copy(ticketText(own, Date.now(), t)));
-    return name === "finished" && button(t("attention.clear"), () => clear(own.map(({ process }) => process)));
+    if (name === "issues") return button(t("issues.copyAll"), () => void copy(ticketText(own, Date.now(), t)));
+    return name === "finished" && button(t("issues.clear"), () => clear(own.map(({ process }) => process)));
   };
   const isEmpty = ({ runs: ofRuns, items: own }: Section) => ofRuns.length + own.length === 0;
   // Runs are siblings of all headings: one that changes its section keeps what is opened in it, and the focus.
@@ -89,9 +89,9 @@ export const ActivityList = ({ items, look, renderRun }: Props) => {
     <div className={styles.activityList} data-look={look}>
       {sections.flatMap((section) => {
         const { name } = section;
-        const needs = name === "needsYou";
+        const needs = name === "issues";
         if (isEmpty(section) && !needs) return [];
-        const label = t(`attention.sections.${name}`);
+        const label = t(`issues.sections.${name}`);
         return [
           <div key={`section/${name}`} className={styles.trayHead}>
             <h2 id={`${id}-${name}`} className={styles.trayTitle} tabIndex={needs ? -1 : undefined}>
@@ -101,7 +101,7 @@ export const ActivityList = ({ items, look, renderRun }: Props) => {
           </div>,
           isEmpty(section) && (
             <p key="section/none" className={styles.trayNone}>
-              {t("attention.none")}
+              {t("issues.none")}
             </p>
           ),
           ...section.runs.map((run) => <Fragment key={run.id}>{renderRun(run, run === runs[0], keepFocus)}</Fragment>),

@@ -2,17 +2,17 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { type Translate, useT } from "@/i18n";
 import { formatExactTime, formatTime } from "@/i18n/format";
-import { ATTENTION_SHOWN } from "@/lib/constants";
+import { ISSUES_PAGE_SIZE } from "@/lib/constants";
 import { type DotsAction, DotsMenu } from "@/ui/actionMenu/DotsMenu";
 import { Status } from "@/ui/status/Status";
 import { useCopy } from "@/ui/widgets/CopyButton";
-import type { AttentionItem } from "../attention/source";
-import { MoreOf } from "../MoreOf";
-import { ageWords, groupWords, stateWords, ticketText } from "./items";
+import type { ActivityItem } from "./activityItem";
+import { ShowMore } from "../ShowMore";
+import { formatAge, formatGroup, formatState, ticketText } from "./formatItems";
 import styles from "./list.module.css";
 
 interface LineProps {
-  item: AttentionItem;
+  item: ActivityItem;
   /** For what needs the person: how long ago it was first seen. Otherwise the time of its last change. */
   now?: number | undefined;
   /** Before an action, which may take its button away. */
@@ -23,18 +23,18 @@ interface LineProps {
   hidesTime?: boolean;
 }
 
-const whenWords = ({ since }: AttentionItem, now: number | undefined, t: Translate): string =>
-  now === undefined ? formatTime(since) : ageWords(now - since, t);
+const formatSince = ({ since }: ActivityItem, now: number | undefined, t: Translate): string =>
+  now === undefined ? formatTime(since) : formatAge(now - since, t);
 
 const Time = ({ item, now }: Pick<LineProps, "item" | "now">) => (
   <time dateTime={new Date(item.since).toISOString()} title={formatExactTime(item.since)}>
-    {whenWords(item, now, useT())}
+    {formatSince(item, now, useT())}
   </time>
 );
 
 const Cause = ({ item }: Pick<LineProps, "item">) => (
   <>
-    <Status is={item.status}>{stateWords(item, useT())}</Status>
+    <Status is={item.status}>{formatState(item, useT())}</Status>
     {item.reason && <p className={styles.trayText}>{item.reason}</p>}
   </>
 );
@@ -59,7 +59,7 @@ const LineButtons = ({ name, main, pending, menu }: ButtonsProps) => {
           {main.text}
         </button>
       )}
-      <DotsMenu description={t("attention.more", { name })} actions={menu} />
+      <DotsMenu description={t("issues.more", { name })} actions={menu} />
     </div>
   );
 };
@@ -77,7 +77,7 @@ export const ItemLine = ({ item, now, onAct, isInGroup = false, hidesTime = fals
   const menu = [
     ...others,
     ...(item.dismiss ? [{ text: t("processes.dismiss"), run: act(item.dismiss) }] : []),
-    { text: t("journal.copyTicket"), run: () => void copy(ticketText([item], Date.now(), t)) },
+    { text: t("activityLog.copyTicket"), run: () => void copy(ticketText([item], Date.now(), t)) },
   ];
   return (
     <li className={`${styles.trayEntry} ${isInGroup ? styles.trayShort : ""}`} data-state={status}>
@@ -92,7 +92,7 @@ export const ItemLine = ({ item, now, onAct, isInGroup = false, hidesTime = fals
 };
 
 interface GroupProps extends Pick<LineProps, "now" | "onAct"> {
-  items: readonly [AttentionItem, ...AttentionItem[]];
+  items: readonly [ActivityItem, ...ActivityItem[]];
 }
 
 /** Several entries with one cause: one line with their number, which opens. */
@@ -103,19 +103,19 @@ export const GroupLine = ({ items, now, onAct }: GroupProps) => {
   const [isOpen, setOpen] = useState(false);
   const [first] = items;
   const { status } = first;
-  const title = groupWords(items, t);
-  const menu = [{ text: t("journal.copyTicket"), run: () => void copy(ticketText(items, Date.now(), t)) }];
+  const title = formatGroup(items, t);
+  const menu = [{ text: t("activityLog.copyTicket"), run: () => void copy(ticketText(items, Date.now(), t)) }];
   const dismissAll = () => {
     onAct();
     for (const { dismiss } of items) dismiss?.();
   };
-  const areAtOnce = items.every((item) => whenWords(item, now, t) === whenWords(first, now, t));
+  const areAtOnce = items.every((item) => formatSince(item, now, t) === formatSince(first, now, t));
   return (
     <li className={`${styles.trayEntry} ${styles.trayShort}`} data-state={status}>
       <div className={styles.trayLine}>
         <button
           type="button"
-          className={styles.attentionGroup}
+          className={styles.issueGroup}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
@@ -129,9 +129,9 @@ export const GroupLine = ({ items, now, onAct }: GroupProps) => {
         name={title}
         menu={first.dismiss ? [{ text: t("processes.dismiss"), run: dismissAll }, ...menu] : menu}
       />
-      <div id={id} className={styles.attentionMembers} hidden={!isOpen}>
+      <div id={id} className={styles.issueMembers} hidden={!isOpen}>
         {isOpen && (
-          <MoreOf items={items} step={ATTENTION_SHOWN} onLast={onAct}>
+          <ShowMore items={items} step={ISSUES_PAGE_SIZE} onLast={onAct}>
             {(shown) => (
               <ul className={styles.trayList} aria-label={title}>
                 {shown.map((item) => (
@@ -139,7 +139,7 @@ export const GroupLine = ({ items, now, onAct }: GroupProps) => {
                 ))}
               </ul>
             )}
-          </MoreOf>
+          </ShowMore>
         )}
       </div>
     </li>

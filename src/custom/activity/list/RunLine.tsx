@@ -2,7 +2,7 @@ import { useId } from "react";
 import { type Run, RunActions, type RunItem, RunProgress, RunStatus, pauseWords, runHeading } from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
 import { formatExactTime, formatTime } from "@/i18n/format";
-import { sectionOfRun } from "./sections";
+import { getRunSection } from "./sections";
 import styles from "./list.module.css";
 
 interface Props {
@@ -25,7 +25,7 @@ export const RunLine = ({ run, onAsk, takeFocus }: Props) => {
     <article
       className={styles.trayEntry}
       aria-labelledby={id}
-      data-state={sectionOfRun(run) === "finished" ? "done" : undefined}
+      data-state={getRunSection(run) === "finished" ? "done" : undefined}
     >
       <div className={styles.trayLine}>
         <h3 id={id}>{heading}</h3>

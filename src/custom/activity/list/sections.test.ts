@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { aProcess, aRun } from "../../../../tests/support/builders";
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import type { Run, RunItem } from "@/custom/bulkRuns";
-import type { AttentionItem } from "../attention/source";
-import { sectionOfRun, sectionsOf, summaryOf } from "./sections";
+import type { ActivityItem } from "./activityItem";
+import { getRunSection, toSections, summarize } from "./sections";
 
 const itemOf = (id: number, more: Partial<RunItem> = {}): RunItem => ({
   domain: { id, url: `site-${id}.example` },
@@ -12,7 +12,7 @@ const itemOf = (id: number, more: Partial<RunItem> = {}): RunItem => ({
 });
 const ended = (id: number, state: "done" | "failed" | "unconfirmed", more: Partial<RunItem> = {}) =>
   itemOf(id, { process: aProcess({ state, found: { at: 1, state: "live" } }), ...more });
-const item = (over: Partial<AttentionItem>): AttentionItem => ({
+const item = (over: Partial<ActivityItem>): ActivityItem => ({
   key: "domains/1/1",
   name: "site-1.example on web1",
   state: "Failed",
@@ -28,21 +28,21 @@ describe("a run", () => {
     ["under way, with a failure", { items: [ended(1, "failed"), itemOf(2)] }, "running"],
     ["paused by the person", { state: "paused", pause: { why: "person" }, items: [itemOf(1)] }, "paused"],
     ["that goes on by itself", { state: "paused", pause: { why: "unreachable" }, items: [itemOf(1)] }, "paused"],
-    ["that asks the person", { state: "paused", pause: { why: "failures" }, items: [itemOf(1)] }, "needsYou"],
-    ["whose page was left", { state: "paused", pause: { why: "interrupted" }, items: [itemOf(1)] }, "needsYou"],
+    ["that asks the person", { state: "paused", pause: { why: "failures" }, items: [itemOf(1)] }, "issues"],
+    ["whose page was left", { state: "paused", pause: { why: "interrupted" }, items: [itemOf(1)] }, "issues"],
     ["all done", { state: "ended", items: [ended(1, "done")] }, "finished"],
     ["that only skipped", { state: "ended", items: [itemOf(1, { skipped: "suspended" })] }, "finished"],
-    ["with a failure", { state: "ended", items: [ended(1, "done"), ended(2, "failed")] }, "needsYou"],
-    ["of which something is unknown", { state: "ended", items: [ended(1, "unconfirmed")] }, "needsYou"],
+    ["with a failure", { state: "ended", items: [ended(1, "done"), ended(2, "failed")] }, "issues"],
+    ["of which something is unknown", { state: "ended", items: [ended(1, "unconfirmed")] }, "issues"],
     [
       "whose failure a newer run took over",
       { state: "ended", items: [ended(1, "failed", { again: "9" })] },
       "finished",
     ],
-    ["stopped, with something left", { state: "stopped", items: [ended(1, "done"), itemOf(2)] }, "needsYou"],
+    ["stopped, with something left", { state: "stopped", items: [ended(1, "done"), itemOf(2)] }, "issues"],
     ["stopped, its rest taken over", { state: "stopped", items: [itemOf(2, { again: "9" })] }, "finished"],
   ])("%s", (_, run, section) => {
-    expect(sectionOfRun(aRun(run))).toBe(section);
+    expect(getRunSection(aRun(run))).toBe(section);
   });
 });
 
@@ -55,11 +55,11 @@ test("the sections have one order, and everything stands in one of them, once", 
     item({ key: "processes/b", process: "b", status: "running" }),
     item({ key: "processes/c", process: "c", status: "done" }),
   ];
-  const sections = sectionsOf([running, failed], needing, own);
+  const sections = toSections([running, failed], needing, own);
   expect(
     sections.map(({ name, runs, items }) => [name, runs.map(({ id }) => id), items.map(({ key }) => key)]),
   ).toEqual([
-    ["needsYou", ["failed"], ["domains/1/1", "servers/1"]],
+    ["issues", ["failed"], ["domains/1/1", "servers/1"]],
     ["running", ["running"], ["processes/b"]],
     ["paused", [], []],
     ["finished", [], ["processes/c"]],
@@ -74,7 +74,7 @@ test("the count has each failure of a run, a run that waits as one, and what a r
   ];
   const entries = [aProcess({ id: "a", state: "started" }), aProcess({ id: "b", state: "started" })];
   const needing = [item({}), item({ key: "domains/9/1", process: "b" })];
-  expect(summaryOf(runs, needing, entries, 0)).toEqual({ needing: 4, fresh: 4, running: 2, over: 1, total: 3 });
+  expect(summarize(runs, needing, entries, 0)).toEqual({ needing: 4, fresh: 4, running: 2, over: 1, total: 3 });
 });
 
 test("counts as new what has come since Activity was opened, and a run that waits", () => {
@@ -90,5 +90,5 @@ test("counts as new what has come since Activity was opened, and a run that wait
     slow(1000 - LONG_PROCESS_MS),
     slow(900),
   ];
-  expect(summaryOf(runs, needing, [], 1000)).toMatchObject({ needing: 8, fresh: 5 });
+  expect(summarize(runs, needing, [], 1000)).toMatchObject({ needing: 8, fresh: 5 });
 });

@@ -1,17 +1,17 @@
 import { isRunning, type Process, getInstallationKey } from "@/custom/domainActions";
 import { isActive, itemState, needsPerson, progressOf, type Run, type RunItem } from "@/custom/bulkRuns";
 import { LONG_PROCESS_MS } from "@/lib/constants";
-import type { AttentionItem } from "../attention/source";
+import type { ActivityItem } from "./activityItem";
 
 /** What Activity lists, and where: pure functions that the bar's button, its popover and the page share. */
 
-export const sectionNames = ["needsYou", "running", "paused", "finished"] as const;
+export const sectionNames = ["issues", "running", "paused", "finished"] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 export interface Section {
   name: SectionName;
   runs: readonly Run[];
-  items: readonly AttentionItem[];
+  items: readonly ActivityItem[];
 }
 
 /** What failed in a run, or is unknown, unless a newer run has taken it over. */
@@ -23,17 +23,17 @@ const hasLeft = (run: Run): boolean =>
   run.state === "stopped" && run.items.some((item) => item.again === undefined && itemState(run, item) === "notSent");
 
 /** Where a run belongs. What fails while it goes on waits until it is over: a section that flickers helps nobody. */
-export const sectionOfRun = (run: Run): SectionName => {
-  if (needsPerson(run)) return "needsYou";
+export const getRunSection = (run: Run): SectionName => {
+  if (needsPerson(run)) return "issues";
   if (isActive(run)) return run.state === "paused" ? "paused" : "running";
-  return failuresLeft(run).length > 0 || hasLeft(run) ? "needsYou" : "finished";
+  return failuresLeft(run).length > 0 || hasLeft(run) ? "issues" : "finished";
 };
 
 /** What needs the person, without the installations whose failure a run tells already. */
-const untold = (runs: readonly Run[], items: readonly AttentionItem[]): readonly AttentionItem[] => {
+const untold = (runs: readonly Run[], items: readonly ActivityItem[]): readonly ActivityItem[] => {
   const told = new Set(
     runs
-      .filter((run) => sectionOfRun(run) === "needsYou")
+      .filter((run) => getRunSection(run) === "issues")
       .flatMap((run) => failuresLeft(run).map((item) => `domains/${getInstallationKey(item)}`)),
   );
   return items.filter(({ key, process }) => process !== undefined || !told.has(key));
@@ -44,22 +44,22 @@ const untold = (runs: readonly Run[], items: readonly AttentionItem[]): readonly
  * @param needing what needs the person, of all sources.
  * @param own the person's own actions. Those that `needing` is about are told there.
  */
-export const sectionsOf = (
+export const toSections = (
   runs: readonly Run[],
-  needing: readonly AttentionItem[],
-  own: readonly AttentionItem[],
+  needing: readonly ActivityItem[],
+  own: readonly ActivityItem[],
 ): readonly Section[] => {
   const about = new Set(needing.map(({ process }) => process));
   const rest = own.filter(({ process }) => !about.has(process));
-  const items: Record<SectionName, readonly AttentionItem[]> = {
-    needsYou: untold(runs, needing),
+  const items: Record<SectionName, readonly ActivityItem[]> = {
+    issues: untold(runs, needing),
     running: rest.filter(({ status }) => status === "running"),
     paused: [],
     finished: rest.filter(({ status }) => status !== "running"),
   };
   return sectionNames.map((name) => ({
     name,
-    runs: runs.filter((run) => sectionOfRun(run) === name),
+    runs: runs.filter((run) => getRunSection(run) === name),
     items: items[name],
   }));
 };
@@ -77,24 +77,24 @@ export interface Summary {
 }
 
 /** A slow process becomes an issue long after it began. */
-const noticedAt = ({ status, since }: AttentionItem): number => (status === "notice" ? since + LONG_PROCESS_MS : since);
+const noticedAt = ({ status, since }: ActivityItem): number => (status === "notice" ? since + LONG_PROCESS_MS : since);
 
-const countOf = (runs: readonly Run[], items: readonly AttentionItem[]): number =>
+const countOf = (runs: readonly Run[], items: readonly ActivityItem[]): number =>
   items.length + runs.reduce((sum, run) => sum + Math.max(1, failuresLeft(run).length), 0);
 
 /**
  * What the button in the bar says.
  * @param openedAt when Activity was last opened, in milliseconds since 1970.
  */
-export const summaryOf = (
+export const summarize = (
   runs: readonly Run[],
-  needing: readonly AttentionItem[],
+  needing: readonly ActivityItem[],
   entries: readonly Process[],
   openedAt: number,
 ): Summary => {
   const about = new Set(needing.map(({ process }) => process));
-  const waiting = runs.filter((run) => sectionOfRun(run) === "needsYou");
-  const underWay = runs.filter((run) => sectionOfRun(run) === "running").map(progressOf);
+  const waiting = runs.filter((run) => getRunSection(run) === "issues");
+  const underWay = runs.filter((run) => getRunSection(run) === "running").map(progressOf);
   const alone = entries.filter((entry) => isRunning(entry) && !about.has(entry.id));
   const items = untold(runs, needing);
   return {

@@ -66,7 +66,7 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
   const { ipv6Type } = config.dns;
   /** The steps of the zones under way, by domain: the zone's own page offers to undo them in this visit. */
   const applied = new Map<string, Applied[]>();
-  /** Why the outcome of a step is open, by domain: the journal says what is found. */
+  /** Why the outcome of a step is open, by domain: the activity log says what is found. */
   const open = new Map<string, unknown>();
   return {
     /** Reads the domain's zone, and plans. */

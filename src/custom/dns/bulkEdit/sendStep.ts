@@ -33,7 +33,7 @@ export const sendStep = async (
 ): Promise<DnsRecord | undefined> => {
   const meta = { origin };
   if (step.kind === "remove") {
-    // The journal says whose record it was.
+    // The activity log says whose record it was.
     await dataProvider.delete("dns", { id: step.from.id, previousData: { domain_id: domainId, ...step.from }, meta });
     return undefined;
   }

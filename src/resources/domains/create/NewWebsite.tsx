@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import { useWatch } from "react-hook-form";
-import { journal, type JournalEntry } from "@/custom/activity";
+import { activityLog, type LogEntry } from "@/custom/activity";
 import { AddWebsite, type WebsiteNotes, fieldLabels } from "@/custom/addWebsite";
 import { plainText } from "@/dataProvider/request";
 import { useT } from "@/i18n";
@@ -33,7 +33,7 @@ const names = Object.keys(fields) as NameField[];
 const fold = (name: unknown): string => (typeof name === "string" ? name.trim().toLowerCase() : "");
 
 /** The sites that were added from this browser, with what was sent. */
-export const addedSites = (entries: readonly JournalEntry[]): SiteRecord[] =>
+export const addedSites = (entries: readonly LogEntry[]): SiteRecord[] =>
   entries
     .filter(({ kind, of, state }) => kind === "create" && of === "domains" && state === "done")
     .map(({ name, changes }) => ({ ...Object.fromEntries(changes.map(({ field, to }) => [field, to])), url: name }));
@@ -113,7 +113,7 @@ const NamesNote = ({ fields }: { fields: readonly NameField[] }) => {
   const typed = JSON.stringify(useWatch({ name: [...fields] }));
   const values = useDeferredValue(typed);
   const taken = useMemo(() => {
-    const known = knownNames([...addedSites(journal.read(userId)), ...domainsKnown(queryClient)]);
+    const known = knownNames([...addedSites(activityLog.read(userId)), ...domainsKnown(queryClient)]);
     const names = JSON.parse(values) as unknown[];
     return fields.flatMap((field, index) => {
       const site = siteWithName(known, field, names[index]);

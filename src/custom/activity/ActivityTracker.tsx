@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { useCurrentUser, useServices, useUserStore } from "@/ui/services";
+import { ownRuns, RunWatch } from "@/custom/bulkRuns";
+import { type Process, useProcessAnnouncement, useTrackProcesses } from "@/custom/domainActions";
+import { trackedInstallations, trackDomains } from "./issues/trackedInstallations";
+
+/**
+ * Follows the actions and runs to their ends, notes how they leave their sites, which may be before the bar's button does, and tells the
+ * ends to screen readers.
+ */
+export const ActivityTracker = ({ entries }: { entries: readonly Process[] }) => {
+  const { domainEvents } = useServices();
+  const userId = useCurrentUser()?.id;
+  const runs = useUserStore(ownRuns);
+  useTrackProcesses(entries);
+  const announcement = useProcessAnnouncement(entries);
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    return domainEvents.observe((domains, _, at) =>
+      trackedInstallations.change(userId, (known) => trackDomains(known, domains, at)),
+    );
+  }, [userId, domainEvents]);
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+      {runs.length > 0 && <RunWatch runs={runs} />}
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from "react";
+import { processStore } from "@/custom/domainActions";
+import { hasRuns as hasStoredRuns, onRuns } from "@/custom/bulkRuns";
+import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
+import { useCurrentUser, useUserStore } from "@/ui/services";
+
+const ActivityTracker = lazyScreen(() => import("./ActivityTracker"), "ActivityTracker");
+
+/** Follows what this person has started, on every page, from its first moment. Shows nothing. */
+export const ActivityTrackerHost = () => {
+  const userId = useCurrentUser()?.id;
+  const entries = useUserStore(processStore);
+  const hasRuns = useSyncExternalStore(onRuns, () => hasStoredRuns(userId));
+  if (entries.length === 0 && !hasRuns) return null;
+  return (
+    <LazyBoundary>
+      <ActivityTracker entries={entries} />
+    </LazyBoundary>
+  );
+};

@@ -1,0 +1,93 @@
+import { useMemo, useState } from "react";
+import { useT } from "@/i18n";
+import { ACTIVITY_LOG_MAX_AGE_MS } from "@/lib/constants";
+import { useUserStore } from "@/ui/services";
+import { EmptyState } from "@/ui/widgets/EmptyState";
+import { ShowMore } from "../ShowMore";
+import { LOG_PAGE_SIZE, LogItem, LogRun } from "./LogItem";
+import { filterEntries, type LogFilter, LogToolbar } from "./LogToolbar";
+import { activityLog, type LogEntry } from "./activityLog";
+import { groupByDay, isRunGroup, toLogRows } from "./logRows";
+import { findRevertibleIds } from "./findRevertibleIds";
+import { formatEntryTitle } from "./formatLogEntry";
+import styles from "./activityLog.module.css";
+
+const noFilter: LogFilter = { text: "" };
+const days = ACTIVITY_LOG_MAX_AGE_MS / (24 * 3_600_000);
+
+interface ListProps {
+  entries: readonly LogEntry[];
+  /** Runs are open: what was sought may be within. */
+  isSought: boolean;
+  /** The ids of the entries that can be reverted. */
+  revertible: ReadonlySet<string>;
+}
+
+/** The matching entries, newest first, by days and runs. */
+const LogList = ({ entries, isSought, revertible }: ListProps) => {
+  const t = useT();
+  return (
+    <ShowMore items={toLogRows(entries)} step={LOG_PAGE_SIZE}>
+      {(shown) =>
+        groupByDay(shown).map(({ day, rows }) => (
+          <section key={day} aria-label={t(`activityLog.days.${day}`)}>
+            <h2 className={styles.logDay}>{t(`activityLog.days.${day}`)}</h2>
+            <ol className={styles.logList}>
+              {rows.map((row) =>
+                isRunGroup(row) ? (
+                  <LogRun key={row.run.id} group={row} isOpenFirst={isSought} revertible={revertible} />
+                ) : (
+                  <LogItem key={row.id} entry={row} level={3} isLatest={revertible.has(row.id)} />
+                ),
+              )}
+            </ol>
+          </section>
+        ))
+      }
+    </ShowMore>
+  );
+};
+
+/** What this person wrote from this browser: filtered, copied, taken along as a file. */
+export const ActivityLogView = () => {
+  const t = useT();
+  const entries = useUserStore(activityLog);
+  const [filter, setFilter] = useState(noFilter);
+  const clear = () => {
+    document.getElementById("content")?.focus();
+    setFilter(noFilter);
+  };
+  const revertible = useMemo(() => findRevertibleIds(entries), [entries]);
+  const matching = filterEntries(entries, filter, (entry) => formatEntryTitle(entry, t));
+  if (entries.length === 0)
+    return (
+      <div className="panel">
+        <EmptyState variant="empty">
+          <h2>{t("activityLog.empty")}</h2>
+          <p>{t("activityLog.intro", { days })}</p>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <section className="panel" aria-label={t("activityLog.view.log")}>
+      <div className={styles.logHead}>
+        <p className={styles.logIntro}>{t("activityLog.intro", { days })}</p>
+        {activityLog.hasUnsaved() && <p className="message message-warn">{t("activityLog.unsaved")}</p>}
+        <LogToolbar
+          {...{ entries, matching, filter }}
+          onFilter={(chosen) => setFilter((before) => ({ ...before, ...chosen }))}
+        />
+      </div>
+      {matching.length > 0 ? (
+        <LogList entries={matching} isSought={matching.length < entries.length} revertible={revertible} />
+      ) : (
+        <EmptyState variant="noMatch">
+          <h2>{t("activityLog.noMatch")}</h2>
+          <button type="button" className="button" onClick={clear}>
+            {t("activityLog.clear")}
+          </button>
+        </EmptyState>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { actions, resources } from "@/dataProvider/endpoints";
+import type { Translate } from "@/i18n";
+import { languages } from "@/i18n/language";
+import { translationOf } from "@/i18n/translation";
+import { panelResources } from "@/resources/panelResources";
+import { loadTexts } from "@/startup/loadTexts";
+import type * as english from "../texts";
+import { getLoggedFields } from "./fieldChanges";
+import { formatChange } from "./formatLogEntry";
+
+/** Resources whose own messages label their fields. */
+const labelled = new Set(panelResources.filter(({ messages }) => messages).map(({ name }) => name));
+
+const others = languages.filter((language) => language !== "en");
+
+test.each(others)("%s names every field that a change can name, and no other", async (language) => {
+  const texts = (await loadTexts(language)) as Partial<typeof english> & { fields?: object };
+  const names = Object.keys({ ...resources, ...actions }).filter((name) => !labelled.has(name));
+  const known = names.flatMap((name) => [...(getLoggedFields(name) ?? [])]);
+  const own = Object.keys(texts.activityLog?.fields ?? {});
+  const named = new Set(known.filter((field) => field !== "id" && !own.includes(field)));
+  expect(Object.keys(texts.fields ?? {}).sort()).toEqual([...named].sort());
+});
+
+test.each([
+  [{ field: "password", isSecret: true }, "users", "Passwort: gesetzt, nicht aufgezeichnet"],
+  [{ field: "role", from: "admin", to: "employee" }, "users", "Rolle: Admin → Mitarbeiter"],
+  [{ field: "role", from: "owner", to: "super-admin" }, "users", "Rolle: owner → Super-Admin"],
+  [{ field: "host_url", from: "a.example", to: "b.example" }, "servers", "Adresse: a.example → b.example"],
+  [{ field: "grace_days", from: "1", to: "2" }, "certificates", "Grace days: 1 → 2"],
+])("%o of %s", async (change, of, words) => {
+  const t = translationOf(await loadTexts("de"), "de") as Translate;
+  expect(formatChange(change, of, t)).toBe(words);
+});

@@ -1,0 +1,61 @@
+import { stateOf, type LogEntry, type WriteState } from "./activityLog";
+
+/** How the entries stand on the screen: those of one run together, under headings for the days. */
+
+export interface RunGroup {
+  run: NonNullable<LogEntry["run"]>;
+  /** Newest first, at least two. */
+  entries: readonly LogEntry[];
+}
+
+export type LogRow = LogEntry | RunGroup;
+export const isRunGroup = (row: LogRow): row is RunGroup => "entries" in row;
+
+const newest = (row: LogRow): number => (isRunGroup(row) ? row.entries[0]?.at : row.at) ?? 0;
+
+/** @param entries newest first. A run stands where its newest entry would. */
+export const toLogRows = (entries: readonly LogEntry[]): LogRow[] => {
+  const byRun = new Map<string, LogEntry[]>();
+  for (const entry of entries) {
+    const key = entry.run?.id ?? entry.id;
+    byRun.set(key, [...(byRun.get(key) ?? []), entry]);
+  }
+  return [...byRun.values()].flatMap((group): LogRow[] => {
+    const run = group[0]?.run;
+    return run && group.length > 1 ? [{ run, entries: group }] : group;
+  });
+};
+
+const days = ["today", "yesterday", "thisWeek", "older"] as const;
+export type Day = (typeof days)[number];
+
+/** Weeks begin on Monday. */
+export const getDay = (at: number, now: number): Day => {
+  const begin = (daysAgo: number) => {
+    const day = new Date(now);
+    return new Date(day.getFullYear(), day.getMonth(), day.getDate() - daysAgo).getTime();
+  };
+  const sinceMonday = (new Date(now).getDay() + 6) % 7;
+  const begins = { today: begin(0), yesterday: begin(1), thisWeek: begin(sinceMonday), older: -Infinity };
+  return days.find((day) => at >= begins[day]) ?? "older";
+};
+
+/** The rows of each day that has any. */
+export const groupByDay = (rows: readonly LogRow[], now = Date.now()): { day: Day; rows: LogRow[] }[] =>
+  days
+    .map((day) => ({ day, rows: rows.filter((row) => getDay(newest(row), now) === day) }))
+    .filter(({ rows: ofDay }) => ofDay.length > 0);
+
+export const statesBySeverity = [
+  "failed",
+  "unknown",
+  "sent",
+  "accepted",
+  "done",
+] as const satisfies readonly WriteState[];
+
+/** The state that says most of a run: its worst. */
+export const getGroupState = ({ entries }: RunGroup): WriteState => {
+  const present = new Set(entries.map((entry) => stateOf(entry)));
+  return statesBySeverity.find((state) => present.has(state)) ?? "done";
+};

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { i18nProvider, type Translate } from "@/i18n";
+import { type ActivityItem, sortActivityItems } from "./activityItem";
+import { formatAge, formatGroup, groupByCause, ticketText } from "./formatItems";
+
+const t: Translate = (key, args) => i18nProvider.translate(key, args);
+const MINUTE = 60_000;
+const item = (over: Partial<ActivityItem>): ActivityItem => ({
+  key: "domains/1/3",
+  name: "shop.example on web3",
+  state: "Failed",
+  status: "failed",
+  since: Date.UTC(2026, 0, 2),
+  actions: [],
+  ...over,
+});
+
+test.each([
+  [0, "just now"],
+  [60 * MINUTE - 1, "59 min ago"],
+  [60 * MINUTE, "1 h ago"],
+  [49 * 60 * MINUTE, "2 days ago"],
+])("%i ms are %s", (ms, words) => {
+  expect(formatAge(ms, t)).toBe(words);
+});
+
+test("a ticket has every entry, one fact per line", () => {
+  const items = [
+    item({ action: "Suspend", reason: "No answer.", facts: () => ["Domain ID: 1"] }),
+    item({ name: "web4", state: "Test failed" }),
+    item({ ticket: () => "In its own words" }),
+  ];
+  const [title, ...entries] = ticketText(items, Date.UTC(2026, 0, 3), t).split("\n\n");
+  expect(title).toMatch(/^Needs attention: 3 \(.*2026.*\)$/);
+  expect(entries.map((entry) => entry.replaceAll(/First seen: .*2026.*/g, "First seen"))).toEqual([
+    "Suspend: Failed: shop.example on web3\nReason: No answer.\nFirst seen\nDomain ID: 1",
+    "Test failed: web4\nFirst seen",
+    "In its own words",
+  ]);
+  expect(ticketText(items.slice(2), 0, t), "one entry needs no title").toBe("In its own words");
+});
+
+test("failures come first, each group newest first", () => {
+  const given = [
+    item({ key: "a", status: "unknown", since: 9 }),
+    item({ key: "b", since: 1 }),
+    item({ key: "c", status: "unknown", since: 10 }),
+    item({ key: "d", since: 2 }),
+  ];
+  expect(sortActivityItems(given).map(({ key }) => key)).toEqual(["d", "b", "c", "a"]);
+});
+
+test("equal causes are one line, where the first of them stands; every entry is in one line", () => {
+  const reason = "Disk full.";
+  const given = [
+    item({ key: "domains/1/1", reason }),
+    item({ key: "domains/2/1", reason: "No answer." }),
+    item({ key: "domains/3/1", reason }),
+    item({ key: "domains/4/1", reason, status: "unknown" }),
+    item({ key: "servers/1", reason }),
+    item({ key: "domains/5/1", reason }),
+  ];
+  expect(groupByCause(given, t).map((line) => line.map(({ key }) => key))).toEqual([
+    ["domains/1/1", "domains/3/1", "domains/5/1"],
+    ["domains/2/1"],
+    ["domains/4/1"],
+    ["servers/1"],
+  ]);
+});
+
+test.each<[like: Partial<ActivityItem>, servers: readonly string[], words: string]>([
+  [{ reason: "Disk is full." }, ["web1", "web2", "web1"], "Disk is full · 3 sites on web1, web2"],
+  [{}, ["web1", "web2", "web3", "web4"], "Failed · 4 sites on 4 servers"],
+  [{ key: "servers/1", reason: "offline" }, ["web1", "web2"], "offline · 2 servers"],
+  [{ key: "activityLog/1", reason: "", action: "Suspend" }, ["web1", "web2"], "Suspend: Failed · 2 changes"],
+])("entries like %o on %o are '%s'", (like, servers, words) => {
+  const items = servers.map((server) => item({ ...like, server }));
+  expect(formatGroup(items, t).replaceAll(/[\u2066-\u2069]/g, "")).toBe(words);
+});

@@ -1,0 +1,76 @@
+import { formatTicketFacts } from "@/i18n/errorMessage";
+import { formatExactTime } from "@/i18n/format";
+import type { Translate } from "@/i18n";
+import { isolateText } from "@/lib/isolateText";
+import type { ActivityItem } from "./activityItem";
+import "../texts";
+
+const kindOf = ({ key }: ActivityItem): string | undefined => key.split("/", 1)[0];
+
+/** Equal for items of one kind that have the same cause in the same words. */
+const causeOf = (item: ActivityItem, t: Translate): string =>
+  JSON.stringify([kindOf(item), item.status, item.reason || formatState(item, t)]);
+
+/** 'Suspend: Failed' */
+export const formatState = ({ action, state }: Pick<ActivityItem, "action" | "state">, t: Translate): string =>
+  action ? t("issues.stateOf", { action, state }) : state;
+
+/** The most servers that a line names. */
+const NAMED_SERVERS = 3;
+
+/** 'Disk is full · 3 sites on web1, web2' */
+export const formatGroup = (items: readonly ActivityItem[], t: Translate): string => {
+  const [first] = items;
+  if (!first) return "";
+  const servers = [...new Set(items.flatMap(({ server }) => server ?? []))];
+  const args = {
+    smart_count: items.length,
+    servers:
+      servers.length > NAMED_SERVERS
+        ? t("issues.group.servers", { smart_count: servers.length })
+        : servers.map(isolateText).join(", "),
+  };
+  const kind = kindOf(first);
+  const what = kind === "domains" ? "sites" : kind === "servers" ? "servers" : "changes";
+  return [first.reason?.replace(/[.\s]+$/, "") || formatState(first, t), t(`issues.group.${what}`, args)].join(" · ");
+};
+
+/** The entries that have one cause together, where the first of them stands. */
+export const groupByCause = (items: readonly ActivityItem[], t: Translate): (readonly ActivityItem[])[] => {
+  const groups = new Map<string, ActivityItem[]>();
+  for (const item of items) {
+    const cause = causeOf(item, t);
+    const group = groups.get(cause);
+    if (group) group.push(item);
+    else groups.set(cause, [item]);
+  }
+  return [...groups.values()];
+};
+
+const MINUTE_MS = 60_000;
+const units = { days: 1440 * MINUTE_MS, hours: 60 * MINUTE_MS, minutes: MINUTE_MS, now: -Infinity };
+
+/** How long ago it was first seen, in the largest whole unit. */
+export const formatAge = (ms: number, t: Translate): string => {
+  const [unit, length] = (Object.entries(units) as [keyof typeof units, number][]).find(([, least]) => ms >= least) ?? [
+    "now",
+    1,
+  ];
+  return t(`issues.age.${unit}`, { smart_count: Math.floor(ms / length) });
+};
+
+const entryText = (item: ActivityItem, t: Translate): string => {
+  const { name, reason, since, facts, ticket } = item;
+  if (ticket) return ticket();
+  const known = { "issues.ticket.reason": reason, "issues.ticket.since": formatExactTime(since) } as const;
+  return [`${formatState(item, t)}: ${name}`, ...formatTicketFacts(known, t), ...(facts?.() ?? [])].join("\n");
+};
+
+/** Everything that a colleague needs to investigate, one fact per line, an empty line between two entries. */
+export const ticketText = (items: readonly ActivityItem[], now: number, t: Translate): string => {
+  const texts = items.map((item) => entryText(item, t));
+  if (texts.length === 1) return texts.join("");
+  return [`${t("issues.ticket.title", { smart_count: items.length })} (${formatExactTime(now)})`, ...texts].join(
+    "\n\n",
+  );
+};

@@ -1,0 +1,88 @@
+import { addDomain } from "./data";
+import { expect, test as base } from "./fixtures";
+import { ActivityLogPage } from "./pages/activityLogPage";
+import { ServerFormPage } from "./pages/serverPages";
+import { SiteListPage } from "./pages/siteListPage";
+
+/** The activity log of own writes, in Activity. */
+
+const test = base.extend<{ activityLog: ActivityLogPage; serverForm: ServerFormPage }>({
+  activityLog: ({ page }, provide) => provide(new ActivityLogPage(page)),
+  serverForm: ({ page }, provide) => provide(new ServerFormPage(page)),
+});
+
+test.use({ backendOptions: { domains: 0 } });
+
+test("what was done is in the activity log, with names, old and new; it is filtered, copied and downloaded", async ({
+  page,
+  context,
+  backend,
+  guard,
+  loginAs,
+  sites,
+  serverForm,
+  activityLog,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  guard.expectStatus(422, "/api/servers/1");
+  [4, 5, 6].forEach((id) => backend.store.servers.delete(id)); // their tests fail
+  const { url } = addDomain(backend, { domain: "blue.example" });
+  await loginAs("super-admin");
+  await sites.open();
+  await sites.choose(url, "web1", "Refresh");
+  await expect(sites.toasts).toContainText("Refresh requested for");
+  await serverForm.open("/servers/1");
+  await serverForm.fill({ Port: "9443", Password: "s3cret-of-web1" });
+  backend.faults.add({
+    kind: "422",
+    method: "PUT",
+    path: "/api/servers/1",
+    message: "s3cret-of-web1 is refused",
+    times: 1,
+  });
+  await serverForm.submit.click();
+  await expect(serverForm.toasts).toContainText("is refused");
+  await serverForm.submit.click();
+  await expect(page).toHaveURL("/servers");
+
+  await activityLog.open();
+  await expect(activityLog.entries).toHaveCount(3);
+  const [saved, refused, refreshed] = [0, 1, 2].map((place) => activityLog.entries.nth(place).textContent());
+  expect(await refreshed).toMatch(/^Refresh .*blue\.exampleAccepted.*Server: web1/);
+  expect(await saved).toMatch(/^Save server · web1Done.*Port: 8443 → 9443 · Password: set, not recorded/);
+  expect(await refused).toMatch(/Failed.*Status 422 · Request spire-\d+/);
+  await expect(page.getByText("What you change here")).toBeVisible();
+
+  await page.getByLabel("Kind").selectOption("Site action");
+  await expect(activityLog.entries).toHaveText([/^Refresh/]);
+  await page.getByLabel("Kind").selectOption("All kinds");
+  await page.getByLabel("Outcome").selectOption("Failed");
+  await expect(activityLog.entries).toHaveCount(1);
+  const markdown = await activityLog.copied("Copy as Markdown");
+  expect(markdown.split("\n")).toHaveLength(3);
+  const csv = await activityLog.csv();
+  expect(csv.split("\n")).toHaveLength(2);
+  for (const text of [markdown, csv]) expect(text).not.toContain("s3cret");
+});
+
+test("a page that is closed before the answer: the other tab says that the outcome is unknown", async ({
+  context,
+  backend,
+  loginAs,
+  activityLog,
+}) => {
+  const { url } = addDomain(backend, { domain: "blue.example" });
+  backend.faults.add({ kind: "never", method: "POST", path: "/api/domain_action" });
+  await loginAs("super-admin");
+  await activityLog.open();
+  const other = await context.newPage();
+  const there = new SiteListPage(other);
+  await there.open();
+  await there.actions(url, "web1").click();
+  await there.option("Refresh").click();
+  await expect(activityLog.entries).toContainText("Sending…");
+  await other.close();
+  await expect(activityLog.entries).toContainText(
+    /Unconfirmed.*No answer · It may have gone through\. Check before you try again\./,
+  );
+});

@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+
+/** The activity log, in Activity. */
+export class ActivityLogPage {
+  readonly entries;
+  readonly views;
+  constructor(private readonly page: Page) {
+    this.entries = page.getByRole("region", { name: "Journal" }).getByRole("listitem");
+    this.views = page.getByRole("navigation", { name: "Views of Activity" });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto("/activity?view=log");
+    await this.views.waitFor();
+  }
+
+  button(name: string | RegExp) {
+    return this.page.getByRole("button", { name });
+  }
+
+  /** What a button puts into the clipboard; the context must allow reading it. */
+  async copied(name: string | RegExp): Promise<string> {
+    await this.page.evaluate(() => navigator.clipboard.writeText(""));
+    await this.button(name).click();
+    await this.page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "");
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  /** What the browser downloads. */
+  async csv(): Promise<string> {
+    await this.button("More actions for this list").click();
+    const item = this.page.getByRole("menuitem", { name: "Export CSV" });
+    const [file] = await Promise.all([this.page.waitForEvent("download"), item.click()]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks).toString("utf8");
+  }
+}

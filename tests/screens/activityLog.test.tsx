@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import "@/custom/activity/activityLog/ActivityLogView";
+import "@/custom/activity/activityLog/recordWrite";
+import "@/resources/activity";
+import "@/custom/activity/ActivityPage";
+import "@/resources/servers/ServerCreate";
+import "@/resources/servers/ServerEdit";
+import { type Backend, callsOf, callsTo } from "../support/backend";
+import { aRun, aStoredDomain, superAdminIn } from "../support/builders";
+import { giveLocks } from "../support/locks";
+import { openPanel, renderPanel } from "../support/renderPanel";
+
+/** The activity log of own writes: through the real providers, into the browser's storage and out of it. */
+
+type Opened = Awaited<ReturnType<typeof renderPanel>>;
+const ACTIVITY_LOG = "/activity?view=log";
+
+const site = () => aStoredDomain({ id: 1, domain: "blue.example", url: "https://blue.example" });
+const open = (given?: (backend: Backend) => void, at = ACTIVITY_LOG, as: "super-admin" | "employee" = "super-admin") =>
+  renderPanel({ as, at, domains: [site()], ...(given && { given }) });
+/** By their class: roles take jsdom long. */
+const entries = async (name: string) => {
+  const region = await screen.findByRole("region", { name });
+  return [...region.querySelectorAll("[class*=_logItem_]")];
+};
+const texts = async () => (await entries("Journal")).map(({ textContent }) => textContent);
+const empty = () => screen.findByText("Nothing recorded yet");
+const storedText = () => Object.entries(localStorage).flat().join("\n");
+const web1 = { id: 1, name: "web1", host_url: "https://web1.example", port: 8443, login: "login-of-web1" };
+const changePort = ({ services }: Opened, port: number) =>
+  services.dataProvider.update("servers", {
+    id: 1,
+    data: { ...web1, port, password: "Pa55-of-web1" },
+    previousData: web1,
+  });
+
+const PUSH = { push: { key: "spire-mock-key" } };
+const openSites = (options: Parameters<typeof renderPanel>[0]) =>
+  renderPanel({ as: "super-admin", at: "/domains", config: PUSH, ...options });
+
+let clipboard = "";
+beforeEach(() => {
+  clipboard = "";
+});
+const grabClipboard = () => {
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation((text) => {
+    clipboard = text;
+    return Promise.resolve();
+  });
+};
+
+describe("the activity log", () => {
+  test("has every write, newest first, while it is looked at and after a reload; never a secret", async () => {
+    const opened = await open();
+    await empty();
+    const { dataProvider } = opened.services;
+    await changePort(opened, 9443);
+    await dataProvider.domainAction({ domain_id: 1, server_id: 1, action: "suspend" });
+    const { data } = await dataProvider.create("users", {
+      data: { name: "Ada", email: "ada@example.com", password: "Pa55-of-Ada!", role: "employee" },
+    });
+    await dataProvider.delete("users", { id: data.id as number, previousData: { id: data.id as number, name: "Ada" } });
+    const shown = async () => {
+      await waitFor(async () => expect(await texts()).toHaveLength(4));
+      await waitFor(async () => expect((await texts()).every((text) => /Done|Accepted/.test(text ?? ""))).toBe(true));
+      const [deleted, added, suspended, saved] = await texts();
+      expect(deleted).toMatch(/^Delete user · Ada/);
+      expect(added).toMatch(
+        /^Add user · Ada.*Password: set, not recorded.*POST \/api\/users · Status 20\d · Request spire-\d+/,
+      );
+      expect(suspended).toMatch(/^SuspendAccepted.*Site: 1 · Server: 1.*POST \/api\/domain_action · Status 200/);
+      expect(saved).toMatch(/^Save server · web1Done.*Port: 8443 → 9443.*PUT \/api\/servers\/\{id\}/);
+    };
+    await shown();
+    expect(storedText()).not.toMatch(/Pa55|login-of/);
+    opened.unmount();
+    openPanel({ at: ACTIVITY_LOG });
+    await shown();
+  });
+
+  test("what looking again has shown of a lost answer, the activity log says too, and it goes to a ticket", async () => {
+    const opened = await renderPanel({
+      as: "super-admin",
+      at: "/add-server",
+      given: ({ faults }) => void faults.add({ kind: "500", method: "POST", path: "/api/servers", times: 1 }),
+    });
+    const { user } = opened;
+    for (const [label, value] of Object.entries({
+      "Server Name": "web77",
+      "Host Url": "web77.example",
+      Login: "root-of-web77",
+      Password: "Pa55-of-web77",
+    })) {
+      await user.click(await screen.findByLabelText(label, { exact: true }));
+      await user.paste(value);
+    }
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+    await screen.findByText(/web77 is not in the list/);
+    await act(() => opened.router.navigate(ACTIVITY_LOG));
+    await waitFor(async () =>
+      expect(await texts()).toEqual([
+        expect.stringMatching(/^Add server · web77Failed.*Status 500 .*web77 is not in the list\./),
+      ]),
+    );
+    await user.selectOptions(screen.getByRole("combobox", { name: "Outcome" }), "Failed");
+    expect(await texts()).toHaveLength(1);
+    grabClipboard();
+    await user.click(screen.getByRole("button", { name: "Copy for a ticket: Add server · web77" }));
+    await waitFor(() =>
+      expect(clipboard).toMatch(
+        /^Add server · web77\n.* · Failed\n[^]*POST \/api\/servers · Status 500 .*web77 is not in the list/,
+      ),
+    );
+  });
+
+  test("an action is accepted, and after a reload its failure is written down, on any page", async () => {
+    const opened = await openSites({ domains: [site()] });
+    await opened.user.click(await screen.findByRole("button", { name: "Actions for https://blue.example on web1" }));
+    await opened.user.click(await screen.findByRole("menuitem", { name: "Refresh" }));
+    await screen.findByText("Refresh requested for https://blue.example on web1");
+    await act(() => opened.router.navigate(ACTIVITY_LOG));
+    await waitFor(async () =>
+      expect(await texts()).toEqual([expect.stringMatching(/^Refresh · https:\/\/blue\.exampleAccepted/)]),
+    );
+    opened.unmount();
+    const again = openPanel({ at: "/users", config: PUSH });
+    await screen.findByText("Live");
+    opened.backend.processes.failAll();
+    await screen.findByRole("button", { name: /^Activity, 1 needs you/ });
+    await act(() => again.router.navigate(ACTIVITY_LOG));
+    await waitFor(async () => expect((await texts())[0]).toContain("Failed"));
+  });
+
+  test("a run's entries are one group, with the names of sites that no list has shown, and each its own end", async () => {
+    giveLocks();
+    // On two servers: each gets one at a time.
+    const items = [1, 2].map((id) => ({ domain: { id, url: `red-${id}.example` }, server: { id, name: `web${id}` } }));
+    const run = aRun({ id: "r", state: "paused", pause: { why: "person" }, startedAt: Date.now() - 1000, items });
+    const opened = await openSites({
+      at: "/activity",
+      domains: items.map(({ domain, server }) =>
+        aStoredDomain({ ...domain, domain: domain.url, installations: [{ server_id: server.id }] }),
+      ),
+      given: (backend) => localStorage.setItem(`spire.runs.1.${superAdminIn(backend)}.r`, JSON.stringify(run)),
+    });
+    const { user, backend } = opened;
+    await screen.findByText("Live");
+    await user.click((await screen.findAllByRole("button", { name: /^Resume/ }))[0] as HTMLElement);
+    await waitFor(() => expect(callsTo(backend, "POST /api/domain_action")).toHaveLength(2));
+    await act(() => opened.router.navigate(ACTIVITY_LOG));
+    await waitFor(async () => expect((await texts())[0]).toMatch(/^Run: Suspend · 2 entriesAccepted.*2 accepted$/));
+    expect(screen.getByRole("heading", { name: "Today", level: 2 })).toBeVisible();
+    expect(await texts()).toHaveLength(1);
+    backend.processes.finishAll();
+    await waitFor(async () => expect((await texts())[0]).toMatch(/Done.*2 done$/));
+    const group = screen.getByRole("button", { name: "Run: Suspend · 2 entries", expanded: false });
+    await user.click(group);
+    const members = (await texts()).slice(1).join("\n");
+    expect(members).toMatch(/^Suspend · red-1\.exampleDone.*Server: web1POST/m);
+    expect(members).toMatch(/^Suspend · red-2\.exampleDone.*Server: web2POST/m);
+    await user.type(screen.getByRole("searchbox", { name: "Search the journal" }), "red-2");
+    await waitFor(async () => expect(await texts()).toEqual([expect.stringMatching(/^Suspend · red-2\.exampleDone/)]));
+    grabClipboard();
+    await user.click(screen.getByRole("button", { name: "Copy as Markdown" }));
+    await waitFor(() => expect(clipboard).toContain(String.raw`| Suspend | red-2.example | Server: web2 | Done |`));
+  });
+
+  test("is wiped at logout, and an answer that comes after it writes nothing down", async () => {
+    const opened = await open((backend) =>
+      backend.faults.add({ kind: "slow", ms: 100, method: "PUT", path: "/api/servers/*" }),
+    );
+    await empty();
+    const late = changePort(opened, 9443).catch(() => undefined);
+    await waitFor(() => expect(storedText()).toContain("spire.journal"));
+    await act(() => opened.router.navigate("/logout"));
+    await late;
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe("/login"));
+    expect(storedText()).not.toContain("spire.journal");
+  });
+
+  test("an employee's knows what they did, and asks for no domain", async () => {
+    const opened = await open(undefined, "/users", "employee");
+    await opened.user.click(await screen.findByRole("button", { name: /^Account/ }));
+    await opened.user.click(await screen.findByRole("link", { name: "Activity" }));
+    await empty();
+    expect(screen.queryByRole("navigation", { name: "Views of Activity" })).not.toBeInTheDocument();
+    await opened.services.dataProvider.siteToken({ domain: "old-farm-1.com" }).catch(() => undefined);
+    await waitFor(async () =>
+      expect(await texts()).toEqual([expect.stringMatching(/^Log in to WordPress · old-farm-1\.com/)]),
+    );
+    const kinds = within(screen.getByRole("combobox", { name: "Kind" })).getAllByRole("option");
+    expect(kinds.map(({ textContent }) => textContent)).toEqual(["All kinds", "Log in to WordPress"]);
+    expect(callsOf(opened.backend).filter((call) => /domains|servers|dns|action/.test(call))).toEqual([]);
+  });
+});

@@ -1,0 +1,266 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import type { Domain } from "../../mocks/backend";
+import { serializeDomain } from "../../mocks/backend/serializers";
+import { callsTo, type Backend } from "../support/backend";
+import { aProcess, aRun, aStoredDomain, storedProcesses, superAdminIn } from "../support/builders";
+import { openPanel, renderPanel } from "../support/renderPanel";
+
+import "@/resources/activity";
+import "@/custom/activity/issues/useDomainIssues";
+import "@/resources/servers/useServerIssues";
+import "@/resources/servers/ServerEdit";
+
+/** Activity in the bar: its count, and the list of what needs the person. */
+
+type Opened = Awaited<ReturnType<typeof renderPanel>>;
+
+const failing = { process_failed: true, process_status: "Disk <b>full</b>." };
+const shop = (link: Partial<Domain["installations"][number]> = failing) =>
+  aStoredDomain({ id: 1, url: "shop.example", domain: "shop.example", installations: [link] });
+const open = (given?: (backend: Backend) => void, domains = [shop()]) =>
+  renderPanel({ as: "super-admin", at: "/domains", domains, ...(given && { given }) });
+
+const nameOf = (count: number | "nothing") =>
+  count === "nothing" ? /^Activity, (?!\d+ needs? you)/ : new RegExp(`^Activity, ${count} needs? you`);
+const closed = (count: number | "nothing") => screen.findByRole("button", { name: nameOf(count), expanded: false });
+const expectCount = (count: number | "nothing") => screen.findByRole("button", { name: nameOf(count) });
+const openActivity = async ({ user }: Pick<Opened, "user">, count: number) => {
+  await user.click(await closed(count));
+  return within(await screen.findByRole("list", { name: "Needs you" })).getAllByRole("listitem");
+};
+/** The texts of an entry's menu, which stays open. */
+const menuOf = async ({ user }: Pick<Opened, "user">, name = "shop.example on web1") => {
+  await user.click(await screen.findByRole("button", { name: `More actions for ${name}` }));
+  return (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+};
+const press = (button: string, name = "shop.example on web1") =>
+  screen.findByRole("button", { name: `${button}: ${name}` });
+const mend = ({ backend }: Opened) => backend.store.saveDomain(shop({}));
+
+test("the bell is there at once, and leads to Activity; it keeps the focus when its list has loaded", async () => {
+  await open();
+  const link = await screen.findByRole("link", { name: "Activity" });
+  expect(link).toHaveAttribute("href", "/activity");
+  link.focus();
+  const button = await closed(1);
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(screen.queryByRole("link", { name: "Activity" })).not.toBeInTheDocument();
+});
+
+describe("a site whose process failed", () => {
+  test("is new until Activity is opened, told in the server's words as text, opened in a tab, and looked up until it is in order", async () => {
+    const opening = vi.spyOn(window, "open").mockReturnValue(null);
+    const opened = await open();
+    expect(await screen.findByRole("button", { name: "Activity, 1 needs you, 1 new" })).toHaveTextContent("1");
+    const [entry] = await openActivity(opened, 1);
+    expect(await screen.findByRole("button", { name: "Activity, 1 needs you" })).toHaveTextContent("");
+    expect(entry).toHaveTextContent("shop.example on web1just nowFailedDisk <b>full</b>.");
+    expect(screen.getByRole("link", { name: "shop.example on web1" })).toHaveAttribute("href", "/domains/1");
+    expect(callsTo(opened.backend, "GET /api/domains")).toHaveLength(1);
+
+    expect(await menuOf(opened)).toEqual(["Open site", "Dismiss", "Copy for a ticket"]);
+    await opened.user.click(screen.getByRole("menuitem", { name: "Open site" }));
+    expect(opening).toHaveBeenCalledExactlyOnceWith("https://shop.example/", "_blank", "noopener,noreferrer");
+
+    await opened.user.click(await press("Check status"));
+    expect(await screen.findByText("shop.example on web1: no change")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Needs you" })).toHaveFocus());
+    mend(opened);
+    await opened.user.click(await press("Check status"));
+    expect(await screen.findByText("shop.example on web1 is OK again")).toBeVisible();
+    expect(await expectCount("nothing")).toHaveAttribute("aria-expanded", "true");
+    expect(screen.getByText("Nothing needs you right now.")).toBeVisible();
+    // The list shows it as well.
+    expect(await screen.findByRole("button", { name: "Actions for shop.example on web1" })).toBeVisible();
+  });
+
+  test("that cannot be looked up stays, and says why; it goes when it does not exist any more; no unsafe address is opened", async () => {
+    const name = "javascript:alert(1) on web1";
+    const opened = await open(
+      ({ faults }) => void faults.add({ kind: "500", path: "/api/domains/1", times: 1 }),
+      [aStoredDomain({ id: 1, url: "javascript:alert(1)", installations: [failing] })],
+    );
+    await openActivity(opened, 1);
+    expect(await menuOf(opened, name)).toEqual(["Dismiss", "Copy for a ticket"]);
+    await opened.user.keyboard("{Escape}");
+    await opened.user.click(await press("Check status", name));
+    expect(await screen.findByText(`The status of ${name} could not be checked`)).toBeVisible();
+    expect(screen.getByText(/The server reported an error \(500\)/)).toBeVisible();
+    opened.backend.store.removeDomain(1);
+    await opened.user.click(await press("Check status", name));
+    expect(await screen.findByText(`${name} no longer exists`)).toBeVisible();
+    await expectCount("nothing");
+    expect(callsTo(opened.backend, "GET /api/domains/1")).toHaveLength(2);
+  });
+
+  test("is still known after a reload, on another screen, and gone when a list shows it in order", async () => {
+    const opened = await open();
+    await closed(1);
+    opened.unmount();
+    mend(opened);
+    const again = openPanel({ at: "/users" });
+    await closed(1);
+    await again.router.navigate("/domains");
+    await expectCount("nothing");
+  });
+
+  test("by an action of this person: nothing is retried that its process forbids, wherever the person is", async () => {
+    const entry = aProcess({
+      domain: { id: 1, url: "shop.example" },
+      state: "failed",
+      startedAt: Date.now(),
+      changedAt: Date.now(),
+    });
+    const { domain, server } = entry;
+    const link = { domain, server, process: "failed", text: "Full.", since: Date.now(), seenAt: Date.now() };
+    const opened = await renderPanel({
+      as: "super-admin",
+      at: "/users",
+      domains: [shop()],
+      given: (backend) => {
+        const me = superAdminIn(backend);
+        localStorage.setItem(`spire.attention.1.installations.${me}.`, JSON.stringify({ id: "", value: [link] }));
+        for (const [key, text] of storedProcesses(me, [entry])) localStorage.setItem(key, text);
+      },
+    });
+    const [told] = await openActivity(opened, 1);
+    expect(told).toHaveTextContent(/Suspend: Failed.*Full\./);
+    expect(within(told as HTMLElement).queryByRole("button", { name: /^Retry/ })).toBeNull();
+    expect(within(told as HTMLElement).getByRole("button", { name: /^Check status/ })).toBeVisible();
+  });
+});
+
+test("a site that fails on a page that is not shown comes by push, and is announced", async () => {
+  const { backend } = await renderPanel({
+    as: "super-admin",
+    at: "/domains",
+    domains: ["a", "b", "shop"].map((name, at) => aStoredDomain({ id: at + 1, url: `${name}.example`, domain: name })),
+    backend: { pageSize: 2 },
+    config: { push: { key: "spire-mock-key" } },
+  });
+  await screen.findByText("Live");
+  await closed("nothing");
+  const site = aStoredDomain({ id: 3, url: "shop.example", domain: "shop", installations: [failing] });
+  backend.push.broadcast("spire-sites", "action-fail", { domain: serializeDomain(backend.store, site) });
+  await expectCount(1);
+  await waitFor(() => expect(document.querySelector("[data-issues]")).toHaveTextContent("1 entry needs you"));
+  expect(callsTo(backend, "GET /api/domains/3")).toEqual([]);
+});
+
+test("64 sites that failed for the same reason are one line with their number, which opens; another cause is a line of its own", async () => {
+  const sites = Array.from({ length: 65 }, (_, index) =>
+    aStoredDomain({
+      id: index + 1,
+      url: `shop-${index}.example`,
+      installations: [index === 64 ? { process_failed: true, process_status: "No answer." } : failing],
+    }),
+  );
+  const opened = await renderPanel({
+    as: "super-admin",
+    at: "/domains",
+    domains: sites,
+    backend: { pageSize: 100 },
+  });
+  const lines = await openActivity(opened, 65);
+  expect(lines).toHaveLength(2);
+  const write = vi.spyOn(navigator.clipboard, "writeText");
+  await opened.user.click(screen.getByRole("button", { name: "Copy all for a ticket" }));
+  await screen.findByText("Copied");
+  expect(write.mock.lastCall?.[0]).toMatch(/^Needs attention: 65 \(/);
+  expect(write.mock.lastCall?.[0].match(/^Reason: /gm)).toHaveLength(65);
+  const group = screen.getByRole("button", { name: /^Failed Disk <b>full<\/b> · 64 sites on web1/, expanded: false });
+  await opened.user.click(group);
+  expect(group).toHaveAttribute("aria-expanded", "true");
+  const members = () =>
+    within(screen.getByRole("list", { name: /^Disk <b>full<\/b> · \d+ sites on web1$/ })).getAllByRole("listitem");
+  expect(members()).toHaveLength(50);
+  await opened.user.click(screen.getByRole("button", { name: "Show 14 more" }));
+  expect(members()).toHaveLength(64);
+  opened.backend.store.saveDomain(aStoredDomain({ id: 7, url: "shop-6.example" }));
+  await opened.user.click(await press("Check status", "shop-6.example on web1"));
+  await expectCount(64);
+  expect(members()).toHaveLength(63);
+  await opened.user.click(screen.getByRole("button", { name: /^More actions for Disk .* 63 sites on web1$/ }));
+  await opened.user.click(await screen.findByRole("menuitem", { name: "Dismiss" }));
+  await expectCount(1);
+});
+
+test("a server whose test failed is tested again from there", async () => {
+  const opened = await renderPanel({
+    as: "super-admin",
+    at: "/servers",
+    given: ({ faults, store }) => {
+      for (const id of store.servers.keys()) if (id !== 1) store.servers.delete(id);
+      faults.add({ kind: "body", path: "/api/servers/test/1", body: { status: "offline" }, times: 1 });
+    },
+  });
+  await closed(1);
+  await act(() => opened.router.navigate("/users"));
+  const [entry] = await openActivity(opened, 1);
+  expect(entry).toHaveTextContent("web1just nowTest failedoffline");
+  await opened.user.click(await press("Test again", "web1"));
+  await expectCount("nothing");
+  expect(callsTo(opened.backend, "GET /api/servers/test/1")).toHaveLength(2);
+});
+
+describe("what this person wrote", () => {
+  const SAVE = { method: "PUT", path: "/api/servers/1" } as const;
+  const save = async ({ user }: Opened) => {
+    const port = await screen.findByLabelText("Port");
+    await waitFor(() => expect(port).not.toHaveValue(""));
+    await user.clear(port);
+    await user.paste("9443");
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+  };
+
+  test("and failed is told until dismissed", async () => {
+    const opened = await renderPanel({
+      as: "super-admin",
+      at: "/servers/1",
+      given: ({ faults }) => void faults.add({ kind: "403", ...SAVE, times: 1 }),
+    });
+    await save(opened);
+    const [entry] = await openActivity(opened, 1);
+    expect(entry).toHaveTextContent(/^Save server · web1.*FailedStatus 403/);
+    expect(await menuOf(opened, "Save server · web1")).toEqual(["Dismiss", "Copy for a ticket"]);
+    await opened.user.click(screen.getByRole("menuitem", { name: "Dismiss" }));
+    await expectCount("nothing");
+  });
+});
+
+describe("a run", () => {
+  const item = { domain: { id: 1, url: "shop.example" }, server: { id: 1, name: "web1" } };
+  const withRun = (run: Parameters<typeof aRun>[0], domains = [shop()]) =>
+    renderPanel({
+      as: "super-admin",
+      at: "/domains",
+      domains,
+      given: (backend) => {
+        const kept = aRun({ startedAt: Date.now() - 1000, items: [item], ...run });
+        localStorage.setItem(`spire.runs.1.${superAdminIn(backend)}.${kept.id}`, JSON.stringify(kept));
+      },
+    });
+
+  test("that waits for the person is first, with its reason and what continues it", async () => {
+    await withRun({ state: "paused", pause: { why: "failures" } }).then((opened) => openActivity(opened, 2));
+    const [run] = screen.getAllByRole("article", { name: "Suspend · 1 installation" });
+    expect(run).toHaveTextContent("Three in a row failed.");
+    expect(run).toHaveTextContent("0/1");
+    expect(within(run as HTMLElement).getByRole("button", { name: /^Resume: / })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Open Activity" })).toHaveAttribute("href", "/activity");
+  });
+
+  test("tells the failure of its installations, which are counted once; when it is dismissed they tell it themselves", async () => {
+    const process = aProcess({ ...item, state: "failed", text: "Disk <b>full</b>." });
+    const opened = await withRun({ state: "ended", endedAt: Date.now(), items: [{ ...item, process }] });
+    await opened.user.click(await closed(1));
+    expect(screen.queryByRole("list", { name: "Needs you" })).not.toBeInTheDocument();
+    const run = screen.getByRole("article", { name: "Suspend · 1 installation" });
+    expect(run).toHaveTextContent("Finished: 1 failed");
+    await opened.user.click(within(run).getByRole("button", { name: /^More: / }));
+    await opened.user.click(await screen.findByRole("menuitem", { name: "Dismiss" }));
+    await expectCount(1);
+    expect(screen.queryByRole("article")).not.toBeInTheDocument();
+  });
+});
