@@ -47,8 +47,6 @@ test("an employee's palette knows nothing of domains and servers: no code, no ca
   palette,
   wordpress,
 }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   await loginAs("employee");
   await wordpress.open();
   await expect(wordpress.rows).toHaveCount(12);
@@ -68,7 +66,6 @@ test("an employee's palette knows nothing of domains and servers: no code, no ca
   await expect(palette.help).not.toContainText("Sites then");
   await expect(page).toHaveURL("/");
   expect(calls.names().filter((name) => /domains|servers|dns/.test(name))).toEqual([]);
-  expect(scripts.filter((path) => /(?:Tray|attention)-/.test(path))).toEqual([]);
 
   await page.keyboard.press("Escape");
   const [site] = backend.store.wordpressSites.values();
