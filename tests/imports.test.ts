@@ -11,21 +11,21 @@ const modules = readdirSync("src", { recursive: true, encoding: "utf8" })
 interface Import {
   from: string;
   specifier: string;
-  /** The module that is imported; undefined for a package, a style or a text. */
+  /** The imported module; undefined for packages and style sheets. */
   to: string | undefined;
 }
 
-/** The static imports of a module, those for types included, and its dynamic ones. */
-const importsOf = (from: string): Import[] =>
+/** All imports of a module: static, type-only and dynamic. */
+const parseImports = (from: string): Import[] =>
   [...readFileSync(from, "utf8").matchAll(/(?:from |import |import\()"([.@]\/?[^"]*)"/g)].map(([, specifier = ""]) => {
     const target = specifier.startsWith("@/") ? join("src", specifier.slice(2)) : join(dirname(from), specifier);
     return { from, specifier, to: [".ts", ".tsx", "/index.ts"].map((end) => target + end).find(existsSync) };
   });
 
-const all = modules.flatMap(importsOf);
+const allImports = modules.flatMap(parseImports);
 
-/** A feature, a resource, or a layer without either. */
-const unitOf = (path: string): string => {
+/** The feature or resource of a module, or its layer. */
+const getUnit = (path: string): string => {
   const [, layer = "", name = "", ...rest] = path.split(sep);
   const hasUnits = ["custom", "resources"].includes(layer) && rest.length > 0;
   return hasUnits ? join(layer, name) : name === "" ? "" : layer;
@@ -33,14 +33,14 @@ const unitOf = (path: string): string => {
 
 test("src/ui names no resource and no path of a screen", () => {
   const name = new RegExp(`["'\`](?:${Object.keys(resources).join("|")})["'\`.]|["'\`]/[a-z]`);
-  const offending = modules.filter((path) => unitOf(path) === "ui" && name.test(readFileSync(path, "utf8")));
+  const offending = modules.filter((path) => getUnit(path) === "ui" && name.test(readFileSync(path, "utf8")));
   expect(offending).toEqual([]);
 });
 
 test("an import is relative within a feature, a resource or a layer, and begins with @/ outside of it", () => {
   const isWrong = ({ from, specifier, to }: Import) =>
-    to?.startsWith("src") && specifier.startsWith(".") !== (unitOf(from) === unitOf(to));
-  expect(all.filter(isWrong)).toEqual([]);
+    to?.startsWith("src") && specifier.startsWith(".") !== (getUnit(from) === getUnit(to));
+  expect(allImports.filter(isWrong)).toEqual([]);
 });
 
 type Context = { cwd: string; filename: string; report: (problem: { message: string }) => void };
@@ -49,8 +49,8 @@ const plugin = (await import(pathToFileURL("scripts/lint/imports.mjs").href)) as
   default: { rules: Record<"layers" | "mui", Rule> };
 };
 
-/** What the linter says of an import by a rule, if anything. */
-const problem = (name: "layers" | "mui", file: string, specifier: string, node: string) => {
+/** The message of a rule for an import, if any. */
+const lintImport = (name: "layers" | "mui", file: string, specifier: string, node: string) => {
   const messages: string[] = [];
   const context = {
     cwd: "/panel",
@@ -77,9 +77,9 @@ test.each([
   ["src/startup/boot.ts", "@/custom/session/paths", undefined],
   ["mocks/backend/index.ts", "@/model/roles", undefined],
   ["contract/index.ts", "@/ui/services", "Imports go down only: contract does not know ui."],
-])("the linter finds layers and units that are passed over: %s imports %s", (file, specifier, message) => {
+])("the linter checks layers and entry points: %s imports %s", (file, specifier, message) => {
   for (const node of ["ImportDeclaration", "ImportExpression", "ExportNamedDeclaration", "ExportAllDeclaration"])
-    expect(problem("layers", file, specifier, node)).toBe(message);
+    expect(lintImport("layers", file, specifier, node)).toBe(message);
 });
 
 test.each([
@@ -90,18 +90,18 @@ test.each([
   ["../mui/PanelForm", true],
   ["ra-core", false],
   ["@/theme/colorScheme", false],
-])("the linter keeps Material UI out of lite screens: %s", (specifier, isRefused) => {
-  const found = problem("mui", "src/App.tsx", specifier, "ImportDeclaration");
+])("the linter checks imports of Material UI: %s", (specifier, isRefused) => {
+  const found = lintImport("mui", "src/App.tsx", specifier, "ImportDeclaration");
   expect(found !== undefined).toBe(isRefused);
-  expect(problem("mui", "src/App.tsx", specifier, "ImportExpression")).toBeUndefined();
+  expect(lintImport("mui", "src/App.tsx", specifier, "ImportExpression")).toBeUndefined();
 });
 
 const imports = new Map(
-  modules.map((path) => [path, all.flatMap(({ from, to }) => (from === path && to !== undefined ? to : []))]),
+  modules.map((path) => [path, allImports.flatMap(({ from, to }) => (from === path && to !== undefined ? to : []))]),
 );
 
-/** The ways that come back to where they began. */
-const circles = (graph: ReadonlyMap<string, readonly string[]>): string[][] => {
+/** The import cycles, each from a module back to itself. */
+const findCycles = (graph: ReadonlyMap<string, readonly string[]>): string[][] => {
   const done = new Set<string>();
   const walk = (node: string, way: readonly string[]): string[][] => {
     const at = way.indexOf(node);
@@ -114,19 +114,19 @@ const circles = (graph: ReadonlyMap<string, readonly string[]>): string[][] => {
   return [...graph.keys()].flatMap((node) => walk(node, []));
 };
 
-test("no module imports itself by way of others, dynamic imports included", () => {
+test("modules have no import cycle, dynamic imports included", () => {
   expect(imports.get(join("src", "App.tsx"))).toContain(join("src", "resources", "activity.tsx"));
-  expect(circles(imports)).toEqual([]);
+  expect(findCycles(imports)).toEqual([]);
 });
 
-test("nor does a feature", () => {
-  const featureOf = (path: string) => path.split(/[\\/]custom[\\/]/)[1]?.split(/[\\/]/)[0];
+test("features have no import cycle", () => {
+  const getFeature = (path: string) => path.split(/[\\/]custom[\\/]/)[1]?.split(/[\\/]/)[0];
   const features = new Map<string, string[]>();
   for (const [path, targets] of imports) {
-    const feature = featureOf(path);
-    const others = targets.flatMap((target) => featureOf(target) ?? []).filter((other) => other !== feature);
+    const feature = getFeature(path);
+    const others = targets.flatMap((target) => getFeature(target) ?? []).filter((other) => other !== feature);
     if (feature) features.set(feature, [...(features.get(feature) ?? []), ...others]);
   }
   expect(features.get("bulkRuns")).toContain("domainActions");
-  expect(circles(features)).toEqual([]);
+  expect(findCycles(features)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The panel's own rules for imports: see 'Layers' in docs/architecture.md. */
 
-/** From the bottom to the top. */
+/** Bottom to top. */
 const layers = [
   ["lib"],
   ["config"],
@@ -15,10 +15,10 @@ const layers = [
   ["startup"],
   ["main"],
 ];
-const heightOf = (layer) => layers.findIndex((names) => names.includes(layer));
+const getHeight = (layer) => layers.findIndex((names) => names.includes(layer));
 
-/** The path below the project's folder, without `src/` and the extension, in parts. */
-const partsOf = (cwd, filename) =>
+/** The segments of a module's path in the project, without `src/` and the extension. */
+const splitPath = (cwd, filename) =>
   filename
     .slice(cwd.length + 1)
     .replaceAll("\\", "/")
@@ -26,32 +26,33 @@ const partsOf = (cwd, filename) =>
     .replace(/\.tsx?$/, "")
     .split("/");
 
-/** The folders whose features or resources are entered through their index, for a module of this layer. */
-const closedTo = ([layer, ...path]) => {
+/** The folders whose units this module may import through their index only. */
+const getClosedFolders = ([layer, ...path]) => {
   if (layer === "custom") return ["custom"];
   if (layer === "resources") return path.length > 1 ? ["custom", "resources"] : ["custom"];
   return layer === "App" ? ["custom", "resources"] : [];
 };
 
-const layerProblem = (from, specifier) => {
+const findLayerProblem = (from, specifier) => {
   if (!specifier.startsWith("@/") || from[0] === "main") return undefined;
   const [layer, unit, ...inside] = specifier.slice(2).split("/");
-  if (heightOf(layer) > heightOf(from[0])) return `Imports go down only: ${from[0]} does not know ${layer}.`;
-  if (unit && inside.length > 0 && closedTo(from).includes(layer)) return `Import ${layer}/${unit} through its index.`;
+  if (getHeight(layer) > getHeight(from[0])) return `Imports go down only: ${from[0]} does not know ${layer}.`;
+  if (unit && inside.length > 0 && getClosedFolders(from).includes(layer))
+    return `Import ${layer}/${unit} through its index.`;
   return undefined;
 };
 
-const muiProblem = (_from, specifier) =>
+const findMuiProblem = (_from, specifier) =>
   /^(?:@mui\/|react-admin$|(?:@\/ui|\.{1,2})\/mui\/)/.test(specifier)
     ? "Only MUI screens, which .oxlintrc.json lists, import Material UI, react-admin and src/ui/mui."
     : undefined;
 
-/** A rule that reports the problem, if any, of each specifier that a module imports. */
-const importRule = (problemOf, { dynamic }) => ({
+/** A rule that reports a problem for each imported specifier. */
+const createImportRule = (findProblem, { dynamic }) => ({
   create: (context) => {
-    const from = partsOf(context.cwd, context.filename);
+    const from = splitPath(context.cwd, context.filename);
     const check = ({ source }) => {
-      const message = typeof source?.value === "string" ? problemOf(from, source.value) : undefined;
+      const message = typeof source?.value === "string" ? findProblem(from, source.value) : undefined;
       if (message !== undefined) context.report({ node: source, message });
     };
     return {
@@ -66,7 +67,7 @@ const importRule = (problemOf, { dynamic }) => ({
 export default {
   meta: { name: "panel" },
   rules: {
-    layers: importRule(layerProblem, { dynamic: true }),
-    mui: importRule(muiProblem, { dynamic: false }), // what is loaded later is a MUI part
+    layers: createImportRule(findLayerProblem, { dynamic: true }),
+    mui: createImportRule(findMuiProblem, { dynamic: false }), // MUI parts may be loaded lazily
   },
 };
