@@ -5,10 +5,7 @@ const executablePath = await findBrowser();
 // Workers read this file too: they reuse the browser found here.
 process.env["CHROMIUM_PATH"] = executablePath;
 
-/**
- * What `npm test` leaves to `npm run test:all`: every failure on eight screens, QA's console and the demo, the
- * documentation's examples, most states' looks, the panel on a real API; and how single parts look, load and fail.
- */
+/** Slow specs and details that run in `npm run test:all` only. */
 const rest = [
   "matrix",
   "sampleResource",

@@ -38,7 +38,7 @@ const headers = [...directives.matchAll(/^\s*add_header\s+(\S+)\s+(?:"([^"]*)"|(
   ([, name = "", quoted, bare, always]) => ({ name, value: quoted ?? bare, always: always !== undefined }),
 );
 
-/** How long the answer may be kept, by the path of what is sent at last. */
+/** The Cache-Control of a file, by its path. */
 const cacheControl = (path: string): string | undefined => {
   const map = /map \$uri \$spire_cache_control \{([^}]*)\}/.exec(directives)?.[1] ?? "";
   const entries = [...map.matchAll(/(?:"~([^"]+)"|(default))\s+"([^"]*)"/g)];

@@ -5,19 +5,19 @@ import { createHash } from "node:crypto";
  * real web servers repeat them.
  */
 export interface SecurityHeaderOptions {
-  /** Further origins to connect to: an API on another sub-domain, the push provider (wss://ws-us2.pusher.com). */
+  /** Further origins to connect to: an API on another subdomain, the push provider (wss://ws-us2.pusher.com). */
   connect?: readonly string[];
-  /** What `styleSources` finds in index.html and login/index.html of the build. */
+  /** The `styleSources` of index.html and login/index.html in the build. */
   styles?: readonly string[];
 }
 
-/** The inline styles of a page, as the policy names them: by their hashes. */
+/** The hashes of the page's inline styles, as CSP sources. */
 export const styleSources = (html: string): string[] =>
   [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, css = ""]) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
   );
 
-/** The hash of an empty style element: emotion puts one into the page and fills it through the CSSOM. */
+/** The hash of an empty style element: emotion inserts one and fills it through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export const contentSecurityPolicy = ({ connect = [], styles = [] }: SecurityHeaderOptions = {}): string =>
@@ -34,16 +34,16 @@ export const contentSecurityPolicy = ({ connect = [], styles = [] }: SecurityHea
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // No text becomes markup or code, by anybody's mistake: the panel and its libraries need no policy of Trusted Types.
+    // The panel and its libraries never turn text into markup or code, so no Trusted Types policy is needed.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");
 
-/** What every answer carries, also in development, where Vite's own inline scripts rule out the policy above. */
+/** Headers of every response. In development they are sent without the policy, because Vite uses inline scripts. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
-  // Sanctum knows the panel's own GET requests by their Referer: "no-referrer" would end every session.
+  // Sanctum recognizes the panel's GET requests by their Referer: "no-referrer" would end every session.
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",

@@ -9,7 +9,7 @@ import { chromium } from "playwright";
  * Playwright's own. If there is none it is downloaded by Playwright, or, as root, from Debian.
  */
 
-/** Of these lists Chromium takes the last: Playwright's own (1.65) is repeated here. */
+/** Chromium uses the last such list only, so Playwright's own (1.65) is repeated here. */
 const disabledFeatures = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",

@@ -6,5 +6,5 @@ export const wholeNumber = (name: string, fallback: number): number => {
   return value;
 };
 
-/** Where to listen: HOST (127.0.0.1) and PORT (8080). */
+/** The address to listen at: HOST (127.0.0.1) and PORT (8080). */
 export const listeningAt = () => ({ host: process.env["HOST"] ?? "127.0.0.1", port: wholeNumber("PORT", 8080) });

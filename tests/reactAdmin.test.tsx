@@ -27,7 +27,7 @@ import { ServicesContext } from "@/ui/services";
 import { i18nProvider } from "@/i18n";
 import { styleSheets } from "./support/tokens";
 
-/** What the panel knows of react-admin beyond its documentation. A test that fails after an upgrade names what to change. */
+/** Undocumented internals of react-admin that the panel relies on. A failure after an upgrade shows what to change. */
 
 const record = { id: 1, name: "web1", size: 5 };
 const dataProvider = testDataProvider({

@@ -7,7 +7,7 @@ import { colorsOf, contrast, styleSheets, tokens } from "../../tests/support/tok
 /** Text, and what shows a control, its focus or a state (WCAG 1.4.3, 1.4.11). */
 const LEAST = { text: 4.5, shape: 3 };
 
-/** What stands on nothing, or needs no contrast: grounds, lines that only divide, and what is disabled. */
+/** Colours that need no contrast: backgrounds, dividers, disabled controls. */
 const grounds = [
   "page",
   "surface",
@@ -63,7 +63,7 @@ test("every colour has its place in the table", () => {
   expect(all.filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** Where states stand: in pages, panels and dialogs, in rows under the pointer, selected or changed. */
+/** Backgrounds of states: pages, panels and dialogs; hovered, selected and changed rows. */
 const stateGrounds = ["page", "surface", "surface-raised", "surface-hover", "surface-sunken", "accent-soft"];
 
 const rules = (css: string): { selector: string; rule: string }[] =>
@@ -75,7 +75,7 @@ const rules = (css: string): { selector: string; rule: string }[] =>
 const valueOf = (property: string, rule: string): string | undefined =>
   new RegExp(`(?:^|[\\s;])${property}:\\s*var\\(--([\\w-]+)\\)`).exec(rule)?.[1];
 
-/** What status.css gives a state: the tokens of its word, of its shape, and of its own ground, if it has one. */
+/** The tokens that status.css gives a state: of its label, its shape and its background, if it has one. */
 const lookOf = (state: string) => {
   const look: Record<string, string> = {};
   for (const { selector, rule } of rules(styleSheets.get(STATES) ?? "")) {

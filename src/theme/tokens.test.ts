@@ -14,7 +14,7 @@ const declarations = [...styleSheets]
     })),
   );
 
-/** What is not a token in the values of these properties. */
+/** The values of these properties that are not tokens. */
 const rawIn = (property: RegExp, isRaw: (value: string) => boolean): string[] => {
   const found = declarations.filter((declared) => property.test(declared.property));
   expect(found.length).toBeGreaterThan(0);

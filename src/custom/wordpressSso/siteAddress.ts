@@ -2,9 +2,8 @@ import { toWebAddress } from "@/lib/toWebAddress";
 import { parseHost, stripAddressPrefix } from "@/lib/address";
 
 /**
- * Where single sign-on posts for a site, and the name under which its token is requested: the host as WordPress sees it, in lower
- * case, with a port that is not its scheme's own, and without www. An internationalised name stays as it is written.
- * Undefined unless it is an http(s) address.
+ * The URL that single sign-on posts to, and the domain name for the token request: the host as WordPress sees it, in lower case, without
+ * www, with a non-standard port. An internationalized name is not encoded. Undefined unless the site has an http(s) URL.
  */
 export const ssoTarget = (siteUrl: string, ssoAction: string): { action: string; domain: string } | undefined => {
   const address = toWebAddress(siteUrl);
