@@ -30,7 +30,7 @@ interface Props {
   onDirty?: ((dirty: boolean) => void) | undefined;
   /** Refetches the contacts. */
   readAgain: () => Promise<readonly Contact[]>;
-  /** Where to verify an unknown outcome. */
+  /** The lookup that verifies an unknown outcome. */
   probe: () => WriteProbe;
   onSaved: () => Promise<unknown>;
 }

@@ -22,7 +22,7 @@ export const servers = {
     online: "online",
     offline: "offline",
     unknown: "unknown",
-    /** Where a server is chosen for a new website. */
+    /** Shown when the selected server of a new website fails its test. */
     noteBad: "Last test of %{server}: %{result}.",
     noteFailed: "%{server} could not be tested. %{reason}",
   },
