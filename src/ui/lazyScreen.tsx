@@ -37,9 +37,7 @@ export const lazyScreen = <Module extends object, Name extends keyof Module>(loa
 };
 
 interface LazyBoundaryProps {
-  /** Called when the code cannot be loaded, after the toast. */
   onError?: () => void;
-  /** In its place until it has loaded. */
   fallback?: ReactNode;
   children: ReactNode;
 }

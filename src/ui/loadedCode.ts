@@ -1,10 +1,8 @@
 /** Loads a module with a screen or another part of the panel: `() => import("./UserList")`. */
 export type Loader<Module extends object = object> = () => Promise<Module>;
 
-/** Loaded modules, by the function that loads them. */
 const loaded = new Map<Loader, object>();
 
-/** The module, if its code has loaded. */
 export const loadedCode = <Module extends object>(load: Loader<Module>): Module | undefined =>
   loaded.get(load) as Module | undefined;
 

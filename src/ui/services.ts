@@ -50,7 +50,6 @@ interface UserStore<T> {
 
 const none: readonly never[] = [];
 
-/** The current user's entries of a store. */
 export const useUserStore = <T>({ subscribe, read }: UserStore<T>): readonly T[] => {
   const userId = useCurrentUser()?.id;
   return useSyncExternalStore(subscribe, () => (userId === undefined ? none : read(userId)));

@@ -24,11 +24,9 @@ const toContactValues = (contact?: Contact): ContactValues => mapValues(labels, 
 
 interface Props {
   companyId: Identifier;
-  /** Omitted when adding. */
   contact?: Contact | undefined;
   onClose: () => void;
   onDirty?: ((dirty: boolean) => void) | undefined;
-  /** Refetches the contacts. */
   readAgain: () => Promise<readonly Contact[]>;
   /** The lookup that verifies an unknown outcome. */
   probe: () => WriteProbe;

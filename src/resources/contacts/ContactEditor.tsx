@@ -16,7 +16,6 @@ import styles from "./contacts.module.css";
 const ContactDialog = lazyScreen(() => import("./ContactDialog"), "ContactDialog");
 const preloadDialog = () => void ContactDialog.preload();
 
-/** A company's contacts and invalid records. */
 export interface ContactRows {
   rows: readonly Contact[];
   invalidRecords: InvalidRecords | undefined;
@@ -106,7 +105,6 @@ interface Props {
   onDirty: (dirty: boolean) => void;
 }
 
-/** The contacts of a domain's company: table, dialog and deletion. */
 export const ContactEditor = ({ companyId, contacts, onChanged, readAgain, onDirty }: Props) => {
   const t = useT();
   /** `{}` while adding one. */

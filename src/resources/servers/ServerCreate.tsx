@@ -14,7 +14,6 @@ import { ServerFields } from "./ServerFields";
 
 const DRAFT = "add-server";
 
-/** The Add Server form. */
 export const ServerCreate = () => {
   const notify = useNotify();
   const navigate = useNavigate();

@@ -26,7 +26,6 @@ import styles from "./servers.module.css";
 const keepTyped = { keepDirtyValues: true };
 const quiet = { onError: () => undefined };
 
-/** The server's test result, and a link to its sites. */
 const ServerAtAGlance = ({ server }: { server: Server }) => {
   const t = useT();
   const services = useServices();
@@ -79,7 +78,6 @@ const ServerForm = () => {
   );
 };
 
-/** The Edit Server form, filled with the loaded server. */
 export const ServerEdit = () => {
   const notify = useNotify();
   const navigate = useNavigate();

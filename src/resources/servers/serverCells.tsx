@@ -29,7 +29,6 @@ export const NameField = () => {
   );
 };
 
-/** Links to the server's own panel. */
 export const HostUrlField = () => {
   const t = useT();
   const server = useRecordContext<Server>();
@@ -77,7 +76,6 @@ const useServerTest = ({ id }: Server) => {
   return {
     is,
     text,
-    /** The time of the test; undefined while it is pending. */
     time,
     reason: isTested && error ? errorMessage(error, t) : undefined,
     /** The element of the result, which gets the focus when the button disappears during a test. */
@@ -152,7 +150,6 @@ export const ServerStatus = () => {
   return server && <TestedStatus server={server} />;
 };
 
-/** Counts offline and untested servers. */
 const countTests = (tests: readonly Pick<UseQueryResult<TestAnswer>, "data" | "error">[]) => ({
   offline: tests.filter(({ data, error }) => !error && data?.tone === "bad").length,
   untested: tests.filter(({ error }) => error).length,

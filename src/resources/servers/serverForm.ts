@@ -3,8 +3,6 @@ import { DEFAULT_SERVER_PORT } from "@/lib/constants";
 import { ChangedServer, isOn, NewServer, requiredFields, type Server } from "@/model/records";
 import type { MessageKey } from "@/i18n";
 
-/** The server form: its values, validation and payloads. */
-
 const { password: _password, public: _public, ...texts } = NewServer.entries;
 
 /** The form's values; numbers are texts until they are sent. */
@@ -57,7 +55,6 @@ const toFields = (values: ServerValues) => ({
   public: values.visibility === "public" ? 1 : 0,
 });
 
-/** The body of POST /api/servers. */
 export const toCreatePayload = (values: ServerValues) => ({ ...toFields(values), password: values.password });
 
 /** The body of PUT /api/servers/{id}: the whole server as it was read, with the changes. */

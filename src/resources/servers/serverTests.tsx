@@ -97,7 +97,6 @@ export const useServerTests = (servers: readonly Server[]): void => {
   useQueries({ queries: servers.map(({ id }) => serverTestQuery(services, id)), combine: noop });
 };
 
-/** The tests of all servers of the list. */
 export const ServerTests = () => {
   const { data = [], meta, isFetching } = useListContext<Server>();
   // The servers of persisted rows may have been deleted.

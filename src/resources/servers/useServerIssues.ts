@@ -58,7 +58,6 @@ const useFailedTests = (): FailedTests => {
   return useUserStore(persistedFailedTests);
 };
 
-/** Servers whose test failed. */
 export const useServerIssues = (): readonly ActivityItem[] => {
   const t = useT();
   const services = useServices();

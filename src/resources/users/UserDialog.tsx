@@ -15,7 +15,6 @@ import { isNewUser, createUserValues, getOfferedRoles, formatRole, validateUser,
 import { useSaveUser } from "./useSaveUser";
 import { SelectField } from "@/ui/mui/SelectField";
 
-/** A new user's login data. */
 const toCredentials = (sent: Partial<User>): Credentials => {
   const email = sent.email ?? "";
   const login = new URL("/login", location.origin).href;
@@ -39,7 +38,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form for adding or editing a user, in a dialog. */
 const UserForm = ({ user, onClose, onAdded }: Props & { onAdded: (credentials: Credentials) => void }) => {
   const t = useT();
   const { data: users } = useGetList<User>("users", ALL_USERS, { enabled: false }); // the list fetches them

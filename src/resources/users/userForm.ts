@@ -5,7 +5,6 @@ import type { User } from "@/model/records";
 import { roleNames } from "@/model/roles";
 import type { MessageKey } from "@/i18n";
 
-/** The user modal: its values, roles, validation and payload. */
 export interface UserValues {
   name: string;
   email: string;
@@ -17,7 +16,6 @@ export interface UserValues {
 /** The first role's name counts. */
 export const getRole = (user: Pick<User, "role" | "roles">): string => rolesOf(user)[0] ?? "";
 
-/** The defaults of a new user, with a generated password. */
 export const createUserValues = (): UserValues => ({
   name: "",
   email: "",

@@ -54,7 +54,6 @@ const useSites = () => useGetList<WordpressSite>("wordpress-domains", ALL);
 const textsOf: TextsOf = ({ name, domain, url }) => [name ?? domain ?? url, domain];
 const getSiteId = (site: WordpressSite) => site.id;
 
-/** The sites and invalid records that match the search, and their numbers. */
 const useMatches = ({ data: sites = none, meta }: ReturnType<typeof useSites>, search: string) => {
   const invalidRecords = getInvalidRecords(meta);
   const matching = useMemo(() => filterSites(sites, search), [sites, search]);

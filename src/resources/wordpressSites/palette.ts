@@ -24,7 +24,6 @@ const toPaletteItem = createItems((site: WordpressSite): PaletteItem => {
   };
 });
 
-/** Enter logs in. */
 export const palette: PaletteSource = {
   known: (tools) => rowsKnown(NAME, tools).map((row) => toPaletteItem(row as WordpressSite, tools)),
   list: ({ services }) => listQuery(services.dataProvider, NAME, wholeList("name")),

@@ -20,7 +20,6 @@ interface Props<Name extends string> {
   description: string;
   /** The id of an element that describes the button. */
   describedBy?: string;
-  /** Shown above the actions. */
   title?: string;
   /** Called when the menu opens, because lists have many menus. */
   actions: () => readonly MenuAction<Name>[];

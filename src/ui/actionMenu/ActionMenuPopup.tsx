@@ -17,7 +17,6 @@ export interface MenuAction<Name extends string> {
 }
 
 export interface MenuPosition {
-  /** The button. */
   anchor: HTMLElement;
   /** The pointer's position on the button's row. */
   at: Point | undefined;

@@ -12,7 +12,6 @@ interface Props {
   actions: readonly DotsAction[];
 }
 
-/** Three dots with a menu of less frequent actions. */
 export const DotsMenu = ({ description, actions }: Props) => (
   <ActionMenu
     className="button button-small button-quiet dots-menu"

@@ -12,7 +12,6 @@ export interface Rows {
   isWhole: boolean;
 }
 
-/** A write with unknown outcome. */
 export type Write =
   /** `isNamed` compares names only. */
   | { kind: "create"; isNamed: (row: Row) => boolean }
@@ -74,6 +73,5 @@ export const getOutcome = (write: Write, before: Rows, after: Rows): Outcome | u
   return hasValues(row, loaded, changed) ? "notSaved" : undefined;
 };
 
-/** True if the write was carried out. */
 export const isDone = (outcome: Outcome | undefined, { kind }: Write): boolean =>
   outcome === "there" || outcome === "saved" || (outcome === "gone" && kind === "delete");

@@ -19,7 +19,6 @@ export interface WriteProbe {
 
 export interface WriteCheck extends WriteProbe {
   write: Write;
-  /** What the message calls the record. */
   name: string;
 }
 
@@ -91,10 +90,8 @@ export const useListProbe = (resource: ResourceName) => {
   );
 };
 
-/** The parameters of react-admin's mutations. */
 interface Written<R extends object> {
   data?: Partial<R>;
-  /** The record before an update. */
   previousData?: R | undefined;
 }
 

@@ -18,15 +18,12 @@ const sides: readonly Side[] = ["mine", "theirs"];
 
 interface ChoiceProps {
   legend: string;
-  /** The author of the other change. */
   note?: string | undefined;
   chosen: Side;
-  /** A side's owner and value. */
   describeSide: (side: Side) => [whose: string, what: string];
   onChoose: (side: Side) => void;
 }
 
-/** Radio buttons to choose one of two conflicting changes. */
 export const SideChoice = ({ legend, note, chosen, describeSide, onChoose }: ChoiceProps) => {
   const name = useId();
   return (

@@ -8,11 +8,9 @@ export interface Conflict {
 export type Side = "mine" | "theirs";
 
 interface Edit<R extends object> {
-  /** The record when the form was opened. */
   loaded: R;
   /** The same with the user's edits. */
   edited: R;
-  /** The current record. */
   current: R;
   /** The form's fields. All others keep the server's current values. */
   fields: readonly string[];

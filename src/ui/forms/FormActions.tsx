@@ -38,7 +38,6 @@ const Cancel = ({ onCancel }: { onCancel: () => void }) => (
 
 interface Props extends SubmitProps {
   onCancel: () => void;
-  /** The effect or the result of submitting. */
   children?: ReactNode;
 }
 
@@ -51,13 +50,11 @@ export const ActionBar = ({ onCancel, children, ...submit }: Props) => (
   </div>
 );
 
-/** Submit and Cancel of a form that is a page. */
 export const FormActions = ({ onCancel }: { onCancel: () => void }) => {
   const { isSubmitting } = useFormState();
   return <ActionBar isBusy={isSubmitting} onCancel={onCancel} />;
 };
 
-/** Submit and Cancel of a form in a dialog. */
 export const FormDialogActions = ({ onCancel }: { onCancel: () => void }) => {
   const { isSubmitting } = useFormState();
   return <DialogActions out={<Cancel onCancel={onCancel} />} main={<Submit isBusy={isSubmitting} />} />;

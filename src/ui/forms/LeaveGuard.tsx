@@ -43,7 +43,6 @@ interface QuestionProps {
   onStay: () => void;
 }
 
-/** The confirmation before a page or a dialog with unsaved input is left. */
 export const LeaveConfirmation = ({ title, text, losesNothing = false, onLeave, onStay }: QuestionProps) => {
   const t = useT();
   return (

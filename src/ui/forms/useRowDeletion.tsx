@@ -32,7 +32,6 @@ interface Options<Row> {
   getName: (row: Row) => string;
   /** Further fields of a row for the activity log. */
   about?: (row: Row) => object;
-  /** Replaces the usual message. */
   onSuccess?: (row: Row) => void;
   /** Where to verify the deletion if the response does not prove it; by default the resource's list. */
   probeOf?: () => WriteProbe;
@@ -44,7 +43,6 @@ interface Options<Row> {
   onDeleted?: (id: Identifier) => Promise<unknown>;
 }
 
-/** Deletes a row and reports the outcome. */
 const useDeletion = <Row extends { id: Identifier }>(options: Options<Row>) => {
   const { resource, texts, getName, about, isUnlisted, onSuccess, onDeleted } = options;
   const { keepFocus = keepFocusInContent } = options;

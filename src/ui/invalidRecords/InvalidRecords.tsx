@@ -17,7 +17,6 @@ const useFieldWords = () => {
 
 interface CellsProps {
   row: InvalidRow;
-  /** The table's number of columns. */
   columns: number;
   /** The number of leading columns with controls, which stay empty. */
   lead?: number;
@@ -56,7 +55,6 @@ interface Props {
   choices?: boolean;
 }
 
-/** The line above a list with the number of invalid records and the fields concerned. */
 export const InvalidRecordsNote = ({ invalidRecords, choices = false }: Props) => {
   const t = useT();
   const fieldWords = useFieldWords();
@@ -91,7 +89,6 @@ export const filterInvalidRecords = (
   return { ...invalidRecords, rows };
 };
 
-/** Puts the invalid records in front of a table's rows. */
 export const useMarkedRows = <Row,>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | number,

@@ -22,7 +22,6 @@ interface ListState<Row> {
 export interface TableState {
   /** The rows answer an earlier request, or were restored from this browser's storage: newer ones are loading. */
   stale: boolean;
-  /** The rows were restored from this browser's storage. */
   restored: boolean;
   invalidRecords: InvalidRecords | undefined;
 }
@@ -47,24 +46,19 @@ const StaleNotice = ({ list }: { list: ListState<unknown> }) => {
 interface BodyProps<Row> {
   list: ListState<Row>;
   loading?: string;
-  /** Replaces the table when there are no rows. */
   empty: ReactNode;
-  /** The rows are those that match a search or filters. */
   isFiltered?: boolean;
   renderTable: (rows: readonly Row[], state: TableState) => ReactNode;
-  /** Below the table. */
   footer?: ReactNode;
 }
 
 interface Props<Row> extends BodyProps<Row> {
   title: string;
-  /** Beside the heading. */
   tools?: ReactNode;
   /** One line below the heading with the number of rows; its height is reserved while it is empty. */
   summary?: ReactNode;
   /** Between the heading and the list: search, filters, notices. */
   controls?: ReactNode;
-  /** Replaces everything below the controls. */
   instead?: ReactNode;
 }
 
@@ -96,7 +90,6 @@ export const ListBody = <Row,>({ list, loading, empty, isFiltered, renderTable, 
   );
 };
 
-/** A lite list from heading to footer. */
 export const ListScreen = <Row,>({ title, tools, summary, controls, instead, ...body }: Props<Row>) => (
   <>
     <PageTitle title={title}>{tools}</PageTitle>

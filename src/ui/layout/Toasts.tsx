@@ -40,7 +40,6 @@ const subscribe = (listener: () => void) => {
 
 const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Shown while there is no connection. */
 const OfflineNotice = () => {
   const t = useT();
   const isOnline = useOnline();
@@ -114,7 +113,6 @@ interface ViewProps {
   onEnd: (toast: Toast, how: "send" | "undo") => void;
 }
 
-/** One toast; it stays while hovered or focused. */
 const ToastView = ({ toast, onEnd }: ViewProps) => {
   const t = useT();
   const translate = useTranslate();

@@ -28,7 +28,6 @@ export interface MenuItem {
   list?: GetListParams;
 }
 
-/** A link to the current page scrolls to its top. */
 const toTop: ScrollState = { _scrollToTop: true };
 
 const preload = (item: MenuItem) => void (item.preload && preloadCode(item.preload));
@@ -86,7 +85,6 @@ interface AccountProps {
   items: readonly MenuItem[];
   logoutPath: string;
   onLogout: (event: MouseEvent) => void;
-  /** The settings. */
   children: ReactNode;
 }
 
@@ -130,9 +128,7 @@ const AccountMenu = ({ items, logoutPath, onLogout, children }: AccountProps) =>
 
 export interface BarProps {
   menu: readonly MenuItem[];
-  /** Shown beside the links. */
   status: ReactNode;
-  /** Shown in the account menu, above the settings. */
   account: ReactNode;
   logout: LogoutLink;
 }

@@ -75,7 +75,6 @@ const Switch = <Choice extends string>({ name, legend, choices, chosen, label, o
   </fieldset>
 );
 
-/** The row height of all tables. */
 export const DensitySwitch = () => {
   const t = useT();
   const [chosen, choose] = useDensity();

@@ -14,11 +14,9 @@ export interface NewToast {
   line: Line;
   /** Null: until dismissed. */
   duration: number | null;
-  /** Preserves line breaks. */
   multiLine?: boolean | undefined;
   /** The toast's content, if it is not a text. */
   element?: ReactNode;
-  /** Offers to reload the page. */
   canReload?: boolean | undefined;
   /** Sent when the toast closes, unless undone before. */
   mutation?: UndoableMutation | undefined;
@@ -27,7 +25,6 @@ export interface NewToast {
 export interface Toast extends Omit<NewToast, "line"> {
   key: number;
   count: number;
-  /** The most recent ones. */
   lines: readonly Line[];
 }
 

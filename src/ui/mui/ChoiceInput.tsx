@@ -14,7 +14,6 @@ const ALL = wholeList("name");
 interface Props {
   source: string;
   label: MessageKey;
-  /** The resource whose records are the choices. */
   reference: string;
   /** Must be stable. */
   optionText: (record: RaRecord) => string;

@@ -10,7 +10,6 @@ import "@/theme/components/forms.css";
 interface Props {
   userId: Identifier;
   form: string;
-  /** Names of fields that are never stored. */
   secrets: readonly string[];
   /** The values of a form without a draft. Must be stable. */
   createDefaults: () => object;

@@ -144,7 +144,6 @@ export const OptionInput = ({ source, label, ...offer }: Props) => {
 /** More options are rendered when the end of the rendered ones is this near, in pixels. */
 const NEAR_END = 200;
 
-/** The typed text and the matches, rendered as far as the list was scrolled. */
 const useTypedOptions = (options: readonly Option[]) => {
   const [typed, setTyped] = useState<string>();
   const [limit, setLimit] = useState(OPTIONS_PAGE_SIZE);
@@ -161,7 +160,6 @@ const useTypedOptions = (options: readonly Option[]) => {
     },
     matches,
     drawn,
-    /** Number of matches that are not rendered. */
     remaining,
     onHighlight: (option: Option | null) => option === drawn.at(-1) && drawMore(),
     onScroll: ({ currentTarget: list }: UIEvent<HTMLElement>) => {

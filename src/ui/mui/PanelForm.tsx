@@ -27,7 +27,6 @@ const FocusFirstError = () => {
 };
 
 export interface PanelFormProps<Values> extends Omit<FormProps, "validate" | "onSubmit"> {
-  /** Field -> error message. */
   validate?: ((values: Values) => object | Promise<object>) | undefined;
   /** Replaces the `save` of <CreateBase>. It shows the message of a failure, and may resolve to field errors. */
   onSubmit?: (values: Values) => Promise<object | undefined>;

@@ -10,18 +10,15 @@ import { useDensity } from "../table/useDensity";
 
 interface FrameProps<R extends RaRecord> {
   title: MessageKey;
-  /** Beside the heading. */
   actions?: ReactNode;
   /** '30 servers', below the heading. */
   count: MessageKey;
   /** ' · 2 offline', after it. */
   remarks?: ReactNode;
-  /** Between the heading and the list. */
   notice?: ReactNode;
   /** Replaces the children when there are no records. */
   empty: ReactNode;
   toCsvRows: ToCsvRows<R>;
-  /** A `<DataTable>`. */
   children: ReactNode;
 }
 
@@ -100,7 +97,6 @@ export const PanelList = <R extends RaRecord>({
 /** Row headers for screen readers, which react-admin's columns do not have. */
 const rowHeader = { component: "th", scope: "row", role: "rowheader" } as const;
 
-/** The column of a `<DataTable>` that names the records. */
 export const NameColumn = <R extends object>(props: DataTableColumnProps<R>) => (
   <DataTable.Col<R> disableSort {...props} {...(useDataTableRenderContext() === "data" && rowHeader)} />
 );

@@ -8,7 +8,6 @@ import { useCopy } from "../widgets/CopyButton";
 
 interface Props extends Omit<TextInputProps, "type"> {
   source: string;
-  /** Adds a button that generates a new one. */
   generated?: boolean;
 }
 

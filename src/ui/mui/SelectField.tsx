@@ -6,11 +6,9 @@ interface Props {
   source: string;
   label: string;
   options: readonly { value: string; text: string }[];
-  /** Called once another value was chosen. */
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
 }
 
-/** A select without react-admin's empty choice. */
 export const SelectField = ({ source, label, options, onChange }: Props) => {
   const { id, field, fieldState } = useInput({ source, ...(onChange && { onChange }) });
   return (

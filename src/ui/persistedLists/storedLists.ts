@@ -69,7 +69,6 @@ export const readUsableLists = (
   });
 };
 
-/** Removes the oldest lists beyond the limit. */
 const removeOldest = () => {
   let bytes = 0;
   listStoredKeys(storageKeys.lists)
@@ -92,7 +91,6 @@ export const storeList = (userId: Identifier, hash: string, at: number, list: Pe
 
 export const dropList = (userId: Identifier, hash: string): void => removeStored(getPrefix(userId) + hash);
 
-/** Removes a user's lists. */
 export const clearLists = (userId: Identifier): void => removeStoredByPrefix(getPrefix(userId));
 
 /** The time of the fetch, in milliseconds since 1970, if the rows were restored from this browser's storage. */
@@ -149,7 +147,6 @@ export const createListPersister = (queryClient: QueryClient) => {
       clearTimeout(timer);
       timer = undefined;
     },
-    /** A list has loaded or failed. */
     note: ({ queryHash, queryKey, state }: Query) => {
       if (!person || persistedResource(queryKey) === undefined) return;
       if (isForbidden(state.error)) return dropList(person.id, queryHash);

@@ -16,7 +16,6 @@ export type StatusName = (typeof statusNames)[number];
 
 interface Props {
   is: StatusName;
-  /** The tooltip. */
   title?: string | undefined;
   children: ReactNode;
 }

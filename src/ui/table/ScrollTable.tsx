@@ -43,7 +43,6 @@ const useScrollIntoView = (
 export interface ScrollColumn {
   name: string;
   header: ReactNode;
-  /** Set for columns that can be sorted. */
   sorted?: "ascending" | "descending" | "none";
 }
 

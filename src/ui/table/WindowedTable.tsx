@@ -60,7 +60,6 @@ const rowIndexes = <Row,>(rows: readonly Row[], countRows: (row: Row) => number)
   return indexes;
 };
 
-/** The height of a row in a comfortable table until it has been measured. */
 const COMFORTABLE_ROW_PX = 43;
 
 interface WindowedItemsProps<Row> extends ItemsProps<Row> {

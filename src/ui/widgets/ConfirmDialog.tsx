@@ -8,18 +8,15 @@ interface Props {
   children: ReactNode;
   /** Further information; not read out as part of the description. */
   details?: ReactNode;
-  /** Disables confirming. */
   confirmDisabled?: boolean;
   /** The buttons' labels; Delete and Cancel by default. */
   confirm?: MessageKey;
   /** Replaces `confirm`: the whole text. */
   confirmLabel?: string;
   cancel?: MessageKey;
-  /** A third button. */
   other?: { label: MessageKey; onChoose: () => void } | undefined;
   /** Confirming loses nothing. */
   harmless?: boolean;
-  /** For details that need room. */
   wide?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

@@ -6,7 +6,6 @@ import { useNotify } from "ra-core";
 interface Props {
   label?: MessageKey;
   className?: string;
-  /** Called on click. */
   textOf: () => string;
 }
 

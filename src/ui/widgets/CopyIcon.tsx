@@ -2,7 +2,6 @@ import { useCopy } from "./CopyButton";
 import "@/theme/components/copyIcon.css";
 import "@/theme/components/iconButton.css";
 
-/** Copies a text; screen readers and hovering give its label. */
 export const CopyIcon = ({ label, text }: { label: string; text: string }) => {
   const copy = useCopy();
   return (

@@ -2,11 +2,8 @@ import type { ReactNode } from "react";
 import "@/theme/components/dialog.css";
 
 interface Props {
-  /** Cancel or Close. */
   out: ReactNode;
-  /** The main button. */
   main?: ReactNode;
-  /** Further buttons. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,6 @@ interface Props {
   maxWidth?: "xs" | "sm" | "md";
   /** By default a click outside does nothing, so that no work is lost by it. */
   closesOutside?: boolean;
-  /** On Escape. */
   onClose: () => void;
   children: ReactNode;
 }

@@ -18,7 +18,6 @@ const errorDetails = (error: unknown, shown: readonly string[]): string =>
 
 interface ToolsProps {
   error: unknown;
-  /** The shown message. */
   shown: readonly string[];
   size?: string;
   children: ReactNode;
@@ -34,7 +33,6 @@ export const ErrorActions = ({ error, shown, size = "", children }: ToolsProps) 
 
 interface Props {
   error: unknown;
-  /** By default a general title. */
   title?: MessageKey;
   onRetry: () => void;
   compact?: boolean;

@@ -10,7 +10,6 @@ const characterName = (character: string, t: Translate): string => {
   return UNSEEN.test(character) ? t("forms.invisible", { code: `U+${code}` }) : character;
 };
 
-/** Lists the characters that were removed from a typed or pasted domain name. */
 export const RemovedNote = ({ characters }: { characters: readonly string[] }) => {
   const t = useT();
   const names = [...new Set(characters.map((character) => characterName(character, t)))];

@@ -14,7 +14,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A titled part of a page. */
 export const Section = ({ title, name, tools, onEnter, children }: Props) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +39,6 @@ export const Section = ({ title, name, tools, onEnter, children }: Props) => {
   );
 };
 
-/** Shown in a section while the code of a dialog is loading. */
 export const SectionLoading = () => (
   <p className="section-text" role="status">
     {useT()("common.loading")}

@@ -60,7 +60,6 @@ export const bottomBarRef = (bar: HTMLElement | null) => {
 const BARS = "[data-bottom-bar]";
 const CONTROLS = "button:not(:disabled), a[href]";
 
-/** Moves the focus to the first control of the bar at the bottom of the window. */
 export const focusBottomBar = (): void =>
   [...document.querySelectorAll<HTMLElement>(`:is(${BARS}) :is(${CONTROLS})`)]
     .find((control) => control.checkVisibility?.() ?? true)
