@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../tests/support/builders";
 import type { Domain, DomainServer, Pivot } from "./records";
-import { installationsOf } from "@/custom/bulkRuns/selection/selection";
+import { getInstallations } from "@/custom/bulkRuns/selection/selection";
 import { differs } from "./installation";
 import { buildDomainQuery, toUnfilteredDomain } from "./domainQuery";
 
@@ -30,7 +30,7 @@ describe("the installations that match", () => {
   ])("of a domain on three servers, with %j: %s", (filters, names) => {
     const { filterDomain, matches } = query(filters);
     expect(namesIn(filterDomain(domain))).toBe(names);
-    const matching = installationsOf(domain).filter(matches);
+    const matching = getInstallations(domain).filter(matches);
     expect(matching.map(({ server }) => server.name).join(" ") || undefined).toBe(names);
   });
 
@@ -48,7 +48,7 @@ describe("the installations that match", () => {
     const site = aDomain({ servers: [on("web1", { status: 1 })] });
     const { filterDomain, matches } = query({ filter });
     expect(filterDomain(site)).toBe(site);
-    expect(installationsOf(site).filter(matches)).toEqual([]);
+    expect(getInstallations(site).filter(matches)).toEqual([]);
   });
 
   test("the filter of a server means the one of this name, however it is spelled", () => {
@@ -68,7 +68,7 @@ describe("the installations that match", () => {
   test("of a narrowed domain the whole one says whether it differs", () => {
     const narrowed = query({ server: "web1" }).filterDomain(domain);
     const { matches } = query({ differs: "yes" });
-    expect(narrowed && installationsOf(narrowed).map(matches)).toEqual([true]);
+    expect(narrowed && getInstallations(narrowed).map(matches)).toEqual([true]);
   });
 });
 
@@ -159,12 +159,12 @@ test("property: exactly the installations that match all chosen filters together
       );
       expect(
         answered
-          .flatMap(installationsOf)
+          .flatMap(getInstallations)
           .filter(matches)
           .map(({ server }) => server),
       ).toEqual(expected);
       const shown = answered.flatMap((each) => filterDomain(each) ?? []);
-      expect(shown.flatMap(installationsOf).map(({ server }) => server)).toEqual(expected);
+      expect(shown.flatMap(getInstallations).map(({ server }) => server)).toEqual(expected);
     }),
     { numRuns: 1000 },
   );

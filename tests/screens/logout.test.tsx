@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { commandRun } from "@/custom/bulkRuns";
+import { sendRunCommand } from "@/custom/bulkRuns";
 import type { Run } from "@/custom/bulkRuns/runs/run";
 import { storageKeys } from "@/lib/storageKeys";
 import { type Backend, callsTo } from "../support/backend";
@@ -88,7 +88,7 @@ test("a run that ends while it asks: its report is still said to be removed, and
   await pressLogout(opened);
   const dialog = within(await screen.findByRole("alertdialog", { name: "Log out now?" }));
   await opened.user.click(dialog.getByRole("button", { name: "Copy the report" }));
-  act(() => commandRun(run.id, "stop"));
+  act(() => sendRunCommand(run.id, "stop"));
   expect(await dialog.findByRole("button", { name: "Log out" })).toBeVisible();
   expect(dialog.getByText(/removes their reports/)).toBeVisible();
   await opened.user.click(dialog.getByRole("button", { name: "Copy the report" }));

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { Locks } from "@/custom/bulkRuns/runs/run";
+import type { Locks } from "@/custom/bulkRuns/runs/runLocks";
 
 type Granted = (lock: object | null) => unknown;
 

@@ -1,6 +1,6 @@
-import type { ReadingPorts } from "@/custom/bulkRuns/selection/readPages";
+import type { PageFetchServices } from "@/custom/bulkRuns/selection/pageFetcher";
 
 /** What the reading of pages needs beside the data provider: nobody else makes calls. */
-export const quietServices: Omit<ReadingPorts, "dataProvider"> = {
+export const quietServices: Omit<PageFetchServices, "dataProvider"> = {
   slowCalls: { recent: () => [] },
 };

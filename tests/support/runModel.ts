@@ -2,10 +2,11 @@ import { resetUser } from "./resetUser";
 import fc from "fast-check";
 import { afterEach, beforeEach, vi } from "vitest";
 import { observe } from "@/model/domainActions";
-import { type Run, createRunLocks, isActive, type RunLocks } from "@/custom/bulkRuns/runs/run";
+import { type Run, isActive } from "@/custom/bulkRuns/runs/run";
+import { createRunLocks, type RunLocks } from "@/custom/bulkRuns/runs/runLocks";
 import { createRunner, type Runner } from "@/custom/bulkRuns/runs/runner";
 import type { CallFailure, RunnerPorts } from "@/custom/bulkRuns/runs/runnerPorts";
-import { addRun, readRuns } from "@/custom/bulkRuns/runs/storedRuns";
+import { addRun, readRuns } from "@/custom/bulkRuns/runs/runStore";
 import type { WithServers } from "@/model/installation";
 import { readStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
 import { aDomain, aRunItem, aServer } from "./builders";
@@ -98,7 +99,7 @@ export const createModel = ({ installations }: Setup) => {
     for (const server of domains[id - 1]?.servers ?? []) Object.assign(server.pivot, pivot);
   };
   const push = (id: number) => {
-    for (const runner of runners) runner.heard([domainOf(id)], "pushed", Date.now());
+    for (const runner of runners) runner.onDomains([domainOf(id)], "pushed", Date.now());
   };
   const work = async (id: number, { fault, workMs }: Setup["installations"][number]) => {
     executed.set(id, (executed.get(id) ?? 0) + 1);
@@ -113,7 +114,7 @@ export const createModel = ({ installations }: Setup) => {
   const portsOf = (onSend: (id: number) => void): RunnerPorts => ({
     // Its runs have no zones: sending.test.ts has.
     zones: {} as RunnerPorts["zones"],
-    read: async ({ domain }) => {
+    lookUp: async ({ domain }) => {
       const id = Number(domain.id);
       await wait(5);
       if (installations[id - 1]?.fault === "unreadable" && !executed.has(id))
@@ -121,7 +122,7 @@ export const createModel = ({ installations }: Setup) => {
       return domainOf(id);
     },
     // Nobody else sends anything.
-    alone: async (_, work) => {
+    sendWhenFree: async (_, work) => {
       await work();
       return true;
     },
@@ -157,10 +158,10 @@ export const createModel = ({ installations }: Setup) => {
       }
     },
     show: () => undefined,
-    failureOf: (error) => (error instanceof Problem ? error.failure : { type: "unanswered", text: String(error) }),
+    toFailure: (error) => (error instanceof Problem ? error.failure : { type: "unanswered", text: String(error) }),
     isOffline: () => false,
     pushStatus: () => ({ pollIntervalMs: 1000, liveSince: 0 }),
-    unreadText: (why) => `Unread: ${why}`,
+    formatFetchError: (why) => `Unread: ${why}`,
     interruptedText: "Left.",
   });
   return {

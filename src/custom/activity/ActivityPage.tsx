@@ -6,7 +6,7 @@ import "@/theme/components/tabs.css";
 import { PageTitle } from "@/ui/layout/PageTitle";
 import { useCurrentUser, useUserStore } from "@/ui/services";
 import { EmptyState } from "@/ui/widgets/EmptyState";
-import { ownRuns, RunCard } from "@/custom/bulkRuns";
+import { runStore, RunCard } from "@/custom/bulkRuns";
 import { processStore } from "@/custom/domainActions";
 import { sharedIssues } from "./list/activityItem";
 import { ActivityLogView } from "./activityLog/ActivityLogView";
@@ -17,7 +17,7 @@ import "./texts";
 /** What needs this person, and what they have started: runs over many sites, and single actions. */
 const Runs = () => {
   const t = useT();
-  const runs = useUserStore(ownRuns);
+  const runs = useUserStore(runStore);
   const entries = useUserStore(processStore);
   const items = useUserStore(sharedIssues);
   const [runAgain, setRunAgain] = useState<RunAgainRequest>();
@@ -36,7 +36,11 @@ const Runs = () => {
         items={items}
         look="page"
         renderRun={(run, isNewest) => (
-          <RunCard run={run} isFirst={isNewest} onAsk={(one, some) => setRunAgain({ run: one, items: some })} />
+          <RunCard
+            run={run}
+            isInitiallyOpen={isNewest}
+            onRunAgain={(one, some) => setRunAgain({ run: one, items: some })}
+          />
         )}
       />
       {runAgain && <RunAgainDialog {...runAgain} onClose={() => setRunAgain(undefined)} />}

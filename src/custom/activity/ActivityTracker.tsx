@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useCurrentUser, useServices, useUserStore } from "@/ui/services";
-import { ownRuns, RunWatch } from "@/custom/bulkRuns";
+import { runStore, RunManager } from "@/custom/bulkRuns";
 import { type Process, useProcessAnnouncement, useTrackProcesses } from "@/custom/domainActions";
 import { trackedInstallations, trackDomains } from "./issues/trackedInstallations";
 
@@ -11,7 +11,7 @@ import { trackedInstallations, trackDomains } from "./issues/trackedInstallation
 export const ActivityTracker = ({ entries }: { entries: readonly Process[] }) => {
   const { domainEvents } = useServices();
   const userId = useCurrentUser()?.id;
-  const runs = useUserStore(ownRuns);
+  const runs = useUserStore(runStore);
   useTrackProcesses(entries);
   const announcement = useProcessAnnouncement(entries);
   useEffect(() => {
@@ -25,7 +25,7 @@ export const ActivityTracker = ({ entries }: { entries: readonly Process[] }) =>
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
-      {runs.length > 0 && <RunWatch runs={runs} />}
+      {runs.length > 0 && <RunManager runs={runs} />}
     </>
   );
 };

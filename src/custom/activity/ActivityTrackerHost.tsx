@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { processStore } from "@/custom/domainActions";
-import { hasRuns as hasStoredRuns, onRuns } from "@/custom/bulkRuns";
+import { hasStoredRuns, onRuns } from "@/custom/bulkRuns";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { useCurrentUser, useUserStore } from "@/ui/services";
 

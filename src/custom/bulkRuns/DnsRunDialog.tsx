@@ -1,6 +1,6 @@
 import { BulkDnsDialog, type BulkDomain, type Wanted } from "@/custom/dns";
-import { NotStarted } from "./NotStarted";
-import { canRun, dnsRun, useRunStart } from "./startRun";
+import { RunStartError } from "./RunStartError";
+import { canStartRuns, createDnsRun, useStartRun } from "./useStartRun";
 import "./runDialog.module.css";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Shows what a run would change in the zones, and starts it. */
 export const DnsRunDialog = ({ domains, wanted, from, onClose, onStarted }: Props) => {
-  const { refusal, start } = useRunStart(from, () => {
+  const { refusal, start } = useStartRun(from, () => {
     onStarted();
     onClose();
   });
@@ -22,10 +22,10 @@ export const DnsRunDialog = ({ domains, wanted, from, onClose, onStarted }: Prop
     <BulkDnsDialog
       domains={domains}
       wanted={wanted}
-      mayStart={canRun()}
-      notice={<NotStarted why={refusal} onLeave={onClose} />}
+      mayStart={canStartRuns()}
+      notice={<RunStartError failure={refusal} onLeave={onClose} />}
       onClose={onClose}
-      onStart={(what, items) => start(dnsRun(what, items))}
+      onStart={(what, items) => start(createDnsRun(what, items))}
     />
   );
 };

@@ -5,26 +5,26 @@ import { type DotsAction, DotsMenu } from "@/ui/actionMenu/DotsMenu";
 import jsonExport from "@/ui/csv/jsonExport";
 import { useCurrentUser } from "@/ui/services";
 import { useCopy } from "@/ui/widgets/CopyButton";
-import { offersOf } from "./runs/again";
+import { getRerunOffers } from "./runs/rerunOffers";
 import { isActive, type Run, type RunItem } from "./runs/run";
-import { commandRun } from "./runs/runner";
-import { removeRun } from "./runs/storedRuns";
-import { runRows, runText } from "./runs/formatRun";
-import { useCheck } from "./useCheck";
+import { sendRunCommand } from "./runs/runner";
+import { removeRun } from "./runs/runStore";
+import { toRunCsvRows, formatRunReport } from "./runs/formatRun";
+import { useCheckAgain } from "./useCheckAgain";
 import styles from "./runCard.module.css";
 
 /** The report of a run for a ticket: as text, or as a file for a spreadsheet. */
-const useReports = (run: Run): readonly DotsAction[] => {
+const useReportActions = (run: Run): readonly DotsAction[] => {
   const t = useT();
   const notify = useNotify();
   const copy = useCopy();
   const download = () =>
-    jsonExport(runRows(run, t), (error, csv) => {
+    jsonExport(toRunCsvRows(run, t), (error, csv) => {
       if (error) notify("runs.csvFailed", { type: "error" });
       else downloadCSV(csv, `${run.action}-${new Date(run.startedAt).toISOString().slice(0, 10)}`);
     });
   return [
-    { text: t("runs.copyText"), run: () => void copy(runText(run, t)) },
+    { text: t("runs.copyText"), run: () => void copy(formatRunReport(run, t)) },
     { text: t("runs.csv"), run: download },
   ];
 };
@@ -34,29 +34,32 @@ interface Props {
   /** The run's heading, which tells its buttons from those of others. */
   heading: string;
   /** Asks before the action is run for these items again. */
-  onAsk: (run: Run, items: readonly RunItem[]) => void;
+  onRunAgain: (run: Run, items: readonly RunItem[]) => void;
   /** Takes the focus when the button that had it goes. */
-  takeFocus: () => void;
+  moveFocus: () => void;
   /** Takes the focus when the run goes; without it the page's content does. */
-  onGone?: () => void;
+  onDismissed?: () => void;
   children?: ReactNode;
 }
 
 /** What can be done about a run in its state, what is wanted most first. */
-const useSteps = ({ run, onAsk }: Pick<Props, "run" | "onAsk">, onCheck: () => void): readonly DotsAction[] => {
+const useRunSteps = (
+  { run, onRunAgain }: Pick<Props, "run" | "onRunAgain">,
+  onCheck: () => void,
+): readonly DotsAction[] => {
   const t = useT();
   const { id, state } = run;
-  const { failed, remaining, skipped, unclear } = offersOf(run);
+  const { failed, remaining, skipped, unknown } = getRerunOffers(run);
   const offer = (text: string, items: readonly RunItem[]) =>
-    items.length > 0 ? [{ text, run: () => onAsk(run, items) }] : [];
+    items.length > 0 ? [{ text, run: () => onRunAgain(run, items) }] : [];
   const isPaused = state === "paused";
   if (isPaused || state === "running")
     return [
       {
         text: t(isPaused ? "runs.resume" : "runs.pause"),
-        run: () => commandRun(id, isPaused ? "resume" : "pause"),
+        run: () => sendRunCommand(id, isPaused ? "resume" : "pause"),
       },
-      { text: t("runs.stop"), run: () => commandRun(id, "stop") },
+      { text: t("runs.stop"), run: () => sendRunCommand(id, "stop") },
     ];
   const retry = offer(t("runs.retryFailed"), failed);
   const goOn = offer(t("runs.runRemaining"), remaining);
@@ -64,7 +67,7 @@ const useSteps = ({ run, onAsk }: Pick<Props, "run" | "onAsk">, onCheck: () => v
     // Who stopped it rather goes on with it.
     ...(state === "stopped" ? [...goOn, ...retry] : [...retry, ...goOn]),
     ...offer(t("runs.retrySkipped"), skipped),
-    ...(unclear.length > 0 ? [{ text: t("runs.checkAgain"), run: onCheck }] : []),
+    ...(unknown.length > 0 ? [{ text: t("runs.checkAgain"), run: onCheck }] : []),
   ];
 };
 
@@ -76,26 +79,26 @@ const focusContent = () => {
 };
 
 /** One main action, and a menu with the others. */
-export const RunActions = ({ run, heading, onAsk, takeFocus, onGone = focusContent, children }: Props) => {
+export const RunActions = ({ run, heading, onRunAgain, moveFocus, onDismissed = focusContent, children }: Props) => {
   const t = useT();
   const userId = useCurrentUser()?.id;
-  const { check, isChecking, words, isBlocked } = useCheck(run);
+  const { check, isChecking, message, isBlocked } = useCheckAgain(run);
   const startCheck = () => {
-    takeFocus();
+    moveFocus();
     void check();
   };
-  const [main, ...steps] = useSteps({ run, onAsk }, startCheck);
-  const reports = useReports(run);
+  const [main, ...steps] = useRunSteps({ run, onRunAgain }, startCheck);
+  const reports = useReportActions(run);
   const dismiss = () => {
-    onGone();
+    onDismissed();
     if (userId !== undefined) removeRun(userId, run.id);
   };
   const menu = [...steps, ...reports, ...(isActive(run) ? [] : [{ text: t("runs.dismiss"), run: dismiss }])];
   return (
     <div className={styles.runButtons} data-run-actions>
-      {(words || isBlocked) && (
+      {(message || isBlocked) && (
         <p className={styles.runFound}>
-          <span role="status">{words}</span>{" "}
+          <span role="status">{message}</span>{" "}
           {isBlocked && !isChecking && <span className={styles.runFoundHint}>{t("runs.failedStands")}</span>}
         </p>
       )}

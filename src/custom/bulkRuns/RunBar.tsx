@@ -1,9 +1,24 @@
 import { Link } from "react-router";
-import { countsOf, failuresOf, needsPerson, progressOf, type runForBar, skippedOf } from "./runs/counts";
+import {
+  countItemStates,
+  countFailures,
+  needsUser,
+  getRunProgress,
+  type selectBarRun,
+  countSkipped,
+} from "./runs/runSummary";
 import { isActive, type Run } from "./runs/run";
-import { commandRun } from "./runs/runner";
-import { dismissFromBar } from "./runs/storedRuns";
-import { actionWords, countWords, endWords, pauseWords, runHeading, runLink, runResult } from "./runs/formatRun";
+import { sendRunCommand } from "./runs/runner";
+import { dismissFromBar } from "./runs/runStore";
+import {
+  formatRunAction,
+  formatCounts,
+  formatOutcome,
+  formatPause,
+  formatRunHeading,
+  getRunLink,
+  getRunResult,
+} from "./runs/formatRun";
 import { useT } from "@/i18n";
 import { useCurrentUser } from "@/ui/services";
 import { Status } from "@/ui/status/Status";
@@ -13,10 +28,10 @@ import styles from "./runBar.module.css";
 const isOver = ({ state }: Run): boolean => state === "ended" || state === "stopped";
 
 export const RunStatus = ({ run }: { run: Run }) => {
-  const { is, words } = runResult(run, useT());
+  const { status, text } = getRunResult(run, useT());
   return (
     <span className={styles.runResult} data-run-result>
-      <Status is={is}>{words}</Status>
+      <Status is={status}>{text}</Status>
     </span>
   );
 };
@@ -24,16 +39,16 @@ export const RunStatus = ({ run }: { run: Run }) => {
 /** The number of installations that have their outcome, and once the run is over of those that were done, with skipped and failed ones marked. */
 export const RunProgress = ({ run }: { run: Run }) => {
   const t = useT();
-  const { over, total } = progressOf(run);
-  const done = countsOf(run).get("done") ?? 0;
+  const { over, total } = getRunProgress(run);
+  const done = countItemStates(run).get("done") ?? 0;
   const share = (count: number) => ({ width: `${(100 * count) / Math.max(1, total)}%` });
-  const [failures, skipped] = [failuresOf(run), skippedOf(run)];
+  const [failures, skipped] = [countFailures(run), countSkipped(run)];
   return (
     <div className={styles.runProgress}>
       <div
         className={styles.runBar}
         role="progressbar"
-        aria-label={t("runs.progressOf", { run: runHeading(run, t) })}
+        aria-label={t("runs.progressOf", { run: formatRunHeading(run, t) })}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={over}
@@ -57,18 +72,18 @@ export const RunProgress = ({ run }: { run: Run }) => {
 /** 'Refresh · 27 installations 8/27 · 1 failed', then 'Refresh: 25 done, 2 failed'. */
 const BarText = ({ run }: { run: Run }) => {
   const t = useT();
-  const wait = pauseWords(run, t);
+  const wait = formatPause(run, t);
   const explains = wait !== undefined && run.pause?.why !== "person";
   if (isOver(run))
     return (
       <p className={styles.runLineEnd}>
-        <Status is={runResult(run, t).is}>
-          {t("runs.result", { action: actionWords(run, t), counts: endWords(run, t) })}
+        <Status is={getRunResult(run, t).status}>
+          {t("runs.result", { action: formatRunAction(run, t), counts: formatOutcome(run, t) })}
         </Status>
       </p>
     );
-  const heading = runHeading(run, t);
-  const problems = countWords(run, t, ["failed", "unconfirmed"]);
+  const heading = formatRunHeading(run, t);
+  const problems = formatCounts(run, t, ["failed", "unconfirmed"]);
   return (
     <>
       <p className={styles.runLineTitle}>{run.state === "paused" ? t("runs.bar.paused", { run: heading }) : heading}</p>
@@ -89,7 +104,7 @@ const focusContent = () => document.getElementById("content")?.focus({ preventSc
 const BarButtons = ({ run }: { run: Run }) => {
   const t = useT();
   const userId = useCurrentUser()?.id;
-  const heading = runHeading(run, t);
+  const heading = formatRunHeading(run, t);
   const isPaused = run.state === "paused";
   const toggle = t(isPaused ? "runs.resume" : "runs.pause");
   const show = t(isOver(run) ? "runs.bar.show" : "runs.bar.details");
@@ -104,13 +119,13 @@ const BarButtons = ({ run }: { run: Run }) => {
           type="button"
           className={`button button-small ${isPaused ? "button-primary" : ""}`}
           aria-label={t("runs.about", { button: toggle, run: heading })}
-          onClick={() => commandRun(run.id, isPaused ? "resume" : "pause")}
+          onClick={() => sendRunCommand(run.id, isPaused ? "resume" : "pause")}
         >
           {toggle}
         </button>
       )}
       <Link
-        to={runLink(run)}
+        to={getRunLink(run)}
         className="button button-small"
         aria-label={t("runs.about", { button: show, run: heading })}
       >
@@ -122,10 +137,10 @@ const BarButtons = ({ run }: { run: Run }) => {
 };
 
 /** One line about a run: its progress with Pause and Details, then how it ended until the user dismisses that. */
-export const RunBar = ({ run, others }: NonNullable<ReturnType<typeof runForBar>>) => {
+export const RunBar = ({ run, others }: NonNullable<ReturnType<typeof selectBarRun>>) => {
   const t = useT();
   return (
-    <div className={styles.runLine} data-warns={needsPerson(run) || undefined}>
+    <div className={styles.runLine} data-warns={needsUser(run) || undefined}>
       <BarText run={run} />
       {others > 0 && (
         <Link to="/activity" className={styles.runLineOthers}>

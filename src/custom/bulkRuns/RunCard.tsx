@@ -1,10 +1,10 @@
 import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { RunProgress, RunStatus } from "./RunBar";
-import { needsPerson } from "./runs/counts";
+import { needsUser } from "./runs/runSummary";
 import { isBusy, type Run, type RunItem } from "./runs/run";
-import { isUnsaved, onRuns } from "./runs/storedRuns";
-import { countWords, headingId, pauseWords, runHeading } from "./runs/formatRun";
+import { isUnsaved, onRuns } from "./runs/runStore";
+import { formatCounts, getRunHeadingId, formatPause, formatRunHeading } from "./runs/formatRun";
 import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
 import { useCurrentUser } from "@/ui/services";
@@ -15,23 +15,23 @@ import styles from "./runCard.module.css";
 interface RunCardProps {
   run: Run;
   /** The newest one shows its installations from the start. */
-  isFirst: boolean;
+  isInitiallyOpen: boolean;
   /** Asks before the action is run for these items again. */
-  onAsk: (run: Run, items: readonly RunItem[]) => void;
+  onRunAgain: (run: Run, items: readonly RunItem[]) => void;
 }
 
 /** A run: how far it is, what it waits for, what can be done about it, and its installations. */
-export const RunCard = ({ run, isFirst, onAsk }: RunCardProps) => {
+export const RunCard = ({ run, isInitiallyOpen: isFirst, onRunAgain }: RunCardProps) => {
   const t = useT();
   const id = useId();
   const { id: runId } = run;
-  const isTarget = useLocation().hash === `#${headingId(run)}`;
+  const isTarget = useLocation().hash === `#${getRunHeadingId(run)}`;
   const [isOpen, setOpen] = useState(isFirst || isTarget);
   useEffect(() => {
-    if (isTarget) document.getElementById(headingId({ id: runId }))?.focus();
+    if (isTarget) document.getElementById(getRunHeadingId({ id: runId }))?.focus();
   }, [isTarget, runId]);
-  const heading = runHeading(run, t);
-  const pause = pauseWords(run, t);
+  const heading = formatRunHeading(run, t);
+  const pause = formatPause(run, t);
   const userId = useCurrentUser()?.id;
   const isOnlyHere = useSyncExternalStore(onRuns, () => userId !== undefined && isUnsaved(userId, run.id));
   const isOver = run.state === "stopped" || run.state === "ended";
@@ -39,9 +39,9 @@ export const RunCard = ({ run, isFirst, onAsk }: RunCardProps) => {
   const how = run.state === "stopped" ? "stopped" : "ended";
   const toggle = t(isOpen ? "runs.activity.hideItems" : "runs.activity.showItems");
   return (
-    <article className={`panel ${styles.runCard}`} aria-labelledby={headingId(run)}>
+    <article className={`panel ${styles.runCard}`} aria-labelledby={getRunHeadingId(run)}>
       <header className={styles.runHead}>
-        <h2 id={headingId(run)} tabIndex={-1}>
+        <h2 id={getRunHeadingId(run)} tabIndex={-1}>
           {heading}
         </h2>
         <RunStatus run={run} />
@@ -51,16 +51,16 @@ export const RunCard = ({ run, isFirst, onAsk }: RunCardProps) => {
         </p>
       </header>
       <RunProgress run={run} />
-      {!isOver && <p className={styles.runCounts}>{countWords(run, t)}</p>}
-      {pause && <p className={`message${needsPerson(run) ? " message-warn" : ""}`}>{pause}</p>}
+      {!isOver && <p className={styles.runCounts}>{formatCounts(run, t)}</p>}
+      {pause && <p className={`message${needsUser(run) ? " message-warn" : ""}`}>{pause}</p>}
       {moved > 0 && <p className={styles.runTimes}>{t("runs.moved", { smart_count: moved })}</p>}
       {isOnlyHere && <p className="message message-warn">{t("runs.unsaved")}</p>}
       {isOver && run.items.some(isBusy) && <p className={styles.runTimes}>{t("runs.stopping")}</p>}
       <RunActions
         run={run}
         heading={heading}
-        onAsk={onAsk}
-        takeFocus={() => document.getElementById(headingId(run))?.focus()}
+        onRunAgain={onRunAgain}
+        moveFocus={() => document.getElementById(getRunHeadingId(run))?.focus()}
       >
         <button
           type="button"

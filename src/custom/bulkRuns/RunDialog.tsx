@@ -8,16 +8,17 @@ import { ScrollTable } from "@/ui/table/ScrollTable";
 import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
 import { TextField } from "@/ui/widgets/TextField";
 import { usePending } from "@/custom/domainActions";
-import { type SiteInstallation, siteInstallationKey } from "./selection/selection";
-import { NotStarted } from "./NotStarted";
-import { type Preview, previewRun } from "./preview";
+import { type SiteInstallation } from "./selection/selection";
+import { getInstallationKey } from "@/custom/domainActions";
+import { RunStartError } from "./RunStartError";
+import { type RunPreview, previewRun } from "./previewRun";
 import { asksForNumber, changeOf } from "@/model/domainActions";
-import { actionRun, canRun, useRunStart } from "./startRun";
+import { createActionRun, canStartRuns, useStartRun } from "./useStartRun";
 import styles from "./runDialog.module.css";
 
 interface Props {
   action: DomainActionName;
-  preview: Preview;
+  preview: RunPreview;
 }
 
 /** What the person has to know before a run starts. */
@@ -46,10 +47,10 @@ const RunFacts = ({ action, preview }: Props) => {
 };
 
 /** Of each reason so many are named. */
-const NAMED = 20;
+const NAMED_INSTALLATIONS_MAX = 20;
 
 /** What a run skips, grouped by the reason; the installations unfold. */
-const SkippedInstallations = ({ skipped }: Pick<Preview, "skipped">) => {
+const SkippedInstallations = ({ skipped }: Pick<RunPreview, "skipped">) => {
   const t = useT();
   const smart_count = skipped.reduce((sum, { installations }) => sum + installations.length, 0);
   if (smart_count === 0) return null;
@@ -63,11 +64,11 @@ const SkippedInstallations = ({ skipped }: Pick<Preview, "skipped">) => {
           </summary>
           <p>
             {installations
-              .slice(0, NAMED)
+              .slice(0, NAMED_INSTALLATIONS_MAX)
               .map(({ domain, server }) => t("runs.dialog.named", { site: domain.url, server: server.name }))
               .join(", ")}
-            {installations.length > NAMED && (
-              <span> {t("runs.dialog.more", { count: installations.length - NAMED })}</span>
+            {installations.length > NAMED_INSTALLATIONS_MAX && (
+              <span> {t("runs.dialog.more", { count: installations.length - NAMED_INSTALLATIONS_MAX })}</span>
             )}
           </p>
         </details>
@@ -78,7 +79,7 @@ const SkippedInstallations = ({ skipped }: Pick<Preview, "skipped">) => {
 };
 
 /** A site's state is shown as one; the rest is told. What is not known here is no state of its own. */
-const State = ({ is, children }: { is: string; children: string }) => {
+const InstallationStatus = ({ is, children }: { is: string; children: string }) => {
   const status = is === "unknown" ? "idle" : statusNames.find((name) => name === is);
   return status ? <Status is={status}>{children}</Status> : children;
 };
@@ -107,9 +108,10 @@ const ChangeTable = ({
           <td role="cell">{installation.server.name}</td>
           <td role="cell">
             <div className={styles.runChange}>
-              <State is={now}>{t(`runs.dialog.now.${now}`)}</State> <span aria-hidden="true">→</span>
+              <InstallationStatus is={now}>{t(`runs.dialog.now.${now}`)}</InstallationStatus>{" "}
+              <span aria-hidden="true">→</span>
               <span className="visually-hidden">{t("runs.dialog.arrow")}</span>{" "}
-              <State is={later}>{t(`runs.dialog.becomes.${later}`)}</State>
+              <InstallationStatus is={later}>{t(`runs.dialog.becomes.${later}`)}</InstallationStatus>
             </div>
           </td>
         </>
@@ -122,14 +124,14 @@ const ChangeTable = ({
       label={t("runs.dialog.changes")}
       columns={columns}
       rows={installations}
-      keyOf={siteInstallationKey}
+      keyOf={getInstallationKey}
       renderCells={renderCells}
       estimatedHeight={42}
     />
   );
 };
 
-interface TypedNumberProps {
+interface ConfirmNumberProps {
   count: number;
   value: string;
   onChange: (value: string) => void;
@@ -137,7 +139,7 @@ interface TypedNumberProps {
 }
 
 /** Asks for the number of installations, so that nobody suspends many of them, or deletes any, by a slip. */
-const TypedNumber = ({ count, value, onChange, onEnter }: TypedNumberProps) => {
+const ConfirmNumber = ({ count, value, onChange, onEnter }: ConfirmNumberProps) => {
   const t = useT();
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -170,7 +172,7 @@ interface RunDialogProps {
 /** Shows what a run will do, and starts it. */
 export const RunDialog = ({ action, installations, from, onClose, onStarted }: RunDialogProps) => {
   const t = useT();
-  const run = useRunStart(from, () => {
+  const run = useStartRun(from, () => {
     onStarted();
     onClose();
   });
@@ -184,9 +186,9 @@ export const RunDialog = ({ action, installations, from, onClose, onStarted }: R
   const [typed, setTyped] = useState("");
   const isOffered = isSwitchedOn(action, capabilities);
   const asks = asksForNumber(action, fits.length, RUN_TYPED_FROM);
-  const mayStart = fits.length > 0 && isOffered && canRun() && (!asks || typed.trim() === `${fits.length}`);
+  const mayStart = fits.length > 0 && isOffered && canStartRuns() && (!asks || typed.trim() === `${fits.length}`);
 
-  const start = () => mayStart && void run.start(actionRun(action, fits, skipped));
+  const start = () => mayStart && void run.start(createActionRun(action, fits, skipped));
   const smart_count = fits.length + skipped.reduce((sum, group) => sum + group.installations.length, 0);
   return (
     <ConfirmDialog
@@ -201,8 +203,10 @@ export const RunDialog = ({ action, installations, from, onClose, onStarted }: R
         <div className={styles.runPreview}>
           <SkippedInstallations skipped={skipped} />
           {fits.length > 0 && <ChangeTable action={action} installations={fits} />}
-          {asks && canRun() && <TypedNumber count={fits.length} value={typed} onChange={setTyped} onEnter={start} />}
-          <NotStarted why={run.refusal} onLeave={onClose} />
+          {asks && canStartRuns() && (
+            <ConfirmNumber count={fits.length} value={typed} onChange={setTyped} onEnter={start} />
+          )}
+          <RunStartError failure={run.refusal} onLeave={onClose} />
         </div>
       }
     >

@@ -1,10 +1,11 @@
 import { xor } from "es-toolkit";
 import { useCallback, useId, useMemo, useState } from "react";
 import { Link } from "react-router";
-import { countsOf, itemsInOrder, stateOrder } from "./runs/counts";
-import { type EqualItems, inLines, type RunLine, type SingleItem } from "./runs/lines";
-import { type ItemState, itemState, installationKey, type Run } from "./runs/run";
-import { itemText, itemTime } from "./runs/formatRun";
+import { countItemStates, sortItems, itemStateOrder } from "./runs/runSummary";
+import { type ItemGroup, groupEqualItems, type RunItemRow, type SingleItemRow } from "./runs/groupEqualItems";
+import { type ItemState, getItemState, type Run } from "./runs/run";
+import { getInstallationKey } from "@/custom/domainActions";
+import { formatItemText, getItemTime } from "./runs/formatRun";
 import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
 import { RUN_ITEMS_HEIGHT_PX } from "@/lib/constants";
@@ -32,10 +33,10 @@ const StateFilter = ({ counts, total, value, onChange }: Props) => {
         id={id}
         className="select"
         value={value ?? ""}
-        onChange={({ target }) => onChange(stateOrder.find((state) => state === target.value))}
+        onChange={({ target }) => onChange(itemStateOrder.find((state) => state === target.value))}
       >
         <option value="">{t("runs.activity.all", { count: total })}</option>
-        {stateOrder
+        {itemStateOrder
           .filter((state) => counts.has(state))
           .map((state) => (
             <option key={state} value={state}>
@@ -47,7 +48,7 @@ const StateFilter = ({ counts, total, value, onChange }: Props) => {
   );
 };
 
-const statusOf = {
+const itemStatuses = {
   waiting: "idle",
   notSent: "idle",
   skipped: "idle",
@@ -59,13 +60,13 @@ const statusOf = {
 } as const satisfies Record<ItemState, StatusName>;
 
 interface CellsProps {
-  line: SingleItem;
+  line: SingleItemRow;
   isDeleted: boolean;
 }
 
-const ItemCells = ({ line: { item, state, within }, isDeleted }: CellsProps) => {
+const ItemCells = ({ line: { item, state, isInGroup: within }, isDeleted }: CellsProps) => {
   const t = useT();
-  const time = itemTime(item);
+  const time = getItemTime(item);
   return (
     <>
       <th role="rowheader" scope="row" className={styles.runItemSite} data-within={within || undefined}>
@@ -79,11 +80,11 @@ const ItemCells = ({ line: { item, state, within }, isDeleted }: CellsProps) => 
       </th>
       {!item.zone && <td role="cell">{item.server.name}</td>}
       <td role="cell">
-        <Status is={statusOf[state]}>{t(`runs.states.${state}`)}</Status>
+        <Status is={itemStatuses[state]}>{t(`runs.states.${state}`)}</Status>
       </td>
       {/* The line above has said it. */}
       <td role="cell" className={styles.runItemText}>
-        {!within && itemText(item, t)}
+        {!within && formatItemText(item, t)}
       </td>
       <td role="cell" className={styles.runItemTime}>
         {time !== undefined && formatTime(time)}
@@ -92,14 +93,14 @@ const ItemCells = ({ line: { item, state, within }, isDeleted }: CellsProps) => 
   );
 };
 
-interface EqualProps {
-  line: EqualItems;
+interface GroupProps {
+  line: ItemGroup;
   isOpen: boolean;
   onToggle: (key: string) => void;
 }
 
 /** Installations with the same outcome in the same words: one line with their number, which opens. */
-const EqualCells = ({ line: { key, items, state, text }, isOpen, onToggle }: EqualProps) => {
+const GroupCells = ({ line: { key, items, state, text }, isOpen, onToggle }: GroupProps) => {
   const t = useT();
   const [first] = items;
   const unit = first?.zone ? "domains" : "installations";
@@ -123,7 +124,7 @@ const EqualCells = ({ line: { key, items, state, text }, isOpen, onToggle }: Equ
         </td>
       )}
       <td role="cell">
-        <Status is={statusOf[state]}>{t(`runs.states.${state}`)}</Status>
+        <Status is={itemStatuses[state]}>{t(`runs.states.${state}`)}</Status>
       </td>
       <td role="cell" className={styles.runItemText}>
         {text}
@@ -135,13 +136,13 @@ const EqualCells = ({ line: { key, items, state, text }, isOpen, onToggle }: Equ
 
 const columnNames = ["site", "server", "state", "text", "time"] as const;
 
-const keyOf = (line: RunLine): string => ("item" in line ? installationKey(line.item) : line.key);
+const getRowKey = (line: RunItemRow): string => ("item" in line ? getInstallationKey(line.item) : line.key);
 
 /** The installations of a run, failures first and equal ones together; one state's alone when chosen. Only what is visible is in the document. */
 export const RunItems = ({ run, label }: { run: Run; label: string }) => {
   const t = useT();
   const [chosen, setChosen] = useState<ItemState>();
-  const counts = countsOf(run);
+  const counts = countItemStates(run);
   // The last installation of the chosen state may have left it.
   const only = chosen && counts.has(chosen) ? chosen : undefined;
   /** The keys of the lines of equals that are open. */
@@ -150,10 +151,10 @@ export const RunItems = ({ run, label }: { run: Run; label: string }) => {
   const { action } = run;
   const lines = useMemo(
     () =>
-      inLines(
-        itemsInOrder(run, only),
-        (item) => itemState(run, item),
-        (item) => itemText(item, t),
+      groupEqualItems(
+        sortItems(run, only),
+        (item) => getItemState(run, item),
+        (item) => formatItemText(item, t),
         open,
       ),
     [run, only, t, open],
@@ -166,11 +167,11 @@ export const RunItems = ({ run, label }: { run: Run; label: string }) => {
     [t, action],
   );
   const renderCells = useCallback(
-    (line: RunLine) =>
+    (line: RunItemRow) =>
       "item" in line ? (
         <ItemCells line={line} isDeleted={action === "delete" && line.state === "done"} />
       ) : (
-        <EqualCells line={line} isOpen={open.includes(line.key)} onToggle={toggle} />
+        <GroupCells line={line} isOpen={open.includes(line.key)} onToggle={toggle} />
       ),
     [action, open, toggle],
   );
@@ -181,7 +182,7 @@ export const RunItems = ({ run, label }: { run: Run; label: string }) => {
         label={label}
         columns={columns}
         rows={lines}
-        keyOf={keyOf}
+        keyOf={getRowKey}
         renderCells={renderCells}
         estimatedHeight={42}
         maxHeight={RUN_ITEMS_HEIGHT_PX}

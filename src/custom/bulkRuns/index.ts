@@ -1,31 +1,30 @@
 export { RunActions } from "./RunActions";
 export { RunCard } from "./RunCard";
 export { RunDialog } from "./RunDialog";
-export { RunWatch } from "./RunWatch";
+export { RunManager } from "./RunManager";
 export { pendingItems } from "./runs/pendingItems";
 export { RunProgress, RunStatus } from "./RunBar";
-export { hasFailedThere, needsPerson, progressOf, runForBar } from "./runs/counts";
-export { type ItemState, type Run, type RunItem, isActive, itemState } from "./runs/run";
-export { commandRun } from "./runs/runner";
-export { hasRuns, onRuns, ownRuns, readRuns } from "./runs/storedRuns";
-export { pauseWords, runHeading, runResult, runText } from "./runs/formatRun";
+export { hasFailedProcess, needsUser, getRunProgress, selectBarRun } from "./runs/runSummary";
+export { type ItemState, type Run, type RunItem, isActive, getItemState } from "./runs/run";
+export { sendRunCommand } from "./runs/runner";
+export { hasStoredRuns, onRuns, runStore, readRuns } from "./runs/runStore";
+export { formatPause, formatRunHeading, getRunResult, formatRunReport } from "./runs/formatRun";
 export { SelectBox } from "./selection/SelectBox";
-export { type Pages, useCachedPages, withPage } from "./selection/cachedPages";
-export { type ReadingPorts, createPageReader, readingTime } from "./selection/readPages";
+export { type DomainPages, useCachedPages, putPage } from "./selection/useCachedPages";
+export { type PageFetchServices, createPageFetcher, estimateFetchTime } from "./selection/pageFetcher";
 export {
   type SiteInstallation,
   deselectInstallations,
-  installationsOf,
-  onSelection,
+  getInstallations,
+  onSelectionChange,
   readSelection,
   selectInstallations,
-  showInstallations,
-  siteInstallationKey,
+  setVisibleInstallations,
   useSelection,
 } from "./selection/selection";
-export { useFreshSelection, useDomainListQuery, useFilteredRows } from "./selection/useDomainListQuery";
-export { type ReadingState, usePageReading } from "./selection/usePageReading";
+export { useRefreshSelection, useDomainListQuery, useFilteredRows } from "./selection/useDomainListQuery";
+export { type PageFetchState, usePageFetch } from "./selection/usePageFetch";
 export { useRowSelection } from "./selection/useRowSelection";
-export { endSelectAll, useShownReading } from "./selection/useSelectAll";
-export { allWords, installationCountWords } from "./selection/formatSelection";
-export { DnsRunDialog, PasteDialog, SelectionBar } from "./screens";
+export { endSelectAll, useSelectAllProgress } from "./selection/useSelectAll";
+export { formatSelectAll, formatInstallationCount } from "./selection/formatSelection";
+export { DnsRunDialog, PasteDialog, SelectionBar } from "./lazyScreens";

@@ -14,7 +14,7 @@ interface Props {
 /** The button that counts all sites, its progress with Stop, and how the last count ended. */
 export const CountSites = ({ count, all }: Props) => {
   const t = useT();
-  const { state, checked, total = all, counted, start, stop } = count;
+  const { state, fetchedCount, total = all, counted, start, stop } = count;
   const isCounting = state.name === "reading" || state.name === "waiting";
   const words = (): string[] => {
     if (state.name === "failed") return [readErrorMessage(state.error, t)];
@@ -22,7 +22,7 @@ export const CountSites = ({ count, all }: Props) => {
     if (isCounting) {
       const wait = state.name === "waiting" ? [t("errors.resumes", { smart_count: Math.ceil(state.seconds) })] : [];
       return [
-        t("overview.count.progress", { read: checked, total: total ?? UNKNOWN_COUNT }),
+        t("overview.count.progress", { read: fetchedCount, total: total ?? UNKNOWN_COUNT }),
         ...(wait.length > 0 ? wait : formatReadProgress(count, t)),
       ];
     }
@@ -38,7 +38,7 @@ export const CountSites = ({ count, all }: Props) => {
       {isCounting && (
         <progress
           max={total || 1}
-          value={total === undefined ? undefined : checked}
+          value={total === undefined ? undefined : fetchedCount}
           aria-label={t("overview.count.bar")}
         />
       )}

@@ -6,7 +6,7 @@ import { PageTitle } from "@/ui/layout/PageTitle";
 import { Status } from "@/ui/status/Status";
 import { useNow } from "@/ui/useNow";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
-import { ownRuns, type Run, runHeading, runResult } from "@/custom/bulkRuns";
+import { runStore, type Run, formatRunHeading, getRunResult } from "@/custom/bulkRuns";
 import { BarChart } from "./BarChart";
 import { CountSites } from "./CountSites";
 import { type Props as ServerProps, ServerCards } from "./ServerCards";
@@ -20,12 +20,12 @@ const states = ["", "active", "suspended", "preview", "alias"] as const;
 
 const RunOfToday = ({ run }: { run: Run }) => {
   const t = useT();
-  const { is, words } = runResult(run, t);
+  const { status, text } = getRunResult(run, t);
   return (
     <li>
-      <Link to="/activity">{runHeading(run, t)}</Link>
+      <Link to="/activity">{formatRunHeading(run, t)}</Link>
       <span>
-        {formatTime(run.startedAt)} <Status is={is}>{words}</Status>
+        {formatTime(run.startedAt)} <Status is={status}>{text}</Status>
       </span>
     </li>
   );
@@ -35,7 +35,7 @@ const RunOfToday = ({ run }: { run: Run }) => {
 const RunsOfToday = () => {
   const t = useT();
   const midnight = new Date(useNow()).setHours(0, 0, 0, 0);
-  const runs = useUserStore(ownRuns).filter(({ startedAt }) => startedAt >= midnight);
+  const runs = useUserStore(runStore).filter(({ startedAt }) => startedAt >= midnight);
   return (
     <section className={`section ${styles.todaysRuns}`} aria-labelledby="todays-runs">
       <header>

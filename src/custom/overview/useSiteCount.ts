@@ -4,7 +4,7 @@ import { readInstallation } from "@/model/installation";
 import { getInvalidRecords } from "@/dataProvider/readRows";
 import type { Domain } from "@/model/records";
 import { useServices } from "@/ui/services";
-import { usePageReading } from "@/custom/bulkRuns";
+import { usePageFetch } from "@/custom/bulkRuns";
 
 interface ServerCount {
   sites: number;
@@ -42,18 +42,18 @@ export const useSiteCount = () => {
   const { data: counted } = useQuery<SiteCount>({ queryKey, queryFn: skipToken, gcTime: Infinity });
   const count = useRef(startCount());
   const reset = () => void (count.current = startCount());
-  const reading = usePageReading({
+  const reading = usePageFetch({
     query: allSites,
-    isReading: false,
+    autoStart: false,
     onPage: ({ rows, answer }) => {
       addSites(count.current.servers, rows);
       count.current.invalidCount += getInvalidRecords(answer.meta)?.rows.length ?? 0;
     },
-    onAgain: reset,
+    onRestart: reset,
   });
   const isDone = reading.state.name === "done";
   const keep = useEffectEvent(() =>
-    queryClient.setQueryData<SiteCount>(queryKey, { ...count.current, at: Date.now(), total: reading.checked }),
+    queryClient.setQueryData<SiteCount>(queryKey, { ...count.current, at: Date.now(), total: reading.fetchedCount }),
   );
   useEffect(() => {
     if (isDone) keep();
@@ -63,7 +63,7 @@ export const useSiteCount = () => {
     counted,
     start: () => {
       reset();
-      reading.again();
+      reading.restart();
     },
   };
 };

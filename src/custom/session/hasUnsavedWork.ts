@@ -4,11 +4,11 @@ import { listStoredKeys } from "@/lib/browserStorage";
 import { toDraftKey } from "@/lib/storageKeys";
 import { formOf } from "@/custom/dns";
 import { isUnfinished, readProcesses } from "@/custom/domainActions";
-import { hasRuns } from "@/custom/bulkRuns";
+import { hasStoredRuns } from "@/custom/bulkRuns";
 
 /** Whether logout might lose something that it asks about; useLogoutConfirmation.tsx knows, and its code is loaded only then. */
 export const hasUnsavedWork = (userId: Identifier): boolean =>
-  hasRuns(userId) ||
+  hasStoredRuns(userId) ||
   readProcesses(userId).some(isUnfinished) ||
   listStoredKeys(toDraftKey(userId, formOf(""))).length > 0;
 

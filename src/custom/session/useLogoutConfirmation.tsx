@@ -6,12 +6,12 @@ import { LOGOUT_CHECK_TIMEOUT_MS } from "@/lib/constants";
 import { stripIsolation } from "@/lib/isolateText";
 import { useServices } from "@/ui/services";
 import {
-  commandRun,
+  sendRunCommand,
   isActive,
-  itemState,
+  getItemState,
   onRuns,
   readRuns,
-  runText,
+  formatRunReport,
   type ItemState,
   type Run,
 } from "@/custom/bulkRuns";
@@ -34,7 +34,7 @@ const open: readonly ItemState[] = ["queued", "started", "unconfirmed"];
 
 const atStake = (stored: readonly Run[], entries: readonly Process[]): Pick<Stake, "runs" | "notSent" | "unknown"> => {
   const runs = stored.filter(isActive);
-  const states = runs.flatMap((run) => run.items.map((item) => itemState(run, item)));
+  const states = runs.flatMap((run) => run.items.map((item) => getItemState(run, item)));
   const unanswered = entries.filter((entry) => isUnfinished(entry) && entry.state !== "started");
   return {
     runs,
@@ -49,7 +49,7 @@ const UnsavedWorkList = ({ stake, runs }: { stake: Stake; runs: readonly Run[] }
   const t = useT();
   const [copied, setCopied] = useState<"common.copied" | "errors.copyFailed">();
   const copy = () =>
-    navigator.clipboard.writeText(stripIsolation(runs.map((run) => runText(run, t)).join("\n\n"))).then(
+    navigator.clipboard.writeText(stripIsolation(runs.map((run) => formatRunReport(run, t)).join("\n\n"))).then(
       () => setCopied("common.copied"),
       () => setCopied("errors.copyFailed"),
     );
@@ -119,7 +119,7 @@ export const useLogoutConfirmation = (userId: Identifier, onLogout: () => void) 
     confirm: runs.length + applying > 0 ? "session.logout.stop" : "session.logout.leave",
     /** Stops the runs, in whichever tab they run. */
     logOut: () => {
-      for (const { id } of runs) commandRun(id, "stop");
+      for (const { id } of runs) sendRunCommand(id, "stop");
       onLogout();
     },
   } as const;

@@ -5,7 +5,7 @@ import { activityLog, type LogEntry, stateOf } from "../activityLog/activityLog"
 import { dismissLogIssue, settleEntries, findLogIssues } from "../activityLog/logIssues";
 import { formatEntryTitle, factsOf, formatOutcome } from "../activityLog/formatLogEntry";
 import { processStore } from "@/custom/domainActions";
-import { ownRuns } from "@/custom/bulkRuns";
+import { runStore } from "@/custom/bulkRuns";
 import type { ActivityItem } from "../list/activityItem";
 import "../texts";
 
@@ -34,7 +34,7 @@ export const useWriteIssues = (): readonly ActivityItem[] => {
   const userId = useCurrentUser()?.id;
   const entries = useUserStore(activityLog);
   const actions = useUserStore(processStore);
-  const runs = useUserStore(ownRuns);
+  const runs = useUserStore(runStore);
   useEffect(() => {
     if (userId !== undefined)
       for (const entry of settleEntries(entries, actions, runs)) activityLog.write(userId, entry);

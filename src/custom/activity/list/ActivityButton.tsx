@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
 import * as v from "valibot";
-import { ownRuns } from "@/custom/bulkRuns";
+import { runStore } from "@/custom/bulkRuns";
 import { processStore } from "@/custom/domainActions";
 import { useT } from "@/i18n";
 import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
@@ -54,7 +54,7 @@ const Mark = ({ fresh, running, over, total }: Summary) => {
 const useSummary = (items: readonly ActivityItem[], isOpen: boolean): Summary => {
   const userId = useCurrentUser()?.id;
   const opened = useSyncExternalStore(openedAt.subscribe, () => (userId === undefined ? 0 : openedAt.read(userId)));
-  const summary = summarize(useUserStore(ownRuns), items, useUserStore(processStore), opened);
+  const summary = summarize(useUserStore(runStore), items, useUserStore(processStore), opened);
   const { fresh } = summary;
   const isSeen = useLocation().pathname === "/activity" || isOpen;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId } from "react";
 import { clearFinishedProcesses, processStore } from "@/custom/domainActions";
-import { ownRuns, type Run } from "@/custom/bulkRuns";
+import { runStore, type Run } from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
 import { ISSUES_PAGE_SIZE } from "@/lib/constants";
 import { useCurrentUser, useUserStore } from "@/ui/services";
@@ -59,7 +59,7 @@ export const ActivityList = ({ items, look, renderRun }: Props) => {
   const id = useId();
   const copy = useCopy();
   const userId = useCurrentUser()?.id;
-  const runs = useUserStore(ownRuns);
+  const runs = useUserStore(runStore);
   const entries = useUserStore(processStore);
   const sections = toSections(runs, items, useProcessItems(entries));
   const focusTitle = () => document.getElementById(`${id}-issues`)?.focus();

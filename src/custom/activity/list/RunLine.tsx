@@ -1,5 +1,13 @@
 import { useId } from "react";
-import { type Run, RunActions, type RunItem, RunProgress, RunStatus, pauseWords, runHeading } from "@/custom/bulkRuns";
+import {
+  type Run,
+  RunActions,
+  type RunItem,
+  RunProgress,
+  RunStatus,
+  formatPause,
+  formatRunHeading,
+} from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
 import { formatExactTime, formatTime } from "@/i18n/format";
 import { getRunSection } from "./sections";
@@ -17,8 +25,8 @@ interface Props {
 export const RunLine = ({ run, onAsk, takeFocus }: Props) => {
   const t = useT();
   const id = useId();
-  const heading = runHeading(run, t);
-  const wait = pauseWords(run, t);
+  const heading = formatRunHeading(run, t);
+  const wait = formatPause(run, t);
   const time = run.endedAt ?? run.startedAt;
   const isOver = run.state === "ended" || run.state === "stopped";
   return (
@@ -34,7 +42,7 @@ export const RunLine = ({ run, onAsk, takeFocus }: Props) => {
         </time>
       </div>
       <RunStatus run={run} />
-      <RunActions {...{ run, heading, onAsk, takeFocus }} onGone={takeFocus} />
+      <RunActions {...{ run, heading, onRunAgain: onAsk, moveFocus: takeFocus }} onDismissed={takeFocus} />
       {!isOver && <RunProgress run={run} />}
       {wait && <p className={styles.trayText}>{wait}</p>}
     </article>

@@ -1,5 +1,5 @@
 import { isRunning, type Process, getInstallationKey } from "@/custom/domainActions";
-import { isActive, itemState, needsPerson, progressOf, type Run, type RunItem } from "@/custom/bulkRuns";
+import { isActive, getItemState, needsUser, getRunProgress, type Run, type RunItem } from "@/custom/bulkRuns";
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import type { ActivityItem } from "./activityItem";
 
@@ -16,15 +16,16 @@ export interface Section {
 
 /** What failed in a run, or is unknown, unless a newer run has taken it over. */
 const failuresLeft = (run: Run): readonly RunItem[] =>
-  run.items.filter((item) => item.again === undefined && ["failed", "unconfirmed"].includes(itemState(run, item)));
+  run.items.filter((item) => item.again === undefined && ["failed", "unconfirmed"].includes(getItemState(run, item)));
 
 /** A run that was stopped has left something that no newer run does. */
 const hasLeft = (run: Run): boolean =>
-  run.state === "stopped" && run.items.some((item) => item.again === undefined && itemState(run, item) === "notSent");
+  run.state === "stopped" &&
+  run.items.some((item) => item.again === undefined && getItemState(run, item) === "notSent");
 
 /** Where a run belongs. What fails while it goes on waits until it is over: a section that flickers helps nobody. */
 export const getRunSection = (run: Run): SectionName => {
-  if (needsPerson(run)) return "issues";
+  if (needsUser(run)) return "issues";
   if (isActive(run)) return run.state === "paused" ? "paused" : "running";
   return failuresLeft(run).length > 0 || hasLeft(run) ? "issues" : "finished";
 };
@@ -94,7 +95,7 @@ export const summarize = (
 ): Summary => {
   const about = new Set(needing.map(({ process }) => process));
   const waiting = runs.filter((run) => getRunSection(run) === "issues");
-  const underWay = runs.filter((run) => getRunSection(run) === "running").map(progressOf);
+  const underWay = runs.filter((run) => getRunSection(run) === "running").map(getRunProgress);
   const alone = entries.filter((entry) => isRunning(entry) && !about.has(entry.id));
   const items = untold(runs, needing);
   return {

@@ -7,8 +7,8 @@ import { CodeTextarea } from "@/ui/widgets/CodeInput";
 import { DialogActions } from "@/ui/widgets/DialogActions";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { PasteResult } from "./PasteResult";
-import { namesIn } from "./names";
-import { type Look, usePaste } from "./usePaste";
+import { parseNames } from "./parseNames";
+import { type PasteLookup, usePaste } from "./usePaste";
 import "./texts";
 import styles from "./paste.module.css";
 
@@ -28,8 +28,8 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
   const id = useId();
   // A long text must not make typing slow.
   const read = useDeferredValue(text);
-  const count = useMemo(() => namesIn(read).length, [read]);
-  const words = () => {
+  const count = useMemo(() => parseNames(read).length, [read]);
+  const formatCount = () => {
     if (read.trim() === "") return "";
     if (count === 0) return t("paste.none");
     const found = t("paste.found", { smart_count: count });
@@ -58,7 +58,7 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
           onChange={({ target }) => onChange(target.value)}
         />
         <p role="status" className={styles.pasteCount}>
-          {words()}
+          {formatCount()}
         </p>
       </div>
       <DialogActions
@@ -78,15 +78,22 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
 };
 
 /** How far the look-up is. */
-const PasteProgress = ({ look: { names, answers, waits }, onStop }: { look: Look; onStop: () => void }) => {
+const PasteProgress = ({
+  look: { names, answers, waitSeconds },
+  onStop,
+}: {
+  look: PasteLookup;
+  onStop: () => void;
+}) => {
   const t = useT();
   const stop = useRef<HTMLButtonElement>(null);
   // The button that started it is gone.
   useEffect(() => stop.current?.focus(), []);
   const numbers = { done: answers.size, total: names.length };
   const left = estimateLimitedTime(names.length, answers.size);
-  const notes = waits === undefined ? formatReadProgress({ left }, t) : [t("errors.resumes", { smart_count: waits })];
-  const words = [t("paste.looking", numbers), ...notes].join(" · ");
+  const notes =
+    waitSeconds === undefined ? formatReadProgress({ left }, t) : [t("errors.resumes", { smart_count: waitSeconds })];
+  const text = [t("paste.looking", numbers), ...notes].join(" · ");
   return (
     <div className={styles.paste}>
       <div className={styles.pasteBody}>
@@ -96,9 +103,9 @@ const PasteProgress = ({ look: { names, answers, waits }, onStop }: { look: Look
           value={answers.size}
           aria-label={t("paste.find")}
         />
-        <p>{words}</p>
+        <p>{text}</p>
         <p className="visually-hidden" role="status">
-          {waits !== undefined && words}
+          {waitSeconds !== undefined && text}
         </p>
       </div>
       <DialogActions
@@ -121,15 +128,15 @@ interface DialogProps {
 /** Turns a pasted list of domains into the selection: the text, the look-up of its names, what was found. */
 export const PasteDialog = ({ text: given, onClose }: DialogProps) => {
   const t = useT();
-  const { text, setText, look, start, goOn, stop, back } = usePaste(given);
+  const { text, setText, look, start, resume, stop, reset } = usePaste(given);
   const startGiven = useEffectEvent(() => {
-    if (given !== undefined && namesIn(given).length > 0) start();
+    if (given !== undefined && parseNames(given).length > 0) start();
   });
   useEffect(() => startGiven(), []);
   const content = () => {
     if (!look) return <PasteText text={text} onChange={setText} onLookUp={start} onCancel={onClose} />;
     if (look.isRunning) return <PasteProgress look={look} onStop={stop} />;
-    return <PasteResult look={look} onGoOn={() => goOn(look)} onBack={back} onClose={onClose} />;
+    return <PasteResult look={look} onResume={() => resume(look)} onBack={reset} onClose={onClose} />;
   };
   return (
     <DialogFrame title={t("paste.title")} onClose={onClose}>

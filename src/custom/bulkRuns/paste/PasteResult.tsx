@@ -6,22 +6,28 @@ import { errorMessage } from "@/i18n/errorMessage";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { isolateText } from "@/lib/isolateText";
 import { clearSelection, selectInstallations, useSelection } from "../selection/selection";
-import { chosenInstallations, type Choices, type Look, type Result, resultOf } from "./usePaste";
+import {
+  getChosenInstallations,
+  type SiteChoices,
+  type PasteLookup,
+  type GroupedAnswers,
+  groupAnswers,
+} from "./usePaste";
 import { DialogActions } from "@/ui/widgets/DialogActions";
 import "./texts";
 import styles from "./paste.module.css";
 
-const kinds = ["found", "ambiguous", "missing", "failed", "open"] as const;
+const answerKinds = ["found", "ambiguous", "missing", "failed", "open"] as const;
 
 /** '13 found, 1 ambiguous, 1 not found' */
-const summaryWords = (result: Result, t: Translate): string =>
-  kinds
+const formatSummary = (result: GroupedAnswers, t: Translate): string =>
+  answerKinds
     .filter((kind) => kind === "found" || result[kind].length > 0)
     .map((kind) => t(`paste.summary.${kind}`, { smart_count: result[kind].length }))
     .join(", ");
 
 /** A site, and on which servers it is. */
-const Site = ({ domain }: { domain: Domain }) => {
+const SiteWithServers = ({ domain }: { domain: Domain }) => {
   const t = useT();
   const names = (domain.servers ?? []).map(({ name }) => isolateText(name)).join(", ");
   return (
@@ -34,22 +40,22 @@ const Site = ({ domain }: { domain: Domain }) => {
   );
 };
 
-const Part = ({ title, children }: { title: MessageKey; children: ReactNode }) => (
+const ResultSection = ({ title, children }: { title: MessageKey; children: ReactNode }) => (
   <section className={styles.pastePart}>
     <h3>{useT()(title)}</h3>
     {children}
   </section>
 );
 
-interface PartsProps {
-  result: Result;
-  choices: Choices;
+interface ResultProps {
+  result: GroupedAnswers;
+  choices: SiteChoices;
   choose: (name: string, domain: Domain | undefined) => void;
-  onGoOn: () => void;
+  onResume: () => void;
 }
 
 /** For each name that means several sites one of them, or none. */
-const Ambiguous = ({ result, choices, choose }: Omit<PartsProps, "onGoOn">) => {
+const AmbiguousNames = ({ result, choices, choose }: Omit<ResultProps, "onResume">) => {
   const t = useT();
   const id = useId();
   return result.ambiguous.map(({ name: { name, typed }, domains }) => (
@@ -63,7 +69,7 @@ const Ambiguous = ({ result, choices, choose }: Omit<PartsProps, "onGoOn">) => {
             checked={choices.get(name) === domain}
             onChange={() => choose(name, domain)}
           />
-          {domain ? <Site domain={domain} /> : t("paste.skip")}
+          {domain ? <SiteWithServers domain={domain} /> : t("paste.skip")}
         </label>
       ))}
     </fieldset>
@@ -71,27 +77,27 @@ const Ambiguous = ({ result, choices, choose }: Omit<PartsProps, "onGoOn">) => {
 };
 
 /** The sites that were found; those that the user has to decide about come first. */
-const ResultParts = ({ result, choices, choose, onGoOn }: PartsProps) => {
+const ResultSections = ({ result, choices, choose, onResume }: ResultProps) => {
   const t = useT();
   const { ambiguous, missing, failed, open, found } = result;
   return (
     <>
       {ambiguous.length > 0 && (
-        <Part title="paste.ambiguousTitle">
-          <Ambiguous {...{ result, choices, choose }} />
-        </Part>
+        <ResultSection title="paste.ambiguousTitle">
+          <AmbiguousNames {...{ result, choices, choose }} />
+        </ResultSection>
       )}
       {missing.length > 0 && (
-        <Part title="paste.missingTitle">
+        <ResultSection title="paste.missingTitle">
           <ul>
             {missing.map(({ name: { name, typed } }) => (
               <li key={name}>{typed}</li>
             ))}
           </ul>
-        </Part>
+        </ResultSection>
       )}
       {failed.length + open.length > 0 && (
-        <Part title="paste.failedTitle">
+        <ResultSection title="paste.failedTitle">
           <ul>
             {failed.map(({ name, error }) => (
               <li key={name.name}>
@@ -102,39 +108,39 @@ const ResultParts = ({ result, choices, choose, onGoOn }: PartsProps) => {
               <li key={name}>{typed}</li>
             ))}
           </ul>
-          <button type="button" className="button button-small" onClick={onGoOn}>
+          <button type="button" className="button button-small" onClick={onResume}>
             {t("paste.again")}
           </button>
-        </Part>
+        </ResultSection>
       )}
       {found.length > 0 && (
-        <Part title="paste.foundTitle">
+        <ResultSection title="paste.foundTitle">
           <ul>
             {found.map((domain) => (
               <li key={domain.id}>
-                <Site domain={domain} />
+                <SiteWithServers domain={domain} />
               </li>
             ))}
           </ul>
-        </Part>
+        </ResultSection>
       )}
     </>
   );
 };
 
 interface Props {
-  look: Look;
-  onGoOn: () => void;
+  look: PasteLookup;
+  onResume: () => void;
   onBack: () => void;
   onClose: () => void;
 }
 
 /** What was found, with what the person has to choose first; makes it the selection. */
-export const PasteResult = ({ look, onGoOn, onBack, onClose }: Props) => {
+export const PasteResult = ({ look, onResume, onBack, onClose }: Props) => {
   const t = useT();
   const notify = useNotify();
-  const result = resultOf(look);
-  const [choices, setChoices] = useState<Choices>(new Map());
+  const result = groupAnswers(look);
+  const [choices, setChoices] = useState<SiteChoices>(new Map());
   const choose = (name: string, domain: Domain | undefined) => {
     const others = [...choices].filter(([key]) => key !== name);
     setChoices(new Map(domain ? [...others, [name, domain]] : others));
@@ -144,7 +150,7 @@ export const PasteResult = ({ look, onGoOn, onBack, onClose }: Props) => {
   // The button that was pressed last is gone.
   useEffect(() => summary.current?.focus(), []);
 
-  const installations = chosenInstallations(result, choices);
+  const installations = getChosenInstallations(result, choices);
   const smart_count = installations.length;
   const take = (keepsOthers: boolean) => {
     if (!keepsOthers) clearSelection();
@@ -157,9 +163,9 @@ export const PasteResult = ({ look, onGoOn, onBack, onClose }: Props) => {
     <div className={styles.paste}>
       <div className={styles.pasteBody}>
         <p className={styles.pasteSummary} ref={summary} tabIndex={-1}>
-          {summaryWords(result, t)}
+          {formatSummary(result, t)}
         </p>
-        <ResultParts {...{ result, choices, choose, onGoOn }} />
+        <ResultSections {...{ result, choices, choose, onResume }} />
       </div>
       <DialogActions
         out={

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { aDomain, aServer } from "../../../../tests/support/builders";
-import { siteInstallationKey } from "../selection/selection";
-import type { Found } from "./lookUp";
-import { namesIn } from "./names";
-import { chosenInstallations, resultOf } from "./usePaste";
+import { getInstallationKey } from "@/custom/domainActions";
+import type { NameLookup } from "./lookUpNames";
+import { parseNames } from "./parseNames";
+import { getChosenInstallations, groupAnswers } from "./usePaste";
 
 const site = (id: number, ...servers: number[]) =>
   aDomain({ id, servers: servers.map((server) => aServer({ id: server })) });
-const names = namesIn("a.example b.example c.example d.example e.example f.example g.example");
+const names = parseNames("a.example b.example c.example d.example e.example f.example g.example");
 const a = site(1, 1, 2);
 const b = site(2, 1);
 const choices = [site(3, 1), site(4, 2)];
-const found = (domain: typeof a): Found => ({ kind: "found", domain });
-const answers: (Found | undefined)[] = [
+const found = (domain: typeof a): NameLookup => ({ kind: "found", domain });
+const answers: (NameLookup | undefined)[] = [
   found(a),
   { kind: "ambiguous", domains: choices },
   { kind: "missing" },
@@ -35,7 +35,7 @@ const look = {
 };
 
 test("it is sorted by what there is to do, in the order of the text, each site once", () => {
-  const result = resultOf(look);
+  const result = groupAnswers(look);
   expect(result.found).toEqual([a, b]);
   expect(result.ambiguous.map(({ name }) => name.typed)).toEqual(["b.example"]);
   expect(result.missing).toMatchObject([{ name: names[2] }]);
@@ -48,5 +48,5 @@ test.each<[string, [name: string, domain: typeof a][], string[]]>([
   ["with what is chosen", [["b.example", choices[1] ?? a]], ["1/1", "1/2", "2/1", "4/2"]],
   ["a site that is chosen twice once", [["b.example", b]], ["1/1", "1/2", "2/1"]],
 ])("the selection: %s", (_, chosen, keys) => {
-  expect(chosenInstallations(resultOf(look), new Map(chosen)).map(siteInstallationKey)).toEqual(keys);
+  expect(getChosenInstallations(groupAnswers(look), new Map(chosen)).map(getInstallationKey)).toEqual(keys);
 });

@@ -5,8 +5,17 @@ import type { Change } from "@/model/dns/change";
 import { escapeFormulas } from "@/ui/csv/writeCsv";
 import type { Process } from "@/custom/domainActions";
 import { type Run, type RunItem, zoneServer } from "./run";
-import { countWords, endWords, itemText, pauseWords, runHeading, runResult, runRows, runText } from "./formatRun";
-import { newZoneWork, type ZoneWork } from "./zoneWork";
+import {
+  formatCounts,
+  formatOutcome,
+  formatItemText,
+  formatPause,
+  formatRunHeading,
+  getRunResult,
+  toRunCsvRows,
+  formatRunReport,
+} from "./formatRun";
+import { createZoneWork, type ZoneWork } from "./zoneWork";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const installation = { domain: { id: 1, url: "a.example" }, server: { id: 1, name: "web1" } };
@@ -20,18 +29,18 @@ const skipped: RunItem = { ...installation, skipped: "suspended" };
 const run = aRun({ items: [done, hostile, skipped, installation], state: "stopped", endedAt: 1 });
 
 test("the heading counts installations, the result counts states", () => {
-  expect(runHeading(run, t)).toBe("Suspend · 4 installations");
-  expect(runHeading(aRun({ items: [done], action: "upgradePhp" }), t)).toBe("Upgrade to PHP 7 · 1 installation");
-  expect(countWords(run, t)).toBe("1 failed, 1 not sent, 1 done, 1 skipped");
+  expect(formatRunHeading(run, t)).toBe("Suspend · 4 installations");
+  expect(formatRunHeading(aRun({ items: [done], action: "upgradePhp" }), t)).toBe("Upgrade to PHP 7 · 1 installation");
+  expect(formatCounts(run, t)).toBe("1 failed, 1 not sent, 1 done, 1 skipped");
 });
 
 test("the end of a run is told from what was done on", () => {
-  expect(endWords(run, t)).toBe("1 done, 1 failed, 1 skipped, 1 not sent");
+  expect(formatOutcome(run, t)).toBe("1 done, 1 failed, 1 skipped, 1 not sent");
 });
 
 const is = (state: Process["state"]): RunItem => ({ ...installation, process: aProcess({ state }) });
 
-test.each<[run: Partial<Run>, is: string, words: string]>([
+test.each<[run: Partial<Run>, status: string, text: string]>([
   [{ state: "running", items: [is("failed"), installation] }, "running", "Running"],
   [{ state: "paused", pause: { why: "person" }, items: [installation] }, "idle", "Paused"],
   [{ state: "paused", pause: { why: "failures" }, items: [installation] }, "suspended", "Paused"],
@@ -45,22 +54,22 @@ test.each<[run: Partial<Run>, is: string, words: string]>([
   [{ state: "ended", items: [is("done"), skipped] }, "notice", "Finished: 1 skipped"],
   [{ state: "stopped", items: [is("done"), installation] }, "idle", "Stopped: 1 not sent"],
   [{ state: "stopped", items: [is("failed"), installation] }, "failed", "Stopped: 1 failed, 1 not sent"],
-])("%j", (run, look, words) => {
-  expect(runResult(aRun(run), t)).toEqual({ is: look, words });
+])("%j", (run, status, text) => {
+  expect(getRunResult(aRun(run), t)).toEqual({ status, text });
 });
 
 test("a pause says why, how many wait, and when it goes on; who does not pause has no reason", () => {
   const words = (pause: NonNullable<Run["pause"]>) =>
-    pauseWords(aRun({ state: "paused", pause, items: [installation, done, installation] }), t);
+    formatPause(aRun({ state: "paused", pause, items: [installation, done, installation] }), t);
   expect(words({ why: "person" })).toBe("You paused this run.");
   expect(words({ why: "interrupted" })).toBe("Interrupted, 2 remaining.");
   expect(words({ why: "callLimit" })).toMatch(/resumes automatically\.$/);
   expect(words({ why: "callLimit", until: Date.now() })).toMatch(/automatically at \d+:\d\d/);
-  expect(pauseWords(run, t)).toBeUndefined();
+  expect(formatPause(run, t)).toBeUndefined();
 });
 
 test("as text: one line per installation, failures first, whatever the server says", () => {
-  const [heading, started, state, result, empty, ...lines] = runText(run, t).split("\n");
+  const [heading, started, state, result, empty, ...lines] = formatRunReport(run, t).split("\n");
   expect([heading, result, empty]).toEqual([
     "Suspend · 4 installations",
     "Result: 1 failed, 1 not sent, 1 done, 1 skipped",
@@ -77,7 +86,7 @@ test("as text: one line per installation, failures first, whatever the server sa
 });
 
 test("as rows of a CSV file, without formulas once they are written", () => {
-  const rows = escapeFormulas(runRows(run, t)) as Record<string, string>[];
+  const rows = escapeFormulas(toRunCsvRows(run, t)) as Record<string, string>[];
   expect(rows.map(({ Site }) => Site)).toEqual(["'=cmd|' /C calc'!A0", "a.example", "a.example", "a.example"]);
   expect(rows[2]).toEqual({
     Site: "a.example",
@@ -104,7 +113,7 @@ describe("a run that changes DNS", () => {
   const item = (zone: Partial<ZoneWork>, more: Partial<RunItem> = {}): RunItem => ({
     domain: { id: 1, url: "a.example" },
     server: zoneServer,
-    zone: { ...newZoneWork([add("1"), add("2")], []), ...zone },
+    zone: { ...createZoneWork([add("1"), add("2")], []), ...zone },
     ...more,
   });
   const dns = { kind: "records", text: "1" } as const;
@@ -113,12 +122,12 @@ describe("a run that changes DNS", () => {
 
   test("counts domains, says what it is about, and names no server", () => {
     const ended = changes(item({ state: "done", applied: [add("1")] }), item({}, { skipped: "sameDns" }));
-    expect(runHeading(ended, t)).toBe("Change DNS: TXT @ → 1 · 2 domains");
-    expect(runText(ended, t).split("\n").slice(-2)).toEqual([
+    expect(formatRunHeading(ended, t)).toBe("Change DNS: TXT @ → 1 · 2 domains");
+    expect(formatRunReport(ended, t).split("\n").slice(-2)).toEqual([
       "Done: a.example: Added TXT a.example → 1",
       "Skipped: a.example: Nothing to do",
     ]);
-    expect(Object.keys(runRows(ended, t)[0] ?? {})).toEqual(["Site", "Action", "State", "Message", "Time"]);
+    expect(Object.keys(toRunCsvRows(ended, t)[0] ?? {})).toEqual(["Site", "Action", "State", "Message", "Time"]);
   });
 
   test.each<[string, Partial<ZoneWork>, Partial<RunItem>, string]>([
@@ -150,6 +159,6 @@ describe("a run that changes DNS", () => {
     ["in conflict", { text: "There is a CNAME." }, { skipped: "dnsConflict" }, "Conflict: There is a CNAME."],
     ["waits", {}, {}, ""],
   ])("a domain that %s", (_, zone, more, words) => {
-    expect(itemText(item(zone, more), t)).toBe(words);
+    expect(formatItemText(item(zone, more), t)).toBe(words);
   });
 });

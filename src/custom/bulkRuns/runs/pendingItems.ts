@@ -1,7 +1,7 @@
 import { type Process, toPendingInstallations, type PendingSource } from "@/custom/domainActions";
 import { PROCESS_QUEUE_MS } from "@/lib/constants";
 import { isActive } from "./run";
-import { onRuns, readRuns } from "./storedRuns";
+import { onRuns, readRuns } from "./runStore";
 
 /** A run that is over looks nothing up any more by itself: a lookup that came too early counts after a while. */
 const pendingUntil = ({ found, startedAt }: Process): number =>

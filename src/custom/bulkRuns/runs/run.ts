@@ -5,7 +5,7 @@ import { NAME_MAX_LENGTH } from "@/lib/constants";
 import { TruncatedText } from "@/lib/truncateText";
 import { WantedSchema } from "@/custom/dns";
 import { ProcessSchema, isRunning } from "@/custom/domainActions";
-import { zoneLookupDue, ZoneWorkSchema } from "./zoneWork";
+import { getZoneLookupDueTime, ZoneWorkSchema } from "./zoneWork";
 
 /**
  * A run, as the browser stores it: one action for many installations (a domain on a server), or the same DNS records for many domains.
@@ -22,7 +22,7 @@ export type SkipReason = (typeof skipReasons)[number];
 
 const Name = TruncatedText(NAME_MAX_LENGTH);
 
-const ItemSchema = v.object({
+const RunItemSchema = v.object({
   /** `type` and `url_test` as the list showed them: the look-up of a domain may come without them. */
   domain: v.object({ id: Id, url: Name, type: v.nullish(v.string()), url_test: v.nullish(v.string()) }),
   server: v.object({ id: Id, name: Name }),
@@ -34,7 +34,7 @@ const ItemSchema = v.object({
   /** The newer run that has taken it over, once this one was over: it is not offered again here. */
   again: v.optional(v.string()),
 });
-export type RunItem = v.InferOutput<typeof ItemSchema>;
+export type RunItem = v.InferOutput<typeof RunItemSchema>;
 
 /** The server of a domain whose DNS is changed: all zones together count as one, so that they are changed gently. */
 export const zoneServer: RunItem["server"] = { id: "dns", name: "DNS" };
@@ -64,7 +64,7 @@ export const RunSchema = v.object({
   pause: v.optional(v.object({ why: v.picklist(pauseReasons), until: v.optional(v.number()) })),
   /** How many installations in a row have failed or are unconfirmed. */
   failuresInRow: v.number(),
-  items: v.array(ItemSchema),
+  items: v.array(RunItemSchema),
 });
 export type Run = v.InferOutput<typeof RunSchema>;
 
@@ -74,7 +74,7 @@ export type ItemState = "waiting" | "notSent" | "skipped" | "queued" | "started"
 export const isWaiting = ({ skipped, process, zone }: RunItem): boolean =>
   !skipped && !process && (!zone || zone.state === "waiting");
 
-export const itemState = (run: Pick<Run, "state">, item: RunItem): ItemState => {
+export const getItemState = (run: Pick<Run, "state">, item: RunItem): ItemState => {
   if (item.skipped) return "skipped";
   if (item.process) return item.process.state;
   if (item.zone && item.zone.state !== "waiting") return item.zone.state;
@@ -83,7 +83,7 @@ export const itemState = (run: Pick<Run, "state">, item: RunItem): ItemState => 
 
 /** It occupies its server: its call or its process is under way, or whether it is has not been looked up yet. */
 export const isBusy = ({ process, zone }: RunItem): boolean => {
-  if (zone) return zoneLookupDue(zone) < Infinity;
+  if (zone) return getZoneLookupDueTime(zone) < Infinity;
   return process !== undefined && (isRunning(process) || (process.state === "unconfirmed" && !process.found));
 };
 
@@ -93,43 +93,3 @@ export const occupiesServer = (item: RunItem): boolean => isBusy(item) && item.z
 /** Something may still happen to it without the person. */
 export const isActive = (run: Run): boolean =>
   run.items.some(isBusy) || (run.state !== "stopped" && run.items.some(isWaiting));
-
-export const installationKey = ({ domain, server }: Pick<RunItem, "domain" | "server">): string =>
-  `${domain.id}/${server.id}`;
-
-/** As much of the browser's LockManager as is needed. */
-export interface Locks {
-  request: (
-    name: string,
-    options: { ifAvailable?: boolean },
-    granted: (lock: object | null) => Promise<unknown> | undefined,
-  ) => Promise<unknown>;
-}
-
-/**
- * The runs that a page owns: it holds the Web Lock of each, from before the run is stored until its end is. The browser frees the
- * locks of a page that is gone.
- */
-export const createRunLocks = (browser: () => Locks) => {
-  const held = new Map<string, () => void>();
-  return {
-    holds: (runId: string): boolean => held.has(runId),
-    /** Holds the run's lock once it is free. @returns false with `ifAvailable` when it is not */
-    hold: (runId: string, options: { ifAvailable?: boolean } = {}): Promise<boolean> =>
-      new Promise((resolve, reject) => {
-        const granted = (lock: object | null) => {
-          resolve(lock !== null);
-          return lock ? new Promise<void>((release) => held.set(runId, release)) : undefined;
-        };
-        browser().request(`spire.run.${runId}`, options, granted).catch(reject);
-      }),
-    release: (runId: string): void => {
-      held.get(runId)?.();
-      held.delete(runId);
-    },
-  };
-};
-export type RunLocks = ReturnType<typeof createRunLocks>;
-
-/** This page's. */
-export const runLocks = createRunLocks(() => navigator.locks);

@@ -20,11 +20,12 @@ import { listStoredKeys } from "@/lib/browserStorage";
 import { RUN_LOOKUP_MS } from "@/lib/constants";
 import { isRunning } from "@/custom/domainActions/process";
 import { observe, type Observed } from "@/model/domainActions";
-import { noteChecked, offersOf } from "./again";
-import { isActive, itemState, installationKey, type RunItem } from "./run";
-import { createRunBook } from "./runBook";
+import { recordCheck, getRerunOffers } from "./rerunOffers";
+import { isActive, getItemState, type RunItem } from "./run";
+import { getInstallationKey } from "@/custom/domainActions";
+import { createRunBuffer } from "./runBuffer";
 import type { RunnerPorts } from "./runnerPorts";
-import { createSending } from "./sending";
+import { createInstallationSender } from "./senders";
 
 /**
  * A model of the server counts what arrives, and fails as real ones do. Whatever the order of answers, events, failures,
@@ -57,7 +58,7 @@ test("nothing is sent twice, and every installation ends in one state that is tr
       for (const [index, item] of run.items.entries()) {
         const id = index + 1;
         const times = model.executed.get(id) ?? 0;
-        const state = itemState(run, item);
+        const state = getItemState(run, item);
         const truth = observe(model.domainOf(id), item.server.id) as Exclude<Observed, "gone">;
         const isSuspended = !truth.active;
         const hasFailed = truth.process === "failed";
@@ -72,7 +73,7 @@ test("nothing is sent twice, and every installation ends in one state that is tr
         expect({ state, ok: possible[state] }).toEqual({ state, ok: true });
         expect(item.process && isRunning(item.process)).toBeFalsy();
       }
-      expect(run.state).toBe(run.items.some((item) => itemState(run, item) === "notSent") ? "stopped" : run.state);
+      expect(run.state).toBe(run.items.some((item) => getItemState(run, item) === "notSent") ? "stopped" : run.state);
     }),
     { numRuns: 150 },
   );
@@ -94,11 +95,11 @@ test("what nobody knows is looked up again, and only what was not done is sent a
       }
       await goOn();
       await vi.advanceTimersByTimeAsync(RUN_LOOKUP_MS);
-      for (const { domain } of offersOf(storedRun()).unclear)
-        noteChecked(USER, "r1", String(domain.id), { domain: model.domainOf(Number(domain.id)), at: Date.now() });
+      for (const { domain } of getRerunOffers(storedRun()).unknown)
+        recordCheck(USER, "r1", String(domain.id), { domain: model.domainOf(Number(domain.id)), at: Date.now() });
       const run = storedRun();
       expect(isActive(run)).toBe(false);
-      const notDone = offersOf(run).remaining.filter(({ process }) => process);
+      const notDone = getRerunOffers(run).remaining.filter(({ process }) => process);
       for (const { domain } of notDone) expect(model.executed.get(Number(domain.id))).toBeUndefined();
       const items = notDone.map(({ domain, server }) => ({ domain, server }));
       await tab.start({ ...aRunOf(setup), id: "r2", startedAt: Date.now(), items });
@@ -106,7 +107,7 @@ test("what nobody knows is looked up again, and only what was not done is sent a
       tab.close();
       for (const times of model.executed.values()) expect(times).toBe(1);
       const unknown = run.items.filter(({ process }) => process?.state === "unconfirmed");
-      expect(unknown.map(installationKey)).toEqual(notDone.map(installationKey));
+      expect(unknown.map(getInstallationKey)).toEqual(notDone.map(getInstallationKey));
     }),
     { numRuns: 100 },
   );
@@ -164,14 +165,18 @@ test("what cannot be noted is not sent: the run pauses", async () => {
 test("a lookup that the server does not allow for now is made when it does", async () => {
   const [item] = aRunOf({ installations: [one] }).items as [RunItem];
   const lost = { ...item, process: aProcess({ state: "unconfirmed", text: "Lost." }) };
-  const book = createRunBook(USER);
-  book.take({ ...aRunOf({ installations: [one] }), items: [lost] });
+  const buffer = createRunBuffer(USER);
+  buffer.add({ ...aRunOf({ installations: [one] }), items: [lost] });
   const ports = {
-    read: () => Promise.reject(new Error("429")),
-    failureOf: () => ({ type: "notSent", text: "Too many.", pause: "callLimit", seconds: 60 }),
+    lookUp: () => Promise.reject(new Error("429")),
+    toFailure: () => ({ type: "notSent", text: "Too many.", pause: "callLimit", seconds: 60 }),
   } as unknown as RunnerPorts;
-  await createSending(ports, book).lookUp({ runId: "r1", index: 0 }, aRunOf({ installations: [one] }), lost);
-  const { process } = book.itemAt({ runId: "r1", index: 0 }) ?? {};
+  await createInstallationSender(ports, buffer).lookUp(
+    { runId: "r1", index: 0 },
+    aRunOf({ installations: [one] }),
+    lost,
+  );
+  const { process } = buffer.getItem({ runId: "r1", index: 0 }) ?? {};
   expect(process?.found).toEqual({ at: Date.now(), error: "Too many.", until: Date.now() + 60_000 });
   expect(process && getLookupDueTime(process, { pollIntervalMs: 1000, liveSince: 0 })).toBe(Date.now() + 60_000);
 });

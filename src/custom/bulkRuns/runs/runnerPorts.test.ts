@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ApiError, type ApiErrorDetails } from "@/dataProvider/errors";
-import { callFailure } from "./runnerPorts";
+import { toActionFailure } from "./runnerPorts";
 
-const t = ((key: string) => key) as Parameters<typeof callFailure>[2];
+const t = ((key: string) => key) as Parameters<typeof toActionFailure>[2];
 const SEND = "POST /api/domain_action";
 const READ = "GET /api/domains/{id}";
 
@@ -39,9 +39,9 @@ test.each<[name: string, error: unknown, failure: object]>([
   ["not allowed", http(SEND, 403), { type: "refused" }],
   ["not an error of the API", new TypeError("x"), { type: "unanswered" }],
 ])("%s", (_, error, failure) => {
-  expect(callFailure(error, "suspend", t)).toMatchObject(failure);
+  expect(toActionFailure(error, "suspend", t)).toMatchObject(failure);
 });
 
 test("a site that is unknown when it is to be deleted may have been deleted by the same call", () => {
-  expect(callFailure(http(SEND, 404), "delete", t)).toMatchObject({ type: "unanswered", refused: true });
+  expect(toActionFailure(http(SEND, 404), "delete", t)).toMatchObject({ type: "unanswered", refused: true });
 });

@@ -46,7 +46,7 @@ export type CallFailure =
 export type ZonePlan = { steps: readonly Change[] } | { why: SkipReason; text?: string };
 
 /** What an error says about a call of a run: whether it may be sent again, and when; with what is said of it. */
-const failureOf = (error: unknown, text: string, mayBeDone: (error: unknown) => boolean): CallFailure => {
+const toCallFailure = (error: unknown, text: string, mayBeDone: (error: unknown) => boolean): CallFailure => {
   if (isSessionEnded(error)) return { type: "notSent", text, pause: "session" };
   if (error instanceof ApiError && error.status === 429)
     return { type: "notSent", text, pause: "callLimit", seconds: Math.max(1, error.retryAfter ?? CALL_LIMIT_WAIT_S) };
@@ -59,17 +59,16 @@ const failureOf = (error: unknown, text: string, mayBeDone: (error: unknown) => 
   return { type: "refused", text };
 };
 
-const writes = { add: "create", change: "update", remove: "delete" } as const;
+const writeKinds = { add: "create", change: "update", remove: "delete" } as const;
 
 /** Connects a runner with the zones. */
 const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: Services, t: Translate) => {
   const { ipv6Type } = config.dns;
   /** The steps of the zones under way, by domain: the zone's own page offers to undo them in this visit. */
-  const applied = new Map<string, Applied[]>();
+  const appliedSteps = new Map<string, Applied[]>();
   /** Why the outcome of a step is open, by domain: the activity log says what is found. */
-  const open = new Map<string, unknown>();
+  const unknownErrors = new Map<string, unknown>();
   return {
-    /** Reads the domain's zone, and plans. */
     plan: async ({ dns }: Run, { domain, zone }: RunItem): Promise<ZonePlan> => {
       try {
         const found = await readZoneOf(dataProvider, domain.id);
@@ -83,30 +82,27 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
       }
     },
     send: async (run: Run, { domain }: RunItem, step: Change): Promise<void> => {
-      const target = {
-        dataProvider,
-        domainId: domain.id,
-        ipv6Type,
-        origin: { run, names: { domain_id: domain.url } },
-      };
+      const origin = { run, names: { domain_id: domain.url } };
+      const target = { dataProvider, domainId: domain.id, ipv6Type, origin };
       const saved = await sendStep(step, target).catch((error: unknown) => {
-        open.set(String(domain.id), error);
+        unknownErrors.set(String(domain.id), error);
         throw error;
       });
-      applied.set(String(domain.id), [...(applied.get(String(domain.id)) ?? []), { step, saved }]);
+      appliedSteps.set(String(domain.id), [...(appliedSteps.get(String(domain.id)) ?? []), { step, saved }]);
     },
-    failureOf: (error: unknown, step?: Change): CallFailure => {
-      const isOpen = step && (outcomeUnknown(error) || mayBeRepetition(error, writes[step.kind]));
-      const failure = failureOf(error, isOpen ? errorReason(error, t) : errorMessage(error, t), () => Boolean(isOpen));
+    toFailure: (error: unknown, step?: Change): CallFailure => {
+      const isUnknown = step && (outcomeUnknown(error) || mayBeRepetition(error, writeKinds[step.kind]));
+      const text = isUnknown ? errorReason(error, t) : errorMessage(error, t);
+      const failure = toCallFailure(error, text, () => Boolean(isUnknown));
       return failure.type === "unanswered" ? { ...failure, mayStillRun: mayStillRun(error) } : failure;
     },
     /** Reads the zone again. @returns whether the step is done, in words as well; undefined when that does not tell */
-    find: async ({ domain }: RunItem, step: Change): Promise<{ isDone: boolean | undefined; text: string }> => {
+    verify: async ({ domain }: RunItem, step: Change): Promise<{ isDone: boolean | undefined; text: string }> => {
       const found = await readZoneOf(dataProvider, domain.id);
       const { outcome, isDone } = findStep(step, found, { domainId: domain.id, ipv6Type });
       const name = recordName(step.kind === "remove" ? step.from : step.to);
       const words = outcome && t(`found.${outcome}`, { name });
-      const error = open.get(String(domain.id));
+      const error = unknownErrors.get(String(domain.id));
       if (words) recordVerified({ error, isDone: isDone === true, text: words });
       return { isDone, text: words ?? t("errors.outcomeUnknown") };
     },
@@ -114,9 +110,9 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
     show: ({ domain }: RunItem): void => {
       void queryClient.invalidateQueries({ queryKey: zoneKey(domain.id) });
       emitZoneChanged(domain.id);
-      const steps = applied.get(String(domain.id));
+      const steps = appliedSteps.get(String(domain.id));
       if (!steps) return;
-      applied.delete(String(domain.id));
+      appliedSteps.delete(String(domain.id));
       keepApplied(queryClient, domain.id, steps);
     },
   };
@@ -124,17 +120,17 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
 export type ZonePorts = ReturnType<typeof createZonePorts>;
 
 /** What an error says about the call for an action. */
-export const callFailure = (error: unknown, action: DomainActionName, t: Translate): CallFailure =>
-  failureOf(error, errorMessage(error, t), () => mayHaveStarted(error, action));
+export const toActionFailure = (error: unknown, action: DomainActionName, t: Translate): CallFailure =>
+  toCallFailure(error, errorMessage(error, t), () => mayHaveStarted(error, action));
 
 /** Only a run of an action has installations. */
-const actionOf = ({ action }: Run): DomainActionName => {
+const getAction = ({ action }: Run): DomainActionName => {
   if (action === "changeDns") throw new Error("A run that changes DNS has zones, no installations");
   return action;
 };
 
 /** The look-up of a domain may lack what only the list shows. */
-const withListFields = (domain: WithServers, { domain: known }: RunItem): WithServers => ({
+const addListFields = (domain: WithServers, { domain: known }: RunItem): WithServers => ({
   ...domain,
   type: domain.type ?? known.type,
   url_test: domain.url_test ?? known.url_test,
@@ -149,23 +145,23 @@ export const createRunnerPorts = (
   pushStatus: () => PushStatus | undefined,
 ) => ({
   /** Reads the installation's domain; undefined when it does not exist any more. */
-  read: async (item: RunItem): Promise<WithServers | undefined> => {
+  lookUp: async (item: RunItem): Promise<WithServers | undefined> => {
     const domain = await lookUpDomain(services, item.domain.id);
-    return domain && withListFields(domain, item);
+    return domain && addListFields(domain, item);
   },
   zones: createZonePorts(services, t),
-  alone: (item: RunItem, work: () => Promise<void>) => sendWhenFree(userId, item, work),
+  sendWhenFree: (item: RunItem, work: () => Promise<void>) => sendWhenFree(userId, item, work),
   /** Why the action does not fit the installation as it is now; undefined when it fits. */
   objection: (run: Run, item: RunItem, domain: WithServers | undefined) =>
-    objectionTo(actionOf(run), domain, item.server.id, services.config.capabilities),
+    objectionTo(getAction(run), domain, item.server.id, services.config.capabilities),
   observe: (domain: Domain | undefined, { server }: RunItem): Observed | undefined =>
     domain ? observe(domain, server.id) : "gone",
-  send: (run: Run, item: RunItem) => sendAction(services, actionOf(run), item, { run }),
+  send: (run: Run, item: RunItem) => sendAction(services, getAction(run), item, { run }),
   show: (domain: Domain): void => void showResponse(services, domain),
-  failureOf: (error: unknown, run: Run) => callFailure(error, actionOf(run), t),
+  toFailure: (error: unknown, run: Run) => toActionFailure(error, getAction(run), t),
   isOffline: () => !navigator.onLine,
   pushStatus,
   interruptedText: t("processes.interrupted"),
-  unreadText: (error: string) => t("runs.unread", { error }),
+  formatFetchError: (error: string) => t("runs.unread", { error }),
 });
 export type RunnerPorts = ReturnType<typeof createRunnerPorts>;

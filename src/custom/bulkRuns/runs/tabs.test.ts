@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { aRunOf, createModel, LIMITS, setups, untilOver, fakeRunTime, USER } from "../../../../tests/support/runModel";
 import { isActive, type Run } from "./run";
-import { readRuns } from "./storedRuns";
+import { readRuns } from "./runStore";
 
 /**
  * Two and three tabs of one person, opened before, during and after runs, closed and crashed in any order. A run is run by the tab

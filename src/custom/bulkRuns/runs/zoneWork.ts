@@ -34,7 +34,7 @@ export const ZoneWorkSchema = v.object({
 });
 export type ZoneWork = v.InferOutput<typeof ZoneWorkSchema>;
 
-export const newZoneWork = (changes: readonly Change[], accepted: readonly string[]): ZoneWork => ({
+export const createZoneWork = (changes: readonly Change[], accepted: readonly string[]): ZoneWork => ({
   changes: [...changes],
   accepted: [...accepted],
   state: "waiting",
@@ -61,74 +61,74 @@ export type ZoneEvent =
   /** The page that sent it was left. */
   | { type: "interrupted"; text: string };
 
-const said = (text: string | undefined) => (text === undefined ? {} : { text: truncateText(text) });
+const toText = (text: string | undefined) => (text === undefined ? {} : { text: truncateText(text) });
 
 /** In a new state; what was said in the one before no longer holds. */
-const into = (
+const transition = (
   { changes, accepted, applied, left }: ZoneWork,
   state: ZoneWork["state"],
   at: number,
   { text, ...more }: Partial<ZoneWork> = {},
-): ZoneWork => ({ changes, accepted, applied, left, state, changedAt: at, ...more, ...said(text) });
+): ZoneWork => ({ changes, accepted, applied, left, state, changedAt: at, ...more, ...toText(text) });
 
-const unconfirmed = (
+const toUnknown = (
   work: ZoneWork,
   step: Change,
   at: number,
   { text, mayStillRun = false }: { text: string; mayStillRun?: boolean },
-): ZoneWork => into(work, "unconfirmed", at, { text, step, mayStillRun });
+): ZoneWork => transition(work, "unconfirmed", at, { text, step, mayStillRun });
 
-const applied = (work: ZoneWork, at: number, next: "queued" | "waiting"): ZoneWork => {
+const applyStep = (work: ZoneWork, at: number, next: "queued" | "waiting"): ZoneWork => {
   if (!work.step) return work;
   const known = { ...work, applied: [...work.applied, work.step], left: work.left - 1 };
-  return into(known, known.left > 0 ? next : "done", at);
+  return transition(known, known.left > 0 ? next : "done", at);
 };
 
-const found = (work: ZoneWork, at: number, { isDone, text }: Extract<ZoneEvent, { type: "found" }>): ZoneWork => {
+const applyLookup = (work: ZoneWork, at: number, { isDone, text }: Extract<ZoneEvent, { type: "found" }>): ZoneWork => {
   if (work.state !== "unconfirmed" && work.state !== "queued") return work;
-  if (isDone) return applied(work, at, "waiting");
+  if (isDone) return applyStep(work, at, "waiting");
   const lateUntil = (work.changedAt ?? 0) + RUN_LATE_WRITE_MS;
   if (isDone === false && work.mayStillRun && at < lateUntil) return { ...work, lookFrom: lateUntil };
-  const why = said(text ?? work.text);
-  if (isDone === false) return into(work, "failed", at, why);
+  const why = toText(text ?? work.text);
+  if (isDone === false) return transition(work, "failed", at, why);
   return { ...work, ...why, state: "unconfirmed", lookedAt: at };
 };
 
 /** The work after an event; the same object when nothing changes. */
-export const nextZoneWork = (work: ZoneWork, event: ZoneEvent, at: number): ZoneWork => {
-  const isUnderWay = work.state === "queued";
+export const zoneWorkReducer = (work: ZoneWork, event: ZoneEvent, at: number): ZoneWork => {
+  const isQueued = work.state === "queued";
   switch (event.type) {
     case "noted": {
       const { step, left } = event;
-      return work.state === "waiting" || (isUnderWay && !work.step)
-        ? into({ ...work, left }, "queued", at, { step })
+      return work.state === "waiting" || (isQueued && !work.step)
+        ? transition({ ...work, left }, "queued", at, { step })
         : work;
     }
     case "applied":
-      return isUnderWay ? applied(work, at, "queued") : work;
+      return isQueued ? applyStep(work, at, "queued") : work;
     case "refused":
-      return isUnderWay || work.state === "waiting" ? into(work, "failed", at, { text: event.text }) : work;
+      return isQueued || work.state === "waiting" ? transition(work, "failed", at, { text: event.text }) : work;
     case "unanswered":
-      return isUnderWay && work.step ? unconfirmed(work, work.step, at, event) : work;
+      return isQueued && work.step ? toUnknown(work, work.step, at, event) : work;
     case "found":
-      return found(work, at, event);
+      return applyLookup(work, at, event);
     case "lookLater":
-      return work.state === "unconfirmed" || isUnderWay ? { ...work, lookFrom: event.until } : work;
+      return work.state === "unconfirmed" || isQueued ? { ...work, lookFrom: event.until } : work;
     case "putBack":
-      return isUnderWay ? into(work, "waiting", at) : work;
+      return isQueued ? transition(work, "waiting", at) : work;
     case "finished":
-      return work.state === "waiting" ? into(work, "done", at) : work;
+      return work.state === "waiting" ? transition(work, "done", at) : work;
     case "interrupted":
-      if (!isUnderWay) return work;
+      if (!isQueued) return work;
       // Between two steps nothing is open.
       return work.step
-        ? unconfirmed(work, work.step, at, { text: event.text, mayStillRun: true })
-        : into(work, "waiting", at);
+        ? toUnknown(work, work.step, at, { text: event.text, mayStillRun: true })
+        : transition(work, "waiting", at);
   }
 };
 
 /** When the zone is due to be read for the open step; Infinity for never. */
-export const zoneLookupDue = ({ state, lookedAt, lookFrom, changedAt = 0 }: ZoneWork): number => {
+export const getZoneLookupDueTime = ({ state, lookedAt, lookFrom, changedAt = 0 }: ZoneWork): number => {
   if (state === "unconfirmed" && lookedAt === undefined) return lookFrom ?? changedAt;
   // A call without an answer for so long is lost, or its runner is.
   return state === "queued" ? (lookFrom ?? changedAt + PROCESS_LOOKUP_MS) : Infinity;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import {
   deselectInstallations,
-  onSelection,
+  onSelectionChange,
   readSelection,
   selectInstallations,
   type SiteInstallation,
-  siteInstallationKey,
 } from "./selection";
+import { getInstallationKey } from "@/custom/domainActions";
 
 interface Props {
   /** An installation, a domain's installations or those of a page. */
@@ -18,8 +18,8 @@ interface Props {
 
 /** A checkbox for installations; mixed when some of them are selected. Renders again only when its own state changes. */
 export const SelectBox = ({ installations, label, inRow }: Props) => {
-  const keys = installations.map(siteInstallationKey);
-  const count = useSyncExternalStore(onSelection, () => keys.filter((key) => readSelection().has(key)).length);
+  const keys = installations.map(getInstallationKey);
+  const count = useSyncExternalStore(onSelectionChange, () => keys.filter((key) => readSelection().has(key)).length);
   return (
     <label className="select-box">
       <input

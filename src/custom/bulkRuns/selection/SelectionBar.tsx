@@ -9,36 +9,36 @@ import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { bottomBarRef, useBottomBarKey } from "@/ui/widgets/bottomBar";
 import { RunBar } from "../RunBar";
-import type { runForBar } from "../runs/counts";
+import type { selectBarRun } from "../runs/runSummary";
 import { useDomainListQuery } from "./useDomainListQuery";
-import { useCachedPages } from "./cachedPages";
-import { OfferButtons } from "./OfferButtons";
-import { ShownSelection } from "./SelectedList";
+import { useCachedPages } from "./useCachedPages";
+import { ActionButtons } from "./ActionButtons";
+import { SelectedInstallations } from "./SelectedInstallations";
 import {
   clearSelection,
-  installationsOf,
-  onShown,
+  getInstallations,
+  onVisibleChange,
   selectInstallations,
-  shownInstallations,
+  getVisibleInstallations,
   type SiteInstallation,
-  siteInstallationKey,
   useSelection,
 } from "./selection";
-import { endSelectAll, useSelectAll, useShownReading } from "./useSelectAll";
-import { allWords } from "./formatSelection";
+import { getInstallationKey } from "@/custom/domainActions";
+import { endSelectAll, useSelectAll, useSelectAllProgress } from "./useSelectAll";
+import { formatSelectAll } from "./formatSelection";
 import styles from "./selectionBar.module.css";
 
 /** How many sites it would select, as far as that is known, and how it begins; undefined when the list shows all of them. */
-const useOffer = () => {
+const useSelectAllOffer = () => {
   const { start } = useSelectAll();
-  const shown = useShownReading();
+  const shown = useSelectAllProgress();
   const { filterValues, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext();
   const asked = useDomainListQuery();
   const { rows, isComplete } = useCachedPages(asked);
   const key = JSON.stringify(filterValues);
   if (shown?.state === "done") return undefined;
   if (asked.needsAllPages) {
-    const select = () => void selectInstallations(rows.flatMap(installationsOf));
+    const select = () => void selectInstallations(rows.flatMap(getInstallations));
     return isComplete ? { start: select, total: rows.length, isAllShown: true } : undefined;
   }
   if ((!hasNextPage && !hasPreviousPage) || isPlaceholderData) return undefined;
@@ -51,14 +51,14 @@ const useOffer = () => {
  * Offers to select everything that the list's search and filter match, when that is more than this page, and once all of the page is
  * selected. A phone, which has no checkbox for the page, shows it at once.
  */
-const SelectAll = () => {
+const SelectAllButton = () => {
   const t = useT();
   const { reading } = useSelectAll();
   const selection = useSelection();
   const isFull = selection.size >= RUN_INSTALLATIONS_MAX;
-  const shown = useSyncExternalStore(onShown, shownInstallations);
-  const isWhole = shown.every((installation) => selection.has(siteInstallationKey(installation)));
-  const offer = useOffer();
+  const shown = useSyncExternalStore(onVisibleChange, getVisibleInstallations);
+  const isWhole = shown.every((installation) => selection.has(getInstallationKey(installation)));
+  const offer = useSelectAllOffer();
   if (!offer || isFull || reading?.state === "reading" || reading?.state === "changed") return null;
   const { total, start, isAllShown } = offer;
   if (isAllShown && isWhole && shown.length > 0) return null;
@@ -78,8 +78,8 @@ const SelectAll = () => {
 const SelectAllProgress = () => {
   const t = useT();
   const { stop } = useSelectAll();
-  const reading = useShownReading();
-  const offer = useOffer();
+  const reading = useSelectAllProgress();
+  const offer = useSelectAllOffer();
   if (!reading) return null;
   const { state, read, total } = reading;
   const isReading = state === "reading";
@@ -92,7 +92,7 @@ const SelectAllProgress = () => {
           aria-label={t("selection.all.progress")}
         />
       )}
-      <p className={state === "failed" ? styles.selectionFailed : undefined}>{allWords(reading, t)}</p>
+      <p className={state === "failed" ? styles.selectionFailed : undefined}>{formatSelectAll(reading, t)}</p>
       {state === "changed" && offer && (
         <button type="button" className="button button-small" onClick={offer.start}>
           {t("common.readAgain")}
@@ -118,16 +118,16 @@ const clear = () => {
 };
 
 /** What Escape closes first, or clears itself. */
-const OPEN = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [aria-expanded=true]";
-const TEXT = "input:not([type=checkbox]), textarea, select";
+const DISMISSABLE = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [aria-expanded=true]";
+const TEXT_FIELDS = "input:not([type=checkbox]), textarea, select";
 
 /** Calls back on Escape, unless that closes something or is pressed in a field. */
 const useEscape = (onEscape: () => void) => {
   const escaped = useEffectEvent(onEscape);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const isInField = event.target instanceof Element && event.target.closest(TEXT) !== null;
-      if (event.key === "Escape" && !isInField && !document.querySelector(OPEN)) escaped();
+      const isInField = event.target instanceof Element && event.target.closest(TEXT_FIELDS) !== null;
+      if (event.key === "Escape" && !isInField && !document.querySelector(DISMISSABLE)) escaped();
     };
     // Before others close what is open.
     addEventListener("keydown", pressed, { capture: true });
@@ -138,13 +138,13 @@ const useEscape = (onEscape: () => void) => {
 interface Props {
   installations: readonly SiteInstallation[];
   /** The run whose progress is shown. */
-  running: ReturnType<typeof runForBar>;
+  running: ReturnType<typeof selectBarRun>;
 }
 
 /** At the bottom of the window: what is selected, what can be done to it, selecting everything that matches, and what runs. */
 export const SelectionBar = ({ installations, running }: Props) => {
   const t = useT();
-  const reading = useShownReading();
+  const reading = useSelectAllProgress();
   const [chosen, setChosen] = useState<{ action: DomainActionName; installations: readonly SiteInstallation[] }>();
   /** Those whose DNS is to be changed: a domain once, on however many servers it is. */
   const [domains, setDomains] = useState<readonly Domain[]>();
@@ -163,9 +163,9 @@ export const SelectionBar = ({ installations, running }: Props) => {
     >
       {installations.length > 0 && (
         <div className={styles.selectionLine}>
-          <ShownSelection installations={installations} />
-          <SelectAll />
-          <OfferButtons
+          <SelectedInstallations installations={installations} />
+          <SelectAllButton />
+          <ActionButtons
             installations={installations}
             onChoose={(action) => setChosen({ action, installations })}
             onChangeDns={() =>

@@ -2,10 +2,10 @@ import type { Translate } from "@/i18n";
 import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import { RUN_INSTALLATIONS_MAX, UNKNOWN_COUNT } from "@/lib/constants";
 import type { SiteInstallation } from "./selection";
-import type { Reading } from "./useSelectAll";
+import type { SelectAllProgress } from "./useSelectAll";
 
 /** '12 installations on 3 servers' */
-export const installationCountWords = (installations: readonly SiteInstallation[], t: Translate): string => {
+export const formatInstallationCount = (installations: readonly SiteInstallation[], t: Translate): string => {
   if (installations.length === 0) return t("selection.nothing");
   const servers = new Set(installations.map(({ server }) => String(server.id)));
   return t("selection.count", {
@@ -20,8 +20,8 @@ const MILESTONES = 4;
  * How far 'Select all that match' is, or how it ended. As milestones, for screen readers, it tells the progress in steps of a
  * quarter.
  */
-export const allWords = (
-  { state, read, total, invalidCount, waits, left, isAgain, error }: Reading,
+export const formatSelectAll = (
+  { state, read, total, invalidCount, waitSeconds, left, isRestarted, error }: SelectAllProgress,
   t: Translate,
   detail: "milestones" | "all" = "all",
 ): string => {
@@ -30,7 +30,9 @@ export const allWords = (
   const count = { ...numbers, ...(detail === "milestones" && { read: Math.floor((total ?? 0) * part) }) };
   if (state === "reading") {
     const notes =
-      waits === undefined ? formatReadProgress({ left, isAgain }, t) : [t("errors.resumes", { smart_count: waits })];
+      waitSeconds === undefined
+        ? formatReadProgress({ left, isRestarted }, t)
+        : [t("errors.resumes", { smart_count: waitSeconds })];
     return [t("selection.all.reading", count), ...notes].join(" · ");
   }
   switch (state) {

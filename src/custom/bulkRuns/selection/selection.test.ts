@@ -6,21 +6,21 @@ import { resetUserMemory } from "@/lib/userState";
 import {
   clearSelection,
   deselectInstallations,
-  installationsBetween,
-  installationsOf,
-  onSelection,
+  getInstallationRange,
+  getInstallations,
+  onSelectionChange,
   readSelection,
   refreshSelection,
   selectInstallations,
-  siteInstallationKey,
 } from "./selection";
+import { getInstallationKey } from "@/custom/domainActions";
 
 const installations = [
   [1, [1]],
   [2, [1, 2, 3]],
   [3, [2]],
 ].flatMap(([id, servers]) =>
-  installationsOf(
+  getInstallations(
     aDomain({ id: Number(id), servers: [servers ?? []].flat().map((server) => aServer({ id: server })) }),
   ),
 );
@@ -35,21 +35,21 @@ test.each([
   ["9/9", ["2/2"], []],
   ["1/1", ["9/9"], []],
 ])("from %s to %j: %j", (from, to, expected) => {
-  expect(installationsBetween(installations, from, to).map(siteInstallationKey)).toEqual(expected);
+  expect(getInstallationRange(installations, from, to).map(getInstallationKey)).toEqual(expected);
 });
 
 const onServers = (id: number, ...servers: number[]) =>
   aDomain({ id, servers: servers.map((server) => aServer({ id: server, name: `web${server}` })) });
 const keys = () => [...readSelection().keys()];
 const many = (count: number, from = 1) =>
-  installationsOf(onServers(1, ...Array.from({ length: count }, (_, n) => from + n)));
+  getInstallations(onServers(1, ...Array.from({ length: count }, (_, n) => from + n)));
 
 const listener = vi.fn<() => void>();
 let stop: () => void;
 beforeEach(() => {
   clearSelection();
   listener.mockClear();
-  stop = onSelection(listener);
+  stop = onSelectionChange(listener);
 });
 afterEach(() => stop());
 
@@ -84,11 +84,11 @@ test("whatever is selected and deselected, in any order", () => {
       const model = new Set<string>();
       for (const { select, ids } of changes) {
         const installations = ids.flatMap((id) =>
-          installationsOf({ ...onServers(id, 1, 2), id: select ? id : `${id}` }),
+          getInstallations({ ...onServers(id, 1, 2), id: select ? id : `${id}` }),
         );
         if (select) selectInstallations(installations);
-        else deselectInstallations(installations.map(siteInstallationKey));
-        for (const installation of installations) model[select ? "add" : "delete"](siteInstallationKey(installation));
+        else deselectInstallations(installations.map(getInstallationKey));
+        for (const installation of installations) model[select ? "add" : "delete"](getInstallationKey(installation));
       }
       expect(new Set(keys())).toEqual(model);
     }),
@@ -102,7 +102,7 @@ describe("newer states", () => {
   const stateOf = (key: string) => readSelection().get(key);
 
   test("reach each installation of the domain", () => {
-    selectInstallations(installationsOf(known));
+    selectInstallations(getInstallations(known));
     refreshSelection([{ ...known, ...at(2), servers: suspended }]);
     expect(stateOf("1/1")?.server.pivot.status).toBe(1);
     expect(stateOf("1/2")?.domain.servers).toBe(suspended);
@@ -110,13 +110,13 @@ describe("newer states", () => {
   });
 
   test("are ignored when they are older", () => {
-    selectInstallations(installationsOf(known));
+    selectInstallations(getInstallations(known));
     refreshSelection([{ ...known, ...at(0), servers: suspended }]);
     expect(stateOf("1/1")?.server.pivot.status).toBe(0);
   });
 
   test("of a look-up keep what only the list shows", () => {
-    selectInstallations(installationsOf(known));
+    selectInstallations(getInstallations(known));
     const { id, url } = known;
     refreshSelection([{ id, url, servers: suspended }]);
     expect(stateOf("1/1")).toMatchObject({ domain: { type: "subscription" }, server: { pivot: { status: 1 } } });
@@ -125,7 +125,7 @@ describe("newer states", () => {
   });
 
   test("without the server: the installation stays, and its domain says that it is gone", () => {
-    selectInstallations(installationsOf(known));
+    selectInstallations(getInstallations(known));
     refreshSelection([{ ...known, ...at(2), servers: [] }]);
     expect(keys()).toEqual(["1/1", "1/2"]);
     expect(stateOf("1/1")).toMatchObject({ domain: { servers: [] }, server: { name: "web1" } });

@@ -3,6 +3,7 @@ import type { Domain, DomainServer } from "@/model/records";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { createUserValue } from "@/lib/userState";
 import { toUnfilteredDomain } from "@/model/domainQuery";
+import { getInstallationKey } from "@/custom/domainActions";
 import { isOlder } from "@/custom/liveUpdates";
 
 /** A domain on one server, as it was last seen: what a checkbox of the sites list selects. */
@@ -11,19 +12,17 @@ export interface SiteInstallation {
   server: DomainServer;
 }
 
-export const siteInstallationKey = ({ domain, server }: SiteInstallation): string => `${domain.id}/${server.id}`;
-
 /** The installations of a domain, one per server. */
-export const installationsOf = (domain: Domain): SiteInstallation[] =>
+export const getInstallations = (domain: Domain): SiteInstallation[] =>
   (domain.servers ?? []).map((server) => ({ domain, server }));
 
 /** The installations of the list from one to others, in its order, both ends included; none when the list does not show them. */
-export const installationsBetween = (
+export const getInstallationRange = (
   installations: readonly SiteInstallation[],
   from: string,
   to: readonly string[],
 ): readonly SiteInstallation[] => {
-  const places = new Map(installations.map((installation, index) => [siteInstallationKey(installation), index]));
+  const places = new Map(installations.map((installation, index) => [getInstallationKey(installation), index]));
   const ends = [from, ...to].map((key) => places.get(key) ?? -1);
   return ends.includes(-1) ? [] : installations.slice(Math.min(...ends), Math.max(...ends) + 1);
 };
@@ -34,12 +33,12 @@ export const installationsBetween = (
  */
 
 const selection = createUserValue<ReadonlyMap<string, SiteInstallation>>(new Map());
-/** By `siteInstallationKey`, in the order in which they were selected. The same map until it changes. */
-export const { get: readSelection, subscribe: onSelection } = selection;
+/** By `getInstallationKey`, in the order in which they were selected. The same map until it changes. */
+export const { get: readSelection, subscribe: onSelectionChange } = selection;
 
-const shown = createUserValue<readonly SiteInstallation[]>([]);
+const visible = createUserValue<readonly SiteInstallation[]>([]);
 /** The installations that the list shows, in its order; none where it has no checkbox for all of them. */
-export const { get: shownInstallations, set: showInstallations, subscribe: onShown } = shown;
+export const { get: getVisibleInstallations, set: setVisibleInstallations, subscribe: onVisibleChange } = visible;
 
 /** @returns how many were left out: a run has at most RUN_INSTALLATIONS_MAX installations. */
 export const selectInstallations = (installations: readonly SiteInstallation[]): number => {
@@ -47,9 +46,9 @@ export const selectInstallations = (installations: readonly SiteInstallation[]):
   for (const { domain, server } of installations)
     if (next.size < RUN_INSTALLATIONS_MAX)
       // A filtered row lacks the servers that do not match; how many sites go offline depends on them.
-      next.set(siteInstallationKey({ domain, server }), { domain: toUnfilteredDomain(domain), server });
+      next.set(getInstallationKey({ domain, server }), { domain: toUnfilteredDomain(domain), server });
   selection.set(next);
-  return installations.filter((installation) => !next.has(siteInstallationKey(installation))).length;
+  return installations.filter((installation) => !next.has(getInstallationKey(installation))).length;
 };
 
 export const deselectInstallations = (keys: readonly string[]): void => {
@@ -63,7 +62,7 @@ export const clearSelection = (): void => {
 };
 
 /** The installation in its domain's newer state. A look-up of the domain may lack what only the list shows. */
-const refreshed = (installation: SiteInstallation, newer: Domain): SiteInstallation => {
+const refreshInstallation = (installation: SiteInstallation, newer: Domain): SiteInstallation => {
   if (newer === installation.domain || isOlder(newer, installation.domain)) return installation;
   const isWhole = "type" in newer && newer.servers;
   const domain = isWhole
@@ -80,10 +79,10 @@ export const refreshSelection = (domains: readonly Domain[]): void => {
   const next = new Map<string, SiteInstallation>();
   for (const [key, installation] of readSelection()) {
     const newer = byId.get(String(installation.domain.id));
-    next.set(key, newer ? refreshed(installation, newer) : installation);
+    next.set(key, newer ? refreshInstallation(installation, newer) : installation);
   }
   if ([...next].some(([key, installation]) => installation !== readSelection().get(key))) selection.set(next);
 };
 
 export const useSelection = (): ReadonlyMap<string, SiteInstallation> =>
-  useSyncExternalStore(onSelection, readSelection);
+  useSyncExternalStore(onSelectionChange, readSelection);

@@ -21,15 +21,15 @@ export const useDomainListQuery = (): DomainListQuery => {
 /** The rows of the page that the list shows, with the installations that match. Until new filters are answered, those that were asked before. */
 export const useFilteredRows = (): Domain[] | undefined => {
   const { data, isPlaceholderData } = useListContext<Domain>();
-  const asked = useDomainListQuery();
-  const [answered, setAnswered] = useState(asked);
-  if (!isPlaceholderData && answered !== asked) setAnswered(asked);
-  const { filterDomain } = isPlaceholderData ? answered : asked;
+  const query = useDomainListQuery();
+  const [fetchedQuery, setAnswered] = useState(query);
+  if (!isPlaceholderData && fetchedQuery !== query) setAnswered(query);
+  const { filterDomain } = isPlaceholderData ? fetchedQuery : query;
   return useMemo(() => data?.flatMap((domain) => filterDomain(domain) ?? []), [data, filterDomain]);
 };
 
 /** Keeps the states of the selected installations new: what is pushed, a few times a second, what is read, and what the list shows. */
-export const useFreshSelection = (shown: readonly Domain[]): void => {
+export const useRefreshSelection = (shown: readonly Domain[]): void => {
   const batch = useMemo(() => createDomainBatch(refreshSelection), []);
   useEffect(() => batch.stop, [batch]);
   useDomainEvents(useSelection().size > 0, (domains, type) => {

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import {
   deselectInstallations,
-  installationsBetween,
+  getInstallationRange,
   readSelection,
   selectInstallations,
-  shownInstallations,
-  siteInstallationKey,
+  getVisibleInstallations,
 } from "./selection";
+import { getInstallationKey } from "@/custom/domainActions";
 
-const BOXES = "input[data-installations]";
+const CHECKBOXES = "input[data-installations]";
 const ROWS = "tr:has(input[data-installations])";
 
-const isBox = (target: EventTarget | null): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && target.matches(BOXES);
+const isCheckbox = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.matches(CHECKBOXES);
 
-const keysOf = (box: HTMLInputElement): string[] => (box.dataset["installations"] ?? "").split(" ");
+const getKeys = (box: HTMLInputElement): string[] => (box.dataset["installations"] ?? "").split(" ");
 
 /** Beside the domain's name the domain's checkbox, elsewhere in a row that of its installation. */
-const boxFor = (target: Element): HTMLInputElement | undefined => {
-  const boxes = target.closest(ROWS)?.querySelectorAll<HTMLInputElement>(BOXES);
+const findCheckbox = (target: Element): HTMLInputElement | undefined => {
+  const boxes = target.closest(ROWS)?.querySelectorAll<HTMLInputElement>(CHECKBOXES);
   return boxes?.[target.closest("th") ? 0 : boxes.length - 1];
 };
 
@@ -37,14 +37,14 @@ export const useRowSelection = (): void => {
   const anchor = useRef<string>(undefined);
 
   const clicked = useEffectEvent(({ target, shiftKey }: MouseEvent) => {
-    if (!isBox(target)) return;
-    const keys = keysOf(target);
+    if (!isCheckbox(target)) return;
+    const keys = getKeys(target);
     if (shiftKey && anchor.current !== undefined) {
-      const range = installationsBetween(shownInstallations(), anchor.current, keys);
+      const range = getInstallationRange(getVisibleInstallations(), anchor.current, keys);
       const selected = readSelection();
       // By then the checkbox has been switched: the others follow it.
       if (keys.every((key) => selected.has(key))) selectInstallations(range);
-      else deselectInstallations(range.map(siteInstallationKey));
+      else deselectInstallations(range.map(getInstallationKey));
     }
     anchor.current = keys[0];
   });
@@ -54,7 +54,7 @@ export const useRowSelection = (): void => {
       const { target, ctrlKey, altKey, metaKey, shiftKey } = event;
       if (ctrlKey || altKey || metaKey || !(target instanceof Element) || !target.closest(ROWS)) return;
       if (!isToggle(event)) return;
-      press(boxFor(target), shiftKey);
+      press(findCheckbox(target), shiftKey);
       event.preventDefault();
     };
     // Otherwise the browser selects the text between two clicks with Shift.

@@ -8,16 +8,16 @@ import { useUserStore } from "@/ui/services";
 import { LazyBoundary } from "@/ui/lazyScreen";
 import { useChangeAnnouncement } from "@/custom/liveUpdates";
 import {
-  ownRuns,
-  runForBar,
+  runStore,
+  selectBarRun,
   SelectionBar,
   useSelection,
-  useFreshSelection,
+  useRefreshSelection,
   useRowSelection,
   endSelectAll,
-  useShownReading,
-  allWords,
-  installationCountWords,
+  useSelectAllProgress,
+  formatSelectAll,
+  formatInstallationCount,
 } from "@/custom/bulkRuns";
 
 const none: readonly Domain[] = [];
@@ -35,8 +35,8 @@ export const ListExtras = () => {
   const t = useT();
   const { data = none, meta, filterValues } = useListContext<Domain>();
   const selection = useSelection();
-  const reading = useShownReading();
-  const running = runForBar(useUserStore(ownRuns));
+  const reading = useSelectAllProgress();
+  const running = selectBarRun(useUserStore(runStore));
   // Other filters match other sites: what was found for the earlier ones stays selected.
   const filters = JSON.stringify(filterValues);
   useEffect(() => () => endSelectAll(filters), [filters]);
@@ -44,9 +44,9 @@ export const ListExtras = () => {
   useRowMenus("tr");
   const isRestored = restoredAt(meta) !== undefined;
   const changes = useChangeAnnouncement(data, isRestored);
-  useFreshSelection(isRestored ? none : data);
+  useRefreshSelection(isRestored ? none : data);
   const installations = useMemo(() => [...selection.values()], [selection]);
-  const words = reading ? allWords(reading, t, "milestones") : installationCountWords(installations, t);
+  const words = reading ? formatSelectAll(reading, t, "milestones") : formatInstallationCount(installations, t);
   const announcement = useAnnouncement(words);
   return (
     <>

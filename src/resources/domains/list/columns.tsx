@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { installationsOf, SelectBox } from "@/custom/bulkRuns";
+import { getInstallations, SelectBox } from "@/custom/bulkRuns";
 import { InstallationAction } from "@/custom/domainActions";
 import type { Translate } from "@/i18n";
 import { toRecordPath } from "@/lib/toRecordPath";
@@ -83,7 +83,7 @@ export const columns: readonly SiteColumn[] = [
       domain.servers?.length ? (
         <SelectBox
           inRow
-          installations={installationsOf(domain)}
+          installations={getInstallations(domain)}
           label={t("sites.selectDomain", { domain: domain.url })}
         />
       ) : undefined,

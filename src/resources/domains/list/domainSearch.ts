@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResult } from "ra-core";
-import { createPageReader } from "@/custom/bulkRuns";
+import { createPageFetcher } from "@/custom/bulkRuns";
 import { domainsKnown } from "@/dataProvider/cachedDomains";
 import { listKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
@@ -34,7 +34,7 @@ export const domainAtQuery = (
     let found = domainAt(address, domainsKnown(services.queryClient));
     if (found) return found;
     const enough = new AbortController();
-    const read = createPageReader(services, { filter: { search: searchTerm(address) } });
+    const read = createPageFetcher(services, { filter: { search: searchTerm(address) } });
     await read({
       signal: AbortSignal.any([signal, enough.signal]),
       onPage: ({ rows }) => {

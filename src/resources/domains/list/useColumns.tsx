@@ -1,6 +1,6 @@
 import { useStore } from "ra-core";
 import { useEffect, useMemo } from "react";
-import { installationsOf, SelectBox, showInstallations } from "@/custom/bulkRuns";
+import { getInstallations, SelectBox, setVisibleInstallations } from "@/custom/bulkRuns";
 import { useT } from "@/i18n";
 import { storeKeys } from "@/lib/storeKeys";
 import type { Domain } from "@/model/records";
@@ -16,9 +16,9 @@ export const useHiddenColumns = () => {
 export const useColumns = (rows: readonly Domain[]) => {
   const t = useT();
   const [hidden] = useHiddenColumns();
-  const installations = useMemo(() => rows.flatMap(installationsOf), [rows]);
-  useEffect(() => showInstallations(installations), [installations]);
-  useEffect(() => () => showInstallations([]), []);
+  const installations = useMemo(() => rows.flatMap(getInstallations), [rows]);
+  useEffect(() => setVisibleInstallations(installations), [installations]);
+  useEffect(() => () => setVisibleInstallations([]), []);
   const shown = useMemo(
     () => columns.filter(({ name, isHideable }) => !isHideable || !hidden.split(",").includes(name)),
     [hidden],

@@ -10,7 +10,7 @@ import { UNKNOWN_COUNT } from "@/lib/constants";
 import { useSaveRecords } from "@/ui/csv/ExportMenu";
 import { restoredAt } from "@/ui/persistedLists/storedLists";
 import { useServices } from "@/ui/services";
-import { readingTime, useCachedPages, useDomainListQuery, usePageReading } from "@/custom/bulkRuns";
+import { estimateFetchTime, useCachedPages, useDomainListQuery, usePageFetch } from "@/custom/bulkRuns";
 import type { DomainListQuery } from "@/model/domainQuery";
 import { toCsvRows } from "./rows";
 import styles from "../filters/siteFilters.module.css";
@@ -40,18 +40,18 @@ const useKnown = (query: DomainListQuery): Sites | "unchecked" | undefined => {
 };
 
 /** Reads the pages of the list, while it is on. */
-const useReading = (query: DomainListQuery, isReading: boolean) => {
+const useReading = (query: DomainListQuery, autoStart: boolean) => {
   const { authProvider } = useServices();
   const { data, meta } = useListContext();
   const records = useRef(new Map<string, Domain>());
   const invalidCount = useRef(0);
-  const onAgain = () => {
+  const onRestart = () => {
     records.current.clear();
     invalidCount.current = 0;
   };
-  const reading = usePageReading({
+  const reading = usePageFetch({
     query,
-    isReading,
+    autoStart,
     onPage: ({ rows, answer }) => {
       for (const domain of rows) {
         const row = query.filterDomain(domain);
@@ -59,7 +59,7 @@ const useReading = (query: DomainListQuery, isReading: boolean) => {
       }
       invalidCount.current += getInvalidRecords(answer.meta)?.rows.length ?? 0;
     },
-    onAgain,
+    onRestart,
   });
   const error = reading.state.name === "failed" ? reading.state.error : undefined;
   useEffect(() => {
@@ -67,14 +67,14 @@ const useReading = (query: DomainListQuery, isReading: boolean) => {
   }, [error, authProvider]);
   // How long it takes is known from the page that is shown, before another one is read.
   const total = totalIn(meta);
-  const begun = { total, left: readingTime(total ?? 0, data?.length ?? 0) };
+  const begun = { total, left: estimateFetchTime(total ?? 0, data?.length ?? 0) };
   return {
     ...reading,
-    ...(reading.checked === 0 && !reading.isAgain && begun),
+    ...(reading.fetchedCount === 0 && !reading.isRestarted && begun),
     sites: (): Sites => ({ records: [...records.current.values()], invalidCount: invalidCount.current }),
     again: () => {
-      onAgain();
-      reading.again();
+      onRestart();
+      reading.restart();
     },
   };
 };
@@ -82,7 +82,7 @@ const useReading = (query: DomainListQuery, isReading: boolean) => {
 /** Screen readers hear how far it is every quarter. */
 const MILESTONES = 4;
 
-const wordsOf = ({ state, checked: read, ...notes }: ReturnType<typeof useReading>, t: Translate): string => {
+const wordsOf = ({ state, fetchedCount: read, ...notes }: ReturnType<typeof useReading>, t: Translate): string => {
   const total = notes.total ?? UNKNOWN_COUNT;
   if (state.name === "changed") return t("siteFilters.exporting.changed", { read, total });
   const why = () => {
@@ -110,7 +110,7 @@ interface BarProps {
 /** Below the list's controls: how far the reading is, with Stop, or how it ended. */
 const ReadingBar = ({ reading, onSave, onStop }: BarProps) => {
   const t = useT();
-  const { state, checked, total, again, goOn } = reading;
+  const { state, fetchedCount, total, again, resume } = reading;
   const hasChanged = state.name === "changed";
   const isReading = !hasChanged && state.name !== "failed";
   const choices = hasChanged
@@ -118,12 +118,12 @@ const ReadingBar = ({ reading, onSave, onStop }: BarProps) => {
         ["common.readAgain", again],
         ["siteFilters.exporting.save", onSave],
       ] as const)
-    : ([["common.retry", goOn]] as const);
-  const part = Math.floor((checked / Math.max(1, total ?? Infinity)) * MILESTONES) / MILESTONES;
+    : ([["common.retry", resume]] as const);
+  const part = Math.floor((fetchedCount / Math.max(1, total ?? Infinity)) * MILESTONES) / MILESTONES;
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {wordsOf({ ...reading, checked: Math.floor((total ?? 0) * part) }, t)}
+        {wordsOf({ ...reading, fetchedCount: Math.floor((total ?? 0) * part) }, t)}
       </p>
       <div
         className={
@@ -133,7 +133,7 @@ const ReadingBar = ({ reading, onSave, onStop }: BarProps) => {
         {isReading && (
           <progress
             max={total || 1}
-            value={total === undefined ? undefined : checked}
+            value={total === undefined ? undefined : fetchedCount}
             aria-label={t("common.exportCsv")}
           />
         )}

@@ -21,16 +21,16 @@ interface Props {
  */
 export const ScanStatus = ({ scan, query, words }: Props) => {
   const t = useT();
-  const { state, checked, total, left, isAgain, stop, goOn } = scan;
+  const { state, fetchedCount, total, left, isRestarted, stop, resume } = scan;
   const isOn = state.name === "reading" || state.name === "waiting";
   const hasChanged = state.name === "changed";
   const why = () => {
     if (state.name === "waiting") return [t("errors.resumes", { smart_count: state.seconds })];
     if (state.name === "stopped" || state.name === "changed") return [t(`siteFilters.${state.name}`)];
-    return isOn ? formatReadProgress({ left, isAgain }, t) : [];
+    return isOn ? formatReadProgress({ left, isRestarted }, t) : [];
   };
   const text = [words, ...why()].filter(Boolean).join(" · ");
-  const mark = `${state.name} ${isAgain} ${total ? Math.floor((checked / total) * MILESTONES) : ""}`;
+  const mark = `${state.name} ${isRestarted} ${total ? Math.floor((fetchedCount / total) * MILESTONES) : ""}`;
   const [said, setSaid] = useState({ mark: "", query, text: "" });
   if (said.mark !== mark || said.query !== query) setSaid({ mark, query, text });
 
@@ -42,7 +42,7 @@ export const ScanStatus = ({ scan, query, words }: Props) => {
           <p>{errorMessage(state.error, t)}</p>
           {words && <p>{words}</p>}
           <div className="message-actions">
-            <button type="button" className="button button-small" onClick={goOn}>
+            <button type="button" className="button button-small" onClick={resume}>
               {t("common.retry")}
             </button>
           </div>
@@ -53,12 +53,16 @@ export const ScanStatus = ({ scan, query, words }: Props) => {
         {!hasChanged && (
           <progress
             max={total || 1}
-            value={total === undefined ? undefined : checked}
+            value={total === undefined ? undefined : fetchedCount}
             aria-label={t("siteFilters.progress")}
           />
         )}
         <p className={styles.scanWords}>{text}</p>
-        <button type="button" className="button button-small" onClick={isOn ? stop : hasChanged ? scan.again : goOn}>
+        <button
+          type="button"
+          className="button button-small"
+          onClick={isOn ? stop : hasChanged ? scan.restart : resume}
+        >
           {t(isOn ? "siteFilters.stop" : hasChanged ? "siteFilters.again" : "siteFilters.continue")}
         </button>
       </div>

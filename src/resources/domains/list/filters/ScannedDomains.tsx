@@ -16,20 +16,20 @@ type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTabl
 export const ScannedDomains = ({ query, empty, renderTable }: Props) => {
   const t = useT();
   const scan = useScan(query);
-  const { pages, rows, invalidRecords, updatedAt, isDone, state, checked, total } = scan;
+  const { pages, rows, invalidRecords, updatedAt, isDone, state, fetchedCount, total } = scan;
   const isLive = useLiveStatus() === "live";
   const announcement = useChangeAnnouncement(rows);
   const progress = () => {
-    if (total === undefined && checked === 0 && !isDone)
+    if (total === undefined && fetchedCount === 0 && !isDone)
       return state.name === "reading" ? t("siteFilters.checking") : "";
     return t("siteFilters.checked", {
-      checked,
+      checked: fetchedCount,
       total: total ?? UNKNOWN_COUNT,
       matching: t("siteFilters.matches", { smart_count: rows.length }),
     });
   };
   const words = progress();
-  const list = { data: rows, meta: { invalidRecords }, isPending: pages === undefined, refetch: scan.goOn };
+  const list = { data: rows, meta: { invalidRecords }, isPending: pages === undefined, refetch: scan.resume };
   return (
     <>
       <ScanStatus scan={scan} query={query} words={words} />
@@ -50,7 +50,7 @@ export const ScannedDomains = ({ query, empty, renderTable }: Props) => {
                     .filter(Boolean)
                     .join(" · ")}
                 </p>
-                <button type="button" className="button" onClick={scan.again}>
+                <button type="button" className="button" onClick={scan.restart}>
                   {t("siteFilters.again")}
                 </button>
               </div>

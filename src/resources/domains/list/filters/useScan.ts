@@ -2,7 +2,7 @@ import { hashKey, type QueryKey } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useServices } from "@/ui/services";
 import { putDomains } from "@/custom/liveUpdates";
-import { type Pages, useCachedPages, usePageReading, withPage } from "@/custom/bulkRuns";
+import { type DomainPages, useCachedPages, usePageFetch, putPage } from "@/custom/bulkRuns";
 import type { DomainListQuery } from "@/model/domainQuery";
 
 /** Calls back when the data of a query is invalidated (something may have changed that nobody has told), as soon as `isFree`. */
@@ -39,13 +39,13 @@ export const useScan = (query: DomainListQuery) => {
   const cached = useCachedPages(query);
   const { queryKey } = cached;
   const setComplete = useEffectEvent((isComplete: boolean) =>
-    queryClient.setQueryData<Pages>(queryKey, (known) => known && { ...known, isComplete }),
+    queryClient.setQueryData<DomainPages>(queryKey, (known) => known && { ...known, isComplete }),
   );
-  const reading = usePageReading({
+  const reading = usePageFetch({
     query,
-    isReading: true,
+    autoStart: true,
     onPage: ({ page, answer }, pushed) => {
-      queryClient.setQueryData<Pages>(queryKey, (known) => withPage(known, page, answer));
+      queryClient.setQueryData<DomainPages>(queryKey, (known) => putPage(known, page, answer));
       putDomains(queryClient, pushed);
     },
   });
@@ -53,7 +53,7 @@ export const useScan = (query: DomainListQuery) => {
   useEffect(() => {
     setComplete(isDone);
   }, [isDone]);
-  useLostData(queryKey, isDone && live.getStatus() === "live", reading.again);
+  useLostData(queryKey, isDone && live.getStatus() === "live", reading.restart);
   return { ...cached, isDone, ...reading };
 };
 

@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
+import { RunBar } from "./RunBar";
+import { needsUser, selectBarRun } from "./runs/runSummary";
+import { usePushStatus } from "@/custom/domainActions";
+import { useDomainEvents } from "@/custom/liveUpdates";
+import { isActive, type Run } from "./runs/run";
+import { runLocks } from "./runs/runLocks";
+import { connectRunner, createRunner, type Runner } from "./runs/runner";
+import { runStore } from "./runs/runStore";
+import { formatRunAction, formatOutcome, formatPause, formatRunHeading } from "./runs/formatRun";
+import { type Translate, useT } from "@/i18n";
+import { presence } from "@/lib/presence";
+import { RUN_LOOKUP_MS } from "@/lib/constants";
+import { useServices, useCurrentUser, useUserStore } from "@/ui/services";
+import { bottomStripRef, useBottomBarKey } from "@/ui/widgets/bottomBar";
+import { createRunnerPorts } from "./runs/runnerPorts";
+import { canStartRuns } from "./useStartRun";
+import styles from "./runBar.module.css";
+
+/** Runs the runs that the person starts in this tab, and takes over those of tabs that are gone. */
+const useRunner = (): void => {
+  const t = useT();
+  // Another language must not end the runner.
+  const translate = useEffectEvent<Translate>((key, args) => t(key, args));
+  const services = useServices();
+  const userId = useCurrentUser()?.id;
+  const hasRuns = useUserStore(runStore).some(isActive);
+  const push = usePushStatus();
+  const runner = useRef<Runner>(undefined);
+
+  const pushStatus = useEffectEvent(() =>
+    presence.isAway()
+      ? undefined
+      : { ...push, pollIntervalMs: Math.min(push.pollIntervalMs ?? Infinity, RUN_LOOKUP_MS) },
+  );
+  useEffect(() => {
+    if (!hasRuns || userId === undefined) return;
+    const own = createRunner(
+      createRunnerPorts(services, userId, translate, () => pushStatus()),
+      userId,
+      services.config.bulk,
+      runLocks,
+    );
+    const disobey = connectRunner(own);
+    const stopListening = services.tabs.listen(({ type }) => type === "logout" && own.stop(false));
+    runner.current = own;
+    return () => {
+      disobey();
+      stopListening();
+      // A page that is closed does not come here: the user was signed out.
+      own.pause("session");
+      own.stop();
+      runner.current = undefined;
+    };
+  }, [hasRuns, userId, services]);
+
+  useDomainEvents(hasRuns, (domains, type, at) => {
+    if (type !== "lookedUp") runner.current?.onDomains(domains, type, at);
+  });
+
+  const pump = useEffectEvent(() => runner.current?.pump());
+  useEffect(() => {
+    if (!hasRuns) return;
+    const changed = () => pump();
+    const stops = [services.live.onStatus(changed), presence.onChange(changed)];
+    for (const name of ["online", "offline"]) window.addEventListener(name, changed);
+    // A connection that was still open is live again before anybody listens here.
+    changed();
+    return () => {
+      stops.forEach((stop) => stop());
+      for (const name of ["online", "offline"]) window.removeEventListener(name, changed);
+    };
+  }, [hasRuns, services]);
+};
+
+const BottomStrip = ({ run, others }: NonNullable<ReturnType<typeof selectBarRun>>) => {
+  const t = useT();
+  useBottomBarKey();
+  return createPortal(
+    <section className={styles.runStrip} data-bottom-bar aria-label={t("runs.bar.label")} ref={bottomStripRef}>
+      <RunBar run={run} others={others} />
+    </section>,
+    document.body,
+  );
+};
+
+/** The progress bar on pages that have none of their own: the sites list has it in its bar, Activity shows the run itself. */
+const RunStrip = ({ runs }: { runs: readonly Run[] }) => {
+  const { pathname, search } = useLocation();
+  const shown = selectBarRun(runs);
+  if (!shown || pathname === "/domains" || (pathname === "/activity" && search === "")) return null;
+  return <BottomStrip {...shown} />;
+};
+
+/** A run that is new to this page was started by the user, unless the page was opened later. */
+const JUST_STARTED_MS = 5000;
+
+/** The news of a run since it was last seen; undefined when there are none. */
+const formatRunNews = (run: Run, before: Run | undefined, t: Translate): string | undefined => {
+  if (!before)
+    return isActive(run) && Date.now() - run.startedAt < JUST_STARTED_MS ? formatRunHeading(run, t) : undefined;
+  if (isActive(before) && !isActive(run))
+    return t("runs.result", { action: formatRunAction(run, t), counts: formatOutcome(run, t) });
+  if (needsUser(before) || !needsUser(run)) return undefined;
+  return [t("runs.pausedNews", { action: formatRunAction(run, t) }), formatPause(run, t)].join(" ");
+};
+
+/** @returns the last news, for screen readers: a run has started, waits for the user, or has ended. */
+const useRunAnnouncement = (runs: readonly Run[]): string => {
+  const t = useT();
+  const before = useRef<ReadonlyMap<string, Run>>(new Map());
+  const [announcement, setAnnouncement] = useState("");
+
+  useEffect(() => {
+    const known = before.current;
+    before.current = new Map(runs.map((run) => [run.id, run]));
+    const news = runs.flatMap((run) => formatRunNews(run, known.get(run.id), t) ?? []);
+    if (news.length > 0) setAnnouncement(news.join(" "));
+  }, [runs, t]);
+  return announcement;
+};
+
+const RunnerHost = () => {
+  useRunner();
+  return null;
+};
+
+/** Runs the person's runs, unless another tab does, and tells what becomes of them. */
+export const RunManager = ({ runs }: { runs: readonly Run[] }) => {
+  const announcement = useRunAnnouncement(runs);
+  return (
+    <>
+      {canStartRuns() && <RunnerHost />}
+      <RunStrip runs={runs} />
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </>
+  );
+};

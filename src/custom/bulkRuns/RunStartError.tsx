@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { useT } from "@/i18n";
+import { useUserStore } from "@/ui/services";
+import { isActive } from "./runs/run";
+import { runStore } from "./runs/runStore";
+import { canStartRuns, type RunStartFailure } from "./useStartRun";
+
+interface Props {
+  failure: RunStartFailure | undefined;
+  onLeave: () => void;
+}
+
+/** Why a run cannot be, or was not, started: no Web Locks, the room that older runs take, or another run that has taken its installations over. */
+export const RunStartError = ({ failure: why, onLeave }: Props) => {
+  const t = useT();
+  const hasOlder = useUserStore(runStore).some((run) => !isActive(run));
+  if (!canStartRuns()) return <p className="message message-bad">{t("runs.dialog.noLocks")}</p>;
+  if (!why) return null;
+  const reason = why === "notStored" && hasOlder ? "noRoom" : why;
+  return (
+    <div className="message message-bad" role="alert">
+      <p>{t(`runs.dialog.${reason}`)}</p>
+      {reason !== "notStored" && (
+        <p>
+          <Link to="/activity" onClick={onLeave}>
+            {t("runs.activity.open")}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+};

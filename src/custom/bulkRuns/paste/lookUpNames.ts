@@ -1,0 +1,86 @@
+import { createRateLimiter } from "@/dataProvider/backgroundRateLimiter";
+import type { Domain } from "@/model/records";
+import { toUnicodeName } from "@/lib/dnsNames";
+import { createPageFetcher, type FetchedPage, type PageFetchServices } from "../selection/pageFetcher";
+import { type NameMatch, matchName, type PastedName } from "./parseNames";
+
+export type NameLookup = NameMatch | { kind: "failed"; error: unknown };
+
+interface Options {
+  services: PageFetchServices;
+  signal: AbortSignal;
+  onLookup: (name: PastedName, found: NameLookup) => void;
+  onWait: (ms: number) => void;
+}
+
+/** A name that more sites contain than fit on so many pages is none. */
+const PAGES_MAX = 8;
+const PARALLEL_LOOKUPS = 2;
+/** After this many failures in a row the rest is left. */
+const FAILURES_IN_ROW_MAX = 3;
+interface SearchContext extends Options {
+  limiter: ReturnType<typeof createRateLimiter>;
+}
+
+const search = async (term: string, { services, signal, limiter }: SearchContext): Promise<Domain[]> => {
+  await limiter.pass();
+  const sites: Domain[] = [];
+  const enough = new AbortController();
+  const stop = () => enough.abort();
+  signal.addEventListener("abort", stop);
+  let left = PAGES_MAX;
+  const onPage = ({ rows }: FetchedPage) => {
+    sites.push(...rows);
+    left -= 1;
+    if (left === 0) stop();
+  };
+  try {
+    if (!signal.aborted)
+      await createPageFetcher(services, { filter: { search: term } })({
+        signal: enough.signal,
+        onPage,
+        onWait: limiter.close,
+      });
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+  return sites;
+};
+
+/** A site's name may be stored either way. */
+const getSpellings = ({ name, typed }: PastedName): string[] =>
+  name.includes("xn--") ? [...new Set([toUnicodeName(name), name, typed])] : [name];
+
+const lookUp = async (name: PastedName, options: SearchContext): Promise<NameMatch> => {
+  const sites: Domain[] = [];
+  for (const term of getSpellings(name)) {
+    sites.push(...(await search(term, options)));
+    if (matchName(name, sites).kind === "found") break;
+  }
+  return matchName(name, sites);
+};
+
+/**
+ * Looks names up with the list's search, two at a time; waits where the server allows no more calls. One that cannot be looked up
+ * does not stop the others, but several in a row do. Resolves with the last answer, or after an abort.
+ */
+export const lookUpNames = async (names: readonly PastedName[], options: Options): Promise<void> => {
+  const waiting = [...names];
+  const searching = { ...options, limiter: createRateLimiter({ ...options, slowCalls: options.services.slowCalls }) };
+  let failures = 0;
+  const work = async () => {
+    while (!options.signal.aborted && failures < FAILURES_IN_ROW_MAX) {
+      const name = waiting.shift();
+      if (!name) return;
+      try {
+        const found = await lookUp(name, searching);
+        failures = 0;
+        if (!options.signal.aborted) options.onLookup(name, found);
+      } catch (error) {
+        failures += 1;
+        options.onLookup(name, { kind: "failed", error });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_LOOKUPS }, work));
+};

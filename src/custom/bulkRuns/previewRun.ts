@@ -1,0 +1,54 @@
+import { uniqBy } from "es-toolkit";
+import type { PanelConfig } from "@/config";
+import { type SkipReason, skipReasons } from "./runs/run";
+import { type DomainActionName, domainActions, objectionTo } from "@/model/domainActions";
+import { hasServers, readInstallation } from "@/model/installation";
+import { type SiteInstallation } from "./selection/selection";
+import { getInstallationKey } from "@/custom/domainActions";
+
+type Capabilities = PanelConfig["capabilities"];
+
+/** The expected effect of a run over installations, judged by their last known states. */
+export interface RunPreview {
+  fits: readonly SiteInstallation[];
+  skipped: readonly { why: SkipReason; installations: readonly SiteInstallation[] }[];
+  /** With `suspend`: the number of domains that are live now, and live on no server afterwards. */
+  offline: number;
+  /** The installations whose state is not known; they fit until they are read again. */
+  unknown: readonly SiteInstallation[];
+}
+
+/** Counts the domains whose live installations are all among these. */
+const countOffline = (installations: readonly SiteInstallation[]): number => {
+  const taken = new Set(installations.map(getInstallationKey));
+  return uniqBy(installations, ({ domain }) => String(domain.id)).filter(({ domain }) => {
+    if (!hasServers(domain)) return false;
+    const live = domain.servers.filter((server) => readInstallation(domain, server).status === "live");
+    return live.length > 0 && live.every((server) => taken.has(getInstallationKey({ domain, server })));
+  }).length;
+};
+
+/** Each installation once; those of unknown state fit until they are read again. Nothing is sent to those that are pending. */
+export const previewRun = (
+  action: DomainActionName,
+  installations: readonly SiteInstallation[],
+  capabilities: Capabilities,
+  isPending: (installation: SiteInstallation) => boolean = () => false,
+): RunPreview => {
+  const once = uniqBy(installations, getInstallationKey).map((installation) => {
+    const { domain, server } = installation;
+    const objection = hasServers(domain) ? objectionTo(action, domain, server.id, capabilities) : undefined;
+    return { installation, why: objection ?? (isPending(installation) ? ("pending" as const) : undefined) };
+  });
+  const those = (wanted: SkipReason | undefined) =>
+    once.flatMap(({ installation, why }) => (why === wanted ? installation : []));
+  const fits = those(undefined);
+  return {
+    fits,
+    skipped: skipReasons
+      .map((why) => ({ why, installations: those(why) }))
+      .filter(({ installations }) => installations.length > 0),
+    offline: domainActions[action].takesOffline ? countOffline(fits) : 0,
+    unknown: fits.filter(({ domain }) => !hasServers(domain)),
+  };
+};

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { aProcess, aRunItem } from "../../../../tests/support/builders";
+import { groupEqualItems } from "./groupEqualItems";
+import { getItemState, type RunItem } from "./run";
+
+const item = (id: number, state: "done" | "failed", text = "") => aRunItem(id, { process: aProcess({ state, text }) });
+const full = (id: number) => item(id, "failed", "Disk is full");
+const items = [full(1), item(2, "failed", "Locked"), full(3), full(4), ...[5, 6, 7].map((id) => item(id, "done"))];
+
+/** A line of several as their number, one by itself as its id. */
+const shown = (open: readonly string[] = [], of = items) =>
+  groupEqualItems(
+    of,
+    (one) => getItemState({ state: "ended" }, one),
+    ({ process }) => process?.text ?? "",
+    open,
+  ).map((line) => ("item" in line ? line.item.domain.id : `${line.items.length} ${line.state}: ${line.text}`));
+
+describe("equal failures", () => {
+  test("are one line, where the first of them stands; what was done is never together", () => {
+    expect(shown()).toEqual(["3 failed: Disk is full", 2, 5, 6, 7]);
+  });
+
+  test("open to their installations", () => {
+    expect(shown(["failed Disk is full"])).toEqual(["3 failed: Disk is full", 1, 3, 4, 2, 5, 6, 7]);
+  });
+
+  test("two stand by themselves, and so do equal words of other outcomes", () => {
+    expect(shown([], items.slice(0, 3))).toEqual([1, 3, 2]);
+    const skipped: RunItem = { ...item(8, "failed", "Disk is full"), process: undefined, skipped: "failed" };
+    expect(shown([], [full(1), full(2), skipped])).toEqual([1, 2, 8]);
+  });
+});

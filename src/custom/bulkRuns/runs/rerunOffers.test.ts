@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { aDomain, aProcess, aRun, aRunItem, aServer } from "../../../../tests/support/builders";
+import { RUN_LOOKUP_MS } from "@/lib/constants";
+import type { Pivot } from "@/model/records";
+import type { Process } from "@/custom/domainActions/process";
+import { applyCheck, getRerunOffers, markTakenOver } from "./rerunOffers";
+import type { Run, RunItem, SkipReason } from "./run";
+import { createZoneWork } from "./zoneWork";
+
+const inState = (id: number, state: "queued" | "started" | "done" | "failed" | "unconfirmed", changedAt = 0) =>
+  aRunItem(id, { process: aProcess({ state, changedAt }) });
+const idsOf = (items: readonly RunItem[]) => items.map(({ domain }) => domain.id);
+const over = (...items: RunItem[]): Run => aRun({ id: "old", state: "stopped", endedAt: 1, items });
+
+describe("what a run that is over offers once more", () => {
+  const skipped = (id: number, why: SkipReason) => aRunItem(id, { skipped: why });
+  const refused = aRunItem(2, { process: aProcess({ state: "failed", refused: true }) });
+  const run = over(
+    inState(1, "done"),
+    refused,
+    aRunItem(3),
+    skipped(4, "failed"),
+    skipped(5, "suspended"),
+    inState(6, "failed"),
+    skipped(7, "running"),
+    skipped(8, "otherDns"),
+  );
+  const offered = (of: Run) => {
+    const { failed, remaining, skipped, unknown } = getRerunOffers(of);
+    return [failed, remaining, skipped, unknown].map(idsOf);
+  };
+
+  test("what failed, what was not sent, what was skipped, and what a process at the server blocks", () => {
+    expect(offered(run)).toEqual([[2], [3], [8], [4, 6, 7]]);
+  });
+
+  test.each([
+    ["failed", [[2], [3], [8], [4, 6, 7]]],
+    ["running", [[2], [3], [8], [4, 6, 7]]],
+    ["cleared", [[2, 6], [3], [4, 7, 8], []]],
+    ["gone", [[2], [3], [8], []]],
+  ] as const)("after a check that found it %s", (is, expected) => {
+    const items = run.items.map((item) =>
+      [4, 6, 7].includes(Number(item.domain.id)) ? { ...item, checked: { at: 1, is } } : item,
+    );
+    expect(offered({ ...run, items })).toEqual(expected);
+  });
+
+  test("nothing while it is active", () => {
+    expect(offered(aRun({ items: [inState(1, "failed"), inState(2, "started"), aRunItem(3)] }))).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  test("of DNS what nobody knows as well: the zone is compared again", () => {
+    const zone = { ...createZoneWork([], []), state: "unconfirmed", lookedAt: 1 } as const;
+    const ended = { ...over(aRunItem(1, { zone })), action: "changeDns" as const, dns: {} as never };
+    expect(idsOf(getRerunOffers(ended).failed)).toEqual([1]);
+  });
+
+  test("never what a newer run has taken over", () => {
+    const newer = aRun({ id: "new", items: [aRunItem(2), aRunItem(3, { skipped: "failed" })] });
+    const taken = markTakenOver(run, newer);
+    expect(taken.items.flatMap(({ domain, again }) => (again === "new" ? [domain.id] : []))).toEqual([2, 3]);
+    expect(offered(taken)).toEqual([[], [], [8], [4, 6, 7]]);
+  });
+});
+
+const unknownItem = (process: Partial<Process>): RunItem =>
+  aRunItem(1, { process: aProcess({ state: "unconfirmed", ...process }) });
+const late = RUN_LOOKUP_MS;
+
+describe("what was not done", () => {
+  test.each<[string, Partial<Process>, boolean]>([
+    ["its effect would be visible, and is not", { found: { at: late, state: "live" } }, true],
+    ["only a preview", { action: "activate", found: { at: late, state: "preview" } }, true],
+    ["still there", { action: "delete", found: { at: late, state: "live" } }, true],
+    ["looked up too soon: it may wait in the queue", { found: { at: late - 1, state: "live" } }, false],
+    ["under way", { found: { at: late, state: "running" } }, false],
+    ["failed", { found: { at: late, state: "failed" } }, false],
+    ["not there any more", { found: { at: late, state: "gone" } }, false],
+    ["an action without a visible effect", { action: "refreshSite", found: { at: late, state: "live" } }, false],
+    ["another one", { action: "copy", found: { at: late, state: "live" } }, false],
+    ["the lookup failed", { found: { at: late, error: "500" } }, false],
+    ["not looked up yet", {}, false],
+    ["known to be done", { state: "done", found: { at: late, state: "suspended" } }, false],
+  ])("%s", (_, process, isNotDone) => {
+    const run = over(unknownItem(process));
+    expect(getRerunOffers(run).remaining).toEqual(isNotDone ? run.items : []);
+  });
+});
+
+describe("a check", () => {
+  const found = (item: RunItem, pivot: Pivot | undefined) => {
+    const domain = pivot && aDomain({ id: 1, servers: [aServer({ id: 1, pivot })] });
+    return applyCheck(item, domain, late);
+  };
+  const blocked = aRunItem(1, { skipped: "failed" });
+
+  test.each<[Pivot | undefined, string]>([
+    [{ process_failed: 1 }, "failed"],
+    [{ process_started: 1 }, "running"],
+    [{}, "cleared"],
+    [undefined, "gone"],
+  ])("of what was blocked, with the domain as %j: %s", (pivot, is) => {
+    expect(found(blocked, pivot)).toEqual({ ...blocked, checked: { at: late, is } });
+  });
+
+  test("of what is unconfirmed follows the rules of its process", () => {
+    const unknown = unknownItem({ text: "Lost.", found: { at: 1, error: "500" } });
+    expect(getRerunOffers(over(unknown)).unknown).toEqual([unknown]);
+    expect(found(unknown, { status: 1 }).process).toMatchObject({ state: "done" });
+    expect(found(unknown, { status: 0 }).process).toMatchObject({ state: "unconfirmed", text: "Lost." });
+    const gone = found(unknown, undefined);
+    expect(gone.process).toMatchObject({ state: "unconfirmed", found: { state: "gone" } });
+    expect(getRerunOffers(over(gone)).unknown).toEqual([]);
+  });
+
+  test("leaves what still runs unconfirmed: a run that is over follows nothing", () => {
+    const running = found(unknownItem({ found: { at: 1, error: "500" } }), { process_started: 1 });
+    expect(running).toMatchObject({ process: { state: "unconfirmed" }, checked: { is: "running" } });
+    expect(getRerunOffers(over(running)).unknown).toEqual([running]);
+  });
+});

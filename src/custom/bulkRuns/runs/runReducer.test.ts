@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anInstallation, aRun as anyRun, aRunItem } from "../../../../tests/support/builders";
+import type { ProcessEvent } from "@/custom/domainActions";
+import { getItemsToSend, runReducer, type RunEvent } from "./runReducer";
+import { isBusy, type Run, type RunItem } from "./run";
+import { getInstallationKey } from "@/custom/domainActions";
+
+const item = (id: number, server = 1) => aRunItem(id, { server: { id: server, name: `web${server}` } });
+const aRun = (run: Partial<Run> = {}): Run =>
+  anyRun({ id: "r1", action: "refreshSite", items: [1, 2, 3, 4, 5].map((id) => item(id)), ...run });
+const after = (run: Run, ...events: RunEvent[]): Run =>
+  events.reduce((now, event, at) => runReducer(now, event, at + 1), run);
+
+const sending = (index: number): RunEvent => ({ type: "sending", index, at: 1, id: `r1.${index}` });
+const heard = (index: number, event: ProcessEvent): RunEvent => ({ type: "process", index, event });
+const refused = (index: number) => heard(index, { type: "refused", at: 2, text: "No." });
+const reached = (index: number) => heard(index, { type: "pushed", at: 3, observed: anInstallation() });
+const answered = (index: number) => heard(index, { type: "answered", at: 2 });
+const failing = (...indexes: number[]) => indexes.flatMap((index) => [sending(index), refused(index)]);
+const doing = (index: number) => [sending(index), answered(index), reached(index)];
+
+describe("an installation", () => {
+  test("is noted once: a second note changes nothing", () => {
+    const noted = after(aRun(), sending(0));
+    expect(after(noted, sending(0))).toBe(noted);
+    const done = after(noted, answered(0), reached(0));
+    expect(after(done, sending(0))).toBe(done);
+  });
+  test("is put back only while its call is pending", () => {
+    expect(after(aRun(), sending(0), { type: "putBack", index: 0 }).items[0]).toEqual(item(1));
+    const accepted = after(aRun(), sending(0), answered(0));
+    expect(after(accepted, { type: "putBack", index: 0 }).items[0]?.process?.state).toBe("started");
+  });
+  test("is not noted while the run pauses or is stopped", () => {
+    const pausing = after(aRun(), { type: "paused", why: "person" });
+    expect(after(pausing, sending(0))).toBe(pausing);
+    const stopped = after(aRun(), { type: "stopped" });
+    expect(after(stopped, sending(0), { type: "resumed" })).toBe(stopped);
+  });
+  test("is skipped only while it waits", () => {
+    expect(after(aRun(), { type: "skipped", index: 1, why: "running" }).items[1]?.skipped).toBe("running");
+    const noted = after(aRun(), sending(1));
+    expect(after(noted, { type: "skipped", index: 1, why: "running" })).toBe(noted);
+  });
+});
+
+describe("failures in a row", () => {
+  test("three ask the person, and continuing counts anew", () => {
+    const asking = after(aRun(), ...failing(0, 1, 2));
+    expect(asking).toMatchObject({ state: "paused", pause: { why: "failures" } });
+    expect(after(asking, { type: "resumed" }, ...failing(3))).toMatchObject({ state: "running", failuresInRow: 1 });
+  });
+  test("a success in between starts the count again", () => {
+    expect(after(aRun(), ...failing(0, 1), ...doing(2), ...failing(3))).toMatchObject({
+      state: "running",
+      failuresInRow: 1,
+    });
+  });
+  test("an unconfirmed installation that turns out to have failed is one failure, not two", () => {
+    const unconfirmed = after(aRun(), sending(0), heard(0, { type: "unanswered", at: 2, text: "No answer." }));
+    expect(unconfirmed).toMatchObject({ state: "running", failuresInRow: 1 });
+    const observed = anInstallation({ process: "failed" });
+    const failed = after(unconfirmed, heard(0, { type: "lookedUp", at: 3, observed }));
+    expect(failed.items[0]?.process?.state).toBe("failed");
+    expect(failed).toMatchObject({ state: "running", failuresInRow: 1 });
+  });
+  test("nobody is asked when nothing waits", () => {
+    expect(after(aRun({ items: [item(1), item(2), item(3)] }), ...failing(0, 1, 2))).toMatchObject({ state: "ended" });
+  });
+});
+
+describe("pauses", () => {
+  test("what passes by itself gives way to what does not, not the other way round", () => {
+    const limited = after(aRun(), { type: "paused", why: "callLimit", until: 9 });
+    expect(limited.pause).toEqual({ why: "callLimit", until: 9 });
+    const own = after(limited, { type: "paused", why: "person" });
+    expect(own.pause).toEqual({ why: "person" });
+    expect(after(own, { type: "paused", why: "unreachable" }, { type: "resumed", only: "unreachable" })).toBe(own);
+  });
+  test("a page that was left: pending calls are unconfirmed, no failures in a row, and the rest waits for the person", () => {
+    const run = after(aRun(), sending(0), sending(1), sending(2), { type: "interrupted", at: 5, text: "Left." });
+    expect(run).toMatchObject({ state: "paused", failuresInRow: 0, pause: { why: "interrupted" } });
+    expect(run.items[0]?.process).toMatchObject({ state: "unconfirmed", text: "Left." });
+  });
+});
+
+describe("the end", () => {
+  test("comes with the last installation, and is noted once", () => {
+    const ended = after(aRun({ items: [item(1)] }), ...doing(0));
+    expect(ended).toMatchObject({ state: "ended", endedAt: 3 });
+    expect(after(ended, { type: "stopped" }, { type: "paused", why: "person" })).toBe(ended);
+  });
+  test("of a stopped run comes when nothing is under way", () => {
+    const stopped = after(aRun(), sending(0), { type: "stopped" });
+    expect(stopped.endedAt).toBeUndefined();
+    expect(after(stopped, answered(0), reached(0))).toMatchObject({ state: "stopped", endedAt: 2 });
+  });
+});
+
+const items = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 4 })), {
+    selector: ([id, server]) => `${id}/${server}`,
+    maxLength: 40,
+  })
+  .map((pairs) => pairs.map(([id, server]) => item(id, server)));
+
+test("never more than allowed, over all runs and on each server; and as many as that", () => {
+  fc.assert(
+    fc.property(
+      items,
+      items,
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 1, max: 3 }),
+      fc.infiniteStream(fc.boolean()),
+      (first, second, parallel, perServer, busy) => {
+        const start = (run: Run) =>
+          run.items.reduce((now, _, index) => (busy.next().value ? runReducer(now, sending(index), 1) : now), run);
+        // What is under way already keeps to the limits.
+        const before = [
+          aRun({ id: "a", items: first }),
+          start(aRun({ id: "b", items: second.slice(0, 1), startedAt: 1 })),
+        ];
+        const refs = getItemsToSend(before, new Set(), { parallel, perServer });
+        const chosen = refs.map(({ runId, index }) => before.find(({ id }) => id === runId)?.items[index] as RunItem);
+        const all = [...before.flatMap((run) => run.items.filter(isBusy)), ...chosen];
+        const count = (server: unknown) => all.filter((one) => one.server.id === server).length;
+        expect(new Set(all.map(getInstallationKey)).size).toBe(all.length);
+        expect(all.length).toBeLessThanOrEqual(Math.max(parallel, all.length - chosen.length));
+        for (const one of all) expect(count(one.server.id)).toBeLessThanOrEqual(perServer);
+        const free = first.filter((one) => !all.some((other) => getInstallationKey(other) === getInstallationKey(one)));
+        const isFull = all.length >= parallel || free.every((one) => count(one.server.id) >= perServer);
+        expect(isFull).toBe(true);
+      },
+    ),
+  );
+});

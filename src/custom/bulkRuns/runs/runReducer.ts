@@ -1,0 +1,208 @@
+import { RUN_FAILURES_IN_ROW } from "@/lib/constants";
+import { truncateText } from "@/lib/truncateText";
+import { type Process, processReducer, type ProcessEvent } from "@/custom/domainActions";
+import {
+  isBusy,
+  isWaiting,
+  occupiesServer,
+  type ItemState,
+  type PauseReason,
+  type Run,
+  type RunItem,
+  type SkipReason,
+} from "./run";
+import { getInstallationKey } from "@/custom/domainActions";
+import { zoneWorkReducer, type ZoneEvent } from "./zoneWork";
+
+/** The events in the life of a run. `index` is the installation's ref in it. */
+export type RunEvent =
+  /** Noted before the installation is sent: from then on it is never sent again. */
+  | { type: "sending"; index: number; at: number; id: string }
+  /** It was refused before it reached the action (429): it waits again. */
+  | { type: "putBack"; index: number }
+  | { type: "skipped"; index: number; why: SkipReason; text?: string }
+  | { type: "process"; index: number; event: ProcessEvent }
+  /** The same for a domain whose DNS is changed: a step is noted, sent and found. */
+  | { type: "zone"; index: number; at: number; event: ZoneEvent }
+  | { type: "paused"; why: PauseReason; until?: number }
+  /** With `only`: does nothing if the run pauses for another reason. */
+  | { type: "resumed"; only?: PauseReason }
+  | { type: "stopped" }
+  /** The page that ran it was left. `text`: what is said of installations whose call was pending. */
+  | { type: "interrupted"; at: number; text: string };
+
+/** The run continues by itself when the reason is gone. */
+const temporaryPauses: readonly PauseReason[] = ["callLimit", "unreachable"];
+
+const withItem = (run: Run, index: number, by: (item: RunItem) => RunItem): Run => {
+  const before = run.items[index];
+  const item = before && by(before);
+  return item === before || !item ? run : { ...run, items: run.items.with(index, item) };
+};
+
+/** Without a process where the run is none of an action. */
+const createProcess = ({ action }: Run, { domain, server }: RunItem, id: string, at: number): { process?: Process } => {
+  if (action === "changeDns") return {};
+  const times = { startedAt: at, changedAt: at, heardAt: at };
+  return { process: { id, domain, server, action, state: "queued", ...times } };
+};
+
+const pauseRun = (run: Run, why: PauseReason, until?: number): Run => {
+  const before = run.pause?.why;
+  // What cannot be noted is said first: whatever else it waits for, it could not go on.
+  const isStronger =
+    before !== undefined && (temporaryPauses.includes(before) || (why === "storage" && before !== why));
+  const mayReplace = run.state === "running" || isStronger;
+  if (run.state === "stopped" || run.state === "ended" || !mayReplace) return run;
+  return { ...run, state: "paused", pause: { why, ...(until !== undefined && { until }) } };
+};
+
+const resumeRun = (run: Run, only: PauseReason | undefined): Run => {
+  if (run.state !== "paused" || (only && run.pause?.why !== only)) return run;
+  const { pause: _, ...rest } = run;
+  return { ...rest, state: "running", failuresInRow: 0 };
+};
+
+/** Counts failures in a row, of which too many pause the run. */
+const countFailure = (run: Run, before: ItemState, after: ItemState): Run => {
+  if (after === before) return run;
+  if (after === "done") return { ...run, failuresInRow: 0 };
+  // An unconfirmed installation that the lookup finds failed is one failure.
+  const isFailure = before !== "unconfirmed" && (after === "failed" || after === "unconfirmed");
+  if (!isFailure) return run;
+  const failing = { ...run, failuresInRow: run.failuresInRow + 1 };
+  const isTooMany = failing.failuresInRow >= RUN_FAILURES_IN_ROW && failing.items.some(isWaiting);
+  return isTooMany ? pauseRun(failing, "failures") : failing;
+};
+
+const reduceItemProcess = (run: Run, index: number, event: ProcessEvent): Run => {
+  const before = run.items[index]?.process;
+  if (!before) return run;
+  const process = processReducer(before, event);
+  if (process === before) return run;
+  return countFailure(
+    withItem(run, index, (item) => ({ ...item, process })),
+    before.state,
+    process.state,
+  );
+};
+
+const reduceItemZone = (run: Run, index: number, event: ZoneEvent, at: number): Run => {
+  const before = run.items[index]?.zone;
+  // A domain is begun only while the run runs; what was begun goes on to its end.
+  if (!before || (event.type === "noted" && before.state === "waiting" && run.state !== "running")) return run;
+  const zone = zoneWorkReducer(before, event, at);
+  if (zone === before) return run;
+  return countFailure(
+    withItem(run, index, (item) => ({ ...item, zone })),
+    before.state,
+    zone.state,
+  );
+};
+
+const interruptRun = (run: Run, at: number, text: string): Run => {
+  const settled = run.items.reduce((all, { process, zone }, index) => {
+    if (zone) return reduceItemZone(all, index, { type: "interrupted", text }, at);
+    return process?.state === "queued" ? reduceItemProcess(all, index, { type: "unanswered", at, text }) : all;
+  }, run);
+  // It is unknown whether they failed: they do not count as failures in a row.
+  const { state, pause, failuresInRow } = run;
+  const uncounted = { ...settled, state, pause, failuresInRow };
+  return settled.items.some(isWaiting) ? pauseRun(uncounted, "interrupted") : uncounted;
+};
+
+const skipItem = (item: RunItem, { why, text }: { why: SkipReason; text?: string }): RunItem => ({
+  ...item,
+  skipped: why,
+  ...(item.zone && text !== undefined && { zone: { ...item.zone, text: truncateText(text) } }),
+});
+
+const applyEvent = (run: Run, event: RunEvent): Run => {
+  switch (event.type) {
+    case "sending":
+      if (run.state !== "running") return run;
+      return withItem(run, event.index, (item) =>
+        isWaiting(item) ? { ...item, ...createProcess(run, item, event.id, event.at) } : item,
+      );
+    case "putBack":
+      return withItem(run, event.index, ({ process, ...item }) =>
+        process?.state === "queued" ? item : { ...item, ...(process && { process }) },
+      );
+    case "skipped":
+      return withItem(run, event.index, (item) => (isWaiting(item) ? skipItem(item, event) : item));
+    case "process":
+      return reduceItemProcess(run, event.index, event.event);
+    case "zone":
+      return reduceItemZone(run, event.index, event.event, event.at);
+    case "paused":
+      return pauseRun(run, event.why, event.until);
+    case "resumed":
+      return resumeRun(run, event.only);
+    case "stopped":
+      return run.state === "ended" ? run : { ...run, state: "stopped", pause: undefined };
+    case "interrupted":
+      return interruptRun(run, event.at, event.text);
+  }
+};
+
+/** Ended as soon as nothing waits and nothing is under way. */
+const endIfFinished = (run: Run, at: number): Run => {
+  if (run.endedAt !== undefined || run.items.some(isBusy)) return run;
+  if (run.state === "stopped") return { ...run, endedAt: at };
+  if (run.items.some(isWaiting)) return run;
+  const { pause: _, ...rest } = run;
+  return { ...rest, state: "ended", endedAt: at };
+};
+
+/** The run after an event; the same object when nothing changes. */
+export const runReducer = (run: Run, event: RunEvent, at: number): Run => {
+  const after = applyEvent(run, event);
+  return after === run ? run : endIfFinished(after, at);
+};
+
+export interface RunLimits {
+  /** Installations under way at the same time, over all servers. */
+  parallel: number;
+  /** Installations under way at the same time on one server. */
+  perServer: number;
+}
+
+export interface ItemRef {
+  runId: string;
+  index: number;
+}
+
+/**
+ * The installations to check and send now, the oldest run first.
+ * @param checking keys (`getInstallationKey`) of the installations that are being read or sent.
+ * @param elsewhere runs of other tabs: what they have under way counts as well.
+ */
+export const getItemsToSend = (
+  runs: readonly Run[],
+  checking: ReadonlySet<string>,
+  limits: RunLimits,
+  foreignRuns: readonly Run[] = [],
+): ItemRef[] => {
+  const onServer = new Map<string, number>();
+  const installations = new Set<string>();
+  const occupy = (item: RunItem) => {
+    if (installations.has(getInstallationKey(item))) return;
+    installations.add(getInstallationKey(item));
+    onServer.set(String(item.server.id), (onServer.get(String(item.server.id)) ?? 0) + 1);
+  };
+  const items = [...runs, ...foreignRuns].flatMap((run) => run.items);
+  for (const item of items) if (occupiesServer(item) || checking.has(getInstallationKey(item))) occupy(item);
+  const refs: ItemRef[] = [];
+  for (const run of runs.toSorted((one, other) => one.startedAt - other.startedAt)) {
+    if (run.state !== "running") continue;
+    for (const [index, item] of run.items.entries()) {
+      if (installations.size >= limits.parallel) return refs;
+      const isFree =
+        !installations.has(getInstallationKey(item)) && (onServer.get(String(item.server.id)) ?? 0) < limits.perServer;
+      if (!isWaiting(item) || !isFree) continue;
+      occupy(item);
+      refs.push({ runId: run.id, index });
+    }
+  }
+  return refs;
+};

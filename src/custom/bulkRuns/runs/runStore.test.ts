@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { resetUser } from "../../../../tests/support/resetUser";
+import { afterEach, describe, expect, test } from "vitest";
+import { aProcess, aRun } from "../../../../tests/support/builders";
+import { listStoredKeys } from "@/lib/browserStorage";
+import { RUN_INSTALLATIONS_MAX, RUNS_MAX } from "@/lib/constants";
+import { storageKeys } from "@/lib/storageKeys";
+import type { Run, RunItem } from "./run";
+import { addRun, isUnsaved, readRuns, removeRun, getReplacedRuns, writeRun } from "./runStore";
+
+const USER = 7;
+const keyOf = (id = "") => `${storageKeys.runs}.${storageKeys.runsVersion}.${USER}.${id}`;
+const installation = (id: number): RunItem => ({
+  domain: { id: 10_000 + id, url: `https://www.customer-number-${id}.example`, type: "subscription", url_test: null },
+  server: { id: (id % 6) + 1, name: `web${(id % 6) + 1}.hosting.example` },
+});
+const installations = (count = RUN_INSTALLATIONS_MAX) => Array.from({ length: count }, (_, id) => installation(id));
+const done = (item: RunItem, id: number): RunItem => ({
+  ...item,
+  process: aProcess({
+    ...item,
+    domain: { id: item.domain.id, url: item.domain.url },
+    id: `mbz3k9q1-0o3nxhqbkz${id}.${id}`,
+    action: "fixPermissions",
+    state: "unconfirmed",
+    startedAt: 1.7e12,
+    changedAt: 1.7e12,
+    heardAt: 1.7e12,
+    answered: true,
+    ran: true,
+    found: { at: 1.7e12, state: "suspended" },
+  }),
+});
+const anOverRun = (startedAt: number, items = installations().map(done)): Run =>
+  aRun({ id: `run-${startedAt}`, state: "ended", startedAt, endedAt: startedAt + 1, items });
+const aNewRun = (items = installations()) => aRun({ id: "new", startedAt: 1e6, items });
+const store = (run: Run) => localStorage.setItem(keyOf(run.id), JSON.stringify(run));
+const ids = () => readRuns(USER).map(({ id }) => id);
+/** The browser has room for so many characters more. */
+const leaveRoom = (characters: number) => {
+  localStorage.setItem("other", "");
+  let low = 0;
+  let high = 6e6;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    try {
+      localStorage.setItem("other", " ".repeat(middle));
+      low = middle;
+    } catch {
+      high = middle;
+    }
+  }
+  localStorage.setItem("other", " ".repeat(Math.max(0, low - characters)));
+};
+
+afterEach(() => {
+  resetUser();
+  localStorage.clear();
+});
+
+describe("a new run", () => {
+  test("replaces the oldest that are over, and says before which", () => {
+    for (let at = 1; at <= RUNS_MAX; at += 1) store(anOverRun(at, [done(installation(1), 1)]));
+    store(aRun({ id: "active", startedAt: 0, items: [installation(1)] }));
+    expect(getReplacedRuns(readRuns(USER)).map(({ id }) => id)).toEqual(["run-1"]);
+    expect(addRun(USER, aNewRun())).toBe(true);
+    expect(ids()).toHaveLength(RUNS_MAX + 1);
+    expect(ids()).not.toContain("run-1");
+    expect(ids()).toContain("active");
+  });
+
+  test("that finds no room is refused, and no older run goes: 20 runs of 500 installations", () => {
+    // About as many as fit.
+    for (let at = 1; at < RUNS_MAX - 3; at += 1) store(anOverRun(at));
+    leaveRoom(1000);
+    const before = readRuns(USER);
+    expect(before).toHaveLength(RUNS_MAX - 4);
+    expect(addRun(USER, aNewRun())).toBe(false);
+    expect(readRuns(USER)).toEqual(before);
+    expect(listStoredKeys(keyOf())).toHaveLength(before.length);
+    for (const { id } of before.slice(-2)) removeRun(USER, id);
+    expect(addRun(USER, aNewRun())).toBe(true);
+    expect(ids()).toEqual(["new", ...before.slice(0, -2).map(({ id }) => id)]);
+  });
+
+  test("takes the room of lists, which can be read again", () => {
+    localStorage.setItem(`${storageKeys.lists}.7`, " ".repeat(500_000));
+    leaveRoom(0);
+    expect(addRun(USER, aNewRun())).toBe(true);
+    expect(listStoredKeys(storageKeys.lists)).toEqual([]);
+  });
+});
+
+test("what could not be stored is known in this tab, and stored once a run is dismissed", () => {
+  const old = anOverRun(1);
+  const run = aNewRun(installations(50));
+  store(old);
+  expect(addRun(USER, run)).toBe(true);
+  leaveRoom(0);
+  const ended: Run = { ...run, state: "ended", items: run.items.map(done) };
+  expect(writeRun(USER, ended)).toBe(false);
+  expect(isUnsaved(USER, run.id)).toBe(true);
+  expect(readRuns(USER)[0]).toEqual(ended);
+  removeRun(USER, old.id);
+  expect(isUnsaved(USER, run.id)).toBe(false);
+  expect(JSON.parse(localStorage.getItem(keyOf("new")) ?? "")).toEqual(ended);
+});
+
+test("what logout has wiped, in whichever tab, is not written again by a late answer", () => {
+  const run = aNewRun(installations(2));
+  expect(addRun(USER, run)).toBe(true);
+  localStorage.clear(); // another tab
+  writeRun(USER, { ...run, items: run.items.map(done) });
+  expect(readRuns(USER)).toEqual([]);
+  expect(listStoredKeys(keyOf())).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { aProcess, aRun, aRunItem } from "../../../../tests/support/builders";
+import type { Process, ProcessState } from "@/custom/domainActions/process";
+import { countItemStates, countFailures, sortItems, needsUser, getRunProgress, selectBarRun } from "./runSummary";
+import type { PauseReason, RunItem } from "./run";
+
+const sent = (id: number, state: ProcessState, more: Partial<Process> = {}) =>
+  aRunItem(id, { process: aProcess({ state, ...more }) });
+const items = [
+  sent(1, "done"),
+  aRunItem(2),
+  sent(3, "failed"),
+  aRunItem(4, { skipped: "suspended" }),
+  sent(5, "started"),
+  sent(6, "unconfirmed", { found: { at: 1, state: "live" } }),
+  sent(7, "queued"),
+  sent(8, "unconfirmed"),
+  sent(9, "failed"),
+];
+const idsOf = (found: readonly RunItem[]) => found.map(({ domain }) => domain.id);
+
+test("failures come first, then what is under way, what waits, what is over", () => {
+  expect(idsOf(sortItems(aRun({ items })))).toEqual([3, 9, 6, 8, 5, 7, 2, 1, 4]);
+  expect(idsOf(sortItems(aRun({ items }), "failed"))).toEqual([3, 9]);
+  expect(idsOf(sortItems(aRun({ items }), "notSent"))).toEqual([]);
+  expect(idsOf(sortItems(aRun({ items, state: "stopped" }), "notSent"))).toEqual([2]);
+});
+
+test("all states are counted, and each installation once", () => {
+  const counts = countItemStates(aRun({ items }));
+  expect(Object.fromEntries(counts)).toEqual({
+    done: 1,
+    waiting: 1,
+    failed: 2,
+    skipped: 1,
+    started: 1,
+    queued: 1,
+    unconfirmed: 2,
+  });
+  expect(countFailures(aRun({ items }))).toBe(4);
+});
+
+test("over is what has its outcome: not what waits, runs, or is still to be looked up", () => {
+  expect(getRunProgress(aRun({ items }))).toEqual({ over: 5, total: 9 });
+  expect(getRunProgress(aRun({ items, state: "stopped" }))).toEqual({ over: 5, total: 9 });
+  expect(getRunProgress(aRun({ items: [] }))).toEqual({ over: 0, total: 0 });
+});
+
+test.each<[why: PauseReason, needs: boolean]>([
+  ["person", false],
+  ["callLimit", false],
+  ["failures", true],
+  ["storage", true],
+  ["session", true],
+])("a pause for %s waits for a decision that the person may not know of: %s", (why, needs) => {
+  expect(needsUser(aRun({ state: "paused", pause: { why } }))).toBe(needs);
+  expect(needsUser(aRun({ state: "stopped", pause: { why } }))).toBe(false);
+});
+
+test("the progress bar shows the run that waits for the user first, then the newest that runs, then the newest end that was not dismissed", () => {
+  const runs = [
+    aRun({ id: "dismissed", startedAt: 9, state: "ended", inBar: false }),
+    aRun({ id: "ended", startedAt: 8, state: "ended", inBar: true }),
+    aRun({ id: "running", startedAt: 7, items: [aRunItem(1)] }),
+    aRun({ id: "older", startedAt: 6, items: [aRunItem(1)] }),
+    aRun({ id: "waits", startedAt: 5, state: "paused", pause: { why: "failures" }, items: [aRunItem(1)] }),
+  ];
+  const shown = (some: typeof runs) => {
+    const bar = selectBarRun(some);
+    return bar && [bar.run.id, bar.others];
+  };
+  expect(shown(runs)).toEqual(["waits", 3]);
+  expect(shown(runs.slice(0, 4))).toEqual(["running", 2]);
+  expect(shown(runs.slice(0, 2))).toEqual(["ended", 0]);
+  expect(shown(runs.slice(0, 1))).toBeUndefined();
+});

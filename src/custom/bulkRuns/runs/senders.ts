@@ -1,0 +1,152 @@
+import type { WithServers } from "@/model/installation";
+import type { Change } from "@/custom/dns";
+import type { ItemRef } from "./runReducer";
+import type { Run, RunItem, SkipReason } from "./run";
+import type { RunBuffer } from "./runBuffer";
+import type { CallFailure, RunnerPorts, ZonePlan, ZonePorts } from "./runnerPorts";
+
+type NotSent = Extract<CallFailure, { type: "notSent" }>;
+
+const getResumeTime = (failure: CallFailure) =>
+  failure.type === "notSent" && failure.seconds !== undefined ? { until: Date.now() + failure.seconds * 1000 } : {};
+
+/** It never reached the API: it waits again, and its run pauses. */
+const putBack = (buffer: RunBuffer, ref: ItemRef, failure: NotSent) => {
+  if (buffer.getItem(ref)?.zone) buffer.dispatchZone(ref, { type: "putBack" });
+  else buffer.change(ref.runId, { type: "putBack", index: ref.index });
+  buffer.change(ref.runId, { type: "paused", why: failure.pause, ...getResumeTime(failure) });
+};
+
+const storageFailure: NotSent = { type: "notSent", text: "", pause: "storage" };
+
+const skip = (buffer: RunBuffer, { runId, index }: ItemRef, why: { why: SkipReason; text?: string }) => {
+  if (buffer.get(runId)?.state === "running") buffer.change(runId, { type: "skipped", index, ...why });
+};
+
+/** Sends one installation of a run, once, or looks it up. */
+export const createInstallationSender = (ports: RunnerPorts, buffer: RunBuffer) => {
+  const send = async (ref: ItemRef, run: Run, item: RunItem) => {
+    if (!buffer.recordSending(ref)) return;
+    if (!buffer.save()) return putBack(buffer, ref, storageFailure);
+    try {
+      const response = await ports.send(run, item);
+      const observed = response && ports.observe(response, item);
+      // The response may be older than an event that has already reported the end.
+      const isCurrent = buffer.getItem(ref)?.process?.state === "queued";
+      buffer.dispatchProcess(ref, { type: "answered", at: Date.now(), observed });
+      if (response && isCurrent) ports.show(response);
+    } catch (error) {
+      const failure = ports.toFailure(error, run);
+      if (failure.type === "notSent") putBack(buffer, ref, failure);
+      else buffer.dispatchProcess(ref, { ...failure, at: Date.now() });
+    }
+  };
+
+  const check = async (ref: ItemRef, run: Run, item: RunItem) => {
+    let domain: WithServers | undefined;
+    try {
+      domain = await ports.lookUp(item);
+    } catch (error) {
+      const failure = ports.toFailure(error, run);
+      if (failure.type === "notSent") putBack(buffer, ref, failure);
+      else if (buffer.recordSending(ref))
+        buffer.dispatchProcess(ref, { type: "refused", at: Date.now(), text: ports.formatFetchError(failure.text) });
+      return;
+    }
+    const why = ports.objection(run, item, domain);
+    if (why) skip(buffer, ref, { why });
+    else await send(ref, run, item);
+  };
+
+  return {
+    checkAndSend: async (ref: ItemRef, run: Run, item: RunItem): Promise<void> => {
+      const isFree = await ports.sendWhenFree(item, () => check(ref, run, item));
+      if (!isFree) skip(buffer, ref, { why: "pending" });
+    },
+    lookUp: async (ref: ItemRef, run: Run, item: RunItem): Promise<void> => {
+      const at = Date.now();
+      try {
+        const observed = ports.observe(await ports.lookUp(item), item);
+        if (observed) buffer.dispatchProcess(ref, { type: "lookedUp", at, observed });
+      } catch (error) {
+        const failure = ports.toFailure(error, run);
+        buffer.dispatchProcess(ref, {
+          type: "lookupFailed",
+          at: Date.now(),
+          text: failure.text,
+          ...getResumeTime(failure),
+        });
+      }
+    },
+  };
+};
+
+/** Reads the zone for the step whose outcome is open. */
+const lookUpZone = async (zones: ZonePorts, buffer: RunBuffer, ref: ItemRef, item: RunItem): Promise<void> => {
+  const { step, text: before } = item.zone ?? {};
+  // Its runner was stopped between two steps.
+  if (!step) return void buffer.dispatchZone(ref, { type: "putBack" });
+  const found = (isDone: boolean | undefined, text: string) =>
+    buffer.dispatchZone(ref, { type: "found", isDone, text: [before, text].filter(Boolean).join(" ") });
+  try {
+    const { isDone, text } = await zones.verify(item, step);
+    found(isDone, text);
+    zones.show(item);
+  } catch (error) {
+    const failure = zones.toFailure(error);
+    const { until } = getResumeTime(failure);
+    if (until === undefined) found(undefined, failure.text);
+    else buffer.dispatchZone(ref, { type: "lookLater", until });
+  }
+};
+
+/** What is done with one domain of a run that changes DNS: its zone is read, then its steps are noted and sent one by one. */
+export const createZoneSender = ({ zones }: RunnerPorts, buffer: RunBuffer) => {
+  /** Undefined when there is nothing to send: then it is said why. */
+  const planSteps = async (ref: ItemRef, run: Run, item: RunItem) => {
+    let plan: ZonePlan;
+    try {
+      plan = await zones.plan(run, item);
+    } catch (error) {
+      const failure = zones.toFailure(error);
+      if (failure.type === "notSent") putBack(buffer, ref, failure);
+      else buffer.dispatchZone(ref, { type: "refused", text: failure.text });
+      return undefined;
+    }
+    if ("steps" in plan) return plan.steps;
+    // Nothing is left of what was begun before.
+    if (plan.why === "sameDns" && item.zone?.applied.length) buffer.dispatchZone(ref, { type: "finished" });
+    else skip(buffer, ref, plan);
+    return undefined;
+  };
+
+  /** @returns whether the next step may be sent. */
+  const sendStep = async (ref: ItemRef, run: Run, item: RunItem, step: Change): Promise<boolean> => {
+    if (!buffer.save()) {
+      putBack(buffer, ref, storageFailure);
+      return false;
+    }
+    try {
+      await zones.send(run, item, step);
+      return buffer.dispatchZone(ref, { type: "applied" });
+    } catch (error) {
+      const failure = zones.toFailure(error, step);
+      if (failure.type === "notSent") putBack(buffer, ref, failure);
+      else buffer.dispatchZone(ref, failure);
+      return false;
+    }
+  };
+
+  return {
+    /** Sends the steps that fit the zone, read just before; the first that fails is the last. */
+    checkAndSend: async (ref: ItemRef, run: Run, item: RunItem): Promise<void> => {
+      const steps = (await planSteps(ref, run, item)) ?? [];
+      for (const [index, step] of steps.entries()) {
+        if (!buffer.dispatchZone(ref, { type: "noted", step, left: steps.length - index })) break;
+        if (!(await sendStep(ref, run, item, step))) break;
+      }
+      if (steps.length > 0) zones.show(item);
+    },
+    lookUp: (ref: ItemRef, _: Run, item: RunItem) => lookUpZone(zones, buffer, ref, item),
+  };
+};

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { aDomain, aRun, aRunItem, aServer } from "../../../../tests/support/builders";
+import { i18nProvider } from "@/i18n";
+import { createLocks } from "../../../../tests/support/locks";
+import { storedRun, untilOver, fakeRunTime, USER } from "../../../../tests/support/runModel";
+import { readStored, listStoredKeys } from "@/lib/browserStorage";
+import { SERVER_TEXT_MAX_LENGTH } from "@/lib/constants";
+import { isWaiting, type Run, zoneServer } from "./run";
+import { createRunLocks } from "./runLocks";
+import { createRunner } from "./runner";
+import type { CallFailure, RunnerPorts, ZonePorts } from "./runnerPorts";
+import { addRun } from "./runStore";
+import { formatRunReport } from "./formatRun";
+import { createZoneWork } from "./zoneWork";
+
+/** What the browser stores of a run, whatever the server says and however little room there is. */
+
+const COUNT = 26;
+const LONG = "The disk is full. ".repeat(11_000);
+const failure: CallFailure = { type: "refused", text: LONG };
+
+const refuse = () => Promise.reject(new Error("refused"));
+const refusing: RunnerPorts = {
+  zones: { plan: refuse, toFailure: () => failure } as unknown as ZonePorts,
+  lookUp: async ({ domain }) => ({ ...aDomain({ id: domain.id }), servers: [aServer({ id: 1 })] }),
+  sendWhenFree: async (_, work) => {
+    await work();
+    return true;
+  },
+  objection: () => undefined,
+  observe: () => undefined,
+  send: refuse,
+  show: () => undefined,
+  toFailure: () => failure,
+  isOffline: () => false,
+  pushStatus: () => ({ pollIntervalMs: 1000, liveSince: 0 }),
+  formatFetchError: (why) => why,
+  interruptedText: "",
+};
+const installations = Array.from({ length: COUNT }, (_, at) => aRunItem(at));
+const zones = installations.map(({ domain }) => ({ domain, server: zoneServer, zone: createZoneWork([], []) }));
+const ofAction = () => aRun({ id: "r1", action: "refreshSite", items: installations });
+const ofDns = () => aRun({ id: "r1", action: "changeDns", items: zones });
+const size = () => listStoredKeys("").reduce((sum, key) => sum + (readStored(key)?.length ?? 0), 0);
+
+fakeRunTime();
+afterEach(() => void vi.restoreAllMocks());
+
+/** Stores the run as the page that starts it does. @returns its runner. */
+const start = async (run: Run, ports: RunnerPorts) => {
+  const { locks } = createLocks().open();
+  const runLocks = createRunLocks(() => locks);
+  void runLocks.hold(run.id).then(() => addRun(USER, run));
+  await vi.advanceTimersByTimeAsync(0);
+  return createRunner(ports, USER, { parallel: 1, perServer: 1 }, runLocks);
+};
+
+test.each<[what: string, run: Run, ports: RunnerPorts]>([
+  ["refuse each action", ofAction(), refusing],
+  ["cannot be read", ofAction(), { ...refusing, lookUp: refuse }],
+  ["do not show their zones", ofDns(), refusing],
+])("26 sites that %s in 200,000 characters fill neither the storage nor the ticket", async (_, run, ports) => {
+  const t = i18nProvider.translate as Parameters<typeof formatRunReport>[1];
+  const runner = await start(run, ports);
+  await untilOver((id) => runner.command(id, "resume"));
+  runner.stop();
+  expect(storedRun().state).toBe("ended");
+  expect(size()).toBeLessThan(COUNT * (SERVER_TEXT_MAX_LENGTH + 500));
+  const text = formatRunReport(storedRun(), t);
+  expect(text).toContain("The disk is full.");
+  expect(text.length).toBeLessThan(COUNT * (SERVER_TEXT_MAX_LENGTH + 200));
+});
+
+test.each<[what: string, run: Run, ports: RunnerPorts]>([
+  ["an action", ofAction(), { ...refusing, lookUp: refuse }],
+  ["DNS", ofDns(), refusing],
+])("a run of %s whose notes find no room pauses, though nothing was sent yet", async (_, run, ports) => {
+  const runner = await start({ ...run, state: "paused", pause: { why: "person" } }, ports);
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  runner.command("r1", "resume");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(storedRun()).toMatchObject({ state: "paused", pause: { why: "storage" } });
+  expect(storedRun().items.filter(isWaiting).length).toBeGreaterThanOrEqual(COUNT - 3);
+  full.mockRestore();
+  runner.command("r1", "resume");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(storedRun()).toMatchObject({ pause: { why: "failures" } });
+  runner.stop();
+});

@@ -1,0 +1,253 @@
+// @vitest-environment jsdom
+import { resetUser } from "../../../../tests/support/resetUser";
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { aRunItem } from "../../../../tests/support/builders";
+import { createLocks } from "../../../../tests/support/locks";
+import {
+  commandLists,
+  Problem,
+  storedRun,
+  untilOver,
+  fakeRunTime,
+  USER,
+  withoutStoring,
+} from "../../../../tests/support/runModel";
+import type { Change } from "@/model/dns/change";
+import { isActive, getItemState, type Run, zoneServer } from "./run";
+import { createRunLocks } from "./runLocks";
+import { createRunner } from "./runner";
+import type { RunnerPorts } from "./runnerPorts";
+import { addRun } from "./runStore";
+import { createZoneWork } from "./zoneWork";
+
+/**
+ * A model of the API with one zone for each domain. Whatever the order of answers, failures, commands and reloads, no record is
+ * added twice, and what is said of each domain agrees with its zone. Over 250 lines: the model
+ * is half of them.
+ */
+
+/** What goes wrong with one step. */
+const faults = ["none", "none", "refused", "limit", "lostBefore", "lostAfter"] as const;
+interface Setup {
+  /** For each domain the faults of its steps; `unreadable`: its zone cannot be read at first, or ever. */
+  domains: readonly {
+    steps: readonly (typeof faults)[number][];
+    unreadable: "no" | "once" | "always";
+    answerMs: number;
+  }[];
+}
+
+const stepOf = (step: number): Change => ({
+  kind: "add",
+  key: `new ${step}`,
+  to: { name: "zone.example", type: "TXT", data: `text ${step}`, priority: null, ttl: 300 },
+});
+const numberOf = (step: Change) => (step.kind === "add" ? Number(step.to.data.split(" ")[1]) : -1);
+
+const createModel = ({ domains }: Setup) => {
+  /** How often each step was carried out. */
+  const zones = domains.map(({ steps }) => steps.map(() => 0));
+  const limited = new Set<string>();
+  const unreadOnce = new Set<number>();
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const read = async (id: number) => {
+    await wait(5);
+    const { unreadable } = domains[id] ?? {};
+    if (unreadable === "always" || (unreadable === "once" && !unreadOnce.has(id))) {
+      unreadOnce.add(id);
+      throw new Problem(
+        unreadable === "once"
+          ? { type: "notSent", text: "429", pause: "callLimit", seconds: 2 }
+          : { type: "refused", text: "500" },
+      );
+    }
+    return zones[id] ?? [];
+  };
+  const zonePorts: RunnerPorts["zones"] = {
+    plan: async (_, { domain }) => {
+      const zone = await read(Number(domain.id));
+      const steps = zone.flatMap((times, step) => (times === 0 ? [stepOf(step)] : []));
+      return steps.length > 0 ? { steps } : { why: "sameDns" };
+    },
+    send: async (_, { domain }, step) => {
+      const [id, at] = [Number(domain.id), numberOf(step)];
+      const { steps = [], answerMs = 0 } = domains[id] ?? {};
+      const fault = steps[at];
+      await wait(answerMs);
+      if (fault === "limit" && !limited.has(`${id}/${at}`)) {
+        limited.add(`${id}/${at}`);
+        throw new Problem({ type: "notSent", text: "429", pause: "callLimit", seconds: 2 });
+      }
+      if (fault === "refused") throw new Problem({ type: "refused", text: "Not now." });
+      if (fault === "lostBefore") throw new Problem({ type: "unanswered", text: "Lost." });
+      const zone = zones[id];
+      if (zone) zone[at] = (zone[at] ?? 0) + 1;
+      if (fault === "lostAfter") throw new Problem({ type: "unanswered", text: "Lost." });
+      await wait(answerMs);
+    },
+    verify: async ({ domain }, step) => {
+      const isDone = ((await read(Number(domain.id)))[numberOf(step)] ?? 0) > 0;
+      return { isDone, text: isDone ? "There." : "Not there." };
+    },
+    toFailure: (error) => (error instanceof Problem ? error.failure : { type: "unanswered", text: String(error) }),
+    show: () => undefined,
+  };
+  const ports = {
+    zones: zonePorts,
+    isOffline: () => false,
+    pushStatus: () => ({ pollIntervalMs: 1000, liveSince: 0 }),
+    interruptedText: "Left.",
+  } as unknown as RunnerPorts;
+  // One page, whose runners follow each other as after a reload.
+  const locks = createRunLocks(() => tab.locks);
+  const tab = createLocks().open();
+  return {
+    zones,
+    add: (run: Run) => locks.hold(run.id).then(() => addRun(USER, run)),
+    start: () => createRunner(ports, USER, { parallel: 2, perServer: 2 }, locks),
+  };
+};
+
+const aRun = ({ domains }: Setup): Run => ({
+  id: "r1",
+  action: "changeDns",
+  dns: { kind: "records", text: "" },
+  startedAt: Date.now(),
+  state: "running",
+  failuresInRow: 0,
+  items: domains.map(({ steps }, id) => ({
+    ...aRunItem(id, { server: zoneServer }),
+    zone: createZoneWork(
+      steps.map((_, step) => stepOf(step)),
+      [],
+    ),
+  })),
+});
+fakeRunTime();
+
+const setups: fc.Arbitrary<Setup> = fc.record({
+  domains: fc.array(
+    fc.record({
+      steps: fc.array(fc.constantFrom(...faults), { minLength: 1, maxLength: 4 }),
+      unreadable: fc.constantFrom("no", "no", "no", "once", "always"),
+      answerMs: fc.integer({ min: 0, max: 800 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
+});
+test("no step is carried out twice, and each domain ends in one state that is true", async () => {
+  await fc.assert(
+    fc.asyncProperty(setups, commandLists, async (setup, commands) => {
+      resetUser();
+      const model = createModel(setup);
+      await model.add(aRun(setup));
+      let runner = model.start();
+      for (const [ms, command] of commands) {
+        await vi.advanceTimersByTimeAsync(ms);
+        if (command === "crash") {
+          // What was under way goes on without a listener.
+          withoutStoring(runner.stop);
+          runner = model.start();
+        } else if (command === "reload") {
+          runner.stop();
+          runner = model.start();
+        } else runner.command("r1", command);
+      }
+      await untilOver((id) => runner.command(id, "resume"));
+      runner.stop();
+      const run = storedRun();
+      expect(isActive(run)).toBe(false);
+      const wasLeft = commands.some(([, command]) => command === "reload" || command === "crash");
+      for (const [id, item] of run.items.entries()) {
+        const zone = model.zones[id] ?? [];
+        const state = getItemState(run, item);
+        const [isWhole, isNone] = [zone.every((times) => times === 1), zone.every((times) => times === 0)];
+        // A call that was under way when the page was left may arrive after the zone was read, as if a colleague had sent it.
+        expect(Math.max(0, ...zone)).toBeLessThanOrEqual(1);
+        const applied = item.zone?.applied.map(numberOf) ?? [];
+        expect(applied.every((step) => zone[step] === 1)).toBe(true);
+        const unnoticed = zone.filter((times) => times === 1).length - applied.length;
+        expect(wasLeft ? 0 : unnoticed).toBe(0);
+        const possible: Record<string, boolean> = {
+          done: isWhole,
+          skipped: isWhole,
+          failed: !isWhole || wasLeft,
+          notSent: wasLeft || isNone || applied.length > 0,
+          unconfirmed: setup.domains[id]?.unreadable === "always",
+        };
+        expect({ state, ok: possible[state] }).toEqual({ state, ok: true });
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+const good = { steps: ["none", "none", "none"], unreadable: "no", answerMs: 100 } as const;
+
+test("the first step that fails is the last of its domain, and the others go on", async () => {
+  const model = createModel({ domains: [{ ...good, steps: ["none", "refused", "none"] }, good] });
+  await model.add(aRun({ domains: [good, good] }));
+  const runner = model.start();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(model.zones).toEqual([
+    [1, 0, 0],
+    [1, 1, 1],
+  ]);
+  expect(storedRun()).toMatchObject({ state: "ended" });
+  expect(storedRun().items.map(({ zone }) => [zone?.state, zone?.applied.length, zone?.left, zone?.text])).toEqual([
+    ["failed", 1, 2, "Not now."],
+    ["done", 3, 0, undefined],
+  ]);
+  runner.stop();
+});
+
+test("a domain that was begun goes on after the call limit, and its zone is planned anew", async () => {
+  const model = createModel({ domains: [{ ...good, steps: ["none", "limit", "none"] }] });
+  await model.add(aRun({ domains: [good] }));
+  const runner = model.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(storedRun()).toMatchObject({ state: "paused", pause: { why: "callLimit" } });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(model.zones).toEqual([[1, 1, 1]]);
+  expect(storedRun().items[0]?.zone).toMatchObject({ state: "done", left: 0 });
+  expect(storedRun().items[0]?.zone?.applied).toHaveLength(3);
+  runner.stop();
+});
+
+test("what cannot be noted is not sent", async () => {
+  const model = createModel({ domains: [good] });
+  await model.add(aRun({ domains: [good] }));
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const runner = model.start();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(model.zones).toEqual([[0, 0, 0]]);
+  expect(storedRun()).toMatchObject({ state: "paused", pause: { why: "storage" } });
+  full.mockRestore();
+  runner.command("r1", "resume");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(model.zones).toEqual([[1, 1, 1]]);
+  runner.stop();
+});
+
+test("what the page left while it was sent is not called failed before it can no longer come", async () => {
+  const slow = { steps: ["none"], unreadable: "no", answerMs: 4000 } as const;
+  const model = createModel({ domains: [slow, good] });
+  await model.add(aRun({ domains: [slow, good] }));
+  const left = model.start();
+  await vi.advanceTimersByTimeAsync(100);
+  left.stop();
+  const runner = model.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(storedRun().items[0]?.zone).toMatchObject({ state: "unconfirmed", text: "Left." });
+  runner.command("r1", "resume");
+  await vi.advanceTimersByTimeAsync(2000);
+  // The others do not wait for it.
+  expect(storedRun().items[1]?.zone?.state).toBe("done");
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(storedRun().items[0]?.zone).toMatchObject({ state: "done", left: 0 });
+  expect(model.zones[0]).toEqual([1]);
+  runner.stop();
+});

@@ -1,0 +1,99 @@
+import { compact, maxBy, uniq } from "es-toolkit";
+import { useMemo } from "react";
+import { canAccess } from "@/authProvider/access";
+import type { PanelConfig } from "@/config";
+import { type DomainActionName, domainActionNames, domainActions, isSwitchedOn } from "@/model/domainActions";
+import { hasServers } from "@/model/installation";
+import { useT } from "@/i18n";
+import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
+import { useServices, useCurrentUser } from "@/ui/services";
+import { objectionTo } from "@/model/domainActions";
+import type { SiteInstallation } from "./selection";
+import styles from "./selectionBar.module.css";
+
+type Capabilities = PanelConfig["capabilities"];
+
+/** An action for the selection, and how many of its installations it fits. */
+interface Offer {
+  name: DomainActionName;
+  fits: number;
+}
+
+/** Counts what can be done to installations as they were last seen. Actions that the configuration switches off are left out. */
+export const countFits = (installations: readonly SiteInstallation[], capabilities: Capabilities): readonly Offer[] =>
+  domainActionNames
+    .filter((name) => isSwitchedOn(name, capabilities))
+    .map((name) => {
+      // What is not known is read before it is sent.
+      const isFitting = ({ domain, server }: SiteInstallation) =>
+        !hasServers(domain) || !objectionTo(name, domain, server.id, capabilities);
+      return { name, fits: installations.filter(isFitting).length };
+    });
+
+interface Props {
+  installations: readonly SiteInstallation[];
+  onChoose: (action: DomainActionName) => void;
+  onChangeDns: () => void;
+}
+
+const changeDns = "changeDns";
+
+/** The places of the bar, in their order. */
+const buttonSlots = uniq(compact(Object.values(domainActions).map(({ inBar }) => inBar))).toSorted(
+  (one, other) => one - other,
+);
+
+/** The actions, with how many installations they fit: all in a menu, and where there is room the most used as buttons. */
+export const ActionButtons = ({ installations, onChoose, onChangeDns }: Props) => {
+  const t = useT();
+  const { capabilities } = useServices().config;
+  const offers = useMemo(() => countFits(installations, capabilities), [installations, capabilities]);
+  const shown = buttonSlots.flatMap((place) => {
+    const here = offers.filter(({ name }) => domainActions[name].inBar === place);
+    return maxBy(here, ({ fits }) => fits) ?? [];
+  });
+  const of = installations.length;
+  const count = t("selection.installations", { smart_count: of });
+  const mayChangeDns = canAccess(useCurrentUser(), { resource: "dns", action: "edit" });
+  const choose = (name: DomainActionName | typeof changeDns) => (name === changeDns ? onChangeDns() : onChoose(name));
+  const toMenuItem = ({ name, fits }: Offer) => ({
+    name,
+    enabled: fits > 0,
+    label: `${t(`sites.actions.${name}`)} ${t("selection.fits", { fits, of })}`,
+  });
+  const dns = mayChangeDns ? [{ name: changeDns, enabled: true, label: t("selection.changeDns") } as const] : [];
+  return (
+    <>
+      <div className={styles.selectionOffers}>
+        {shown.map(({ name, fits }) => (
+          <button
+            key={domainActions[name].inBar}
+            type="button"
+            className="button button-small"
+            disabled={fits === 0}
+            onClick={() => onChoose(name)}
+          >
+            {t(`sites.actions.${name}`)}{" "}
+            <span className={styles.selectionFits}>
+              {fits} <span className="visually-hidden">{t("selection.fitsOf", { of })}</span>
+            </span>
+          </button>
+        ))}
+        {mayChangeDns && (
+          <button type="button" className="button button-small" onClick={onChangeDns}>
+            {t("selection.changeDns")}
+          </button>
+        )}
+      </div>
+      <div className={styles.selectionMenu}>
+        <ActionMenu
+          label={t("selection.actions")}
+          description={t("selection.actionsFor", { count })}
+          title={count}
+          actions={() => [...offers.map(toMenuItem), ...dns]}
+          onChoose={choose}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { useCallback, useMemo } from "react";
+import { readInstallation } from "@/model/installation";
+import { useT } from "@/i18n";
+import { useDisclosure } from "@/ui/layout/useDisclosure";
+import { Status } from "@/ui/status/Status";
+import { ScrollTable } from "@/ui/table/ScrollTable";
+import { IconButton } from "@/ui/widgets/IconButton";
+import { ProcessText } from "@/custom/domainActions";
+import { deselectInstallations, type SiteInstallation } from "./selection";
+import { getInstallationKey } from "@/custom/domainActions";
+import { formatInstallationCount } from "./formatSelection";
+import styles from "./selectionBar.module.css";
+
+/** The selected installations, to deselect single ones. */
+const SelectedList = ({ installations }: { installations: readonly SiteInstallation[] }) => {
+  const t = useT();
+  const columns = useMemo(
+    () => [
+      { name: "site", header: t("selection.shown.site") },
+      { name: "server", header: t("selection.shown.server") },
+      { name: "status", header: t("selection.shown.status") },
+      { name: "deselect", header: <span className="visually-hidden">{t("selection.shown.deselect")}</span> },
+    ],
+    [t],
+  );
+  const renderCells = useCallback(
+    (installation: SiteInstallation) => {
+      const { domain, server } = installation;
+      const { status, process, processText } = readInstallation(domain, server);
+      return (
+        <>
+          <th role="rowheader" scope="row">
+            {domain.url}
+          </th>
+          <td role="cell">{server.name}</td>
+          <td role="cell">
+            {process && processText ? (
+              <ProcessText installation={{ process, processText }} />
+            ) : (
+              <Status is={status}>{t(`sites.status.${status}`)}</Status>
+            )}
+          </td>
+          <td role="cell" className={styles.selectionDeselect}>
+            <IconButton
+              icon="close"
+              label={t("selection.shown.deselectOf", { domain: domain.url, server: server.name })}
+              onClick={(event) => {
+                // The button goes with its row.
+                event.currentTarget.closest<HTMLElement>(".scroll-table")?.focus();
+                deselectInstallations([getInstallationKey(installation)]);
+              }}
+            />
+          </td>
+        </>
+      );
+    },
+    [t],
+  );
+  return (
+    <ScrollTable
+      label={t("selection.shown.title")}
+      columns={columns}
+      rows={installations}
+      keyOf={getInstallationKey}
+      renderCells={renderCells}
+      estimatedHeight={42}
+    />
+  );
+};
+
+/** How much is selected: a button that shows the installations, to deselect some of them. */
+export const SelectedInstallations = ({ installations }: { installations: readonly SiteInstallation[] }) => {
+  const t = useT();
+  const { open, buttonProps, containerProps, panelProps } = useDisclosure();
+  return (
+    <div className={styles.selectionShown} {...containerProps}>
+      <button className={`button button-small button-quiet ${styles.selectionCount}`} {...buttonProps}>
+        {formatInstallationCount(installations, t)}
+        <span className="chevron" aria-hidden="true" />
+      </button>
+      <div className={styles.selectionPanel} {...panelProps}>
+        {open && <SelectedList installations={installations} />}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,209 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aDomain, aServer } from "../../../../tests/support/builders";
+import { quietServices } from "../../../../tests/support/quietServices";
+import { withCallAt } from "@/dataProvider/backgroundRateLimiter";
+import { ApiError } from "@/dataProvider/errors";
+import type { Domain } from "@/model/records";
+import { BACKGROUND_CALLS_MAX, UNTHROTTLED_PAGES, PAGE_INTERVAL_MS } from "@/lib/constants";
+import { buildDomainQuery } from "@/model/domainQuery";
+import { createPageFetcher, estimateFetchTime, type PageFetchServices } from "./pageFetcher";
+
+const active = buildDomainQuery({ filter: "active" }, { field: "id", order: "ASC" });
+const siteOf = (id: number, isActive: boolean): Domain =>
+  aDomain({ id, servers: [aServer({ id: 1, pivot: { status: isActive ? 0 : 1 } })] });
+
+/** Reads all pages and says what the last pass has found. */
+const readAll = async (ports: PageFetchServices, signal = new AbortController().signal) => {
+  let found: string[] = [];
+  const ended = await createPageFetcher(
+    ports,
+    active,
+  )({
+    signal,
+    onPage: ({ rows }) => found.push(...rows.map(({ id }) => String(id))),
+    onRestart: () => (found = []),
+  });
+  return { ended, found };
+};
+
+describe("a list that changes while its pages are read", () => {
+  /** Sites that a colleague suspends or activates at the times at which a page is asked for. */
+  const backendOf = (sites: readonly boolean[], pageSize: number, changes: readonly (readonly number[])[]) => {
+    const state = [...sites];
+    const listNow = () => state.flatMap((isActive, id) => (isActive ? [String(id)] : []));
+    /** The list as it was at each moment, and since which of them the last pass is read. */
+    let moments = [listNow()];
+    let call = 0;
+    const change = (id: number) => {
+      state[id] = !state[id];
+      moments.push(listNow());
+    };
+    return {
+      ports: {
+        ...quietServices,
+        dataProvider: {
+          getList: (_: string, { pagination }: { pagination: { page: number } }) => {
+            if (pagination.page === 1) moments = [listNow()];
+            const [first = [], then = []] = [changes[call * 2], changes[call * 2 + 1]];
+            call += 1;
+            for (const id of first) change(id);
+            const list = listNow();
+            const end = pagination.page * pageSize;
+            const data = list.slice(end - pageSize, end).map((id) => siteOf(Number(id), true));
+            const pageInfo = { hasNextPage: list.length > end, hasPreviousPage: pagination.page > 1 };
+            // What is changed and told while the answer is on its way.
+            for (const id of then) change(id);
+            return Promise.resolve({ data, meta: { total: list.length }, pageInfo });
+          },
+        } as unknown as PageFetchServices["dataProvider"],
+      },
+      moments: () => moments,
+    };
+  };
+  const sites = fc.array(fc.boolean(), { minLength: 4, maxLength: UNTHROTTLED_PAGES });
+  const ids = (most: number) => fc.array(fc.nat(UNTHROTTLED_PAGES - 1), { maxLength: most });
+  const size = fc.integer({ min: 1, max: 4 });
+
+  test("property: one site changes between two pages: the list of a moment of the last pass, or it is said that it changed", async () => {
+    await fc.assert(
+      fc.asyncProperty(sites, size, fc.array(ids(1), { maxLength: 24 }), async (list, pageSize, changes) => {
+        const known = changes.map((each, at) => (at % 2 === 0 ? each.filter((id) => id < list.length) : []));
+        const { ports, moments } = backendOf(list, pageSize, known);
+        const { ended, found } = await readAll(ports);
+        const seen = moments().some((moment) => moment.join() === found.join());
+        expect(seen ? ["complete", "changed"] : ["changed"]).toContain(ended);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("one site suspended behind the reader: read again, and none is missed", async () => {
+    const all = Array<boolean>(6).fill(true);
+    const { ports } = backendOf(all, 2, [[], [], [0]]);
+    expect(await readAll(ports)).toEqual({ ended: "complete", found: ["1", "2", "3", "4", "5"] });
+  });
+
+  /** `ab/4`: a page with the records a and b of 4, `/?` where the server says no total; `.` ends the last page. */
+  const pageOf = (text: string) => {
+    const [, ids = "", total] = /^([a-z]*)\/(\d+|\?)/.exec(text) ?? [];
+    const data = ids.split("").map((id) => aDomain({ id }));
+    const meta = total === "?" ? {} : { total: Number(total) };
+    return { data, meta, pageInfo: { hasNextPage: !text.endsWith("."), hasPreviousPage: false } };
+  };
+
+  test.each([
+    ["all pages are one list", "ab/5 cd/5 e/5.", "complete", "abcde"],
+    ["no record", "/0.", "complete", ""],
+    ["another total: at once again", "ab/5 cd/4 ab/4 cd/4.", "complete", "abcd"],
+    ["a record twice", "ab/4 bc/4. ab/4 cd/4.", "complete", "abcd"],
+    ["fewer than the total", "ab/4 c/4. ab/3 c/3.", "complete", "abc"],
+    ["a record twice in both readings", "ab/4 bc/4. ab/4 bc/4.", "changed", "abbc"],
+    ["another total in both readings: the second is read to its end", "ab/5 cd/4 ab/4 cd/5 e/5.", "changed", "abcde"],
+    ["without totals", "ab/? cd/? e/?.", "complete", "abcde"],
+    ["with a total on the last page alone", "ab/? cd/? e/5.", "complete", "abcde"],
+    ["without totals, a record twice", "ab/? bc/?. ab/? cd/?.", "complete", "abcd"],
+    ["the same page without end", "ab/? ab/? ab/? ab/?", "changed", "abab"],
+  ])("%s", async (_, pages, ended, found) => {
+    const answers = pages.split(" ").map(pageOf);
+    const dataProvider = {
+      getList: () => Promise.resolve(answers.shift()),
+    } as unknown as PageFetchServices["dataProvider"];
+    const read = await readAll({ dataProvider, ...quietServices });
+    expect([read.ended, read.found.join("")]).toEqual([ended, found]);
+    expect(answers).toEqual([]);
+  });
+});
+
+describe("the pace", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Laravel's limit: 60 calls in a minute from the first of them. */
+  const limited = (pages: number) => {
+    let calls: readonly number[] = [];
+    let window = { from: -Infinity, count: 0 };
+    const refused: string[] = [];
+    const read: number[] = [];
+    const call = (whose: string) => {
+      const now = Date.now();
+      calls = withCallAt(calls, now);
+      if (now - window.from >= 60_000) window = { from: now, count: 0 };
+      window.count += 1;
+      if (window.count <= 60) return;
+      refused.push(whose);
+      const retryAfter = Math.ceil((window.from + 60_000 - now) / 1000);
+      throw new ApiError({ kind: "http", status: 429, endpoint: "GET /api/domains", retryAfter });
+    };
+    const getList = async (_: string, { pagination: { page } }: { pagination: { page: number } }) => {
+      call("page");
+      read.push(Date.now());
+      await Promise.resolve();
+      return { data: [siteOf(page, true)], meta: { total: pages }, pageInfo: { hasNextPage: page < pages } };
+    };
+    const dataProvider = { getList } as unknown as PageFetchServices["dataProvider"];
+    const ports = { ...quietServices, dataProvider, slowCalls: { recent: () => calls } };
+    return { ports, call, refused, read };
+  };
+
+  test("a few pages are read at once", async () => {
+    const { ports } = limited(UNTHROTTLED_PAGES);
+    const started = Date.now();
+    expect(await readAll(ports)).toMatchObject({ ended: "complete" });
+    expect(Date.now()).toBe(started);
+  });
+
+  test("of 203 pages half of the calls are left to people, whose calls are never refused", async () => {
+    const { ports, call, refused, read } = limited(203);
+    const reading = readAll(ports);
+    const started = Date.now();
+    for (let at = 0; at < 600_000; at += 1000) {
+      // Somebody who works: half of what a minute allows.
+      if (at % 60_000 < 25_000) call("person");
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    for (const from of read)
+      expect(read.filter((at) => at >= from && at < from + 60_000).length).toBeLessThanOrEqual(BACKGROUND_CALLS_MAX);
+    expect(refused).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_200_000);
+    expect((await reading).found).toHaveLength(203);
+    expect(read.at(-1)).toBeGreaterThan(started);
+  });
+
+  test("it waits for what else is called, and ends in about the time that was told", async () => {
+    const { ports, call, read } = limited(40);
+    const reading = readAll(ports);
+    const started = Date.now();
+    await vi.advanceTimersByTimeAsync(15_000);
+    const before = read.length;
+    for (let seconds = 0; seconds < 10; seconds += 1) {
+      call("person");
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(read.length - before).toBeLessThanOrEqual(1);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect((await reading).found).toHaveLength(40);
+    expect((read.at(-1) ?? 0) - started - 10_000).toBeLessThan(estimateFetchTime(40, 1) + 45_000);
+  });
+
+  test("stopped while it waits: nothing more is asked", async () => {
+    const { ports, read } = limited(40);
+    const aborted = new AbortController();
+    const reading = readAll(ports, aborted.signal);
+    await vi.advanceTimersByTimeAsync(PAGE_INTERVAL_MS * 2);
+    aborted.abort();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await reading).toMatchObject({ ended: undefined });
+    expect(read).toHaveLength(UNTHROTTLED_PAGES + 2);
+  });
+});
+
+test.each([
+  [206, 25, 0, 0],
+  [50_000, 250, 0, 190 * PAGE_INTERVAL_MS],
+  [275, 25, 5, 6 * PAGE_INTERVAL_MS],
+  [100, 0, 0, 90 * PAGE_INTERVAL_MS],
+])("%i records more on pages of %i, after page %i, take %i ms", (records, size, page, ms) => {
+  expect(estimateFetchTime(records, size, page)).toBe(ms);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { aDomain } from "../../../../tests/support/builders";
+import type { Domain } from "@/model/records";
+import { getMatchingRows, collectInvalidRecords, putPage, type DomainPages } from "./useCachedPages";
+
+const page = (ids: number[], hasNextPage = true, meta: object = {}) => ({
+  data: ids.map((id) => aDomain({ id })),
+  pageInfo: { hasNextPage, hasPreviousPage: false },
+  meta,
+});
+const idsOf = (pages: DomainPages) => pages.pages.map(({ data }) => data.map(({ id }) => id));
+const read = (...pages: ReturnType<typeof page>[]) =>
+  pages.reduce<DomainPages | undefined>((known, each, index) => putPage(known, index + 1, each), undefined);
+
+describe("pages", () => {
+  test("come one after the other", () => {
+    const pages = read(page([1, 2]), page([3, 4]), page([5], false));
+    expect(pages && idsOf(pages)).toEqual([[1, 2], [3, 4], [5]]);
+    expect(pages?.pageParams).toEqual([1, 2, 3]);
+  });
+
+  test("take the place of those of an earlier reading, the rest of which stays until its end", () => {
+    const known = read(page([1, 2]), page([3, 4]), page([5], false));
+    const second = putPage(known, 1, page([9, 1]));
+    expect(idsOf(second)).toEqual([[9, 1], [3, 4], [5]]);
+    expect(idsOf(putPage(second, 2, page([2, 3], false)))).toEqual([
+      [9, 1],
+      [2, 3],
+    ]);
+  });
+});
+
+describe("rows", () => {
+  const odd = (domain: Domain) => (Number(domain.id) % 2 === 1 ? domain : undefined);
+
+  test("are those that match, in the order of the pages", () => {
+    const pages = read(page([5, 2, 3]), page([4, 1], false));
+    expect(getMatchingRows(pages, { filterDomain: odd }).map(({ id }) => id)).toEqual([5, 3, 1]);
+    expect(getMatchingRows(undefined, { filterDomain: odd })).toEqual([]);
+  });
+
+  test("are there once: a site that moved to the next page was read twice, and the first counts", () => {
+    const pages = read(page([1, 3]), page([3, 5], false));
+    const rows = getMatchingRows(pages, { filterDomain: odd });
+    expect(rows.map(({ id }) => id)).toEqual([1, 3, 5]);
+    expect(rows[1]).toBe(pages?.pages[0]?.data[1]);
+  });
+});
+
+test("gives invalid records of all pages unique keys", () => {
+  const bad = (key: string) => ({ invalidRecords: { rows: [{ key, id: 1, fields: ["url"], texts: {} }], of: 2 } });
+  const pages = read(page([1], true, bad("invalid-0")), page([2, 3]), page([4], false, bad("invalid-0")));
+  expect(collectInvalidRecords(pages)).toMatchObject({ of: 6, rows: [{ key: "0-invalid-0" }, { key: "2-invalid-0" }] });
+  expect(collectInvalidRecords(read(page([1], false)))).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import { type InfiniteData, skipToken, useQuery } from "@tanstack/react-query";
+import type { GetListResult } from "ra-core";
+import { useMemo } from "react";
+import { infiniteListsKey } from "@/dataProvider/queryKeys";
+import type { Domain } from "@/model/records";
+import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/readRows";
+import type { DomainListQuery } from "@/model/domainQuery";
+
+/** The pages that were read, as react-query keeps an infinite list: changes reach them as they reach every list. */
+export interface DomainPages extends InfiniteData<GetListResult<Domain>, number> {
+  /** All pages were read, and are one list. */
+  isComplete: boolean;
+}
+
+export const getPagesKey = ({ filter, sort }: DomainListQuery) =>
+  [...infiniteListsKey("domains"), { filter, sort }] as const;
+
+/** Puts a page in its place. The last page ends the list: later pages of an earlier read are dropped. */
+export const putPage = (known: DomainPages | undefined, page: number, answer: GetListResult<Domain>): DomainPages => {
+  const before = known?.pages ?? [];
+  const after = answer.pageInfo?.hasNextPage ? before.slice(page) : [];
+  const pages = [...before.slice(0, page - 1), answer, ...after];
+  return { pages, pageParams: pages.map((_, index) => index + 1), isComplete: false };
+};
+
+/** The domains that match, each once: a site that moved to another page meanwhile was read twice. */
+export const getMatchingRows = (
+  pages: DomainPages | undefined,
+  { filterDomain }: Pick<DomainListQuery, "filterDomain">,
+): Domain[] => {
+  const rows = new Map<string, Domain>();
+  for (const { data } of pages?.pages ?? []) {
+    for (const domain of data) {
+      const id = String(domain.id);
+      const row = rows.has(id) ? undefined : filterDomain(domain);
+      if (row) rows.set(id, row);
+    }
+  }
+  return [...rows.values()];
+};
+
+/** The invalid records of all pages. Nobody can say that they do not match. */
+export const collectInvalidRecords = (pages: DomainPages | undefined): InvalidRecords | undefined => {
+  const all = pages?.pages ?? [];
+  const rows = all.flatMap(({ meta }, page) =>
+    (getInvalidRecords(meta)?.rows ?? []).map((row) => ({ ...row, key: `${page}-${row.key}` })),
+  );
+  const of = all.reduce((sum, { data }) => sum + data.length, rows.length);
+  return rows.length > 0 ? { rows, of } : undefined;
+};
+
+/** The sites that match, and the records that cannot be read, in the pages that the list has read so far. */
+export const useCachedPages = (query: DomainListQuery) => {
+  const key = JSON.stringify(getPagesKey(query));
+  const queryKey = useMemo(() => JSON.parse(key) as ReturnType<typeof getPagesKey>, [key]);
+  const { data: pages, dataUpdatedAt } = useQuery<DomainPages>({ queryKey, queryFn: skipToken });
+  const rows = useMemo(() => getMatchingRows(pages, query), [pages, query]);
+  const invalidRecords = useMemo(() => collectInvalidRecords(pages), [pages]);
+  return { queryKey, pages, rows, invalidRecords, isComplete: pages?.isComplete ?? false, updatedAt: dataUpdatedAt };
+};

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { createRateLimiter, estimateLimitedTime } from "@/dataProvider/backgroundRateLimiter";
+import { type Translate, useT } from "@/i18n";
+import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
+import { type Services, useCurrentUser, useServices } from "@/ui/services";
+import { lookUpDomain } from "@/custom/domainActions";
+import { recordCheck, getRerunOffers } from "./runs/rerunOffers";
+import { hasFailedProcess } from "./runs/runSummary";
+import type { Run } from "./runs/run";
+
+interface Progress {
+  over: number;
+  total: number;
+  /** The server allows no more calls for so many seconds. */
+  waitSeconds?: number | undefined;
+}
+
+const formatProgress = ({ over, total, waitSeconds }: Progress, t: Translate): string => {
+  const notes =
+    waitSeconds === undefined
+      ? formatReadProgress({ left: estimateLimitedTime(total, over) }, t)
+      : [t("errors.resumes", { smart_count: waitSeconds })];
+  return [t("runs.checked", { over, total }), ...notes].join(" · ");
+};
+
+/** The result of a check: 'Still failed (2) · Cleared (1)'. */
+const formatResults = ({ items }: Run, t: Translate): string =>
+  (["failed", "running", "cleared", "gone"] as const)
+    .flatMap((is) => {
+      const count = items.filter(({ again, checked }) => again === undefined && checked?.is === is).length;
+      return count > 0 ? t(`runs.check.${is}`, { count }) : [];
+    })
+    .join(" · ");
+
+const lookUp = async (services: Services, id: string) => {
+  const at = Date.now();
+  return { at, domain: await lookUpDomain(services, id) };
+};
+
+/** Reads the sites of a run again whose outcome is open or that something blocks, one at a time, and notes in the run what it found. */
+export const useCheckAgain = (run: Run) => {
+  const t = useT();
+  const services = useServices();
+  const userId = useCurrentUser()?.id;
+  const [progress, setProgress] = useState<Progress>();
+  const [failure, setFailure] = useState("");
+  const [closed] = useState(() => new AbortController());
+  useEffect(() => () => closed.abort(), [closed]);
+  const { unknown } = getRerunOffers(run);
+
+  const check = async () => {
+    if (userId === undefined) return;
+    const { signal } = closed;
+    const ids = [...new Set(unknown.map(({ domain }) => String(domain.id)))];
+    const show = (part: Partial<Progress>) =>
+      setProgress((before) => ({ over: 0, total: ids.length, ...before, ...part }));
+    const onWait = (ms: number) => show({ waitSeconds: Math.ceil(ms / 1000) });
+    const gate = createRateLimiter({ slowCalls: services.slowCalls, signal, onWait });
+    setFailure("");
+    try {
+      for (const [over, id] of ids.entries()) {
+        show({ over, waitSeconds: undefined });
+        const found = await gate.call(() => lookUp(services, id));
+        if (!found) return;
+        recordCheck(userId, run.id, id, found);
+      }
+    } catch (error) {
+      setFailure(errorMessage(error, t));
+      await services.authProvider.checkError(error);
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return {
+    check,
+    isChecking: progress !== undefined,
+    message: progress ? formatProgress(progress, t) : [formatResults(run, t), failure].filter(Boolean).join(" "),
+    isBlocked: unknown.some(hasFailedProcess),
+  };
+};

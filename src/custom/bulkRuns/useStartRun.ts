@@ -1,0 +1,89 @@
+import { useState } from "react";
+import type { BulkItem, Wanted } from "@/custom/dns";
+import { type Run, type RunItem, type SkipReason, zoneServer } from "./runs/run";
+import { runLocks } from "./runs/runLocks";
+import { canTakeOver, takeOver } from "./runs/rerunOffers";
+import { addRun } from "./runs/runStore";
+import { createZoneWork } from "./runs/zoneWork";
+import type { DomainActionName } from "@/model/domainActions";
+import { NAME_MAX_LENGTH } from "@/lib/constants";
+import { truncateText } from "@/lib/truncateText";
+import { createEntryId } from "@/lib/userEntries";
+import { useCurrentUser } from "@/ui/services";
+import type { SiteInstallation } from "./selection/selection";
+
+/** Runs need Web Locks, so that only one tab sends each; browsers have them in secure contexts only. */
+export const canStartRuns = (): boolean => "locks" in navigator;
+
+/** As it is stored. */
+const truncateName = (text: string): string => truncateText(text, NAME_MAX_LENGTH);
+
+const toRunItem = ({ domain, server }: SiteInstallation): RunItem => ({
+  domain: { id: domain.id, url: truncateName(domain.url), type: domain.type, url_test: domain.url_test },
+  server: { id: server.id, name: truncateName(server.name) },
+});
+
+type NewRun = Pick<Run, "action" | "items"> & Partial<Run>;
+
+/** Why nothing was started, and nothing is sent. */
+export type RunStartFailure = "notStored" | "takenOver";
+
+/**
+ * For the dialog that starts a run: `start` stores it, and it begins at once.
+ * @param from the run whose installations it takes over: they are offered once.
+ */
+export const useStartRun = (sourceRunId: string | undefined, onStarted: () => void) => {
+  const userId = useCurrentUser()?.id;
+  const [failure, setRefusal] = useState<RunStartFailure>();
+  const [id] = useState(() => createEntryId(Date.now()));
+  const store = (what: NewRun): RunStartFailure | undefined => {
+    if (userId === undefined) return "notStored";
+    if (sourceRunId !== undefined && !canTakeOver(userId, sourceRunId, what)) return "takenOver";
+    const run: Run = { id, startedAt: Date.now(), state: "running", failuresInRow: 0, inBar: true, ...what };
+    if (!addRun(userId, run)) return "notStored";
+    if (sourceRunId !== undefined) takeOver(userId, sourceRunId, run);
+    return undefined;
+  };
+  /** @returns false when nothing was started, or it was started already */
+  const start = async (what: NewRun): Promise<boolean> => {
+    // Before it is stored, so that no other tab takes it for a run that was left. A second click does not get the lock.
+    if (!(await runLocks.hold(id, { ifAvailable: true }))) return false;
+    const why = store(what);
+    setRefusal(why);
+    if (why) {
+      runLocks.release(id);
+      return false;
+    }
+    onStarted();
+    return true;
+  };
+  return { refusal: failure, start };
+};
+
+/** An action for installations. Those that are skipped from the start are part of the run, so that its report is whole. */
+export const createActionRun = (
+  action: DomainActionName,
+  installations: readonly SiteInstallation[],
+  skipped: readonly { why: SkipReason; installations: readonly SiteInstallation[] }[],
+): NewRun => {
+  const left = skipped.flatMap(({ why, installations }) =>
+    installations.map((installation) => ({ ...toRunItem(installation), skipped: why })),
+  );
+  return { action, items: [...installations.map(toRunItem), ...left] };
+};
+
+/** A change of DNS in many domains. */
+export const createDnsRun = (
+  { wanted, title }: { wanted: Wanted; title: string },
+  items: readonly BulkItem[],
+): NewRun => ({
+  action: "changeDns",
+  dns: wanted,
+  title: truncateName(title),
+  items: items.map(({ domain, changes, accepted, skipped, text }) => ({
+    domain: { id: domain.id, url: truncateName(domain.url) },
+    server: zoneServer,
+    zone: { ...createZoneWork(changes, accepted), ...(text !== undefined && { text: truncateText(text) }) },
+    ...(skipped && { skipped }),
+  })),
+});
