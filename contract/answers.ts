@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { DnsInfoSchema, DomainSchema, MessageSchema, UserSchema } from "@/model/records";
 
 /**
- * Shapes of whole answers. The first shape is the agreed one; the panel reads the others as well (answers.ts of the data
+ * Shapes of whole answers. The first shape is the agreed one; the panel reads the others as well (responses.ts of the data
  * provider).
  */
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { parseConfig, readConfig } from "./config";
 import { ConfigError } from "./config";
-import { keepConfig, originIn, readConfigFile } from "@/startup/configFile";
+import { storeConfig, getApiOrigin, loadConfigText } from "@/startup/configFile";
 
 const faultsOf = (...layers: unknown[]): readonly string[] => {
   try {
@@ -112,9 +112,9 @@ describe("the file", () => {
       if (answer instanceof Error) throw answer;
       return answer;
     };
-    const load = readConfigFile(fetch, reload).then((text) => {
+    const load = loadConfigText(fetch, reload).then((text) => {
       const config = readConfig(text);
-      keepConfig(text);
+      storeConfig(text);
       return config;
     });
     return { load, asked, reload };
@@ -224,5 +224,5 @@ test.each([
   ["{", undefined],
   ["null", undefined],
 ])("the API's origin, before the rest is validated: %s", (text, origin) => {
-  expect(originIn(text)).toBe(origin);
+  expect(getApiOrigin(text)).toBe(origin);
 });

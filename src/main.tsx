@@ -1,12 +1,12 @@
 import { boot, firstPages } from "@/startup/boot";
-import { originIn, productNameIn, readConfigFile } from "@/startup/configFile";
+import { getApiOrigin, getProductName, loadConfigText } from "@/startup/configFile";
 import { showStartFailure } from "@/startup/startFailure";
 import { dropCachedIdentity } from "@/custom/session/dropCachedIdentity";
 import { takeResetToken } from "@/custom/session/resetToken";
 import { isSessionPath } from "@/custom/session/sessionPaths";
-import { startEarly, hasSessionCookie } from "@/dataProvider/early";
+import { startEarlyRequest, hasSessionCookie } from "@/dataProvider/earlyRequests";
 import { translateEarlyPage } from "@/i18n/earlyPage";
-import { loadLanguage, wantedLanguage } from "@/i18n/language";
+import { loadLanguage, getRequestedLanguage } from "@/i18n/language";
 import { preloadPage } from "@/startup/load";
 import { applyColorScheme, readColorScheme } from "@/theme/colorScheme";
 import { adoptFrame } from "@/ui/layout/frame";
@@ -33,7 +33,7 @@ import "@/theme/components/slowNotice.css";
 const main = async (root: HTMLElement) => {
   takeResetToken();
   applyColorScheme(readColorScheme());
-  const language = wantedLanguage();
+  const language = getRequestedLanguage();
   translateEarlyPage(language);
   // In the demo build the mocked backend lives in the page: it must be ready before the first request.
   if (import.meta.env.MODE === "demo") await (await import("../mocks/console/inPage")).startDemo();
@@ -44,14 +44,14 @@ const main = async (root: HTMLElement) => {
   if (isSessionPath(pathname) || isGuest) root.replaceChildren();
   // The English texts are part of this script; those of other languages are still loading.
   const nameProduct = adoptFrame(root, language === "en" ? firstPages[pathname]?.frame : undefined);
-  const configText = readConfigFile();
+  const configText = loadConfigText();
   preloadPage(pathname);
   loadLanguage(language).catch(() => undefined); // the start waits for it, and says so
   const user = configText.then((text) => {
-    const origin = isSessionPath(pathname) ? undefined : originIn(text);
-    return origin === undefined ? undefined : startEarly(`${origin}/api/user`);
+    const origin = isSessionPath(pathname) ? undefined : getApiOrigin(text);
+    return origin === undefined ? undefined : startEarlyRequest(`${origin}/api/user`);
   });
-  configText.then((text) => nameProduct(productNameIn(text))).catch(() => undefined);
+  configText.then((text) => nameProduct(getProductName(text))).catch(() => undefined);
   user.catch(() => undefined); // boot reports what is wrong with the configuration
   await boot(root, configText, user);
 };

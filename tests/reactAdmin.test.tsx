@@ -19,7 +19,7 @@ import { Create, Datagrid, DataTable, Edit, List, SimpleForm, TextField, TextInp
 import { MemoryRouter, Route, Routes } from "react-router";
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "@/config";
-import { infiniteListsKey, isRecord, listKey, recordsKey } from "@/dataProvider/queryKeys";
+import { infiniteListsKey, isRecordKey, listKey, recordsKey } from "@/dataProvider/queryKeys";
 import { storeKeys } from "@/lib/storeKeys";
 import { createServices } from "@/startup/createServices";
 import { MuiFrame } from "@/ui/mui/MuiFrame";
@@ -80,7 +80,7 @@ describe("dataProvider/queryKeys.ts: the keys under which react-admin caches", (
   test("a record", async () => {
     const query = await queryOf(() => useGetOne("keys", { id: 1 }));
     expect(query?.queryKey.slice(0, 2)).toEqual(recordsKey("keys"));
-    expect(isRecord(query?.queryKey ?? [])).toBe(true);
+    expect(isRecordKey(query?.queryKey ?? [])).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { actions, resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
-import { type AllowedRoles, grantedTo, type Role, roleNames, rolesForCall, type Verb } from "@/model/roles";
+import { type AllowedRoles, getGrants, type Role, roleNames, rolesForCall, type Verb } from "@/model/roles";
 import type { User, CurrentUserShape } from "./types";
 
 /** The callers of a route: "open" anyone, "guest" only users who are not signed in, others as in the endpoint table. */
@@ -45,12 +45,12 @@ export const serializeRoles = ({ role }: User): { id: number; name: Role }[] =>
 export const serializeCurrentUser = (user: User, shape: CurrentUserShape): unknown => {
   const { id, name, email, created_at } = user;
   const base = { id, name, email, created_at, roles: serializeRoles(user) };
-  const grouped = grantedTo(user.role);
+  const grouped = getGrants(user.role);
   const { permissions } = grouped;
   const named = permissions.map((permission, index) => ({
     id: index + 1,
     name: permission,
-    roles: roleNames.filter((role) => grantedTo(role).permissions.includes(permission)),
+    roles: roleNames.filter((role) => getGrants(role).permissions.includes(permission)),
   }));
   const shapes: Record<CurrentUserShape, unknown> = {
     grouped: { ...base, permissions: grouped },

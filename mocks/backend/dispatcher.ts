@@ -1,5 +1,5 @@
 import { getRouteAccess } from "./access";
-import { allows, grantedTo } from "@/model/roles";
+import { allows, getGrants } from "@/model/roles";
 import { type Cookies, SESSION_COOKIE } from "./cookies";
 import {
   asObject,
@@ -44,7 +44,7 @@ const authorize = (
   if (access === "guest") return user ? redirect(url, "/") : null;
   if (access === "open") return null;
   if (!user) throw new HttpError(401, "Unauthenticated.");
-  if (!allows(access, grantedTo(user.role))) throw forbidden();
+  if (!allows(access, getGrants(user.role))) throw forbidden();
   return null;
 };
 

@@ -1,6 +1,6 @@
 import { actions, type ResourceEndpoint, resources, type Route } from "@/dataProvider/endpoints";
 import type { HttpRequest } from "@/dataProvider/exchange";
-import { actionRequest, fillRoute } from "@/dataProvider/request";
+import { buildActionRequest, fillRoute } from "@/dataProvider/request";
 import { generatePassword } from "@/model/credentialRules";
 import { type Call, calls, sampleOf, type Values } from "../contract/calls";
 import type { Context, SignedIn } from "./context";
@@ -33,13 +33,13 @@ export const UNKNOWN_ID = 999_999_999;
 export const readingRequest = (call: Call, values: Values = {}): HttpRequest => {
   const sample = sampleOf(call);
   const named = Object.entries(values).filter(([name, value]) => name in sample && value !== undefined);
-  return actionRequest(call.route, { ...sample, ...Object.fromEntries(named) });
+  return buildActionRequest(call.route, { ...sample, ...Object.fromEntries(named) });
 };
 
 /** A request with an empty body for a record that does not exist: it cannot change anything. */
 export const emptyRequest = (route: Route): HttpRequest => {
   const places = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, UNKNOWN_ID]);
-  return { ...actionRequest(route, Object.fromEntries(places)), json: {} };
+  return { ...buildActionRequest(route, Object.fromEntries(places)), json: {} };
 };
 
 const readsFirst = ({ route }: Call) => (route.startsWith("GET ") ? 0 : 1);
@@ -99,7 +99,7 @@ export const checkErrors = async (context: Context, { person }: SignedIn): Promi
   }
   const unknown: Route = "GET /api/spire-conformance-unknown";
   await check({ about: unknown }, "an unknown route: 404", (found) =>
-    expectRefusal(found, person, actionRequest(unknown, {}), 404),
+    expectRefusal(found, person, buildActionRequest(unknown, {}), 404),
   );
   for (const { route } of [actions.domainAction, actions.siteToken]) {
     await check({ about: route }, "with nothing: 422", (found) =>

@@ -1,6 +1,6 @@
 import type { GenericSchema } from "valibot";
 import { ApiError } from "@/dataProvider/errors";
-import type { HttpAnswer, HttpRequest } from "@/dataProvider/exchange";
+import type { ApiResponse, HttpRequest } from "@/dataProvider/exchange";
 import type { Domain } from "@/model/records";
 import { assumedRoutes } from "@/dataProvider/routeSets";
 import { isObject } from "@/lib/isObject";
@@ -51,7 +51,7 @@ export const expectJsonType = (found: Findings, exchange: Exchange | undefined):
 };
 
 /** The body of a successful answer. @throws Unusable when it is not JSON. */
-export const jsonBody = (found: Findings, person: Person, answer: HttpAnswer): unknown => {
+export const jsonBody = (found: Findings, person: Person, answer: ApiResponse): unknown => {
   const exchange = person.last();
   if (answer.malformed && isHtml(exchange)) throw new Unusable(`${answer.status} with HTML instead of JSON`);
   if (answer.malformed) {

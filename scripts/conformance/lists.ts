@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { unwrap, unwrapOne } from "@/dataProvider/answers";
+import { unwrap, unwrapOne } from "@/dataProvider/responses";
 import { actions, type ResourceEndpoint, type ResourceName, resources } from "@/dataProvider/endpoints";
 import { ApiError } from "@/dataProvider/errors";
 import {
@@ -11,7 +11,7 @@ import {
   ServerTestSchema,
   WordpressSiteSchema,
 } from "@/model/records";
-import { actionRequest, fillRoute, listPath } from "@/dataProvider/request";
+import { buildActionRequest, fillRoute, buildListPath } from "@/dataProvider/request";
 import type { CallName } from "../contract/calls";
 import type { Context, SignedIn } from "./context";
 import { expectDistinctIds, expectDomainState, expectNoPassword, type Findings, jsonBody, Skip } from "./findings";
@@ -36,7 +36,7 @@ const readBody = async (found: Findings, person: Person, path: string, endpoint:
 const checkList = async (found: Findings, person: Person, name: ResourceName): Promise<readonly unknown[]> => {
   const endpoint = table[name];
   if (!endpoint?.list) return [];
-  const body = await readBody(found, person, listPath(table, name), endpoint.list);
+  const body = await readBody(found, person, buildListPath(table, name), endpoint.list);
   const { rows, root } = rowsOf(body);
   found.shape(v.array(endpoint.record), rows, root);
   if (endpoint.paging) found.shape(v.looseObject({ meta: v.optional(endpoint.paging.meta) }), body);
@@ -112,7 +112,7 @@ export const checkReadingActions = async (context: Context, { person }: SignedIn
   const { world } = context;
   const check = context.check("lists", person);
   const read = async (found: Findings, name: "testServer" | "dnsInfo" | "domainDeleteInfo", input: object) =>
-    jsonBody(found, person, await person.http.request(actionRequest(actions[name].route, { ...input })));
+    jsonBody(found, person, await person.http.request(buildActionRequest(actions[name].route, { ...input })));
 
   await check("testServer", "of a server", async (found) => {
     const body = await firstTested(world.servers, ({ id }) => read(found, "testServer", { id }));

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { DomainQuery } from "@/model/domainFilters";
-import { unwrap } from "@/dataProvider/answers";
+import { unwrap } from "@/dataProvider/responses";
 import { resources } from "@/dataProvider/endpoints";
-import { type Paging, readPaging } from "@/dataProvider/paging";
+import { type Paging, parsePaging } from "@/dataProvider/paging";
 import { type Domain, DomainListMetaSchema, DomainSchema } from "@/model/records";
-import { listPath } from "@/dataProvider/request";
+import { buildListPath } from "@/dataProvider/request";
 import type { Check } from "./context";
 import { type Findings, jsonBody, Skip, Unusable } from "./findings";
 import type { Person } from "./person";
@@ -34,12 +34,16 @@ const pageReader =
   (person: Person): ReadPage =>
   async (found, page, filter = {}, orderBy) => {
     const sort = orderBy && { field: orderBy, order: "ASC" as const };
-    const path = listPath(resources, "domains", { pagination: { page, perPage: 0 }, filter, ...(sort && { sort }) });
+    const path = buildListPath(resources, "domains", {
+      pagination: { page, perPage: 0 },
+      filter,
+      ...(sort && { sort }),
+    });
     const body = jsonBody(found, person, await person.http.request({ method: "GET", path, endpoint: route }));
     found.shape(v.looseObject({ data: v.array(DomainSchema), meta: v.optional(DomainListMetaSchema) }), body);
     const rows = parsed(v.array(v.unknown()), unwrap(body));
     if (!rows) throw new Unusable("cannot be paged");
-    return { rows: fitting(DomainSchema, rows), paging: readPaging(body, { page, count: rows.length }) };
+    return { rows: fitting(DomainSchema, rows), paging: parsePaging(body, { page, count: rows.length }) };
   };
 
 const checkFirst = async (check: Check, readPage: ReadPage) =>

@@ -1,7 +1,7 @@
 import { type Actions, createActions } from "@/dataProvider/actions";
 import { type ResourceEndpoint, type ResourceName, resources } from "@/dataProvider/endpoints";
 import { createHttpClient, type HttpClient } from "@/dataProvider/httpClient";
-import { simpleRestClient } from "@/dataProvider/request";
+import { createSimpleRestClient } from "@/dataProvider/request";
 import type { Secrets } from "./report";
 import { type CookieJar, createCookieJar, createTransport, type Exchange, type TransportOptions } from "./transport";
 
@@ -41,7 +41,7 @@ export const createPerson = ({ url, secrets, sendsCsrf = true, ...limits }: Pers
     fetch: createTransport({ ...limits, jar, onExchange: (exchange) => void (last = exchange) }),
     readCookies: () => (sendsCsrf ? jar.readable() : ""),
   });
-  const rest = simpleRestClient(table, http);
+  const rest = createSimpleRestClient(table, http);
   return {
     http,
     actions: createActions(http),

@@ -4,8 +4,8 @@ import { actions } from "@/dataProvider/endpoints";
 import type { HttpClient } from "@/dataProvider/httpClient";
 import { createPushAuth, openPushChannel, pushEvents } from "@/dataProvider/pushChannel";
 import { type Domain, DomainEventSchema, DomainSchema, type DomainServer } from "@/model/records";
-import { actionRequest } from "@/dataProvider/request";
-import { readInstallation } from "@/model/installation";
+import { buildActionRequest } from "@/dataProvider/request";
+import { getInstallationState } from "@/model/installation";
 import type { Context, SignedIn } from "./context";
 import { expectDomainState, type Findings, jsonBody, Skip, Unusable } from "./findings";
 import { createPerson } from "./person";
@@ -107,11 +107,11 @@ const domainOf = ({ data }: Heard): Domain | undefined => parsed(DomainEventSche
 
 /** A domain's link without a running process: it can be refreshed. */
 const idleLink = (domain: Domain): DomainServer | undefined =>
-  (domain.servers ?? []).find((server) => readInstallation(domain, server).process !== "running");
+  (domain.servers ?? []).find((server) => getInstallationState(domain, server).process !== "running");
 
 const isIdle = (domain: Domain | undefined, { id }: DomainServer): boolean => {
   const link = domain?.servers?.find((server) => String(server.id) === String(id));
-  return domain !== undefined && link !== undefined && readInstallation(domain, link).process !== "running";
+  return domain !== undefined && link !== undefined && getInstallationState(domain, link).process !== "running";
 };
 
 const checkEvents = (found: Findings, events: readonly Heard[]): void => {
@@ -147,7 +147,7 @@ export const checkPush = async (context: Context, signedIn: SignedIn): Promise<v
     const idle = idleLink(domain);
     if (!idle) throw new Skip("the domain is on no server without a running process");
     const values = { domain_id: domain.id, server_id: idle.id, action: "refreshSite" };
-    jsonBody(found, person, await person.http.request(actionRequest(actions.domainAction.route, values)));
+    jsonBody(found, person, await person.http.request(buildActionRequest(actions.domainAction.route, values)));
     return idle;
   });
   await check({ about: "the event of the action" }, "action-process or action-fail", async (found) => {

@@ -1,10 +1,10 @@
 import { type CurrentUser, readCurrentUser } from "@/authProvider/user";
-import { unwrap } from "@/dataProvider/answers";
+import { unwrap } from "@/dataProvider/responses";
 import { actions } from "@/dataProvider/endpoints";
 import { isSessionEnded } from "@/dataProvider/errors";
 import { UserSchema } from "@/model/records";
-import { grantedTo, type Role } from "@/model/roles";
-import { actionRequest } from "@/dataProvider/request";
+import { getGrants, type Role } from "@/model/roles";
+import { buildActionRequest } from "@/dataProvider/request";
 import { generatePassword } from "@/model/credentialRules";
 import type { Check, Context, SignedIn } from "./context";
 import { expectNoPassword, expectRefusal, type Findings, jsonBody, Unusable } from "./findings";
@@ -12,7 +12,7 @@ import type { Account } from "./options";
 import type { Person } from "./person";
 import type { Secrets } from "./report";
 
-const userRequest = actionRequest(actions.currentUser.route, {});
+const userRequest = buildActionRequest(actions.currentUser.route, {});
 
 /** Expects usable cookies: scripts can read XSRF-TOKEN, but not the session's. */
 const checkCookies = (found: Findings, { jar }: Person, panel: string, url: string): void => {
@@ -36,7 +36,7 @@ const checkRefusedLogins = async (
   { email }: Account,
   secrets: Secrets,
 ): Promise<void> => {
-  const attempt = (values: object) => ({ ...actionRequest(actions.login.route, {}), json: values });
+  const attempt = (values: object) => ({ ...buildActionRequest(actions.login.route, {}), json: values });
   const password = generatePassword();
   secrets.add(password);
   await check("login", "with a wrong password", (found) =>
@@ -54,7 +54,7 @@ const checkUser = (found: Findings, body: unknown, role: string, email: string):
     "email: is not that of the account that has signed in",
   );
   found.expect(user.roles.includes(role), `roles: expected ${role}, got ${user.roles.join(", ") || "none"}`);
-  const needed = role === "super-admin" ? grantedTo(role).permissions : [];
+  const needed = role === "super-admin" ? getGrants(role).permissions : [];
   for (const permission of needed) {
     found.expect(
       user.permissions.includes(permission),
@@ -77,7 +77,7 @@ export const signIn = async (
   const isIn = await check("login", `as the ${role}`, async (found) => {
     await person.actions.csrfCookie({});
     context.people.add(person);
-    jsonBody(found, person, await person.http.request(actionRequest(actions.login.route, { ...account })));
+    jsonBody(found, person, await person.http.request(buildActionRequest(actions.login.route, { ...account })));
     return true;
   });
   if (!isIn) return undefined;

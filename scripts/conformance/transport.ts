@@ -1,5 +1,5 @@
 import { readRetryAfter } from "@/dataProvider/errors";
-import { readXsrfTokens } from "@/dataProvider/early";
+import { parseXsrfTokens } from "@/dataProvider/earlyRequests";
 import type { Secrets } from "./report";
 
 interface Cookie {
@@ -42,7 +42,7 @@ export const createCookieJar = (secrets: Secrets) => {
         const set = parse(line);
         if (!set) continue;
         const { name, cookie, isGone } = set;
-        secrets.add(cookie.value, ...readXsrfTokens(`XSRF-TOKEN=${cookie.value}`));
+        secrets.add(cookie.value, ...parseXsrfTokens(`XSRF-TOKEN=${cookie.value}`));
         if (isGone) cookies.delete(name);
         else cookies.set(name, cookie);
       }

@@ -1,5 +1,5 @@
 import example from "../../deploy/config.example.json";
-import { readingHeaders } from "@/dataProvider/early";
+import { jsonRequestHeaders } from "@/dataProvider/earlyRequests";
 import { pushEvents } from "@/dataProvider/pushChannel";
 import { DomainEventSchema } from "@/model/records";
 
@@ -28,7 +28,7 @@ interface HeaderRule {
 
 /** Headers of the panel's requests. */
 export const headers: readonly HeaderRule[] = [
-  ...Object.entries(readingHeaders).map(([name, value]) => ({ name, value, when: "always" })),
+  ...Object.entries(jsonRequestHeaders).map(([name, value]) => ({ name, value, when: "always" })),
   { name: "Cookie", value: "the session and `XSRF-TOKEN`", when: "always (credentials: include)" },
   { name: "X-XSRF-TOKEN", value: "the cookie `XSRF-TOKEN`, URL-decoded", when: "POST, PUT, DELETE" },
   { name: "X-Socket-ID", value: "id of the push connection", when: "POST, PUT, DELETE, while connected" },

@@ -1,6 +1,6 @@
 import { roleWords } from "../../contract/derived";
 import { type Refusal, refusals as common } from "../../contract/refusals";
-import { readingHeaders } from "@/dataProvider/early";
+import { jsonRequestHeaders } from "@/dataProvider/earlyRequests";
 import { broadcasts, command, headers, reading, session } from "./about";
 import { type Answer, type Operation, operations as every, tagsOf } from "./operations";
 import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas, resolved } from "./schemas";
@@ -111,7 +111,7 @@ const components = (used: unknown) => ({
       name: "X-Requested-With",
       in: "header",
       required: true,
-      schema: { const: readingHeaders["X-Requested-With"] },
+      schema: { const: jsonRequestHeaders["X-Requested-With"] },
     },
     XSocketId: {
       name: "X-Socket-ID",

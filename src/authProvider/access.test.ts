@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { standardTable } from "../../tests/contract/standardTable";
 import { aUser, staff } from "../../tests/support/builders";
-import { canAccess, hasPermission, hasRole, mayDeleteUser } from "./access";
+import { canAccess, hasPermission, hasRole, canDeleteUser } from "./access";
 
 describe("role and permission expressions", () => {
   test.each<[owned: string[], expression: string, holds: boolean]>([
@@ -145,7 +145,7 @@ describe("canAccess", () => {
   });
 });
 
-describe("mayDeleteUser", () => {
+describe("canDeleteUser", () => {
   const target = (...roles: string[]) => ({ id: 9, roles: roles.map((name) => ({ name })) });
 
   test.each<[viewer: "employee" | "admin" | "super-admin", name: string, target: object, may: boolean]>([
@@ -167,6 +167,6 @@ describe("mayDeleteUser", () => {
     ["super-admin", "somebody without roles", target(), true],
     ["super-admin", "oneself", { id: 1, roles: ["super-admin"] }, false],
   ])("%s, %s", (viewer, _, whom, may) => {
-    expect(mayDeleteUser(staff(viewer), whom)).toBe(may);
+    expect(canDeleteUser(staff(viewer), whom)).toBe(may);
   });
 });

@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { actions, resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
-import { allows, matches, rolesForAction } from "@/model/roles";
-import { rolesOf, type CurrentUser } from "./user";
+import { allows, matchesExpression, rolesForAction } from "@/model/roles";
+import { getRoles, type CurrentUser } from "./user";
 
 /**
  * What a user may do, as pure functions on one page. The endpoint table has the rules for calls; the rules here are about screens
@@ -12,11 +12,11 @@ type Person = Pick<CurrentUser, "id" | "roles" | "permissions">;
 
 /** Role names joined by `|` (any) or `&` (all). */
 export const hasRole = (person: Person | undefined, expression: string): boolean =>
-  person !== undefined && matches(expression, (name) => person.roles.includes(name));
+  person !== undefined && matchesExpression(expression, (name) => person.roles.includes(name));
 
 /** Permission names joined by `|` (any) or `&` (all). */
 export const hasPermission = (person: Person | undefined, expression: string): boolean =>
-  person !== undefined && matches(expression, (name) => person.permissions.includes(name));
+  person !== undefined && matchesExpression(expression, (name) => person.permissions.includes(name));
 
 interface Staff {
   id?: Identifier;
@@ -25,8 +25,8 @@ interface Staff {
 }
 
 /** Hidden for oneself, for an employee, and for an admin when the target has no roles or is a super-admin. */
-export const mayDeleteUser = (person: Person, target: Staff): boolean => {
-  const targetRoles = rolesOf(target);
+export const canDeleteUser = (person: Person, target: Staff): boolean => {
+  const targetRoles = getRoles(target);
   if (String(target.id) === String(person.id)) return false;
   if (hasRole(person, "super-admin")) return true;
   return hasRole(person, "admin") && targetRoles.length > 0 && !targetRoles.includes("super-admin");
@@ -48,11 +48,11 @@ const rules: Record<string, Record<string, Rule>> = {
   users: {
     // Everybody may change their own account.
     edit: everyone,
-    delete: (person, record) => record !== undefined && mayDeleteUser(person, record),
+    delete: (person, record) => record !== undefined && canDeleteUser(person, record),
   },
 };
 
-export interface AccessQuestion {
+export interface AccessRequest {
   resource: string;
   action: string;
   record?: Staff | undefined;
@@ -82,7 +82,7 @@ const ruleFor = (resource: string, action: string, entry: ResourceEndpoint | und
 /** Denies unknown resources, calls that the API does not have, and people who are not signed in. */
 export const canAccess = (
   person: Person | undefined,
-  { resource, action, record }: AccessQuestion,
+  { resource, action, record }: AccessRequest,
   table: Table = resources,
 ): boolean => {
   const entry = Object.hasOwn(table, resource) ? table[resource] : undefined;

@@ -19,7 +19,7 @@ const openPage = () => {
   const told: TabMessage[] = [];
   const tabs: Tabs = {
     dispatch: (message) => void told.push(message),
-    dispatchHere: () => undefined,
+    dispatchLocally: () => undefined,
     listen: () => () => undefined,
   };
   const client = createHttpClient({ apiOrigin: "" });
@@ -40,7 +40,7 @@ const sessionCalls = () => callsOf(backend).filter((call) => !call.endsWith("csr
 describe("login", () => {
   test("posts, then reads and keeps the current user", async () => {
     const { authProvider, known, told } = openPage();
-    expect(await authProvider.login(credentials("admin"))).toEqual({ samePerson: true });
+    expect(await authProvider.login(credentials("admin"))).toEqual({ isSameUser: true });
     expect(sessionCalls()).toEqual(["POST /login", "GET /api/user"]);
     expect(known()).toBe(emails.admin);
     expect(told).toEqual([{ type: "login", userId: 2 }]);
@@ -93,10 +93,10 @@ describe("login", () => {
     await authProvider.login(credentials("super-admin"));
     queryClient.setQueryData(["domains", "getList"], "rows");
     backend.sessions.end();
-    expect(await authProvider.login(credentials("super-admin"))).toEqual({ samePerson: true });
+    expect(await authProvider.login(credentials("super-admin"))).toEqual({ isSameUser: true });
     expect(queryClient.getQueryData(["domains", "getList"])).toBe("rows");
     backend.sessions.end();
-    expect(await authProvider.login(credentials("employee"))).toEqual({ samePerson: false });
+    expect(await authProvider.login(credentials("employee"))).toEqual({ isSameUser: false });
     expect(queryClient.getQueryData(["domains", "getList"])).toBeUndefined();
     expect(await authProvider.getIdentity()).toMatchObject({ id: 1 });
   });

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { AuthProvider } from "ra-core";
 import type { Actions } from "@/dataProvider/actions";
 import { isSessionEnded } from "@/dataProvider/errors";
-import { canAccess, type AccessQuestion } from "./access";
+import { canAccess, type AccessRequest } from "./access";
 import { beginSession, endSession, type Credentials, type SessionActions } from "./session";
 import type { Tabs } from "./tabs";
 import { SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
@@ -24,7 +24,7 @@ export const currentUserQuery = (actions: Pick<Actions, "currentUser">) =>
   });
 
 /** Resolves when no react-admin mutation is pending, whether they succeeded or failed. */
-export const whenMutationsSettle = (queryClient: QueryClient): Promise<void> =>
+export const waitForMutations = (queryClient: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {
       if (queryClient.isMutating() > 0) return;
@@ -37,7 +37,7 @@ export const whenMutationsSettle = (queryClient: QueryClient): Promise<void> =>
 
 export type PanelAuthProvider = Required<
   Pick<AuthProvider, "logout" | "checkAuth" | "checkError" | "getPermissions" | "getIdentity" | "canAccess">
-> & { login: (credentials: Credentials) => Promise<{ samePerson: boolean }> };
+> & { login: (credentials: Credentials) => Promise<{ isSameUser: boolean }> };
 
 interface Options {
   actions: Pick<SessionActions, "currentUser">;
@@ -71,16 +71,16 @@ export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }
       const before = known();
       const user = await changeSession((alone) => beginSession(alone, credentials, know));
       tabs.dispatch({ type: "login", userId: user.id });
-      const samePerson = before === undefined || String(before.id) === String(user.id);
-      if (!samePerson) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== query.queryKey[0] });
-      return { samePerson };
+      const isSameUser = before === undefined || String(before.id) === String(user.id);
+      if (!isSameUser) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== query.queryKey[0] });
+      return { isSameUser };
     },
     /** react-admin also calls this when the session has ended; then there is nothing to post, unless the person logs out. */
     logout: async ({ asked = false }: { asked?: boolean } = {}) => {
       if (!asked && !known()) return;
       // Undoable changes have only just been sent: they must arrive before the session ends.
       await Promise.race([
-        whenMutationsSettle(queryClient),
+        waitForMutations(queryClient),
         new Promise((over) => setTimeout(over, SESSION_CHANGE_WAIT_MS)),
       ]);
       await changeSession(endSession);
@@ -105,6 +105,6 @@ export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }
       const { roles, permissions } = await ensure();
       return { roles, permissions };
     },
-    canAccess: async (question: AccessQuestion) => canAccess(await ensure(), question),
+    canAccess: async (question: AccessRequest) => canAccess(await ensure(), question),
   };
 };

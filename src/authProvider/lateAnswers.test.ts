@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
 import { createActions } from "@/dataProvider/actions";
 import { createHttpClient } from "@/dataProvider/httpClient";
-import type { OpenCall } from "@/dataProvider/sessionLock";
+import type { PendingCall } from "@/dataProvider/sessionLock";
 import { createAuthProvider } from ".";
 
 /**
@@ -66,15 +66,15 @@ const openBrowser = (given: Delays) => {
     });
   }) as typeof globalThis.fetch;
 
-  const earlyCalls = new Set<OpenCall>();
+  const pendingEarlyRequests = new Set<PendingCall>();
   const readCookies = () => (cookie === "" ? "" : `XSRF-TOKEN=${cookie}`);
-  const client = createHttpClient({ apiOrigin: "", fetch, readCookies, earlyCalls });
+  const client = createHttpClient({ apiOrigin: "", fetch, readCookies, pendingEarlyRequests });
   const actions = createActions(client);
   const authProvider = createAuthProvider({
     actions,
     changeSession: (run) => client.changeSession((alone) => run(createActions(alone))),
     queryClient: new QueryClient(),
-    tabs: { dispatch: () => undefined, dispatchHere: () => undefined, listen: () => () => undefined },
+    tabs: { dispatch: () => undefined, dispatchLocally: () => undefined, listen: () => () => undefined },
   });
   return {
     ask: () =>
@@ -82,7 +82,7 @@ const openBrowser = (given: Delays) => {
     /** Before there was a client: only what is noted of it is known. */
     askEarly: () => {
       const answered = fetch("/api/servers");
-      earlyCalls.add({ answered, giveUp: () => undefined });
+      pendingEarlyRequests.add({ answered, giveUp: () => undefined });
     },
     /** As the login page does when it is opened. */
     openLogin: () =>
@@ -121,7 +121,7 @@ test("property: a successful login holds, whatever is requested before, during a
           ),
         );
         await untilAllIsAnswered();
-        expect(outcome).toEqual({ samePerson: true });
+        expect(outcome).toEqual({ isSameUser: true });
         expect(browser.isSignedIn()).toBe(true);
       },
     ),

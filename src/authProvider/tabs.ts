@@ -10,7 +10,7 @@ export type TabMessage =
 export interface Tabs {
   dispatch: (message: TabMessage) => void;
   /** Reaches only this tab's listeners. */
-  dispatchHere: (message: TabMessage) => void;
+  dispatchLocally: (message: TabMessage) => void;
   /** @returns a function that stops listening. */
   listen: (callback: (message: TabMessage) => void) => () => void;
 }
@@ -21,7 +21,7 @@ export const createTabs = (name = "spire-session"): Tabs => {
   const here = new Set<(message: TabMessage) => void>();
   return {
     dispatch: (message) => channel.postMessage(message),
-    dispatchHere: (message) => here.forEach((callback) => callback(message)),
+    dispatchLocally: (message) => here.forEach((callback) => callback(message)),
     listen: (callback) => {
       const heard = ({ data }: MessageEvent<TabMessage>) => callback(data);
       channel.addEventListener("message", heard);

@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
-import { checkShape, unwrap } from "@/dataProvider/answers";
+import { checkShape, unwrap } from "@/dataProvider/responses";
 import { actions } from "@/dataProvider/endpoints";
 import { toList, UserSchema } from "@/model/records";
 import { isObject } from "@/lib/isObject";
@@ -33,7 +33,7 @@ const namesIn = (value: unknown): string[] => {
 };
 
 /** Roles of a user record: `roles: [{name}]`, `roles: [names]` or `role: "name"`. */
-export const rolesOf = (record: { role?: unknown; roles?: unknown }): string[] => [
+export const getRoles = (record: { role?: unknown; roles?: unknown }): string[] => [
   ...new Set([...namesIn(record.roles), ...namesIn(record.role)]),
 ];
 
@@ -58,7 +58,7 @@ export const readCurrentUser = (answer: unknown): CurrentUser => {
     id: user.id,
     name: user.name ?? user.email,
     email: user.email,
-    roles: [...new Set([...rolesOf(user), ...granted.roles])],
+    roles: [...new Set([...getRoles(user), ...granted.roles])],
     permissions: [...new Set(granted.permissions)],
   };
 };

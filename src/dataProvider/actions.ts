@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { checkShape, jsonOf } from "./answers";
+import { checkShape, getJsonBody } from "./responses";
 import { actions, type ActionEndpoint, type ActionName } from "./endpoints";
 import type { WriteOrigin } from "./exchange";
 import type { HttpClient } from "./httpClient";
-import { actionRequest } from "./request";
+import { buildActionRequest } from "./request";
 
 type Input<N extends ActionName> = v.InferInput<(typeof actions)[N]["input"]>;
 type Output<N extends ActionName> = (typeof actions)[N]["answer"] extends v.GenericSchema
@@ -26,12 +26,12 @@ const call =
     // Strict writing: a field that the contract does not have is a programming error and throws before anything is sent.
     const values = v.parse(endpoint.input, input) as Record<string, unknown>;
     const answer = await http.request({
-      ...actionRequest(route, values, encoding, options.signal),
+      ...buildActionRequest(route, values, encoding, options.signal),
       origin: options.origin,
       asksLogin,
       takesLong,
     });
-    return schema ? checkShape(route, schema, jsonOf(route, answer)) : undefined;
+    return schema ? checkShape(route, schema, getJsonBody(route, answer)) : undefined;
   };
 
 /** @throws ApiError from every method. */

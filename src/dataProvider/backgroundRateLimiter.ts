@@ -1,6 +1,6 @@
 import { BACKGROUND_CALLS_MAX, PAGE_INTERVAL_MS } from "@/lib/constants";
 import { pause } from "@/lib/timing";
-import { resumesIn } from "./errors";
+import { getResumeDelay } from "./errors";
 
 /**
  * The pace of calls that the panel makes by itself, one after the other (reading all pages of a list, looking many
@@ -76,7 +76,7 @@ export const createRateLimiter = ({ slowCalls, signal, onWait }: RateLimiterOpti
         try {
           return await make();
         } catch (error) {
-          const ms = resumesIn(error);
+          const ms = getResumeDelay(error);
           if (ms === undefined) throw error;
           close(ms);
         }

@@ -3,7 +3,7 @@ import type { Domain } from "@/model/records";
 import { resourceKey } from "./queryKeys";
 
 /** The domains in the data of any query. */
-export const domainsIn = ({ state }: Query): readonly Domain[] => {
+export const extractDomains = ({ state }: Query): readonly Domain[] => {
   const data = state.data as { data?: unknown; pages?: { data?: unknown }[]; servers?: unknown } | undefined;
   const lists = data?.pages ? data.pages.map((page) => page.data) : [data?.data];
   if (data?.servers) return [data as Domain];
@@ -11,11 +11,11 @@ export const domainsIn = ({ state }: Query): readonly Domain[] => {
 };
 
 /** Every domain in the query cache, once: as it was fetched last, from a list rather than from its own page. */
-export const domainsKnown = (queryClient: QueryClient): Domain[] => {
+export const getCachedDomains = (queryClient: QueryClient): Domain[] => {
   const found = new Map<string, Domain>();
   const queries = queryClient.getQueryCache().findAll({ queryKey: resourceKey("domains") });
   for (const query of queries.sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)) {
-    for (const domain of domainsIn(query)) {
+    for (const domain of extractDomains(query)) {
       const key = String(domain.id);
       if ("type" in domain || !found.has(key)) found.set(key, domain);
     }
@@ -24,5 +24,5 @@ export const domainsKnown = (queryClient: QueryClient): Domain[] => {
 };
 
 /** The domain as a list shows it; otherwise from any query. */
-export const knownDomain = (queryClient: QueryClient, id: Domain["id"]): Domain | undefined =>
-  domainsKnown(queryClient).find((domain) => String(domain.id) === String(id));
+export const getCachedDomain = (queryClient: QueryClient, id: Domain["id"]): Domain | undefined =>
+  getCachedDomains(queryClient).find((domain) => String(domain.id) === String(id));

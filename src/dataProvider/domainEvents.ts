@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Domain } from "@/model/records";
-import { domainsIn } from "./cachedDomains";
+import { extractDomains } from "./cachedDomains";
 import type { Live } from "./live";
 
 /**
@@ -21,7 +21,7 @@ export const createDomainEvents = (live: Pick<Live, "onEvent">, queryClient: Que
     if (type !== "updated" || query.queryKey[0] !== "domains") return;
     const { action } = event as { action: { type: string; manual?: boolean } };
     // Pushed domains are put into the cache by hand: they were emitted before.
-    if (action.type === "success" && !action.manual) emit(domainsIn(query), "fetched", query.state.dataUpdatedAt);
+    if (action.type === "success" && !action.manual) emit(extractDomains(query), "fetched", query.state.dataUpdatedAt);
   });
   return {
     /** @returns a function that ends it */

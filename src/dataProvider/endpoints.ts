@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { unwrap } from "./answers";
+import { unwrap } from "./responses";
 import type { ActionEndpoint, ResourceEndpoint } from "./endpointTypes";
 import { domainActionNames } from "@/model/domainActions";
 import { domainOrders, toApiFilter } from "@/model/domainFilters";
 import * as records from "@/model/records";
-import { searchTerm } from "@/model/searchTerm";
+import { toSearchTerm } from "@/model/toSearchTerm";
 
 /**
  * The whole API on one page.
@@ -19,7 +19,7 @@ const EMAIL = "ada@example.com";
 const PASSWORD = "Sample-1!";
 const database = { db_name: "new_main", db_user: "new_user", db_pass: "secret" };
 
-const searched = (value: unknown) => (typeof value === "string" && searchTerm(value)) || undefined;
+const searched = (value: unknown) => (typeof value === "string" && toSearchTerm(value)) || undefined;
 
 export const resources = {
   "wordpress-domains": {

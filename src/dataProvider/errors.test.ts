@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   ApiError,
-  httpError,
+  toApiError,
   isSessionEnded,
-  isRefusedOnTheWay,
+  isRefusedByProxy,
   isUnreachable,
-  outcomeUnknown,
+  hasUnknownOutcome,
   mayStillRun,
-  mayBeRepetition,
+  mayBeBrowserRetry,
   nestFieldErrors,
   readRetryAfter,
   type ApiErrorDetails,
@@ -42,9 +42,9 @@ describe("nestFieldErrors", () => {
   });
 });
 
-describe("httpError", () => {
+describe("toApiError", () => {
   const error = (answer: unknown, headers = new Headers()) =>
-    httpError("POST /api/users", { status: 422, headers, body: answer });
+    toApiError("POST /api/users", { status: 422, headers, body: answer });
 
   test("reads Laravel's arrays: all texts of a field in one", () => {
     const { fieldErrors, body, serverMessage } = error({
@@ -114,12 +114,12 @@ test.each<[pageLine: string | undefined, status: number, isOnTheWay: boolean]>([
   ["502 Bad Gateway", 502, false],
 ])("page %j with %i is refused on the way: %s", (pageLine, status, isOnTheWay) => {
   const error = new ApiError({ kind: "http", endpoint: "DELETE /api/users/{id}", status, pageLine });
-  expect(isRefusedOnTheWay(error)).toBe(isOnTheWay);
+  expect(isRefusedByProxy(error)).toBe(isOnTheWay);
 });
 
 test("a web server's own 404 says nothing about a deleted record", () => {
   const error = new ApiError({ kind: "http", endpoint: "DELETE /api/users/{id}", status: 404, pageLine: "404" });
-  expect(mayBeRepetition(error, "delete")).toBe(false);
+  expect(mayBeBrowserRetry(error, "delete")).toBe(false);
 });
 
 test.each<[status: number, ended: boolean, unreachable: boolean]>([
@@ -157,7 +157,9 @@ test.each<[details: Partial<ApiErrorDetails>, mayBe: boolean]>([
   // The call itself was never sent.
   [{ kind: "network", endpoint: "GET /sanctum/csrf-cookie" }, false],
 ])("%j: the change may have been made: %s", (details, mayBe) => {
-  expect(outcomeUnknown(new ApiError({ kind: "http", endpoint: "POST /api/domain_action", ...details }))).toBe(mayBe);
+  expect(hasUnknownOutcome(new ApiError({ kind: "http", endpoint: "POST /api/domain_action", ...details }))).toBe(
+    mayBe,
+  );
 });
 
 test.each<[details: Partial<ApiErrorDetails>, may: boolean]>([
@@ -174,7 +176,7 @@ test.each<[details: Partial<ApiErrorDetails>, may: boolean]>([
 });
 
 test("an error that is not an answer leaves the outcome unknown", () => {
-  expect(outcomeUnknown(new Error("x is undefined"))).toBe(true);
+  expect(hasUnknownOutcome(new Error("x is undefined"))).toBe(true);
 });
 
 test.each<[kind: "create" | "update" | "delete", details: Partial<ApiErrorDetails>, may: boolean]>([
@@ -188,7 +190,7 @@ test.each<[kind: "create" | "update" | "delete", details: Partial<ApiErrorDetail
   ["delete", { status: 404 }, true],
   ["delete", { status: 403 }, false],
 ])("%s, %o: may be caused by this very call: %s", (kind, details, may) => {
-  expect(mayBeRepetition(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }), kind)).toBe(may);
+  expect(mayBeBrowserRetry(new ApiError({ kind: "http", endpoint: "POST /api/users", ...details }), kind)).toBe(may);
 });
 
 test.each<[words: string, isTaken: boolean]>([
@@ -206,6 +208,6 @@ test.each<[words: string, isTaken: boolean]>([
 ])("“%s” says that it already exists: %s", (words, isTaken) => {
   const refusal = { kind: "http", endpoint: "POST /api/domains", status: 422 } as const;
   for (const details of [{ serverMessage: words }, { fieldErrors: { name: words } }]) {
-    expect(mayBeRepetition(new ApiError({ ...refusal, ...details }), "create")).toBe(isTaken);
+    expect(mayBeBrowserRetry(new ApiError({ ...refusal, ...details }), "create")).toBe(isTaken);
   }
 });

@@ -111,7 +111,7 @@ interface Refusal {
 }
 
 /** Turns an answer outside 200-299 into an error. */
-export const httpError = (endpoint: string, answer: Refusal): ApiError => {
+export const toApiError = (endpoint: string, answer: Refusal): ApiError => {
   const { status, headers, body, pageLine } = answer;
   const json = isObject(body) ? body : {};
   const message = typeof json["message"] === "string" ? json["message"].trim() : "";
@@ -136,18 +136,18 @@ export const isSessionEnded = (error: unknown): boolean =>
 export const isSignInPage = (error: unknown): boolean => error instanceof ApiError && error.kind === "signInPage";
 
 /** A firewall or web server refused the call before it reached the API, whose own refusals are JSON. */
-export const isRefusedOnTheWay = (error: ApiError): boolean => {
+export const isRefusedByProxy = (error: ApiError): boolean => {
   const { kind, status = 0, pageLine } = error;
   return kind === "http" && pageLine !== undefined && status >= 400 && status < 500 && status !== 429;
 };
 
 /** The API refuses this person, not a firewall any call. */
 export const isForbidden = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 403 && !isRefusedOnTheWay(error);
+  error instanceof ApiError && error.status === 403 && !isRefusedByProxy(error);
 
 /** The API says that there is no such record: a web server's own 404 says nothing about one. */
 export const isNotFound = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 404 && !isRefusedOnTheWay(error);
+  error instanceof ApiError && error.status === 404 && !isRefusedByProxy(error);
 
 /**
  * The API could not be reached or was too busy to say who is signed in. The session has not ended: the page stays.
@@ -157,14 +157,14 @@ export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === "network" ||
     isSignInPage(error) ||
-    isRefusedOnTheWay(error) ||
+    isRefusedByProxy(error) ||
     [429, 502, 503, 504].includes(error.status ?? 0));
 
 /**
  * Milliseconds until a read that was refused for too many calls may be repeated automatically; nothing for other failures, or
  * for writes, which only the person repeats.
  */
-export const resumesIn = (error: unknown): number | undefined => {
+export const getResumeDelay = (error: unknown): number | undefined => {
   if (!(error instanceof ApiError) || error.status !== 429 || !error.endpoint.startsWith("GET ")) return undefined;
   return Math.max(1, error.retryAfter ?? CALL_LIMIT_WAIT_S) * 1000;
 };
@@ -176,7 +176,7 @@ const neverArrived: ReadonlySet<ApiErrorKind> = new Set(["signInPage", "foreignC
  * if a reused connection is lost before the answer, browsers repeat the call by themselves, and it may then conflict with
  * itself. Everything else is a refusal by the API, or an earlier call (for the CSRF cookie) failed.
  */
-export const outcomeUnknown = (error: unknown): boolean => {
+export const hasUnknownOutcome = (error: unknown): boolean => {
   if (!(error instanceof ApiError)) return true;
   if (error.endpoint.startsWith("GET ") || neverArrived.has(error.kind)) return false;
   return error.kind !== "http" || error.status === 409 || (error.status ?? 0) >= 500;
@@ -187,7 +187,7 @@ export const outcomeUnknown = (error: unknown): boolean => {
  * waiting. A 500 is the API's own, final answer.
  */
 export const mayStillRun = (error: unknown): boolean =>
-  error instanceof ApiError && outcomeUnknown(error) && (error.kind === "network" || (error.status ?? 0) > 500);
+  error instanceof ApiError && hasUnknownOutcome(error) && (error.kind === "network" || (error.status ?? 0) > 500);
 
 const TAKEN = /\b(already|taken|exists)\b/i;
 const NEGATION = /\b(no|none|not|never|\w+n['’]t)\b/i;
@@ -209,7 +209,7 @@ const saysTaken = ({ status, serverMessage = "", fieldErrors }: ApiError): boole
  * A refusal that may be caused by this very call: if a reused connection is lost before the answer, browsers repeat the call by
  * themselves. By then an added value is taken, and a deleted record is unknown.
  */
-export const mayBeRepetition = (error: unknown, kind: "create" | "update" | "delete"): boolean =>
+export const mayBeBrowserRetry = (error: unknown, kind: "create" | "update" | "delete"): boolean =>
   error instanceof ApiError &&
-  !isRefusedOnTheWay(error) &&
+  !isRefusedByProxy(error) &&
   (kind === "delete" ? error.status === 404 : kind === "create" && saysTaken(error));

@@ -1,7 +1,7 @@
 import { OWN_PAGE_MARKER } from "@/lib/constants";
 import { extractFirstLine } from "@/lib/extractFirstLine";
 import { isLeavingPage } from "@/lib/leavingPage";
-import { readingHeaders, readXsrfTokens } from "./early";
+import { jsonRequestHeaders, parseXsrfTokens } from "./earlyRequests";
 import { ApiError } from "./errors";
 import { parseJson } from "./parseJson";
 
@@ -30,7 +30,7 @@ export interface HttpRequest {
   /** The route without ids, for error messages. */
   endpoint: string;
   json?: unknown;
-  /** Whose record is written, how, and what it was before (writes.ts). */
+  /** Whose record is written, how, and what it was before (observeWrites.ts). */
   subject?: WriteSubject;
   origin?: WriteOrigin | undefined;
   form?: Record<string, string>;
@@ -43,7 +43,7 @@ export interface HttpRequest {
   takesLong?: boolean;
 }
 
-export interface HttpAnswer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   /** Parsed JSON; undefined when the body is empty or not JSON. */
@@ -65,9 +65,9 @@ export interface ExchangeOptions {
   onSignedOut?: () => void;
 }
 
-export const isUnsafe = (method: string): boolean => !["GET", "HEAD", "OPTIONS"].includes(method);
+export const isUnsafeMethod = (method: string): boolean => !["GET", "HEAD", "OPTIONS"].includes(method);
 
-const readBody = (text: string): Pick<HttpAnswer, "body" | "malformed" | "pageLine"> => {
+const readBody = (text: string): Pick<ApiResponse, "body" | "malformed" | "pageLine"> => {
   if (text.trim() === "") return { body: undefined, malformed: false };
   try {
     return { body: parseJson(text), malformed: false };
@@ -88,9 +88,9 @@ const isSignInPage = ({ type, status, ok }: Response, text: string, malformed: b
 };
 
 const headersFor = ({ method, json }: HttpRequest, xsrf: string | undefined, socket: string | undefined): Headers => {
-  const headers = new Headers(readingHeaders);
+  const headers = new Headers(jsonRequestHeaders);
   if (json !== undefined) headers.set("Content-Type", "application/json");
-  if (!isUnsafe(method)) return headers;
+  if (!isUnsafeMethod(method)) return headers;
   if (xsrf) headers.set("X-XSRF-TOKEN", xsrf);
   if (socket) headers.set("X-Socket-ID", socket);
   return headers;
@@ -103,12 +103,12 @@ const headersFor = ({ method, json }: HttpRequest, xsrf: string | undefined, soc
 export const createExchange = (options: ExchangeOptions) => {
   const { apiOrigin, socketId, fetch: send = (...args) => fetch(...args), onSignedOut } = options;
   const { readCookies = () => document.cookie } = options;
-  const xsrfTokens = () => readXsrfTokens(readCookies());
+  const xsrfTokens = () => parseXsrfTokens(readCookies());
   /** Tokens that the API has refused: another application's. */
   const refusedTokens = new Set<string>();
   const xsrfToken = () => xsrfTokens().find((token) => !refusedTokens.has(token)) ?? xsrfTokens()[0];
 
-  const exchange = async (request: HttpRequest, cutOff: AbortController): Promise<HttpAnswer> => {
+  const exchange = async (request: HttpRequest, cutOff: AbortController): Promise<ApiResponse> => {
     const { method, path, json, form, signal, endpoint } = request;
     const giveUp = () => cutOff.abort(signal?.reason);
     signal?.addEventListener("abort", giveUp, { once: true });
@@ -124,7 +124,7 @@ export const createExchange = (options: ExchangeOptions) => {
         ...(json !== undefined && { body: JSON.stringify(json) }),
         ...(form && { body: new URLSearchParams(form) }),
         signal: cutOff.signal,
-        ...(isUnsafe(method) && isLeavingPage() && { keepalive: true }),
+        ...(isUnsafeMethod(method) && isLeavingPage() && { keepalive: true }),
       });
       const text = await response.text();
       const { status, headers } = response;

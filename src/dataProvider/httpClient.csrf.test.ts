@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { expired, failure, get, ok, post, scriptClient } from "../../tests/support/scriptedClient";
 import { htmlAnswer, jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
-import { readXsrfTokens } from "./early";
-import { isSessionEnded, outcomeUnknown } from "./errors";
+import { parseXsrfTokens } from "./earlyRequests";
+import { isSessionEnded, hasUnknownOutcome } from "./errors";
 
 /** The CSRF cookie of Sanctum: read, fetched, and renewed after a 419. */
 
@@ -18,14 +18,14 @@ describe("CSRF cookie", () => {
     ["XSRF-TOKEN=abc; XSRF-TOKEN=d%3D; XSRF-TOKEN=", ["abc", "d="]],
     ["", []],
   ])("the tokens in %j are %j", (cookies, tokens) => {
-    expect(readXsrfTokens(cookies)).toEqual(tokens);
+    expect(parseXsrfTokens(cookies)).toEqual(tokens);
   });
 
   test("property: what Laravel encodes is what is sent back", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: "grapheme" }), fc.boolean(), (token, first) => {
         const cookie = `XSRF-TOKEN=${encodeURIComponent(token)}`;
-        expect(readXsrfTokens(first ? `${cookie}; other=1` : `other=1; ${cookie}`)).toEqual([token]);
+        expect(parseXsrfTokens(first ? `${cookie}; other=1` : `other=1; ${cookie}`)).toEqual([token]);
       }),
     );
   });
@@ -167,7 +167,7 @@ describe("two XSRF-TOKEN cookies, one of another application", () => {
       const client = openBrowser({ accepts: false, renews });
       const error = await failure(client.request(post));
       expect(error).toMatchObject({ kind: "foreignCookie", status: 419 });
-      expect([isSessionEnded(error), outcomeUnknown(error)]).toEqual([false, false]);
+      expect([isSessionEnded(error), hasUnknownOutcome(error)]).toEqual([false, false]);
       expect(tokens(client)).toHaveLength(2);
     },
   );

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { failure, get, ok, post, scriptClient } from "../../tests/support/scriptedClient";
 import { htmlAnswer, jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
 
-import { isSessionEnded, isUnreachable, outcomeUnknown } from "./errors";
+import { isSessionEnded, isUnreachable, hasUnknownOutcome } from "./errors";
 
 describe("headers", () => {
   test.each(["GET", "HEAD", "OPTIONS"])("%s asks for JSON by name and carries no CSRF token", async (method) => {
@@ -101,7 +101,7 @@ describe("answers", () => {
     for (const request of [get, post]) {
       const error = await failure(scriptClient([answer], { onSignedOut }).request(request));
       expect(error).toMatchObject({ kind: "signInPage", endpoint: request.endpoint });
-      expect([isSessionEnded(error), isUnreachable(error), outcomeUnknown(error)]).toEqual([false, true, false]);
+      expect([isSessionEnded(error), isUnreachable(error), hasUnknownOutcome(error)]).toEqual([false, true, false]);
     }
     expect(onSignedOut, "the panel's session may still exist").not.toHaveBeenCalled();
   });

@@ -1,11 +1,11 @@
-import { ApiError, httpError } from "./errors";
-import { createExchange, isUnsafe, type ExchangeOptions, type HttpAnswer, type HttpRequest } from "./exchange";
+import { ApiError, toApiError } from "./errors";
+import { createExchange, isUnsafeMethod, type ExchangeOptions, type ApiResponse, type HttpRequest } from "./exchange";
 import { createRetryLimiter } from "./retryLimiter";
-import { createSessionLock, type OpenCall, type SessionLock } from "./sessionLock";
+import { createSessionLock, type PendingCall, type SessionLock } from "./sessionLock";
 
 export interface HttpClientOptions extends ExchangeOptions {
   /** Calls that were sent before the client existed. */
-  earlyCalls?: ReadonlySet<OpenCall>;
+  pendingEarlyRequests?: ReadonlySet<PendingCall>;
 }
 
 export interface HttpClient {
@@ -13,7 +13,7 @@ export interface HttpClient {
    * @returns the answer when its status is 200 to 299.
    * @throws ApiError for every other status and when there was no answer; the signal's own error when it was aborted.
    */
-  request: (wanted: HttpRequest) => Promise<HttpAnswer>;
+  request: (wanted: HttpRequest) => Promise<ApiResponse>;
 }
 
 export interface SessionClient extends HttpClient {
@@ -21,15 +21,15 @@ export interface SessionClient extends HttpClient {
   changeSession: <T>(run: (http: HttpClient) => Promise<T>) => Promise<T>;
 }
 
-type Send = (request: HttpRequest) => Promise<HttpAnswer>;
+type Send = (request: HttpRequest) => Promise<ApiResponse>;
 type Exchange = ReturnType<typeof createExchange>;
 
 const CSRF_COOKIE_PATH = "/sanctum/csrf-cookie";
 
 /** Returns a successful answer. @throws ApiError for every other one. */
-const check = (endpoint: string, answer: HttpAnswer): HttpAnswer => {
+const check = (endpoint: string, answer: ApiResponse): ApiResponse => {
   if (answer.status >= 200 && answer.status <= 299) return answer;
-  throw httpError(endpoint, answer);
+  throw toApiError(endpoint, answer);
 };
 
 /** Sends in turn. A read that a change of the session did not wait for is sent again afterwards; a write's outcome is unknown. */
@@ -38,7 +38,7 @@ const sendInTurn = ({ exchange }: Exchange, turn: SessionLock["shared"]): Send =
     const cutOff = new AbortController();
     let isGivenUp = false;
     const giveUp = () => {
-      isGivenUp = !isUnsafe(request.method) || request.changesNothing === true;
+      isGivenUp = !isUnsafeMethod(request.method) || request.changesNothing === true;
       if (isGivenUp) cutOff.abort();
     };
     try {
@@ -54,8 +54,8 @@ const sendInTurn = ({ exchange }: Exchange, turn: SessionLock["shared"]): Send =
 /** Shared by concurrent callers: two would each begin a session, and one's token would not fit the other's cookie. */
 const csrfCookieFetcher = (send: Send) => {
   const endpoint = `GET ${CSRF_COOKIE_PATH}`;
-  let fetching: Promise<HttpAnswer> | undefined;
-  return (): Promise<HttpAnswer> => {
+  let fetching: Promise<ApiResponse> | undefined;
+  return (): Promise<ApiResponse> => {
     fetching ??= send({ method: "GET", path: CSRF_COOKIE_PATH, endpoint })
       .then((answer) => check(endpoint, answer))
       .finally(() => {
@@ -75,7 +75,7 @@ const createReplay = (
   fetchCsrfCookie: () => Promise<unknown>,
 ) => {
   const refuse = (token: string | undefined) => xsrfTokens().length > 1 && token !== undefined && refuseToken(token);
-  return async (wanted: HttpRequest, refused: string | undefined): Promise<HttpAnswer> => {
+  return async (wanted: HttpRequest, refused: string | undefined): Promise<ApiResponse> => {
     const before = xsrfTokens();
     await fetchCsrfCookie();
     const after = xsrfTokens();
@@ -98,7 +98,7 @@ const createClient = (calls: Exchange, turn: SessionLock["shared"], gate: (send:
   return {
     request: async (wanted) => {
       if (wanted.path === CSRF_COOKIE_PATH) return fetchCsrfCookie();
-      const unsafe = isUnsafe(wanted.method);
+      const unsafe = isUnsafeMethod(wanted.method);
       if (unsafe && !calls.xsrfToken()) await fetchCsrfCookie();
       const token = calls.xsrfToken();
       let answer = await send(wanted);
@@ -117,8 +117,8 @@ const createClient = (calls: Exchange, turn: SessionLock["shared"], gate: (send:
  * CSRF cookie, which is read for every unsafe request, fetched when missing, and refreshed once after a 419. A 419 never
  * reached the controller, so one replay is safe. Many waiting requests share one refresh.
  */
-export const createHttpClient = ({ earlyCalls, ...options }: HttpClientOptions): SessionClient => {
-  const lock = createSessionLock(earlyCalls);
+export const createHttpClient = ({ pendingEarlyRequests, ...options }: HttpClientOptions): SessionClient => {
+  const lock = createSessionLock(pendingEarlyRequests);
   const calls = createExchange(options);
   const gate = createRetryLimiter();
   return {

@@ -11,18 +11,18 @@ import type {
 import simpleRestProvider from "ra-data-simple-rest";
 import * as v from "valibot";
 import { createActions, type Actions } from "./actions";
-import { checkShape, jsonOf, unwrap, unwrapOne } from "./answers";
+import { checkShape, getJsonBody, unwrap, unwrapOne } from "./responses";
 import { resources, type ResourceEndpoint, type Route } from "./endpoints";
 import { ApiError } from "./errors";
 import type { WriteOrigin } from "./exchange";
 import type { HttpClient } from "./httpClient";
 import type { Live } from "./live";
 import { pageLocally } from "./localList";
-import { readPaging } from "./paging";
-import { readRows } from "./readRows";
+import { parsePaging } from "./paging";
+import { parseRows } from "./parseRows";
 import { List } from "@/model/records";
-import { fillRoute, listPath, routeOf, simpleRestClient } from "./request";
-import { withoutEmptySecrets, withoutSecrets } from "./secretFields";
+import { fillRoute, buildListPath, getRoute, createSimpleRestClient } from "./request";
+import { stripEmptySecrets, stripSecrets } from "./secretFields";
 
 export type PanelDataProvider = DataProvider & Actions & Pick<Live, "subscribe" | "unsubscribe">;
 
@@ -50,19 +50,19 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
     http.request({ method: "GET", path, endpoint, signal, ...(meta?.quiet && { asksLogin: false, takesLong: true }) });
 
   const readList = async (resource: string, params: Partial<GetListParams>) => {
-    const { endpoint, route } = routeOf(table, resource, "list");
-    const path = listPath(table, resource, params);
+    const { endpoint, route } = getRoute(table, resource, "list");
+    const path = buildListPath(table, resource, params);
     const answer = await send(path, route, params);
-    const body = jsonOf(route, answer);
+    const body = getJsonBody(route, answer);
     const list = checkShape(route, List(v.unknown()), unwrap(body));
-    const { rows: read, invalidRecords } = readRows(endpoint.record, list);
-    const rows = (read as RaRecord[]).map((row) => withoutSecrets(endpoint, row));
+    const { rows: read, invalidRecords } = parseRows(endpoint.record, list);
+    const rows = (read as RaRecord[]).map((row) => stripSecrets(endpoint, row));
     if (!endpoint.paging) return { ...pageLocally(rows, params), ...(invalidRecords && { meta: { invalidRecords } }) };
     const answered = { page: params.pagination?.page ?? 1, count: list.length };
     // A paginator that is sent as it is has these numbers at the root.
     checkShape(route, endpoint.paging.meta, body);
     checkShape(route, v.looseObject({ meta: v.nullish(endpoint.paging.meta) }), body);
-    const { hasPreviousPage, hasNextPage, ...meta } = readPaging(body, answered);
+    const { hasPreviousPage, hasNextPage, ...meta } = parsePaging(body, answered);
     return {
       data: rows,
       meta: { ...meta, ...(invalidRecords && { invalidRecords }) },
@@ -71,10 +71,10 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
   };
 
   const readOne = async (resource: string, id: Identifier, params: Parameters<typeof send>[2]) => {
-    const { endpoint, route } = routeOf(table, resource, "one");
-    const data = unwrapOne(jsonOf(route, await send(fillRoute(route, { id }).path, route, params)));
+    const { endpoint, route } = getRoute(table, resource, "one");
+    const data = unwrapOne(getJsonBody(route, await send(fillRoute(route, { id }).path, route, params)));
     const record = checkShape(route, endpoint.reads ?? endpoint.detail ?? endpoint.record, data) as RaRecord;
-    return withoutSecrets(endpoint, record);
+    return stripSecrets(endpoint, record);
   };
 
   const readMany = async (resource: string, ids: Identifier[], signal?: AbortSignal) => {
@@ -109,7 +109,7 @@ export const createDataProvider = (
   freshList: FreshList = () => undefined,
 ): PanelDataProvider => {
   const restFor = (before?: object, meta?: WriteMeta) =>
-    simpleRestProvider("", simpleRestClient(table, http, before, meta?.origin));
+    simpleRestProvider("", createSimpleRestClient(table, http, before, meta?.origin));
   const rest = restFor();
 
   const { readList, readOne, readMany } = createReads(table, http);
@@ -117,22 +117,22 @@ export const createDataProvider = (
   const create = async (resource: string, params: CreateParams) => {
     const { data } = await restFor(undefined, params.meta as WriteMeta).create(resource, params);
     // An API may answer without the record; react-admin cannot do without an id.
-    return { data: { ...withoutSecrets(table[resource], data), id: data.id ?? "" } };
+    return { data: { ...stripSecrets(table[resource], data), id: data.id ?? "" } };
   };
 
   const update = async (resource: string, params: UpdateParams) => {
-    const sent = withoutEmptySecrets(table[resource], params.data);
+    const sent = stripEmptySecrets(table[resource], params.data);
     const { data } = await restFor(params.previousData, params.meta as WriteMeta).update(resource, {
       ...params,
       data: sent,
     });
-    return { data: { ...withoutSecrets(table[resource], data), id: data.id ?? params.id } };
+    return { data: { ...stripSecrets(table[resource], data), id: data.id ?? params.id } };
   };
 
   /** Reads each record and changes it; sends nothing unless all could be read. */
   const updateMany = async (resource: string, { ids, data }: UpdateManyParams) => {
     const records = await readMany(resource, ids);
-    const { route: endpoint } = routeOf(table, resource, "update");
+    const { route: endpoint } = getRoute(table, resource, "update");
     if (records.length < ids.length) throw new ApiError({ kind: "http", status: 404, endpoint });
     await Promise.all(
       records.map((record) => update(resource, { id: record.id, data: { ...record, ...data }, previousData: record })),

@@ -5,7 +5,7 @@ import { LIVE_LINGER_MS } from "@/lib/constants";
 import { createListeners } from "@/lib/listeners";
 import type { HttpClient } from "./httpClient";
 import type { PushConnection, PushListener } from "./pushConnection";
-import { createRetry, type PushRefusal } from "./pushRetry";
+import { createPushRetry, type PushRefusal } from "./pushRetry";
 import { DomainEventSchema, type Domain } from "@/model/records";
 
 /** react-admin's realtime contract: the argument of a subscriber's callback. */
@@ -123,7 +123,7 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
   const status = createStatus(config.key ? "idle" : "off");
   let refusal: PushRefusal | undefined;
 
-  const retry = createRetry(() => {
+  const retry = createPushRetry(() => {
     const push = link.current();
     if (push) push.join();
     else link.open().catch(() => undefined); // it reports the failure itself

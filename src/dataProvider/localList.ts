@@ -1,15 +1,15 @@
 import type { GetListParams, RaRecord } from "ra-core";
 import { compareNaturally } from "@/lib/locale";
-import { plainText } from "./request";
+import { toPlainText } from "./request";
 
 /** What a screen asks of a list that it shows whole, ascending by this field. */
-export const wholeList = (field: string) => ({
+export const toUnpagedListParams = (field: string) => ({
   pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
   sort: { field, order: "ASC" as const },
   filter: {},
 });
 
-const textOf = (value: unknown): string => plainText(value).toLowerCase();
+const textOf = (value: unknown): string => toPlainText(value).toLowerCase();
 
 const compare = (a: unknown, b: unknown): number =>
   typeof a === "number" && typeof b === "number" ? a - b : compareNaturally(textOf(a), textOf(b));

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type PagingShape, pagingShapes, paginate } from "../../mocks/backend/pagination";
-import { readPaging, totalIn } from "./paging";
+import { parsePaging, getTotal } from "./paging";
 
 const read = (body: unknown, page = 1) => {
   const { data } = body as { data?: unknown[] };
-  return readPaging(body, { page, count: (data ?? (body as unknown[])).length });
+  return parsePaging(body, { page, count: (data ?? (body as unknown[])).length });
 };
 
 describe("every stock shape of Laravel", () => {
@@ -89,6 +89,6 @@ describe("what an answer leaves out", () => {
     [{ total: "many" }, undefined],
     [undefined, undefined],
   ])("the total in %j is %s", (meta, total) => {
-    expect(totalIn(meta)).toBe(total);
+    expect(getTotal(meta)).toBe(total);
   });
 });

@@ -1,5 +1,5 @@
 import { isObject } from "@/lib/isObject";
-import { plainText } from "./request";
+import { toPlainText } from "./request";
 
 /** The place of a page in its list. Undefined is what the answer does not say and what does not follow from it. */
 export interface Paging {
@@ -13,7 +13,7 @@ export interface Paging {
 }
 
 const toNumber = (value: unknown): number | undefined => {
-  const text = plainText(value).trim();
+  const text = toPlainText(value).trim();
   const number = Number(text);
   return text !== "" && Number.isFinite(number) ? number : undefined;
 };
@@ -26,7 +26,7 @@ const pagingKeys = ["current_page", "last_page", "to", "total", "prev_page_url",
  * `meta` of API resources, and simplePaginate, which has neither a total nor a last page.
  * @param asked the requested page, and the number of records in its answer.
  */
-export const readPaging = (body: unknown, asked: { page: number; count: number }): Paging => {
+export const parsePaging = (body: unknown, asked: { page: number; count: number }): Paging => {
   const root = isObject(body) ? body : {};
   const meta = isObject(root["meta"]) ? { ...root, ...root["meta"] } : root;
   // A paginator's own `links` are an array of buttons.
@@ -61,4 +61,4 @@ export const readPaging = (body: unknown, asked: { page: number; count: number }
 };
 
 /** The number of records on all pages, as a list's meta has it. */
-export const totalIn = (meta: unknown): number | undefined => toNumber(isObject(meta) ? meta["total"] : undefined);
+export const getTotal = (meta: unknown): number | undefined => toNumber(isObject(meta) ? meta["total"] : undefined);

@@ -4,7 +4,7 @@ import type { PanelConfig } from "@/config";
 import { PUSH_PONG_MS, PUSH_SILENCE_MS } from "@/lib/constants";
 import { presence } from "@/lib/presence";
 import * as v from "valibot";
-import { checkShape, jsonOf } from "./answers";
+import { checkShape, getJsonBody } from "./responses";
 import { isForbidden } from "./errors";
 import type { HttpClient } from "./httpClient";
 import "./pushSocket";
@@ -38,7 +38,7 @@ export const createPushAuth = (path: string, http: () => HttpClient): PushAuth =
     const form = { socket_id: socket, channel_name: channel };
     try {
       const answer = await http().request({ method: "POST", path, endpoint, form, changesNothing: true });
-      return checkShape(endpoint, AuthSchema, jsonOf(endpoint, answer));
+      return checkShape(endpoint, AuthSchema, getJsonBody(endpoint, answer));
     } catch (error) {
       if (isForbidden(error)) await askWhoIsThere();
       throw error;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { PUSH_REFUSALS_MAX, PUSH_RETRY_MAX_MS, PUSH_RETRY_MS } from "@/lib/constants";
 import { ApiError } from "./errors";
-import { createRetry, PushRefusal, retryDelay } from "./pushRetry";
+import { createPushRetry, PushRefusal, getRetryDelay } from "./pushRetry";
 
 const endpoint = "POST /broadcasting/auth";
 const answered = (status: number, retryAfter?: number) => new ApiError({ kind: "http", endpoint, status, retryAfter });
@@ -15,9 +15,9 @@ test.each<[failures: number, longest: number]>([
 ])("failure %i waits up to %i ms, and at least half of it", (failures, longest) => {
   const random = vi.spyOn(Math, "random");
   random.mockReturnValue(0);
-  expect(retryDelay(failures, 0, lost)).toBe(longest);
+  expect(getRetryDelay(failures, 0, lost)).toBe(longest);
   random.mockReturnValue(0.999999);
-  expect(retryDelay(failures, 0, lost)).toBeCloseTo(longest / 2, -2);
+  expect(getRetryDelay(failures, 0, lost)).toBeCloseTo(longest / 2, -2);
 });
 
 test.each<[name: string, error: unknown, refusals: number, isTried: boolean]>([
@@ -26,11 +26,11 @@ test.each<[name: string, error: unknown, refusals: number, isTried: boolean]>([
   ["the push server's refusal", new PushRefusal("", 4009), 1, true],
   ["no connection", lost, 0, true],
 ])("whether there is another attempt: %s", (_name, error, refusals, isTried) => {
-  expect(retryDelay(100, refusals, error) !== undefined).toBe(isTried);
+  expect(getRetryDelay(100, refusals, error) !== undefined).toBe(isTried);
 });
 
 test("Retry-After is waited for", () => {
-  expect(retryDelay(1, 0, answered(429, 90))).toBe(90_000);
+  expect(getRetryDelay(1, 0, answered(429, 90))).toBe(90_000);
 });
 
 describe("any failures, in any order", () => {
@@ -43,7 +43,7 @@ describe("any failures, in any order", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...errors), { maxLength: 40 }), (failures) => {
         const again = vi.fn<() => void>();
-        const retry = createRetry(again);
+        const retry = createPushRetry(again);
         let inARow = 0;
         for (const [index, error] of failures.entries()) {
           inARow = isRefused(error) ? inARow + 1 : 0;

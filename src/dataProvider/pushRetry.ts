@@ -22,7 +22,7 @@ const isRefusal = (error: unknown): boolean => {
  * How long to wait after so many failures in a row, the last of which were refusals: doubling up to a minute, minus a random
  * part of up to half, so that not all browsers come at once. Undefined: give up.
  */
-export const retryDelay = (failures: number, refusals: number, error: unknown): number | undefined => {
+export const getRetryDelay = (failures: number, refusals: number, error: unknown): number | undefined => {
   if (isSessionEnded(error) || refusals >= PUSH_REFUSALS_MAX) return undefined;
   const full = Math.min(PUSH_RETRY_MAX_MS, PUSH_RETRY_MS * 2 ** (failures - 1));
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
@@ -30,7 +30,7 @@ export const retryDelay = (failures: number, refusals: number, error: unknown): 
 };
 
 /** Calls `again` after a failure, with growing pauses. */
-export const createRetry = (again: () => void) => {
+export const createPushRetry = (again: () => void) => {
   let failures = 0;
   let refusals = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export const createRetry = (again: () => void) => {
       failures += 1;
       refusals = isRefusal(error) ? refusals + 1 : 0;
       clearTimeout(timer);
-      const delay = retryDelay(failures, refusals, error);
+      const delay = getRetryDelay(failures, refusals, error);
       if (delay !== undefined) timer = setTimeout(again, delay);
       return delay !== undefined;
     },

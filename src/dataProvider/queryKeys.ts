@@ -21,10 +21,10 @@ export const infiniteListsKey = (resource: string) => [resource, "getInfiniteLis
 export const recordsKey = (resource: string) => [resource, "getOne"] as const;
 
 /** The resource whose list it is, if it is a list. */
-export const listedResource = ([resource, method]: QueryKey): string | undefined =>
+export const getListedResource = ([resource, method]: QueryKey): string | undefined =>
   method === "getList" && typeof resource === "string" ? resource : undefined;
 
-export const isRecord = ([, method]: QueryKey): boolean => method === "getOne";
+export const isRecordKey = ([, method]: QueryKey): boolean => method === "getOne";
 
 /** A list under the key of react-admin's useGetList: screens, and what reads the list for them, share its answer. */
 export const listQuery = <R extends RaRecord = RaRecord>(

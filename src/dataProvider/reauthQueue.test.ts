@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { ApiError } from "./errors";
-import type { HttpAnswer, HttpRequest } from "./exchange";
+import type { ApiResponse, HttpRequest } from "./exchange";
 import { createReauthQueue, withReauth } from "./reauthQueue";
 
 const wanted: HttpRequest = { method: "POST", path: "/api/dns", endpoint: "POST /api/dns", json: { id: 1 } };
-const answer: HttpAnswer = { status: 200, headers: new Headers(), body: {}, malformed: false };
+const answer: ApiResponse = { status: 200, headers: new Headers(), body: {}, malformed: false };
 const refusal = (status: number) => new ApiError({ kind: "http", endpoint: wanted.endpoint, status });
 
 /** A client that meets these errors first, one a call, behind an attended reauth. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fillRoute, queryString } from "./request";
+import { fillRoute, toQueryString } from "./request";
 
 describe("fillRoute", () => {
   test.each([{}, { id: "" }, { id: null }, { id: undefined }, { id: {} }, { id: "." }, { id: ".." }])(
@@ -31,9 +31,9 @@ describe("fillRoute", () => {
   });
 });
 
-describe("queryString", () => {
+describe("toQueryString", () => {
   test.each([{ status: {} }, { status: [["active"]] }])("%j is refused, not sent as nothing", (values) => {
-    expect(() => queryString(values)).toThrow('The value of "status" cannot be sent in a query');
+    expect(() => toQueryString(values)).toThrow('The value of "status" cannot be sent in a query');
   });
 
   test.each<[values: Record<string, unknown>, query: string]>([
@@ -44,14 +44,14 @@ describe("queryString", () => {
     [{ search: "a b&c=d", page: 2 }, "?search=a+b%26c%3Dd&page=2"],
     [{ status: ["active", "", "suspended"], page: 1 }, "?status%5B%5D=active&status%5B%5D=suspended&page=1"],
   ])("%j is %j", (values, query) => {
-    expect(queryString(values)).toBe(query);
+    expect(toQueryString(values)).toBe(query);
   });
 
   test("property: what is set can be read back", () => {
     const name = fc.stringMatching(/^[a-z_]{1,8}$/).filter((key) => key !== "__proto__");
     fc.assert(
       fc.property(fc.dictionary(name, fc.oneof(fc.string({ unit: "grapheme" }), fc.integer())), (values) => {
-        const read = Object.fromEntries(new URLSearchParams(queryString(values)));
+        const read = Object.fromEntries(new URLSearchParams(toQueryString(values)));
         const set = Object.entries(values).filter(([, value]) => value !== "");
         expect(read).toEqual(Object.fromEntries(set.map(([key, value]) => [key, String(value)])));
       }),

@@ -1,5 +1,5 @@
 import type { fetchUtils, GetListParams } from "ra-core";
-import { jsonOf, unwrapOne } from "./answers";
+import { getJsonBody, unwrapOne } from "./responses";
 import type { Verb } from "@/model/roles";
 import type { ListQuery, ResourceEndpoint, Route } from "./endpoints";
 import type { HttpRequest, WriteOrigin } from "./exchange";
@@ -8,7 +8,7 @@ import type { HttpClient } from "./httpClient";
 type Values = Record<string, unknown>;
 
 /** A plain value as text; "" for everything else. */
-export const plainText = (value: unknown): string =>
+export const toPlainText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 
 const isPlain = (value: unknown): boolean => ["string", "number", "boolean"].includes(typeof value);
@@ -18,7 +18,7 @@ const isPlain = (value: unknown): boolean => ["string", "number", "boolean"].inc
  * `status[]=a&status[]=b`.
  * @throws Error for a value that a query cannot say: a programming error, never sent.
  */
-export const queryString = (values: Values): string => {
+export const toQueryString = (values: Values): string => {
   const parameters = Object.entries(values).flatMap(([key, value]) => {
     const [name, all]: [string, unknown[]] = Array.isArray(value) ? [`${key}[]`, value] : [key, [value]];
     const set = all.filter((one) => one !== undefined && one !== null && one !== "");
@@ -37,7 +37,7 @@ export const fillRoute = (route: Route, values: Values): { method: string; path:
   const [method = "", template = ""] = route.split(" ");
   const rest = { ...values };
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = plainText(values[name]);
+    const value = toPlainText(values[name]);
     if (/^\.{0,2}$/.test(value)) throw new Error(`${route}: no value for {${name}}`);
     delete rest[name];
     return encodeURIComponent(value);
@@ -46,22 +46,27 @@ export const fillRoute = (route: Route, values: Values): { method: string; path:
 };
 
 /** The request of an action: values that are not part of the path go into the query (GET) or the body. */
-export const actionRequest = (route: Route, input: Values, encoding?: "form", signal?: AbortSignal): HttpRequest => {
+export const buildActionRequest = (
+  route: Route,
+  input: Values,
+  encoding?: "form",
+  signal?: AbortSignal,
+): HttpRequest => {
   const { method, path, rest } = fillRoute(route, input);
   const base = { method, endpoint: route, signal };
-  if (method === "GET") return { ...base, path: path + queryString(rest) };
+  if (method === "GET") return { ...base, path: path + toQueryString(rest) };
   if (encoding === "form") {
     return {
       ...base,
       path,
-      form: Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, plainText(value)])),
+      form: Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, toPlainText(value)])),
     };
   }
   return { ...base, path, ...(Object.keys(rest).length > 0 && { json: rest }) };
 };
 
 /** Throws for a resource or call that the endpoint table does not have, naming it: a programming error. */
-export const routeOf = (
+export const getRoute = (
   table: Record<string, ResourceEndpoint>,
   resource: string,
   call: Verb,
@@ -74,14 +79,14 @@ export const routeOf = (
 };
 
 /** The path of a list, with its query. Without parameters: the first page, in the server's order. */
-export const listPath = (
+export const buildListPath = (
   table: Record<string, ResourceEndpoint>,
   resource: string,
   { pagination, filter = {}, sort }: Partial<GetListParams> = {},
 ): string => {
-  const { endpoint, route } = routeOf(table, resource, "list");
+  const { endpoint, route } = getRoute(table, resource, "list");
   const query: ListQuery = { page: pagination?.page ?? 1, filter, sort };
-  return route.slice("GET ".length) + queryString(endpoint.paging?.query(query) ?? {});
+  return route.slice("GET ".length) + toQueryString(endpoint.paging?.query(query) ?? {});
 };
 
 const callOf = { POST: "create", PUT: "update", DELETE: "delete" } as const;
@@ -91,18 +96,18 @@ const callOf = { POST: "create", PUT: "update", DELETE: "delete" } as const;
  * routes of the endpoint table and unwraps the answers.
  * @param before the record before it is written; `origin` is what the sender knows of the write.
  */
-export const simpleRestClient =
+export const createSimpleRestClient =
   (table: Record<string, ResourceEndpoint>, http: HttpClient, before?: object, origin?: WriteOrigin) =>
   async (url: string, options: fetchUtils.Options = {}) => {
     const [, resource = "", id] = url.split("/");
     const call = callOf[options.method as keyof typeof callOf];
-    const { route } = routeOf(table, resource, call);
+    const { route } = getRoute(table, resource, call);
     const json = typeof options.body === "string" ? (JSON.parse(options.body) as Record<string, unknown>) : undefined;
     const values = { ...json, ...(id !== undefined && { id: decodeURIComponent(id) }) };
     const { method, path } = fillRoute(route, values);
     const subject = { resource, call, before };
     const answer = await http.request({ method, path, endpoint: route, json, subject, origin });
-    const body = unwrapOne(jsonOf(route, answer));
+    const body = unwrapOne(getJsonBody(route, answer));
     // A 204 has no body: the record now is what was sent, with its id as a number if it was one.
     return { status: answer.status, headers: answer.headers, body: "", json: body ?? { ...values, ...json } };
   };

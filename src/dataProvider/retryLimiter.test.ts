@@ -4,7 +4,7 @@ import { failure, get, post, scriptClient } from "../../tests/support/scriptedCl
 import { jsonAnswer } from "../../tests/support/scriptedFetch";
 import { RETRY_PAUSE_MIN_S, SLOW_CALL_MS } from "@/lib/constants";
 import { pause } from "@/lib/timing";
-import { resumesIn } from "./errors";
+import { getResumeDelay } from "./errors";
 import type { HttpRequest } from "./exchange";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -28,7 +28,7 @@ test("property: forty queries that are always refused repeat at most ten calls a
       const query = async (id: number): Promise<void> => {
         if (left.signal.aborted) return;
         const error = await failure(request(site(id)));
-        await pause(resumesIn(error) ?? 0, left.signal);
+        await pause(getResumeDelay(error) ?? 0, left.signal);
         return query(id);
       };
       const queries = ids.map(query);

@@ -1,11 +1,11 @@
 import { delay } from "es-toolkit";
 import { CALL_LIMIT_WAIT_S, RETRY_PAUSE_MAX_S, RETRY_PAUSE_MIN_S, SLOW_CALL_MS } from "@/lib/constants";
 import { readRetryAfter } from "./errors";
-import type { HttpAnswer, HttpRequest } from "./exchange";
+import type { ApiResponse, HttpRequest } from "./exchange";
 
-type Send = (request: HttpRequest) => Promise<HttpAnswer>;
+type Send = (request: HttpRequest) => Promise<ApiResponse>;
 
-const withRetryAfter = (answer: HttpAnswer, seconds: number): HttpAnswer => {
+const withRetryAfter = (answer: ApiResponse, seconds: number): ApiResponse => {
   const headers = new Headers(answer.headers);
   headers.set("Retry-After", String(seconds));
   return { ...answer, headers };
@@ -17,7 +17,7 @@ const withRetryAfter = (answer: HttpAnswer, seconds: number): HttpAnswer => {
  */
 export const createRetryLimiter = () => {
   const refusedPaths = new Set<string>();
-  let refusal: HttpAnswer | undefined;
+  let refusal: ApiResponse | undefined;
   let opensAt = 0;
   let previous: Promise<unknown> = Promise.resolve();
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { scriptProvider } from "../../tests/support/scriptedClient";
 import { jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
 import { resources, type ResourceName } from "./endpoints";
-import { wholeList } from "./localList";
+import { toUnpagedListParams } from "./localList";
 
 // The panel itself has no standard resource with a secret: as a developer would add one.
 const keys = {
@@ -43,7 +43,7 @@ test("a secret that is answered all the same goes no further", async () => {
   expect(await one.getMany(resource, { ids: [1] })).toEqual({ data: [row] });
   expect(await one.create(resource, { data: leaky })).toEqual({ data: row });
   const list = scriptProvider(() => jsonAnswer({ data: [leaky] })).provider;
-  const { data } = await list.getList(resource, wholeList("name"));
+  const { data } = await list.getList(resource, toUnpagedListParams("name"));
   expect(data).toEqual([row]);
   // Without a body the answer is what was sent.
   const silent = scriptProvider(() => textAnswer(null, 204)).provider;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
-import { createSessionLock, type OpenCall } from "./sessionLock";
+import { createSessionLock, type PendingCall } from "./sessionLock";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -72,8 +72,10 @@ test("two changes run one after the other, and a failed one blocks nothing", asy
 test("unanswered calls are given up after a while, also those sent before there was a lock", async () => {
   const early = openCall();
   const call = openCall();
-  const earlyCalls = new Set<OpenCall>([{ answered: early.answered, giveUp: () => early.answer("given up") }]);
-  const lock = createSessionLock(earlyCalls);
+  const pendingEarlyRequests = new Set<PendingCall>([
+    { answered: early.answered, giveUp: () => early.answer("given up") },
+  ]);
+  const lock = createSessionLock(pendingEarlyRequests);
   const shared = lock.shared(
     () => call.answered,
     () => call.answer("given up"),

@@ -1,7 +1,7 @@
 import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
 
 /** A call that was sent and not answered yet. */
-export interface OpenCall {
+export interface PendingCall {
   /** Settles with the answer, good or bad. */
   answered: Promise<unknown>;
   giveUp: () => void;
@@ -15,8 +15,8 @@ export type SessionLock = ReturnType<typeof createSessionLock>;
  * it is over.
  * @param early calls that were sent without the lock, before the panel existed.
  */
-export const createSessionLock = (early: ReadonlySet<OpenCall> = new Set()) => {
-  const open = new Set<OpenCall>();
+export const createSessionLock = (early: ReadonlySet<PendingCall> = new Set()) => {
+  const open = new Set<PendingCall>();
   let change: Promise<unknown> | undefined;
 
   const answers = async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SLOW_CALL_MS } from "@/lib/constants";
-import type { HttpAnswer, HttpRequest } from "./exchange";
+import type { ApiResponse, HttpRequest } from "./exchange";
 import { createSlowCalls, withSlowCalls } from "./slowCalls";
 
-const answer: HttpAnswer = { status: 200, headers: new Headers(), body: {}, malformed: false };
+const answer: ApiResponse = { status: 200, headers: new Headers(), body: {}, malformed: false };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,8 +12,8 @@ const start = (wanted: Partial<HttpRequest>) => {
   const slowCalls = createSlowCalls();
   const changed = vi.fn();
   slowCalls.onChange(changed);
-  const call: { resolve?: (answer: HttpAnswer) => void; reject?: (error: Error) => void } = {};
-  const request = () => new Promise<HttpAnswer>((resolve, reject) => void Object.assign(call, { resolve, reject }));
+  const call: { resolve?: (answer: ApiResponse) => void; reject?: (error: Error) => void } = {};
+  const request = () => new Promise<ApiResponse>((resolve, reject) => void Object.assign(call, { resolve, reject }));
   const http = withSlowCalls({ request }, slowCalls);
   const answered = http.request({ method: "GET", path: "/api/users", endpoint: "GET /api/users", ...wanted });
   return { slowCalls, changed, call, answered };

@@ -1,4 +1,4 @@
-import { ApiError, isRefusedOnTheWay, outcomeUnknown, resumesIn } from "@/dataProvider/errors";
+import { ApiError, isRefusedByProxy, hasUnknownOutcome, getResumeDelay } from "@/dataProvider/errors";
 import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "@/dataProvider/routeSets";
 import { isolateText } from "@/lib/isolateText";
 import type { MessageKey, Translate } from ".";
@@ -34,7 +34,7 @@ const factOf = (error: ApiError, t: Translate, known: Known = {}): string => {
     return t(line ? "errors.malformedLine" : "errors.malformed", { endpoint, line: line ?? "" });
   if (kind === "shape") return t("errors.shape", { endpoint, field });
   if (isNotOffered(error)) return t("errors.notOffered");
-  if (isRefusedOnTheWay(error))
+  if (isRefusedByProxy(error))
     return t(line ? "errors.webServerLine" : "errors.webServer", { status, line: line ?? "" });
   if (status === 419 && cookieRoutes.has(endpoint)) return t("errors.cookieRefused");
   if ((status === 401 && !guestRoutes.has(endpoint)) || status === 419) return t("errors.sessionEnded");
@@ -56,7 +56,7 @@ const factOf = (error: ApiError, t: Translate, known: Known = {}): string => {
 const adviceOn = (error: ApiError, t: Translate): string => {
   const { kind, status = 0, endpoint } = error;
   // Below 500 the server explains the refusal.
-  const isUnknown = outcomeUnknown(error) && (kind !== "http" || status >= 500);
+  const isUnknown = hasUnknownOutcome(error) && (kind !== "http" || status >= 500);
   if (isUnknown && !repeatableRoutes.has(endpoint)) return t("errors.outcomeUnknown");
   if (kind === "network") return t("errors.checkConnection");
   return [502, 503, 504].includes(status) ? t("errors.tryLater") : "";
@@ -77,7 +77,7 @@ export const errorMessage = (error: unknown, t: Translate, known: Known = {}): s
 
 /** Words for a failed read; they say when it will be retried automatically (by `useAutoRetry`). */
 export const readErrorMessage = (error: unknown, t: Translate): string => {
-  const ms = resumesIn(error);
+  const ms = getResumeDelay(error);
   return ms === undefined ? errorMessage(error, t) : t("errors.resumes", { smart_count: ms / 1000 });
 };
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
 import { storageKeys } from "@/lib/storageKeys";
-import { preferredLanguage } from "./language";
+import { getPreferredLanguage } from "./language";
 
 const browserSpeaks = (...languages: string[]) => vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
 
@@ -12,7 +12,7 @@ test.each([
   [["fr-FR"], "en"],
 ])("a browser that prefers %j gets %s", (languages, expected) => {
   browserSpeaks(...languages);
-  expect(preferredLanguage()).toBe(expected);
+  expect(getPreferredLanguage()).toBe(expected);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 ])("where %s is stored a German browser gets %s", (stored, expected) => {
   browserSpeaks("de-DE");
   localStorage.setItem(storageKeys.locale, stored);
-  expect(preferredLanguage()).toBe(expected);
+  expect(getPreferredLanguage()).toBe(expected);
 });
 
 test("the store's key is react-admin's", () => {

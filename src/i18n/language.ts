@@ -15,7 +15,7 @@ export const findLanguage = (locale: string): Language | undefined => {
 };
 
 /** The language that was chosen in this browser, else the first of the browser's that the panel has, else English. */
-export const preferredLanguage = (): Language => {
+export const getPreferredLanguage = (): Language => {
   const chosen = readStored(storageKeys.locale)?.replaceAll('"', "");
   for (const locale of [chosen, ...navigator.languages]) {
     const language = findLanguage(locale ?? "");
@@ -61,19 +61,19 @@ export const loadLanguage = async (language: Language): Promise<Translation> => 
 };
 
 /** The language of this page, though its texts may still be loading. */
-export const wantedLanguage = (): Language => (wanted ??= preferredLanguage());
+export const getRequestedLanguage = (): Language => (wanted ??= getPreferredLanguage());
 
 /** The language that is shown. */
-export const shownLanguage = (): Language => shown;
+export const getCurrentLanguage = (): Language => shown;
 
 /** The texts of the language that is shown; none for English. */
-export const shownTranslation = (): Translation | undefined => loaded.get(shown);
+export const getCurrentTranslation = (): Translation | undefined => loaded.get(shown);
 
 /** Calls the listener whenever another language is shown. */
-export const onLanguage = subscribe;
+export const onLanguageChange = subscribe;
 
 const show = (language: Language): void => {
-  if (language !== wantedLanguage()) return; // another one was chosen in the meantime
+  if (language !== getRequestedLanguage()) return; // another one was chosen in the meantime
   shown = language;
   setLocale(language);
   document.documentElement.lang = language;

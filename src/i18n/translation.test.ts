@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from "vitest";
 import { i18nProvider, provideTexts } from ".";
-import { showLanguage, shownLanguage, onLanguage } from "./language";
+import { showLanguage, getCurrentLanguage, onLanguageChange } from "./language";
 import { formatExactTime, formatTime } from "./format";
-import { translationOf } from "./translation";
+import { createTranslate } from "./translation";
 
 const t = (key: string, args?: Record<string, unknown>) => i18nProvider.translate(key, args);
 
@@ -19,7 +19,7 @@ describe("plurals and numbers", () => {
   });
 
   test("a language with more forms has them in the order of Intl's categories", () => {
-    const polish = translationOf(
+    const polish = createTranslate(
       { site: "%{smart_count} strona |||| %{smart_count} strony |||| %{smart_count} stron" },
       "pl",
     );
@@ -68,7 +68,7 @@ test("names one and several records of a resource by its two texts", () => {
 describe("showing a language", () => {
   test("sets the document's language, and tells who listens", async () => {
     const told: string[] = [];
-    const leave = onLanguage(() => told.push(shownLanguage()));
+    const leave = onLanguageChange(() => told.push(getCurrentLanguage()));
     await showLanguage("de");
     expect(document.documentElement.lang).toBe("de");
     expect(t("common.cancel")).toBe("Abbrechen");
@@ -79,7 +79,7 @@ describe("showing a language", () => {
 
   test("the last choice counts, whichever comes first", async () => {
     await Promise.all([showLanguage("de"), showLanguage("en")]);
-    expect(shownLanguage()).toBe("en");
+    expect(getCurrentLanguage()).toBe("en");
   });
 });
 

@@ -5,7 +5,7 @@ import polyglotI18nProvider from "ra-i18n-polyglot";
 import { isolateText } from "@/lib/isolateText";
 import { formatNumber } from "./format";
 import type { release } from "./earlyPage";
-import { shownLanguage, shownTranslation } from "./language";
+import { getCurrentLanguage, getCurrentTranslation } from "./language";
 import type * as general from "./texts";
 
 type RawTranslate = I18nProvider["translate"];
@@ -31,7 +31,7 @@ const pluralForm = (language: string) => {
 };
 
 /** Translates with these texts, which are in one language. */
-export const translationOf = (texts: object, language = "en"): RawTranslate =>
+export const createTranslate = (texts: object, language = "en"): RawTranslate =>
   polyglotI18nProvider(() => texts as never, language, {
     allowMissing: true,
     replace,
@@ -41,16 +41,16 @@ export const translationOf = (texts: object, language = "en"): RawTranslate =>
 const translations = new WeakMap<object, RawTranslate>();
 
 const ownTranslation = (texts: object): RawTranslate => {
-  const translate = translations.get(texts) ?? translationOf(texts, shownLanguage());
+  const translate = translations.get(texts) ?? createTranslate(texts, getCurrentLanguage());
   translations.set(texts, translate);
   return translate;
 };
 
 /** Translates into the language that is shown: with its own texts, else with what it makes of the English ones, else in English. */
-export const inShownLanguage =
+export const createCurrentTranslate =
   (english: RawTranslate): RawTranslate =>
   (key, args) => {
-    const { alter, texts } = shownTranslation() ?? {};
+    const { alter, texts } = getCurrentTranslation() ?? {};
     if (alter) return alter(english, key, args);
     const own = texts && ownTranslation(texts)(key, { ...args, _: "" });
     return own || english(key, args);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { aDomain, anInstallation, aServer } from "../../tests/support/builders";
 import { domainActionNames, type DomainActionName } from "./domainActions";
-import { effectOf, observe, type Observed } from "./domainActions";
+import { getEffect, getObservedInstallation, type ObservedInstallation } from "./domainActions";
 
-type Effect = ReturnType<typeof effectOf>;
+type Effect = ReturnType<typeof getEffect>;
 const suspended = anInstallation({ active: false, status: "suspended" });
 const preview = anInstallation({ status: "preview" });
 const php7 = anInstallation({ hasPhp7: true });
 
-test.each<[installation: Observed, effects: Partial<Record<DomainActionName, Effect>>]>([
+test.each<[installation: ObservedInstallation, effects: Partial<Record<DomainActionName, Effect>>]>([
   [
     anInstallation(),
     { activate: "reached", suspend: "missing", launch: "reached", upgradePhp: "missing", downgradePhp: "reached" },
@@ -20,21 +20,21 @@ test.each<[installation: Observed, effects: Partial<Record<DomainActionName, Eff
   [anInstallation(), { delete: "missing", refreshSite: "unknown", fixPermissions: "unknown", copy: "unknown" }],
 ])("%j: %j", (installation, effects) => {
   for (const [action, effect] of Object.entries(effects)) {
-    expect([action, effectOf(action as DomainActionName, installation)]).toEqual([action, effect]);
+    expect([action, getEffect(action as DomainActionName, installation)]).toEqual([action, effect]);
   }
 });
 
 test("an installation that is gone is what deleting is for, and nothing else is", () => {
   for (const action of domainActionNames) {
-    expect(effectOf(action, "gone")).toBe(action === "delete" ? "reached" : "missing");
+    expect(getEffect(action, "gone")).toBe(action === "delete" ? "reached" : "missing");
   }
 });
 
 test("a domain without its servers says nothing; without this one, that it is gone", () => {
-  expect(observe(aDomain({ servers: null }), 3)).toBeUndefined();
-  expect(observe(aDomain({ servers: [aServer({ id: 4 })] }), 3)).toBe("gone");
+  expect(getObservedInstallation(aDomain({ servers: null }), 3)).toBeUndefined();
+  expect(getObservedInstallation(aDomain({ servers: [aServer({ id: 4 })] }), 3)).toBe("gone");
   const running = aDomain({
     servers: [aServer({ id: 3, pivot: { process_started: "1", process_status: "Working…" } })],
   });
-  expect(observe(running, "3")).toMatchObject({ process: "running", processText: "Working…" });
+  expect(getObservedInstallation(running, "3")).toMatchObject({ process: "running", processText: "Working…" });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { generatePassword, isStrongPassword, passwordProblem } from "./credentialRules";
+import { generatePassword, isStrongPassword, findPasswordError } from "./credentialRules";
 
 test.each<[password: string, strong: boolean]>([
   ["Abcdef1!", true],
@@ -25,7 +25,7 @@ test("property: strong is exactly 8 characters and one of each kind", () => {
       const expected = password.length >= 8 && kinds.every((kind) => kind.test(password));
       expect(isStrongPassword(password)).toBe(expected);
       const problem = password === "" ? "session.validation.passwordRequired" : "session.validation.passwordRules";
-      expect(passwordProblem(password)).toBe(expected ? undefined : problem);
+      expect(findPasswordError(password)).toBe(expected ? undefined : problem);
     }),
   );
 });

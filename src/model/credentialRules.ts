@@ -5,7 +5,7 @@ import { Password } from "./records";
 export const isStrongPassword = (password: string): boolean => v.is(Password, password);
 
 /** The message key for a missing or weak password, if any. */
-export const passwordProblem = (password: string) => {
+export const findPasswordError = (password: string) => {
   if (password === "") return "session.validation.passwordRequired";
   return isStrongPassword(password) ? undefined : "session.validation.passwordRules";
 };
@@ -45,7 +45,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
 /** The message key for a missing or wrong e-mail address, if any. */
-export const emailProblem = (email: string) => {
+export const findEmailError = (email: string) => {
   if (email.trim() === "") return "session.validation.emailRequired";
   return isEmail(email) ? undefined : "session.validation.emailInvalid";
 };

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aServer } from "../../tests/support/builders";
 import type { Pivot } from "./records";
-import { readInstallation } from "./installation";
-import { domainActionNames, offeredActions, readDomainType } from "./domainActions";
+import { getInstallationState } from "./installation";
+import { domainActionNames, getMenuActions, readDomainType } from "./domainActions";
 
 test.each([
   ["alias", "alias"],
@@ -84,9 +84,12 @@ test.each(cases)("$type, $state, process $process, PHP 7 add-on $addon", (one) =
   for (const reading of readings) {
     for (const shape of flagShapes) {
       const server = aServer({ pivot: pivotOf(one, reading, shape) });
-      const installation = readInstallation({ url_test: one.state === "preview" ? "https://p.example" : null }, server);
+      const installation = getInstallationState(
+        { url_test: one.state === "preview" ? "https://p.example" : null },
+        server,
+      );
       for (const on of switches) {
-        const offered = offeredActions(readDomainType({ type: one.type }), installation, on);
+        const offered = getMenuActions(readDomainType({ type: one.type }), installation, on);
         expect(offered.map(({ name, enabled }) => [name, enabled])).toEqual(oracle(one, on));
       }
     }

@@ -3,7 +3,7 @@ import {
   hasServers,
   type InstallationState,
   isLive,
-  readInstallation,
+  getInstallationState,
   type ServerStatus,
   type WithServers,
 } from "./installation";
@@ -39,7 +39,7 @@ export const objections = [
 export type Objection = (typeof objections)[number];
 
 /** An installation as it was last observed; `gone` when the domain is no longer on the server. */
-export type Observed = (InstallationState & { active: boolean }) | "gone";
+export type ObservedInstallation = (InstallationState & { active: boolean }) | "gone";
 
 interface DomainAction {
   /** The switch of config.json without which menus list the action disabled. */
@@ -49,7 +49,7 @@ interface DomainAction {
   /** The reason for which the state of an installation without a process rules it out. */
   objection?: (installation: InstallationState) => Objection | undefined;
   /** True once its effect is visible. An action without a visible effect ends only by a pushed event. */
-  isDone?: (installation: Exclude<Observed, "gone">) => boolean;
+  isDone?: (installation: Exclude<ObservedInstallation, "gone">) => boolean;
   /** The action that undoes it. */
   inverse?: InverseActionName;
   /** The state of the installation afterwards: the text `runs.dialog.becomes.<result>`. */
@@ -120,7 +120,7 @@ export const domainActions: Readonly<Record<DomainActionName, DomainAction>> = r
 export const domainActionNames = Object.keys(registry) as DomainActionName[];
 
 /** False if config.json switches the action off. */
-export const isSwitchedOn = (name: DomainActionName, capabilities: Capabilities): boolean => {
+export const isEnabledInConfig = (name: DomainActionName, capabilities: Capabilities): boolean => {
   const { capability } = domainActions[name];
   return capability === undefined || capabilities[capability];
 };
@@ -138,7 +138,7 @@ const stateObjection = (
 ): Objection | undefined =>
   installation.process ??
   domainActions[name].objection?.(installation) ??
-  (isSwitchedOn(name, capabilities) ? undefined : "notOffered");
+  (isEnabledInConfig(name, capabilities) ? undefined : "notOffered");
 
 export interface OfferedAction {
   name: DomainActionName;
@@ -149,7 +149,7 @@ export interface OfferedAction {
  * The action menu of a domain on one server: it leaves out actions that do not apply to the domain's type, disables those that do
  * not fit its state, and all of them while a process runs or has failed.
  */
-export const offeredActions = (
+export const getMenuActions = (
   type: DomainType | undefined,
   installation: InstallationState,
   capabilities: Capabilities,
@@ -159,7 +159,7 @@ export const offeredActions = (
     .map((name) => ({ name, enabled: !stateObjection(name, installation, capabilities) }));
 
 /** Why the action cannot be started on this server of the domain now; undefined when it can. */
-export const objectionTo = (
+export const findObjection = (
   name: DomainActionName,
   domain: WithServers | undefined,
   serverId: string | number,
@@ -167,7 +167,7 @@ export const objectionTo = (
 ): Objection | undefined => {
   const server = domain?.servers.find(({ id }) => String(id) === String(serverId));
   if (!domain || !server) return "gone";
-  const installation = readInstallation(domain, server);
+  const installation = getInstallationState(domain, server);
   return (
     installation.process ??
     typeObjection(name, readDomainType(domain)) ??
@@ -176,10 +176,13 @@ export const objectionTo = (
 };
 
 /** Undefined when the domain comes without its servers, which says nothing. */
-export const observe = (domain: Domain, serverId: string | number): Observed | undefined => {
+export const getObservedInstallation = (
+  domain: Domain,
+  serverId: string | number,
+): ObservedInstallation | undefined => {
   if (!domain.servers) return undefined;
   const server = domain.servers.find(({ id }) => String(id) === String(serverId));
-  return server ? { ...readInstallation(domain, server), active: isLive(server.pivot) } : "gone";
+  return server ? { ...getInstallationState(domain, server), active: isLive(server.pivot) } : "gone";
 };
 
 /** True if a lookup of the installation can tell that the action was not done. */
@@ -189,7 +192,10 @@ export const hasVisibleEffect = (name: DomainActionName): boolean => {
 };
 
 /** Compares an installation with the action's effect. */
-export const effectOf = (name: DomainActionName, observed: Observed): "reached" | "missing" | "unknown" => {
+export const getEffect = (
+  name: DomainActionName,
+  observed: ObservedInstallation,
+): "reached" | "missing" | "unknown" => {
   const { removes = false, isDone } = domainActions[name];
   if (observed === "gone" || removes) return observed === "gone" && removes ? "reached" : "missing";
   if (!isDone) return "unknown";
@@ -197,19 +203,19 @@ export const effectOf = (name: DomainActionName, observed: Observed): "reached" 
 };
 
 /** The state of an installation now, and after the action. */
-export const changeOf = (
+export const getStateChange = (
   name: DomainActionName,
   { domain, server }: { domain: Domain; server: DomainServer },
 ): { now: ServerStatus | "php5" | "php7" | "unknown"; later: Outcome } => {
   const { result: later } = domainActions[name];
   if (!hasServers(domain)) return { now: "unknown", later };
-  const { status, hasPhp7 } = readInstallation(domain, server);
+  const { status, hasPhp7 } = getInstallationState(domain, server);
   if (later === "php5" || later === "php7") return { now: hasPhp7 ? "php7" : "php5", later };
   return { now: status, later };
 };
 
 /** A bulk run asks for the number of its installations: above `from` if it takes sites offline, always if it removes them. */
-export const asksForNumber = (name: DomainActionName, count: number, from: number): boolean => {
+export const requiresTypedCount = (name: DomainActionName, count: number, from: number): boolean => {
   const { takesOffline, removes } = domainActions[name];
   return (takesOffline === true && count > from) || (removes === true && count > 0);
 };

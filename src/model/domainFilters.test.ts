@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toApiFilter } from "./domainFilters";
-import { cleanAddress, cleanFilters, hasFilters, isStillKnown, needsAllPages, shortAddress } from "./domainFilters";
+import {
+  normalizeListQuery,
+  sanitizeFilters,
+  hasFilters,
+  isValidListState,
+  needsAllPages,
+  toShortQuery,
+} from "./domainFilters";
 
 test.each([
   [{}, undefined, false],
@@ -52,7 +59,7 @@ test.each([
     { search: " a ", filter: "alias", server: "<b>", state: "failed", php: "5", secure: "yes", differs: "yes" },
   ],
 ])("of %j the filters that exist are %j", (values, clean) => {
-  expect(cleanFilters(values)).toEqual(clean);
+  expect(sanitizeFilters(values)).toEqual(clean);
 });
 
 test.each([
@@ -83,7 +90,7 @@ test.each([
   ["?page=x&perPage=25", "?perPage=25"],
   ["?page=1e99", ""],
 ])("%j is cleaned to %j", (given, clean) => {
-  expect(cleanAddress(given)).toBe(clean);
+  expect(normalizeListQuery(given)).toBe(clean);
 });
 
 test.each([
@@ -102,8 +109,8 @@ test.each([
   // It asks for nothing that exists: for all, not for what an earlier visit was left with.
   ["?php=6&state=bogus", filter({})],
 ])("the short address %s is read as %s", (short, address) => {
-  expect(cleanAddress(short)).toBe(address);
-  expect(cleanAddress(address)).toBe(address);
+  expect(normalizeListQuery(short)).toBe(address);
+  expect(normalizeListQuery(address)).toBe(address);
 });
 
 test("property: the short address of any filters leads to these filters", () => {
@@ -122,7 +129,7 @@ test("property: the short address of any filters leads to these filters", () => 
   );
   fc.assert(
     fc.property(filters, fc.constantFrom("domain", "server", "id"), (given, sort) => {
-      const params = new URLSearchParams(cleanAddress(shortAddress(given, sort)));
+      const params = new URLSearchParams(normalizeListQuery(toShortQuery(given, sort)));
       expect(JSON.parse(params.get("filter") ?? "{}")).toEqual(given);
       expect(params.get("sort")).toBe(sort === "id" ? null : sort);
     }),
@@ -134,7 +141,7 @@ test.each([
   filter({}, { sort: "", order: "ASC", page: "1", perPage: "25", displayedFilters: "{}" }),
   "?filter={%22search%22:%22a%20b%22}&page=2",
 ])("%s is clean, and stays the same object", (given) => {
-  expect(cleanAddress(given)).toBe(given);
+  expect(normalizeListQuery(given)).toBe(given);
 });
 
 test("property: the result is clean, whatever the address contains", () => {
@@ -146,8 +153,8 @@ test("property: the result is clean, whatever the address contains", () => {
   );
   fc.assert(
     fc.property(fc.dictionary(name, value), (params) => {
-      const clean = cleanAddress(query(params));
-      expect(cleanAddress(clean)).toBe(clean);
+      const clean = normalizeListQuery(query(params));
+      expect(normalizeListQuery(clean)).toBe(clean);
     }),
   );
 });
@@ -165,5 +172,5 @@ test.each([
   ["text", false],
   [null, false],
 ])("what was stored as %j is still known: %s", (stored, known) => {
-  expect(isStillKnown(stored)).toBe(known);
+  expect(isValidListState(stored)).toBe(known);
 });

@@ -67,16 +67,16 @@ const withoutStatus = ({ status, ...filters }: Record<string, unknown>): Record<
   return { ...filters, ...second, filter: statusFilters[status as ServerStatus] };
 };
 
-export const knownChoices: Record<string, readonly string[]> = { filter: domainFilters, ...filterChoices };
+export const allowedChoices: Record<string, readonly string[]> = { filter: domainFilters, ...filterChoices };
 
 const isKnown = (name: string, value: unknown): boolean => {
   if (typeof value !== "string" || value === "") return false;
   if (name === "search" || name === "server") return true;
-  return Object.hasOwn(knownChoices, name) && knownChoices[name]?.includes(value) === true;
+  return Object.hasOwn(allowedChoices, name) && allowedChoices[name]?.includes(value) === true;
 };
 
 /** The filters of a list that exist, without empty ones: for what comes from an address or from storage. */
-export const cleanFilters = (values: unknown): Partial<DomainFilters> =>
+export const sanitizeFilters = (values: unknown): Partial<DomainFilters> =>
   Object.fromEntries(
     Object.entries(isObject(values) ? withoutStatus(values) : {}).filter(([name, value]) => isKnown(name, value)),
   );
@@ -94,12 +94,12 @@ export const needsAllPages = (filters: Partial<DomainFilters>): boolean => {
 };
 
 /** A change that removes the search and all filters. */
-export const noFilters: Partial<DomainFilters> = Object.fromEntries(
+export const emptyFilters: Partial<DomainFilters> = Object.fromEntries(
   ["search", "filter", ...clientFilters].map((name) => [name, ""]),
 );
 
 /** The query of the list's address that asks for all sites. Without a query the list opens as it was left. */
-export const ALL_SITES = `?${new URLSearchParams({ filter: "{}" }).toString()}`;
+export const ALL_SITES_QUERY = `?${new URLSearchParams({ filter: "{}" }).toString()}`;
 
 /** Unsorted is an empty field, or `id`, which is react-admin's default. */
 const sorts: readonly unknown[] = ["", "id", ...domainOrders];
@@ -121,14 +121,16 @@ const filterOf = (name: (typeof shortNames)[number]) => (name === "show" ? "filt
  * The query of the list's address as react-admin reads it, without unknown filters, sorts and pages; unchanged if it is so. Filters
  * of a short address go where react-admin looks for them.
  */
-export const cleanAddress = (query: string): string => {
+export const normalizeListQuery = (query: string): string => {
   const params = new URLSearchParams(query);
   const given = params.toString();
   const filter = params.get("filter");
   const short = shortNames.filter((name) => params.has(name));
   const named = Object.fromEntries(short.map((name) => [filterOf(name), params.get(name)]));
   const status = params.get("status");
-  const clean = JSON.stringify(cleanFilters({ ...parsed(filter ?? ""), ...named, ...(status !== null && { status }) }));
+  const clean = JSON.stringify(
+    sanitizeFilters({ ...parsed(filter ?? ""), ...named, ...(status !== null && { status }) }),
+  );
   const isShort = short.length > 0 || status !== null;
   for (const name of [...short, "status"]) params.delete(name);
   if (isShort || (filter !== null && clean !== "{}")) params.set("filter", clean);
@@ -141,17 +143,17 @@ export const cleanAddress = (query: string): string => {
 };
 
 /** Whether the filters and the sort stored by an earlier visit still exist. */
-export const isStillKnown = (stored: unknown): boolean => {
+export const isValidListState = (stored: unknown): boolean => {
   if (!isObject(stored)) return stored === undefined;
   const { filter, sort } = stored;
   const given = isObject(filter) ? filter : {};
-  const clean = cleanFilters(given);
+  const clean = sanitizeFilters(given);
   const isClean = Object.keys(given).every((name) => !given[name] || Object.hasOwn(clean, name));
   return sorts.includes(sort ?? "") && isClean;
 };
 
 /** A short address that leads to the list with these filters and this sort. */
-export const shortAddress = (filters: Partial<DomainFilters>, sort: string): string => {
+export const toShortQuery = (filters: Partial<DomainFilters>, sort: string): string => {
   const named = shortNames.map((name) => [name, filters[filterOf(name)] ?? ""]).filter(([, value]) => value !== "");
   const isSorted = domainOrders.some((field) => field === sort);
   const query = new URLSearchParams([...named, ...(isSorted ? [["sort", sort]] : [])]).toString();

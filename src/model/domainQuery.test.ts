@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../tests/support/builders";
 import type { Domain, DomainServer, Pivot } from "./records";
 import { getInstallations } from "@/custom/bulkRuns/selection/selection";
-import { differs } from "./installation";
+import { differsBetweenServers } from "./installation";
 import { buildDomainQuery, toUnfilteredDomain } from "./domainQuery";
 
 const SORT = { field: "id", order: "ASC" } as const;
@@ -89,7 +89,7 @@ test.each([
   ["another PHP on the third", [on("web1"), on("web2"), on("web3", php7)], {}, true],
   ["a process on one", [on("web1"), on("web2", running)], {}, false],
 ])("a domain %s: differs is %4$s", (_, servers, more, is) => {
-  expect(differs(aDomain({ servers, ...more }))).toBe(is);
+  expect(differsBetweenServers(aDomain({ servers, ...more }))).toBe(is);
 });
 
 /** What a site's installation is to each filter of either control, in other words than the rule's. */

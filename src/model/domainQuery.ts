@@ -1,9 +1,9 @@
 import type { FilterPayload, SortPayload } from "ra-core";
 import { type DomainFilter, toApiFilter } from "./domainFilters";
-import { type Domain, type DomainServer, isOn } from "./records";
-import { isServer } from "./serverFilter";
-import { hasServers, readInstallation, type ServerStatus } from "./installation";
-import { differs, installationFacts } from "./installation";
+import { type Domain, type DomainServer, isFlagOn } from "./records";
+import { matchesServerFilter } from "./serverFilter";
+import { hasServers, getInstallationState, type ServerStatus } from "./installation";
+import { differsBetweenServers, getInstallationFacts } from "./installation";
 import { type DomainFilters, needsAllPages, statusFilters } from "./domainFilters";
 
 interface Installation {
@@ -34,21 +34,21 @@ const unfilteredDomains = new WeakMap<Domain, Domain>();
 export const toUnfilteredDomain = (domain: Domain): Domain => unfilteredDomains.get(domain) ?? domain;
 
 /** The text for a domain that shows no installations. */
-export const noInstallationsKey = (domain: Domain) => {
+export const getNoInstallationsKey = (domain: Domain) => {
   const whole = toUnfilteredDomain(domain);
   if (!hasServers(whole)) return "sites.serversUnread";
   return whole === domain ? "sites.noServers" : "sites.noneMatches";
 };
 
 const isOnServer = (name: string) => (server: DomainServer) => server.name.toLowerCase() === name;
-const hasPhp7 = ({ pivot }: DomainServer) => isOn(pivot.has_php7_addon);
+const hasPhp7 = ({ pivot }: DomainServer) => isFlagOn(pivot.has_php7_addon);
 
 type IsChosen = (server: DomainServer, domain: Domain) => boolean;
 
 const hasStatus =
   (status: ServerStatus): IsChosen =>
   (server, domain) =>
-    readInstallation(domain, server).status === status;
+    getInstallationState(domain, server).status === status;
 
 /** Which installations of the domains that the API answers its filter means; an alias is one on all of its servers. */
 const sentInstallations: Partial<Record<DomainFilter, IsChosen>> = {
@@ -67,8 +67,8 @@ const choosesInstallation = (filters: Partial<DomainFilters>) => {
   const { server: name, state, php, secure } = filters;
   if (!name && !state && !php && !secure) return undefined;
   return (domain: Domain, server: DomainServer): boolean => {
-    if (name && !isServer(server, name)) return false;
-    const facts = installationFacts(domain, server);
+    if (name && !matchesServerFilter(server, name)) return false;
+    const facts = getInstallationFacts(domain, server);
     if (state && facts.process !== state) return false;
     return (!php || facts.php === php) && (!secure || facts.secure === secure);
   };
@@ -79,7 +79,7 @@ export const buildDomainQuery = (filters: Partial<DomainFilters>, sort: SortPayl
   const sent = toApiFilter(filters);
   const isSent = sent && sentInstallations[sent];
   const isChosen = choosesInstallation(filters);
-  const isAsked = (domain: Domain) => !filters.differs || differs(toUnfilteredDomain(domain));
+  const isAsked = (domain: Domain) => !filters.differs || differsBetweenServers(toUnfilteredDomain(domain));
   const filteredDomains = new WeakMap<Domain, Domain | undefined>();
 
   const matches = ({ domain, server }: Installation): boolean =>

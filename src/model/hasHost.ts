@@ -1,8 +1,8 @@
 import { toAsciiName } from "@/lib/dnsNames";
-import { searchTerm } from "./searchTerm";
+import { toSearchTerm } from "./toSearchTerm";
 
 /** True for a domain with this host, in either field and in any notation. */
 export const hasHost =
   (host: string) =>
   ({ url, domain }: Record<string, unknown>): boolean =>
-    [url, domain].some((text) => typeof text === "string" && toAsciiName(searchTerm(text)) === toAsciiName(host));
+    [url, domain].some((text) => typeof text === "string" && toAsciiName(toSearchTerm(text)) === toAsciiName(host));

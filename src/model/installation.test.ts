@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../tests/support/builders";
 import type { Pivot } from "./records";
-import { readInstallation } from "./installation";
+import { getInstallationState } from "./installation";
 
-const read = (pivot: Pivot, url_test: string | null = null) => readInstallation({ url_test }, aServer({ pivot }));
+const read = (pivot: Pivot, url_test: string | null = null) => getInstallationState({ url_test }, aServer({ pivot }));
 
 describe("server status", () => {
   test.each<[pivot: Pivot, status: string]>([
@@ -27,7 +27,7 @@ describe("server status", () => {
 
   test("an installation that says nothing is suspended", () => {
     const { pivot: _, ...server } = aServer();
-    expect(readInstallation(aDomain(), { ...server, pivot: {} })).toEqual({
+    expect(getInstallationState(aDomain(), { ...server, pivot: {} })).toEqual({
       status: "suspended",
       secure: false,
       process: undefined,

@@ -1,4 +1,4 @@
-import { isOn, type Domain, type DomainServer } from "./records";
+import { isFlagOn, type Domain, type DomainServer } from "./records";
 
 /** A domain that came with its servers. One that came without them says nothing about where it is. */
 export type WithServers<T extends Domain = Domain> = T & { servers: DomainServer[] };
@@ -19,15 +19,15 @@ export interface InstallationState {
 
 /** Active on the server, preview or not. An empty status says nothing. */
 export const isLive = ({ status, active }: DomainServer["pivot"]): boolean =>
-  (status ?? "") === "" ? isOn(active) : Number(status) === 0;
+  (status ?? "") === "" ? isFlagOn(active) : Number(status) === 0;
 
 /** 'preview' when the domain has a test url, 'live' when pivot status is 0 (or active is true), otherwise 'suspended'. */
-export const readInstallation = (domain: Pick<Domain, "url_test">, { pivot }: DomainServer): InstallationState => ({
+export const getInstallationState = (domain: Pick<Domain, "url_test">, { pivot }: DomainServer): InstallationState => ({
   status: domain.url_test ? "preview" : isLive(pivot) ? "live" : "suspended",
-  secure: isOn(pivot.secure),
-  process: isOn(pivot.process_failed) ? "failed" : isOn(pivot.process_started) ? "running" : undefined,
+  secure: isFlagOn(pivot.secure),
+  process: isFlagOn(pivot.process_failed) ? "failed" : isFlagOn(pivot.process_started) ? "running" : undefined,
   processText: pivot.process_status ?? "",
-  hasPhp7: isOn(pivot.has_php7_addon),
+  hasPhp7: isFlagOn(pivot.has_php7_addon),
 });
 
 /** The state of an installation as staff see and filter it; undefined where the sites list shows nothing either. */
@@ -37,8 +37,8 @@ interface InstallationFacts extends Pick<InstallationState, "status" | "process"
 }
 
 /** An alias has no security of its own, and a missing add-on means PHP 5 only for primary domains. */
-export const installationFacts = (domain: Domain, server: DomainServer): InstallationFacts => {
-  const { status, secure, process, processText, hasPhp7 } = readInstallation(domain, server);
+export const getInstallationFacts = (domain: Domain, server: DomainServer): InstallationFacts => {
+  const { status, secure, process, processText, hasPhp7 } = getInstallationState(domain, server);
   return {
     status,
     secure: domain.type === "alias" ? undefined : secure ? "yes" : "no",
@@ -49,8 +49,8 @@ export const installationFacts = (domain: Domain, server: DomainServer): Install
 };
 
 /** True if status, security or PHP of the domain is not the same on all of its servers. */
-export const differs = (domain: Domain): boolean => {
-  const [first, ...others] = (domain.servers ?? []).map((server) => installationFacts(domain, server));
+export const differsBetweenServers = (domain: Domain): boolean => {
+  const [first, ...others] = (domain.servers ?? []).map((server) => getInstallationFacts(domain, server));
   const isOther = (name: "status" | "secure" | "php") => others.some((facts) => facts[name] !== first?.[name]);
   return isOther("status") || isOther("secure") || isOther("php");
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type AllowedRoles, allows, grantedTo, type Role, roleNames } from "./roles";
+import { type AllowedRoles, allows, getGrants, type Role, roleNames } from "./roles";
 
 describe("allows", () => {
   test.each<[allowed: AllowedRoles | undefined, roles: (Role | null)[]]>([
@@ -12,7 +12,7 @@ describe("allows", () => {
     ["admin&edit sites", []],
     [undefined, []],
   ])("%j allows %j", (allowed, roles) => {
-    expect([null, ...roleNames].filter((role) => allows(allowed, grantedTo(role)))).toEqual(roles);
+    expect([null, ...roleNames].filter((role) => allows(allowed, getGrants(role)))).toEqual(roles);
   });
 
   test("a role is not a permission, and a permission is not a role", () => {

@@ -20,7 +20,7 @@ interface Granted {
 }
 
 /** What a user of this role is granted; null is a signed-in user without a role. */
-export const grantedTo = (role: Role | null): { roles: readonly Role[]; permissions: readonly Permission[] } =>
+export const getGrants = (role: Role | null): { roles: readonly Role[]; permissions: readonly Permission[] } =>
   role === null ? { roles: [], permissions: [] } : { roles: [role], permissions: permissionsByRole[role] };
 
 type Name = Role | Permission;
@@ -30,14 +30,14 @@ type AllOf = Name | `${Name}&${Name}`;
 export type AllowedRoles = "guest" | "staff" | AllOf | `${AllOf}|${AllOf}`;
 
 /** `a|b&c`: one of the alternatives must hold, with all of its parts. */
-export const matches = (expression: string, holds: (name: string) => boolean): boolean =>
+export const matchesExpression = (expression: string, holds: (name: string) => boolean): boolean =>
   expression.split("|").some((all) => all.split("&").every((name) => holds(name.trim())));
 
 /** True if the rule allows a signed-in user with these roles and permissions. Without a rule nobody is allowed. */
 export const allows = (allowed: AllowedRoles | undefined, { roles, permissions }: Granted): boolean =>
   allowed === "guest" ||
   allowed === "staff" ||
-  (allowed !== undefined && matches(allowed, (name) => (isRole(name) ? roles : permissions).includes(name)));
+  (allowed !== undefined && matchesExpression(allowed, (name) => (isRole(name) ? roles : permissions).includes(name)));
 
 type SignedIn = Exclude<AllowedRoles, "guest">;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aServer } from "../../tests/support/builders";
-import { isServer, serverValue } from "./serverFilter";
+import { matchesServerFilter, toServerFilterValue } from "./serverFilter";
 
 const [first, second, other] = [
   aServer({ id: 1, name: "web1" }),
@@ -10,11 +10,11 @@ const [first, second, other] = [
 const all = [first, second, other];
 
 test("a server is named, and has its id as well where another one has the same name", () => {
-  expect(all.map((server) => serverValue(server, all))).toEqual(["web1 #1", "web1 #7", "web2"]);
-  expect(serverValue({ id: "2", name: "web2" }, all)).toBe("web2");
+  expect(all.map((server) => toServerFilterValue(server, all))).toEqual(["web1 #1", "web1 #7", "web2"]);
+  expect(toServerFilterValue({ id: "2", name: "web2" }, all)).toBe("web2");
 });
 
 test("a name means every server that has it, a name with an id one of them", () => {
-  expect(all.map((server) => isServer(server, "web1"))).toEqual([true, true, false]);
-  expect(all.map((server) => isServer(server, "web1 #7"))).toEqual([false, true, false]);
+  expect(all.map((server) => matchesServerFilter(server, "web1"))).toEqual([true, true, false]);
+  expect(all.map((server) => matchesServerFilter(server, "web1 #7"))).toEqual([false, true, false]);
 });

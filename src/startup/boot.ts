@@ -1,12 +1,12 @@
 import { readConfig, ConfigError } from "@/config";
-import { keepConfig } from "./configFile";
+import { storeConfig } from "./configFile";
 import { canAccess } from "@/authProvider/access";
 import { readCurrentUser } from "@/authProvider/user";
 import { listStoredKeys } from "@/lib/browserStorage";
 import { persistedUser } from "@/custom/session/persistedPerson";
-import { startEarly } from "@/dataProvider/early";
+import { startEarlyRequest } from "@/dataProvider/earlyRequests";
 import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
-import { listPath } from "@/dataProvider/request";
+import { buildListPath } from "@/dataProvider/request";
 import { frame as texts } from "@/i18n/earlyPage";
 import type { FrameTexts } from "@/ui/layout/frame";
 import { storageKeys } from "@/lib/storageKeys";
@@ -43,7 +43,8 @@ export const startEarlyList = (
   if (resource === undefined || !isAsAtFirst(resource, search)) return;
   const start = async () => {
     const user = persistedUser() ?? readCurrentUser(await (await answer)?.clone().json());
-    if (canAccess(user, { resource, action: "list" })) void startEarly(apiOrigin + listPath(table, resource));
+    if (canAccess(user, { resource, action: "list" }))
+      void startEarlyRequest(apiOrigin + buildListPath(table, resource));
   };
   start().catch(() => undefined); // if the user cannot be read, the gate says so
 };
@@ -59,7 +60,7 @@ export const boot = async (
 ): Promise<void> => {
   const configured = configText.then((text) => {
     const config = readConfig(text);
-    keepConfig(text);
+    storeConfig(text);
     startEarlyList(config.apiOrigin, location, user);
     return config;
   });

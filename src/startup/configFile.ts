@@ -25,13 +25,13 @@ const fetchConfig = async (fetchFile: typeof fetch): Promise<string> => {
 };
 
 /** Stores a valid configuration for the next visit. */
-export const keepConfig = (text: string): void => void writeStored(storageKeys.config, text);
+export const storeConfig = (text: string): void => void writeStored(storageKeys.config, text);
 
 /**
  * The text of the configuration. Later visits start with the last known one; when the server has a new one, the page reloads.
  * @throws ConfigError when there is none.
  */
-export const readConfigFile = async (
+export const loadConfigText = async (
   fetchFile: typeof fetch = fetch,
   reload: () => void = () => location.reload(),
 ): Promise<string> => {
@@ -60,13 +60,13 @@ const settingsIn = (text: string): Settings | undefined => {
 };
 
 /** The product's name, before the configuration is checked; "" when unknown. */
-export const productNameIn = (text: string): string => {
+export const getProductName = (text: string): string => {
   const { productName = "Spire" } = settingsIn(text) ?? { productName: "" };
   return typeof productName === "string" ? productName : "";
 };
 
 /** The API's origin, before the configuration is checked; undefined when unknown. */
-export const originIn = (text: string): string | undefined => {
+export const getApiOrigin = (text: string): string | undefined => {
   const settings = settingsIn(text);
   const apiOrigin = settings && (settings["apiOrigin"] ?? "");
   return typeof apiOrigin === "string" && /^(https?:\/\/[^/?#]+)?$/.test(apiOrigin) ? apiOrigin : undefined;

@@ -10,24 +10,24 @@ import { createDataProvider } from "@/dataProvider";
 import { createFreshList } from "@/dataProvider/freshList";
 import { createDomainEvents } from "@/dataProvider/domainEvents";
 import { createActions } from "@/dataProvider/actions";
-import { earlyCalls, earlyFetch } from "@/dataProvider/early";
+import { pendingEarlyRequests, fetchWithEarlyResponse } from "@/dataProvider/earlyRequests";
 import { createHttpClient } from "@/dataProvider/httpClient";
 import { createLive } from "@/dataProvider/live";
 import { createReauthQueue, withReauth } from "@/dataProvider/reauthQueue";
 import { createSlowCalls, withSlowCalls } from "@/dataProvider/slowCalls";
-import { watchWrites, type WriteWatcher } from "@/dataProvider/writes";
+import { observeWrites, type WriteObserver } from "@/dataProvider/observeWrites";
 import { loadActivity } from "./load";
-import { preferredLanguage } from "@/i18n/language";
+import { getPreferredLanguage } from "@/i18n/language";
 import { storageKeys } from "@/lib/storageKeys";
 import { presence } from "@/lib/presence";
 import { STALE_TIME_MS } from "@/lib/constants";
-import { isRecord } from "@/dataProvider/queryKeys";
+import { isRecordKey } from "@/dataProvider/queryKeys";
 
 /**
  * Data that was just fetched is not fetched again. A single record always is: react-admin also fills it in from the list, which has
  * fewer fields, and saving that as the whole record would lose the rest.
  */
-const staleTime = ({ queryKey }: Query): number => (isRecord(queryKey) ? 0 : STALE_TIME_MS);
+const staleTime = ({ queryKey }: Query): number => (isRecordKey(queryKey) ? 0 : STALE_TIME_MS);
 
 /** Queries poll only for a user who is there, and read again what is old when the user is back. */
 presence.onChange(() => focusManager.setFocused(presence.isAway() ? false : undefined));
@@ -55,12 +55,12 @@ export const createServices = (config: PanelConfig): Services => {
   const client = createHttpClient({
     apiOrigin,
     socketId: live.socketId,
-    fetch: earlyFetch,
+    fetch: fetchWithEarlyResponse,
     onSignedOut: dropCachedIdentity,
-    earlyCalls,
+    pendingEarlyRequests,
   });
   const http = withReauth(withSlowCalls(client, slowCalls), reauth);
-  const note: WriteWatcher = (sent, answer) => {
+  const note: WriteObserver = (sent, answer) => {
     presence.recordInput();
     const at = Date.now();
     // Without its code nothing is written down; the write itself is not concerned.
@@ -70,7 +70,7 @@ export const createServices = (config: PanelConfig): Services => {
     );
   };
   const queryClient = createQueryClient();
-  const dataProvider = createDataProvider(watchWrites(http, note), live, createFreshList(queryClient));
+  const dataProvider = createDataProvider(observeWrites(http, note), live, createFreshList(queryClient));
   const domainEvents = createDomainEvents(live, queryClient);
   const tabs = createTabs();
   const authProvider = createAuthProvider({
@@ -79,7 +79,7 @@ export const createServices = (config: PanelConfig): Services => {
     queryClient,
     tabs,
   });
-  const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion, { locale: preferredLanguage() });
+  const store = createBrowserStore(storageKeys.store, storageKeys.storeVersion, { locale: getPreferredLanguage() });
   followLocale(store);
   followUser(queryClient, store, tabs);
   const recordVerified: Services["recordVerified"] = (found) => {

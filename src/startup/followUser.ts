@@ -8,7 +8,7 @@ import { createListPersister } from "@/ui/persistedLists/storedLists";
 import { keepPerson, persistedPerson, persistedUser } from "@/custom/session/persistedPerson";
 import { resetUserState } from "@/lib/userState";
 import { dropCachedIdentity } from "@/custom/session/dropCachedIdentity";
-import { findLanguage, preferredLanguage, showLanguage } from "@/i18n/language";
+import { findLanguage, getPreferredLanguage, showLanguage } from "@/i18n/language";
 import { storageKeys } from "@/lib/storageKeys";
 import { storeKeys } from "@/lib/storeKeys";
 
@@ -17,7 +17,7 @@ import { storeKeys } from "@/lib/storeKeys";
  * person, whether they signed in on the login page, over the page, in another tab or while the panel was closed. Until the
  * server says who is signed in, the last person counts as signed in, with their kept data.
  */
-export const followUser = (queryClient: QueryClient, store: Store, tabs: Pick<Tabs, "dispatchHere">): void => {
+export const followUser = (queryClient: QueryClient, store: Store, tabs: Pick<Tabs, "dispatchLocally">): void => {
   const lists = createListPersister(queryClient);
   /** Who is signed in, and who was last: without storage only this tab remembers. */
   let present: string | undefined;
@@ -38,7 +38,7 @@ export const followUser = (queryClient: QueryClient, store: Store, tabs: Pick<Ta
     if (isOther) resetUserState(store);
     keepPerson(user);
     if (present !== id || rights !== rightsOf(user)) enter(user);
-    if (isShown && !isTold) tabs.dispatchHere({ type: "replaced", stays: true });
+    if (isShown && !isTold) tabs.dispatchLocally({ type: "replaced", stays: true });
   };
   const heard = (event: QueryCacheNotifyEvent) => {
     const { query } = event;
@@ -71,7 +71,7 @@ export const followUser = (queryClient: QueryClient, store: Store, tabs: Pick<Ta
 /** Shows the language of react-admin's store, wherever that is changed: here, by react-admin, or in another tab. */
 export const followLocale = (store: Store): void => {
   const follow = () => {
-    const language = findLanguage(store.getItem<string>(storeKeys.locale) ?? "") ?? preferredLanguage();
+    const language = findLanguage(store.getItem<string>(storeKeys.locale) ?? "") ?? getPreferredLanguage();
     showLanguage(language).catch(() => undefined); // where it was chosen it was loaded before; a page load says so itself
   };
   follow();

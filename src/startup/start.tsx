@@ -8,8 +8,8 @@ import { preloadCode } from "@/ui/loadedCode";
 import { loadApp, loadActivity, preloadPage } from "./load";
 import { Root } from "./Root";
 import { i18nProvider } from "@/i18n";
-import { showLanguage, wantedLanguage } from "@/i18n/language";
-import { plainElement as element, removeNotStarted, showFailure } from "./startFailure";
+import { showLanguage, getRequestedLanguage } from "@/i18n/language";
+import { createPlainElement as element, removeStartHint, showFailure } from "./startFailure";
 import { isSessionPath } from "@/custom/session/sessionPaths";
 import { whenIdle } from "@/lib/timing";
 
@@ -19,7 +19,7 @@ import { whenIdle } from "@/lib/timing";
  * @param user the answer to the request for the current user, if it has arrived.
  */
 export const start = async (root: HTMLElement, config: PanelConfig, user?: Response): Promise<void> => {
-  const texts = showLanguage(wantedLanguage());
+  const texts = showLanguage(getRequestedLanguage());
   const services = createServices(config);
   if (!isSessionPath(location.pathname)) {
     const code = preloadCode(loadApp);
@@ -27,7 +27,7 @@ export const start = async (root: HTMLElement, config: PanelConfig, user?: Respo
     await code;
   }
   await texts;
-  removeNotStarted();
+  removeStartHint();
   const reactRoot = createRoot(root);
   // In slices: as one task the first render would block the page for a tenth of a second and more.
   startTransition(() => reactRoot.render(<Root services={services} />));
@@ -40,7 +40,7 @@ export const start = async (root: HTMLElement, config: PanelConfig, user?: Respo
 
 /** A page that lists every fault of the configuration, without React, which needs a configuration. */
 export const showConfigFaults = async (root: HTMLElement, faults: readonly string[]): Promise<void> => {
-  await showLanguage(wantedLanguage()).catch(() => undefined); // else in English
+  await showLanguage(getRequestedLanguage()).catch(() => undefined); // else in English
   const list = element("ul", "", "message message-bad");
   list.append(...faults.map((fault) => element("li", fault)));
   showFailure(

@@ -1,8 +1,8 @@
 import { release } from "@/i18n/earlyPage";
-import { loadLanguage, wantedLanguage } from "@/i18n/language";
+import { loadLanguage, getRequestedLanguage } from "@/i18n/language";
 
 /** An element with a text, for pages without React. */
-export const plainElement = (tag: string, text: string, className = ""): HTMLElement => {
+export const createPlainElement = (tag: string, text: string, className = ""): HTMLElement => {
   const made = document.createElement(tag);
   made.textContent = text;
   made.className = className;
@@ -10,12 +10,12 @@ export const plainElement = (tag: string, text: string, className = ""): HTMLEle
 };
 
 /** Removes the hint of index.html for pages whose first script does not load. */
-export const removeNotStarted = (): void => document.getElementById("not-started")?.remove();
+export const removeStartHint = (): void => document.getElementById("not-started")?.remove();
 
 /** In the frame of a screen, below the bar, where the page came with one. The sign comes with its style sheet, if that loads. */
 export const showFailure = (root: HTMLElement, ...content: readonly HTMLElement[]): void => {
-  removeNotStarted();
-  const emptyState = plainElement("div", "", "empty-state");
+  removeStartHint();
+  const emptyState = createPlainElement("div", "", "empty-state");
   emptyState.dataset["variant"] = "failed";
   emptyState.setAttribute("role", "alert");
   emptyState.append(...content);
@@ -26,9 +26,9 @@ export const showFailure = (root: HTMLElement, ...content: readonly HTMLElement[
 
 /** Shown instead of a white page when the panel's own code does not load; in English when other texts do not load either. */
 export const showStartFailure = async (root: HTMLElement): Promise<void> => {
-  const translation = await loadLanguage(wantedLanguage()).catch(() => undefined);
+  const translation = await loadLanguage(getRequestedLanguage()).catch(() => undefined);
   const texts = translation?.texts?.release ?? release;
-  const reload = plainElement("button", texts.reload, "button button-primary");
+  const reload = createPlainElement("button", texts.reload, "button button-primary");
   reload.addEventListener("click", () => location.reload());
-  showFailure(root, plainElement("h1", texts.title), plainElement("p", texts.text), reload);
+  showFailure(root, createPlainElement("h1", texts.title), createPlainElement("p", texts.text), reload);
 };

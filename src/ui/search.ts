@@ -1,4 +1,4 @@
-import { searchTerm } from "@/model/searchTerm";
+import { toSearchTerm } from "@/model/toSearchTerm";
 import { toAsciiName, toUnicodeName } from "@/lib/dnsNames";
 import { stripAddressPrefix } from "@/lib/address";
 
@@ -10,7 +10,7 @@ export const fold = (text: string): string =>
 export const toSearchWords = (typed: string): string[] =>
   typed
     .split(/\s+/)
-    .map((word) => fold(searchTerm(word)))
+    .map((word) => fold(toSearchTerm(word)))
     .filter(Boolean);
 
 /** The folded texts of an item. Folding is expensive: create them once per item. */

@@ -3,8 +3,8 @@ import type { TestResponse, TestClient } from "../../mocks/testServer";
 import { startTestServer } from "../../mocks/testServer";
 import { type CallName, callNamed, type Sent } from "../../scripts/contract/calls";
 import { operationNamed } from "../../scripts/contract/operations";
-import { allows, grantedTo, type Role } from "@/model/roles";
-import { plainText, queryString } from "@/dataProvider/request";
+import { allows, getGrants, type Role } from "@/model/roles";
+import { toPlainText, toQueryString } from "@/dataProvider/request";
 import { type Account, casesOf } from "./cases";
 import type { Exchange } from "./exchange";
 
@@ -30,7 +30,7 @@ const roleOf: Record<Exclude<Account, "guest">, Role | null> = {
 /** Whether an account may make a call, according to the entry. */
 export const isAllowed = (name: CallName, account: Account): boolean => {
   const { allowedRoles } = callNamed(name);
-  return account === "guest" ? allowedRoles === "guest" : allows(allowedRoles, grantedTo(roleOf[account]));
+  return account === "guest" ? allowedRoles === "guest" : allows(allowedRoles, getGrants(roleOf[account]));
 };
 
 /** The account for valid calls: a super-admin, or none for calls that need no session. */
@@ -46,10 +46,10 @@ export const caller = async (account: Account) => {
 };
 
 const pathOf = (template: string, params: Sent["params"]) =>
-  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(plainText(params[name])));
+  template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toPlainText(params[name])));
 
 const texts = (values: Sent["query"] = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plainText(value)]));
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toPlainText(value)]));
 
 /** Makes a call as the panel would. */
 export const call = async (
@@ -61,7 +61,7 @@ export const call = async (
   const path = pathOf(template, sent.params);
   const { body } = sent;
   const encoded = body && encoding === "form" ? new URLSearchParams(texts(body)) : body;
-  const answer = await client.send(method, path + queryString(sent.query ?? {}), encoded);
+  const answer = await client.send(method, path + toQueryString(sent.query ?? {}), encoded);
   const { status, headers, text } = answer;
   return { answer, exchange: { method, path, query: texts(sent.query), body, status, headers, text } };
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type TestResponse, startTestServerAs } from "../../mocks/testServer";
 import { type CallName, callNamed, calls, type Sent } from "../../scripts/contract/calls";
 import { goodStatusOf, type Operation, operationNamed } from "../../scripts/contract/operations";
-import { unwrap, unwrapOne } from "@/dataProvider/answers";
+import { unwrap, unwrapOne } from "@/dataProvider/responses";
 import { call, caller, callerOf, isAllowed, sentBy } from "./calling";
 import { accounts, goodCalls } from "./cases";
 import { answerFaults, problemsOf, requestFaults } from "./exchange";

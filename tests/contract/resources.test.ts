@@ -5,7 +5,7 @@ import { createCrudRoutes } from "../../mocks/backend/routes/crud";
 import { createSampleInput } from "../../mocks/backend/seed/sampleRecords";
 import { type TestClient, startTestServer } from "../../mocks/testServer";
 import { canAccess } from "@/authProvider/access";
-import { checkShape, unwrap, unwrapOne } from "@/dataProvider/answers";
+import { checkShape, unwrap, unwrapOne } from "@/dataProvider/responses";
 import { resources, type ResourceEndpoint, type Route } from "@/dataProvider/endpoints";
 import { fieldsOf } from "../../contract/fields";
 import { fillRoute } from "@/dataProvider/request";

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { canAccess } from "@/authProvider/access";
-import { unwrap } from "@/dataProvider/answers";
+import { unwrap } from "@/dataProvider/responses";
 import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
 import { screenPath } from "@/resources/panelResource";
 import { panelResources } from "@/resources/panelResources";

@@ -128,7 +128,7 @@ describe("an undoable save", () => {
 
   test("is not sent once another user has logged in", async () => {
     const { services, backend } = await rename();
-    act(() => services.tabs.dispatchHere({ type: "login", userId: 999 }));
+    act(() => services.tabs.dispatchLocally({ type: "login", userId: 999 }));
     await screen.findByRole("heading", { level: 1, name: "Wordpress Sites" });
     expect(callsOf(backend).filter((call) => call.startsWith("PUT"))).toEqual([]);
   });

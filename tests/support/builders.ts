@@ -1,9 +1,9 @@
 import type { Backend, Domain as StoredDomain, Installation } from "../../mocks/backend";
 import { createInstallation } from "../../mocks/backend/serializers";
-import { grantedTo, type Role } from "@/model/roles";
+import { getGrants, type Role } from "@/model/roles";
 import type { Process } from "@/custom/domainActions/process";
 import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
-import type { Observed } from "@/model/domainActions";
+import type { ObservedInstallation } from "@/model/domainActions";
 import type { CurrentUser } from "@/authProvider/user";
 import type { Domain, DomainServer, Pivot, WordpressSite } from "@/model/records";
 import { storageKeys } from "@/lib/storageKeys";
@@ -60,7 +60,7 @@ export const aUser = (user: Partial<CurrentUser> = {}): CurrentUser => ({
 
 /** A user of one role, with the permissions that the company gives this role. */
 export const staff = (role: Role, user: Partial<CurrentUser> = {}): CurrentUser =>
-  aUser({ ...grantedTo(role), ...user });
+  aUser({ ...getGrants(role), ...user });
 
 /** A domain in the mocked backend's store, with its state on each server. */
 export const aStoredDomain = ({ installations = [{}], ...domain }: StoredDomainParts = {}): StoredDomain => {
@@ -115,7 +115,9 @@ export const aRunItem = (id: number, more: Partial<RunItem> = {}): RunItem => ({
   ...more,
 });
 
-export const anInstallation = (installation: Partial<Exclude<Observed, "gone">> = {}): Exclude<Observed, "gone"> => ({
+export const anInstallation = (
+  installation: Partial<Exclude<ObservedInstallation, "gone">> = {},
+): Exclude<ObservedInstallation, "gone"> => ({
   status: "live",
   active: true,
   secure: true,

@@ -1,7 +1,7 @@
 import { resetUser } from "./resetUser";
 import fc from "fast-check";
 import { afterEach, beforeEach, vi } from "vitest";
-import { observe } from "@/model/domainActions";
+import { getObservedInstallation } from "@/model/domainActions";
 import { type Run, isActive } from "@/custom/bulkRuns/runs/run";
 import { createRunLocks, type RunLocks } from "@/custom/bulkRuns/runs/runLocks";
 import { createRunner, type Runner } from "@/custom/bulkRuns/runs/runner";
@@ -127,12 +127,12 @@ export const createModel = ({ installations }: Setup) => {
       return true;
     },
     objection: (_, item, domain) => {
-      const found = domain && observe(domain, item.server.id);
+      const found = domain && getObservedInstallation(domain, item.server.id);
       if (!found || found === "gone") return "gone";
       if (found.process) return "running";
       return found.active ? undefined : "suspended";
     },
-    observe: (domain, { server }) => (domain ? observe(domain, server.id) : "gone"),
+    observe: (domain, { server }) => (domain ? getObservedInstallation(domain, server.id) : "gone"),
     send: async (_, { domain }) => {
       const id = Number(domain.id);
       onSend(id);

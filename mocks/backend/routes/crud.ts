@@ -1,4 +1,4 @@
-import { allows, grantedTo, rolesForCall, type Verb } from "@/model/roles";
+import { allows, getGrants, rolesForCall, type Verb } from "@/model/roles";
 import type { ResourceEndpoint } from "@/dataProvider/endpoints";
 import { inputSchema, fieldsOf } from "../../../contract/fields";
 import { forbidden, requireRecord, parseIdParam, json, type Json, noContent } from "../http";
@@ -14,7 +14,7 @@ import type { GenericRecord } from "../types";
 type Table = Readonly<Record<string, ResourceEndpoint>>;
 
 const authorise = ({ user }: RequestContext, { allowedRoles }: ResourceEndpoint, verb: Verb): void => {
-  if (!allows(rolesForCall(allowedRoles, verb), grantedTo(user?.role ?? null))) throw forbidden();
+  if (!allows(rolesForCall(allowedRoles, verb), getGrants(user?.role ?? null))) throw forbidden();
 };
 
 const createHandlers = (resource: string, endpoint: ResourceEndpoint) => {

@@ -1,4 +1,4 @@
-import { preferredLanguage } from "@/i18n/language";
+import { getPreferredLanguage } from "@/i18n/language";
 import { storageKeys } from "@/lib/storageKeys";
 import { type DataSetName, dataSetNames } from "../../backend/settings";
 import type { QaStatus } from "../control";
@@ -57,7 +57,7 @@ export const languageSection = ({ say }: Pick<Tools, "say">): Section => {
   });
   return {
     root: section("language", words.language, group.root),
-    show: () => group.press(preferredLanguage()),
+    show: () => group.press(getPreferredLanguage()),
   };
 };
 

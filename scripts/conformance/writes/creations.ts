@@ -1,9 +1,9 @@
 import { initialValues as subdomainValues, subdomainPayload } from "@/custom/addSubdomain/subdomainForm";
 import { initialValues as websiteValues, websitePayload } from "@/custom/addWebsite/websiteForm";
-import { unwrap, unwrapOne } from "@/dataProvider/answers";
+import { unwrap, unwrapOne } from "@/dataProvider/responses";
 import { actions, resources } from "@/dataProvider/endpoints";
 import { DomainSchema, ServerSchema } from "@/model/records";
-import { fillRoute, listPath } from "@/dataProvider/request";
+import { fillRoute, buildListPath } from "@/dataProvider/request";
 import { toCreatePayload, toUpdatePayload, createServerValues, toServerValues } from "@/resources/servers/serverForm";
 import { generatePassword } from "@/model/credentialRules";
 import type { Check, Context, SignedIn } from "../context";
@@ -49,7 +49,7 @@ const checkServer = async (context: Context, check: Check, person: Person): Prom
 
 const findDomain = async (person: Person, search: string) => {
   const { list } = resources.domains;
-  const path = listPath(resources, "domains", { filter: { search } });
+  const path = buildListPath(resources, "domains", { filter: { search } });
   const { body } = await person.http.request({ method: "GET", path, endpoint: list });
   return fitting(DomainSchema, unwrap(body)).find(({ domain, url }) => (domain ?? url).includes(search));
 };
@@ -80,7 +80,7 @@ const checkWebsite = async (context: Context, signedIn: SignedIn, check: Check):
     mayKeep(context, "website");
     const first = async (name: "company-contacts" | "service-plans") => {
       const endpoint = resources[name].list;
-      const { body } = await person.http.request({ method: "GET", path: listPath(resources, name), endpoint });
+      const { body } = await person.http.request({ method: "GET", path: buildListPath(resources, name), endpoint });
       const id = idOf((unwrap(body) as unknown[])[0]);
       if (id === undefined) throw new Skip(`${endpoint} has none to choose`);
       return id;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { ssoTarget } from "@/custom/wordpressSso/siteAddress";
 import { actions } from "@/dataProvider/endpoints";
 import { type Contact, TokenSchema } from "@/model/records";
-import { actionRequest } from "@/dataProvider/request";
+import { buildActionRequest } from "@/dataProvider/request";
 import type { Context, SignedIn } from "../context";
 import { jsonBody, Skip } from "../findings";
 import type { Secrets } from "../report";
@@ -94,7 +94,7 @@ export const checkSiteToken = async (context: Context, { person }: SignedIn): Pr
     const target = world.site && ssoTarget(world.site.url, "");
     if (!target) throw new Skip("the list of WordPress sites has none with an address");
     const { route, encoding } = actions.siteToken;
-    const request = actionRequest(route, { domain: target.domain }, encoding);
+    const request = buildActionRequest(route, { domain: target.domain }, encoding);
     const body = jsonBody(found, person, await person.http.request(request));
     hideTexts(secrets, body);
     found.shape(TokenSchema, body);

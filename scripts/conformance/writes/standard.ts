@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { createSampleInput } from "../../../mocks/backend/seed/sampleRecords";
-import { unwrap } from "@/dataProvider/answers";
+import { unwrap } from "@/dataProvider/responses";
 import { type ResourceEndpoint, type ResourceName, resources } from "@/dataProvider/endpoints";
-import { listPath } from "@/dataProvider/request";
+import { buildListPath } from "@/dataProvider/request";
 import { Id } from "@/model/records";
 import { isObject } from "@/lib/isObject";
 import type { Context, SignedIn } from "../context";
@@ -35,7 +35,7 @@ const checkResource = async (context: Context, person: Person, resource: Resourc
 
   const findAll = async () => {
     if (!list) return [];
-    const { body } = await person.http.request({ method: "GET", path: listPath(table, resource), endpoint: list });
+    const { body } = await person.http.request({ method: "GET", path: buildListPath(table, resource), endpoint: list });
     const rows = fitting(v.looseObject({ id: Id }), fitting(schema, unwrap(body)));
     return rows.filter((row) => has(row, added) || has(row, updated));
   };

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { unwrapOne } from "@/dataProvider/answers";
+import { unwrapOne } from "@/dataProvider/responses";
 import { resources } from "@/dataProvider/endpoints";
 import { DomainDetailSchema } from "@/model/records";
 import { fillRoute } from "@/dataProvider/request";

@@ -1,5 +1,5 @@
-import { rolesOf } from "@/authProvider/user";
-import { unwrap } from "@/dataProvider/answers";
+import { getRoles } from "@/authProvider/user";
+import { unwrap } from "@/dataProvider/responses";
 import { resources } from "@/dataProvider/endpoints";
 import { type User, UserSchema } from "@/model/records";
 import { fillRoute } from "@/dataProvider/request";
@@ -66,7 +66,7 @@ export const checkUserWrites = async (
       expectCreated(found, person, written);
       found.shape(UserSchema, written.record);
       expectNoPassword(found, [written.record]);
-      found.expect(rolesOf(user).includes("employee"), "the list shows the new user without the role that was sent");
+      found.expect(getRoles(user).includes("employee"), "the list shows the new user without the role that was sent");
     },
   );
   await checkTaken(check, person, testUser);

@@ -7,14 +7,14 @@ import { LazyBoundary } from "@/ui/lazyScreen";
 import { useServices } from "@/ui/services";
 import { DnsRunDialog, type Run, RunDialog, type RunItem, type SiteInstallation } from "@/custom/bulkRuns";
 import { getFetchTime } from "@/custom/domainActions";
-import { domainsIn } from "@/dataProvider/cachedDomains";
+import { extractDomains } from "@/dataProvider/cachedDomains";
 
 /** The domains that were read with their servers, as they were read last, and when. */
 const lastRead = (queryClient: QueryClient) => {
   const read = new Map<string, { domain: Domain; at: number }>();
   for (const query of queryClient.getQueryCache().findAll({ queryKey: resourceKey("domains") })) {
     const at = getFetchTime(query);
-    for (const domain of domainsIn(query))
+    for (const domain of extractDomains(query))
       if (domain.servers && at >= (read.get(String(domain.id))?.at ?? 0)) read.set(String(domain.id), { domain, at });
   }
   return read;

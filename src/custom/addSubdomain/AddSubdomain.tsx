@@ -2,7 +2,7 @@ import { CreateBase, useNotify, useRefresh, type GetListResult, type RaRecord } 
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { searchTerm } from "@/model/searchTerm";
+import { toSearchTerm } from "@/model/toSearchTerm";
 import { provideTexts, useT } from "@/i18n";
 import { hasHost } from "@/model/hasHost";
 import { useListProbe, useWriteReport } from "@/ui/afterWrite/useVerifyWrite";
@@ -101,7 +101,7 @@ export const AddSubdomain = () => {
     look: ({ parent_domain, subdomain = "" }) => {
       const parents = queryClient.getQueriesData<GetListResult>({ queryKey: listsKey("parent-domains") });
       const parent = parents.flatMap(([, list]) => list?.data ?? []).find(({ id }) => id === parent_domain);
-      const host = `${subdomain}.${searchTerm(parent ? urlText(parent) : "")}`;
+      const host = `${subdomain}.${toSearchTerm(parent ? urlText(parent) : "")}`;
       return { ...probeOf(host), write: { kind: "create", isNamed: hasHost(host) }, name: host };
     },
     onSuccess: ({ subdomain }) => {

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
 import { ApiError, nestFieldErrors } from "@/dataProvider/errors";
-import { plainText } from "@/dataProvider/request";
-import { searchTerm } from "@/model/searchTerm";
+import { toPlainText } from "@/dataProvider/request";
+import { toSearchTerm } from "@/model/toSearchTerm";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { isObject } from "@/lib/isObject";
@@ -41,7 +41,7 @@ const JsonText = v.pipe(v.string(), v.parseJson());
 const isBlank = (content: unknown): boolean =>
   isObject(content) || Array.isArray(content)
     ? Object.keys(content).length === 0
-    : typeof content === "boolean" || plainText(content).trim() === "";
+    : typeof content === "boolean" || toPlainText(content).trim() === "";
 
 /**
  * The reason why a website was refused: the message in its `error` field if that is JSON, otherwise the raw text; undefined without
@@ -53,7 +53,7 @@ export const failureText = (error: unknown): string | undefined => {
   const content = json.success ? json.output : answer;
   const message = isObject(content) && "message" in content ? content["message"] : content;
   if (isBlank(message)) return undefined;
-  if (message !== content && plainText(message) !== "") return plainText(message);
+  if (message !== content && toPlainText(message) !== "") return toPlainText(message);
   return typeof answer === "string" ? answer : undefined;
 };
 
@@ -67,7 +67,7 @@ const useAdded = (leave: () => void) => {
   const probeOf = useListProbe("domains");
   return useWriteReport<ReturnType<typeof websitePayload>>({
     look: ({ domain }) => {
-      const host = searchTerm(String(domain));
+      const host = toSearchTerm(String(domain));
       return {
         ...probeOf(host),
         write: { kind: "create", isNamed: hasHost(host) },

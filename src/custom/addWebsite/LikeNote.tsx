@@ -1,13 +1,13 @@
 import { useGetList } from "ra-core";
 import { useEffect, useEffectEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { wholeList } from "@/dataProvider/localList";
+import { toUnpagedListParams } from "@/dataProvider/localList";
 import { useT } from "@/i18n";
 import { stripAddressPrefix } from "@/lib/address";
 import { fieldLabels, type Like, type WebsiteValues } from "./websiteForm";
 
 /** As the select of customers asks for them: they share the answer. */
-const ALL = wholeList("name");
+const ALL = toUnpagedListParams("name");
 
 const isSame = (one: unknown, other: unknown) => String(one) === String(other);
 

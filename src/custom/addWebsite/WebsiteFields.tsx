@@ -6,7 +6,7 @@ import { useT } from "@/i18n";
 import { DATABASE_USER_MAX_LENGTH } from "@/lib/constants";
 import { ChoiceInput } from "@/ui/mui/ChoiceInput";
 import { generatePassword } from "@/model/credentialRules";
-import { contactOptionText } from "@/model/contactOptionText";
+import { formatContactOption } from "@/model/formatContactOption";
 import { CodeInput } from "@/ui/mui/CodeInput";
 import { formatName } from "@/ui/mui/OptionInput";
 import { textInputProps } from "@/ui/mui/inputProps";
@@ -59,7 +59,7 @@ export const CustomerFields = () => {
           source="user_id"
           label={fieldLabels.user_id}
           reference="company-contacts"
-          optionText={contactOptionText}
+          optionText={formatContactOption}
         />
       ) : (
         <>

@@ -1,10 +1,10 @@
 import type { GetListResult, RaRecord } from "ra-core";
 import { get } from "react-hook-form";
 import { listsKey } from "@/dataProvider/queryKeys";
-import { plainText } from "@/dataProvider/request";
+import { toPlainText } from "@/dataProvider/request";
 import { useT } from "@/i18n";
 import { toWebAddress } from "@/lib/toWebAddress";
-import { contactOptionText } from "@/model/contactOptionText";
+import { formatContactOption } from "@/model/formatContactOption";
 import { formatName } from "@/ui/mui/OptionInput";
 import { useServices } from "@/ui/services";
 import {
@@ -25,14 +25,14 @@ export const credentialsOf = (
   words: Partial<Record<WebsiteField, string>>,
 ): Credentials => {
   const lineOf = (field: WebsiteField): CredentialsLine[] => {
-    const value = words[field] ?? plainText(get(sent, field));
+    const value = words[field] ?? toPlainText(get(sent, field));
     if (value === "") return [];
     const line = { label: fieldLabels[field], value, isSecret: secretFields.some((name) => name === field) };
     return [field === "domain" ? { ...line, href: toWebAddress(value) } : line];
   };
   const fields = sectionFields("user_id" in sent ? "existing" : "new");
   return {
-    name: plainText(sent["domain"]),
+    name: toPlainText(sent["domain"]),
     groups: sectionNames.map((section) => ({
       title: `addWebsite.sections.${section}` as const,
       lines: fields[section].flatMap(lineOf),
@@ -56,7 +56,7 @@ export const useCredentials = () => {
       server: chosen("servers", sent["server"], formatName),
       hosting_package: chosen("service-plans", sent["hosting_package"], formatName),
       site_type: t(responsive ? "addWebsite.siteTypes.responsive" : "addWebsite.siteTypes.none"),
-      ...("user_id" in sent && { user_id: chosen("company-contacts", sent["user_id"], contactOptionText) }),
+      ...("user_id" in sent && { user_id: chosen("company-contacts", sent["user_id"], formatContactOption) }),
     };
     showCredentials(<CredentialsCard credentials={credentialsOf(sent, words)} onClose={endCredentials} />);
   };

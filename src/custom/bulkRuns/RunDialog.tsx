@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useMemo, useState } from "react";
-import { type DomainActionName, domainActions, isSwitchedOn } from "@/model/domainActions";
+import { type DomainActionName, domainActions, isEnabledInConfig } from "@/model/domainActions";
 import { useT } from "@/i18n";
 import { RUN_TYPED_FROM } from "@/lib/constants";
 import { useServices } from "@/ui/services";
@@ -12,7 +12,7 @@ import { type SiteInstallation } from "./selection/selection";
 import { getInstallationKey } from "@/custom/domainActions";
 import { RunStartError } from "./RunStartError";
 import { type RunPreview, previewRun } from "./previewRun";
-import { asksForNumber, changeOf } from "@/model/domainActions";
+import { requiresTypedCount, getStateChange } from "@/model/domainActions";
 import { createActionRun, canStartRuns, useStartRun } from "./useStartRun";
 import styles from "./runDialog.module.css";
 
@@ -99,7 +99,7 @@ const ChangeTable = ({
   );
   const renderCells = useCallback(
     (installation: SiteInstallation) => {
-      const { now, later } = changeOf(action, installation);
+      const { now, later } = getStateChange(action, installation);
       return (
         <>
           <th role="rowheader" scope="row" className={styles.runSite}>
@@ -184,8 +184,8 @@ export const RunDialog = ({ action, installations, from, onClose, onStarted }: R
   );
   const { fits, skipped } = preview;
   const [typed, setTyped] = useState("");
-  const isOffered = isSwitchedOn(action, capabilities);
-  const asks = asksForNumber(action, fits.length, RUN_TYPED_FROM);
+  const isOffered = isEnabledInConfig(action, capabilities);
+  const asks = requiresTypedCount(action, fits.length, RUN_TYPED_FROM);
   const mayStart = fits.length > 0 && isOffered && canStartRuns() && (!asks || typed.trim() === `${fits.length}`);
 
   const start = () => mayStart && void run.start(createActionRun(action, fits, skipped));

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { aDomain, aServer } from "../../../tests/support/builders";
 import { type DomainActionName, domainActionNames } from "@/model/domainActions";
 import type { Domain, Pivot } from "@/model/records";
-import { readInstallation, type WithServers } from "@/model/installation";
-import { offeredActions, readDomainType } from "@/model/domainActions";
+import { getInstallationState, type WithServers } from "@/model/installation";
+import { getMenuActions, readDomainType } from "@/model/domainActions";
 import { getInstallations, type SiteInstallation } from "./selection/selection";
 import { previewRun } from "./previewRun";
-import { asksForNumber, changeOf, objectionTo } from "@/model/domainActions";
+import { requiresTypedCount, getStateChange, findObjection } from "@/model/domainActions";
 
 const off = { deleteDomain: false, launchDomain: false, copyDomain: false };
 const WEB3 = 3;
@@ -34,7 +34,7 @@ test.each<[name: string, action: DomainActionName, domain: WithServers | undefin
   ["switched off", "copy", aSiteOn(), "notOffered"],
   ["a refresh", "refreshSite", aSiteOn({ status: 1 }), undefined],
 ])("%s: %s", (_, action, domain, why) => {
-  expect(objectionTo(action, domain, String(WEB3), off)).toBe(why);
+  expect(findObjection(action, domain, String(WEB3), off)).toBe(why);
 });
 
 test("an installation has no objection exactly where its menu offers the action", () => {
@@ -45,9 +45,11 @@ test("an installation has no objection exactly where its menu offers the action"
           for (const capabilities of [on, off]) {
             const domain = aSiteOn({ status, has_php7_addon }, { type, url_test });
             const server = domain.servers[1] ?? aServer();
-            const offered = offeredActions(readDomainType(domain), readInstallation(domain, server), capabilities);
+            const offered = getMenuActions(readDomainType(domain), getInstallationState(domain, server), capabilities);
             const enabled = offered.filter((action) => action.enabled).map(({ name }) => name);
-            expect(domainActionNames.filter((name) => !objectionTo(name, domain, WEB3, capabilities))).toEqual(enabled);
+            expect(domainActionNames.filter((name) => !findObjection(name, domain, WEB3, capabilities))).toEqual(
+              enabled,
+            );
           }
 });
 
@@ -126,7 +128,7 @@ test.each([
   ["delete", 11, true],
   ["activate", 500, false],
 ] as const)("%s of %i asks for the number: %s", (action, count, asks) => {
-  expect(asksForNumber(action, count, 10)).toBe(asks);
+  expect(requiresTypedCount(action, count, 10)).toBe(asks);
 });
 
 test.each<[action: DomainActionName, installation: SiteInstallation, now: string, later: string]>([
@@ -141,5 +143,5 @@ test.each<[action: DomainActionName, installation: SiteInstallation, now: string
   ["refreshSite", suspended(), "suspended", "refreshed"],
   ["upgradePhp", unknown(), "unknown", "php7"],
 ])("%s, %#: from one state to the other", (action, one, now, later) => {
-  expect(changeOf(action, one)).toEqual({ now, later });
+  expect(getStateChange(action, one)).toEqual({ now, later });
 });

@@ -1,8 +1,8 @@
 import { uniqBy } from "es-toolkit";
 import type { PanelConfig } from "@/config";
 import { type SkipReason, skipReasons } from "./runs/run";
-import { type DomainActionName, domainActions, objectionTo } from "@/model/domainActions";
-import { hasServers, readInstallation } from "@/model/installation";
+import { type DomainActionName, domainActions, findObjection } from "@/model/domainActions";
+import { hasServers, getInstallationState } from "@/model/installation";
 import { type SiteInstallation } from "./selection/selection";
 import { getInstallationKey } from "@/custom/domainActions";
 
@@ -23,7 +23,7 @@ const countOffline = (installations: readonly SiteInstallation[]): number => {
   const taken = new Set(installations.map(getInstallationKey));
   return uniqBy(installations, ({ domain }) => String(domain.id)).filter(({ domain }) => {
     if (!hasServers(domain)) return false;
-    const live = domain.servers.filter((server) => readInstallation(domain, server).status === "live");
+    const live = domain.servers.filter((server) => getInstallationState(domain, server).status === "live");
     return live.length > 0 && live.every((server) => taken.has(getInstallationKey({ domain, server })));
   }).length;
 };
@@ -37,7 +37,7 @@ export const previewRun = (
 ): RunPreview => {
   const once = uniqBy(installations, getInstallationKey).map((installation) => {
     const { domain, server } = installation;
-    const objection = hasServers(domain) ? objectionTo(action, domain, server.id, capabilities) : undefined;
+    const objection = hasServers(domain) ? findObjection(action, domain, server.id, capabilities) : undefined;
     return { installation, why: objection ?? (isPending(installation) ? ("pending" as const) : undefined) };
   });
   const those = (wanted: SkipReason | undefined) =>

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { DnsRecord } from "@/model/records";
-import type { InvalidRecords } from "@/dataProvider/readRows";
+import type { InvalidRecords } from "@/dataProvider/parseRows";
 import { useT } from "@/i18n";
 import { ScrollTable, type ScrollColumn } from "@/ui/table/ScrollTable";
 import type { TextsOf } from "@/ui/invalidRecords/InvalidRecords";

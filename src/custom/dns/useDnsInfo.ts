@@ -3,7 +3,7 @@ import type { Identifier } from "ra-core";
 import { useEffect } from "react";
 import { isNotOffered } from "@/dataProvider/routeSets";
 import { DnsRecordSchema, type DnsRecord, type OpenZone } from "@/model/records";
-import { readRows, type InvalidRecords } from "@/dataProvider/readRows";
+import { parseRows, type InvalidRecords } from "@/dataProvider/parseRows";
 import { useServices } from "@/ui/services";
 import { followOtherTabs, zoneKey } from "./zoneTabs";
 
@@ -16,7 +16,7 @@ export type DnsInfo = ZoneRecords & Pick<OpenZone, "server" | "current_ip">;
 
 /** The zone, with its invalid records apart. */
 export const readZone = ({ server, current_ip, records }: OpenZone): DnsInfo => {
-  const { rows, invalidRecords } = readRows(DnsRecordSchema, records);
+  const { rows, invalidRecords } = parseRows(DnsRecordSchema, records);
   return { server, current_ip, records: rows, invalidRecords };
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { anInstallation, aProcess } from "../../../tests/support/builders";
 import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { isRunning, type Process, type ProcessState } from "./process";
-import type { Observed } from "@/model/domainActions";
+import type { ObservedInstallation } from "@/model/domainActions";
 import { getLookupDueTime, processReducer, type ProcessEvent, toLookupState } from "./processReducer";
 
 /** The life of a started action. */
@@ -13,7 +13,7 @@ const suspended = anInstallation({ active: false, status: "suspended" });
 const running = anInstallation({ process: "running", processText: "Working…" });
 const failed = anInstallation({ process: "failed", processText: "Disk is full" });
 
-type Step = readonly [type: ProcessEvent["type"], what?: Exclude<Observed, "gone"> | string];
+type Step = readonly [type: ProcessEvent["type"], what?: Exclude<ObservedInstallation, "gone"> | string];
 
 const event = ([type, what]: Step, at: number): ProcessEvent =>
   (typeof what === "object" || what === "gone"
@@ -29,8 +29,8 @@ const after = (action: Process["action"], ...steps: Step[]): Process =>
 
 const said: Step = ["answered", running];
 const lost: Step = ["unanswered", "Lost."];
-const pushed = (what: Observed): Step => ["pushed", what];
-const lookedUp = (what: Observed): Step => ["lookedUp", what];
+const pushed = (what: ObservedInstallation): Step => ["pushed", what];
+const lookedUp = (what: ObservedInstallation): Step => ["lookedUp", what];
 
 test.each<[name: string, steps: Step[], state: ProcessState]>([
   ["found running, then ended", [said, lookedUp(running), pushed(suspended)], "done"],
@@ -220,7 +220,7 @@ describe("when it is looked up", () => {
 });
 
 describe("in any order of events", () => {
-  const observed = fc.constantFrom<Observed>(live, suspended, running, failed, "gone");
+  const observed = fc.constantFrom<ObservedInstallation>(live, suspended, running, failed, "gone");
   const step = fc.oneof(
     fc.tuple(fc.constantFrom("answered", "pushed", "fetched", "lookedUp"), observed),
     fc.tuple(fc.constantFrom("answered")),
@@ -261,7 +261,7 @@ describe("in any order of events", () => {
   });
 });
 
-test.each<[Observed, string]>([
+test.each<[ObservedInstallation, string]>([
   ["gone", "gone"],
   [anInstallation({ active: false, status: "suspended" }), "suspended"],
   [anInstallation({ status: "preview" }), "preview"],

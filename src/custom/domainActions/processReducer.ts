@@ -1,25 +1,25 @@
 import { POLL_INTERVAL_MS, PROCESS_FOLLOW_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { truncateText } from "@/lib/truncateText";
 import { isUnfinished, isPending, isRunning, type Process, type LookupState } from "./process";
-import { effectOf, type Observed, domainActions } from "@/model/domainActions";
+import { getEffect, type ObservedInstallation, domainActions } from "@/model/domainActions";
 
-export const toLookupState = (observed: Observed): LookupState =>
+export const toLookupState = (observed: ObservedInstallation): LookupState =>
   observed === "gone" ? "gone" : (observed.process ?? observed.status);
 
 /** The events in the life of a started action. They may arrive in any order and more than once. */
 export type ProcessEvent =
   /** The call was answered; with the domain if the answer contains it. */
-  | { type: "answered"; at: number; observed?: Observed | undefined }
+  | { type: "answered"; at: number; observed?: ObservedInstallation | undefined }
   /** The call was refused: nothing was done. */
   | { type: "refused"; at: number; text: string }
   /** The call got no usable answer: it may have been done. `refused`: a refusal that may be about this very call. */
   | { type: "unanswered"; at: number; text: string; refused?: boolean }
   /** A push event reports the domain's state. It may be late, but the end of a process is only reported after it ran. */
-  | { type: "pushed"; at: number; observed: Observed }
+  | { type: "pushed"; at: number; observed: ObservedInstallation }
   /** A row that a screen read; it may have been requested before the action. */
-  | { type: "fetched"; at: number; observed: Observed }
+  | { type: "fetched"; at: number; observed: ObservedInstallation }
   /** The domain was looked up for this process, requested at `at`: the result is newer than the action. */
-  | { type: "lookedUp"; at: number; observed: Observed }
+  | { type: "lookedUp"; at: number; observed: ObservedInstallation }
   /** `until`: the server allows no call before. */
   | { type: "lookupFailed"; at: number; text: string; until?: number | undefined };
 
@@ -49,7 +49,7 @@ const transition = (
 
 const getDoubt = ({ doubtAt }: Process): Partial<Process> => (doubtAt === undefined ? {} : { doubtAt });
 
-const toFailed = (process: Process, at: number, observed: Exclude<Observed, "gone">): Process =>
+const toFailed = (process: Process, at: number, observed: Exclude<ObservedInstallation, "gone">): Process =>
   transition(process, "failed", at, { text: observed.processText });
 
 const toRunning = (process: Process, at: number): Process =>
@@ -60,11 +60,11 @@ const toRunning = (process: Process, at: number): Process =>
     ? process
     : transition(process, "started", at, { ran: true });
 
-const applyObservation = (process: Process, at: number, observed: Observed, isPushed: boolean): Process => {
+const applyObservation = (process: Process, at: number, observed: ObservedInstallation, isPushed: boolean): Process => {
   if (!isUnfinished(process)) return process;
   if (observed !== "gone" && observed.process === "failed") return toFailed(process, at, observed);
   if (observed !== "gone" && observed.process === "running") return toRunning(process, at);
-  const effect = effectOf(process.action, observed);
+  const effect = getEffect(process.action, observed);
   if (effect === "reached") return transition(process, "done", at);
   if (isPushed && effect === "unknown" && (process.ran || process.answered)) return transition(process, "done", at);
   // No process, and no visible effect. A row may have been read before the process began; a push, or a process seen running
@@ -72,7 +72,7 @@ const applyObservation = (process: Process, at: number, observed: Observed, isPu
   return isPushed || (process.ran && process.doubtAt === undefined) ? { ...process, doubtAt: at } : process;
 };
 
-const applyResponse = (before: Process, at: number, observed: Observed | undefined): Process => {
+const applyResponse = (before: Process, at: number, observed: ObservedInstallation | undefined): Process => {
   const process = { ...before, answered: true };
   // The end may be reported before the answer, which was written before the end.
   if (process.state === "done" || process.state === "failed") return process;
@@ -84,7 +84,7 @@ const applyResponse = (before: Process, at: number, observed: Observed | undefin
   if (observed.process === "failed") return toFailed(process, at, observed);
   if (observed.process === "running") return transition(process, "started", at, { ran: true, ...doubt });
   // No process yet: it may wait in the server's queue. Only a visible effect proves that it is done.
-  return transition(process, effectOf(process.action, observed) === "reached" ? "done" : "started", at, doubt);
+  return transition(process, getEffect(process.action, observed) === "reached" ? "done" : "started", at, doubt);
 };
 
 const applyMissingResponse = (
@@ -96,7 +96,7 @@ const applyMissingResponse = (
   return transition(rest, "unconfirmed", at, { text, ...(refused && { refused }) });
 };
 
-const applyLookup = (process: Process, at: number, observed: Observed): Process => {
+const applyLookup = (process: Process, at: number, observed: ObservedInstallation): Process => {
   if (!isRunning(process) && process.state !== "unconfirmed") return process;
   const found = { at, state: toLookupState(observed) };
   if (observed !== "gone" && observed.process === "failed") return { ...toFailed(process, at, observed), found };
@@ -105,7 +105,7 @@ const applyLookup = (process: Process, at: number, observed: Observed): Process 
     const isOlder = process.doubtAt !== undefined && process.doubtAt >= at;
     return transition(process, "started", at, { ran: true, found, ...(isOlder && getDoubt(process)) });
   }
-  const effect = effectOf(process.action, observed);
+  const effect = getEffect(process.action, observed);
   const isDone = effect === "reached" || (effect === "unknown" && Boolean(process.ran || process.answered));
   if (isDone) return transition(process, "done", at, { found });
   const why = { found, ...(process.text !== undefined && { text: process.text }) };

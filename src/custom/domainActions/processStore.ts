@@ -7,7 +7,7 @@ import { storageKeys } from "@/lib/storageKeys";
 import { createEntryId, createUserEntries } from "@/lib/userEntries";
 import { getInstallationKey, whenUnlocked } from "./installationLock";
 import { isUnfinished, isRunning, type Process, ProcessSchema } from "./process";
-import { observe } from "@/model/domainActions";
+import { getObservedInstallation } from "@/model/domainActions";
 import { processReducer, type ProcessEvent } from "./processReducer";
 
 /** Newest first; when there are too many the oldest go, finished ones first. */
@@ -88,7 +88,9 @@ export const dispatchDomains = (
   updateProcesses(userId, (process, all) => {
     const domain = byId.get(String(process.domain.id));
     const observed =
-      domain && isUnfinished(process) && at >= process.startedAt ? observe(domain, process.server.id) : undefined;
+      domain && isUnfinished(process) && at >= process.startedAt
+        ? getObservedInstallation(domain, process.server.id)
+        : undefined;
     if (!observed) return process;
     const isLatest = all.find((other) => getInstallationKey(other) === getInstallationKey(process)) === process;
     const isIdle = observed === "gone" || observed.process === undefined;

@@ -11,16 +11,16 @@ import {
   type StartAction,
 } from "./actions/sendAction";
 import { requireServers } from "./lookUpDomain";
-import { knownDomain } from "@/dataProvider/cachedDomains";
+import { getCachedDomain } from "@/dataProvider/cachedDomains";
 import { getProcessNames } from "./formatProcess";
 import { type DomainActionName, domainActions, type InverseActionName } from "@/model/domainActions";
 import type { Domain, DomainDetail, DomainServer } from "@/model/records";
-import { readInstallation, type InstallationState } from "@/model/installation";
+import { getInstallationState, type InstallationState } from "@/model/installation";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { type Services, useServices, useCurrentUser } from "@/ui/services";
 import { putDomain } from "@/custom/liveUpdates";
-import { offeredActions, readDomainType } from "@/model/domainActions";
+import { getMenuActions, readDomainType } from "@/model/domainActions";
 import { sendIfFree } from "./pendingInstallations";
 
 /** Whether the menu of this domain on this server offers the action. */
@@ -31,7 +31,7 @@ export const isOffered = (
   capabilities: PanelConfig["capabilities"],
 ): boolean =>
   // It was chosen from the menu: if the type is unknown now, assume one whose menu lists all actions.
-  offeredActions(readDomainType(domain) ?? "subscription", readInstallation(domain, server), capabilities).some(
+  getMenuActions(readDomainType(domain) ?? "subscription", getInstallationState(domain, server), capabilities).some(
     ({ name, enabled }) => name === action && enabled,
   );
 
@@ -46,11 +46,11 @@ const refetchInstallation = async (
   { domain: { id }, server: { id: serverId } }: NamedInstallation,
 ): Promise<{ domain: Domain; server: DomainServer } | Pick<InstallationState, "process">> => {
   const data = requireServers((await dataProvider.getOne<DomainDetail>("domains", { id })).data);
-  const domain = { ...knownDomain(queryClient, data.id), ...data };
+  const domain = { ...getCachedDomain(queryClient, data.id), ...data };
   if (putDomain(queryClient, data)) void queryClient.invalidateQueries({ queryKey: resourceKey("domains") });
   const server = data.servers.find((one) => String(one.id) === String(serverId));
   if (server && isOffered(action, domain, server, config.capabilities)) return { domain, server };
-  return { process: server && readInstallation(domain, server).process };
+  return { process: server && getInstallationState(domain, server).process };
 };
 
 /** What is said where the installation's state does not allow the action. */

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { canAccess } from "@/authProvider/access";
 import type { Process } from "./process";
-import { knownDomain } from "@/dataProvider/cachedDomains";
+import { getCachedDomain } from "@/dataProvider/cachedDomains";
 import { dismissProcess } from "./processStore";
 import { type DomainActionName, domainActions } from "@/model/domainActions";
 import { useServices, useCurrentUser } from "@/ui/services";
@@ -43,7 +43,7 @@ export const useRetry = () => {
   /** Where the menu's rules allow it, as far as known: a failed process still disables all actions there. */
   const canRetry = ({ action, domain, server, state }: Process): boolean => {
     if (!canEdit || state !== "failed" || domainActions[action].removes) return false;
-    const cached = knownDomain(queryClient, domain.id);
+    const cached = getCachedDomain(queryClient, domain.id);
     if (!cached?.servers) return true;
     const installation = cached.servers.find(({ id }) => String(id) === String(server.id));
     return installation !== undefined && isOffered(action, cached, installation, config.capabilities);

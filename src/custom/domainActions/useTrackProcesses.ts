@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { ACTION_EVENT_MS } from "@/lib/constants";
-import { resumesIn } from "@/dataProvider/errors";
+import { getResumeDelay } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { refetchShown, usePollInterval } from "@/custom/liveUpdates";
@@ -8,7 +8,7 @@ import { useServices, useCurrentUser } from "@/ui/services";
 import { useIsPresent, useVisible } from "@/ui/widgets/useVisible";
 import { isUnfinished, isRunning, type Process } from "./process";
 import { useDomainEvents } from "@/custom/liveUpdates";
-import { observe } from "@/model/domainActions";
+import { getObservedInstallation } from "@/model/domainActions";
 import { lookUpDomain } from "./lookUpDomain";
 import { getLookupDueTime, type PushStatus } from "./processReducer";
 import { dispatchDomains, dispatchProcessEvent, readProcesses, settleInterruptedCalls } from "./processStore";
@@ -63,14 +63,14 @@ export const useTrackProcesses = (processes: readonly Process[]): void => {
       setLookingUp(true);
       try {
         const domain = await lookUpDomain(services, process.domain.id);
-        const observed = domain ? observe(domain, process.server.id) : "gone";
+        const observed = domain ? getObservedInstallation(domain, process.server.id) : "gone";
         if (observed) dispatchProcessEvent(userId, process.id, { type: "lookedUp", at, observed });
         const now = readProcesses(userId).find(({ id }) => id === process.id);
         // A list that shows only some sites, and their number, may be others now.
         if (now && !isRunning(now)) void refetchShown(services.queryClient);
       } catch (error) {
         const now = Date.now();
-        const wait = resumesIn(error);
+        const wait = getResumeDelay(error);
         const until = wait === undefined ? undefined : now + wait;
         dispatchProcessEvent(userId, process.id, {
           type: "lookupFailed",

@@ -3,7 +3,7 @@ import { presence } from "@/lib/presence";
 import { STALE_TIME_MS, LIVE_GAP_MS } from "@/lib/constants";
 import type { Live } from "@/dataProvider/live";
 import type { Domain } from "@/model/records";
-import { listedResource, listsKey, resourceKey } from "@/dataProvider/queryKeys";
+import { getListedResource, listsKey, resourceKey } from "@/dataProvider/queryKeys";
 
 /** Milliseconds until the visible data is a second old. */
 const untilOld = (queryClient: QueryClient): number => {
@@ -56,7 +56,7 @@ export const refetchAfterReconnect = (
 
 const isFiltered = ({ queryKey }: Query): boolean => {
   const { filter = {} } = (queryKey[2] ?? {}) as { filter?: Record<string, unknown> };
-  return listedResource(queryKey) !== undefined && Object.keys(filter).length > 0;
+  return getListedResource(queryKey) !== undefined && Object.keys(filter).length > 0;
 };
 
 /** Changes are collected this long, so that a burst of them causes one read. */

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { toApiFilter } from "@/model/domainFilters";
 import type { Server } from "@/model/records";
-import { serverValue } from "@/model/serverFilter";
+import { toServerFilterValue } from "@/model/serverFilter";
 import { useT } from "@/i18n";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import { toRecordPath } from "@/lib/toRecordPath";
@@ -72,7 +72,7 @@ export const ServerCards = ({ servers, serversError, retryServers, total, counte
   return (
     <div className={styles.serverCards}>
       {servers.map((server) => {
-        const value = serverValue(server, servers);
+        const value = toServerFilterValue(server, servers);
         const ofServer = counted && (counted.servers.get(String(server.id)) ?? { sites: 0, failed: 0 });
         const filter = toApiFilter({ server: value });
         const sites = ofServer?.sites ?? (filter && total(filter));

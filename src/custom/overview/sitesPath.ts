@@ -1,5 +1,5 @@
-import { type DomainFilters, shortAddress } from "@/model/domainFilters";
+import { type DomainFilters, toShortQuery } from "@/model/domainFilters";
 
 /** The address of the sites list with these filters. */
 export const sitesPath = (filters: Partial<DomainFilters>): string =>
-  `/domains${shortAddress({ search: "", filter: "", ...filters }, "")}`;
+  `/domains${toShortQuery({ search: "", filter: "", ...filters }, "")}`;

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { readInstallation } from "@/model/installation";
-import { getInvalidRecords } from "@/dataProvider/readRows";
+import { getInstallationState } from "@/model/installation";
+import { getInvalidRecords } from "@/dataProvider/parseRows";
 import type { Domain } from "@/model/records";
 import { useServices } from "@/ui/services";
 import { usePageFetch } from "@/custom/bulkRuns";
@@ -30,7 +30,7 @@ const addSites = (servers: Map<string, ServerCount>, domains: readonly Domain[])
   for (const domain of domains)
     for (const server of domain.servers ?? []) {
       const { sites, failed } = servers.get(String(server.id)) ?? { sites: 0, failed: 0 };
-      const hasFailed = readInstallation(domain, server).process === "failed";
+      const hasFailed = getInstallationState(domain, server).process === "failed";
       servers.set(String(server.id), { sites: sites + 1, failed: failed + Number(hasFailed) });
     }
 };

@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { type DomainFilter, domainFilters } from "@/model/domainFilters";
-import { totalIn } from "@/dataProvider/paging";
+import { getTotal } from "@/dataProvider/paging";
 import { TOTALS_FRESH_MS } from "@/lib/constants";
 import { useServices } from "@/ui/services";
 
@@ -20,7 +20,7 @@ export const useTotals = () => {
           pagination: { page: 1, perPage: 25 },
           signal,
         });
-        return totalIn(meta) ?? null;
+        return getTotal(meta) ?? null;
       },
       staleTime: TOTALS_FRESH_MS,
     })),

@@ -1,4 +1,4 @@
-import { loadLanguage, shownLanguage } from "@/i18n/language";
+import { loadLanguage, getCurrentLanguage } from "@/i18n/language";
 import { languageNames, type Language } from "@/i18n/languageNames";
 import { chooseColorScheme, colorSchemes, readColorScheme } from "@/theme/colorScheme";
 import type { PaletteItem, PaletteTools } from "./source";
@@ -17,7 +17,7 @@ export const appTools = ({ t, services: { store } }: PaletteTools, onFailed: () 
   const languages = Object.entries(languageNames) as [Language, string][];
   return [
     ...languages
-      .filter(([language]) => language !== shownLanguage())
+      .filter(([language]) => language !== getCurrentLanguage())
       .map(([language, name]) =>
         tool(language, {
           text: t("palette.language", { name }),

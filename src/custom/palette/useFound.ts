@@ -1,6 +1,6 @@
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { searchTerm } from "@/model/searchTerm";
+import { toSearchTerm } from "@/model/toSearchTerm";
 import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
 import type { Found } from "./results";
 import type { NamedSource, PaletteItem, PaletteTools } from "./source";
@@ -46,7 +46,7 @@ export const useFound = (
   const [hasTyped, setHasTyped] = useState(false);
   if (!hasTyped && typed.trim() !== "") setHasTyped(true);
   const settled = useSettled(typed, FILTER_DEBOUNCE_MS);
-  const term = searchTerm(settled);
+  const term = toSearchTerm(settled);
   const isSearching = term !== "" && settled === typed;
   const lists = useMemo(() => sources.flatMap(({ source }) => source.list?.(tools) ?? []), [sources, tools]);
   const searches = useMemo(

@@ -20,9 +20,9 @@ export const LoginDialog = () => {
   const user = useCurrentUser();
 
   const logIn = async (credentials: LoginValues) => {
-    const { samePerson } = await authProvider.login(credentials);
-    if (samePerson) return reauth.resume();
-    tabs.dispatchHere({ type: "replaced" });
+    const { isSameUser } = await authProvider.login(credentials);
+    if (isSameUser) return reauth.resume();
+    tabs.dispatchLocally({ type: "replaced" });
   };
   // The calls keep waiting until the page is gone: if they failed now, the page might navigate, for example back to its first
   // page.

@@ -112,9 +112,9 @@ export const LoginPage = () => {
   const logIn = async (credentials: LoginValues) => {
     noteAttempt();
     const before = persistedPerson();
-    const { samePerson } = await authProvider.login(credentials);
+    const { isSameUser } = await authProvider.login(credentials);
     // After a reload only the browser's storage remembers who was redirected here.
-    const isReturning = samePerson && (before === undefined || before === persistedPerson());
+    const isReturning = isSameUser && (before === undefined || before === persistedPerson());
     goOnAs(before);
     await navigate(isReturning ? next : "/", { replace: true });
   };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { outcomeUnknown } from "@/dataProvider/errors";
+import { hasUnknownOutcome } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
 import { stopApplying } from "@/custom/dns";
@@ -61,7 +61,7 @@ export const LogoutPage = () => {
   return (
     <SessionPage title={t("session.logout.failed")}>
       <Failure
-        message={t(outcomeUnknown(failure) ? "session.logout.mayBeIn" : "session.logout.stillIn")}
+        message={t(hasUnknownOutcome(failure) ? "session.logout.mayBeIn" : "session.logout.stillIn")}
         error={failure}
       />
       <button type="button" className="button button-primary button-wide" onClick={() => void leave()}>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { ApiError } from "@/dataProvider/errors";
 import { useT, type MessageKey } from "@/i18n";
-import { emailProblem, passwordProblem } from "@/model/credentialRules";
+import { findEmailError, findPasswordError } from "@/model/credentialRules";
 
 /** Field name -> message, if it is wrong. */
 type Problems = Record<string, MessageKey | undefined>;
@@ -12,11 +12,11 @@ export interface LoginValues {
 }
 
 export const validateLogin = ({ email, password }: LoginValues): Problems => ({
-  email: emailProblem(email),
+  email: findEmailError(email),
   password: password === "" ? "session.validation.passwordRequired" : undefined,
 });
 
-export const validateForgot = ({ email }: { email: string }): Problems => ({ email: emailProblem(email) });
+export const validateForgot = ({ email }: { email: string }): Problems => ({ email: findEmailError(email) });
 
 export interface ResetValues extends LoginValues {
   password_confirmation: string;
@@ -27,8 +27,8 @@ export const validateReset = (
   { email, password, password_confirmation: again }: ResetValues,
   token: string,
 ): Problems => ({
-  email: emailProblem(email),
-  password: passwordProblem(password),
+  email: findEmailError(email),
+  password: findPasswordError(password),
   password_confirmation: again === "" || again !== password ? "session.validation.passwordsMatch" : undefined,
   token: token === "" ? "session.validation.tokenRequired" : undefined,
 });

@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import { AnyId, integer, OptionalSentText, SentText } from "../records/fields";
+import { AnyId, integerBetween, OptionalSentText, SentText } from "../records/fields";
 import { recordTypeNames } from "./recordTypes";
 
-const Priority = integer(0, 65_535);
+const Priority = integerBetween(0, 65_535);
 const sent = {
   id: v.nullish(AnyId),
   domain_id: v.nullish(AnyId),
   name: SentText,
   data: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)),
-  ttl: integer(1, 2 ** 31 - 1),
+  ttl: integerBetween(1, 2 ** 31 - 1),
   comment: OptionalSentText,
 };
 

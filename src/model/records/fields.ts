@@ -11,7 +11,7 @@ export const Flag = v.nullish(v.union([v.boolean(), v.number(), v.string()]));
 export type Flag = v.InferOutput<typeof Flag>;
 
 /** Reads a flag in any of its shapes. In JavaScript the text "0" would be true. */
-export const isOn = (flag: Flag): boolean =>
+export const isFlagOn = (flag: Flag): boolean =>
   typeof flag === "string" ? !["", "0", "false", "no", "off"].includes(flag.trim().toLowerCase()) : Boolean(flag);
 
 /** Laravel's `filter()` without `values()` leaves gaps in a list, which PHP then encodes as an object: `{"0": ..., "2": ...}`. */
@@ -39,7 +39,8 @@ export const SentText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255));
 /** An optional text that is sent. */
 export const OptionalSentText = v.nullish(v.pipe(v.string(), v.maxLength(255)));
 export const SentEmail = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/), v.maxLength(255));
-export const integer = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+export const integerBetween = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 type RequiredField<Entries> = {
   [Name in keyof Entries & string]: Entries[Name] extends { type: "nullish" } ? never : Name;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { DomainDetailSchema, DomainSchema, isOn, OpenZoneSchema, UserSchema, type Flag } from ".";
+import { DomainDetailSchema, DomainSchema, isFlagOn, OpenZoneSchema, UserSchema, type Flag } from ".";
 
 test.each<[flag: Flag, on: boolean]>([
   [1, true],
@@ -18,7 +18,7 @@ test.each<[flag: Flag, on: boolean]>([
   [null, false],
   [undefined, false],
 ])("the flag %j is on: %s", (flag, on) => {
-  expect(isOn(flag)).toBe(on);
+  expect(isFlagOn(flag)).toBe(on);
 });
 
 test("a domain keeps the shape of its flags, and every field that is not in the contract", () => {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Flag, Id, integer, NumberLike, OptionalSentText, OptionalText, SentText } from "./fields";
+import { Flag, Id, integerBetween, NumberLike, OptionalSentText, OptionalText, SentText } from "./fields";
 
 export const ServerSchema = v.looseObject({
   id: Id,
@@ -15,7 +15,7 @@ export type Server = v.InferOutput<typeof ServerSchema>;
 export const NewServer = v.strictObject({
   name: SentText,
   host_url: SentText,
-  port: integer(1, 65_535),
+  port: integerBetween(1, 65_535),
   login: SentText,
   public: v.nullish(v.picklist([0, 1])),
   password: SentText,

@@ -3,7 +3,7 @@ import { lazyScreen } from "@/ui/lazyScreen";
 import type { PanelResource } from "@/resources/panelResource";
 import { DomainList } from "./list/DomainList";
 import { loadDomainEdit } from "./list/columns";
-import { ALL_SITES } from "@/model/domainFilters";
+import { ALL_SITES_QUERY } from "@/model/domainFilters";
 
 export const domains: PanelResource = {
   name: "domains",
@@ -25,5 +25,5 @@ export const domains: PanelResource = {
     overview: { key: "o", label: "sites.overview" },
   },
   palette: () => import("./palette/palette"),
-  menu: { label: "sites.manage", place: "bar", order: 2, cleared: ALL_SITES },
+  menu: { label: "sites.manage", place: "bar", order: 2, cleared: ALL_SITES_QUERY },
 };

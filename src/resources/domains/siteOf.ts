@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Domain, WordpressSite } from "@/model/records";
-import { searchTerm } from "@/model/searchTerm";
+import { toSearchTerm } from "@/model/toSearchTerm";
 import { toAsciiName } from "@/lib/dnsNames";
 import { toRecordPath } from "@/lib/toRecordPath";
 import { listsKey } from "@/dataProvider/queryKeys";
 
 /** The host of an address, as addresses are compared. */
-export const hostOf = (address: string | null | undefined): string => toAsciiName(searchTerm(address ?? ""));
+export const hostOf = (address: string | null | undefined): string => toAsciiName(toSearchTerm(address ?? ""));
 
 /** The sites of a list by host, that of their address before that of their domain: made once for each list. */
 const byHost = new WeakMap<object, ReadonlyMap<string, WordpressSite>>();

@@ -11,14 +11,14 @@ import { useNoteOpened } from "@/custom/palette";
 import { RecordStates } from "@/ui/mui/RecordStates";
 import { EmptyState } from "@/ui/widgets/EmptyState";
 import { useT } from "@/i18n";
-import { outcomeUnknown } from "@/dataProvider/errors";
+import { hasUnknownOutcome } from "@/dataProvider/errors";
 import type { Server } from "@/model/records";
 import { toUpdatePayload, validateServer, toServerValues, type ServerValues } from "./serverForm";
 import { ServerFields } from "./ServerFields";
 import { removeServerTest, serverTestQuery } from "./serverTests";
 import { TestedServer } from "./serverCells";
 import { listsKey, resourceKey } from "@/dataProvider/queryKeys";
-import { serverValue } from "@/model/serverFilter";
+import { toServerFilterValue } from "@/model/serverFilter";
 import { toRecordPath } from "@/lib/toRecordPath";
 import styles from "./servers.module.css";
 
@@ -38,7 +38,7 @@ const ServerAtAGlance = ({ server }: { server: Server }) => {
     <article className={`section ${styles.serverGlance}`} aria-label={server.name}>
       <header>
         <h2>{server.name}</h2>
-        <Link to={`/domains?${new URLSearchParams({ server: serverValue(server, all) })}`}>
+        <Link to={`/domains?${new URLSearchParams({ server: toServerFilterValue(server, all) })}`}>
           {t("servers.sitesOn", { server: server.name })}
         </Link>
       </header>
@@ -90,7 +90,7 @@ export const ServerEdit = () => {
       notify("servers.updated", { type: "success", messageArgs: { server: name } });
     },
     onFailure: (error, { detail }, { id = "" }) => {
-      if (outcomeUnknown(error)) removeServerTest(queryClient, id);
+      if (hasUnknownOutcome(error)) removeServerTest(queryClient, id);
       notify("servers.updateFailed", { type: "error", detail });
     },
   });

@@ -1,3 +1,3 @@
-import { wholeList } from "@/dataProvider/localList";
+import { toUnpagedListParams } from "@/dataProvider/localList";
 
-export const ALL_SERVERS = wholeList("name");
+export const ALL_SERVERS = toUnpagedListParams("name");

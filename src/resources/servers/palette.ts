@@ -1,14 +1,14 @@
 import { createItems, rowsKnown, type PaletteAction, type PaletteSource, type PaletteTools } from "@/custom/palette";
 import { listQuery } from "@/dataProvider/queryKeys";
 import type { Server } from "@/model/records";
-import { serverValue } from "@/model/serverFilter";
+import { toServerFilterValue } from "@/model/serverFilter";
 import { toRecordPath } from "@/lib/toRecordPath";
 import { ALL_SERVERS } from "./allServers";
 import { panelAddress } from "./panelAddress";
 
 const getActions = (server: Server, tools: PaletteTools): PaletteAction[] => {
   const href = panelAddress(server);
-  const filter = new URLSearchParams({ server: serverValue(server, rowsKnown("servers", tools) as Server[]) });
+  const filter = new URLSearchParams({ server: toServerFilterValue(server, rowsKnown("servers", tools) as Server[]) });
   return [
     { name: "sitesOn", label: tools.t("palette.verbs.sitesOn"), command: { to: `/domains?${filter}` } },
     ...(href === undefined ? [] : [{ name: "visit", label: tools.t("palette.verbs.visit"), command: { href } }]),

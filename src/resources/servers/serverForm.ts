@@ -1,6 +1,6 @@
 import { mapValues } from "es-toolkit";
 import { DEFAULT_SERVER_PORT } from "@/lib/constants";
-import { ChangedServer, isOn, NewServer, requiredFields, type Server } from "@/model/records";
+import { ChangedServer, isFlagOn, NewServer, requiredFields, type Server } from "@/model/records";
 import type { MessageKey } from "@/i18n";
 
 const { password: _password, public: _public, ...texts } = NewServer.entries;
@@ -25,7 +25,7 @@ export const createServerValues = (draft: Record<string, unknown> = {}): ServerV
 export const toServerValues = (server: Server): ServerValues => ({
   ...mapValues(texts, (_, field) => String(server[field] ?? "")),
   password: "",
-  visibility: isOn(server.public) ? "public" : "private",
+  visibility: isFlagOn(server.public) ? "public" : "private",
 });
 
 type Required = ReturnType<typeof requiredFields<typeof NewServer.entries>>[number];

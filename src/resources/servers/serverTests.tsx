@@ -3,7 +3,7 @@ import { queryOptions, useQueries, type Query, type QueryClient } from "@tanstac
 import { delay, Semaphore } from "es-toolkit";
 import { useListContext, type Identifier } from "ra-core";
 import { useSyncExternalStore } from "react";
-import { resumesIn } from "@/dataProvider/errors";
+import { getResumeDelay } from "@/dataProvider/errors";
 import type { Server } from "@/model/records";
 import { SERVER_TEST_FRESH_MS } from "@/lib/constants";
 import { createListeners } from "@/lib/listeners";
@@ -41,7 +41,7 @@ const sendWhenAllowed = async <T,>(call: () => Promise<T>, signal: AbortSignal):
       try {
         return await call();
       } catch (error) {
-        const ms = resumesIn(error);
+        const ms = getResumeDelay(error);
         if (ms === undefined || signal.aborted) throw error;
         pauseFor(ms);
       }

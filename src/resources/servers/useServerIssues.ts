@@ -17,11 +17,13 @@ import {
 } from "./failedTests";
 import { SERVER_TESTS, serverTestQuery, getTestedServerId } from "./serverTests";
 import type { TestAnswer } from "./testAnswer";
-import { listedResource, listsKey } from "@/dataProvider/queryKeys";
+import { getListedResource, listsKey } from "@/dataProvider/queryKeys";
 import { toRecordPath } from "@/lib/toRecordPath";
 
 const serversIn = ({ queryKey, state }: Query): readonly Server[] | undefined =>
-  listedResource(queryKey) === "servers" ? (state.data as { data?: readonly Server[] } | undefined)?.data : undefined;
+  getListedResource(queryKey) === "servers"
+    ? (state.data as { data?: readonly Server[] } | undefined)?.data
+    : undefined;
 
 /** Persists failed tests of servers, from the query cache. */
 const useFailedTests = (): FailedTests => {

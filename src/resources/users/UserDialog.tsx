@@ -8,7 +8,7 @@ import { SecretInput } from "@/ui/mui/SecretInput";
 import { useCurrentUser } from "@/ui/services";
 import { useFocusBack } from "@/ui/widgets/DialogFrame";
 import type { User } from "@/model/records";
-import { plainText } from "@/dataProvider/request";
+import { toPlainText } from "@/dataProvider/request";
 import { useT } from "@/i18n";
 import { ALL_USERS } from "./allUsers";
 import { isNewUser, createUserValues, getOfferedRoles, formatRole, validateUser, toUserValues } from "./userForm";
@@ -24,7 +24,7 @@ const toCredentials = (sent: Partial<User>): Credentials => {
       {
         lines: [
           { label: "users.fields.email", value: email },
-          { label: "users.fields.password", value: plainText(sent["password"]), isSecret: true },
+          { label: "users.fields.password", value: toPlainText(sent["password"]), isSecret: true },
           { label: "users.fields.login", value: login, href: login },
         ],
       },

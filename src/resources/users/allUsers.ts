@@ -1,3 +1,3 @@
-import { wholeList } from "@/dataProvider/localList";
+import { toUnpagedListParams } from "@/dataProvider/localList";
 
-export const ALL_USERS = wholeList("email");
+export const ALL_USERS = toUnpagedListParams("email");

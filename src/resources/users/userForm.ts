@@ -1,6 +1,6 @@
 import { hasRole } from "@/authProvider/access";
-import { rolesOf, type CurrentUser } from "@/authProvider/user";
-import { emailProblem, generatePassword, passwordProblem } from "@/model/credentialRules";
+import { getRoles, type CurrentUser } from "@/authProvider/user";
+import { findEmailError, generatePassword, findPasswordError } from "@/model/credentialRules";
 import type { User } from "@/model/records";
 import { roleNames } from "@/model/roles";
 import type { MessageKey } from "@/i18n";
@@ -14,7 +14,7 @@ export interface UserValues {
 }
 
 /** The first role's name counts. */
-export const getRole = (user: Pick<User, "role" | "roles">): string => rolesOf(user)[0] ?? "";
+export const getRole = (user: Pick<User, "role" | "roles">): string => getRoles(user)[0] ?? "";
 
 export const createUserValues = (): UserValues => ({
   name: "",
@@ -54,8 +54,8 @@ export const getOfferedRoles = (viewer: CurrentUser | undefined, current: string
 export const validateUser =
   (isNew: boolean) =>
   ({ name, email, password }: UserValues): Record<string, MessageKey> => {
-    const emailKey = emailProblem(email);
-    const passwordKey = isNew || password !== "" ? passwordProblem(password) : undefined;
+    const emailKey = findEmailError(email);
+    const passwordKey = isNew || password !== "" ? findPasswordError(password) : undefined;
     return {
       ...(name.trim() === "" && { name: "users.nameRequired" }),
       ...(emailKey && { email: emailKey }),

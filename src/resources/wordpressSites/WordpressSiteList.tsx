@@ -9,10 +9,10 @@ import { filterInvalidRecords, type TextsOf } from "@/ui/invalidRecords/InvalidR
 import { EmptyState } from "@/ui/widgets/EmptyState";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import { SearchField } from "@/ui/widgets/SearchField";
-import { wholeList } from "@/dataProvider/localList";
+import { toUnpagedListParams } from "@/dataProvider/localList";
 import type { WordpressSite } from "@/model/records";
-import { searchTerm } from "@/model/searchTerm";
-import { getInvalidRecords } from "@/dataProvider/readRows";
+import { toSearchTerm } from "@/model/toSearchTerm";
+import { getInvalidRecords } from "@/dataProvider/parseRows";
 import { useT } from "@/i18n";
 import { filterSites, useSiteSearch } from "./useSiteSearch";
 import { Link } from "react-router";
@@ -48,7 +48,7 @@ const NoSites = () => {
 
 const none: WordpressSite[] = [];
 
-const ALL = wholeList("name");
+const ALL = toUnpagedListParams("name");
 const useSites = () => useGetList<WordpressSite>("wordpress-domains", ALL);
 
 const textsOf: TextsOf = ({ name, domain, url }) => [name ?? domain ?? url, domain];
@@ -57,7 +57,7 @@ const getSiteId = (site: WordpressSite) => site.id;
 const useMatches = ({ data: sites = none, meta }: ReturnType<typeof useSites>, search: string) => {
   const invalidRecords = getInvalidRecords(meta);
   const matching = useMemo(() => filterSites(sites, search), [sites, search]);
-  const marked = useMemo(() => filterInvalidRecords(invalidRecords, search, searchTerm), [invalidRecords, search]);
+  const marked = useMemo(() => filterInvalidRecords(invalidRecords, search, toSearchTerm), [invalidRecords, search]);
   return {
     matching,
     marked,

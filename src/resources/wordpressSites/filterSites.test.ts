@@ -30,7 +30,7 @@ test("a word does not match across two fields", () => {
 test("property: returns the rows with every word, in their order; more words return no more rows", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "b", "A", "."), maxLength: 5 });
   const site = fc.record({ name: text, domain: text, url: text }).map((fields) => aSite(fields));
-  // A search is cleaned of dots at its ends (searchTerm.test.ts).
+  // A search is cleaned of dots at its ends (toSearchTerm.test.ts).
   const word = fc.constantFrom("a", "b", "ab", "B", "b.A");
   fc.assert(
     fc.property(fc.array(site, { maxLength: 15 }), fc.array(word, { maxLength: 3 }), word, (all, words, extra) => {

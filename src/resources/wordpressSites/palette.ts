@@ -1,6 +1,6 @@
 import { createItems, rowsKnown, type PaletteItem, type PaletteSource } from "@/custom/palette";
 import { isUnencrypted } from "@/custom/wordpressSso";
-import { wholeList } from "@/dataProvider/localList";
+import { toUnpagedListParams } from "@/dataProvider/localList";
 import { listQuery } from "@/dataProvider/queryKeys";
 import type { WordpressSite } from "@/model/records";
 import { toWebAddress } from "@/lib/toWebAddress";
@@ -26,5 +26,5 @@ const toPaletteItem = createItems((site: WordpressSite): PaletteItem => {
 
 export const palette: PaletteSource = {
   known: (tools) => rowsKnown(NAME, tools).map((row) => toPaletteItem(row as WordpressSite, tools)),
-  list: ({ services }) => listQuery(services.dataProvider, NAME, wholeList("name")),
+  list: ({ services }) => listQuery(services.dataProvider, NAME, toUnpagedListParams("name")),
 };

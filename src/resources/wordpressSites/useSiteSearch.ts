@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
 import { useHasLeft } from "@/ui/useHasLeft";
 import type { WordpressSite } from "@/model/records";
-import { searchTerm } from "@/model/searchTerm";
+import { toSearchTerm } from "@/model/toSearchTerm";
 
 /**
  * The search of the list. Input applies at once and is stored for the next visit; the address follows after the last key, for bookmarks,
@@ -53,7 +53,7 @@ export const useSiteSearch = (): [search: string, setSearch: (search: string) =>
 
 /** Sites whose name, domain or url contains every word of the search, in any case; a pasted address counts as its host. */
 export const filterSites = (sites: readonly WordpressSite[], search: string): readonly WordpressSite[] => {
-  const words = search.toLowerCase().split(/\s+/).map(searchTerm).filter(Boolean);
+  const words = search.toLowerCase().split(/\s+/).map(toSearchTerm).filter(Boolean);
   if (words.length === 0) return sites;
   return sites.filter(({ name, domain, url }) => {
     const text = `${name ?? ""}\n${domain ?? ""}\n${url}`.toLowerCase();

@@ -1,10 +1,10 @@
 import type { GetListResult } from "ra-core";
 import { useCallback } from "react";
 import type { ResourceName } from "@/dataProvider/endpoints";
-import { entryOf } from "@/dataProvider/entries";
-import { mayBeRepetition, mayStillRun, outcomeUnknown } from "@/dataProvider/errors";
+import { getEndpoint } from "@/dataProvider/endpointEntries";
+import { mayBeBrowserRetry, mayStillRun, hasUnknownOutcome } from "@/dataProvider/errors";
 import { listsKey } from "@/dataProvider/queryKeys";
-import { getInvalidRecords } from "@/dataProvider/readRows";
+import { getInvalidRecords } from "@/dataProvider/parseRows";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { VERIFY_TIMEOUT_MS } from "@/lib/constants";
@@ -50,9 +50,11 @@ export const useVerifyWrite = () => {
   const { recordVerified } = useServices();
   return useCallback(
     async (error: unknown, look: WriteCheck | undefined): Promise<Explanation> => {
-      const isRefused = look !== undefined && mayBeRepetition(error, look.write.kind);
+      const isRefused = look !== undefined && mayBeBrowserRetry(error, look.write.kind);
       const after =
-        look && (isRefused || outcomeUnknown(error)) ? await rejectLate(look.read()).catch(() => undefined) : undefined;
+        look && (isRefused || hasUnknownOutcome(error))
+          ? await rejectLate(look.read()).catch(() => undefined)
+          : undefined;
       const outcome = look && after && getOutcome(look.write, look.before, after);
       // A refused record that is not new was there before.
       if (!outcome || (isRefused && outcome === "notThere"))
@@ -72,7 +74,7 @@ export const useListProbe = (resource: ResourceName) => {
   const { dataProvider, queryClient } = useServices();
   return useCallback(
     (search?: string): WriteProbe => {
-      const { paging } = entryOf(resource);
+      const { paging } = getEndpoint(resource);
       const queryKey = listsKey(resource);
       const lists = queryClient.getQueriesData<GetListResult>({ queryKey }).flatMap(([, list]) => list ?? []);
       const read = async (): Promise<Rows> => {

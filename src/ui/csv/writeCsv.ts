@@ -1,6 +1,6 @@
 import jsonExport from "jsonexport/dist";
 import { hasDecimalComma } from "@/i18n/format";
-import { shownLanguage } from "@/i18n/language";
+import { getCurrentLanguage } from "@/i18n/language";
 import { stripIsolation } from "@/lib/isolateText";
 
 /** A spreadsheet would run a text that begins like this as a formula. */
@@ -22,6 +22,6 @@ export const escapeFormulas = (value: unknown): unknown => {
 
 /** Writes records as CSV without formulas. Spreadsheets of a language with a decimal comma expect semicolons between columns. */
 export const writeCsv: typeof jsonExport = (data, options, callback) => {
-  const rowDelimiter = hasDecimalComma(shownLanguage()) ? ";" : ",";
+  const rowDelimiter = hasDecimalComma(getCurrentLanguage()) ? ";" : ",";
   return jsonExport(escapeFormulas(data), { rowDelimiter, ...options }, callback);
 };

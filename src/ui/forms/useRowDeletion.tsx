@@ -2,7 +2,7 @@ import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useDelete, useNotify, type Identifier } from "ra-core";
 import { useCallback, useState, useEffect, useRef } from "react";
 import type { ResourceName } from "@/dataProvider/endpoints";
-import { mayBeRepetition } from "@/dataProvider/errors";
+import { mayBeBrowserRetry } from "@/dataProvider/errors";
 import { useT } from "@/i18n";
 import type { PanelTexts } from "@/i18n/texts";
 import { useListProbe, useVerifyWrite, type WriteProbe } from "../afterWrite/useVerifyWrite";
@@ -66,7 +66,7 @@ const useDeletion = <Row extends { id: Identifier }>(options: Options<Row>) => {
       await deleteOne(resource, { id, previousData: { id, name, ...about?.(row) } });
     } catch (error) {
       const { detail, outcome } = await verifyWrite(error, check);
-      const isUnknown = mayBeRepetition(error, "delete");
+      const isUnknown = mayBeBrowserRetry(error, "delete");
       const isGone = outcome === "gone" || (isUnlisted && isUnknown);
       if (isGone && isUnknown) reportSuccess();
       else notify(`${texts}.deleteFailed`, { type: "error", detail });

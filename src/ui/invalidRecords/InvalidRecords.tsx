@@ -1,4 +1,4 @@
-import type { InvalidRow, InvalidRecords } from "@/dataProvider/readRows";
+import type { InvalidRow, InvalidRecords } from "@/dataProvider/parseRows";
 import { useT } from "@/i18n";
 import { Status } from "../status/Status";
 import "@/theme/components/unreadable.css";

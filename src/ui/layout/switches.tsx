@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useT } from "@/i18n";
-import { loadLanguage, shownLanguage } from "@/i18n/language";
+import { loadLanguage, getCurrentLanguage } from "@/i18n/language";
 import { languageNames, type Language } from "@/i18n/languageNames";
 import { useServices } from "../services";
 import "@/theme/components/schemeSwitch.css";
@@ -38,7 +38,7 @@ export const LanguageSwitch = () => {
               type="radio"
               name="language"
               value={language}
-              checked={language === (wanted ?? shownLanguage())}
+              checked={language === (wanted ?? getCurrentLanguage())}
               onChange={() => void choose(language)}
             />
             <span>{name}</span>

@@ -1,7 +1,7 @@
 import { useGetList, type RaRecord } from "ra-core";
 import { useMemo } from "react";
-import { wholeList } from "@/dataProvider/localList";
-import { getInvalidRecords } from "@/dataProvider/readRows";
+import { toUnpagedListParams } from "@/dataProvider/localList";
+import { getInvalidRecords } from "@/dataProvider/parseRows";
 import { type MessageKey, useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { InvalidRecordsNote } from "../invalidRecords/InvalidRecords";
@@ -9,7 +9,7 @@ import { useAutoRetry } from "../widgets/useVisible";
 import { OptionInput, toOptions } from "./OptionInput";
 
 /** The same query as the resource's list, so that they share the cache. */
-const ALL = wholeList("name");
+const ALL = toUnpagedListParams("name");
 
 interface Props {
   source: string;

@@ -1,8 +1,8 @@
 import { ListBase, useDataTableRenderContext, useListContext, useResourceContext, type RaRecord } from "ra-core";
 import type { ReactNode } from "react";
 import { DataTable, type DataTableColumnProps } from "react-admin";
-import { getInvalidRecords } from "@/dataProvider/readRows";
-import type { wholeList } from "@/dataProvider/localList";
+import { getInvalidRecords } from "@/dataProvider/parseRows";
+import type { toUnpagedListParams } from "@/dataProvider/localList";
 import { useT, type MessageKey } from "@/i18n";
 import { ExportMenu, type ToCsvRows } from "../csv/ExportMenu";
 import { ListScreen } from "../layout/ListScreen";
@@ -80,7 +80,7 @@ const quiet = { onError: () => undefined };
 export const PanelList = <R extends RaRecord>({
   whole: { pagination, sort },
   ...frame
-}: FrameProps<R> & { whole: ReturnType<typeof wholeList> }) => (
+}: FrameProps<R> & { whole: ReturnType<typeof toUnpagedListParams> }) => (
   // Access was checked by the route, and the order never changes: the address has no parameters.
   <ListBase
     disableAuthentication

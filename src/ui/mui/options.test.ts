@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contactOptionText } from "@/model/contactOptionText";
+import { formatContactOption } from "@/model/formatContactOption";
 import { formatName, matchingOptions, toOptions } from "./OptionInput";
 import { fold } from "../search";
 
@@ -44,7 +44,7 @@ describe("search", () => {
       { id: 2, first_name: "Ada", last_name: "Smith", company: { name: "Pérez Motors" } },
       { id: 3, first_name: "Zoë", last_name: null, company: null },
     ],
-    contactOptionText,
+    formatContactOption,
   );
   test.each([
     ["perez", [1, 2]],
@@ -82,7 +82,7 @@ describe("with 3,000 options", () => {
     company: index % 11 ? { name: `${pick(NAMES, index * 5)} & Sons ${index % 400}` } : null,
   }));
   const options = toOptions([...sites, ...people], (record) =>
-    typeof record["name"] === "string" ? formatName(record) : contactOptionText(record),
+    typeof record["name"] === "string" ? formatName(record) : formatContactOption(record),
   );
 
   test("finds each option by any part of its text", () => {

@@ -3,7 +3,7 @@ import type { Identifier } from "ra-core";
 import { canAccess } from "@/authProvider/access";
 import type { CurrentUser } from "@/authProvider/user";
 import { isForbidden } from "@/dataProvider/errors";
-import { listedResource } from "@/dataProvider/queryKeys";
+import { getListedResource } from "@/dataProvider/queryKeys";
 import { readStored, removeStoredByPrefix, removeStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
 import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_BYTES, PERSISTED_LISTS_SAVE_MS } from "@/lib/constants";
 import { whenIdle } from "@/lib/timing";
@@ -12,7 +12,7 @@ import { isPersisted, persistedFields, type PersistedList } from "@/model/persis
 
 /** The resource whose list a query fetches, if its lists are persisted. */
 export const persistedResource = (queryKey: readonly unknown[]): string | undefined => {
-  const resource = listedResource(queryKey);
+  const resource = getListedResource(queryKey);
   return resource !== undefined && isPersisted(resource) ? resource : undefined;
 };
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, useEffect, useRef } from "react";
 import { presence } from "@/lib/presence";
-import { resumesIn } from "@/dataProvider/errors";
+import { getResumeDelay } from "@/dataProvider/errors";
 
 const onVisibility = (listener: () => void) => {
   document.addEventListener("visibilitychange", listener);
@@ -19,7 +19,7 @@ export const useAutoRetry = (error: unknown, read: () => void): void => {
     latest.current = read;
   });
   useEffect(() => {
-    const ms = resumesIn(error);
+    const ms = getResumeDelay(error);
     if (ms === undefined) return;
     let cancel: () => void = () => undefined;
     const timer = setTimeout(() => (cancel = presence.whenPresent(() => latest.current())), ms);

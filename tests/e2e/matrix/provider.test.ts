@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { type Call, calls, type Values } from "../../../scripts/contract/calls";
 import { parseConfig } from "@/config";
 import type { PanelDataProvider } from "@/dataProvider";
-import { allows, grantedTo, type Role } from "@/model/roles";
+import { allows, getGrants, type Role } from "@/model/roles";
 import { ApiError } from "@/dataProvider/errors";
 import { errorMessage, readErrorMessage } from "@/i18n/errorMessage";
 import { createServices } from "@/startup/createServices";
@@ -88,7 +88,7 @@ const spoil = (backend: Backend, { route }: Call, failure: FailureName): (() => 
 /** One call that meets one failure: what came of it, and how often it was sent. */
 const meet = async (backend: Backend, call: Call, failure: FailureName) => {
   backend.reset();
-  const role = roles.find((one) => allows(call.allowedRoles, grantedTo(one)));
+  const role = roles.find((one) => allows(call.allowedRoles, getGrants(one)));
   if (role && call.allowedRoles !== "guest") await signIn(role);
   const { dataProvider } = createServices(parseConfig({}));
   const values = inputOf(call, backend);

@@ -6,7 +6,7 @@ import { aRun } from "../../../../tests/support/builders";
 import { i18nProvider } from "@/i18n";
 import { actions } from "@/dataProvider/endpoints";
 import { ApiError } from "@/dataProvider/errors";
-import type { HttpAnswer, HttpRequest } from "@/dataProvider/exchange";
+import type { ApiResponse, HttpRequest } from "@/dataProvider/exchange";
 import { escapeFormulas } from "@/ui/csv/writeCsv";
 import type { Services } from "@/ui/services";
 import type { Process } from "@/custom/domainActions/process";
@@ -185,7 +185,7 @@ describe("what is written down", () => {
 describe("what became of it", () => {
   const wanted = aRequest({ json: { name: "web9" } });
   const idOf = (id: string) => new Headers({ "X-Request-Id": id });
-  const answer = (given: Partial<HttpAnswer>): HttpAnswer => ({
+  const answer = (given: Partial<ApiResponse>): ApiResponse => ({
     status: 200,
     headers: new Headers(),
     body: undefined,

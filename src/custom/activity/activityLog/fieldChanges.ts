@@ -1,8 +1,8 @@
 import { resourceKey } from "@/dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
 import { type ActionEndpoint, actions, type ResourceEndpoint, resources } from "@/dataProvider/endpoints";
-import { fieldNames } from "@/dataProvider/entries";
-import { plainText } from "@/dataProvider/request";
+import { getFieldNames } from "@/dataProvider/endpointEntries";
+import { toPlainText } from "@/dataProvider/request";
 import { isSecretField } from "@/dataProvider/secretFields";
 import { isObject } from "@/lib/isObject";
 import type { FieldChange } from "./activityLog";
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 type FieldsOf = ReadonlySet<string> | undefined;
 
 const ofResource = ({ record, detail, input, sample, alsoSent = [] }: ResourceEndpoint): string[] => [
-  ...[record, detail, input].flatMap(fieldNames),
+  ...[record, detail, input].flatMap(getFieldNames),
   ...Object.keys({ ...sample?.create, ...sample?.update }),
   ...alsoSent,
 ];
@@ -26,12 +26,12 @@ const calls: Readonly<Record<string, ActionEndpoint | undefined>> = actions;
 export const getLoggedFields = (of: string): FieldsOf => {
   const [resource, action] = [table[of], calls[of]];
   if (resource) return new Set(ofResource(resource));
-  return action && new Set(fieldNames(action.input));
+  return action && new Set(getFieldNames(action.input));
 };
 
 /** A plain value as text: flags come as 0/1 and false/true, nothing as null or "". Undefined for all others. */
 const plain = (value: unknown): string | undefined =>
-  plainText(typeof value === "boolean" ? Number(value) : value) || undefined;
+  toPlainText(typeof value === "boolean" ? Number(value) : value) || undefined;
 
 /** The changed fields, old → new. Of secrets, only that they changed. */
 export const diffFields = (before: Values, after: Values, known: ReadonlySet<string>): FieldChange[] =>
@@ -48,7 +48,7 @@ export const diffFields = (before: Values, after: Values, known: ReadonlySet<str
 
 /** What people call a record. */
 export const getRecordName = (record: Values): string => {
-  const text = (field: string) => plainText(record[field]).trim();
+  const text = (field: string) => toPlainText(record[field]).trim();
   const person = `${text("first_name")} ${text("last_name")}`.trim();
   const own = text("name") || person || ["url", "subdomain", "domain", "title", "email"].map(text).find(Boolean);
   return own || (isObject(record["company"]) ? getRecordName(record["company"]) : "");
@@ -91,8 +91,8 @@ const knownRecords = (queryClient: QueryClient, resource: string): Values[] => {
 /** The name of the record to which a field refers, as far as the panel has read it. Asks for nothing. */
 export const findReferencedName = (queryClient: QueryClient, field: string, value: unknown): string | undefined => {
   const resource = Object.hasOwn(references, field) ? references[field] : undefined;
-  const id = plainText(value);
+  const id = toPlainText(value);
   if (!resource || id === "") return undefined;
-  const found = knownRecords(queryClient, resource).find((record) => plainText(record["id"]) === id);
+  const found = knownRecords(queryClient, resource).find((record) => toPlainText(record["id"]) === id);
   return (found && getRecordName(found)) || undefined;
 };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { actions, resources } from "@/dataProvider/endpoints";
 import type { Translate } from "@/i18n";
 import { languages } from "@/i18n/language";
-import { translationOf } from "@/i18n/translation";
+import { createTranslate } from "@/i18n/translation";
 import { panelResources } from "@/resources/panelResources";
 import { loadTexts } from "@/startup/loadTexts";
 import type * as english from "../texts";
@@ -30,6 +30,6 @@ test.each([
   [{ field: "host_url", from: "a.example", to: "b.example" }, "servers", "Adresse: a.example → b.example"],
   [{ field: "grace_days", from: "1", to: "2" }, "certificates", "Grace days: 1 → 2"],
 ])("%o of %s", async (change, of, words) => {
-  const t = translationOf(await loadTexts("de"), "de") as Translate;
+  const t = createTranslate(await loadTexts("de"), "de") as Translate;
   expect(formatChange(change, of, t)).toBe(words);
 });

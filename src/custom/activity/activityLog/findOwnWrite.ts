@@ -1,7 +1,7 @@
 import type { Identifier } from "ra-core";
 import { useCallback } from "react";
 import type { DnsRecord } from "@/model/records";
-import { plainText } from "@/dataProvider/request";
+import { toPlainText } from "@/dataProvider/request";
 import { useCurrentUser } from "@/ui/services";
 import type { FindOwnWrite, OwnWrite } from "@/custom/dns";
 import { activityLog, type LogEntry, stateOf, ownEntryIds } from "./activityLog";
@@ -14,7 +14,7 @@ const isAbout = ({ of, subject }: LogEntry, id: Identifier): boolean =>
 
 /** Stored values are cut. */
 const isValue = (stored = "", now: unknown): boolean =>
-  stored.endsWith("…") ? plainText(now).startsWith(stored.slice(0, -1)) : plainText(now) === stored;
+  stored.endsWith("…") ? toPlainText(now).startsWith(stored.slice(0, -1)) : toPlainText(now) === stored;
 
 /**
  * The write of a DNS record that left it as it is now, `now` being undefined for one that is gone.

@@ -5,15 +5,15 @@ import type { CurrentUser } from "@/authProvider/user";
 import { type ResponseFacts, getRequestId, getServerMessage } from "@/dataProvider/responseFacts";
 import { type ActionEndpoint, actions } from "@/dataProvider/endpoints";
 import type { DomainActionName } from "@/model/domainActions";
-import { unwrapOne } from "@/dataProvider/answers";
-import { ApiError, mayStillRun, outcomeUnknown } from "@/dataProvider/errors";
-import type { HttpAnswer, HttpRequest } from "@/dataProvider/exchange";
+import { unwrapOne } from "@/dataProvider/responses";
+import { ApiError, mayStillRun, hasUnknownOutcome } from "@/dataProvider/errors";
+import type { ApiResponse, HttpRequest } from "@/dataProvider/exchange";
 import { type DnsRecord, Id } from "@/model/records";
-import { plainText } from "@/dataProvider/request";
+import { toPlainText } from "@/dataProvider/request";
 import { hasSecret, isSecretField } from "@/dataProvider/secretFields";
 import { isObject } from "@/lib/isObject";
 import { createEntryId } from "@/lib/userEntries";
-import type { VerifiedWrite } from "@/dataProvider/writes";
+import type { VerifiedWrite } from "@/dataProvider/observeWrites";
 import { savedRecord, type SentRecord, slimRecord } from "@/custom/dns";
 import { mayHaveStarted } from "@/custom/domainActions";
 import { type DnsWrite, activityLog, type LogEntry, type WriteState, ownEntryIds } from "./activityLog";
@@ -65,7 +65,7 @@ const withoutSecrets = (record: object): DnsRecord | undefined => {
  * The write of a DNS record, to be reverted later; a run has its own report. After an edit nothing else of the record is needed than
  * what an edit changes.
  */
-const dnsWriteOf = ({ subject, json, origin }: HttpRequest, answer?: HttpAnswer): DnsWrite | undefined => {
+const dnsWriteOf = ({ subject, json, origin }: HttpRequest, answer?: ApiResponse): DnsWrite | undefined => {
   if (subject?.resource !== "dns" || origin?.run) return undefined;
   const isDeletion = subject.call === "delete";
   const sent = valuesOf(json);
@@ -126,16 +126,16 @@ const told = (
 const isSiteAction = ({ endpoint }: HttpRequest): boolean => endpoint === actions.domainAction.route;
 
 /** What an answer says. One that cannot be read does not tell; a site action has only begun with it (issues.ts). */
-export const toOutcome = (wanted: HttpRequest, answer: HttpAnswer): Outcome => {
+export const toOutcome = (wanted: HttpRequest, answer: ApiResponse): Outcome => {
   const { body, malformed } = answer;
   const state = isSiteAction(wanted) ? "accepted" : "done";
-  return told(wanted, malformed ? "unknown" : state, isObject(body) ? plainText(body["message"]) : "", answer);
+  return told(wanted, malformed ? "unknown" : state, isObject(body) ? toPlainText(body["message"]) : "", answer);
 };
 
 /** What a failure says. A site action that is refused may have been started all the same: following it tells. */
 export const toFailedOutcome = (wanted: HttpRequest, error: unknown): Outcome => {
   const action = valuesOf(wanted.json)["action"] as DomainActionName;
-  const isOpen = isSiteAction(wanted) ? mayHaveStarted(error, action) : outcomeUnknown(error);
+  const isOpen = isSiteAction(wanted) ? mayHaveStarted(error, action) : hasUnknownOutcome(error);
   const state = isOpen ? "unknown" : "failed";
   return error instanceof ApiError ? told(wanted, state, getServerMessage(error), error) : { state };
 };
@@ -156,7 +156,7 @@ const leave = () => {
 export const recordWrite = async (
   queryClient: QueryClient,
   wanted: HttpRequest,
-  answer: Promise<HttpAnswer>,
+  answer: Promise<ApiResponse>,
   at: number,
 ): Promise<void> => {
   const userId = personIn(queryClient);

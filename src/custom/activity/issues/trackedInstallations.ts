@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Domain, type DomainServer, Id } from "@/model/records";
-import { readInstallation } from "@/model/installation";
+import { getInstallationState } from "@/model/installation";
 import { TRACKED_INSTALLATIONS_MAX, ISSUE_MAX_AGE_MS, LONG_PROCESS_MS, NAME_MAX_LENGTH } from "@/lib/constants";
 import { TruncatedText } from "@/lib/truncateText";
 import { createPersistedValue } from "@/lib/userEntries";
@@ -32,7 +32,7 @@ const trackDomain = (known: TrackedInstallations, domain: Domain, at: number): T
   const before = known.filter((installation) => isOf(installation, domain.id));
   const newer = before.filter(({ seenAt }) => seenAt >= at);
   const seen = domain.servers.flatMap((server): TrackedInstallation[] => {
-    const { process, processText: text } = readInstallation(domain, server);
+    const { process, processText: text } = getInstallationState(domain, server);
     if (!process || newer.some((installation) => isOn(installation, server.id))) return [];
     const last = before.find((installation) => isOn(installation, server.id));
     // The text of a running process changes as it goes on.

@@ -19,7 +19,7 @@ import {
   readProcesses,
   formatTicket,
 } from "@/custom/domainActions";
-import { observe } from "@/model/domainActions";
+import { getObservedInstallation } from "@/model/domainActions";
 import { useRetry } from "@/custom/domainActions";
 import { dismissInstallation, untrackDomain, trackedInstallations, trackDomains } from "./trackedInstallations";
 import { type InstallationIssue, findInstallationIssues } from "./installationIssues";
@@ -57,7 +57,7 @@ const useInstallationLookUp = () => {
       trackedInstallations.change(userId, (known) =>
         found ? trackDomains(known, [found], at) : untrackDomain(known, domain.id),
       );
-      const observed = found ? observe(found, server.id) : "gone";
+      const observed = found ? getObservedInstallation(found, server.id) : "gone";
       const entries = readProcesses(userId).filter(
         (entry) => !isOver(entry) && getInstallationKey(entry) === getInstallationKey(installation),
       );

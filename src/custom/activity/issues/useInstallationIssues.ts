@@ -4,7 +4,7 @@ import type { Domain } from "@/model/records";
 import { type Services, useServices, useCurrentUser, useUserStore } from "@/ui/services";
 import { useNow } from "@/ui/useNow";
 import { processStore, getFetchTime } from "@/custom/domainActions";
-import { domainsIn } from "@/dataProvider/cachedDomains";
+import { extractDomains } from "@/dataProvider/cachedDomains";
 import { trackedInstallations, trackDomains } from "./trackedInstallations";
 import { type InstallationIssue, findInstallationIssues } from "./installationIssues";
 
@@ -18,7 +18,8 @@ const recordVisibleInstallations = (
   see: (domains: readonly Domain[], at: number) => void,
 ): (() => void) => {
   const cache = queryClient.getQueryCache();
-  for (const query of cache.findAll({ queryKey: resourceKey("domains") })) see(domainsIn(query), getFetchTime(query));
+  for (const query of cache.findAll({ queryKey: resourceKey("domains") }))
+    see(extractDomains(query), getFetchTime(query));
   return domainEvents.observe((domains, _, at) => see(domains, at));
 };
 

@@ -1,6 +1,6 @@
 import { uniqBy } from "es-toolkit";
 import type { Domain } from "@/model/records";
-import { searchTerm } from "@/model/searchTerm";
+import { toSearchTerm } from "@/model/toSearchTerm";
 import { stripInvisible } from "@/lib/cleanName";
 import { toAsciiName } from "@/lib/dnsNames";
 
@@ -69,7 +69,7 @@ const CHOICES_MAX = 20;
 
 /** The names of a site: of its address, and of its domain. */
 const getSiteNames = ({ url, domain }: Domain): string[] => {
-  const names = [url, domain ?? ""].map((text) => normalizeName(searchTerm(text))).filter(Boolean);
+  const names = [url, domain ?? ""].map((text) => normalizeName(toSearchTerm(text))).filter(Boolean);
   return [...new Set(names)];
 };
 

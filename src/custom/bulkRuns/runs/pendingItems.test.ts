@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aDomain, aProcess, aRun, aServer } from "../../../../tests/support/builders";
 import { giveLocks } from "../../../../tests/support/locks";
-import { observe } from "@/model/domainActions";
+import { getObservedInstallation } from "@/model/domainActions";
 import type { Domain } from "@/model/records";
 import { PROCESS_QUEUE_MS } from "@/lib/constants";
 
@@ -83,7 +83,11 @@ const openTab = async (backend: Backend) => {
     const id = store.addProcess(USER, { action: backend.offered(), ...installation });
     try {
       const answer = await orLeft(backend.send(ms, isLost));
-      store.dispatchProcessEvent(USER, id, { type: "answered", at: Date.now(), observed: observe(answer, server.id) });
+      store.dispatchProcessEvent(USER, id, {
+        type: "answered",
+        at: Date.now(),
+        observed: getObservedInstallation(answer, server.id),
+      });
     } catch {
       if (!left.signal.aborted)
         store.dispatchProcessEvent(USER, id, { type: "unanswered", at: Date.now(), text: "Lost." });
@@ -116,7 +120,7 @@ const openTab = async (backend: Backend) => {
     lookUp: () => {
       for (const entry of readEntries(USER)) {
         if (lookupDue(entry, { pollIntervalMs: undefined, liveSince: 0 }) > Date.now()) continue;
-        const observed = observe(backend.domain(), server.id);
+        const observed = getObservedInstallation(backend.domain(), server.id);
         if (observed) store.dispatchProcessEvent(USER, entry.id, { type: "lookedUp", at: Date.now(), observed });
       }
     },

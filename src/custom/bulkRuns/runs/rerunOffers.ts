@@ -2,7 +2,7 @@ import type { Identifier } from "ra-core";
 import { PROCESS_QUEUE_MS } from "@/lib/constants";
 import type { Domain } from "@/model/records";
 import { isGone, processReducer } from "@/custom/domainActions";
-import { hasVisibleEffect, observe } from "@/model/domainActions";
+import { hasVisibleEffect, getObservedInstallation } from "@/model/domainActions";
 import { hasFailedProcess } from "./runSummary";
 import { isActive, getItemState, type Run, type RunItem, type SkipReason } from "./run";
 import { getInstallationKey } from "@/custom/domainActions";
@@ -61,7 +61,7 @@ export const markTakenOver = (run: Run, newer: Pick<Run, "id" | "items">): Run =
 
 /** The item after its domain was read again at the user's request; undefined when the domain does not exist any more. */
 export const applyCheck = (item: RunItem, domain: Domain | undefined, at: number): RunItem => {
-  const observed = (domain ? observe(domain, item.server.id) : undefined) ?? "gone";
+  const observed = (domain ? getObservedInstallation(domain, item.server.id) : undefined) ?? "gone";
   const is = observed === "gone" ? "gone" : (observed.process ?? "cleared");
   // What still runs is checked again: a run that is over follows nothing.
   if (!item.process || item.process.state !== "unconfirmed" || is === "running")

@@ -19,7 +19,7 @@ import { getLookupDueTime } from "@/custom/domainActions/processReducer";
 import { listStoredKeys } from "@/lib/browserStorage";
 import { RUN_LOOKUP_MS } from "@/lib/constants";
 import { isRunning } from "@/custom/domainActions/process";
-import { observe, type Observed } from "@/model/domainActions";
+import { getObservedInstallation, type ObservedInstallation } from "@/model/domainActions";
 import { recordCheck, getRerunOffers } from "./rerunOffers";
 import { isActive, getItemState, type RunItem } from "./run";
 import { getInstallationKey } from "@/custom/domainActions";
@@ -59,7 +59,10 @@ test("nothing is sent twice, and every installation ends in one state that is tr
         const id = index + 1;
         const times = model.executed.get(id) ?? 0;
         const state = getItemState(run, item);
-        const truth = observe(model.domainOf(id), item.server.id) as Exclude<Observed, "gone">;
+        const truth = getObservedInstallation(model.domainOf(id), item.server.id) as Exclude<
+          ObservedInstallation,
+          "gone"
+        >;
         const isSuspended = !truth.active;
         const hasFailed = truth.process === "failed";
         expect(times).toBeLessThanOrEqual(1);

@@ -13,17 +13,17 @@ import {
   zoneKey,
 } from "@/custom/dns";
 import { type PushStatus, sendAction, showResponse, mayHaveStarted, lookUpDomain } from "@/custom/domainActions";
-import { observe, type Observed } from "@/model/domainActions";
+import { getObservedInstallation, type ObservedInstallation } from "@/model/domainActions";
 import type { DomainActionName } from "@/model/domainActions";
 import {
   ApiError,
-  isRefusedOnTheWay,
+  isRefusedByProxy,
   isSessionEnded,
   isSignInPage,
   isUnreachable,
-  mayBeRepetition,
+  mayBeBrowserRetry,
   mayStillRun,
-  outcomeUnknown,
+  hasUnknownOutcome,
 } from "@/dataProvider/errors";
 import { isNotOffered } from "@/dataProvider/routeSets";
 import type { Domain } from "@/model/records";
@@ -33,7 +33,7 @@ import { errorReason, errorMessage } from "@/i18n/errorMessage";
 import { CALL_LIMIT_WAIT_S, RUN_RETRY_S } from "@/lib/constants";
 import type { Services } from "@/ui/services";
 import { sendWhenFree } from "@/custom/domainActions";
-import { objectionTo } from "@/model/domainActions";
+import { findObjection } from "@/model/domainActions";
 import type { PauseReason, Run, RunItem, SkipReason } from "./run";
 
 /** What an error says about a call. `notSent`: it never reached the action, so it may be sent again. */
@@ -51,10 +51,10 @@ const toCallFailure = (error: unknown, text: string, mayBeDone: (error: unknown)
   if (error instanceof ApiError && error.status === 429)
     return { type: "notSent", text, pause: "callLimit", seconds: Math.max(1, error.retryAfter ?? CALL_LIMIT_WAIT_S) };
   // A read, or the call for the CSRF cookie before a write. A sign-in page answers writes as well.
-  const isRead = error instanceof ApiError && error.endpoint.startsWith("GET ") && !isRefusedOnTheWay(error);
+  const isRead = error instanceof ApiError && error.endpoint.startsWith("GET ") && !isRefusedByProxy(error);
   if (isSignInPage(error) || (isRead && isUnreachable(error)))
     return { type: "notSent", text, pause: "unreachable", seconds: RUN_RETRY_S };
-  if (outcomeUnknown(error)) return { type: "unanswered", text };
+  if (hasUnknownOutcome(error)) return { type: "unanswered", text };
   if (mayBeDone(error)) return { type: "unanswered", text, refused: true };
   return { type: "refused", text };
 };
@@ -91,7 +91,7 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
       appliedSteps.set(String(domain.id), [...(appliedSteps.get(String(domain.id)) ?? []), { step, saved }]);
     },
     toFailure: (error: unknown, step?: Change): CallFailure => {
-      const isUnknown = step && (outcomeUnknown(error) || mayBeRepetition(error, writeKinds[step.kind]));
+      const isUnknown = step && (hasUnknownOutcome(error) || mayBeBrowserRetry(error, writeKinds[step.kind]));
       const text = isUnknown ? errorReason(error, t) : errorMessage(error, t);
       const failure = toCallFailure(error, text, () => Boolean(isUnknown));
       return failure.type === "unanswered" ? { ...failure, mayStillRun: mayStillRun(error) } : failure;
@@ -153,9 +153,9 @@ export const createRunnerPorts = (
   sendWhenFree: (item: RunItem, work: () => Promise<void>) => sendWhenFree(userId, item, work),
   /** Why the action does not fit the installation as it is now; undefined when it fits. */
   objection: (run: Run, item: RunItem, domain: WithServers | undefined) =>
-    objectionTo(getAction(run), domain, item.server.id, services.config.capabilities),
-  observe: (domain: Domain | undefined, { server }: RunItem): Observed | undefined =>
-    domain ? observe(domain, server.id) : "gone",
+    findObjection(getAction(run), domain, item.server.id, services.config.capabilities),
+  observe: (domain: Domain | undefined, { server }: RunItem): ObservedInstallation | undefined =>
+    domain ? getObservedInstallation(domain, server.id) : "gone",
   send: (run: Run, item: RunItem) => sendAction(services, getAction(run), item, { run }),
   show: (domain: Domain): void => void showResponse(services, domain),
   toFailure: (error: unknown, run: Run) => toActionFailure(error, getAction(run), t),

@@ -2,12 +2,12 @@ import { compact, maxBy, uniq } from "es-toolkit";
 import { useMemo } from "react";
 import { canAccess } from "@/authProvider/access";
 import type { PanelConfig } from "@/config";
-import { type DomainActionName, domainActionNames, domainActions, isSwitchedOn } from "@/model/domainActions";
+import { type DomainActionName, domainActionNames, domainActions, isEnabledInConfig } from "@/model/domainActions";
 import { hasServers } from "@/model/installation";
 import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { useServices, useCurrentUser } from "@/ui/services";
-import { objectionTo } from "@/model/domainActions";
+import { findObjection } from "@/model/domainActions";
 import type { SiteInstallation } from "./selection";
 import styles from "./selectionBar.module.css";
 
@@ -22,11 +22,11 @@ interface Offer {
 /** Counts what can be done to installations as they were last seen. Actions that the configuration switches off are left out. */
 export const countFits = (installations: readonly SiteInstallation[], capabilities: Capabilities): readonly Offer[] =>
   domainActionNames
-    .filter((name) => isSwitchedOn(name, capabilities))
+    .filter((name) => isEnabledInConfig(name, capabilities))
     .map((name) => {
       // What is not known is read before it is sent.
       const isFitting = ({ domain, server }: SiteInstallation) =>
-        !hasServers(domain) || !objectionTo(name, domain, server.id, capabilities);
+        !hasServers(domain) || !findObjection(name, domain, server.id, capabilities);
       return { name, fits: installations.filter(isFitting).length };
     });
 

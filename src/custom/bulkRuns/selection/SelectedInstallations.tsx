@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { readInstallation } from "@/model/installation";
+import { getInstallationState } from "@/model/installation";
 import { useT } from "@/i18n";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
 import { Status } from "@/ui/status/Status";
@@ -26,7 +26,7 @@ const SelectedList = ({ installations }: { installations: readonly SiteInstallat
   const renderCells = useCallback(
     (installation: SiteInstallation) => {
       const { domain, server } = installation;
-      const { status, process, processText } = readInstallation(domain, server);
+      const { status, process, processText } = getInstallationState(domain, server);
       return (
         <>
           <th role="rowheader" scope="row">

@@ -2,7 +2,7 @@ import { uniqBy } from "es-toolkit";
 import { useListContext } from "ra-core";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { DomainActionName } from "@/model/domainActions";
-import { totalIn } from "@/dataProvider/paging";
+import { getTotal } from "@/dataProvider/paging";
 import type { Domain } from "@/model/records";
 import { useT } from "@/i18n";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
@@ -42,7 +42,7 @@ const useSelectAllOffer = () => {
     return isComplete ? { start: select, total: rows.length, isAllShown: true } : undefined;
   }
   if ((!hasNextPage && !hasPreviousPage) || isPlaceholderData) return undefined;
-  const total = totalIn(meta);
+  const total = getTotal(meta);
   const { filter, sort, matches } = asked;
   return { total, start: () => void start({ key, filter, sort, matches }, total), isAllShown: false };
 };

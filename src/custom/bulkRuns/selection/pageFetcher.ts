@@ -2,10 +2,10 @@ import type { FilterPayload, GetListResult, SortPayload } from "ra-core";
 import type { PanelDataProvider } from "@/dataProvider";
 import { waitForSlot } from "@/dataProvider/backgroundRateLimiter";
 import type { SlowCalls } from "@/dataProvider/slowCalls";
-import { resumesIn } from "@/dataProvider/errors";
+import { getResumeDelay } from "@/dataProvider/errors";
 import type { Domain } from "@/model/records";
-import { totalIn } from "@/dataProvider/paging";
-import { getInvalidRecords } from "@/dataProvider/readRows";
+import { getTotal } from "@/dataProvider/paging";
+import { getInvalidRecords } from "@/dataProvider/parseRows";
 import { runExclusively, pause } from "@/lib/timing";
 import { UNTHROTTLED_PAGES, PAGE_INTERVAL_MS } from "@/lib/constants";
 
@@ -61,7 +61,7 @@ interface PageFacts {
 const getPageFacts = ({ data, meta, pageInfo }: GetListResult<Domain>): PageFacts => ({
   ids: data.map(({ id }) => String(id)),
   count: data.length + (getInvalidRecords(meta)?.rows.length ?? 0),
-  total: totalIn(meta),
+  total: getTotal(meta),
   isLast: !pageInfo?.hasNextPage,
 });
 
@@ -152,7 +152,7 @@ export const createPageFetcher = (ports: PageFetchServices, query: PagesQuery) =
         if (end) return signal.aborted ? undefined : end;
       } catch (error) {
         if (signal.aborted) return undefined;
-        const ms = resumesIn(error);
+        const ms = getResumeDelay(error);
         if (ms === undefined) throw error;
         onWait?.(ms);
         await pause(ms, signal);

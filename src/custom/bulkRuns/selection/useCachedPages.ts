@@ -3,7 +3,7 @@ import type { GetListResult } from "ra-core";
 import { useMemo } from "react";
 import { infiniteListsKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
-import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/readRows";
+import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/parseRows";
 import type { DomainListQuery } from "@/model/domainQuery";
 
 /** The pages that were read, as react-query keeps an infinite list: changes reach them as they reach every list. */

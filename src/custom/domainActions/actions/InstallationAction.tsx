@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
 import { type DomainActionName, domainActions } from "@/model/domainActions";
 import type { Domain, DomainServer } from "@/model/records";
-import { readInstallation, type InstallationState } from "@/model/installation";
+import { getInstallationState, type InstallationState } from "@/model/installation";
 import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { useServices } from "@/ui/services";
 import { Status, type StatusName } from "@/ui/status/Status";
-import { offeredActions, readDomainType } from "@/model/domainActions";
+import { getMenuActions, readDomainType } from "@/model/domainActions";
 import type { PendingState } from "../installationLock";
 import "@/theme/components/process.css";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
@@ -46,7 +46,7 @@ interface Props {
 export const InstallationAction = ({ domain, server, pending, onChoose }: Props) => {
   const t = useT();
   const { capabilities } = useServices().config;
-  const installation = readInstallation(domain, server);
+  const installation = getInstallationState(domain, server);
   if (installation.process) return <ProcessText installation={installation} />;
   if (pending) return <PendingText is={pending} />;
   const names = { domain: domain.url, server: server.name };
@@ -56,7 +56,7 @@ export const InstallationAction = ({ domain, server, pending, onChoose }: Props)
       description={t("sites.actions.menuOf", names)}
       title={t("sites.actions.menuTitle", names)}
       actions={() =>
-        offeredActions(readDomainType(domain), installation, capabilities).map(({ name, enabled }) => ({
+        getMenuActions(readDomainType(domain), installation, capabilities).map(({ name, enabled }) => ({
           name,
           enabled,
           label: t(`sites.actions.${name}`),

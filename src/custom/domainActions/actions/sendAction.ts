@@ -2,11 +2,11 @@ import { resourceKey } from "@/dataProvider/queryKeys";
 import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import type { Process } from "../process";
-import { observe, domainActions } from "@/model/domainActions";
+import { getObservedInstallation, domainActions } from "@/model/domainActions";
 import { addProcess, dispatchProcessEvent, hasEnded } from "../processStore";
-import { unwrapOne } from "@/dataProvider/answers";
+import { unwrapOne } from "@/dataProvider/responses";
 import type { DomainActionName } from "@/model/domainActions";
-import { mayBeRepetition, outcomeUnknown } from "@/dataProvider/errors";
+import { mayBeBrowserRetry, hasUnknownOutcome } from "@/dataProvider/errors";
 import type { WriteOrigin } from "@/dataProvider/exchange";
 import { type Domain, DomainSchema, type DomainServer } from "@/model/records";
 import type { Translate } from "@/i18n";
@@ -56,9 +56,9 @@ export const showResponse = async (
 
 /** It is unknown whether the action was started: only looking the domain up can tell. */
 export const mayHaveStarted = (error: unknown, action: DomainActionName): boolean =>
-  outcomeUnknown(error) ||
-  mayBeRepetition(error, "create") ||
-  (domainActions[action].removes === true && mayBeRepetition(error, "delete"));
+  hasUnknownOutcome(error) ||
+  mayBeBrowserRetry(error, "create") ||
+  (domainActions[action].removes === true && mayBeBrowserRetry(error, "delete"));
 
 interface StartedAction {
   action: DomainActionName;
@@ -82,13 +82,13 @@ export const trackProcess = (
      */
     onResponse: (changed: Domain | undefined): boolean => {
       const isNews = !hasEnded(userId, id);
-      const observed = changed && observe(changed, server.id);
+      const observed = changed && getObservedInstallation(changed, server.id);
       dispatchProcessEvent(userId, id, { type: "answered", at: Date.now(), observed });
       return isNews;
     },
     onError: (error: unknown) => {
       const details = { at: Date.now(), text: errorMessage(error, t) };
-      if (outcomeUnknown(error)) dispatchProcessEvent(userId, id, { type: "unanswered", ...details });
+      if (hasUnknownOutcome(error)) dispatchProcessEvent(userId, id, { type: "unanswered", ...details });
       else if (mayHaveStarted(error, action))
         dispatchProcessEvent(userId, id, { type: "unanswered", refused: true, ...details });
       else dispatchProcessEvent(userId, id, { type: "refused", ...details });

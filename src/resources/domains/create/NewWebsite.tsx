@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { activityLog, type LogEntry } from "@/custom/activity";
 import { AddWebsite, type WebsiteNotes, fieldLabels } from "@/custom/addWebsite";
-import { plainText } from "@/dataProvider/request";
+import { toPlainText } from "@/dataProvider/request";
 import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
 import { isolateText } from "@/lib/isolateText";
@@ -12,7 +12,7 @@ import { useCurrentUser, useServices } from "@/ui/services";
 import { ServerNote } from "@/resources/servers";
 import { domainAtQuery } from "../list/domainSearch";
 import { domainPath, hostOf } from "../siteOf";
-import { domainsKnown } from "@/dataProvider/cachedDomains";
+import { getCachedDomains } from "@/dataProvider/cachedDomains";
 
 /** The fields of a new website whose names must be new, and where the records of other sites may tell theirs. */
 const fields = {
@@ -66,7 +66,7 @@ const DomainNote = ({ left }: { left: string }) => {
   const services = useServices();
   const typed: unknown = useWatch({ name: "domain" });
   const host = hostOf(left);
-  const isCurrent = host.includes(".") && hostOf(plainText(typed)) === host;
+  const isCurrent = host.includes(".") && hostOf(toPlainText(typed)) === host;
   const {
     data: found,
     error,
@@ -113,7 +113,7 @@ const NamesNote = ({ fields }: { fields: readonly NameField[] }) => {
   const typed = JSON.stringify(useWatch({ name: [...fields] }));
   const values = useDeferredValue(typed);
   const taken = useMemo(() => {
-    const known = knownNames([...addedSites(activityLog.read(userId)), ...domainsKnown(queryClient)]);
+    const known = knownNames([...addedSites(activityLog.read(userId)), ...getCachedDomains(queryClient)]);
     const names = JSON.parse(values) as unknown[];
     return fields.flatMap((field, index) => {
       const site = siteWithName(known, field, names[index]);

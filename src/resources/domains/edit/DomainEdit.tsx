@@ -13,7 +13,7 @@ import { Section } from "@/ui/widgets/Section";
 import { WebAddress } from "@/ui/widgets/WebAddress";
 import { isNotFound } from "@/dataProvider/errors";
 import { ContactSchema, type DomainDetail, type DomainServer } from "@/model/records";
-import { readRows } from "@/dataProvider/readRows";
+import { parseRows } from "@/dataProvider/parseRows";
 import { useT, type MessageKey } from "@/i18n";
 import "@/theme/components/table.css";
 import { useNoteSite } from "../palette/domainItem";
@@ -125,7 +125,7 @@ const NoSuchDomain = () => {
   );
 };
 
-const readContacts = ({ company }: DomainDetail) => readRows(ContactSchema, company?.contacts ?? []);
+const readContacts = ({ company }: DomainDetail) => parseRows(ContactSchema, company?.contacts ?? []);
 
 interface Props {
   domain: DomainDetail;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { isOn, type DomainServer } from "@/model/records";
-import { isLive, readInstallation } from "@/model/installation";
+import { isFlagOn, type DomainServer } from "@/model/records";
+import { isLive, getInstallationState } from "@/model/installation";
 import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { Status } from "@/ui/status/Status";
@@ -33,7 +33,7 @@ const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
     onChoose(next);
   };
 
-  const installation = readInstallation({}, server);
+  const installation = getInstallationState({}, server);
   const shown = () => {
     if (installation.process) return <ProcessText installation={installation} />;
     if (pending) return <PendingText is={pending} />;
@@ -139,7 +139,7 @@ export const ServerInformation = ({ servers, choices, pendingOn, onChoose }: Pro
                   {server.ip_address || t("editDomain.none")}
                 </td>
                 {flag("active", active(isLive(server.pivot)))}
-                {flag("secure", secure(isOn(server.pivot.secure)))}
+                {flag("secure", secure(isFlagOn(server.pivot.secure)))}
                 <td role="cell" className={styles.serverChoice}>
                   <ServerAction
                     server={server}

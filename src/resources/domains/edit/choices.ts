@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import { useState } from "react";
-import { readInstallation } from "@/model/installation";
+import { getInstallationState } from "@/model/installation";
 import type { DomainServer } from "@/model/records";
 import { domainActions, type OfferedAction } from "@/model/domainActions";
 
@@ -12,7 +12,7 @@ const menuOrder = [...choosable, "launch", "copy", "delete"] as const;
 
 /** Suspend if active, activate if not, neither while a process is running or has failed. */
 export const isPossible = (choice: Choice, server: DomainServer): boolean => {
-  const installation = readInstallation({}, server);
+  const installation = getInstallationState({}, server);
   return installation.process === undefined && !domainActions[choice].objection?.(installation);
 };
 

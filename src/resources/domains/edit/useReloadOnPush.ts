@@ -4,7 +4,7 @@ import { STALE_TIME_MS } from "@/lib/constants";
 import { observeDomains, useLiveDomains } from "@/custom/liveUpdates";
 import { useServices } from "@/ui/services";
 import type { DomainDetail } from "@/model/records";
-import { knownDomain } from "@/dataProvider/cachedDomains";
+import { getCachedDomain } from "@/dataProvider/cachedDomains";
 
 /** Long enough for the pushed data to be on screen before the new read, and for the previous read to finish. */
 const SETTLED_MS = STALE_TIME_MS;
@@ -34,6 +34,6 @@ export const useReloadOnPush = (id: Identifier, reload: () => Promise<unknown>):
 /** A domain with what only the list tells of it; what the list knows until it has been read. */
 export const useKnownDomain = (id: Identifier, domain: DomainDetail | undefined): DomainDetail | undefined => {
   const { queryClient } = useServices();
-  const known = knownDomain(queryClient, id);
+  const known = getCachedDomain(queryClient, id);
   return domain ? { ...known, ...domain } : known;
 };

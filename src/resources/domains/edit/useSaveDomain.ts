@@ -1,7 +1,7 @@
 import { useNotify, useUpdate, type Identifier } from "ra-core";
 import { useState } from "react";
 import { useServices } from "@/ui/services";
-import { outcomeUnknown } from "@/dataProvider/errors";
+import { hasUnknownOutcome } from "@/dataProvider/errors";
 import type { DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
@@ -42,7 +42,7 @@ export const useSaveDomain = ({ choices, choose, reload, readAgain, start }: Opt
     } catch (error) {
       notify("editDomain.saveFailed", { type: "error", messageArgs: words, detail: errorMessage(error, t) });
       // Reading again cannot tell whether the domain was saved, because it was sent unchanged; but it shows the current state.
-      if (outcomeUnknown(error)) void reload();
+      if (hasUnknownOutcome(error)) void reload();
       await authProvider.checkError(error);
       return;
     }

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { ChooseAction, usePending } from "@/custom/domainActions";
 import { useChangedMark } from "@/custom/liveUpdates";
 import { useT } from "@/i18n";
-import { noInstallationsKey } from "@/model/domainQuery";
-import { installationFacts } from "@/model/installation";
+import { getNoInstallationsKey } from "@/model/domainQuery";
+import { getInstallationFacts } from "@/model/installation";
 import type { Domain, DomainServer } from "@/model/records";
 import type { SiteColumn } from "./siteColumn";
 import styles from "./domainList.module.css";
@@ -46,7 +46,7 @@ export const DomainRows = ({ domain, columns, rowIndex, restored, pendingDns, pe
     );
   };
   const renderInstallation = (server: DomainServer) => {
-    const facts = installationFacts(domain, server);
+    const facts = getInstallationFacts(domain, server);
     const installation = { t, domain, server, facts, isShown, pending: pendingOn({ domain, server }), onChoose };
     return installationColumns.map((column) => renderCell(column, column.installationCell?.(installation)));
   };
@@ -63,7 +63,7 @@ export const DomainRows = ({ domain, columns, rowIndex, restored, pendingDns, pe
           renderInstallation(first)
         ) : (
           <td role="cell" colSpan={installationColumns.length} className={styles.domainNoServers}>
-            {t(noInstallationsKey(domain))}
+            {t(getNoInstallationsKey(domain))}
           </td>
         )}
       </tr>

@@ -1,7 +1,7 @@
 import { get, set } from "es-toolkit/compat";
 import { expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
-import { installationFacts } from "@/model/installation";
+import { getInstallationFacts } from "@/model/installation";
 import { persistedFields } from "@/model/persistedFields";
 import { aDomain, aServer } from "../../../../tests/support/builders";
 import { columns } from "./columns";
@@ -27,7 +27,7 @@ const readColumn = ({ domainCell, installationCell, csv = [] }: SiteColumn): str
   const domain = recordReads(aDomain({ servers: [aServer(), aServer()] }), reads);
   const [server = aServer()] = domain.servers ?? [];
   void domainCell?.({ t, domain, pendingDns: 1 });
-  const row = { t, domain, server, facts: installationFacts(domain, server) };
+  const row = { t, domain, server, facts: getInstallationFacts(domain, server) };
   void installationCell?.({ ...row, isShown: () => true, pending: undefined, onChoose: () => undefined });
   for (const [, value] of csv) value({ ...row, servers: [] });
   return reads;

@@ -4,7 +4,7 @@ import { InstallationAction } from "@/custom/domainActions";
 import type { Translate } from "@/i18n";
 import { toRecordPath } from "@/lib/toRecordPath";
 import { readDomainType } from "@/model/domainActions";
-import { serverValue } from "@/model/serverFilter";
+import { toServerFilterValue } from "@/model/serverFilter";
 import { preloadCode } from "@/ui/loadedCode";
 import { Status } from "@/ui/status/Status";
 import { WebAddress } from "@/ui/widgets/WebAddress";
@@ -116,7 +116,7 @@ export const columns: readonly SiteColumn[] = [
     width: "calc(var(--server) + 228px)",
     installationCell: renderStatus,
     csv: [
-      ["sites.csv.server", ({ server, servers }) => server && serverValue(server, servers)],
+      ["sites.csv.server", ({ server, servers }) => server && toServerFilterValue(server, servers)],
       ["sites.csv.status", ({ t, facts }) => facts && t(`sites.status.${facts.status}`)],
     ],
   },

@@ -1,9 +1,9 @@
 import type { GetListParams, GetListResult } from "ra-core";
 import { createPageFetcher } from "@/custom/bulkRuns";
-import { domainsKnown } from "@/dataProvider/cachedDomains";
+import { getCachedDomains } from "@/dataProvider/cachedDomains";
 import { listKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
-import { searchTerm } from "@/model/searchTerm";
+import { toSearchTerm } from "@/model/toSearchTerm";
 import type { Services } from "@/ui/services";
 import { domainAt, hostOf } from "../siteOf";
 
@@ -31,10 +31,10 @@ export const domainAtQuery = (
 ) => ({
   queryKey: ["domainAt", hostOf(address)],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Domain | null> => {
-    let found = domainAt(address, domainsKnown(services.queryClient));
+    let found = domainAt(address, getCachedDomains(services.queryClient));
     if (found) return found;
     const enough = new AbortController();
-    const read = createPageFetcher(services, { filter: { search: searchTerm(address) } });
+    const read = createPageFetcher(services, { filter: { search: toSearchTerm(address) } });
     await read({
       signal: AbortSignal.any([signal, enough.signal]),
       onPage: ({ rows }) => {

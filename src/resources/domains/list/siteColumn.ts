@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ChooseAction, usePending } from "@/custom/domainActions";
 import type { MessageKey, Translate } from "@/i18n";
-import type { installationFacts } from "@/model/installation";
+import type { getInstallationFacts } from "@/model/installation";
 import type { Domain, DomainServer } from "@/model/records";
 import type { TextsOf } from "@/ui/invalidRecords/InvalidRecords";
 import type { sites } from "../texts";
@@ -15,7 +15,7 @@ interface DomainRow {
 
 export interface InstallationRow extends Pick<DomainRow, "t" | "domain"> {
   server: DomainServer;
-  facts: ReturnType<typeof installationFacts>;
+  facts: ReturnType<typeof getInstallationFacts>;
   isShown: (column: SiteColumn) => boolean;
   pending: ReturnType<ReturnType<typeof usePending>>;
   onChoose: ChooseAction;

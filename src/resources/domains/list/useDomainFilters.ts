@@ -4,7 +4,13 @@ import { useLocation, useNavigate } from "react-router";
 import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
 import { storeKeys } from "@/lib/storeKeys";
 import { useHasLeft } from "@/ui/useHasLeft";
-import { ALL_SITES, cleanAddress, isStillKnown, clientFilters, type DomainFilters } from "@/model/domainFilters";
+import {
+  ALL_SITES_QUERY,
+  normalizeListQuery,
+  isValidListState,
+  clientFilters,
+  type DomainFilters,
+} from "@/model/domainFilters";
 
 const KEY = storeKeys.listParams("domains");
 
@@ -17,8 +23,8 @@ export const useCleanParams = (): boolean => {
   const navigate = useNavigate();
   const [stored] = useStore<unknown>(KEY);
   const forget = useRemoveFromStore();
-  const address = cleanAddress(search);
-  const known = isStillKnown(stored);
+  const address = normalizeListQuery(search);
+  const known = isValidListState(stored);
   useEffect(() => {
     if (!known) forget(KEY);
     if (address !== search) void navigate({ search: address }, { replace: true });
@@ -50,7 +56,7 @@ export const useDomainFilters = () => {
     setSeen({ applied, key });
     setRequested(applied);
     // The menu's link to all sites drops what is pending too.
-    if (!isPending || same(shown, applied) || search === ALL_SITES) {
+    if (!isPending || same(shown, applied) || search === ALL_SITES_QUERY) {
       setShown(applied);
       setPending(false);
     }

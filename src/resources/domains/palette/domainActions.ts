@@ -2,9 +2,9 @@ import { compact, uniq } from "es-toolkit";
 import { getPendingState } from "@/custom/domainActions";
 import type { PaletteAction, PaletteTools } from "@/custom/palette";
 import type { Domain, DomainServer } from "@/model/records";
-import { readInstallation } from "@/model/installation";
+import { getInstallationState } from "@/model/installation";
 import { toWebAddress } from "@/lib/toWebAddress";
-import { domainActions as registry, offeredActions, readDomainType } from "@/model/domainActions";
+import { domainActions as registry, getMenuActions, readDomainType } from "@/model/domainActions";
 import { domainPath, siteOf } from "../siteOf";
 
 /** The places of the palette, in their order. */
@@ -20,8 +20,8 @@ const serverActions = (
   { t, services, user }: PaletteTools,
 ): PaletteAction[] => {
   if (getPendingState(user.id, { domain, server })) return [];
-  const installation = readInstallation(domain, server);
-  return offeredActions(readDomainType(domain), installation, services.config.capabilities)
+  const installation = getInstallationState(domain, server);
+  return getMenuActions(readDomainType(domain), installation, services.config.capabilities)
     .filter(({ name, enabled }) => enabled && registry[name].inPalette === place)
     .map(({ name }) => ({
       name: `${name} ${server.id}`,

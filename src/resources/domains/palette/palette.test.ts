@@ -5,7 +5,7 @@ import { i18nProvider } from "@/i18n";
 import type { Domain } from "@/model/records";
 import type { Services } from "@/ui/services";
 import type { PaletteTools } from "@/custom/palette/source";
-import { domainsKnown } from "@/dataProvider/cachedDomains";
+import { getCachedDomains } from "@/dataProvider/cachedDomains";
 import { itemOf, searchQueries } from "./palette";
 
 const toolsWith = (): PaletteTools => ({
@@ -69,7 +69,7 @@ test("what is known: each domain once, the one that was read last, from a list b
   put(["getList", 1], { data: [older] }, 10);
   put(["getOne", 1], detail, 30);
   put(["getInfiniteList", 1], { pages: [{ data: [blue({ id: 3 })] }] }, 5);
-  const known = domainsKnown(queryClient);
+  const known = getCachedDomains(queryClient);
   expect(known.map(({ id }) => String(id)).sort()).toEqual(["1", "2", "3"]);
   expect(known.find(({ id }) => String(id) === "1")?.url).toBe("newer.com");
 });

@@ -6,10 +6,10 @@ import {
   createItems,
 } from "@/custom/palette";
 import { readViews, viewAddress } from "../list/savedViews";
-import { domainsKnown } from "@/dataProvider/cachedDomains";
+import { getCachedDomains } from "@/dataProvider/cachedDomains";
 import { domainActions } from "./domainActions";
 import type { Domain } from "@/model/records";
-import { readInstallation } from "@/model/installation";
+import { getInstallationState } from "@/model/installation";
 import { domainPath } from "../siteOf";
 import { domainKey, domainText } from "./domainItem";
 import { listToolNames } from "./useRequestedTool";
@@ -30,7 +30,7 @@ export const searchQueries = (term: string, { services }: PaletteTools): Palette
 
 const statesOf = (domain: Domain, { t }: PaletteTools) =>
   (domain.servers ?? []).map((server) => {
-    const is = readInstallation(domain, server).status;
+    const is = getInstallationState(domain, server).status;
     return { of: server.name, is, word: t(`sites.status.${is}`) };
   });
 
@@ -70,7 +70,7 @@ const listTools = ({ t }: PaletteTools): PaletteItem[] =>
 export const palette: PaletteSource = {
   tools: listTools,
   known: (tools) => [
-    ...domainsKnown(tools.services.queryClient).map((domain) => itemOf(domain, tools)),
+    ...getCachedDomains(tools.services.queryClient).map((domain) => itemOf(domain, tools)),
     ...viewItems(tools),
   ],
   search: {

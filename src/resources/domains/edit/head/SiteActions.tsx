@@ -1,12 +1,12 @@
 import { useDomainAction } from "@/custom/domainActions";
 import { usePending } from "@/custom/domainActions";
 import { useConfirmedAction } from "@/custom/domainActions";
-import { readInstallation } from "@/model/installation";
+import { getInstallationState } from "@/model/installation";
 import type { DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
 import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { useServices } from "@/ui/services";
-import { offeredActions, readDomainType } from "@/model/domainActions";
+import { getMenuActions, readDomainType } from "@/model/domainActions";
 import styles from "./siteHead.module.css";
 
 /** The actions of a site, which are sent at once like those of its rows in the list: one menu, by server. */
@@ -18,14 +18,16 @@ export const SiteActions = ({ domain }: { domain: DomainDetail }) => {
   const pendingOn = usePending();
   if (!domain.servers?.length) return null;
   const entries = domain.servers.flatMap((server) =>
-    offeredActions(readDomainType(domain), readInstallation(domain, server), capabilities).map(({ name, enabled }) => ({
-      server,
-      action: name,
-      name: `${name} ${server.id}`,
-      label: t(`sites.actions.${name}`),
-      enabled: enabled && !pendingOn({ domain, server }),
-      group: { id: String(server.id), label: server.name },
-    })),
+    getMenuActions(readDomainType(domain), getInstallationState(domain, server), capabilities).map(
+      ({ name, enabled }) => ({
+        server,
+        action: name,
+        name: `${name} ${server.id}`,
+        label: t(`sites.actions.${name}`),
+        enabled: enabled && !pendingOn({ domain, server }),
+        group: { id: String(server.id), label: server.name },
+      }),
+    ),
   );
   return (
     <div className={styles.siteActions}>

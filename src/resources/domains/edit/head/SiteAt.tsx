@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
-import { searchTerm } from "@/model/searchTerm";
+import { toSearchTerm } from "@/model/toSearchTerm";
 import { LoadingPage } from "@/ui/layout/pages";
 import { useServices } from "@/ui/services";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
@@ -11,7 +11,7 @@ import { domainPath } from "../../siteOf";
 export const SiteAt = () => {
   const [params] = useSearchParams();
   const address = params.get("address") ?? "";
-  const search = searchTerm(address);
+  const search = toSearchTerm(address);
   const {
     data: found,
     error,

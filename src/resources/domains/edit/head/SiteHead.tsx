@@ -8,7 +8,7 @@ import { compareNaturally } from "@/lib/locale";
 import { stripAddressPrefix } from "@/lib/address";
 import { useServices } from "@/ui/services";
 import { domainPath } from "../../siteOf";
-import { domainsKnown } from "@/dataProvider/cachedDomains";
+import { getCachedDomains } from "@/dataProvider/cachedDomains";
 import { SiteTools } from "./SiteTools";
 import styles from "./siteHead.module.css";
 
@@ -35,7 +35,7 @@ const CompanySites = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
   const { queryClient } = useServices();
   // As they were when the page was opened: nothing appears under the pointer.
-  const [sites] = useState(() => companySites(domain, domainsKnown(queryClient)));
+  const [sites] = useState(() => companySites(domain, getCachedDomains(queryClient)));
   const [isWhole, setWhole] = useState(false);
   if (sites.length === 0) return null;
   const name = domain.company?.["name"];

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { type Like, prefillWebsite } from "@/custom/addWebsite";
 import { isUnencrypted, OtherHostButton, useLogInToSite } from "@/custom/wordpressSso";
 import { listQuery } from "@/dataProvider/queryKeys";
-import { wholeList } from "@/dataProvider/localList";
+import { toUnpagedListParams } from "@/dataProvider/localList";
 import { type Domain, type DomainDetail, Id, type WordpressSite } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
@@ -41,7 +41,7 @@ export const similarTo = ({ url, servers, hosting_package, site_type, company }:
 };
 
 /** As the list of WordPress sites asks for it: they share the answer. */
-const ALL = wholeList("name");
+const ALL = toUnpagedListParams("name");
 
 /** The WordPress site at a domain's address. Their list is read only when the person asks for it and it is not known. */
 const useWordpressSite = (domain: Domain) => {

@@ -2,8 +2,8 @@ import { useListContext, useNotify } from "ra-core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Domain } from "@/model/records";
-import { totalIn } from "@/dataProvider/paging";
-import { getInvalidRecords } from "@/dataProvider/readRows";
+import { getTotal } from "@/dataProvider/paging";
+import { getInvalidRecords } from "@/dataProvider/parseRows";
 import { type Translate, useT } from "@/i18n";
 import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import { UNKNOWN_COUNT } from "@/lib/constants";
@@ -66,7 +66,7 @@ const useReading = (query: DomainListQuery, autoStart: boolean) => {
     if (error !== undefined) void authProvider.checkError(error).catch(() => undefined);
   }, [error, authProvider]);
   // How long it takes is known from the page that is shown, before another one is read.
-  const total = totalIn(meta);
+  const total = getTotal(meta);
   const begun = { total, left: estimateFetchTime(total ?? 0, data?.length ?? 0) };
   return {
     ...reading,

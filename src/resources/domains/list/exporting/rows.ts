@@ -1,6 +1,6 @@
 import { uniqBy } from "es-toolkit";
 import type { Translate } from "@/i18n";
-import { installationFacts } from "@/model/installation";
+import { getInstallationFacts } from "@/model/installation";
 import type { Domain } from "@/model/records";
 import { columns } from "../columns";
 
@@ -15,7 +15,7 @@ export const toCsvRows = (domains: readonly Domain[], { t }: { t: Translate }) =
   return domains.flatMap((domain) => {
     const installations = domain.servers?.length ? domain.servers : [undefined];
     return installations.map((server) => {
-      const row = { t, domain, servers, ...(server && { server, facts: installationFacts(domain, server) }) };
+      const row = { t, domain, servers, ...(server && { server, facts: getInstallationFacts(domain, server) }) };
       return Object.fromEntries(csvColumns.map(([header, value]) => [t(header), value(row) ?? ""]));
     });
   });

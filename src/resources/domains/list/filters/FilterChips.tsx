@@ -5,7 +5,7 @@ import { useT } from "@/i18n";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { Icon } from "@/ui/widgets/IconButton";
 import type { useDomainFilters } from "../useDomainFilters";
-import { shortAddress } from "@/model/domainFilters";
+import { toShortQuery } from "@/model/domainFilters";
 import { chipsOf } from "./formatFilters";
 import styles from "./siteFilters.module.css";
 
@@ -64,7 +64,7 @@ export const FilterChips = ({ filters }: { filters: ReturnType<typeof useDomainF
       <button
         type="button"
         className="button button-small button-quiet"
-        onClick={() => void copy(window.location.origin + path + shortAddress(shown, sort.field))}
+        onClick={() => void copy(window.location.origin + path + toShortQuery(shown, sort.field))}
       >
         {t("siteFilters.copyLink")}
       </button>

@@ -5,7 +5,7 @@ import type { useDomainFilters } from "../useDomainFilters";
 import { type View, useSavedViews, ViewsPanel } from "../savedViews";
 import { DisplayPanel } from "./DisplayPanel";
 import { FilterPanel } from "./FilterPanel";
-import { noFilters } from "@/model/domainFilters";
+import { emptyFilters } from "@/model/domainFilters";
 import styles from "./siteFilters.module.css";
 
 interface Props {
@@ -21,7 +21,7 @@ export const FilterSheet = ({ filters, onClose }: Props) => {
     saved.show(view);
     onClose();
   };
-  const clear = () => filters.orderBy("", noFilters);
+  const clear = () => filters.orderBy("", emptyFilters);
   return (
     <DialogFrame title={t("sites.filter")} className={styles.filterSheet} closesOutside onClose={onClose}>
       <div className={styles.filterSheetParts}>

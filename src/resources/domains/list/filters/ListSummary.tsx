@@ -4,17 +4,17 @@ import { useServices } from "@/ui/services";
 import type { useDomainFilters } from "../useDomainFilters";
 import { ViewLink, type View, useSavedViews } from "../savedViews";
 import { useCachedPages, useDomainListQuery, useFilteredRows } from "@/custom/bulkRuns";
-import { totalIn } from "@/dataProvider/paging";
+import { getTotal } from "@/dataProvider/paging";
 import { listsKey } from "@/dataProvider/queryKeys";
 import type { QueryClient } from "@tanstack/react-query";
 import { toClientFilter, needsAllPages } from "@/model/domainFilters";
 import type { Domain } from "@/model/records";
-import { readInstallation } from "@/model/installation";
+import { getInstallationState } from "@/model/installation";
 
 /** How many of these sites are suspended on one of their servers, and of how many a process failed on one. */
 const countSites = (rows: readonly Domain[]) => {
-  const has = (isMeant: (installation: ReturnType<typeof readInstallation>) => boolean) =>
-    rows.filter((domain) => domain.servers?.some((server) => isMeant(readInstallation(domain, server)))).length;
+  const has = (isMeant: (installation: ReturnType<typeof getInstallationState>) => boolean) =>
+    rows.filter((domain) => domain.servers?.some((server) => isMeant(getInstallationState(domain, server)))).length;
   return {
     suspended: has(({ status }) => status === "suspended"),
     failed: has(({ process }) => process === "failed"),
@@ -31,7 +31,7 @@ const knownTotal = (queryClient: QueryClient): number | undefined => {
       return !Object.values(filter as object).some(Boolean);
     })
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0];
-  return totalIn((whole?.state.data as GetListResult<Domain> | undefined)?.meta);
+  return getTotal((whole?.state.data as GetListResult<Domain> | undefined)?.meta);
 };
 
 type Filters = ReturnType<typeof useDomainFilters>;
@@ -47,7 +47,7 @@ export const ListSummary = ({ filters }: { filters: Filters }) => {
   const data = useFilteredRows();
   const { shown, isShown, show } = useSavedViews(filters);
   const { rows, isComplete } = useCachedPages(useDomainListQuery());
-  const total = totalIn(meta);
+  const total = getTotal(meta);
   if (needsAllPages(filters.applied))
     return isComplete && rows.length > 0 && <span>{t("siteFilters.matching", { smart_count: rows.length })}</span>;
   if (!data || total === undefined) return null;

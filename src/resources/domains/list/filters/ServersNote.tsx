@@ -1,13 +1,13 @@
 import { useGetList } from "ra-core";
-import { wholeList } from "@/dataProvider/localList";
+import { toUnpagedListParams } from "@/dataProvider/localList";
 import type { Server } from "@/model/records";
 import { useT } from "@/i18n";
 import { readErrorMessage } from "@/i18n/errorMessage";
-import { serverValue } from "@/model/serverFilter";
+import { toServerFilterValue } from "@/model/serverFilter";
 import { useAutoRetry } from "@/ui/widgets/useVisible";
 import styles from "./siteFilters.module.css";
 
-const ALL = wholeList("name");
+const ALL = toUnpagedListParams("name");
 /** The note says what is wrong; there is no toast. */
 const quiet = { onError: () => undefined };
 
@@ -16,7 +16,7 @@ export const useServerNames = (chosen = "") => {
   const { data, error, isPending, refetch } = useGetList<Server>("servers", ALL, quiet);
   const retry = () => void refetch();
   useAutoRetry(error, retry);
-  const known = (data ?? []).map((server, _, all) => serverValue(server, all));
+  const known = (data ?? []).map((server, _, all) => toServerFilterValue(server, all));
   const names = [...new Set([...known, ...(chosen ? [chosen] : [])])];
   return { names, isPending, error: data ? undefined : error, retry };
 };

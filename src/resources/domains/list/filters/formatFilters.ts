@@ -1,12 +1,12 @@
 import type { Translate } from "@/i18n";
-import { type DomainFilters, knownChoices, type ClientFilter, clientFilters } from "@/model/domainFilters";
+import { type DomainFilters, allowedChoices, type ClientFilter, clientFilters } from "@/model/domainFilters";
 
 type FilterName = "filter" | ClientFilter;
 
 /** A filter in words, which say what it is about: 'Suspended', 'Server: web3'. */
 export const filterWords = (name: FilterName, value: string, t: Translate): string | undefined => {
   if (name === "server") return t("siteFilters.onServer", { value });
-  if (knownChoices[name]?.includes(value) !== true) return undefined;
+  if (allowedChoices[name]?.includes(value) !== true) return undefined;
   return t((name === "filter" ? `sites.filters.${value}` : `siteFilters.${name}.${value}`) as Parameters<Translate>[0]);
 };
 

@@ -4,12 +4,12 @@ import type { Translate } from "@/i18n";
 import { isObject } from "@/lib/isObject";
 import { hasSameContent } from "@/lib/hasSameContent";
 import {
-  ALL_SITES,
-  cleanAddress,
-  cleanFilters,
+  ALL_SITES_QUERY,
+  normalizeListQuery,
+  sanitizeFilters,
   type DomainFilters,
-  shortAddress,
-  noFilters,
+  toShortQuery,
+  emptyFilters,
 } from "@/model/domainFilters";
 import { chipsOf } from "../filters/formatFilters";
 import { useMemo } from "react";
@@ -32,7 +32,7 @@ export const LABEL_LENGTH = 60;
 const knownSort = (field: unknown): string => domainOrders.find((known) => known === field) ?? "";
 
 export const viewOf = (filters: unknown, sort: unknown): View => ({
-  filters: cleanFilters(filters),
+  filters: sanitizeFilters(filters),
   sort: knownSort(sort),
 });
 
@@ -47,7 +47,7 @@ const viewsOf = (query: unknown): SavedView[] => {
 export const readViews = (stored: unknown): SavedView[] => (Array.isArray(stored) ? stored.flatMap(viewsOf) : []);
 
 /** The query of an address that leads anybody to this view. */
-export const viewAddress = ({ filters, sort }: View): string => shortAddress(filters, sort) || ALL_SITES;
+export const viewAddress = ({ filters, sort }: View): string => toShortQuery(filters, sort) || ALL_SITES_QUERY;
 
 /** What a view shows, in words: '“bakery” · Suspended · Server: web3'. */
 export const viewWords = ({ filters, sort }: View, t: Translate): string => {
@@ -93,7 +93,7 @@ const essence = ({ filters, sort }: View): View => ({ filters, sort });
 export const showsSame = (one: View, other: View): boolean => hasSameContent(essence(one), essence(other));
 
 /** The same as the list itself writes it: there it changes without starting anew. */
-export const listAddress = (view: View): string => cleanAddress(viewAddress(view));
+export const listAddress = (view: View): string => normalizeListQuery(viewAddress(view));
 
 /** What is chosen on the list, though it may not be asked for yet, and how that is changed. */
 interface Filters {
@@ -114,7 +114,7 @@ export const useSavedViews = (filters: Filters) => {
     isShown: (view: View) => showsSame(view, shown),
     show: (view: View) => {
       // What was typed and is not asked for yet would change the view.
-      filters.change({ ...noFilters, ...view.filters });
+      filters.change({ ...emptyFilters, ...view.filters });
       void navigate({ search: listAddress(view) });
     },
     keep: (next: readonly SavedView[]) => store(storedViews(next)),

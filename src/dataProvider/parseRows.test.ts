@@ -5,7 +5,7 @@ import { scriptProvider } from "../../tests/support/scriptedClient";
 import { jsonAnswer } from "../../tests/support/scriptedFetch";
 import { resources, type ResourceEndpoint, type ResourceName } from "./endpoints";
 import { DnsRecordSchema, DomainSchema } from "@/model/records";
-import { readRows, getInvalidRecords } from "./readRows";
+import { parseRows, getInvalidRecords } from "./parseRows";
 
 const table: Record<string, ResourceEndpoint> = resources;
 const listed = (Object.keys(resources) as ResourceName[]).filter((name) => table[name]?.list);
@@ -41,7 +41,7 @@ test.each(listed)("property: any mixture in %s shows every good record and count
 });
 
 describe("what is kept of an unreadable record", () => {
-  const only = (schema: v.GenericSchema, row: unknown) => readRows(schema, [row]).invalidRecords?.rows[0];
+  const only = (schema: v.GenericSchema, row: unknown) => parseRows(schema, [row]).invalidRecords?.rows[0];
 
   test.each<[what: string, row: unknown, fields: string[]]>([
     ["a null url", { id: 1, url: null }, ["url"]],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stripInvisible } from "@/lib/cleanName";
-import { searchTerm } from "./searchTerm";
+import { toSearchTerm } from "./toSearchTerm";
 
 test.each([
   ["shop.example", "shop.example"],
@@ -25,7 +25,7 @@ test.each([
   ["https://www.shop.example./wp-admin", "shop.example"],
   ["<https://shop.example/>", "shop.example"],
 ])("%j searches for %j", (typed, term) => {
-  expect(searchTerm(typed)).toBe(term);
+  expect(toSearchTerm(typed)).toBe(term);
 });
 
 const host = fc.stringMatching(/^[a-z]{1,8}(-[a-z\d]{1,5})?\.[a-z]{2,7}$/).filter((name) => !name.startsWith("www."));
@@ -47,7 +47,7 @@ test("property: however a host's address is pasted, the host is searched for", (
   fc.assert(
     fc.property(host, before, after, blank, blank, (name, lead, tail, ...blanks) => {
       fc.pre(!(lead.endsWith("@") && tail !== "" && tail !== "/"));
-      expect(searchTerm(blanks[0] + lead + name + tail + blanks[1])).toBe(name);
+      expect(toSearchTerm(blanks[0] + lead + name + tail + blanks[1])).toBe(name);
     }),
   );
 });
@@ -59,7 +59,7 @@ test("property: the search is a part of what is seen of the input, so that it fi
   });
   fc.assert(
     fc.property(typed, (text) => {
-      expect(stripInvisible(text)).toContain(searchTerm(text));
+      expect(stripInvisible(text)).toContain(toSearchTerm(text));
     }),
     { numRuns: 1000 },
   );

@@ -10,7 +10,7 @@ const ADDRESS = /^([^\s/?#:]*\.[^\s/?#:]*)(?::\d*)?(?:[/?#].*)?$/s;
  * Other text stays the same, but cleaned like a domain name. The result is always a part of what is seen of the input, so that a
  * site whose name really begins with 'www.' is found too.
  */
-export const searchTerm = (typed: string): string => {
+export const toSearchTerm = (typed: string): string => {
   const text = toCleanName(typed);
   const scheme = SCHEME.exec(text)?.[0];
   const address = text.slice(scheme?.length ?? 0);

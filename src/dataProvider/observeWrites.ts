@@ -1,4 +1,4 @@
-import { isUnsafe, type HttpAnswer, type HttpRequest } from "./exchange";
+import { isUnsafeMethod, type ApiResponse, type HttpRequest } from "./exchange";
 import type { HttpClient } from "./httpClient";
 
 /** What was found by reading again after a write whose answer did not tell. */
@@ -10,13 +10,13 @@ export interface VerifiedWrite {
   text: string;
 }
 
-export type WriteWatcher = (sent: HttpRequest, answer: Promise<HttpAnswer>) => void;
+export type WriteObserver = (sent: HttpRequest, answer: Promise<ApiResponse>) => void;
 
 /** An HTTP client whose writes are told when they are sent, with their answers to come. */
-export const watchWrites = (http: HttpClient, tell: WriteWatcher): HttpClient => ({
+export const observeWrites = (http: HttpClient, tell: WriteObserver): HttpClient => ({
   request: (wanted) => {
     const answer = http.request(wanted);
-    if (isUnsafe(wanted.method)) tell(wanted, answer);
+    if (isUnsafeMethod(wanted.method)) tell(wanted, answer);
     return answer;
   },
 });

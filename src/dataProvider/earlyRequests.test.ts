@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { earlyFetch, readingHeaders, startEarly } from "./early";
+import { fetchWithEarlyResponse, jsonRequestHeaders, startEarlyRequest } from "./earlyRequests";
 
 const ADDRESS = "https://api.example/api/user";
 const asked = vi.fn<typeof fetch>(async () => new Response("{}"));
@@ -12,34 +12,34 @@ beforeEach(() => {
 });
 
 test("an early answer is handed out once, to the reader of that address", async () => {
-  void startEarly(ADDRESS).catch(() => undefined);
+  void startEarlyRequest(ADDRESS).catch(() => undefined);
   expect(asked).toHaveBeenCalledExactlyOnceWith(ADDRESS, {
-    headers: readingHeaders,
+    headers: jsonRequestHeaders,
     credentials: "include",
     redirect: "manual",
     signal: expect.any(AbortSignal) as AbortSignal,
   });
   const early = asked.mock.results[0]?.value;
-  expect(await earlyFetch(ADDRESS, { method: "GET" })).toBe(await early);
+  expect(await fetchWithEarlyResponse(ADDRESS, { method: "GET" })).toBe(await early);
   expect(asked).toHaveBeenCalledTimes(1);
-  await earlyFetch(ADDRESS, { method: "GET" });
+  await fetchWithEarlyResponse(ADDRESS, { method: "GET" });
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
 test("a write to the same address, or a read of another, is a call of its own", async () => {
-  void startEarly(ADDRESS).catch(() => undefined);
-  await earlyFetch(ADDRESS, { method: "POST" });
-  await earlyFetch(`${ADDRESS}s`, { method: "GET" });
+  void startEarlyRequest(ADDRESS).catch(() => undefined);
+  await fetchWithEarlyResponse(ADDRESS, { method: "POST" });
+  await fetchWithEarlyResponse(`${ADDRESS}s`, { method: "GET" });
   expect(asked).toHaveBeenCalledTimes(3);
-  await earlyFetch(ADDRESS);
+  await fetchWithEarlyResponse(ADDRESS);
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
 test("its failure is reported to the reader who takes it", async () => {
   asked.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  void startEarly(ADDRESS).catch(() => undefined);
+  void startEarlyRequest(ADDRESS).catch(() => undefined);
   await Promise.resolve();
-  await expect(earlyFetch(ADDRESS)).rejects.toThrow("Failed to fetch");
+  await expect(fetchWithEarlyResponse(ADDRESS)).rejects.toThrow("Failed to fetch");
 });
 
 test.each(["before", "after"])("who gives it up, %s taking it, ends it", async (when) => {
@@ -49,10 +49,10 @@ test.each(["before", "after"])("who gives it up, %s taking it, ends it", async (
         init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error));
       }),
   );
-  void startEarly(ADDRESS).catch(() => undefined);
+  void startEarlyRequest(ADDRESS).catch(() => undefined);
   const controller = new AbortController();
   if (when === "before") controller.abort(new Error("left"));
-  const taken = earlyFetch(ADDRESS, { signal: controller.signal });
+  const taken = fetchWithEarlyResponse(ADDRESS, { signal: controller.signal });
   controller.abort(new Error("left"));
   await expect(taken).rejects.toThrow("left");
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isObject } from "@/lib/isObject";
 import { ApiError } from "./errors";
-import type { HttpAnswer } from "./exchange";
+import type { ApiResponse } from "./exchange";
 import { toList } from "@/model/records";
 
 /**
@@ -20,7 +20,7 @@ export const checkShape = <S extends v.GenericSchema>(
 };
 
 /** @throws ApiError of kind `malformed` for a 2xx answer whose body is cut off or not JSON. */
-export const jsonOf = (endpoint: string, answer: HttpAnswer): unknown => {
+export const getJsonBody = (endpoint: string, answer: ApiResponse): unknown => {
   if (answer.malformed) {
     const { status, pageLine } = answer;
     throw new ApiError({ kind: "malformed", endpoint, status, pageLine });

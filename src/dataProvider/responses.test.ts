@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonOf, unwrap, unwrapOne } from "./answers";
+import { getJsonBody, unwrap, unwrapOne } from "./responses";
 import { ApiError } from "./errors";
 
 test.each<[name: string, answer: unknown, inner: unknown]>([
@@ -29,7 +29,7 @@ test.each<[name: string, answer: unknown, record: unknown]>([
 
 test("a body that is not JSON is malformed, with its status", () => {
   const answer = { status: 200, headers: new Headers(), body: undefined };
-  expect(jsonOf("GET /api/x", { ...answer, malformed: false, body: { a: 1 } })).toEqual({ a: 1 });
-  expect(() => jsonOf("GET /api/x", { ...answer, malformed: true })).toThrow(ApiError);
-  expect(() => jsonOf("GET /api/x", { ...answer, malformed: true })).toThrow("GET /api/x: malformed 200");
+  expect(getJsonBody("GET /api/x", { ...answer, malformed: false, body: { a: 1 } })).toEqual({ a: 1 });
+  expect(() => getJsonBody("GET /api/x", { ...answer, malformed: true })).toThrow(ApiError);
+  expect(() => getJsonBody("GET /api/x", { ...answer, malformed: true })).toThrow("GET /api/x: malformed 200");
 });

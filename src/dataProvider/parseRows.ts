@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { isObject } from "@/lib/isObject";
-import { fieldNames } from "./entries";
+import { getFieldNames } from "./endpointEntries";
 import { Id } from "@/model/records";
-import { plainText } from "./request";
+import { toPlainText } from "./request";
 import type { Identifier } from "ra-core";
 
 /** A record of a list that does not fit its schema: the parts that can be shown, without actions. */
@@ -44,15 +44,15 @@ const toInvalidRow = (schema: v.GenericSchema, value: unknown, index: number): I
     id: id.success ? id.output : undefined,
     fields: [...new Set(issues?.map(fieldOf))],
     texts: Object.fromEntries(
-      fieldNames(schema)
-        .map((name) => [name, plainText(record[name])])
+      getFieldNames(schema)
+        .map((name) => [name, toPlainText(record[name])])
         .filter(([, text]) => text !== ""),
     ),
   };
 };
 
 /** Checks each record of a list by itself, so that an invalid one does not cost the list. */
-export const readRows = <S extends v.GenericSchema>(
+export const parseRows = <S extends v.GenericSchema>(
   schema: S,
   list: readonly unknown[],
 ): { rows: v.InferOutput<S>[]; invalidRecords: InvalidRecords | undefined } => {

@@ -18,8 +18,8 @@ export type RecordOf<R extends ResourceName> = v.InferOutput<Table[R]["record"]>
 export type FieldOf<R extends ResourceName> = Exclude<NamesIn<Table[R]["record"]>, "id"> | NamesIn<InputOf<Table[R]>>;
 
 /** An entry of a resource, typed as any entry. */
-export const entryOf = (resource: ResourceName): ResourceEndpoint => resources[resource];
+export const getEndpoint = (resource: ResourceName): ResourceEndpoint => resources[resource];
 
 /** Names of the fields of an object's schema; none for other schemas. */
-export const fieldNames = (schema: v.GenericSchema | undefined): string[] =>
+export const getFieldNames = (schema: v.GenericSchema | undefined): string[] =>
   schema && "entries" in schema && isObject(schema.entries) ? Object.keys(schema.entries) : [];
