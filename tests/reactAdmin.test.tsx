@@ -52,7 +52,7 @@ const renderAdmin = (children: ReactNode, { store = memoryStore(), queryClient =
   );
 };
 
-describe("dataProvider/queryKeys.ts: the keys under which react-admin caches", () => {
+describe("the query keys of dataProvider/queryKeys.ts", () => {
   const params = {
     pagination: { page: 2, perPage: 5 },
     sort: { field: "name", order: "ASC" as const },
@@ -67,24 +67,24 @@ describe("dataProvider/queryKeys.ts: the keys under which react-admin caches", (
     return queryClient.getQueryCache().getAll()[0];
   };
 
-  test("a list", async () => {
+  test("match the key of a list", async () => {
     const query = await queryOf(() => useGetList("keys", params));
     expect(query?.queryHash).toBe(hashKey(listKey("keys", params)));
   });
 
-  test("a list that grows", async () => {
+  test("match the key of an infinite list", async () => {
     const query = await queryOf(() => useInfiniteGetList("keys", params));
     expect(query?.queryKey.slice(0, 2)).toEqual(infiniteListsKey("keys"));
   });
 
-  test("a record", async () => {
+  test("match the key of a record", async () => {
     const query = await queryOf(() => useGetOne("keys", { id: 1 }));
     expect(query?.queryKey.slice(0, 2)).toEqual(recordsKey("keys"));
     expect(isRecordKey(query?.queryKey ?? [])).toBe(true);
   });
 });
 
-describe("lib/storeKeys.ts: the keys of its store", () => {
+describe("the store keys of lib/storeKeys.ts", () => {
   const storeAfter = (useWrite: () => () => void): Store => {
     const store = memoryStore();
     const Writing = () => {
@@ -102,7 +102,7 @@ describe("lib/storeKeys.ts: the keys of its store", () => {
     return store;
   };
 
-  test("the order of a list", async () => {
+  test("match the key of list parameters", async () => {
     const store = storeAfter(() => {
       const { setSort } = useListContext();
       return () => setSort({ field: "size", order: "DESC" });
@@ -110,7 +110,7 @@ describe("lib/storeKeys.ts: the keys of its store", () => {
     await waitFor(() => expect(store.getItem(storeKeys.listParams("keys"))).toMatchObject({ sort: "size" }));
   });
 
-  test("saved views", async () => {
+  test("match the key of saved queries", async () => {
     const store = storeAfter(() => {
       const [, save] = useSavedQueries("keys");
       return () => save([]);
@@ -118,7 +118,7 @@ describe("lib/storeKeys.ts: the keys of its store", () => {
     await waitFor(() => expect(store.getItem(storeKeys.savedQueries("keys"))).toEqual([]));
   });
 
-  test("the language", async () => {
+  test("match the key of the locale", async () => {
     const store = storeAfter(() => {
       const [, setLocale] = useLocaleState();
       return () => setLocale("de");
@@ -126,7 +126,7 @@ describe("lib/storeKeys.ts: the keys of its store", () => {
     await waitFor(() => expect(store.getItem(storeKeys.locale)).toBe("de"));
   });
 
-  test("hidden columns", async () => {
+  test("match the key of hidden columns", async () => {
     renderAdmin(
       <MuiFrame>
         <List>
@@ -143,7 +143,7 @@ describe("lib/storeKeys.ts: the keys of its store", () => {
   });
 });
 
-describe("ui/mui: its elements and class names", () => {
+describe("the class names that ui/mui relies on", () => {
   const form = (
     <SimpleForm>
       <TextInput source="name" />
@@ -164,7 +164,7 @@ describe("ui/mui: its elements and class names", () => {
     </MuiFrame>
   );
 
-  test("mui.css names no class that react-admin's screens do not have", async () => {
+  test("every class that mui.css names is on a screen", async () => {
     const css = [...styleSheets].find(([name]) => name.endsWith("mui.css"))?.[1] ?? "";
     const named = new Set([...css.matchAll(/\.((?:Ra[A-Z]|create-|edit-)[\w-]+)/g)].map(([, name = ""]) => name));
     expect(named).toContain("RaDataTable-headerCell");
@@ -174,12 +174,12 @@ describe("ui/mui: its elements and class names", () => {
     expect([...named].filter((name) => document.getElementsByClassName(name).length === 0)).toEqual([]);
   });
 
-  test("no other style sheet names one", () => {
+  test("no other style sheet names a class of react-admin", () => {
     const naming = [...styleSheets].filter(([, css]) => /\.Ra[A-Z]/.test(css)).map(([name]) => name);
     expect(naming.filter((name) => !name.endsWith("mui.css"))).toEqual([]);
   });
 
-  test("its tables have the classes of the panel's, its titles their place", async () => {
+  test("tables have the panel's classes, and titles become the heading", async () => {
     renderAdmin(screens);
     const row = (await screen.findByText("web1")).closest("tr");
     expect(row).toHaveClass("table-item", "record-row");

@@ -1,7 +1,7 @@
 import { sizes, violationsOn } from "./a11y";
 import { expect, test } from "./fixtures";
 
-test("the check itself finds violations, in a shadow root too", async ({ page, loginAs, wordpress }) => {
+test("the axe check finds violations, also in a shadow root", async ({ page, loginAs, wordpress }) => {
   await loginAs("employee");
   await wordpress.open();
   await page.evaluate(() => {
@@ -15,7 +15,7 @@ test("the check itself finds violations, in a shadow root too", async ({ page, l
   expect(found.sort()).toEqual(["button-name", "color-contrast"]);
 });
 
-test("the appearance can be chosen, and stays", async ({ page, loginAs, wordpress, topBar }) => {
+test("keeps the chosen color scheme after a reload", async ({ page, loginAs, wordpress, topBar }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await loginAs("employee");
   await wordpress.open();
@@ -29,7 +29,7 @@ test("the appearance can be chosen, and stays", async ({ page, loginAs, wordpres
   expect(await background()).toBe(dark);
 });
 
-test("the skip link leads past the top bar", async ({ page, loginAs, wordpress }) => {
+test("the skip link moves the focus past the top bar", async ({ page, loginAs, wordpress }) => {
   await loginAs("employee");
   await wordpress.open();
   await page.keyboard.press("Tab");
@@ -40,7 +40,7 @@ test("the skip link leads past the top bar", async ({ page, loginAs, wordpress }
 
 test.describe("on a phone", () => {
   test.use({ viewport: sizes.phone });
-  test("the links fold into a menu", async ({ page, loginAs, wordpress, topBar, sites }) => {
+  test("collapses the links of the top bar into a menu", async ({ page, loginAs, wordpress, topBar, sites }) => {
     await loginAs("super-admin");
     await wordpress.open();
     await expect(topBar.link("Manage Spire Sites")).toBeHidden();

@@ -13,7 +13,7 @@ const test = base.extend<{ activityLog: ActivityLogPage; serverForm: ServerFormP
 
 test.use({ backendOptions: { domains: 0 } });
 
-test("what was done is in the activity log, with names, old and new; it is filtered, copied and downloaded", async ({
+test("logs writes with names and old values; filters, copies and exports them", async ({
   page,
   context,
   backend,
@@ -65,7 +65,7 @@ test("what was done is in the activity log, with names, old and new; it is filte
   for (const text of [markdown, csv]) expect(text).not.toContain("s3cret");
 });
 
-test("a page that is closed before the answer: the other tab says that the outcome is unknown", async ({
+test("shows an unknown outcome when the tab that sent the write is closed before the response", async ({
   context,
   backend,
   loginAs,

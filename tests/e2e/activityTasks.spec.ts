@@ -10,7 +10,7 @@ import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
 const ACTION = "POST /api/domain_action";
 test.use({ backendOptions: { domains: 0, processTime: [20, 60] } });
 
-test("what failed since this morning is retried with 3 clicks, and the focus is never lost", async ({
+test("retries all failed actions with 3 clicks and keeps the focus", async ({
   page,
   backend,
   calls,

@@ -14,7 +14,7 @@ test.beforeEach(async ({ backend, loginAs }) => {
   await loginAs("super-admin");
 });
 
-test("by keyboard alone: sends the body of the contract, goes to the list and says so", async ({
+test("adds a server by keyboard, sends the documented body and returns to the list", async ({
   form,
   servers,
   calls,

@@ -15,7 +15,7 @@ const values = {
   "Database password": "db-secret",
 };
 
-test("what is missing is said, a failure keeps the draft without its password, and the entity is sent", async ({
+test("validates, keeps the draft without its password after a failure, and sends the entity", async ({
   backend,
   form,
   calls,

@@ -4,7 +4,7 @@ import { typeInNext } from "./forms";
 
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("by keyboard alone: the payload to the letter, and an empty form afterwards", async ({ form, calls, page }) => {
+test("adds a website by keyboard, sends the documented body and clears the form", async ({ form, calls, page }) => {
   await form.open();
   await page.getByRole("radio", { name: "New" }).focus();
   await typeInNext(page, "Company", "Contact", "555", "a@b.example", "user");

@@ -4,7 +4,7 @@ import { expect } from "./fixtures";
 
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("an ended session: the draft survives leaving for the login page, and is sent after a login over the page", async ({
+test("keeps the draft when the session expires, and sends it after a login over the page", async ({
   backend,
   calls,
   form,

@@ -39,7 +39,7 @@ const writes = ({ requestLog }: Backend): string[] =>
       return [method === "DELETE" ? `remove ${path.split("/").at(-1)}` : `${name} ${data}`, status].join(" ");
     });
 
-test("the same TXT on five domains: six clicks and two pastes, with a fault on one of them", async ({
+test("adds a TXT record to five domains with six clicks and reports the one that failed", async ({
   page,
   context,
   backend,

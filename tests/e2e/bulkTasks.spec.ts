@@ -20,14 +20,7 @@ test.use({
   panelConfig: { bulk: { parallel: 6, perServer: 6 } },
 });
 
-test("15 given sites are refreshed with 6 clicks and a paste", async ({
-  page,
-  context,
-  backend,
-  loginAs,
-  sites,
-  calls,
-}) => {
+test("refreshes 15 pasted sites with 6 clicks", async ({ page, context, backend, loginAs, sites, calls }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const stored = Array.from({ length: SITES }, (_, at) =>
     addDomain(backend, {

@@ -34,7 +34,7 @@ const withImports = (scripts: string[]): Set<string> => {
   return all;
 };
 
-test("no page loads more script before its first row than its line allows", () => {
+test("no page exceeds its script budget before its first row", () => {
   for (const { what, page, chunks, most } of pages) {
     const html = readFileSync(join(assets, "..", page)).toString();
     const linked = [...html.matchAll(/(?:href|src)="\/assets\/([^"]+\.js)"/g)].map(([, name = ""]) => name);
@@ -45,12 +45,7 @@ test("no page loads more script before its first row than its line allows", () =
   }
 });
 
-test("a cold sites list is at rest after 17 requests: nothing loads that is not used yet", async ({
-  page,
-  loginAs,
-  sites,
-  topBar,
-}) => {
+test("an uncached sites list settles after 17 requests", async ({ page, loginAs, sites, topBar }) => {
   await loginAs("super-admin");
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));

@@ -6,7 +6,7 @@ const TITLE = "A part of the panel could not be loaded";
 
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("a screen whose code is gone offers a reload, and the rest still works", async ({
+test("a screen whose chunk is missing offers a reload, and other screens still work", async ({
   page,
   guard,
   topBar,
@@ -40,7 +40,11 @@ for (const [what, chunk, path, language, heading] of [
   ["the panel itself", "start", "/domains", "de", "Spire-Websites"],
   ["the panel itself", "start", "/login", "en", "LOGIN"],
 ] as const) {
-  test(`the code of ${what} is gone, at ${path}, in ${language}`, async ({ page, guard, context }) => {
+  test(`offers a reload when the chunk of ${what} is missing, at ${path}, in ${language}`, async ({
+    page,
+    guard,
+    context,
+  }) => {
     if (path === "/login") {
       await context.clearCookies();
       guard.allowStatus(401, "/api/user"); // asked at once, beside the code
@@ -61,7 +65,7 @@ for (const [what, chunk, path, language, heading] of [
 }
 
 for (const path of ["/domains", "/login"]) {
-  test(`offers a reload after 15 seconds when the first script is gone, at ${path}`, async ({
+  test(`offers a reload after 15 seconds when the entry script is missing, at ${path}`, async ({
     page,
     guard,
     context,
@@ -92,13 +96,7 @@ for (const path of ["/domains", "/login"]) {
 test.describe("the action menu", () => {
   test.use({ backendOptions: { domains: 0 } });
 
-  test("whose code is gone says so in a toast, and the page stays as it is", async ({
-    page,
-    backend,
-    guard,
-    sites,
-    calls,
-  }) => {
+  test("shows a toast and keeps the page when its chunk is missing", async ({ page, backend, guard, sites, calls }) => {
     guard.expectNoAnswer(/\/assets\/ActionMenuPopup-.*\.js/);
     guard.expectConsole(/could not be loaded/);
     await page.route("**/assets/ActionMenuPopup-*.js", (route) => route.abort());

@@ -4,7 +4,7 @@ const TITLE = "The panel is not configured correctly";
 
 test.describe("without a push key", () => {
   test.use({ panelConfig: { push: { key: "" } } });
-  test("live updates are off; the list is read every 30 seconds, but not without input for 15 minutes", async ({
+  test("polls the list every 30 seconds until there was no input for 15 minutes", async ({
     page,
     backend,
     loginAs,
@@ -34,7 +34,7 @@ test.describe("without a push key", () => {
   });
 });
 
-test.describe("faults", () => {
+test.describe("an invalid configuration", () => {
   test.use({
     panelConfig: {
       productName: "",
@@ -44,7 +44,7 @@ test.describe("faults", () => {
       colour: "blue",
     },
   });
-  test("are listed on a readable page, all of them", async ({ page, calls }) => {
+  test("lists every configuration error", async ({ page, calls }) => {
     await page.goto("/domains");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
     const faults = page.getByRole("listitem");
@@ -65,7 +65,7 @@ test.describe("faults", () => {
   });
 });
 
-test("a config.json that cannot be fetched is reported", async ({ page, guard }) => {
+test("reports a config.json that cannot be fetched", async ({ page, guard }) => {
   guard.expectNoAnswer("/config.json");
   await page.route("**/config.json", (route) => route.abort());
   await page.goto("/");

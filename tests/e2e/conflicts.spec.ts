@@ -17,7 +17,7 @@ const ada = {
   office_phone: "1",
 };
 
-test("a contact: both people's changes are kept, and both values are shown where they disagree", async ({
+test("merges a colleague's changes to a contact and shows both values of a conflict", async ({
   page,
   edit,
   backend,
@@ -55,7 +55,7 @@ test("a contact: both people's changes are kept, and both values are shown where
     .toEqual([{ ...ada, first_name: "Addy", email: "adele@shop.example", position: "Director", office_phone: "2" }]);
 });
 
-test("the domain: it is read again, so that no colleague's change is undone; if that fails it is not saved", async ({
+test("refetches the domain before saving, and does not save when that fails", async ({
   edit,
   backend,
   guard,

@@ -44,7 +44,7 @@ const bob = { first_name: "Bob", last_name: null, position: null, office_phone: 
 
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("30 contacts scroll within 300 pixels under a header that stays", async ({ edit, contacts, backend, page }) => {
+test("30 contacts scroll within 300 pixels below a sticky header", async ({ edit, contacts, backend, page }) => {
   const { id } = addShop(backend);
   await edit.open(id);
   await expect(contacts.table.getByRole("columnheader")).toHaveText([
@@ -75,7 +75,7 @@ test("30 contacts scroll within 300 pixels under a header that stays", async ({ 
   expect(await contacts.names.count()).toBeLessThan(30);
 });
 
-test("a phone number stays in one line in every window", async ({ edit, contacts, backend, page }) => {
+test("keeps a phone number on one line at every window width", async ({ edit, contacts, backend, page }) => {
   const number = "+49 (0)30 123 456-789";
   const { id } = addShop(backend, [{ office_phone: number }]);
   await edit.open(id);
@@ -91,7 +91,7 @@ test("a phone number stays in one line in every window", async ({ edit, contacts
   }
 });
 
-test("by keyboard alone: a contact is added, edited without losing what the modal does not show, and deleted", async ({
+test("adds, edits and deletes a contact by keyboard and keeps fields that the modal lacks", async ({
   edit,
   contacts,
   backend,
@@ -169,7 +169,7 @@ test("by keyboard alone: a contact is added, edited without losing what the moda
   await expect.poll(() => calls.names()).toEqual([`DELETE ${path}`, detail]);
 });
 
-test("shows that the dialog is loading, then the dialog", async ({ page, backend, edit, contacts }) => {
+test("shows a loading state until the dialog's chunk arrives", async ({ page, backend, edit, contacts }) => {
   const code = await hold(page, /\/assets\/ContactDialog-.*\.js/);
   await edit.open(addShop(backend).id);
   await contacts.add.click();
@@ -179,7 +179,7 @@ test("shows that the dialog is loading, then the dialog", async ({ page, backend
   await expect(contacts.region.getByText("Loading…")).toHaveCount(0);
 });
 
-test("reports a dialog whose code cannot be loaded, and keeps the page", async ({
+test("reports a dialog whose chunk cannot be loaded and keeps the page", async ({
   page,
   guard,
   backend,

@@ -38,12 +38,7 @@ const focused = async (page: Page, control: Locator, what: string) => {
   expect.soft(await lookOf(control), `${what}, focused`).not.toBe(before);
 };
 
-test("controls show that they are hovered, pressed and focused, light and dark", async ({
-  page,
-  loginAs,
-  sites,
-  topBar,
-}) => {
+test("controls have hover, active and focus styles in light and dark", async ({ page, loginAs, sites, topBar }) => {
   await loginAs("super-admin");
   await sites.open();
   // With it comes what controls show.
@@ -78,7 +73,7 @@ test("controls show that they are hovered, pressed and focused, light and dark",
   }
 });
 
-test("the product's name in the bar stays legible under the pointer", async ({ loginAs, sites, topBar }) => {
+test("the product name in the top bar stays legible while hovered", async ({ loginAs, sites, topBar }) => {
   await loginAs("super-admin");
   await sites.open();
   const current = await topBar.link("Manage Spire Sites").evaluate((link) => getComputedStyle(link).color);
@@ -87,7 +82,7 @@ test("the product's name in the bar stays legible under the pointer", async ({ l
   await expect(name).toHaveCSS("color", current);
 });
 
-test("what cannot be pressed shows nothing of the pointer", async ({ page, loginAs, sites }) => {
+test("disabled controls have no hover style", async ({ page, loginAs, sites }) => {
   await loginAs("super-admin");
   await sites.open();
   await expect(new ActivityPopover(page).button).toBeVisible();

@@ -13,7 +13,7 @@ import { testStateOfConsole } from "./qaConsole/stateTests";
 // One build for all of them.
 test.describe.configure({ mode: "default" });
 
-test("a super-admin logs in, gets into a site and suspends a domain, and a reload keeps it", async ({
+test("a super-admin logs in, opens WordPress and suspends a domain, and a reload keeps it", async ({
   page,
   guard,
   loginPage,
@@ -55,7 +55,7 @@ test("a super-admin logs in, gets into a site and suspends a domain, and a reloa
 test.describe("QA's console", () => {
   testStateOfConsole(test, { sites: 120, domains: 250 });
 
-  test("the demo's tabs share the state; a used-up fault stays used up", async ({
+  test("tabs of the demo share their state and the remaining count of a fault", async ({
     page,
     context,
     guard,
@@ -110,9 +110,7 @@ const telltalesIn = (root: string, words: readonly string[]): string[] => {
   });
 };
 
-test("a production build contains neither the console nor the mocked backend; the demo contains every text looked for", async ({
-  demo,
-}) => {
+test("a production build contains neither QA's console nor the mocked backend", async ({ demo }) => {
   const root = process.env["PANEL_ROOT"] ?? "dist";
   expect(existsSync(join(root, "index.html"))).toBe(true);
   expect(telltalesIn(root, telltales)).toEqual([]);

@@ -31,7 +31,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test("dialogs have Cancel before the main button, and the focus where work begins", async ({
+    test("dialogs have Cancel before the primary button and focus their first input", async ({
       page,
       backend,
       guard,
@@ -101,7 +101,7 @@ for (const [device, viewport] of [
   });
 }
 
-test("so have those of runs", async ({ page, backend, loginAs, sites }) => {
+test("dialogs of bulk runs have Cancel before the primary button", async ({ page, backend, loginAs, sites }) => {
   addDomain(backend, { domain: "0-mill.example" });
   await loginAs("super-admin");
   await sites.open();

@@ -8,7 +8,7 @@ test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
 const ACTIONS = "Actionwhen saved";
 
-test("shows the domain, lets actions be chosen without a call, saves it whole and then starts each", async ({
+test("saves the whole domain, then starts the chosen actions", async ({
   edit,
   backend,
   calls,
@@ -89,7 +89,7 @@ test("shows the domain, lets actions be chosen without a call, saves it whole an
   await expect(page).toHaveURL("/domains");
 });
 
-test("by keyboard alone; the focus follows choosing and undoing", async ({ edit, backend, calls, page }) => {
+test("works by keyboard; the focus follows choosing and undoing an action", async ({ edit, backend, calls, page }) => {
   const { id } = addShop(backend);
   await edit.open(id);
   await edit.action("web1").focus();
@@ -124,11 +124,7 @@ test("by keyboard alone; the focus follows choosing and undoing", async ({ edit,
   expect(calls.last(ACTION).body).toEqual({ domain_id: id, server_id: 2, action: "activate" });
 });
 
-test("focusing the bar's buttons moves nothing, and the bar never covers the focus", async ({
-  page,
-  edit,
-  backend,
-}) => {
+test("the Submit bar causes no scrolling and never covers the focused element", async ({ page, edit, backend }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   const { id } = addDomain(backend, { domain: "shop.example" });
   await edit.open(id);

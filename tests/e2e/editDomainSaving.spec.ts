@@ -5,7 +5,7 @@ import { discard } from "./forms";
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("leaving with unsaved changes asks: a link, the browser's back, Cancel, closing", async ({
+test("confirms leaving unsaved changes by link, Back, Cancel or closing the tab", async ({
   edit,
   backend,
   page,

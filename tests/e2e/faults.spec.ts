@@ -4,13 +4,7 @@ import { UserListPage } from "./pages/userListPage";
 
 /** Failures of lists beyond those that the matrix tries with every call. */
 
-test("an answer that arrives after a later request's is not shown", async ({
-  page,
-  backend,
-  loginAs,
-  sites,
-  calls,
-}) => {
+test("ignores a response that arrives after a later request's", async ({ page, backend, loginAs, sites, calls }) => {
   const isSlow = (url: URL | string) => decodeURIComponent(String(url)).includes("filter=suspended");
   let ended = 0;
   for (const event of ["requestfinished", "requestfailed"] as const) {
@@ -35,7 +29,7 @@ test("an answer that arrives after a later request's is not shown", async ({
   await expect(sites.footer).toHaveText(footer);
 });
 
-test("a user added twice by the browser itself: the panel looks the user up before it says that the address is taken", async ({
+test("looks a user up before it reports a duplicate that the browser's own retry caused", async ({
   page,
   backend,
   guard,

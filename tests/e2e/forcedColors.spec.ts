@@ -7,7 +7,7 @@ test.beforeEach(async ({ backend, loginAs }) => {
   await loginAs("super-admin");
 });
 
-test("menus show what is next, and a choice what is chosen", async ({ page, sites, topBar }) => {
+test("menus show the highlighted item, and toggles the selected one", async ({ page, sites, topBar }) => {
   await sites.open();
   await sites.table
     .getByRole("button", { name: /^Actions for/ })
@@ -26,11 +26,7 @@ test("menus show what is next, and a choice what is chosen", async ({ page, site
   expect(await groundOf(chosen)).not.toBe(await groundOf(other));
 });
 
-test("only the link to the current page is underlined, and no quiet state has a border", async ({
-  page,
-  sites,
-  topBar,
-}) => {
+test("underlines only the link to the current page; quiet statuses have no border", async ({ page, sites, topBar }) => {
   await sites.open();
   await expect(sites.rowHeaders).toHaveCount(25);
   const lineUnder = (name: string) =>

@@ -36,7 +36,7 @@ for (const viewport of [
   test.describe(`in a window of ${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test("the first wrong field is in view with its label, wherever the page was", async ({ page }) => {
+    test("scrolls the first invalid field and its label into view from any position", async ({ page }) => {
       const form = new AddWebsitePage(page);
       await form.open();
       await form.fillNewClient();

@@ -16,7 +16,7 @@ const chooseGerman = (page: Page) =>
 test.describe("a browser that prefers German", () => {
   test.use({ locale: "de-DE" });
 
-  test("gets German, from the login page on; English can be chosen there", async ({ page, guard }) => {
+  test("shows German from the login page on, and English after it is chosen there", async ({ page, guard }) => {
     guard.allowStatus(401, "/api/user");
     await page.goto("/login");
     const heading = page.getByRole("heading", { level: 1 });
@@ -34,10 +34,7 @@ test.describe("a browser that prefers German", () => {
   });
 });
 
-test("chosen on the login page it stays: in the panel, after a reload, after logout, for the next person", async ({
-  page,
-  guard,
-}) => {
+test("keeps the language chosen on the login page after login, reload and logout", async ({ page, guard }) => {
   guard.allowStatus(401, "/api/user");
   const heading = page.getByRole("heading", { level: 1 });
   const logIn = async (role: "employee" | "super-admin") => {
@@ -59,7 +56,7 @@ test("chosen on the login page it stays: in the panel, after a reload, after log
   await logIn("employee");
 });
 
-test("chosen in the account menu it changes the page, and keeps what is typed", async ({ page, loginAs }) => {
+test("changing the language in the account menu keeps the input of a form", async ({ page, loginAs }) => {
   await loginAs("super-admin");
   await page.goto("/add-server");
   await page.getByLabel("Server Name").fill("web9");
@@ -72,7 +69,7 @@ test("chosen in the account menu it changes the page, and keeps what is typed", 
   await expect(page.getByLabel("Server Name")).toHaveValue("web9");
 });
 
-test("texts that cannot be loaded are told, and English stays", async ({ page, guard, loginAs, wordpress }) => {
+test("reports German texts that cannot be loaded and stays in English", async ({ page, guard, loginAs, wordpress }) => {
   guard.expectNoAnswer(/\/assets\/texts\.de-.*\.js/);
   guard.allowConsole(/assets\/texts\.de-|ERR_FAILED/);
   await page.route("**/assets/texts.de-*.js", (route) => route.abort());
@@ -84,7 +81,7 @@ test("texts that cannot be loaded are told, and English stays", async ({ page, g
   await expect(page.getByRole("radio", { name: "English" })).toBeChecked();
 });
 
-test("a page load in German without its texts says so", async ({ page, guard, loginAs }) => {
+test("reports missing German texts when a page loads in German", async ({ page, guard, loginAs }) => {
   guard.expectNoAnswer(/\/assets\/texts\.de-.*\.js/);
   guard.allowConsole(/assets\/texts\.de-|ERR_FAILED|could not be loaded|dynamically imported/);
   await chooseGerman(page);

@@ -55,7 +55,7 @@ const expectShortNames = async (table: Locator) => {
   expect(Math.max(...lines)).toBeLessThan(2.5);
 };
 
-test("in the lists", async ({ backend, page, wordpress, sites }) => {
+test("hostile text does no harm in lists", async ({ backend, page, wordpress, sites }) => {
   plantAll(backend);
   const expectAll = async (table: Locator, what: string) => {
     for (const word of words) await expect(table, what).toContainText(word);
@@ -77,7 +77,7 @@ test("in the lists", async ({ backend, page, wordpress, sites }) => {
   await expectShortNames(users.table);
 });
 
-test("in choices and in the delete dialog", async ({ backend, page, sites }) => {
+test("hostile text does no harm in selects and in the delete dialog", async ({ backend, page, sites }) => {
   plantAll(backend);
   for (const [n, [, name]] of entries.entries()) backend.store.plans.set(n + 1, { id: n + 1, name });
   const listbox = page.getByRole("listbox");
@@ -114,7 +114,7 @@ test("in choices and in the delete dialog", async ({ backend, page, sites }) => 
   await expectHarmless(page, "delete dialog");
 });
 
-test("on the pages of one record", async ({ backend, page }) => {
+test("hostile text does no harm on edit pages", async ({ backend, page }) => {
   test.slow();
   const edit = new EditDomainPage(page);
   for (const [n, [name, text]] of entries.entries()) {
@@ -144,7 +144,7 @@ test("on the pages of one record", async ({ backend, page }) => {
   }
 });
 
-test("in the server's messages", async ({ backend, page, guard, sites }) => {
+test("hostile text does no harm in messages of the server", async ({ backend, page, guard, sites }) => {
   test.slow();
   addDomain(backend, { domain: "shop.example" });
   const action = { method: "POST", path: "/api/domain_action", times: 1 } as const;
@@ -173,7 +173,12 @@ test("in the server's messages", async ({ backend, page, guard, sites }) => {
   }
 });
 
-test("as the name of the person, and in the failed process of a row", async ({ backend, page, topBar, sites }) => {
+test("hostile text does no harm as the user's name and in a failed process", async ({
+  backend,
+  page,
+  topBar,
+  sites,
+}) => {
   for (const user of backend.store.users.values()) user.name = texts.long;
   const domain = addDomain(backend, { domain: "shop.example" });
   await sites.open();
@@ -209,7 +214,7 @@ const readsForward = (place: Locator, word: string) =>
     return false;
   }, word);
 
-test("a text that is written from right to left, or turns, turns nothing beside it round", async ({
+test("right-to-left text and bidi control characters do not reorder adjacent text", async ({
   page,
   context,
   backend,

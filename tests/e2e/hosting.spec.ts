@@ -16,10 +16,7 @@ const screens = [
   "/reset-password?token=a.b",
 ];
 
-test("every screen's address answers with the page, never cached, with the security headers", async ({
-  request,
-  origin,
-}) => {
+test("every screen's address returns the page, uncached, with the security headers", async ({ request, origin }) => {
   const pages = ["index.html", "login/index.html"].map((name) => readFileSync(join(root, name), "utf8"));
   const styles = pages.flatMap(styleSources);
   expect(styles).toHaveLength(2);
@@ -44,7 +41,7 @@ test("every screen's address answers with the page, never cached, with the secur
   }
 });
 
-test("the pages have no inline script, and only the inline style that the policy names", async ({ request }) => {
+test("pages have no inline script, and only the inline style that the CSP allows", async ({ request }) => {
   for (const path of ["/", "/login"]) {
     const html = await (await request.get(path)).text();
     expect(html, path).not.toMatch(/<script(?![^>]*\ssrc=)/);
@@ -53,7 +50,7 @@ test("the pages have no inline script, and only the inline style that the policy
   }
 });
 
-test("hashed assets are cached for good, and compressed", async ({ request }) => {
+test("hashed assets are immutable and compressed", async ({ request }) => {
   const html = await (await request.get("/")).text();
   const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
   expect(assets.length).toBeGreaterThan(0);
@@ -68,7 +65,7 @@ test("hashed assets are cached for good, and compressed", async ({ request }) =>
   }
 });
 
-test("missing files are never answered with the page", async ({ request }) => {
+test("missing files return a 404, never the page", async ({ request }) => {
   const asset = await request.get("/assets/gone-12345678.js");
   expect(asset.status()).toBe(404);
   expect(asset.headers()["content-type"]).not.toContain("html");

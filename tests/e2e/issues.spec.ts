@@ -7,7 +7,7 @@ import { expect } from "./fixtures";
 
 test.use({ backendOptions: { domains: 0 } });
 
-test("a process that runs for over ten minutes needs attention until it ends", async ({
+test("counts a process as an issue after ten minutes, until it ends", async ({
   page,
   backend,
   activity,

@@ -21,7 +21,7 @@ const tabTo = async (page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Ta
 
 const ACTION = "POST /api/domain_action";
 
-test("with the keyboard alone: finds a failed site, reads why, retries it, fixes its DNS, logs in to its WordPress, copies the activity log", async ({
+test("repairs a failed site with the keyboard alone, from the search to the activity log", async ({
   page,
   context,
   backend,

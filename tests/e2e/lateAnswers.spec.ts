@@ -16,7 +16,7 @@ const orders = [
 ] as const;
 
 for (const [user, csrf, login] of orders) {
-  test(`GET /api/user ${user} ms late, the CSRF cookie ${csrf} ms, the login ${login} ms`, async ({
+  test(`logs in with /api/user ${user} ms, the CSRF cookie ${csrf} ms, the login ${login} ms late`, async ({
     page,
     backend,
     guard,
@@ -35,7 +35,7 @@ for (const [user, csrf, login] of orders) {
   });
 }
 
-test("login over the page: a late answer of the ended session does not undo it", async ({
+test("a late response of the expired session does not undo a login over the page", async ({
   page,
   backend,
   guard,
@@ -60,7 +60,7 @@ test("login over the page: a late answer of the ended session does not undo it",
   await expect(sites.rowHeaders.first()).toBeVisible();
 });
 
-test("a logout waits for earlier requests, and holds", async ({
+test("a logout waits for earlier requests and stays effective", async ({
   page,
   backend,
   guard,

@@ -15,12 +15,7 @@ const boxOf = async (locator: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-test("Edit Domain has two columns in a wide window, which have their places while it loads", async ({
-  page,
-  loginAs,
-  edit,
-  backend,
-}) => {
+test("Edit Domain has two columns in a wide window, also while it loads", async ({ page, loginAs, edit, backend }) => {
   const { id } = addShop(backend);
   const placesOf = (...names: string[]) =>
     Promise.all(names.map((name) => boxOf(page.getByRole("region", { name, exact: true }))));
@@ -74,7 +69,7 @@ const settledPlacesOn = async (page: Page): Promise<string[]> => {
 };
 
 for (const width of [390, 1440])
-  test(`no screen moves anything on another one, at ${width}`, async ({ page, backend, loginAs }) => {
+  test(`the styles of a screen move nothing on other screens, at ${width}`, async ({ page, backend, loginAs }) => {
     test.slow(); // each of the screens three times
     onlyHealthy(backend);
     addSites(backend, 12);
@@ -110,7 +105,7 @@ test.describe("on a phone", () => {
     expect(await isAtBottom(), "at its end").toBe(true);
   };
 
-  test("the main action of every form is in view", async ({ page, loginAs, edit, backend }) => {
+  test("the primary button of every form is in view", async ({ page, loginAs, edit, backend }) => {
     await loginAs("super-admin");
     for (const [path, last] of [
       ["/add-domain", "Database password"],

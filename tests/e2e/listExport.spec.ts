@@ -15,7 +15,7 @@ const linesOf = async (page: Page, name: string, act: () => Promise<unknown>): P
   return readFileSync(await download.path(), "utf8").split("\n");
 };
 
-test("servers and users, without any secret", async ({ page, backend, guard, loginAs }) => {
+test("exports servers and users without secrets", async ({ page, backend, guard, loginAs }) => {
   // Of the seed two servers fail.
   guard.allowStatus(500, "/api/servers/test/5");
   guard.allowStatus(502, "/api/servers/test/6");

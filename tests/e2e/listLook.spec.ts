@@ -15,7 +15,7 @@ const rowHeight = async (page: Page, name: string) =>
 test.describe("rows", () => {
   test.use({ backendOptions: { domains: 24 } });
 
-  test("a row is as high with a process, whatever its text, as with its menu", async ({
+  test("rows have the same height with a process of any text as with the action menu", async ({
     page,
     backend,
     loginAs,
@@ -54,7 +54,7 @@ test.describe("rows", () => {
   });
 });
 
-test("compact rows have 32 pixels, 4 of them above and below their buttons, and are the person's", async ({
+test("compact rows are 32 pixels high, and the density is stored per user", async ({
   page,
   guard,
   loginAs,
@@ -98,7 +98,7 @@ test.describe("above the list", () => {
     return loginAs("super-admin");
   });
 
-  test("seven controls stand before the first row, in the order in which Tab reaches them", async ({ page, sites }) => {
+  test("has seven controls before the first row, in tab order", async ({ page, sites }) => {
     await sites.open();
     await expect(page.getByRole("button", { name: "View", exact: true })).toBeVisible();
     const more = page.getByRole("button", { name: "More actions for this list" });
@@ -118,7 +118,7 @@ test.describe("above the list", () => {
   });
 
   for (const locale of ["en", "de"]) {
-    test(`nothing moves when controls come that load later, in ${locale}`, async ({ page, sites }) => {
+    test(`controls that load late cause no layout shift, in ${locale}`, async ({ page, sites }) => {
       await page.addInitScript((language) => {
         localStorage.setItem("spire.store.1.locale", JSON.stringify(language));
         const places = new Set<string>();
@@ -152,11 +152,7 @@ test.describe("above the list", () => {
   }
 });
 
-test("the action menu says what it belongs to, and leaves its row in view if there is room", async ({
-  page,
-  loginAs,
-  sites,
-}) => {
+test("the action menu names its site and leaves its row in view if there is room", async ({ page, loginAs, sites }) => {
   const viewport = { width: 1280, height: 720 };
   await page.setViewportSize(viewport);
   await loginAs("super-admin");
@@ -188,7 +184,7 @@ test("the action menu says what it belongs to, and leaves its row in view if the
 test.describe("on a small phone", () => {
   test.use({ viewport: sizes["small phone"], backendOptions: { domains: 60 } });
 
-  test("the sheet by keyboard: opened, filtered, closed, and the list follows", async ({ page, loginAs, sites }) => {
+  test("opens, uses and closes the filter sheet by keyboard", async ({ page, loginAs, sites }) => {
     await loginAs("super-admin");
     await sites.open();
     await expect(page.getByText(/^60 sites/)).toBeVisible();

@@ -20,7 +20,7 @@ test.beforeEach(async ({ backend, loginAs, guard }) => {
   guard.allowConsole(/WebSocket connection to .* failed/); // the browser itself, while push is down
 });
 
-test("live, nothing is polled; push drops: this is shown with the data's age, and missed changes are read after the reconnect", async ({
+test("shows a lost connection with the data's age, and refetches after the reconnect", async ({
   page,
   backend,
   calls,
@@ -43,7 +43,7 @@ test("live, nothing is polled; push drops: this is shown with the data's age, an
   await calls.expectCount(LIST, 1);
 });
 
-test("a changed row that no longer matches the filter leaves the list; one that does is marked and announced", async ({
+test("removes a changed row that no longer matches the filter, and highlights one that does", async ({
   page,
   backend,
   sites,
@@ -71,7 +71,7 @@ test("a changed row that no longer matches the filter leaves the list; one that 
   await expect(sites.rowHeaders).toHaveText([BAKERY]);
 });
 
-test("what comes into the top bar late moves no control in it", async ({ page, sites, topBar }) => {
+test("controls that load late move nothing in the top bar", async ({ page, sites, topBar }) => {
   let connect = () => {};
   const connected = new Promise<void>((resolve) => {
     connect = resolve;

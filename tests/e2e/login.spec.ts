@@ -6,7 +6,7 @@ import { hold } from "./hold";
 
 const account = accountOf("super-admin");
 
-test("the form is there before the code of the panel, and what is typed into it stays", async ({
+test("shows the login form before the scripts load, and keeps its input", async ({
   guard,
   loginPage,
   page,
@@ -32,7 +32,7 @@ test("the form is there before the code of the panel, and what is typed into it 
   await expect(wordpress.rows).toHaveCount(12);
 });
 
-test("success, by keyboard alone and sent once, goes to the WordPress list; Back does not return to login", async ({
+test("logs in once by keyboard and opens the WordPress list; Back does not return to login", async ({
   page,
   guard,
   loginPage,

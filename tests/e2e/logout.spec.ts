@@ -7,7 +7,7 @@ test.beforeEach(async ({ loginAs, wordpress }) => {
   await expect(wordpress.rows).toHaveCount(12);
 });
 
-test("the CSRF call, then the POST, then login; nothing of the person remains", async ({
+test("logs out with a fresh CSRF cookie and removes the user's data", async ({
   page,
   guard,
   calls,
@@ -35,7 +35,7 @@ test("the CSRF call, then the POST, then login; nothing of the person remains", 
   await expect(loginPage.heading).toBeVisible();
 });
 
-test("the other tabs follow a logout, and the next login", async ({ context, guard, topBar, loginPage }) => {
+test("other tabs follow a logout and the next login", async ({ context, guard, topBar, loginPage }) => {
   guard.expectStatus(401, "/api/user");
   const other = await context.newPage();
   await other.goto("/domains");

@@ -42,7 +42,14 @@ const allowed: Record<Visitor, string[]> = {
 };
 
 for (const visitor of visitors) {
-  test(`what ${visitor} finds at every address`, async ({ page, guard, calls, loginAs, topBar, wordpress }) => {
+  test(`every address shows or redirects ${visitor} as documented`, async ({
+    page,
+    guard,
+    calls,
+    loginAs,
+    topBar,
+    wordpress,
+  }) => {
     guard.expectStatus(401, "/api/user");
     if (visitor !== "anonymous") await loginAs(visitor);
     for (const [path, byVisitor] of Object.entries(landings)) {

@@ -13,10 +13,7 @@ test.beforeEach(async ({ loginAs, backend }) => {
   await loginAs("super-admin");
 });
 
-test("the keys g o open it, and nothing of it is loaded before; every number leads to the list with exactly its number", async ({
-  page,
-  sites,
-}) => {
+test("g o opens the overview, and every number links to a list with that many entries", async ({ page, sites }) => {
   await sites.open();
   await expect(page.getByRole("button", { name: /^Activity/ })).toBeVisible(); // it comes last
   const code = () =>

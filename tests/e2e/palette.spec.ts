@@ -20,7 +20,7 @@ const test = base.extend<Fixtures>({
     }),
 });
 
-test("has the tools of the list and of the account menu", async ({ page, openSites, palette }) => {
+test("has the commands of the list's toolbar and of the account menu", async ({ page, openSites, palette }) => {
   await openSites();
   await palette.open();
   await page.keyboard.type("select from a list");
@@ -39,7 +39,7 @@ test("has the tools of the list and of the account menu", async ({ page, openSit
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("an employee's palette knows nothing of domains and servers: no code, no call; it logs in to a WordPress site in the key itself", async ({
+test("an employee's palette loads no domains or servers, and Enter logs in to a WordPress site", async ({
   page,
   backend,
   calls,
@@ -79,7 +79,7 @@ test("an employee's palette knows nothing of domains and servers: no code, no ca
   await expect(palette.dialog).toHaveCount(0);
 });
 
-test("when the session has ended the login comes over the palette, and the search goes on", async ({
+test("asks for login over the palette when the session expires, and continues the search", async ({
   page,
   endSession,
   guard,

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures";
 const account = accountOf("employee");
 const STRONG = "N3w-secret!";
 
-test("from forgotten to a new password", async ({
+test("resets a forgotten password and logs in with the new one", async ({
   page,
   context,
   backend,

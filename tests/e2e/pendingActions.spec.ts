@@ -44,7 +44,7 @@ const expectNotOffered = async (page: Page, url: string) => {
   await page.keyboard.press("Escape");
 };
 
-test("the list that was left, the site's page and the palette offer no other; then its answer arrives", async ({
+test("offers no second action in the list, on the site's page or in the palette until a response", async ({
   page,
   context,
   shop,
@@ -74,7 +74,7 @@ test("the list that was left, the site's page and the palette offer no other; th
   expect(sent()).toBe(1);
 });
 
-test("another tab shows it, sends nothing from a menu that was open, and goes by what became of it", async ({
+test("another tab shows the pending action and sends none from a menu that was open", async ({
   context,
   shop,
   sites,
@@ -98,7 +98,7 @@ test("another tab shows it, sends nothing from a menu that was open, and goes by
   expect(sent()).toBe(1);
 });
 
-test("500 after the work, and no event: the row follows what the lookups find", async ({
+test("updates the row by lookups after a 500 without an event", async ({
   page,
   backend,
   guard,

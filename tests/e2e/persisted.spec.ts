@@ -11,7 +11,7 @@ const test = base.extend<{ addWebsite: AddWebsitePage }>({
 
 const kept = (page: Page) => page.getByText(/^As of \d\d:\d\d/);
 
-test("a reload shows the page of the list as it was, at once and marked, while the server is asked", async ({
+test("a reload shows the persisted page of the list, marked as stale, while it is refetched", async ({
   page,
   backend,
   calls,
@@ -53,7 +53,7 @@ test("a reload shows the page of the list as it was, at once and marked, while t
   expect((await sites.table.boundingBox())?.y, "the mark moves nothing").toBe(top);
 });
 
-test("without a session's cookie nobody is shown, though the answer brings a guest's before the code is there", async ({
+test("shows no persisted user without the cookie of a session", async ({
   page,
   endSession,
   guard,
@@ -116,7 +116,7 @@ const troubles: Record<string, () => void> = {
 };
 
 for (const [trouble, makeTrouble] of Object.entries(troubles)) {
-  test(`storage that is ${trouble} does no harm`, async ({
+  test(`works with storage that is ${trouble}`, async ({
     page,
     loginAs,
     sites,

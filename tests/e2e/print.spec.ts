@@ -17,7 +17,7 @@ const endPrint = async (page: Page) => {
 test.describe("a long list", () => {
   test.use({ backendOptions: { wordpressSites: 300, domains: 60 } });
 
-  test("is printed with all of its rows, without bar and buttons", async ({ page, loginAs, wordpress, topBar }) => {
+  test("is printed with all of its rows, without top bar and buttons", async ({ page, loginAs, wordpress, topBar }) => {
     await loginAs("super-admin");
     await wordpress.open();
     await expect(wordpress.count).toHaveText("300 sites");
@@ -32,7 +32,7 @@ test.describe("a long list", () => {
     await expect(topBar.bar).toBeVisible();
   });
 
-  test("of which one page is shown says so", async ({ page, loginAs, sites }) => {
+  test("is printed with a note when it has more pages", async ({ page, loginAs, sites }) => {
     await loginAs("super-admin");
     await sites.open();
     await expect(sites.rowHeaders).toHaveCount(25);
@@ -48,7 +48,7 @@ test.describe("a long list", () => {
   });
 });
 
-test("a zone is printed whole, and no password with it", async ({ page, loginAs }) => {
+test("prints all DNS records and no password", async ({ page, loginAs }) => {
   await loginAs("super-admin");
   const site = new SitePage(page);
   const { dns } = site;
@@ -63,11 +63,7 @@ test("a zone is printed whole, and no password with it", async ({ page, loginAs 
   await expect(page.locator("[class*=_editDatabase_] .secret")).toHaveCSS("font-size", "0px");
 });
 
-test("the report of a run keeps its counts of equal results, which can be pressed on screen", async ({
-  page,
-  backend,
-  loginAs,
-}) => {
+test("prints the counts of equal results in the report of a run", async ({ page, backend, loginAs }) => {
   const now = Date.now();
   const items = addSites(backend, 12, 1).map((site) => {
     const process = aProcess({ ...itemOf(site), state: "failed", text: "Disk is full", changedAt: now });

@@ -8,7 +8,7 @@ import { ACTION, server, test } from "./processesSetup";
 
 test.use({ backendOptions: { domains: 0 } });
 
-test("runs, and ends by push while the person is on another screen", async ({
+test("completes an action by a push event while another screen is open", async ({
   page,
   backend,
   shop,
@@ -44,7 +44,7 @@ test("runs, and ends by push while the person is on another screen", async ({
   await expect(page.getByRole("heading", { name: "Needs you" })).toBeFocused();
 });
 
-test("on a phone the button is whole, and the person's name is not cut", async ({
+test("shows the whole button and the user's whole name on a phone", async ({
   page,
   backend,
   shop,
@@ -77,7 +77,7 @@ test("on a phone the button is whole, and the person's name is not cut", async (
   expect((await activity.entries.boundingBox())?.height, "what is done takes two lines").toBeLessThanOrEqual(68);
 });
 
-test("two tabs show the same: what one starts, its result, what the other dismisses", async ({
+test("two tabs share started, finished and dismissed actions", async ({
   backend,
   context,
   guard,
@@ -105,7 +105,7 @@ test("two tabs show the same: what one starts, its result, what the other dismis
   await calls.expectCount(ACTION, 2);
 });
 
-test("10 seconds without an event of an action: a half-open connection is found and replaced", async ({
+test("replaces a half-open push connection 10 seconds after an action without an event", async ({
   page,
   backend,
   guard,

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 
 /** What only a browser does: redirects that it hides from scripts, and several cookies of one name. */
 
-test("an expired identity proxy is named, and a reload leads to it", async ({
+test("reports an expired login at an identity proxy, and a reload leads there", async ({
   page,
   backend,
   guard,
@@ -27,13 +27,7 @@ test("an expired identity proxy is named, and a reload leads to it", async ({
   await expect(notice).toHaveCount(0);
 });
 
-test("another application's XSRF-TOKEN cookie does not keep anybody out", async ({
-  page,
-  context,
-  guard,
-  loginPage,
-  calls,
-}) => {
+test("logs in beside another application's XSRF-TOKEN cookie", async ({ page, context, guard, loginPage, calls }) => {
   const foreign = { name: "XSRF-TOKEN", value: "of-another-application", domain: "127.0.0.1", path: "/login" };
   await context.addCookies([foreign]); // the longer path comes first
   guard.allowStatus(401, "/api/user");

@@ -30,7 +30,7 @@ test.describe.configure({ mode: "default" });
 testStateOfConsole(test, { sites: 12, domains: 40 });
 testBackendOfConsole(test);
 
-test("on a desktop and on a phone there is nothing for axe to find", async ({ page, guard, loginPage, qa }) => {
+test("passes axe on a desktop and on a phone", async ({ page, guard, loginPage, qa }) => {
   guard.allowStatus(401, "/api/user");
   await page.goto("/login?qa=fault:any=slow;ms=1,fault:POST+/api/dns=429;times=2;after=7");
   await expect(loginPage.heading).toBeVisible();
@@ -52,7 +52,7 @@ test("on a desktop and on a phone there is nothing for axe to find", async ({ pa
   }
 });
 
-test("all of it by keyboard", async ({ page, backend, loginAs, wordpress, qa }) => {
+test("works by keyboard alone", async ({ page, backend, loginAs, wordpress, qa }) => {
   await loginAs("super-admin");
   await wordpress.open();
   await wordpress.search.focus();
@@ -97,7 +97,7 @@ test("all of it by keyboard", async ({ page, backend, loginAs, wordpress, qa }) 
   await expect(qa.dialog).toBeHidden();
 });
 
-test("it works over a dialog of the panel, and does not affect it", async ({ page, loginAs, qa }) => {
+test("works over a dialog of the panel without closing it", async ({ page, loginAs, qa }) => {
   await loginAs("super-admin");
   const users = new UserListPage(page);
   await users.open();

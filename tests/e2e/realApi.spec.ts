@@ -8,12 +8,7 @@ import { TopBar } from "./pages/topBar";
 
 test.use({ backendOptions: { cookieAttributes: "Domain=example.com; Secure; SameSite=None" } });
 
-test("with an API on another host, whose cookies are for that host, login and push work at one address", async ({
-  page,
-  backend,
-  guard,
-  host,
-}) => {
+test("login and push work with an API on another host through the proxy", async ({ page, backend, guard, host }) => {
   const api = `http://localhost:${host.server.port}`;
   const files = createStaticFiles(process.env["PANEL_ROOT"] ?? "dist");
   const panel = await startRealPanel({

@@ -41,7 +41,7 @@ const firstIds = async (browser: Browser, origin: string) => {
 
 for (const role of roles) {
   const names = panelResources.map(({ name }) => name).join(", ");
-  test(`every screen as ${role}: ${names}`, async ({ page, browser, origin, backend, calls }) => {
+  test(`shows or denies every screen to ${role}: ${names}`, async ({ page, browser, origin, backend, calls }) => {
     onlyHealthy(backend);
     const ids = await firstIds(browser, origin);
     const main = page.getByRole("main");

@@ -7,7 +7,7 @@ import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
 // Actions end when the test says so.
 test.use({ backendOptions: { domains: 0, processTime: [600_000, 600_000] } });
 
-test("stands below the Submit bar, and pages can be scrolled clear of it", async ({ page, backend, loginAs }) => {
+test("is below the Submit bar and covers nothing at the end of a page", async ({ page, backend, loginAs }) => {
   const [first, ...rest] = addSites(backend, 12).map(itemOf);
   if (!first) throw new Error("a site");
   const failed = { ...first, process: aProcess({ ...first, action: "refreshSite", state: "failed", text: "No." }) };

@@ -16,7 +16,7 @@ test.use({
   panelConfig: { bulk: { parallel: 12, perServer: 2 } },
 });
 
-test("100 installations over 6 servers, faults on a tenth of them, a reload, a stop, and the rest: each is sent once", async ({
+test("sends each of 100 actions once despite faults, a reload and a stop", async ({
   page,
   context,
   backend,
@@ -110,7 +110,7 @@ test.describe("two tabs", () => {
   // Actions end when the test says so.
   test.use({ backendOptions: { domains: 0, processTime: [600_000, 600_000] }, panelConfig: { bulk: { parallel: 2 } } });
 
-  test("one runs; the other, open before, shows it at once, pauses it, and goes on when the first is closed", async ({
+  test("the second tab shows the run, pauses it and resumes it after the first is closed", async ({
     page,
     context,
     backend,
@@ -150,7 +150,7 @@ test.describe("two tabs", () => {
     expect(sent).toHaveLength(12);
   });
 
-  test("logout in another tab says what the run loses, stops it, and wipes it in both", async ({
+  test("logout in another tab confirms the loss, stops the run and removes it in both", async ({
     page,
     context,
     backend,
@@ -182,7 +182,7 @@ test.describe("two tabs", () => {
   });
 });
 
-test("after a reload the tray offers Resume, and the run goes on also while the push connection hangs", async ({
+test("resumes a run from Activity after a reload while the push connection hangs", async ({
   page,
   backend,
   loginAs,

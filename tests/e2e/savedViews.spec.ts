@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 
 test.use({ backendOptions: { domains: 60 } });
 
-test("the room of the tabs is kept: rows do not move when they come", async ({ page, loginAs, sites }) => {
+test("the tabs of saved views cause no layout shift when they load", async ({ page, loginAs, sites }) => {
   await loginAs("super-admin");
   await sites.open();
   await expect(sites.footer).toBeVisible();

@@ -29,7 +29,7 @@ const scrollDown = (page: Page, top: number) =>
 /** Presses it where it is: Playwright's own click may scroll first. */
 const follow = (link: Locator) => link.dispatchEvent("click");
 
-test("a new page opens at its top, and Back and Forward restore how far each was scrolled", async ({
+test("opens a new page at its top, and restores the position with Back and Forward", async ({
   page,
   sites,
   topBar,
@@ -85,7 +85,7 @@ test("a new page opens at its top, and Back and Forward restore how far each was
   await expectScrolled(page, 716);
 });
 
-test("Back to a list that has to load first restores it once its rows are there", async ({ page, sites }) => {
+test("Back restores the position of a list after its rows have loaded", async ({ page, sites }) => {
   const site = new SitePage(page);
   await sites.open();
   await expect(sites.rowHeaders).toHaveCount(25);
@@ -107,7 +107,7 @@ test("Back to a list that has to load first restores it once its rows are there"
   await expectScrolled(page, 600);
 });
 
-test("filters leave the page where it is, another page of the list begins at its top, and Back restores both", async ({
+test("keeps the position when filtering, and scrolls to the top on another page of the list", async ({
   page,
   sites,
 }) => {
@@ -127,7 +127,7 @@ test("filters leave the page where it is, another page of the list begins at its
   await expectScrolled(page, 700);
 });
 
-test("a list opened anew begins at its top, and Edit Domain's arrow leads to it as it was left", async ({
+test("opens a list at its top by its link, and at its old position by Edit Domain's arrow", async ({
   page,
   sites,
   topBar,

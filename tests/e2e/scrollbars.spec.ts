@@ -23,7 +23,7 @@ const placesOn = (page: Page) =>
     });
   });
 
-test("no menu and no dialog moves the page", async ({ page, loginAs, sites }) => {
+test("menus and dialogs cause no layout shift", async ({ page, loginAs, sites }) => {
   await loginAs("super-admin");
   const users = new UserListPage(page);
   await users.open();
@@ -54,7 +54,7 @@ test("no menu and no dialog moves the page", async ({ page, loginAs, sites }) =>
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("beside the bar the scrollbar has its colour", async ({ page, loginAs, sites }) => {
+test("the scrollbar beside the top bar has the bar's colour", async ({ page, loginAs, sites }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await loginAs("super-admin");
   await sites.open();

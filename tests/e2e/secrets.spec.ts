@@ -29,7 +29,7 @@ const secretsOf = ({ store }: Backend): Map<string, string> => {
   return secrets;
 };
 
-test("after a tour of all screens no secret is in storage, caches, the console or an address", async ({
+test("leaves no secret in storage, caches, the console or an address on any screen", async ({
   page,
   backend,
   context,

@@ -33,7 +33,7 @@ test.describe("60 sites", () => {
     await expect(topBar.liveStatus).toHaveText("Live");
   });
 
-  test("a range with Shift selects no text, and what is selected survives pages and other screens", async ({
+  test("selects a range with Shift, and keeps the selection on other pages and screens", async ({
     page,
     sites,
     topBar,
@@ -58,11 +58,7 @@ test.describe("60 sites", () => {
     await expect(selection.count("31 installations on 1 server")).toBeVisible();
   });
 
-  test("whatever has the focus is not covered by the bar, and toasts lie beside it", async ({
-    page,
-    sites,
-    selection,
-  }) => {
+  test("covers neither the focused element nor toasts", async ({ page, sites, selection }) => {
     await selection.box("site-001.example").check();
     await expect(selection.region).toBeInViewport({ ratio: 1 });
     const covered: number[] = [];
@@ -88,7 +84,7 @@ test.describe("60 sites", () => {
 test.describe("1280 pixels wide, in German", () => {
   test.use({ viewport: { width: 1280, height: 720 }, locale: "de-DE", backendOptions: { domains: 0 } });
 
-  test("the bar is one line, all of it in view", async ({ page, backend, loginAs }) => {
+  test("the selection bar fits on one line", async ({ page, backend, loginAs }) => {
     for (let n = 0; n < 60; n += 1)
       addDomain(backend, { domain: `site-${n}.example`, installations: [{ server_id: (n % 6) + 1 }] });
     await loginAs("super-admin");
@@ -110,7 +106,7 @@ test.describe("1280 pixels wide, in German", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, backendOptions: { domains: 0 } });
 
-  test("the bar of a selection is at the bottom with targets of 44 pixels", async ({
+  test("the selection bar is at the bottom with targets of 44 pixels", async ({
     page,
     backend,
     loginAs,

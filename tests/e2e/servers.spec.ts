@@ -3,7 +3,7 @@ import { addServers, test, testCalls } from "./serversSetup";
 
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-test("tests 4 servers at a time; leaving cancels waiting tests and aborts running ones", async ({
+test("tests 4 servers at a time, and aborts the tests when the list is left", async ({
   servers,
   backend,
   topBar,

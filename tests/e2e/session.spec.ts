@@ -4,7 +4,7 @@ import { LoginPage } from "./pages/sessionPages";
 import { UserListPage } from "./pages/userListPage";
 import { expectOnTop } from "./onTop";
 
-test.describe("the session ends while one works", () => {
+test.describe("an expired session", () => {
   test.beforeEach(async ({ guard, loginAs, sites, backend }) => {
     guard.allowStatus(401, "/api/domains");
     await loginAs("super-admin");
@@ -13,13 +13,7 @@ test.describe("the session ends while one works", () => {
     backend.sessions.end();
   });
 
-  test("login is requested over the page, and the list continues", async ({
-    page,
-    calls,
-    guard,
-    loginDialog,
-    sites,
-  }) => {
+  test("asks for login over the page, then continues the list", async ({ page, calls, guard, loginDialog, sites }) => {
     await sites.next.click();
     await expect(loginDialog.password).toBeFocused();
     await expect(loginDialog.email).toHaveValue(accountOf("super-admin").email);
@@ -44,7 +38,7 @@ test.describe("the session ends while one works", () => {
     expect(retried).toHaveLength(1);
   });
 
-  test("another person who logs in there starts at the WordPress list, with nothing of the first person's", async ({
+  test("sends another user to the WordPress list without data of the first user", async ({
     page,
     loginDialog,
     sites,
@@ -61,7 +55,7 @@ test.describe("the session ends while one works", () => {
     expect(stored).not.toContain("garden");
   });
 
-  test("a login in another tab counts here too", async ({ context, guard, loginDialog, sites }) => {
+  test("continues after a login in another tab", async ({ context, guard, loginDialog, sites }) => {
     guard.expectStatus(401, "/api/user");
     await sites.next.click();
     await expect(loginDialog.dialog).toBeVisible();
@@ -73,7 +67,7 @@ test.describe("the session ends while one works", () => {
   });
 });
 
-test("a leave question opened from the login dialog is on top of it and of the form, with the focus", async ({
+test("the leave confirmation of the login dialog is on top and has the focus", async ({
   backend,
   guard,
   loginAs,

@@ -6,7 +6,7 @@ test.use({ backendOptions: { domains: 0 } });
 
 const server = "web1";
 
-test.describe("of a row", () => {
+test.describe("the action menu of a row", () => {
   const transparent = "rgba(0, 0, 0, 0)";
   const edgeOf = (button: Locator) => () => button.evaluate((element) => getComputedStyle(element).borderTopColor);
 
@@ -17,10 +17,7 @@ test.describe("of a row", () => {
     await sites.open();
   });
 
-  test("the button is quiet until the row is pointed at or has the focus, and while its menu is open", async ({
-    page,
-    sites,
-  }) => {
+  test("its button has a border while the row is hovered or focused, or its menu is open", async ({ page, sites }) => {
     const edge = edgeOf(sites.actions("shop.example", server));
     await page.mouse.move(0, 0);
     await expect.poll(edge).toBe(transparent);
@@ -35,7 +32,7 @@ test.describe("of a row", () => {
     expect(await edge()).not.toBe(transparent);
   });
 
-  test("a right click opens the menu at the pointer; links, fields, selected text and Shift keep the browser's own", async ({
+  test("opens at the pointer by right click, except on links, fields, selected text and with Shift", async ({
     page,
     sites,
     topBar,
@@ -70,11 +67,7 @@ test.describe("of a row", () => {
     await expect(sites.menu).toHaveCount(0);
   });
 
-  test("ContextMenu and Shift+F10 open the menu of the installation whose row has the focus, above all else", async ({
-    page,
-    sites,
-    topBar,
-  }) => {
+  test("opens for the focused row by ContextMenu and Shift+F10", async ({ page, sites, topBar }) => {
     await expect(topBar.liveStatus).toHaveText("Live");
     await page.getByRole("link", { name: "shop.example" }).focus();
     await page.keyboard.press("ContextMenu");
@@ -96,7 +89,7 @@ test.describe("of a row", () => {
   test.describe("on a touch screen", () => {
     test.use({ isMobile: true, hasTouch: true, viewport: { width: 820, height: 1180 } });
 
-    test("the button always has its edge", async ({ sites }) => {
+    test("its button always has a border", async ({ sites }) => {
       await expect(sites.actions("shop.example", server)).toBeVisible();
       expect(await edgeOf(sites.actions("shop.example", server))()).not.toBe(transparent);
     });

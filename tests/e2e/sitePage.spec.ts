@@ -14,7 +14,7 @@ test.beforeEach(async ({ backend, loginAs }) => {
   await loginAs("super-admin");
 });
 
-test("from site to site, and back to the list as it was left", async ({ page, calls, sites, site }) => {
+test("goes from site to site and back to the list with its filter", async ({ page, calls, sites, site }) => {
   await sites.open('?filter={"filter":"suspended"}');
   await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
   // What notes the list's place comes once the page has come to rest.
@@ -51,7 +51,7 @@ test("from site to site, and back to the list as it was left", async ({ page, ca
   await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
 });
 
-test("the line of sections stays below the bar, marks what is read, and leads to its heading", async ({
+test("the section links stay below the top bar, mark the current section and lead to it", async ({
   page,
   backend,
   site,

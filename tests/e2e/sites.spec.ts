@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 
 test.use({ backendOptions: { domains: 60 } });
 
-test("search, filter and page survive a reload and a visit elsewhere; a page beyond the last is the first", async ({
+test("keeps search, filter and page after a reload; an out-of-range page becomes the first", async ({
   page,
   loginAs,
   sites,

@@ -32,7 +32,7 @@ for (const viewport of sizes) {
     test.use({ viewport });
     test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-    test("a new record of a long zone is scrolled into view, marked, and named by a toast above the Submit bar", async ({
+    test("scrolls a new DNS record into view and shows a toast above the Submit bar", async ({
       edit,
       dns,
       backend,
@@ -55,7 +55,7 @@ for (const viewport of sizes) {
       await expectClear(page, submitBar(page));
     });
 
-    test("a toast stands above the Submit bar and the progress bar of a run", async ({ edit, dns, backend, page }) => {
+    test("toasts are above the Submit bar and the progress bar of a run", async ({ edit, dns, backend, page }) => {
       const { id } = addZone(backend, []);
       const items = addSites(backend, 2).map(itemOf);
       const paused = { state: "paused", pause: { why: "person" }, endedAt: undefined } as const;
@@ -71,13 +71,7 @@ for (const viewport of sizes) {
       await expectClear(page, progress);
     });
 
-    test("the end of a list, and a dialog with its failure, can be used beside them", async ({
-      edit,
-      dns,
-      page,
-      backend,
-      guard,
-    }) => {
+    test("the end of a list and a dialog stay usable beside toasts", async ({ edit, dns, page, backend, guard }) => {
       for (let n = 0; n < 12; n++) addDomain(backend, { domain: `z${n}.example` });
       await page.goto("/domains");
       const row = page.getByRole("row").last();
@@ -102,13 +96,7 @@ for (const viewport of sizes) {
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("every action of an open menu can be pressed while a toast is shown", async ({
-    page,
-    guard,
-    backend,
-    loginAs,
-    sites,
-  }) => {
+  test("toasts cover no item of an open menu", async ({ page, guard, backend, loginAs, sites }) => {
     addDomain(backend, { domain: "0.example" });
     await loginAs("super-admin");
     await sites.open();
@@ -133,12 +121,7 @@ test.describe("the table on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-  test("its header is not shown over card rows until it gets the keyboard focus", async ({
-    edit,
-    dns,
-    backend,
-    page,
-  }) => {
+  test("shows its header over card rows only when it has the keyboard focus", async ({ edit, dns, backend, page }) => {
     const { id } = addZone(backend, [www]);
     await edit.open(id);
     const header = dns.table.getByRole("rowgroup").first();

@@ -16,7 +16,7 @@ const translate = (page: Page) =>
     }
   });
 
-test("the first pages ask browsers not to translate them", async ({ guard, page }) => {
+test("pages ask browsers not to translate them", async ({ guard, page }) => {
   guard.allowStatus(401, "/api/user");
   for (const path of ["/login", "/"]) {
     await page.goto(path);
@@ -24,10 +24,10 @@ test("the first pages ask browsers not to translate them", async ({ guard, page 
   }
 });
 
-test.describe("a page that was translated all the same", () => {
+test.describe("a page translated by the browser", () => {
   test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
-  test("survives other filters, another page and selected sites", async ({ page, sites }) => {
+  test("keeps working with filters, paging and selected sites", async ({ page, sites }) => {
     await sites.open();
     await expect(sites.footer).toBeVisible();
     await translate(page);
@@ -46,7 +46,7 @@ test.describe("a page that was translated all the same", () => {
     await expect(sites.heading).toBeVisible();
   });
 
-  test("survives dialogs and toasts", async ({ page }) => {
+  test("keeps working with dialogs and toasts", async ({ page }) => {
     const users = new UserListPage(page);
     await users.open();
     await translate(page);

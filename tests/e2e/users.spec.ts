@@ -11,7 +11,7 @@ const test = base.extend<{ users: UserListPage }>({
 const ADD = "POST /api/users";
 const LIST = "GET /api/users";
 
-test("by keyboard alone: a user is added with the body of the contract, and deleted after a question", async ({
+test("adds a user by keyboard with the documented body, and deletes it after a confirmation", async ({
   loginAs,
   users,
   calls,

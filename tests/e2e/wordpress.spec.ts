@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 
 test.describe("10,000 sites", () => {
   test.use({ backendOptions: { wordpressSites: 10_000 } });
-  test("only rows near the window are in the page", async ({ page, backend, loginAs, wordpress }) => {
+  test("renders only rows near the viewport", async ({ page, backend, loginAs, wordpress }) => {
     Object.assign(backend.store.wordpressSites.get(9_999) ?? {}, { name: "Needle in the hay" });
     await loginAs("employee");
     await wordpress.open();
@@ -33,7 +33,7 @@ test.describe("single sign-on", () => {
     calls.forget();
   });
 
-  test("opens a tab that is logged in to the site", async ({ context, backend, calls, origin, wordpress, page }) => {
+  test("opens a tab that is signed in to the site", async ({ context, backend, calls, origin, wordpress, page }) => {
     const name = "<b>Bold</b> & Sons";
     const domain = backend.store.wordpressSites.get(2)?.domain ?? "";
     const opening = context.waitForEvent("page");

@@ -12,7 +12,7 @@ test.use({ panelConfig: { capabilities: { deleteDomain: true } }, trace: "off" }
 
 for (const [name, scenario] of Object.entries(scenarios) as [CallName, Reading | Writing][]) {
   const route = calls[name];
-  test(`${route} (${name}) stands every failure`, async ({ page, backend, guard, loginAs }) => {
+  test(`${route} (${name}) handles every failure`, async ({ page, backend, guard, loginAs }) => {
     test.setTimeout(120_000);
     const path = scenario.given(backend);
     const wire = createWire(page, route.split(" ")[0] ?? "", path);

@@ -110,12 +110,12 @@ const meet = async (backend: Backend, call: Call, failure: FailureName) => {
   return { failure, words: words.startsWith(expected) ? expected : words, sent: timesSent() - before, expected };
 };
 
-test("the table of endpoints has every call of the specification", () => {
+test("the endpoint table has every call of the specification", () => {
   const routes = new Set<string>(calls.map(({ route }) => route));
   expect([...specified, ...assumed].filter((route) => !routes.has(route))).toEqual([]);
 });
 
-test.each(calls)("$route ($name): every failure has its words", async (call) => {
+test.each(calls)("$route ($name) reports every failure with its message", async (call) => {
   const backend = startBackend();
   const isUnsafe = !call.route.startsWith("GET ");
   for (const failure of failureNames) {

@@ -3,7 +3,7 @@ import type { ConsoleTest } from "./consoleTest";
 
 /** What the console does to the backend while the panel is in use: faults, push, processes; and what it shows of it. */
 export const testBackendOfConsole = (test: ConsoleTest): void => {
-  test("faults and a delay are set, met, listed and taken back", async ({ page, guard, qa, sites, enter }) => {
+  test("adds, lists and removes faults and a delay", async ({ page, guard, qa, sites, enter }) => {
     await enter("Super-admin");
     await qa.open();
     await expect(qa.faults).toHaveText("No faults are set.");
@@ -45,7 +45,7 @@ export const testBackendOfConsole = (test: ConsoleTest): void => {
     await expect(sites.footer).toBeVisible();
   });
 
-  test("push stops and starts; running actions end as they are told", async ({
+  test("stops and starts push, and ends running actions as chosen", async ({
     page,
     guard,
     qa,
@@ -81,7 +81,7 @@ export const testBackendOfConsole = (test: ConsoleTest): void => {
     await expect(row).toContainText("The server did not answer.");
   });
 
-  test("recovery mails and the last calls are shown", async ({
+  test("shows recovery mails and the last calls", async ({
     guard,
     loginPage,
     forgotPage,

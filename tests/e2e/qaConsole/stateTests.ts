@@ -5,7 +5,14 @@ import type { ConsoleTest } from "./consoleTest";
 
 /** State that the console sets and links carry: accounts, data sets, and everything together. */
 export const testStateOfConsole = (test: ConsoleTest, size: { sites: number; domains: number }): void => {
-  test("one click signs in as any account", async ({ guard, loginPage, qa, topBar, wordpress, guestCallsAnswered }) => {
+  test("signs in as any account with one click", async ({
+    guard,
+    loginPage,
+    qa,
+    topBar,
+    wordpress,
+    guestCallsAnswered,
+  }) => {
     for (const path of ["/api/user", "/api/wordpress_domain_list"]) guard.allowStatus(401, path);
     await loginPage.open();
     await qa.launcher.click();
@@ -27,7 +34,7 @@ export const testStateOfConsole = (test: ConsoleTest, size: { sites: number; dom
     await expect(qa.launcher).toBeVisible();
   });
 
-  test("every data set can be chosen, and set back", async ({ page, qa, sites, topBar, wordpress, enter }) => {
+  test("switches between data sets and back to normal", async ({ page, qa, sites, topBar, wordpress, enter }) => {
     await enter("Super-admin");
     await qa.chooseAndReload("Empty");
     await expect(page.getByText("There are no WordPress sites yet")).toBeVisible();
@@ -48,7 +55,7 @@ export const testStateOfConsole = (test: ConsoleTest, size: { sites: number; dom
     expect(await page.evaluate(() => "hacked" in window)).toBe(false);
   });
 
-  test("a copied link carries the state into another browser", async ({
+  test("a copied link restores the state in another browser", async ({
     page,
     browser,
     guard,
@@ -99,7 +106,7 @@ export const testStateOfConsole = (test: ConsoleTest, size: { sites: number; dom
     await context.close();
   });
 
-  test("the state of a link applies from the very first call", async ({ page, guard, qa }) => {
+  test("the state of a link applies from the first call on", async ({ page, guard, qa }) => {
     guard.expectStatus(500, "/api/wordpress_domain_list");
     await page.goto("/?qa=set:empty,as:employee,fault:GET+/api/wordpress_domain_list=500");
     await expect(page.getByRole("main").getByRole("alert")).toContainText("The server reported an error (500).");
@@ -110,7 +117,7 @@ export const testStateOfConsole = (test: ConsoleTest, size: { sites: number; dom
     await expect(lists.filter({ hasText: "200" })).toHaveCount(0);
   });
 
-  test("an address that cannot be read is told, and changes nothing", async ({ page, qa, wordpress, enter }) => {
+  test("reports an invalid state in the address and changes nothing", async ({ page, qa, wordpress, enter }) => {
     await enter("Employee");
     await page.goto("/?a=1&qa=set:enormous,delay:soon,push:off");
     await expect(qa.dialog).toBeVisible();
@@ -124,7 +131,7 @@ export const testStateOfConsole = (test: ConsoleTest, size: { sites: number; dom
     await expect(wordpress.count).toHaveText(`${size.sites} sites`);
   });
 
-  test("the panel is shown in another language, also in the pseudo-language", async ({ page, qa, topBar, enter }) => {
+  test("switches the language of the panel, also to the pseudo-language", async ({ page, qa, topBar, enter }) => {
     await enter("Employee");
     await qa.open();
     await expect(qa.choice("English")).toHaveAttribute("aria-pressed", "true");
