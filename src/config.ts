@@ -26,7 +26,7 @@ const wholeNumber = (min: number, max: number) => {
   return v.pipe(v.number(words), v.integer(words), v.minValue(min, words), v.maxValue(max, words));
 };
 
-/** What the values of the other settings must be. */
+/** Error messages by the type that a setting expects. */
 const kinds: Record<string, string> = {
   string: "must be text",
   boolean: "must be true or false",
@@ -70,10 +70,10 @@ const ConfigSchema = v.strictObject({
     }),
     {},
   ),
-  /** How gently a run over many sites goes. */
+  /** Concurrency of bulk runs. */
   bulk: v.optional(
     v.strictObject({
-      /** Installations under way at the same time. */
+      /** Installations processed in parallel. */
       parallel: v.optional(wholeNumber(1, 20), 2),
       /** The same on one server. */
       perServer: v.optional(wholeNumber(1, 20), 1),

@@ -37,29 +37,29 @@ export type MessagesOf<R extends ResourceName> = ResourceMessages<FieldOf<R>>;
  */
 export type TranslatedMessages<R extends ResourceName> = Readonly<Record<`resources.${R}`, MessagesOf<R>>>;
 
-/** What a resource's folder exports: its screens as react-admin's <Resource> gets them, its texts, and its place in the menu. */
+/** The definition of a resource: its screens, like the props of react-admin's `<Resource>`, its messages and its place in the menu. */
 export interface PanelResource extends Partial<Record<ScreenAction, Screen>> {
   /** Name in the endpoint table and in the access rules. */
   name: string;
-  /** What names a record in titles and questions, as in react-admin; without it a field `name` or `title`, else the id. */
+  /** The record's name in titles and confirmations, as in react-admin; by default its `name`, `title` or id. */
   recordRepresentation?: ResourceDefinition["recordRepresentation"];
-  /** As in react-admin, for its components; the top bar has words alone. */
+  /** As in react-admin, for its components; the top bar shows labels only. */
   icon?: ResourceDefinition["icon"];
-  /** Lite screens: they do without Material UI, its theme and react-admin's place for the title. All others are MUI screens. */
+  /** Screens without Material UI, its theme and react-admin's title. All others are MUI screens. */
   lite?: readonly ScreenAction[];
   /** Paths that differ from react-admin's /{name}, /{name}/create, /{name}/{id} and /{name}/{id}/show. */
   paths?: Partial<Record<ScreenAction, string>>;
-  /** Lite pages that show no record, by path; in the access rules the path is the action. */
+  /** Lite pages without a record, by path. The path is the action in access rules. */
   pages?: Readonly<Record<string, Screen>>;
-  /** Where people are redirected who may not see the list; by default they are told so. */
+  /** The path that users without access to the list are redirected to; by default they see `NotAllowed`. */
   deniedTo?: string;
   messages?: ResourceMessages;
   /**
-   * How people come to its screens by keyboard, by action or page: the letter after `g`, and the name in the palette. The list and
-   * the form for a new record are in the palette without it.
+   * Keyboard access by action or page: the letter after `g`, and the label in the palette. The list and the form for a new record are in
+   * the palette by default.
    */
   shortcuts?: Readonly<Record<string, { key?: string; label?: MessageKey }>>;
-  /** What the palette finds of it beside its screens, for people who may see the list. */
+  /** Records and actions in the palette, for users who may see the list. */
   palette?: Loader<{ palette: PaletteSource }>;
   /** A link to the list, labelled with the title of `messages` by default. */
   menu?: Pick<MenuItem, "place"> &

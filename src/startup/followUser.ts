@@ -19,7 +19,7 @@ import { storeKeys } from "@/lib/storeKeys";
  */
 export const followUser = (queryClient: QueryClient, store: Store, tabs: Pick<Tabs, "dispatchLocally">): void => {
   const lists = createListPersister(queryClient);
-  /** Who is signed in, and who was last: without storage only this tab remembers. */
+  /** The ids of the signed-in and of the last user, also for browsers without storage. */
   let present: string | undefined;
   let last: string | undefined;
   let rights = "";

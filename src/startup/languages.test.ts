@@ -23,7 +23,7 @@ const translationIn = async (language: (typeof languages)[number]): Promise<Map<
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 
-/** What a text has in every language, in a language with as many forms of a plural as English. */
+/** The properties of a text that are equal in all languages, with plural forms relative to the number in the language. */
 const shapeOf = ([key, text]: [string, string], forms: number) =>
   JSON.stringify([
     key,

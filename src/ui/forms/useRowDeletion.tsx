@@ -33,7 +33,7 @@ interface Options<Row> {
   /** Further fields of a row for the activity log. */
   about?: (row: Row) => object;
   onSuccess?: (row: Row) => void;
-  /** Where to verify the deletion if the response does not prove it; by default the resource's list. */
+  /** The lookup that verifies the deletion if the response does not prove it; by default in the resource's list. */
   probeOf?: () => WriteProbe;
   /** No list contains the record: it counts as deleted when the server responds with 404. */
   isUnlisted?: boolean;

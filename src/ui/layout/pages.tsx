@@ -82,7 +82,7 @@ export const FirstLoading = () => {
 interface Props {
   resource: string;
   action: string;
-  /** Where users without access are redirected; by default they see `NotAllowed`. */
+  /** The path that users without access are redirected to; by default they see `NotAllowed`. */
   deniedTo?: string | undefined;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { statusNames } from "./Status";
 
 const css = styleSheets.get(join("theme", "status.css")) ?? "";
 
-/** What the style sheet says of a state itself, or of its shape. */
+/** The style rules of a state, or of its shape. */
 const rulesOf = (name: string, part: "" | "::before"): string =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .filter(

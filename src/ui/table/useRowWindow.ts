@@ -11,7 +11,7 @@ import { usePrinting } from "./usePrinting";
 /** Rows further than this from the visible part are not in the document, so that 10,000 of them scroll like ten. */
 const OVERSCAN = 8;
 
-/** Where the page itself scrolls: the virtualizer knows elements only by type. */
+/** Options for a list that scrolls with the page. The virtualizer's types expect an element. */
 const onPage = {
   getScrollElement: () => window,
   observeElementRect: observeWindowRect,

@@ -22,7 +22,7 @@ test.each(Object.entries(material))("%s is Material's %s", (name, theirs) => {
   expect(iconPaths[name as keyof typeof iconPaths]).toBe(pathOf(theirs));
 });
 
-/** Those of the bar and the lists, and of what stands in place of a page. */
+/** Icons of the top bar, the lists and the empty states. */
 const inSheets = [
   "ArrowBack",
   "Article",
