@@ -4,7 +4,7 @@ import "@/custom/activity/ActivityPage";
 import "@/custom/activity/activityLog/ActivityLogView";
 import "@/custom/activity/activityLog/recordWrite";
 import type { DnsWrite } from "@/custom/activity/activityLog/activityLog";
-import { keepAdded } from "@/custom/dns/visit";
+import { cacheAddedRecord } from "@/custom/dns/zoneCache";
 import { someEntries } from "../e2e/activityLogSetup";
 import { type Backend, callsTo } from "../support/backend";
 import { aStoredDomain, superAdminIn } from "../support/builders";
@@ -115,7 +115,7 @@ describe("in the toast", () => {
     });
     const { backend, services } = opened;
     await screen.findByText(/^The server does not list the records of a domain/);
-    act(() => keepAdded(services.queryClient, 1, { ...aZoneRecord({ data: "203.0.113.10" }) }));
+    act(() => cacheAddedRecord(services.queryClient, 1, { ...aZoneRecord({ data: "203.0.113.10" }) }));
     await edit(opened);
     await undo(opened);
     await waitFor(() => expect(values(backend)).toEqual([`${www} 203.0.113.10 300`]));

@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { keepAdded, savedRecord } from "@/custom/dns/visit";
+import { cacheAddedRecord, toSavedRecord } from "@/custom/dns/zoneCache";
 import { callsTo } from "../support/backend";
 import { aStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
@@ -67,8 +67,12 @@ test("deleting removes what is gone on the server too; a record without an id ca
   const { user, backend, services } = await open();
   const host = { id: 1, name: "host.shop.example", type: "A", data: "1.1.1.1" };
   act(() => {
-    keepAdded(services.queryClient, 1, host);
-    keepAdded(services.queryClient, 1, savedRecord({ message: "Created." }, { type: "TXT", name: "shop.example" }));
+    cacheAddedRecord(services.queryClient, 1, host);
+    cacheAddedRecord(
+      services.queryClient,
+      1,
+      toSavedRecord({ message: "Created." }, { type: "TXT", name: "shop.example" }),
+    );
   });
   const row = (await within(section()).findByText("TXT")).closest("tr");
   expect(row).toHaveTextContent("Not editable");

@@ -1,5 +1,5 @@
 import { SavedDnsRecord } from "@/model/dns/savedRecord";
-import { type RecordTypeName, recordTypeOf } from "@/model/dns/recordTypes";
+import { type RecordTypeName, getRecordType } from "@/model/dns/recordTypes";
 import { requireRecord, parseIdParam, validationError, json, type Json, noContent } from "../http";
 import type { Route } from "../router";
 import type { RequestContext } from "../services";
@@ -50,7 +50,7 @@ const saveRecord = ({ backend, input }: RequestContext): Response => {
     name: String(input["name"]),
     type,
     data: String(input["data"]),
-    priority: recordTypeOf(type).hasPriority && typeof input["priority"] === "number" ? input["priority"] : null,
+    priority: getRecordType(type).hasPriority && typeof input["priority"] === "number" ? input["priority"] : null,
     ttl: Number(input["ttl"]),
     comment: typeof input["comment"] === "string" ? input["comment"] : null,
   };

@@ -1,5 +1,5 @@
-import { hostnameOf } from "@/model/dns/record";
-import { emptyRecord, recordFields, type RecordValues } from "@/model/dns/recordForm";
+import { toHostname } from "@/model/dns/record";
+import { emptyFormValues, toSentFields, type RecordFormValues } from "@/model/dns/recordForm";
 import { type DnsRecord, DnsRecordSchema } from "@/model/records";
 import type { Check, Context, SignedIn } from "../context";
 import type { Person } from "../person";
@@ -15,14 +15,14 @@ const createZoneRecord = (context: Context, check: Check, person: Person, hostna
   };
   const findAll = async (): Promise<DnsRecord[]> => {
     const { server, records } = await read();
-    return records.filter(({ name }) => hostnameOf(name ?? "", server) === hostname);
+    return records.filter(({ name }) => toHostname(name ?? "", server) === hostname);
   };
   const kind = { resource: "dns", label: `the DNS record ${hostname}`, where: "the zone", noun: "the record" } as const;
   /** What is sent. The zone is read first: if it cannot be, nothing is added, as it could not be found again. */
-  const fields = async (values: RecordValues, record?: DnsRecord) => ({
+  const fields = async (values: RecordFormValues, record?: DnsRecord) => ({
     ...record,
     domain_id: targetId(context),
-    ...recordFields(values, (await read()).server, record),
+    ...toSentFields(values, (await read()).server, record),
     ...(record?.name && { name: record.name }),
   });
   return { findAll, fields, ...createTestRecord(context, check, person, { ...kind, findAll }) };
@@ -30,7 +30,7 @@ const createZoneRecord = (context: Context, check: Check, person: Person, hostna
 
 /** Adds an AAAA record, and saves it: some backends decide on the type by the address. */
 const checkAddressType = async (context: Context, check: Check, person: Person) => {
-  const values = { ...emptyRecord, name: `six.${context.name}`, data: "2001:db8::1" };
+  const values = { ...emptyFormValues, name: `six.${context.name}`, data: "2001:db8::1" };
   const { fields, add, change } = createZoneRecord(context, check, person, values.name);
   await add(
     "adds an AAAA record",
@@ -51,7 +51,7 @@ const checkAddressType = async (context: Context, check: Check, person: Person) 
 export const checkDnsWrites = async (context: Context, { person }: SignedIn): Promise<void> => {
   const { name } = context;
   const check = context.check("DNS", person);
-  const values = { ...emptyRecord, type: "TXT", name, data: "a test of Spire" };
+  const values = { ...emptyFormValues, type: "TXT", name, data: "a test of Spire" };
   const { findAll, fields, add, change, remove } = createZoneRecord(context, check, person, name);
 
   await add(

@@ -1,11 +1,11 @@
-import { BulkDnsDialog, type BulkDomain, type Wanted } from "@/custom/dns";
+import { BulkDnsDialog, type BulkDomain, type DnsTemplate } from "@/custom/dns";
 import { RunStartError } from "./RunStartError";
 import { canStartRuns, createDnsRun, useStartRun } from "./useStartRun";
 import "./runDialog.module.css";
 
 interface Props {
   domains: readonly BulkDomain[];
-  wanted?: Wanted | undefined;
+  wanted?: DnsTemplate | undefined;
   /** The id of the run that is over and has left these domains. */
   from?: string;
   onClose: () => void;

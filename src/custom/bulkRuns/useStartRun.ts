@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BulkItem, Wanted } from "@/custom/dns";
+import type { BulkItem, DnsTemplate } from "@/custom/dns";
 import { type Run, type RunItem, type SkipReason, zoneServer } from "./runs/run";
 import { runLocks } from "./runs/runLocks";
 import { canTakeOver, takeOver } from "./runs/rerunOffers";
@@ -74,7 +74,7 @@ export const createActionRun = (
 
 /** A change of DNS in many domains. */
 export const createDnsRun = (
-  { wanted, title }: { wanted: Wanted; title: string },
+  { wanted, title }: { wanted: DnsTemplate; title: string },
   items: readonly BulkItem[],
 ): NewRun => ({
   action: "changeDns",

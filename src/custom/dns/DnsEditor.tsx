@@ -7,10 +7,10 @@ import { InvalidRecordsNote } from "@/ui/invalidRecords/InvalidRecords";
 import { LazyBoundary, lazyScreen } from "@/ui/lazyScreen";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
 import { Section, SectionLoading } from "@/ui/widgets/Section";
-import { recordName } from "./formatRecord";
+import { formatRecord } from "./formatRecord";
 import { RecordList } from "./RecordList";
-import type { AskedReview } from "./bulkEdit/BulkEditor";
-import { useBulkEdit, BulkEditButton, ZonePart } from "./bulkEdit/ZonePart";
+import type { ReviewRequest } from "./bulkEdit/BulkEditor";
+import { useBulkEdit, BulkEditButton, ZoneSection } from "./bulkEdit/ZoneSection";
 import type { DnsInfo, DnsQuery } from "./useDnsInfo";
 import { useNotifyWrite } from "./useRevertWrite";
 import { useZone } from "./useZone";
@@ -22,7 +22,7 @@ const RecordDialog = lazyScreen(() => import("./RecordDialog"), "RecordDialog");
 const preloadDialog = () => void RecordDialog.preload();
 
 /** The record that a toast is about, as long as the toast is shown. */
-const useChangedRow = () => {
+const useHighlightedRow = () => {
   const [changed, setChanged] = useState<{ id: DnsRecord["id"] | undefined }>();
   useEffect(() => {
     if (!changed) return undefined;
@@ -38,10 +38,10 @@ interface Props {
   /** Called with whether the dialog holds unsaved input. */
   onDirty?: (dirty: boolean) => void;
   /** Shows the changes that are not applied. */
-  review?: AskedReview | undefined;
+  review?: ReviewRequest | undefined;
 }
 
-const none: readonly DnsRecord[] = [];
+const noRecords: readonly DnsRecord[] = [];
 
 const NotLoaded = ({ query: { error, isPending, refetch } }: Pick<Props, "query">) => {
   const t = useT();
@@ -76,23 +76,23 @@ const ZoneFacts = ({ info }: { info: DnsInfo }) => {
 
 /** Saving and deleting single records, with the messages about it, and the row that was just saved. */
 const useRecordWrites = ({ id }: DomainDetail, zone: ReturnType<typeof useZone>) => {
-  const { info, isListed, probe, readSaved, readDeleted } = zone;
+  const { info, isListed, probe, refetchSaved, refetchDeleted } = zone;
   const notifyWrite = useNotifyWrite(id);
-  const [changed, setChanged] = useChangedRow();
-  const { fallback, handleDeletion } = useFocusAfterDeletion(info?.records ?? none);
+  const [changed, setChanged] = useHighlightedRow();
+  const { fallback, handleDeletion } = useFocusAfterDeletion(info?.records ?? noRecords);
   const deletion = useRowDeletion<DnsRecord>({
     resource: "dns",
     texts: "dns",
-    getName: recordName,
+    getName: formatRecord,
     about: (record) => ({ ...record, domain_id: id }),
     onSuccess: (record) => notifyWrite("dns.deleted", { before: record }),
     probeOf: probe,
     isUnlisted: !isListed,
     keepFocus: handleDeletion,
-    onDeleted: readDeleted,
+    onDeleted: refetchDeleted,
   });
   const onSaved = async (after: DnsRecord, before?: DnsRecord) => {
-    const listed = readSaved(after);
+    const listed = refetchSaved(after);
     notifyWrite(before ? "dns.saved" : "dns.added", { before, after }, listed);
     setChanged((await listed)?.id);
   };
@@ -129,7 +129,11 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
       {!isListed && <p className="section-text">{t("dns.unlisted")}</p>}
       <InvalidRecordsNote invalidRecords={info.invalidRecords} />
       <div className={styles.dnsZone}>
-        {isListed ? <ZonePart {...{ domainId: domain.id, info, bulkEdit, readAgain, review }}>{list}</ZonePart> : list}
+        {isListed ? (
+          <ZoneSection {...{ domainId: domain.id, info, bulkEdit, readAgain, review }}>{list}</ZoneSection>
+        ) : (
+          list
+        )}
       </div>
       {editing && (
         <LazyBoundary onError={close} fallback={<SectionLoading />}>
@@ -137,7 +141,7 @@ export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
             {...editing}
             {...{ info, domainId: domain.id, onDirty }}
             onClose={close}
-            readAgain={async () => (await readAgain()).records}
+            refetchRecords={async () => (await readAgain()).records}
             probe={probe}
             onSaved={onSaved}
           />

@@ -7,13 +7,13 @@ import { useConflicts } from "@/ui/conflict/useConflicts";
 import { FormDialog } from "@/ui/mui/FormDialog";
 import { useServices } from "@/ui/services";
 import { useOwnWriteText } from "./ownWrites";
-import { savedRecord } from "./visit";
-import { typeToSend } from "@/model/dns/record";
-import { optionOf } from "@/model/dns/recordTypes";
-import { moreOf, recordName } from "./formatRecord";
-import { isSameRecord } from "./changes/compare";
+import { toSavedRecord } from "./zoneCache";
+import { resolveType } from "@/model/dns/record";
+import { toTypeOption } from "@/model/dns/recordTypes";
+import { formatDetails, formatRecord } from "./formatRecord";
+import { isSameRecord } from "./changes/diffRecords";
 import { RecordFields } from "./RecordFields";
-import { emptyRecord, recordFields, valuesOf, type RecordValues } from "@/model/dns/recordForm";
+import { emptyFormValues, toSentFields, toFormValues, type RecordFormValues } from "@/model/dns/recordForm";
 import type { DnsInfo } from "./useDnsInfo";
 
 const labels = {
@@ -25,8 +25,8 @@ const labels = {
 } as const;
 
 /** A record without an id is to be added. */
-type Typed = Partial<DnsRecord> & Pick<DnsRecord, "type">;
-const asOption = (record: Typed): Typed => ({ ...record, type: optionOf(record.type) });
+type EditedRecord = Partial<DnsRecord> & Pick<DnsRecord, "type">;
+const withTypeOption = (record: EditedRecord): EditedRecord => ({ ...record, type: toTypeOption(record.type) });
 
 interface Props {
   domainId: Identifier;
@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
   onDirty?: ((dirty: boolean) => void) | undefined;
   /** Reads the current records again. */
-  readAgain: () => Promise<readonly DnsRecord[]>;
+  refetchRecords: () => Promise<readonly DnsRecord[]>;
   /** Where to look up the outcome of a write. */
   probe: () => WriteProbe;
   /** `before` is the record just before it was saved; undefined for an added one. */
@@ -45,54 +45,66 @@ interface Props {
 
 const useRecordConflicts = () => {
   const ownWriteText = useOwnWriteText();
-  return useConflicts<Typed>(labels, (current) => ownWriteText(current.id ?? "", current as DnsRecord));
+  return useConflicts<EditedRecord>(labels, (current) => ownWriteText(current.id ?? "", current as DnsRecord));
+};
+
+/** Reports a record that is already in the zone. One that was there twice can still be edited. */
+const useDuplicateCheck = () => {
+  const t = useT();
+  const notify = useNotify();
+  return (sent: EditedRecord, records: readonly DnsRecord[], own?: DnsRecord): boolean => {
+    const found = records.find((other) => other.id !== own?.id && isSameRecord(other, sent));
+    if (!found || (own && isSameRecord(own, sent))) return false;
+    notify("dns.alreadyThere", {
+      type: "warning",
+      detail: [formatRecord(found), ...formatDetails(found, t)].join(", "),
+    });
+    return true;
+  };
 };
 
 /**
  * The dialog for a record. No input blocks sending it: warnings appear while typing, and the server's refusals at their fields.
  */
-export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAgain, probe, onSaved }: Props) => {
+export const RecordDialog = ({ domainId, info, record, onClose, onDirty, refetchRecords, probe, onSaved }: Props) => {
   const t = useT();
   const notify = useNotify();
   const { ipv6Type } = useServices().config.dns;
   const zone = info.server ?? "";
   const { settle, dialog } = useRecordConflicts();
-  /** Says so. A record that is there twice can still be edited. */
-  const isThere = (sent: Typed, records: readonly DnsRecord[], own?: DnsRecord): boolean => {
-    const found = records.find((other) => other.id !== own?.id && isSameRecord(other, sent));
-    if (!found || (own && isSameRecord(own, sent))) return false;
-    notify("dns.alreadyThere", { type: "warning", detail: [recordName(found), ...moreOf(found, t)].join(", ") });
-    return true;
-  };
+  const isDuplicate = useDuplicateCheck();
   const report = useWriteReport<DnsRecord>({
     look: (sent) => {
-      const name = recordName(sent as DnsRecord);
+      const name = formatRecord(sent as DnsRecord);
       return { ...probe(), write: toWrite(sent, record, "type", "name", "data"), name };
     },
     onSuccess: (sent, answer, before) => {
       onClose();
-      void onSaved(savedRecord(answer, sent as DnsRecord), before);
+      void onSaved(toSavedRecord(answer, sent as DnsRecord), before);
     },
     onFailure: (_, { detail }) => notify(record ? "dns.saveFailed" : "dns.addFailed", { type: "error", detail }),
   });
   const options = { ...report, returnPromise: true } as const;
   const [create] = useCreate<DnsRecord>("dns", undefined, options);
   const [update] = useUpdate<DnsRecord>("dns", undefined, options);
-  const save = async (typed: RecordValues): Promise<undefined> => {
+  const save = async (typed: RecordFormValues): Promise<undefined> => {
     // One call both adds a record and saves one with an id; the domain's id identifies the zone.
-    const edited: Typed = { ...record, domain_id: domainId, ...recordFields(typed, zone, record, ipv6Type) };
+    const edited: EditedRecord = { ...record, domain_id: domainId, ...toSentFields(typed, zone, record, ipv6Type) };
     let { records } = info;
     const own = () => records.find(({ id }) => id === record?.id);
     // A and AAAA are one option: the chosen address decides which is sent.
-    const settled = await settle({ loaded: asOption(record ?? edited), edited: asOption(edited) }, async () => {
-      records = await readAgain();
-      const current = own();
-      return current && asOption(current);
-    }).catch(report.onError);
+    const settled = await settle(
+      { loaded: withTypeOption(record ?? edited), edited: withTypeOption(edited) },
+      async () => {
+        records = await refetchRecords();
+        const current = own();
+        return current && withTypeOption(current);
+      },
+    ).catch(report.onError);
     if (!settled) return;
     const known = [own(), record].filter((one) => one !== undefined);
-    const data = { ...settled, type: typeToSend(settled, known, ipv6Type) };
-    if (isThere(data, records, known[0])) return;
+    const data = { ...settled, type: resolveType(settled, known, ipv6Type) };
+    if (isDuplicate(data, records, known[0])) return;
     // What somebody else has changed meanwhile is not part of this change.
     if (record) await update(undefined, { id: record.id, data, previousData: own() ?? record });
     else await create(undefined, { data });
@@ -100,7 +112,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, readAga
   return (
     <FormDialog
       title={t(record ? "dns.editTitle" : "dns.add")}
-      defaultValues={record ? valuesOf(record, zone) : emptyRecord}
+      defaultValues={record ? toFormValues(record, zone) : emptyFormValues}
       onSubmit={save}
       onClose={onClose}
       onDirty={onDirty}

@@ -8,17 +8,17 @@ import { textInputProps, codeInputProps } from "@/ui/mui/inputProps";
 import { cleanName, toCleanName, getRemovedCharacters } from "@/lib/cleanName";
 import { RemovedNote } from "@/ui/widgets/RemovedNote";
 import { parseAddress } from "@/model/dns/addresses";
-import { ttlUnitNames, comparable } from "@/model/dns/record";
+import { ttlUnitNames, toComparable } from "@/model/dns/record";
 import {
   type DataPart,
-  hostOf,
-  optionsFor,
-  recordTypeOf,
+  getHost,
+  listTypeOptions,
+  getRecordType,
   splitData,
-  withType,
-  withValue,
+  convertData,
+  setPartValue,
 } from "@/model/dns/recordTypes";
-import { recordFields, type RecordValues } from "@/model/dns/recordForm";
+import { toSentFields, type RecordFormValues } from "@/model/dns/recordForm";
 import { findWarnings, isAboutPart, type Warning } from "@/model/dns/warnings/findWarnings";
 import styles from "./dnsEditor.module.css";
 
@@ -29,9 +29,9 @@ const numeric = { ...unaided, inputMode: "numeric" } as const;
 export const RecordFields = ({ zone }: { zone: Zone }) => {
   const t = useT();
   const { values, fields, warnings, removed } = useWarnings(zone);
-  const { setValue } = useFormContext<RecordValues>();
+  const { setValue } = useFormContext<RecordFormValues>();
   const { type } = values;
-  const { hasPriority, parts } = recordTypeOf(type);
+  const { hasPriority, parts } = getRecordType(type);
   const id = useId();
   const ttlWarnings = warnings.filter(({ field }) => field === "ttl");
   return (
@@ -39,9 +39,9 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
       <SelectField
         source="type"
         label={t("dns.fields.type")}
-        options={optionsFor(type).map((value) => ({ value, text: value === "A" ? t("dns.types.a") : value }))}
+        options={listTypeOptions(type).map((value) => ({ value, text: value === "A" ? t("dns.types.a") : value }))}
         onChange={({ target: { value } }) =>
-          setValue("data", withType(type, value, values.data), { shouldDirty: true })
+          setValue("data", convertData(type, value, values.data), { shouldDirty: true })
         }
       />
       {hasPriority && (
@@ -87,7 +87,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
 
 interface FieldProps {
   /** The record as it would be sent. */
-  fields: ReturnType<typeof recordFields>;
+  fields: ReturnType<typeof toSentFields>;
   warnings: readonly Warning[];
 }
 
@@ -127,11 +127,11 @@ const PartField = ({ type, fields, part, warnings, removed }: PartProps) => {
   const t = useT();
   const id = useId();
   const own = warnings.filter((warning) => isAboutPart(warning, type, part.name));
-  const { getValues } = useFormContext<RecordValues>();
+  const { getValues } = useFormContext<RecordFormValues>();
   const isText = part.kind === "strings";
-  const target = part.kind === "name" ? (hostOf(type, fields.data ?? "") ?? "").trim() : "";
+  const target = part.kind === "name" ? (getHost(type, fields.data ?? "") ?? "").trim() : "";
   const message = target.includes(".") ? "dns.fullTarget" : "dns.bareTarget";
-  const index = recordTypeOf(type).parts.indexOf(part);
+  const index = getRecordType(type).parts.indexOf(part);
   return (
     <>
       <TextInput
@@ -140,7 +140,7 @@ const PartField = ({ type, fields, part, warnings, removed }: PartProps) => {
         source="data"
         label={`dns.data.${part.name}`}
         format={(data: string) => splitData(type, data).values[index] ?? ""}
-        parse={(typed: string) => withValue(type, getValues("data"), part.name, typed)}
+        parse={(typed: string) => setPartValue(type, getValues("data"), part.name, typed)}
         multiline={isText}
         {...(isText && { minRows: 3, maxRows: 8 })}
         helperText={target !== "" && !parseAddress(target) && <>{t(message, { name: target })}</>}
@@ -171,7 +171,7 @@ interface WarningsProps {
 /** The warnings about one field. They appear while typing and block nothing. */
 const Warnings = ({ id, source, warnings }: WarningsProps) => {
   const t = useT();
-  const { setFocus, setValue } = useFormContext<RecordValues>();
+  const { setFocus, setValue } = useFormContext<RecordFormValues>();
   const applyFix = (fix: string) => {
     if (source !== "ttl") setValue(source, fix, { shouldDirty: true });
     setFocus(source);
@@ -205,17 +205,17 @@ interface Zone {
 
 /** The typed values, the record that would be sent, and the warnings about it. */
 const useWarnings = ({ name: zone, records, edited }: Zone) => {
-  const values = useWatch() as RecordValues;
-  const others = useMemo(() => records.filter(({ id }) => id !== edited?.id).map(comparable), [records, edited]);
-  const fields = recordFields(values, zone, edited);
+  const values = useWatch() as RecordFormValues;
+  const others = useMemo(() => records.filter(({ id }) => id !== edited?.id).map(toComparable), [records, edited]);
+  const fields = toSentFields(values, zone, edited);
   const isKept = (field: "name" | "data") => edited !== undefined && fields[field] === edited[field];
   const hostname = isKept("name") ? values.name : toCleanName(values.name);
-  const warnings = findWarnings({ hostname, zone, record: comparable(fields), others });
+  const warnings = findWarnings({ hostname, zone, record: toComparable(fields), others });
   const removed = {
     name: isKept("name") ? [] : cleanName(values.name).removed,
     data: isKept("data")
       ? []
-      : getRemovedCharacters(hostOf(values.type, values.data) ?? "", hostOf(values.type, fields.data ?? "")),
+      : getRemovedCharacters(getHost(values.type, values.data) ?? "", getHost(values.type, fields.data ?? "")),
   };
   return { values, fields, warnings, removed };
 };

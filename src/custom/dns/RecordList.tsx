@@ -4,10 +4,10 @@ import { useT } from "@/i18n";
 import { filterInvalidRecords } from "@/ui/invalidRecords/InvalidRecords";
 import { EmptyState } from "@/ui/widgets/EmptyState";
 import { SearchField } from "@/ui/widgets/SearchField";
-import { hasId } from "./visit";
+import { hasId } from "./zoneCache";
 import { RecordTable } from "./RecordTable";
 import type { DnsInfo } from "./useDnsInfo";
-import { nextSort, viewOf, type Sort } from "./recordView";
+import { toggleSort, filterRecords, type Sort } from "./filterRecords";
 import styles from "./dnsEditor.module.css";
 
 interface Props {
@@ -27,7 +27,7 @@ export const RecordList = ({ info, isListed, changed, ...rest }: Props) => {
   const t = useT();
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<Sort>();
-  const shown = useMemo(() => viewOf(records, search, sort), [records, search, sort]);
+  const shown = useMemo(() => filterRecords(records, search, sort), [records, search, sort]);
   const marked = useMemo(() => filterInvalidRecords(invalidRecords, search), [invalidRecords, search]);
   const total = records.length + (invalidRecords?.rows.length ?? 0);
   const found = shown.length + (marked?.rows.length ?? 0);
@@ -35,7 +35,7 @@ export const RecordList = ({ info, isListed, changed, ...rest }: Props) => {
   if (changed !== known) {
     setKnown(changed);
     // Shows the saved record even when it does not match the search.
-    if (changed !== undefined && !viewOf(records, search).some(({ id }) => id === changed)) setSearch("");
+    if (changed !== undefined && !filterRecords(records, search).some(({ id }) => id === changed)) setSearch("");
   }
   if (total === 0) {
     return (
@@ -61,7 +61,7 @@ export const RecordList = ({ info, isListed, changed, ...rest }: Props) => {
           invalidRecords={marked}
           sort={sort}
           changed={changed}
-          onSort={(column) => setSort(nextSort(sort, column))}
+          onSort={(column) => setSort(toggleSort(sort, column))}
           {...rest}
         />
       ) : (

@@ -5,10 +5,10 @@ import { useT } from "@/i18n";
 import { ScrollTable, type ScrollColumn } from "@/ui/table/ScrollTable";
 import type { TextsOf } from "@/ui/invalidRecords/InvalidRecords";
 import { IconButton } from "@/ui/widgets/IconButton";
-import { hasId } from "./visit";
-import { numberOf } from "@/model/dns/record";
-import { ttlWords } from "./formatRecord";
-import { sortColumns, type Sort, type SortColumn } from "./recordView";
+import { hasId } from "./zoneCache";
+import { toNumber } from "@/model/dns/record";
+import { formatTtl } from "./formatRecord";
+import { sortableColumns, type Sort, type SortColumn } from "./filterRecords";
 import styles from "./dnsEditor.module.css";
 
 interface Props {
@@ -36,7 +36,7 @@ const useColumns = (sort: Sort | undefined, onSort: Props["onSort"]): ScrollColu
   const sorted = (column: SortColumn): NonNullable<ScrollColumn["sorted"]> =>
     sort?.column === column ? (sort.descending ? "descending" : "ascending") : "none";
   return [
-    ...sortColumns.map((name) => ({
+    ...sortableColumns.map((name) => ({
       name,
       sorted: sorted(name),
       header: (
@@ -72,10 +72,10 @@ const RecordCells = ({
         <LongText text={record.data} />
       </td>
       <td role="cell" className={styles.recordPriority} data-label={t("dnsChanges.columns.priority")}>
-        {numberOf(record.priority)}
+        {toNumber(record.priority)}
       </td>
       <td role="cell" className={styles.recordTtl} data-label={t("dnsChanges.columns.ttl")}>
-        {ttlWords(record.ttl, t)}
+        {formatTtl(record.ttl, t)}
       </td>
       <td role="cell" className={styles.recordInfo}>
         {t("dns.info")}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { i18nProvider, type Translate } from "@/i18n";
 import type { DnsRecord } from "@/model/records";
-import { moreOf, recordName } from "./formatRecord";
+import { formatDetails, formatRecord } from "./formatRecord";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 
@@ -11,7 +11,7 @@ test.each<[record: Partial<DnsRecord>, name: string]>([
   [{ type: "A", name: null, data: "1.1.1.1" }, "A → 1.1.1.1"],
   [{ type: "A", name: "x.example", data: null }, "A x.example"],
 ])("%o is called %s", (record, name) => {
-  expect(recordName({ type: "A", ...record })).toBe(name);
+  expect(formatRecord({ type: "A", ...record })).toBe(name);
 });
 
 test.each<[record: Pick<DnsRecord, "priority" | "ttl">, more: string[]]>([
@@ -23,5 +23,5 @@ test.each<[record: Pick<DnsRecord, "priority" | "ttl">, more: string[]]>([
   [{ priority: null, ttl: null }, []],
   [{ ttl: "soon" }, []],
 ])("%o: %j", (record, more) => {
-  expect(moreOf(record, t)).toEqual(more);
+  expect(formatDetails(record, t)).toEqual(more);
 });

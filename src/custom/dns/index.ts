@@ -1,20 +1,28 @@
 export { DnsEditor } from "./DnsEditor";
 export { BulkDnsDialog, type BulkItem } from "./bulkDns/BulkDnsDialog";
+export { resolveTemplate } from "./bulkDns/dnsTemplate";
+export { type DnsTemplate, DnsTemplateSchema } from "./bulkDns/dnsTemplateSchema";
 export type { BulkDomain } from "./bulkDns/domainRows";
-export { type Wanted, WantedSchema } from "./bulkDns/wantedSchema";
-export { findStep, keepApplied, plan, readZoneOf, sendStep, wantedOf } from "./bulkDns/work";
-export type { AskedReview } from "./bulkEdit/BulkEditor";
+export { fetchZone } from "./bulkDns/fetchZones";
+export { planZone, verifyStep } from "./bulkDns/planZone";
+export type { ReviewRequest } from "./bulkEdit/BulkEditor";
 export { isChange } from "./bulkEdit/changeSchema";
-export { countPersisted, formOf, useIsStored, usePendingCount, zoneDrafts } from "./bulkEdit/pendingChanges";
-export { countAllPersisted, draftedDomains, dropDraft } from "./bulkEdit/useChangeSet";
-export type { Change } from "@/model/dns/change";
-export { slimRecord } from "@/model/dns/change";
-export { recordKey } from "./changes/compare";
+export {
+  countPersistedChanges,
+  getDraftName,
+  useIsDraftStored,
+  usePendingCount,
+  zoneDrafts,
+} from "./bulkEdit/pendingChanges";
+export { sendStep } from "./bulkEdit/sendStep";
+export { countAllPersistedChanges, deleteDraft, listDraftedDomains } from "./bulkEdit/useChangeSet";
+export { type Change, toStoredRecord } from "@/model/dns/change";
+export { getRecordKey } from "./changes/diffRecords";
 export { formatChange } from "./changes/formatChange";
-export type { Applied } from "./changes/reverse";
+export type { AppliedStep } from "./changes/reverseSteps";
+export { formatRecord } from "./formatRecord";
 export { type FindOwnWrite, type OwnWrite, OwnWritesContext } from "./ownWrites";
-export { recordName } from "./formatRecord";
-export { useRevertWrite } from "./useRevertWrite";
-export { savedRecord, type SentRecord } from "./visit";
 export { type DnsQuery, useDnsInfo } from "./useDnsInfo";
-export { emitZoneChanged, stopApplying, useApplyingCount, zoneKey } from "./zoneTabs";
+export { useRevertWrite } from "./useRevertWrite";
+export { cacheAppliedSet, type SentRecord, toSavedRecord } from "./zoneCache";
+export { emitZoneChanged, stopApplying, useApplyingCount, zoneKey } from "./zoneSync";

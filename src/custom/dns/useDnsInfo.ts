@@ -5,7 +5,7 @@ import { isNotOffered } from "@/dataProvider/routeSets";
 import { DnsRecordSchema, type DnsRecord, type OpenZone } from "@/model/records";
 import { parseRows, type InvalidRecords } from "@/dataProvider/parseRows";
 import { useServices } from "@/ui/services";
-import { followOtherTabs, zoneKey } from "./zoneTabs";
+import { observeOtherTabs, zoneKey } from "./zoneSync";
 
 export interface ZoneRecords {
   records: readonly DnsRecord[];
@@ -15,7 +15,7 @@ export interface ZoneRecords {
 export type DnsInfo = ZoneRecords & Pick<OpenZone, "server" | "current_ip">;
 
 /** The zone, with its invalid records apart. */
-export const readZone = ({ server, current_ip, records }: OpenZone): DnsInfo => {
+export const parseZone = ({ server, current_ip, records }: OpenZone): DnsInfo => {
   const { rows, invalidRecords } = parseRows(DnsRecordSchema, records);
   return { server, current_ip, records: rows, invalidRecords };
 };
@@ -28,13 +28,13 @@ export const useDnsInfo = (domainId: Identifier) => {
   const { dataProvider } = useServices();
   const queryClient = useQueryClient();
   const queryKey = zoneKey(domainId);
-  useEffect(() => followOtherTabs(queryClient), [queryClient]);
+  useEffect(() => observeOtherTabs(queryClient), [queryClient]);
   return useQuery<DnsInfo | null>({
     queryKey,
     queryFn: ({ signal }) =>
       dataProvider
         .dnsInfo({ domain_id: domainId }, { signal })
-        .then(readZone)
+        .then(parseZone)
         .catch((error: unknown) => {
           if (isNotOffered(error) && !queryClient.getQueryData(queryKey)) return null;
           throw error;

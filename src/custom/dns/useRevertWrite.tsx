@@ -5,23 +5,23 @@ import type { DnsRecord } from "@/model/records";
 import { useT, type MessageKey } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { useServices, type Services } from "@/ui/services";
-import { readZoneOf } from "./bulkDns/readZones";
+import { fetchZone } from "./bulkDns/fetchZones";
 import { useSendStep } from "./bulkEdit/useSendStep";
 import type { Change } from "@/model/dns/change";
 import { formatChange } from "./changes/formatChange";
-import { planRevert, toChange, toWrite, type RecordWrite } from "./changes/revert";
-import { moreOf, recordName } from "./formatRecord";
-import { addedRecords, dropAdded, dropApplied, keepAdded } from "./visit";
-import { emitZoneChanged, zoneKey } from "./zoneTabs";
+import { planRevert, toChange, toWrite, type RecordWrite } from "./changes/planRevert";
+import { formatDetails, formatRecord } from "./formatRecord";
+import { getAddedRecords, removeAddedRecord, clearAppliedSet, cacheAddedRecord } from "./zoneCache";
+import { emitZoneChanged, zoneKey } from "./zoneSync";
 
 /** The records of the zone as they are now; where the server does not list them, those added in this visit. @throws ApiError */
 const fetchRecords = async ({ dataProvider, queryClient }: Services, domainId: Identifier) => {
   try {
-    return { ...(await readZoneOf(dataProvider, domainId)), isListed: true };
+    return { ...(await fetchZone(dataProvider, domainId)), isListed: true };
   } catch (error) {
     // A list that was offered before has failed.
     if (!isNotOffered(error) || queryClient.getQueryData(zoneKey(domainId))) throw error;
-    return { records: addedRecords(queryClient, domainId), isListed: false };
+    return { records: getAddedRecords(queryClient, domainId), isListed: false };
   }
 };
 
@@ -33,10 +33,10 @@ const messages = { add: "dns.added", change: "dns.saved", remove: "dns.deleted" 
 /** Shows a record that was reverted, on every screen and in every tab. */
 const showReverted = ({ queryClient }: Services, domainId: Identifier, { before, after }: RecordWrite): void => {
   if (queryClient.getQueryData(zoneKey(domainId)) === null) {
-    if (after) keepAdded(queryClient, domainId, after);
-    else if (before) dropAdded(queryClient, domainId, before.id);
+    if (after) cacheAddedRecord(queryClient, domainId, after);
+    else if (before) removeAddedRecord(queryClient, domainId, before.id);
   }
-  dropApplied(queryClient, domainId);
+  clearAppliedSet(queryClient, domainId);
   void queryClient.invalidateQueries({ queryKey: zoneKey(domainId) });
   emitZoneChanged(domainId);
 };
@@ -64,11 +64,11 @@ export const useRevertWrite = () => {
       if ("why" in step) {
         const { why, now } = step;
         void services.queryClient.invalidateQueries({ queryKey: zoneKey(domainId) });
-        const detail = now && t("dns.revert.now", { record: [recordName(now), ...moreOf(now, t)].join(", ") });
+        const detail = now && t("dns.revert.now", { record: [formatRecord(now), ...formatDetails(now, t)].join(", ") });
         notify(`dns.revert.${why}`, { type: why === "done" ? "info" : "warning", detail });
         return;
       }
-      const readAgain = () => readZoneOf(services.dataProvider, domainId);
+      const readAgain = () => fetchZone(services.dataProvider, domainId);
       const sent = await sendStep(step, { domainId, before: zone, readAgain });
       if (!sent.isDone) {
         notify("dns.revert.failed", { type: "error", detail: sent.detail });

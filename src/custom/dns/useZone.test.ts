@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DomainDetail } from "@/model/records";
-import { zoneOf } from "./useZone";
+import { deriveZone } from "./useZone";
 
 const domain = (fields: Partial<DomainDetail>): DomainDetail => ({ id: 1, url: "https://www.shop.example", ...fields });
 const on = (ip_address: string | null, status: number) => ({ id: 1, name: "web1", ip_address, pivot: { status } });
@@ -13,7 +13,7 @@ test.each<[fields: Partial<DomainDetail>, server: string]>([
   [{ url: "https://user:secret@www.shop.example:8443/path" }, "shop.example"],
   [{ url: "https://münchen.example" }, "münchen.example"],
 ])("the zone of %o is %s", (fields, server) => {
-  expect(zoneOf(domain(fields)).server).toBe(server);
+  expect(deriveZone(domain(fields)).server).toBe(server);
 });
 
 test.each<[servers: DomainDetail["servers"], ip: string | undefined]>([
@@ -24,5 +24,5 @@ test.each<[servers: DomainDetail["servers"], ip: string | undefined]>([
   [[], undefined],
   [null, undefined],
 ])("the current IP of a domain on %j is %s", (servers, ip) => {
-  expect(zoneOf(domain({ servers })).current_ip).toBe(ip);
+  expect(deriveZone(domain({ servers })).current_ip).toBe(ip);
 });

@@ -5,13 +5,13 @@ import { isLive } from "@/model/installation";
 import type { Rows } from "@/ui/afterWrite/outcome";
 import type { WriteProbe } from "@/ui/afterWrite/useVerifyWrite";
 import { parseHost, stripAddressPrefix } from "@/lib/address";
-import { dropAdded, dropApplied, keepAdded, useAddedRecords } from "./visit";
-import { idOfSaved } from "./recordView";
+import { removeAddedRecord, clearAppliedSet, cacheAddedRecord, useAddedRecords } from "./zoneCache";
+import { findSavedId } from "./filterRecords";
 import type { DnsInfo, DnsQuery, ZoneRecords } from "./useDnsInfo";
-import { emitZoneChanged } from "./zoneTabs";
+import { emitZoneChanged } from "./zoneSync";
 
 /** What the panel knows of a zone without the server's list: its name, and the address of the server where it is live. */
-export const zoneOf = ({ domain, url, servers }: DomainDetail): Omit<DnsInfo, "records"> => {
+export const deriveZone = ({ domain, url, servers }: DomainDetail): Omit<DnsInfo, "records"> => {
   const addressed = (servers ?? []).filter(({ ip_address }) => ip_address);
   const server = addressed.find(({ pivot }) => isLive(pivot)) ?? addressed[0];
   return { server: domain || stripAddressPrefix(parseHost(url)), current_ip: server?.ip_address };
@@ -23,18 +23,18 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
   const added = useAddedRecords(domain.id);
   const isListed = data !== null;
   const info = useMemo(
-    (): DnsInfo | undefined => (data === null ? { ...zoneOf(domain), records: [...added] } : data),
+    (): DnsInfo | undefined => (data === null ? { ...deriveZone(domain), records: [...added] } : data),
     [data, domain, added],
   );
-  const readAgain = async (): Promise<ZoneRecords> =>
+  const refetchZone = async (): Promise<ZoneRecords> =>
     (await refetch({ throwOnError: true })).data ?? { records: added };
   /** A record was written by itself. */
-  const noteWrite = () => {
-    dropApplied(queryClient, domain.id);
+  const onWritten = () => {
+    clearAppliedSet(queryClient, domain.id);
     emitZoneChanged(domain.id);
   };
   // Records that the server does not list cannot be looked up.
-  const rowsIn = ({ records, invalidRecords }: ZoneRecords): Rows => ({
+  const toRows = ({ records, invalidRecords }: ZoneRecords): Rows => ({
     rows: records,
     isWhole: isListed && !invalidRecords,
   });
@@ -43,24 +43,24 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
     info,
     isListed,
     /** Reads the current records. @throws when that fails. */
-    readAgain,
+    readAgain: refetchZone,
     /** Where to look up the outcome of a write. */
     probe: (): WriteProbe => ({
-      before: rowsIn(info ?? { records: [] }),
-      read: async () => rowsIn(isListed ? await readAgain() : { records: [] }),
+      before: toRows(info ?? { records: [] }),
+      read: async () => toRows(isListed ? await refetchZone() : { records: [] }),
     }),
     /** @returns the record as it is listed now, if known. */
-    readSaved: async (record: DnsRecord): Promise<DnsRecord | undefined> => {
-      noteWrite();
-      if (!isListed) keepAdded(queryClient, domain.id, record);
+    refetchSaved: async (record: DnsRecord): Promise<DnsRecord | undefined> => {
+      onWritten();
+      if (!isListed) cacheAddedRecord(queryClient, domain.id, record);
       const { data: after } = await refetch();
       if (!after) return isListed ? undefined : record;
-      const id = idOfSaved(record, info?.records ?? [], after.records);
+      const id = findSavedId(record, info?.records ?? [], after.records);
       return after.records.find((listed) => listed.id === id);
     },
-    readDeleted: (id: DnsRecord["id"]): Promise<unknown> => {
-      noteWrite();
-      if (!isListed) dropAdded(queryClient, domain.id, id);
+    refetchDeleted: (id: DnsRecord["id"]): Promise<unknown> => {
+      onWritten();
+      if (!isListed) removeAddedRecord(queryClient, domain.id, id);
       return refetch();
     },
   };

@@ -2,7 +2,7 @@ import { lazyScreen } from "@/ui/lazyScreen";
 import type { Identifier } from "ra-core";
 import { listStoredKeys } from "@/lib/browserStorage";
 import { toDraftKey } from "@/lib/storageKeys";
-import { formOf } from "@/custom/dns";
+import { getDraftName } from "@/custom/dns";
 import { isUnfinished, readProcesses } from "@/custom/domainActions";
 import { hasStoredRuns } from "@/custom/bulkRuns";
 
@@ -10,6 +10,6 @@ import { hasStoredRuns } from "@/custom/bulkRuns";
 export const hasUnsavedWork = (userId: Identifier): boolean =>
   hasStoredRuns(userId) ||
   readProcesses(userId).some(isUnfinished) ||
-  listStoredKeys(toDraftKey(userId, formOf(""))).length > 0;
+  listStoredKeys(toDraftKey(userId, getDraftName(""))).length > 0;
 
 export const LogoutWarning = lazyScreen(() => import("./LogoutWarning"), "LogoutWarning");

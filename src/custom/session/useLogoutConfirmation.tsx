@@ -15,7 +15,7 @@ import {
   type ItemState,
   type Run,
 } from "@/custom/bulkRuns";
-import { countAllPersisted, draftedDomains, dropDraft, useApplyingCount, zoneDrafts } from "@/custom/dns";
+import { countAllPersistedChanges, listDraftedDomains, deleteDraft, useApplyingCount, zoneDrafts } from "@/custom/dns";
 import { isUnfinished, processStore, readProcesses, type Process } from "@/custom/domainActions";
 
 /** What logout loses, in all tabs of this browser: it wipes what is kept of the person. */
@@ -80,7 +80,7 @@ const UnsavedWorkList = ({ stake, runs }: { stake: Stake; runs: readonly Run[] }
  */
 const useExistingDrafts = (userId: Identifier): boolean => {
   const { dataProvider } = useServices();
-  const [ids] = useState(() => draftedDomains(userId));
+  const [ids] = useState(() => listDraftedDomains(userId));
   const [isKnown, setKnown] = useState(ids.length === 0);
   useEffect(() => {
     const signal = AbortSignal.timeout(LOGOUT_CHECK_TIMEOUT_MS);
@@ -88,7 +88,7 @@ const useExistingDrafts = (userId: Identifier): boolean => {
       try {
         await dataProvider.getOne("domains", { id, signal, meta: { quiet: true } });
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) dropDraft(userId, id);
+        if (error instanceof ApiError && error.status === 404) deleteDraft(userId, id);
       }
     };
     void Promise.all(ids.map(check)).then(() => setKnown(true));
@@ -101,7 +101,7 @@ export const useLogoutConfirmation = (userId: Identifier, onLogout: () => void) 
   // Runs and the application of drafts go on while the person is asked.
   const stored = useSyncExternalStore(onRuns, () => readRuns(userId));
   const entries = useSyncExternalStore(processStore.subscribe, () => readProcesses(userId));
-  const dns = useSyncExternalStore(zoneDrafts.subscribe, () => countAllPersisted(userId));
+  const dns = useSyncExternalStore(zoneDrafts.subscribe, () => countAllPersistedChanges(userId));
   const stake = { ...atStake(stored, entries), dns, applying: useApplyingCount() };
   const { runs, unknown, applying } = stake;
   const isKnown = useExistingDrafts(userId);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isIpv6, parseAddress, specialUse } from "./addresses";
+import { isIpv6, parseAddress, findSpecialUse } from "./addresses";
 
 test.each(["0.0.0.0", "255.255.255.255", " 8.8.8.8 ", "::", "::1", "2001:db8::10", "::ffff:1.2.3.4"])(
   "%s is an address",
@@ -47,7 +47,7 @@ test.each([
   ],
 ] as const)("cannot be reached, %s: %j", (_, addresses) => {
   for (const address of addresses)
-    expect([address, specialUse(address)]).toEqual([address, expect.stringMatching(/^RFC /)]);
+    expect([address, findSpecialUse(address)]).toEqual([address, expect.stringMatching(/^RFC /)]);
 });
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
   "example.com",
   "",
 ])("%j is nothing special", (text) => {
-  expect(specialUse(text)).toBeUndefined();
+  expect(findSpecialUse(text)).toBeUndefined();
 });

@@ -23,16 +23,16 @@ const parseIpv6 = (text: string): bigint | undefined => {
 
 /** Undefined when it is not an address. */
 export const parseAddress = (text: string): Address | undefined => {
-  const bare = text.trim();
-  const ipv4 = parseIpv4(bare);
+  const trimmed = text.trim();
+  const ipv4 = parseIpv4(trimmed);
   if (ipv4 !== undefined) return { bits: 32, value: ipv4 };
-  const ipv6 = parseIpv6(bare);
+  const ipv6 = parseIpv6(trimmed);
   return ipv6 === undefined ? undefined : { bits: 128, value: ipv6 };
 };
 
 export const isIpv6 = (text: string): boolean => parseAddress(text)?.bits === 128;
 
-const special: [range: string, rfc: string][] = [
+const specialRanges: [range: string, rfc: string][] = [
   ["0.0.0.0/8", "RFC 1122 3.2.1.3"],
   ["10.0.0.0/8", "RFC 1918"],
   ["100.64.0.0/10", "RFC 6598"],
@@ -60,7 +60,7 @@ const special: [range: string, rfc: string][] = [
   ["ff00::/8", "RFC 4291 2.7"],
 ];
 
-const ranges = special.map(([range, rfc]) => {
+const ranges = specialRanges.map(([range, rfc]) => {
   const [start = "", length = ""] = range.split("/");
   const { bits = 32, value = 0n } = parseAddress(start) ?? {};
   const shift = BigInt(bits - Number(length));
@@ -71,7 +71,7 @@ const ranges = special.map(([range, rfc]) => {
  * The RFC that gives an address a special purpose (RFC 6890 and the IANA registries of special-purpose addresses); undefined for an
  * address that the internet can reach.
  */
-export const specialUse = (text: string): string | undefined => {
+export const findSpecialUse = (text: string): string | undefined => {
   const address = parseAddress(text);
   return (
     address && ranges.find(({ bits, shift, prefix }) => bits === address.bits && address.value >> shift === prefix)?.rfc

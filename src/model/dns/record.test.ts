@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromSeconds, fullName, hostnameOf, toSeconds } from "./record";
-import { typeToSend, type Ipv6Type, ttlUnitNames, ttlUnits } from "./record";
+import { fromSeconds, toFullName, toHostname, toSeconds } from "./record";
+import { resolveType, type Ipv6Type, ttlUnitNames, ttlUnits } from "./record";
 
 test.each([
   ["www", "example.com", "www.example.com"],
@@ -9,7 +9,7 @@ test.each([
   ["", "example.com", "example.com"],
   ["www", "", "www"],
 ])("%j in %s is %s", (hostname, zone, name) => {
-  expect(fullName(hostname, zone)).toBe(name);
+  expect(toFullName(hostname, zone)).toBe(name);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ["www.example.com.example.com", "example.com", "www.example.com"],
   ["www", "", "www"],
 ])("%s without %s is %j", (name, zone, hostname) => {
-  expect(hostnameOf(name, zone)).toBe(hostname);
+  expect(toHostname(name, zone)).toBe(hostname);
 });
 
 const label = fc.stringMatching(/^[a-zA-Z0-9_*äß-]{1,20}$/);
@@ -32,7 +32,7 @@ const dotted = (min: number, max: number) =>
 test("property: a hostname survives the round trip", () => {
   fc.assert(
     fc.property(dotted(0, 4), dotted(1, 4), (hostname, zone) => {
-      expect(hostnameOf(fullName(hostname, zone), zone)).toBe(hostname);
+      expect(toHostname(toFullName(hostname, zone), zone)).toBe(hostname);
     }),
   );
 });
@@ -74,7 +74,7 @@ const four = "1.1.1.1";
 type Target = [type: string, data: string | null];
 
 const sent = ([type, data]: Target, known: Target[] = [], ipv6Type: Ipv6Type = "AAAA") =>
-  typeToSend(
+  resolveType(
     { type, data },
     known.map(([knownType, knownData]) => ({ type: knownType, data: knownData })),
     ipv6Type,

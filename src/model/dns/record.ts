@@ -2,7 +2,7 @@ import type { PanelConfig } from "@/config";
 import type { DnsRecord } from "../records";
 import { toAsciiName, stripFinalDot } from "@/lib/dnsNames";
 import { isIpv6, parseAddress } from "./addresses";
-import { type DataPart, hostOf, optionOf, priorityOf, recordTypeOf, splitData } from "./recordTypes";
+import { type DataPart, getHost, toTypeOption, getPriority, getRecordType, splitData } from "./recordTypes";
 
 /** A record as the rules compare it. */
 export interface ComparableRecord {
@@ -21,36 +21,36 @@ export interface ComparableRecord {
 }
 
 /** A number that came as a number or as text; undefined otherwise. */
-export const numberOf = (value: string | number | null | undefined): number | undefined => {
+export const toNumber = (value: string | number | null | undefined): number | undefined => {
   if (value === null || value === undefined || value === "") return undefined;
   const number = Number(value);
   return Number.isFinite(number) ? number : undefined;
 };
 
-const comparableValue = ({ kind }: DataPart, value: string): string => {
+const normalizeValue = ({ kind }: DataPart, value: string): string => {
   if (kind === "address") return parseAddress(value)?.value.toString(16) ?? value.trim().toLowerCase();
   if (kind === "name") return toAsciiName(value);
-  if (kind === "number") return String(numberOf(value) ?? value);
+  if (kind === "number") return String(toNumber(value) ?? value);
   return kind === "word" ? value.toLowerCase() : value;
 };
 
 /** What two records are compared by. */
-export type Comparable = Pick<DnsRecord, "name" | "type" | "data" | "priority" | "ttl">;
+export type RecordContent = Pick<DnsRecord, "name" | "type" | "data" | "priority" | "ttl">;
 
-export const comparable = (record: Comparable): ComparableRecord => {
+export const toComparable = (record: RecordContent): ComparableRecord => {
   const data = record.data ?? "";
-  const option = optionOf(record.type);
+  const option = toTypeOption(record.type);
   const type = option === "A" ? (isIpv6(data) ? "AAAA" : "A") : option;
-  const { parts, hasPriority } = recordTypeOf(type);
+  const { parts, hasPriority } = getRecordType(type);
   const { values } = splitData(type, data);
   return {
     name: toAsciiName(record.name ?? ""),
     type,
     data,
-    target: parts.map((part, index) => comparableValue(part, values[index] ?? "")).join(" "),
-    host: hostOf(type, data),
-    priority: hasPriority ? numberOf(priorityOf(record)) : undefined,
-    ttl: numberOf(record.ttl),
+    target: parts.map((part, index) => normalizeValue(part, values[index] ?? "")).join(" "),
+    host: getHost(type, data),
+    priority: hasPriority ? toNumber(getPriority(record)) : undefined,
+    ttl: toNumber(record.ttl),
   };
 };
 
@@ -62,7 +62,7 @@ export const ttlUnitNames = Object.keys(ttlUnits) as TtlUnit[];
 /** The TTL of a record that does not give one. */
 export const DEFAULT_TTL = 300;
 /** RFC 2181 section 8: a TTL is an unsigned number of 31 bits. */
-export const HIGHEST_TTL = 2_147_483_647;
+export const MAX_TTL = 2_147_483_647;
 
 /** Whole seconds, the unit in which a TTL is sent. */
 export const toSeconds = (amount: number, unit: TtlUnit): number => Math.round(amount * ttlUnits[unit]);
@@ -77,13 +77,13 @@ export const fromSeconds = (seconds: number): { amount: number; unit: TtlUnit } 
 /** A record's name is sent in full; the form shows the zone as a suffix behind the field. */
 
 /** Appends `.` and the zone to the hostname; an empty hostname is the zone itself, without a leading dot. */
-export const fullName = (hostname: string, zone: string): string => {
+export const toFullName = (hostname: string, zone: string): string => {
   const host = hostname.trim();
   return host === "" || zone === "" ? host || zone : `${host}.${zone}`;
 };
 
 /** The reverse: the name without the zone. A name outside this zone stays as it is. */
-export const hostnameOf = (name: string, zone: string): string => {
+export const toHostname = (name: string, zone: string): string => {
   const bare = stripFinalDot(name);
   const [lower, suffix] = [bare.toLowerCase(), stripFinalDot(zone).toLowerCase()];
   if (suffix === "") return name;
@@ -96,15 +96,15 @@ export type Ipv6Type = PanelConfig["dns"]["ipv6Type"];
 
 type Target = Pick<DnsRecord, "type" | "data">;
 
-const dataOf = ({ data }: Pick<Target, "data">) => (data ?? "").trim();
+const trimData = ({ data }: Pick<Target, "data">) => (data ?? "").trim();
 
 /**
  * The type to send. A and AAAA are one option in the form: if the target of `known` did not change, the record keeps its type;
  * otherwise the address decides.
  */
-export const typeToSend = (typed: Target, known: readonly Target[], ipv6Type: Ipv6Type): string => {
-  const option = optionOf(typed.type);
+export const resolveType = (typed: Target, saved: readonly Target[], ipv6Type: Ipv6Type): string => {
+  const option = toTypeOption(typed.type);
   if (option !== "A") return option;
-  const same = known.find((record) => optionOf(record.type) === "A" && dataOf(record) === dataOf(typed));
-  return same?.type ?? (isIpv6(dataOf(typed)) ? ipv6Type : "A");
+  const same = saved.find((record) => toTypeOption(record.type) === "A" && trimData(record) === trimData(typed));
+  return same?.type ?? (isIpv6(trimData(typed)) ? ipv6Type : "A");
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "../records";
-import { emptyRecord, nameOf, recordFields, valuesOf } from "./recordForm";
+import { emptyFormValues, toSentName, toSentFields, toFormValues } from "./recordForm";
 
 const record = (fields: Partial<DnsRecord> = {}): DnsRecord => ({
   id: 7,
@@ -13,7 +13,7 @@ const record = (fields: Partial<DnsRecord> = {}): DnsRecord => ({
 });
 
 test("a new record is an A record for 300 seconds", () => {
-  expect(recordFields({ ...emptyRecord, name: "www", data: " 192.0.2.1 " }, "example.com")).toEqual({
+  expect(toSentFields({ ...emptyFormValues, name: "www", data: " 192.0.2.1 " }, "example.com")).toEqual({
     type: "A",
     name: "www.example.com",
     data: "192.0.2.1",
@@ -35,26 +35,26 @@ test.each([
   // What the field shows once the type is changed to MX.
   [record({ type: "TLSA", priority: null }), { priority: "10" }],
 ] as const)("%o is shown as %o", (shown, values) => {
-  expect(valuesOf(shown, "example.com")).toMatchObject(values);
+  expect(toFormValues(shown, "example.com")).toMatchObject(values);
 });
 
 test("only MX and SRV records have a priority", () => {
-  const values = { ...emptyRecord, priority: "20" };
-  expect(recordFields({ ...values, type: "MX" }, "example.com").priority).toBe(20);
-  expect(recordFields({ ...values, type: "SRV" }, "example.com").priority).toBe(20);
-  expect(recordFields({ ...values, type: "TXT" }, "example.com").priority).toBeNull();
+  const values = { ...emptyFormValues, priority: "20" };
+  expect(toSentFields({ ...values, type: "MX" }, "example.com").priority).toBe(20);
+  expect(toSentFields({ ...values, type: "SRV" }, "example.com").priority).toBe(20);
+  expect(toSentFields({ ...values, type: "TXT" }, "example.com").priority).toBeNull();
 });
 
 test("the TTL is sent in seconds, or as typed when it is not a number", () => {
-  const ttl = (text: string) => recordFields({ ...emptyRecord, ttl: text, ttl_unit: "hours" }, "example.com").ttl;
+  const ttl = (text: string) => toSentFields({ ...emptyFormValues, ttl: text, ttl_unit: "hours" }, "example.com").ttl;
   expect([ttl("2"), ttl("1.5"), ttl(""), ttl("soon")]).toEqual([7200, 5400, null, "soon"]);
 });
 
 test("a name stays as it came when its hostname was not changed", () => {
-  expect(nameOf("other.example", "example.com", record({ name: "other.example" }))).toBe("other.example");
-  expect(nameOf("www", "example.com", record({ name: "WWW.example.com." }))).toBe("www.example.com.");
-  expect(nameOf("WWW", "example.com", record({ name: "WWW.example.com." }))).toBe("WWW.example.com.");
-  expect(nameOf("new", "example.com", record({ name: "other.example" }))).toBe("new.example.com");
+  expect(toSentName("other.example", "example.com", record({ name: "other.example" }))).toBe("other.example");
+  expect(toSentName("www", "example.com", record({ name: "WWW.example.com." }))).toBe("www.example.com.");
+  expect(toSentName("WWW", "example.com", record({ name: "WWW.example.com." }))).toBe("WWW.example.com.");
+  expect(toSentName("new", "example.com", record({ name: "other.example" }))).toBe("new.example.com");
 });
 
 const names = fc.constantFrom(
@@ -89,7 +89,7 @@ const records = fc
   })
   .map((fields) => record({ ...fields, weight: 5, proxied: null }));
 const zones = fc.constantFrom("example.com", "example.com.", "EXAMPLE.com", "");
-type Values = ReturnType<typeof valuesOf>;
+type Values = ReturnType<typeof toFormValues>;
 const edits = fc.constantFrom<[edited: "name" | "data" | "ttl" | "priority" | "nothing", Partial<Values>]>(
   ["nothing", {}],
   ["name", { name: "ftp" }],
@@ -101,7 +101,7 @@ const edits = fc.constantFrom<[edited: "name" | "data" | "ttl" | "priority" | "n
 test("property: of a saved record only what was edited differs from how it came", () => {
   fc.assert(
     fc.property(records, zones, edits, (came, zone, [edited, edit]) => {
-      const sent: DnsRecord = { ...came, ...recordFields({ ...valuesOf(came, zone), ...edit }, zone, came) };
+      const sent: DnsRecord = { ...came, ...toSentFields({ ...toFormValues(came, zone), ...edit }, zone, came) };
       const changed = (["name", "type", "data", "priority", "ttl"] as const).filter(
         (field) => sent[field] !== came[field],
       );
@@ -126,7 +126,7 @@ test.each<[hostname: string, zone: string, name: string | undefined, expected: s
   ["", "example.com.", "www.example.com.", "example.com."],
   ["\u200Bweb. ", "example.com", undefined, "web.example.com"],
 ])("hostname %j in %j, of a record named %j, is sent as %j", (hostname, zone, name, expected) => {
-  expect(nameOf(hostname, zone, name === undefined ? undefined : record({ name }))).toBe(expected);
+  expect(toSentName(hostname, zone, name === undefined ? undefined : record({ name }))).toBe(expected);
 });
 
 test.each<[type: string, typed: string, zone: string, known: string | undefined, expected: string]>([
@@ -139,5 +139,5 @@ test.each<[type: string, typed: string, zone: string, known: string | undefined,
   ["TXT", " “a.” ", "example.com", undefined, " “a.” "],
 ])("%s data %j in %j, after %j, is sent as %j", (type, typed, zone, known, expected) => {
   const before = known === undefined ? undefined : record({ type, data: known });
-  expect(recordFields({ ...emptyRecord, type, data: typed }, zone, before).data).toBe(expected);
+  expect(toSentFields({ ...emptyFormValues, type, data: typed }, zone, before).data).toBe(expected);
 });

@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "../records";
-import { comparable } from "./record";
-import { emptyRecord, recordFields, valuesOf } from "./recordForm";
+import { toComparable } from "./record";
+import { emptyFormValues, toSentFields, toFormValues } from "./recordForm";
 import {
-  inPriorityShapeOf,
+  keepPriorityPlace,
   isSameData,
   joinData,
-  optionsFor,
+  listTypeOptions,
   splitData,
-  typeOfNumber,
-  withType,
-  withValue,
+  findTypeByNumber,
+  convertData,
+  setPartValue,
 } from "./recordTypes";
 
 test("the types of the specification come first, and a type that is not known last", () => {
-  expect(optionsFor("A")).toEqual(["A", "CNAME", "MX", "NS", "TXT", "CAA", "SRV"]);
-  expect(optionsFor("TLSA").at(-1)).toBe("TLSA");
+  expect(listTypeOptions("A")).toEqual(["A", "CNAME", "MX", "NS", "TXT", "CAA", "SRV"]);
+  expect(listTypeOptions("TLSA").at(-1)).toBe("TLSA");
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ["TYPE33", "SRV"],
   ["TYPE6", undefined],
 ])("%s is %s", (number, type) => {
-  expect(typeOfNumber(number)).toBe(type);
+  expect(findTypeByNumber(number)).toBe(type);
 });
 
 test.each<[type: string, data: string, values: string[], priority?: string]>([
@@ -67,9 +67,9 @@ test("property: any values that are typed come back, each in its field", () => {
 });
 
 test("one value is edited in place", () => {
-  expect(withValue("CAA", '0 issue "a.example"', "tag", "issuewild")).toBe('0 issuewild "a.example"');
-  expect(withValue("CAA", '0 issue "a.example"', "value", 'b"; c')).toBe('0 issue "b\\"; c"');
-  expect(withValue("SRV", "10 5 5060 sip.example", "port", "")).toBe('10 5 "" sip.example');
+  expect(setPartValue("CAA", '0 issue "a.example"', "tag", "issuewild")).toBe('0 issuewild "a.example"');
+  expect(setPartValue("CAA", '0 issue "a.example"', "value", 'b"; c')).toBe('0 issue "b\\"; c"');
+  expect(setPartValue("SRV", "10 5 5060 sip.example", "port", "")).toBe('10 5 "" sip.example');
 });
 
 test("quotation marks make no difference to the values", () => {
@@ -84,7 +84,7 @@ test.each([
   ["TXT", "SRV", "10 5 5060 sip.example", "5 5060 sip.example"],
   ["A", "CNAME", "1.1.1.1", "1.1.1.1"],
 ])("%s that becomes %s: %j becomes %j", (from, to, data, expected) => {
-  expect(withType(from, to, data)).toBe(expected);
+  expect(convertData(from, to, data)).toBe(expected);
 });
 
 test.each<[from: Pick<DnsRecord, "data" | "priority">, shaped: object]>([
@@ -101,12 +101,12 @@ test.each<[from: Pick<DnsRecord, "data" | "priority">, shaped: object]>([
     { data: "20 7 5061 b", priority: 20 },
   ],
 ])("of an SRV that came as %o the priority goes back where it was", (from, shaped) => {
-  expect(inPriorityShapeOf({ type: "SRV", ...from }, { type: "SRV", data: "7 5061 b", priority: 20 })).toEqual(shaped);
+  expect(keepPriorityPlace({ type: "SRV", ...from }, { type: "SRV", data: "7 5061 b", priority: 20 })).toEqual(shaped);
 });
 
 test("two records are one in DNS however they are written", () => {
   const target = (type: string, data: string, priority: number | null = null) => {
-    const { target, priority: rank } = comparable({ name: "a.example", type, data, priority, ttl: 300 });
+    const { target, priority: rank } = toComparable({ name: "a.example", type, data, priority, ttl: 300 });
     return [target, rank];
   };
   expect(target("CAA", "0 ISSUE ca.example")).toEqual(target("CAA", '00 issue "ca.example"'));
@@ -119,15 +119,15 @@ test.each([
   ["CAA", { data: "" }, '0 issue ""', null],
   ["SRV", { data: '5 " 5060 " “sip.other.example”' }, "5 5060 sip.other.example", 10],
 ])("a new %s with %o is sent as %j", (type, typed, data, priority) => {
-  expect(recordFields({ ...emptyRecord, ...typed, type }, "example.com")).toMatchObject({ data, priority });
+  expect(toSentFields({ ...emptyFormValues, ...typed, type }, "example.com")).toMatchObject({ data, priority });
 });
 
 test("the form shows the priority that an SRV has in its data, and puts it back there", () => {
   const record: DnsRecord = { id: 1, type: "SRV", name: "a.example", data: "10 5 5060 sip.example", ttl: 300 };
-  const shown = valuesOf(record, "example");
+  const shown = toFormValues(record, "example");
   expect(shown.priority).toBe("10");
-  expect(recordFields(shown, "example", record)).toMatchObject({ data: record.data });
-  const edited = recordFields({ ...shown, priority: "20" }, "example", record);
+  expect(toSentFields(shown, "example", record)).toMatchObject({ data: record.data });
+  const edited = toSentFields({ ...shown, priority: "20" }, "example", record);
   expect(edited).toMatchObject({ data: "20 5 5060 sip.example" });
   expect(edited.priority).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { stripInvisible } from "@/lib/cleanName";
 import type { DnsRecord } from "../records";
-import { quoted } from "./zoneFile/printWords";
-import { linesOf } from "./zoneFile/tokens";
+import { quote } from "./zoneFile/presentation";
+import { tokenizeLines } from "./zoneFile/tokenizeLines";
 
 /**
  * The registry of the record types that the panel edits. The form, bulk edit, zone files, comparison and warnings read it. A type is
@@ -31,8 +31,8 @@ export type DataPart = {
   /** A host name. `rfc` says that it is no address, and no alias unless `mayBeAlias`. */
   | { kind: "name"; rfc: string; mayBeAlias?: true }
   /** An unsigned number of so many octets. Other values than the known ones cause a warning. */
-  | { kind: "number"; octets: 1 | 2; rfc: string; known?: readonly string[] }
-  | { kind: "word"; rfc: string; known: readonly string[] }
+  | { kind: "number"; octets: 1 | 2; rfc: string; expected?: readonly string[] }
+  | { kind: "word"; rfc: string; expected: readonly string[] }
   /** One string. */
   | { kind: "text" }
   /** A text that is split into strings of at most 255 octets. */
@@ -68,13 +68,13 @@ const recordTypes = {
     number: 257,
     isIndependent: true,
     parts: [
-      { name: "flags", kind: "number", octets: 1, initial: "0", rfc: "RFC 8659 4.1", known: ["0", "128"] },
+      { name: "flags", kind: "number", octets: 1, initial: "0", rfc: "RFC 8659 4.1", expected: ["0", "128"] },
       {
         name: "tag",
         kind: "word",
         initial: "issue",
         rfc: "RFC 8659 4.1",
-        known: ["issue", "issuewild", "iodef", "issuemail", "issuevmc", "contactemail", "contactphone"],
+        expected: ["issue", "issuewild", "iodef", "issuemail", "issuevmc", "contactemail", "contactphone"],
       },
       { name: "value", kind: "text" },
     ],
@@ -91,30 +91,31 @@ const recordTypes = {
 } as const satisfies Record<string, RecordType>;
 export type RecordTypeName = keyof typeof recordTypes;
 
-const all: Readonly<Record<RecordTypeName, RecordType>> = recordTypes;
-const opaque: Omit<RecordType, "number"> = { parts: [{ name: "data", kind: "opaque" }] };
+const registry: Readonly<Record<RecordTypeName, RecordType>> = recordTypes;
+const unregistered: Omit<RecordType, "number"> = { parts: [{ name: "data", kind: "opaque" }] };
 
-export const recordTypeNames = Object.keys(all) as RecordTypeName[];
+export const recordTypeNames = Object.keys(registry) as RecordTypeName[];
 
-export const isKnownType = (type: string): type is RecordTypeName => Object.hasOwn(all, type);
+export const isEditableType = (type: string): type is RecordTypeName => Object.hasOwn(registry, type);
 
 /** A type that the panel does not know has its data in one piece. */
-export const recordTypeOf = (type: string): Omit<RecordType, "number"> => (isKnownType(type) ? all[type] : opaque);
+export const getRecordType = (type: string): Omit<RecordType, "number"> =>
+  isEditableType(type) ? registry[type] : unregistered;
 
 /** The name of a type that was given by its number, as in `TYPE257`. */
-export const typeOfNumber = (text: string): RecordTypeName | undefined =>
-  recordTypeNames.find((name) => text === `TYPE${all[name].number}`);
+export const findTypeByNumber = (text: string): RecordTypeName | undefined =>
+  recordTypeNames.find((name) => text === `TYPE${registry[name].number}`);
 
 /** The option of the form that shows and edits a record. A type that the form does not know is an option of its own. */
-export const optionOf = (type: string): string => recordTypeOf(type).option ?? type;
+export const toTypeOption = (type: string): string => getRecordType(type).option ?? type;
 
-const typeOptions = recordTypeNames.filter((name) => optionOf(name) === name);
+const typeOptions = recordTypeNames.filter((name) => toTypeOption(name) === name);
 
 /** The options to choose from. A type that the form does not know stays as it is. */
-export const optionsFor = (type: string): readonly string[] =>
+export const listTypeOptions = (type: string): readonly string[] =>
   typeOptions.some((known) => known === type) ? typeOptions : [...typeOptions, type];
 
-export const isAddressType = (type: string): boolean => recordTypeOf(type).parts[0]?.kind === "address";
+export const isAddressType = (type: string): boolean => getRecordType(type).parts[0]?.kind === "address";
 
 /** The data of a record, a value for each part of its type. */
 export interface SplitData {
@@ -123,8 +124,8 @@ export interface SplitData {
   priority?: string | undefined;
 }
 
-const splitWords = (data: string): string[] | undefined => {
-  const { lines, faults } = linesOf(data);
+const tokenizeData = (data: string): string[] | undefined => {
+  const { lines, faults } = tokenizeLines(data);
   const [line, ...others] = lines;
   // Behind `\#` the data is in hex (RFC 3597 section 5).
   if (!line || others.length > 0 || faults.length > 0 || line.comments.length > 0 || /^\s*\\#/.test(data))
@@ -134,9 +135,9 @@ const splitWords = (data: string): string[] | undefined => {
 
 /** Data that does not have the words of its type is the last value. */
 export const splitData = (type: string, data: string): SplitData => {
-  const { parts, hasPriority } = recordTypeOf(type);
+  const { parts, hasPriority } = getRecordType(type);
   if (parts.length === 1) return { values: [data] };
-  const words = splitWords(data) ?? [];
+  const words = tokenizeData(data) ?? [];
   if (words.length === parts.length) return { values: words };
   const [priority, ...values] = words;
   if (hasPriority && values.length === parts.length) return { values, priority };
@@ -147,10 +148,10 @@ const isPlain = (word: string) => /^[\p{L}\p{N}._*-]+$/u.test(word) && stripInvi
 
 /** The reverse of `splitData`. */
 export const joinData = (type: string, { values, priority }: SplitData): string => {
-  const { parts } = recordTypeOf(type);
+  const { parts } = getRecordType(type);
   if (parts.length === 1) return values[0] ?? "";
-  const words = values.map((value, index) => (parts[index]?.kind !== "text" && isPlain(value) ? value : quoted(value)));
-  return [...(priority === undefined ? [] : [isPlain(priority) ? priority : quoted(priority)]), ...words].join(" ");
+  const words = values.map((value, index) => (parts[index]?.kind !== "text" && isPlain(value) ? value : quote(value)));
+  return [...(priority === undefined ? [] : [isPlain(priority) ? priority : quote(priority)]), ...words].join(" ");
 };
 
 /** True if both have the same values, however they are quoted. */
@@ -159,22 +160,22 @@ export const isSameData = (type: string, a: string, b: string): boolean =>
 
 /** The data with each value converted. */
 export const mapData = (type: string, data: string, convert: (value: string, part: DataPart) => string): string => {
-  const { parts } = recordTypeOf(type);
+  const { parts } = getRecordType(type);
   const { values, priority } = splitData(type, data);
   return joinData(type, { values: parts.map((part, index) => convert(values[index] ?? "", part)), priority });
 };
 
 /** The data with one value as typed. */
-export const withValue = (type: string, data: string, name: DataPart["name"], typed: string): string =>
+export const setPartValue = (type: string, data: string, name: DataPart["name"], typed: string): string =>
   mapData(type, data, (value, part) => (part.name === name ? typed : value));
 
 /** The part of a type's data that is a host name. */
-export const namePartOf = (type: string): Extract<DataPart, { kind: "name" }> | undefined =>
-  recordTypeOf(type).parts.find((part) => part.kind === "name");
+export const getNamePart = (type: string): Extract<DataPart, { kind: "name" }> | undefined =>
+  getRecordType(type).parts.find((part) => part.kind === "name");
 
 /** The host name that a record points to, as it was typed; undefined for a type that points to none. */
-export const hostOf = (type: string, data: string): string | undefined =>
-  splitData(type, data).values[recordTypeOf(type).parts.findIndex((part) => part.kind === "name")];
+export const getHost = (type: string, data: string): string | undefined =>
+  splitData(type, data).values[getRecordType(type).parts.findIndex((part) => part.kind === "name")];
 
 type Target = Pick<DnsRecord, "type" | "data" | "priority">;
 
@@ -182,11 +183,11 @@ type Target = Pick<DnsRecord, "type" | "data" | "priority">;
 export const hasPriorityInData = ({ type, data }: Omit<Target, "priority">): boolean =>
   splitData(type, data ?? "").priority !== undefined;
 
-export const priorityOf = ({ type, data, priority }: Target): DnsRecord["priority"] =>
+export const getPriority = ({ type, data, priority }: Target): DnsRecord["priority"] =>
   splitData(type, data ?? "").priority ?? priority;
 
 /** The data and the priority of an edited record, in the shape in which the record came. */
-export const inPriorityShapeOf = (from: Target | undefined, { type, data, priority }: Target): Omit<Target, "type"> => {
+export const keepPriorityPlace = (from: Target | undefined, { type, data, priority }: Target): Omit<Target, "type"> => {
   const { values } = splitData(type, data ?? "");
   if (!from || from.type !== type || !hasPriorityInData(from)) return { data, priority };
   return {
@@ -196,7 +197,7 @@ export const inPriorityShapeOf = (from: Target | undefined, { type, data, priori
 };
 
 /** The data once the type is changed: what was the last part stays. */
-export const withType = (from: string, to: string, data: string): string => {
+export const convertData = (from: string, to: string, data: string): string => {
   const { values } = splitData(to, splitData(from, data).values.at(-1) ?? "");
   return joinData(to, { values });
 };

@@ -1,7 +1,7 @@
 import type { DnsRecord } from "../records";
 import { stripInvisible } from "@/lib/cleanName";
 import { findInvalidTerm } from "./spfSyntax";
-import { joinedStrings } from "./zoneFile/tokens";
+import { joinQuotedStrings } from "./zoneFile/tokenizeLines";
 
 /** SPF records (RFC 7208), and stray characters in all texts that mail programs read. */
 
@@ -13,13 +13,13 @@ const QUOTES = '"“”„‟«»';
 /** The intended text: without enclosing quotation marks and without invisible characters. */
 export const normalizeText = ({ data }: Data): string => {
   const text = stripInvisible(data ?? "");
-  return joinedStrings(text) ?? text.trim().replace(new RegExp(`^[${QUOTES}]+|[${QUOTES}]+$`, "g"), "");
+  return joinQuotedStrings(text) ?? text.trim().replace(new RegExp(`^[${QUOTES}]+|[${QUOTES}]+$`, "g"), "");
 };
 
 /** The text that a resolver gets. Some servers write it as strings in straight quotation marks; anything else is part of it. */
 const toResolvedText = ({ data }: Data): string => {
   const text = data ?? "";
-  return (/^\s*"/.test(text) ? joinedStrings(text) : undefined) ?? text;
+  return (/^\s*"/.test(text) ? joinQuotedStrings(text) : undefined) ?? text;
 };
 
 /** True for a text that is, or is meant as, an SPF record: the version and nothing, or a space, behind it (RFC 7208 section 4.5). */

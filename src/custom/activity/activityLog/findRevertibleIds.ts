@@ -1,5 +1,5 @@
 import type { DnsRecord } from "@/model/records";
-import { recordKey } from "@/custom/dns";
+import { getRecordKey } from "@/custom/dns";
 import { stateOf, type DnsWrite, type LogEntry } from "./activityLog";
 
 const idKey = (record: DnsRecord) => `id ${record.id}`;
@@ -7,7 +7,7 @@ const idKey = (record: DnsRecord) => `id ${record.id}`;
 /** The key that all writes of one record share. A record that is added again has another id. */
 const keysOf = ({ before, after }: DnsWrite): string[] => [
   ...[before, after].flatMap((record) => (record ? [idKey(record)] : [])),
-  ...[before ?? after].flatMap((record) => (record && !(before && after) ? [recordKey(record)] : [])),
+  ...[before ?? after].flatMap((record) => (record && !(before && after) ? [getRecordKey(record)] : [])),
 ];
 
 /** The newest writes of each DNS record: only they can be reverted, older ones were followed by others. @param entries newest first */

@@ -14,7 +14,7 @@ import { hasSecret, isSecretField } from "@/dataProvider/secretFields";
 import { isObject } from "@/lib/isObject";
 import { createEntryId } from "@/lib/userEntries";
 import type { VerifiedWrite } from "@/dataProvider/observeWrites";
-import { savedRecord, type SentRecord, slimRecord } from "@/custom/dns";
+import { toSavedRecord, type SentRecord, toStoredRecord } from "@/custom/dns";
 import { mayHaveStarted } from "@/custom/domainActions";
 import { type DnsWrite, activityLog, type LogEntry, type WriteState, ownEntryIds } from "./activityLog";
 import { diffFields, getLoggedFields, getRecordName, findReferencedName } from "./fieldChanges";
@@ -72,8 +72,10 @@ const dnsWriteOf = ({ subject, json, origin }: HttpRequest, answer?: ApiResponse
   const whole = { ...subject.before, ...sent };
   const { success, output: domainId } = v.safeParse(Id, whole["domain_id"]);
   if (!success) return undefined;
-  const after = isDeletion ? undefined : slimRecord(savedRecord(unwrapOne(answer?.body), sent as SentRecord));
-  const before = isDeletion ? (subject.before as DnsRecord) : subject.before && slimRecord(subject.before as DnsRecord);
+  const after = isDeletion ? undefined : toStoredRecord(toSavedRecord(unwrapOne(answer?.body), sent as SentRecord));
+  const before = isDeletion
+    ? (subject.before as DnsRecord)
+    : subject.before && toStoredRecord(subject.before as DnsRecord);
   const stored = { before: before && withoutSecrets(before), after: after && withoutSecrets(after) };
   const isWhole = Boolean(stored.before) === Boolean(before) && Boolean(stored.after) === Boolean(after);
   return isWhole ? { domainId, ...stored } : undefined;

@@ -3,7 +3,7 @@ import { domainActionNames, objections } from "@/model/domainActions";
 import { Id } from "@/model/records";
 import { NAME_MAX_LENGTH } from "@/lib/constants";
 import { TruncatedText } from "@/lib/truncateText";
-import { WantedSchema } from "@/custom/dns";
+import { DnsTemplateSchema } from "@/custom/dns";
 import { ProcessSchema, isRunning } from "@/custom/domainActions";
 import { getZoneLookupDueTime, ZoneWorkSchema } from "./zoneWork";
 
@@ -53,7 +53,7 @@ export const RunSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   action: v.picklist(runActions),
   /** With `changeDns`: what is wanted of each zone. */
-  dns: v.optional(WantedSchema),
+  dns: v.optional(DnsTemplateSchema),
   /** The same in a few words. */
   title: v.optional(Name),
   startedAt: v.number(),

@@ -1,15 +1,15 @@
 import type { Identifier } from "ra-core";
 import {
   type Change,
-  type Applied,
+  type AppliedStep,
   emitZoneChanged,
-  findStep,
-  keepApplied,
-  plan,
-  readZoneOf,
+  verifyStep,
+  cacheAppliedSet,
+  planZone,
+  fetchZone,
   sendStep,
-  wantedOf,
-  recordName,
+  resolveTemplate,
+  formatRecord,
   zoneKey,
 } from "@/custom/dns";
 import { type PushStatus, sendAction, showResponse, mayHaveStarted, lookUpDomain } from "@/custom/domainActions";
@@ -65,15 +65,15 @@ const writeKinds = { add: "create", change: "update", remove: "delete" } as cons
 const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: Services, t: Translate) => {
   const { ipv6Type } = config.dns;
   /** The steps of the zones under way, by domain: the zone's own page offers to undo them in this visit. */
-  const appliedSteps = new Map<string, Applied[]>();
+  const appliedSteps = new Map<string, AppliedStep[]>();
   /** Why the outcome of a step is open, by domain: the activity log says what is found. */
   const unknownErrors = new Map<string, unknown>();
   return {
     plan: async ({ dns }: Run, { domain, zone }: RunItem): Promise<ZonePlan> => {
       try {
-        const found = await readZoneOf(dataProvider, domain.id);
+        const found = await fetchZone(dataProvider, domain.id);
         if (!dns || !zone || !found.server) return { why: "noZone" };
-        const planned = plan(wantedOf(dns, domain.id), found, zone);
+        const planned = planZone(resolveTemplate(dns, domain.id), found, zone);
         if (!("objections" in planned)) return planned;
         return { why: planned.why, text: planned.objections.map(({ message, args }) => t(message, args)).join(" ") };
       } catch (error) {
@@ -98,9 +98,9 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
     },
     /** Reads the zone again. @returns whether the step is done, in words as well; undefined when that does not tell */
     verify: async ({ domain }: RunItem, step: Change): Promise<{ isDone: boolean | undefined; text: string }> => {
-      const found = await readZoneOf(dataProvider, domain.id);
-      const { outcome, isDone } = findStep(step, found, { domainId: domain.id, ipv6Type });
-      const name = recordName(step.kind === "remove" ? step.from : step.to);
+      const found = await fetchZone(dataProvider, domain.id);
+      const { outcome, isDone } = verifyStep(step, found, { domainId: domain.id, ipv6Type });
+      const name = formatRecord(step.kind === "remove" ? step.from : step.to);
       const words = outcome && t(`found.${outcome}`, { name });
       const error = unknownErrors.get(String(domain.id));
       if (words) recordVerified({ error, isDone: isDone === true, text: words });
@@ -113,7 +113,7 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
       const steps = appliedSteps.get(String(domain.id));
       if (!steps) return;
       appliedSteps.delete(String(domain.id));
-      keepApplied(queryClient, domain.id, steps);
+      cacheAppliedSet(queryClient, domain.id, steps);
     },
   };
 };

@@ -8,13 +8,21 @@ import { ChangesDialog } from "../bulkEdit/ChangesDialog";
 import type { Change } from "@/model/dns/change";
 import "../dnsEditor.module.css";
 import { DomainTable, type OwnValues } from "./DomainTable";
-import { WantedFields } from "./WantedFields";
-import { pastedColumn, createRows, hasOwn, isChosen, rowStates, type BulkDomain, type Row } from "./domainRows";
+import { TemplateFields } from "./TemplateFields";
+import {
+  parsePastedColumn,
+  createRows,
+  hasOwnValue,
+  isSelected,
+  rowStates,
+  type BulkDomain,
+  type Row,
+} from "./domainRows";
 import { useZones } from "./useZones";
-import { objectionKey } from "./verdict";
-import { isComplete, ownParameter, wantedWords } from "./wanted";
-import type { Wanted } from "./wantedSchema";
-import { slimChanges } from "./work";
+import { objectionKey } from "./assessZone";
+import { isTemplateComplete, getOwnParameter, formatTemplate } from "./dnsTemplate";
+import type { DnsTemplate } from "./dnsTemplateSchema";
+import { toStoredChanges } from "./planZone";
 import "../texts";
 import styles from "./bulkDns.module.css";
 import bulkEditStyles from "../bulkEdit/bulkEdit.module.css";
@@ -31,32 +39,32 @@ export interface BulkItem {
 interface Props {
   domains: readonly BulkDomain[];
   /** What an earlier run wanted. */
-  wanted?: Wanted | undefined;
+  wanted?: DnsTemplate | undefined;
   mayStart: boolean;
   /** Why nothing was, or can be, started. */
   notice: ReactNode;
   /** @returns whether the run was started. */
-  onStart: (what: { wanted: Wanted; title: string }, items: readonly BulkItem[]) => Promise<boolean>;
+  onStart: (what: { wanted: DnsTemplate; title: string }, items: readonly BulkItem[]) => Promise<boolean>;
   onClose: () => void;
 }
 
-const objectionWords = (row: Extract<Row, { state: "fits" | "conflict" }>, t: Translate) =>
+const formatObjections = (row: Extract<Row, { state: "fits" | "conflict" }>, t: Translate) =>
   row.verdict.objections.map(({ message, args }) => t(message, args)).join(" ");
 
 /** The items of the run: what is chosen, and for its report what is not, unless the person has left it out. */
-const itemOf = (row: Row, toggled: ReadonlySet<Identifier>, t: Translate): BulkItem[] => {
+const toItems = (row: Row, toggled: ReadonlySet<Identifier>, t: Translate): BulkItem[] => {
   const { domain } = row;
   const plain = { domain, changes: [], accepted: [] };
   if (row.state === "nothing") return [{ ...plain, skipped: "sameDns" }];
   if (row.state === "noZone") return [{ ...plain, skipped: "noZone" }];
   if (row.state !== "fits" && row.state !== "conflict") return [];
   const { changes, objections } = row.verdict;
-  if (isChosen(row, toggled))
-    return [{ domain, changes: slimChanges(changes), accepted: objections.map(objectionKey) }];
-  return row.state === "conflict" ? [{ ...plain, skipped: "dnsConflict", text: objectionWords(row, t) }] : [];
+  if (isSelected(row, toggled))
+    return [{ domain, changes: toStoredChanges(changes), accepted: objections.map(objectionKey) }];
+  return row.state === "conflict" ? [{ ...plain, skipped: "dnsConflict", text: formatObjections(row, t) }] : [];
 };
 
-const countWords = (rows: readonly Row[], t: Translate): string =>
+const formatStateCounts = (rows: readonly Row[], t: Translate): string =>
   rowStates
     .flatMap((state) => {
       const count = rows.filter((row) => row.state === state).length;
@@ -71,7 +79,7 @@ interface StatusProps {
 }
 
 /** How far the zones are read, and what was found. */
-const Status = ({ reading: { zones, isRunning, waits, stop, readRest }, rows, isWanted }: StatusProps) => {
+const Status = ({ reading: { zones, isRunning, waitSeconds, stop, fetchRest }, rows, isWanted }: StatusProps) => {
   const t = useT();
   const numbers = { read: zones.size, total: rows.length };
   const left = estimateLimitedTime(rows.length, zones.size);
@@ -80,9 +88,11 @@ const Status = ({ reading: { zones, isRunning, waits, stop, readRest }, rows, is
     if (isRunning)
       return [
         t("dnsChanges.bulkDns.reading", numbers),
-        ...(waits === undefined ? formatReadProgress({ left }, t) : [t("errors.resumes", { smart_count: waits })]),
+        ...(waitSeconds === undefined
+          ? formatReadProgress({ left }, t)
+          : [t("errors.resumes", { smart_count: waitSeconds })]),
       ].join(" · ");
-    return isWanted ? countWords(rows, t) : "";
+    return isWanted ? formatStateCounts(rows, t) : "";
   };
   const hasRest = rows.some(({ state }) => state === "failed" || state === "unread");
   return (
@@ -94,7 +104,7 @@ const Status = ({ reading: { zones, isRunning, waits, stop, readRest }, rows, is
         </button>
       )}
       {!isRunning && isWanted && hasRest && (
-        <button type="button" className="button button-small" onClick={readRest}>
+        <button type="button" className="button button-small" onClick={fetchRest}>
           {t("dnsChanges.bulkDns.again")}
         </button>
       )}
@@ -104,24 +114,24 @@ const Status = ({ reading: { zones, isRunning, waits, stop, readRest }, rows, is
 
 /** What each domain has of its own: typed, or pasted as a column. */
 const useOwnValues = (
-  wanted: Wanted,
-  setWanted: (wanted: Wanted) => void,
+  wanted: DnsTemplate,
+  setWanted: (wanted: DnsTemplate) => void,
   rows: readonly Row[],
 ): { own: OwnValues | undefined; unknown: readonly string[] } => {
   const [unknown, setUnknown] = useState<readonly string[]>([]);
-  const parameter = ownParameter(wanted);
+  const parameter = getOwnParameter(wanted);
   if (wanted.kind !== "preset" || !parameter) return { own: undefined, unknown: [] };
   const values = wanted.own ?? {};
-  const put = (more: Record<string, string>) => setWanted({ ...wanted, own: { ...values, ...more } });
+  const setOwn = (more: Record<string, string>) => setWanted({ ...wanted, own: { ...values, ...more } });
   const onPaste = (id: Identifier, text: string) => {
     // A column fills the fields that the person sees, so that no value goes to another domain than meant.
-    const domains = rows.filter(hasOwn).map(({ domain }) => domain);
-    const pasted = pastedColumn(text, domains, id);
-    if (pasted) put(pasted.values);
+    const domains = rows.filter(hasOwnValue).map(({ domain }) => domain);
+    const pasted = parsePastedColumn(text, domains, id);
+    if (pasted) setOwn(pasted.values);
     setUnknown(pasted?.unknown ?? []);
     return pasted !== undefined;
   };
-  return { own: { parameter, values, onType: (id, text) => put({ [String(id)]: text }), onPaste }, unknown };
+  return { own: { parameter, values, onType: (id, text) => setOwn({ [String(id)]: text }), onPaste }, unknown };
 };
 
 const unread = (domain: BulkDomain): Row => ({ domain, state: "unread" });
@@ -129,11 +139,11 @@ const unread = (domain: BulkDomain): Row => ({ domain, state: "unread" });
 /** Changes the DNS of many domains in the same way: what is wanted, and what it changes in each zone. */
 export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStart, onClose }: Props) => {
   const t = useT();
-  const { wanted, setWanted, setKind, forget } = useWanted(given);
+  const { wanted, setWanted, setKind, forget } = useTemplate(given);
   const [toggled, setToggled] = useState<ReadonlySet<Identifier>>(() => new Set());
   // A long text must not make typing slow.
   const shown = useDeferredValue(wanted);
-  const isWanted = useMemo(() => isComplete(shown), [shown]);
+  const isWanted = useMemo(() => isTemplateComplete(shown), [shown]);
   const reading = useZones(domains, isWanted);
   const { zones, isRunning } = reading;
   const rowsOf = useMemo(() => createRows(shown), [shown]);
@@ -149,21 +159,23 @@ export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStar
     });
   }, []);
   const { own, unknown } = useOwnValues(wanted, setWanted, rows);
-  const count = rows.filter((row) => isChosen(row, toggled)).length;
+  const count = rows.filter((row) => isSelected(row, toggled)).length;
   const start = async () => {
-    const items = rows.flatMap((row) => itemOf(row, toggled, t));
-    if (await onStart({ wanted, title: wantedWords(wanted, t) }, items)) forget();
+    const items = rows.flatMap((row) => toItems(row, toggled, t));
+    if (await onStart({ wanted, title: formatTemplate(wanted, t) }, items)) forget();
   };
   return (
     <ChangesDialog
       title={t("dnsChanges.bulkDns.title", { smart_count: domains.length })}
-      use={count > 0 ? t("dnsChanges.bulkDns.start", { smart_count: count }) : t("dnsChanges.bulkDns.startNone")}
-      isUsable={count > 0 && !isRunning && shown === wanted && mayStart}
-      onUse={() => void start()}
+      submitLabel={
+        count > 0 ? t("dnsChanges.bulkDns.start", { smart_count: count }) : t("dnsChanges.bulkDns.startNone")
+      }
+      canSubmit={count > 0 && !isRunning && shown === wanted && mayStart}
+      onSubmit={() => void start()}
       onClose={onClose}
     >
       {notice}
-      <WantedFields wanted={wanted} onChange={setWanted} onKind={setKind} />
+      <TemplateFields wanted={wanted} onChange={setWanted} onKind={setKind} />
       <Status reading={reading} rows={rows} isWanted={isWanted} />
       {isWanted && (
         <>
@@ -180,16 +192,16 @@ export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStar
   );
 };
 
-const nothing: Wanted = { kind: "records", text: "" };
+const emptyTemplate: DnsTemplate = { kind: "records", text: "" };
 
 /** What was wanted in a closed dialog, as long as the page lives. */
-const draft = createUserValue<Wanted>(nothing);
+const draft = createUserValue<DnsTemplate>(emptyTemplate);
 
 /** What is wanted of the zones: each kind keeps what was typed while the other is shown. */
-const useWanted = (given: Wanted | undefined) => {
-  const [wanted, setWanted] = useState<Wanted>(given ?? draft.get());
-  const [other, setOther] = useState<Wanted>({ kind: "preset", preset: "googleMail", values: {} });
-  const keep = (next: Wanted) => {
+const useTemplate = (given: DnsTemplate | undefined) => {
+  const [wanted, setWanted] = useState<DnsTemplate>(given ?? draft.get());
+  const [other, setOther] = useState<DnsTemplate>({ kind: "preset", preset: "googleMail", values: {} });
+  const keep = (next: DnsTemplate) => {
     if (!given) draft.set(next);
     setWanted(next);
   };
@@ -197,11 +209,11 @@ const useWanted = (given: Wanted | undefined) => {
     wanted,
     setWanted: keep,
     /** Shows the other kind. */
-    setKind: (kind: Wanted["kind"]) => {
+    setKind: (kind: DnsTemplate["kind"]) => {
       if (kind === wanted.kind) return;
       setOther(wanted);
-      keep(other.kind === kind ? other : nothing);
+      keep(other.kind === kind ? other : emptyTemplate);
     },
-    forget: () => draft.set(nothing),
+    forget: () => draft.set(emptyTemplate),
   };
 };

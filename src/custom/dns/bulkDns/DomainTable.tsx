@@ -6,12 +6,12 @@ import { Status, type StatusName } from "@/ui/status/Status";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import type { Change } from "@/model/dns/change";
 import type { PresetParameter } from "../presets/presets";
-import { moreOf } from "../formatRecord";
-import { Parameter } from "../bulkEdit/PresetFields";
+import { formatDetails } from "../formatRecord";
+import { ParameterField } from "../bulkEdit/PresetFields";
 import { formatCounts } from "../changes/formatChange";
 import { StepList } from "../bulkEdit/StepList";
-import { hasOwn, isChosen, type Row } from "./domainRows";
-import { objectionKey } from "./verdict";
+import { hasOwnValue, isSelected, type Row } from "./domainRows";
+import { objectionKey } from "./assessZone";
 import styles from "./bulkDns.module.css";
 
 interface Props {
@@ -31,7 +31,7 @@ export interface OwnValues {
   onPaste: (id: Identifier, text: string) => boolean;
 }
 
-const statusOf = {
+const statusNames = {
   unread: "idle",
   failed: "failed",
   noZone: "idle",
@@ -43,22 +43,22 @@ const statusOf = {
 } as const satisfies Record<Row["state"], StatusName>;
 
 /** So many changes are shown; more unfold. */
-const SHOWN = 2;
+const UNFOLDED_MAX = 2;
 
 const isMail = (change: Change) =>
   (change.kind !== "add" && change.from.type === "MX") || (change.kind !== "remove" && change.to.type === "MX");
 
 /** The TTLs that are written. */
-const ttlsOf = (changes: readonly Change[], t: Translate): string => {
+const formatTtls = (changes: readonly Change[], t: Translate): string => {
   const written = changes.flatMap((change) => (change.kind === "remove" ? [] : [change.to]));
-  return [...new Set(written.flatMap(({ ttl }) => moreOf({ priority: null, ttl }, t)))].join(", ");
+  return [...new Set(written.flatMap(({ ttl }) => formatDetails({ priority: null, ttl }, t)))].join(", ");
 };
 
 const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> }) => {
   const t = useT();
   const { changes, objections, warnings } = row.verdict;
   // Where mail goes is never folded away.
-  const isShort = changes.length <= SHOWN;
+  const isShort = changes.length <= UNFOLDED_MAX;
   const [shown, folded] = isShort
     ? [changes, []]
     : [changes.filter(isMail), changes.filter((change) => !isMail(change))];
@@ -74,7 +74,7 @@ const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> })
       {list(shown)}
       {folded.length > 0 && (
         <details>
-          <summary>{[formatCounts(changes, t), ttlsOf(changes, t)].filter(Boolean).join(" · ")}</summary>
+          <summary>{[formatCounts(changes, t), formatTtls(changes, t)].filter(Boolean).join(" · ")}</summary>
           {list(folded)}
         </details>
       )}
@@ -100,7 +100,7 @@ const Detail = ({ row }: { row: Row }) => {
 };
 
 const OwnField = ({ own, domain }: { own: OwnValues; domain: Row["domain"] }) => (
-  <Parameter
+  <ParameterField
     parameter={own.parameter}
     domain={domain.url}
     typed={own.values[String(domain.id)]}
@@ -137,10 +137,10 @@ const Cells = memo(({ row, isOn, onToggle, own }: CellsProps) => {
         {url}
       </th>
       <td role="cell" className={styles.bulkDnsState}>
-        <Status is={statusOf[row.state]}>{t(`dnsChanges.bulkDns.states.${row.state}`)}</Status>
+        <Status is={statusNames[row.state]}>{t(`dnsChanges.bulkDns.states.${row.state}`)}</Status>
       </td>
       <td role="cell" className={styles.bulkDnsChange}>
-        {own && hasOwn(row) && <OwnField own={own} domain={row.domain} />}
+        {own && hasOwnValue(row) && <OwnField own={own} domain={row.domain} />}
         <Detail row={row} />
       </td>
     </>
@@ -162,7 +162,7 @@ export const DomainTable = ({ rows, toggled, onToggle, own }: Props) => {
     };
   });
   const renderCells = useCallback(
-    (row: Row) => <Cells row={row} isOn={isChosen(row, toggled)} onToggle={onToggle} own={own} />,
+    (row: Row) => <Cells row={row} isOn={isSelected(row, toggled)} onToggle={onToggle} own={own} />,
     [toggled, onToggle, own],
   );
   return (

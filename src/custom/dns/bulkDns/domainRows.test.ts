@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/dataProvider/errors";
-import { createRows, isChosen, pastedColumn, type ReadZone } from "./domainRows";
-import type { Wanted } from "./wantedSchema";
+import { createRows, isSelected, parsePastedColumn, type ZoneResult } from "./domainRows";
+import type { DnsTemplate } from "./dnsTemplateSchema";
 
-const wanted: Wanted = { kind: "records", text: "www TXT a" };
+const wanted: DnsTemplate = { kind: "records", text: "www TXT a" };
 const domain = (id: number) => ({ id, url: `https://site-${id}.example` });
-const zone = (server: string | null, records: Partial<{ type: string; data: string }>[] = []): ReadZone => ({
+const zone = (server: string | null, records: Partial<{ type: string; data: string }>[] = []): ZoneResult => ({
   server,
   current_ip: null,
   records: records.map((record, id) => ({
@@ -20,7 +20,7 @@ const zone = (server: string | null, records: Partial<{ type: string; data: stri
 const error = (status: number) => ({ error: new ApiError({ kind: "http", endpoint: "GET /api/dns", status }) });
 
 test("each domain has one state; a zone that two domains have is changed once", () => {
-  const zones = new Map<number, ReadZone>([
+  const zones = new Map<number, ZoneResult>([
     [1, zone("one.example")],
     [2, zone("two.example", [{ type: "CNAME", data: "a.example" }])],
     [3, zone("three.example", [{ type: "TXT", data: "a" }])],
@@ -42,7 +42,7 @@ test("each domain has one state; a zone that two domains have is changed once", 
   ]);
   expect(rows[3]).toMatchObject({ other: { id: 1 } });
   const chosen = (...toggled: number[]) =>
-    rows.filter((row) => isChosen(row, new Set(toggled))).map((row) => row.domain.id);
+    rows.filter((row) => isSelected(row, new Set(toggled))).map((row) => row.domain.id);
   expect(chosen()).toEqual([1]);
   expect(chosen(1)).toEqual([]);
   expect(chosen(2, 3, 7)).toEqual([1, 2]);
@@ -55,7 +55,7 @@ test("a domain whose own value is missing or wrong is to be filled in, and not c
     new Map([1, 2, 3, 4].map((id) => [id, zone(`${id}.example`)])),
   );
   expect(rows.map(({ state }) => state)).toEqual(["fits", "incomplete", "incomplete", "incomplete"]);
-  expect(rows.filter((row) => isChosen(row, new Set([2, 3, 4]))).map((row) => row.domain.id)).toEqual([1]);
+  expect(rows.filter((row) => isSelected(row, new Set([2, 3, 4]))).map((row) => row.domain.id)).toEqual([1]);
 });
 
 const domains = [
@@ -73,7 +73,7 @@ test.each<[string, string, number, Record<string, string> | undefined, string[]]
   ["lines of a zone file", "one.example. 3600 IN MX 0 a.\ntwo.example. IN MX 0 b.", 1, { 1: "a.", 2: "b." }, []],
   ["international names", "xn--mller-kva.example;c\nx.example,d", 1, { 3: "c" }, ["x.example d"]],
 ])("%s", (_, text, from, values, unknown) => {
-  const pasted = pastedColumn(text, domains, from);
+  const pasted = parsePastedColumn(text, domains, from);
   expect(pasted?.values).toEqual(values);
   expect(pasted?.unknown ?? []).toEqual(unknown);
 });

@@ -1,37 +1,37 @@
 import type { Identifier } from "ra-core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useServices } from "@/ui/services";
-import { readZones } from "./readZones";
-import type { BulkDomain, ReadZone } from "./domainRows";
+import { fetchZones } from "./fetchZones";
+import type { BulkDomain, ZoneResult } from "./domainRows";
 
 interface Reading {
-  zones: ReadonlyMap<Identifier, ReadZone>;
+  zones: ReadonlyMap<Identifier, ZoneResult>;
   isRunning: boolean;
   /** The server allows no more calls for so many seconds. */
-  waits?: number | undefined;
+  waitSeconds?: number | undefined;
 }
 
 /** Reads the domains' zones, each once, as soon as `isWanted`; stops when the dialog is closed. */
-export const useZones = (domains: readonly BulkDomain[], isWanted: boolean) => {
+export const useZones = (domains: readonly BulkDomain[], isEnabled: boolean) => {
   const { dataProvider, authProvider, slowCalls } = useServices();
   const [reading, setReading] = useState<Reading>({ zones: new Map(), isRunning: false });
   const running = useRef<AbortController>(undefined);
 
-  const read = async () => {
+  const fetchMissing = async () => {
     running.current?.abort();
     const aborted = new AbortController();
     running.current = aborted;
     const change = (by: (now: Reading) => Reading) => {
       if (running.current === aborted) setReading(by);
     };
-    const isRead = (id: Identifier) => {
+    const isFetched = (id: Identifier) => {
       const zone = reading.zones.get(id);
       return zone !== undefined && !("error" in zone);
     };
     let waitsUntil = 0;
     change((now) => ({ ...now, isRunning: true }));
-    await readZones(
-      domains.map(({ id }) => id).filter((id) => !isRead(id)),
+    await fetchZones(
+      domains.map(({ id }) => id).filter((id) => !isFetched(id)),
       {
         dataProvider,
         slowCalls,
@@ -44,17 +44,17 @@ export const useZones = (domains: readonly BulkDomain[], isWanted: boolean) => {
         },
         onWait: (ms) => {
           waitsUntil = Date.now() + ms;
-          change((now) => ({ ...now, waits: Math.ceil(ms / 1000) }));
+          change((now) => ({ ...now, waitSeconds: Math.ceil(ms / 1000) }));
         },
       },
     );
-    change((now) => ({ ...now, isRunning: false, waits: undefined }));
+    change((now) => ({ ...now, isRunning: false, waitSeconds: undefined }));
   };
-  const begin = useEffectEvent(() => void read());
+  const begin = useEffectEvent(() => void fetchMissing());
   useEffect(() => {
-    if (isWanted) begin();
-  }, [isWanted]);
+    if (isEnabled) begin();
+  }, [isEnabled]);
   useEffect(() => () => running.current?.abort(), []);
 
-  return { ...reading, readRest: () => void read(), stop: () => running.current?.abort() };
+  return { ...reading, fetchRest: () => void fetchMissing(), stop: () => running.current?.abort() };
 };

@@ -6,15 +6,15 @@ import { formatTime } from "@/i18n/format";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { SearchField } from "@/ui/widgets/SearchField";
 import type { ChangeSet } from "@/model/dns/change";
-import { composed, withAdded, zoneAfter } from "../changes/edits";
-import { reverseOf } from "../changes/reverse";
-import { warningsAfter } from "../changes/zoneWarnings";
-import { viewOf } from "../recordView";
+import { composeChanges, addRecord, previewZone } from "../changes/editChangeSet";
+import { reverseSteps } from "../changes/reverseSteps";
+import { findNewWarnings } from "../changes/findNewWarnings";
+import { filterRecords } from "../filterRecords";
 import type { DnsInfo, ZoneRecords } from "../useDnsInfo";
-import { useApplied } from "../visit";
-import { withDraftLock } from "../zoneTabs";
+import { useAppliedSet } from "../zoneCache";
+import { withDraftLock } from "../zoneSync";
 import { EditTable } from "./EditTable";
-import { emptyFields, rowsOf, withoutEmpty, type EditedRow } from "./editRows";
+import { createEmptyFields, toEditRows, dropEmptyAdditions, type EditRow } from "./editRows";
 import { PresetDialog } from "./PresetDialog";
 import { ReviewDrawer } from "./ReviewDrawer";
 import editorStyles from "../dnsEditor.module.css";
@@ -28,20 +28,20 @@ interface Props {
   domainId: Identifier;
   info: DnsInfo;
   readAgain: () => Promise<ZoneRecords>;
-  review: AskedReview | undefined;
+  review: ReviewRequest | undefined;
 }
 
 /** The review as the page asks for it. */
-export interface AskedReview {
+export interface ReviewRequest {
   /** What follows once all changes are applied. */
   onApplied?: (() => void) | undefined;
   onClose: () => void;
 }
 
 const tools = ["presets", "zoneFile"] as const;
-type Open = (typeof tools)[number] | "review" | "discard";
+type OpenDialog = (typeof tools)[number] | "review" | "discard";
 
-const DiscardQuestion = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => {
+const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) => {
   const t = useT();
   return (
     <LazyBoundary onError={onClose}>
@@ -62,18 +62,18 @@ const DiscardQuestion = ({ onDiscard, onClose }: { onDiscard: () => void; onClos
 };
 
 /** The rows that match the search; new ones always do. */
-const matching = (rows: readonly EditedRow[], records: readonly DnsRecord[], search: string) => {
+const filterRows = (rows: readonly EditRow[], records: readonly DnsRecord[], search: string) => {
   if (search.trim() === "") return rows;
-  const found = new Set(viewOf(records, search).map(({ id }) => String(id)));
+  const found = new Set(filterRecords(records, search).map(({ id }) => String(id)));
   return rows.filter(({ id, original }) => !original || found.has(id));
 };
 
 /** The rows of the table. Their warnings come a moment after what was typed, which never waits for them. */
 const useRows = (records: readonly DnsRecord[], changes: ChangeSet, zone: string, search: string) => {
   const shown = useDeferredValue(changes);
-  const warnings = useMemo(() => warningsAfter(records, shown, zone), [records, shown, zone]);
+  const warnings = useMemo(() => findNewWarnings(records, shown, zone), [records, shown, zone]);
   return useMemo(
-    () => matching(rowsOf(records, changes, warnings), records, search),
+    () => filterRows(toEditRows(records, changes, warnings), records, search),
     [records, changes, warnings, search],
   );
 };
@@ -100,12 +100,12 @@ interface BarProps {
 /** How many changes are to be applied; it undoes those that were applied last, and discards the rest. */
 const ChangesBar = ({ domainId, count, onUndo, onDiscard }: BarProps) => {
   const t = useT();
-  const applied = useApplied(domainId);
+  const applied = useAppliedSet(domainId);
   return (
     <div className={styles.bulkEditBar}>
       <p role="status">{count > 0 ? t("dns.pending", { smart_count: count }) : t("dnsChanges.none")}</p>
       {applied && (
-        <button type="button" className="button" onClick={() => onUndo(reverseOf(applied.steps))}>
+        <button type="button" className="button" onClick={() => onUndo(reverseSteps(applied.steps))}>
           {t("dnsChanges.undo", { smart_count: applied.steps.length, time: formatTime(applied.at) })}
         </button>
       )}
@@ -137,26 +137,26 @@ export const BulkEditor = ({ domainId, info, readAgain, review }: Props) => {
   const { records } = info;
   const zone = info.server ?? "";
   const { changes, update, read } = useChangeSet(domainId, zone);
-  const [chosen, setOpen] = useState<Open>();
+  const [chosen, setOpen] = useState<OpenDialog>();
   const open = review ? "review" : chosen;
   const [search, setSearch] = useState("");
   const { ask, discard } = useDiscard(domainId, update, () => setOpen("discard"));
   const body = useRef<HTMLDivElement>(null);
-  const made = useMemo(() => withoutEmpty(changes, zone), [changes, zone]);
+  const effective = useMemo(() => dropEmptyAdditions(changes, zone), [changes, zone]);
   const rows = useRows(records, changes, zone, search);
   const close = () => {
     setOpen(undefined);
     review?.onClose();
   };
   const use = (more: ChangeSet) => {
-    update((known) => composed(withoutEmpty(known, zone), more));
+    update((known) => composeChanges(dropEmptyAdditions(known, zone), more));
     setOpen("review");
   };
   const add = () => {
-    update((known) => withAdded(known, emptyFields(zone)));
+    update((known) => addRecord(known, createEmptyFields(zone)));
     focusFirstRow(body.current);
   };
-  const draft = useMemo(() => zoneAfter(records, made), [records, made]);
+  const draft = useMemo(() => previewZone(records, effective), [records, effective]);
   const filling = { zone, records: draft, onUse: use, onClose: close };
   return (
     <div ref={body} className={styles.bulkEdit} data-editing>
@@ -172,19 +172,19 @@ export const BulkEditor = ({ domainId, info, readAgain, review }: Props) => {
         ))}
       </div>
       <EditTable zone={zone} rows={rows} update={update} />
-      <ChangesBar domainId={domainId} count={made.length} onUndo={use} onDiscard={ask} />
+      <ChangesBar domainId={domainId} count={effective.length} onUndo={use} onDiscard={ask} />
       {open === "presets" && <PresetDialog {...filling} />}
       {open === "zoneFile" && <ZoneFileDialog {...filling} />}
       {open === "review" && (
         <ReviewDrawer
           {...{ zone, records, domainId, readAgain, update }}
-          changes={made}
-          read={() => withoutEmpty(read(), zone)}
+          changes={effective}
+          read={() => dropEmptyAdditions(read(), zone)}
           onApplied={review?.onApplied}
           onClose={close}
         />
       )}
-      {open === "discard" && <DiscardQuestion onDiscard={discard} onClose={close} />}
+      {open === "discard" && <DiscardDialog onDiscard={discard} onClose={close} />}
     </div>
   );
 };

@@ -6,15 +6,15 @@ import styles from "./bulkEdit.module.css";
 
 interface Props {
   title: string;
-  use: string;
-  isUsable: boolean;
-  onUse: () => void;
+  submitLabel: string;
+  canSubmit: boolean;
+  onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog that makes changes for the set; nothing is sent from it. */
-export const ChangesDialog = ({ title, use, isUsable, onUse, onClose, children }: Props) => {
+export const ChangesDialog = ({ title, submitLabel, canSubmit, onSubmit, onClose, children }: Props) => {
   const t = useT();
   return (
     <DialogFrame title={title} maxWidth="md" onClose={onClose}>
@@ -29,10 +29,10 @@ export const ChangesDialog = ({ title, use, isUsable, onUse, onClose, children }
           <button
             type="button"
             className="button button-primary"
-            aria-disabled={!isUsable || undefined}
-            onClick={() => isUsable && onUse()}
+            aria-disabled={!canSubmit || undefined}
+            onClick={() => canSubmit && onSubmit()}
           >
-            {use}
+            {submitLabel}
           </button>
         }
       />

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useT } from "@/i18n";
 import { getRemovedCharacters } from "@/lib/cleanName";
 import { RemovedNote } from "@/ui/widgets/RemovedNote";
-import { type DataPart, recordTypeOf, splitData, withValue } from "@/model/dns/recordTypes";
+import { type DataPart, getRecordType, splitData, setPartValue } from "@/model/dns/recordTypes";
 import styles from "./bulkEdit.module.css";
 
 interface CellProps {
@@ -22,7 +22,7 @@ interface CellProps {
 }
 
 /** Goes to the same field of the next row, or of the one before. */
-const toOtherRow = (event: KeyboardEvent<HTMLElement>, field: string) => {
+const moveToRow = (event: KeyboardEvent<HTMLElement>, field: string) => {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const row = event.currentTarget.closest("tr");
@@ -32,7 +32,7 @@ const toOtherRow = (event: KeyboardEvent<HTMLElement>, field: string) => {
 
 const CHARACTERS_IN_LINE = 60;
 const ROWS_MAX = 4;
-const rowsFor = (text: string) => Math.min(ROWS_MAX, Math.max(1, Math.ceil(text.length / CHARACTERS_IN_LINE)));
+const countRows = (text: string) => Math.min(ROWS_MAX, Math.max(1, Math.ceil(text.length / CHARACTERS_IN_LINE)));
 
 /** A field in the table. While it has the focus it shows what is typed, then what became of it: "1h" becomes 3600. */
 export const Cell = ({
@@ -67,11 +67,11 @@ export const Cell = ({
       if (isName && typed !== undefined && typed !== value) setRemoved(getRemovedCharacters(typed, value));
       setTyped(undefined);
     },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => toOtherRow(event, field),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveToRow(event, field),
   };
   return (
     <>
-      {isMultiline ? <textarea rows={rowsFor(props.value)} {...props} /> : <input {...props} />}
+      {isMultiline ? <textarea rows={countRows(props.value)} {...props} /> : <input {...props} />}
       {removed.length > 0 && <RemovedNote characters={removed} />}
     </>
   );
@@ -88,9 +88,9 @@ interface DataProps extends CellProps {
 /** The data with a field for each part of its type. */
 export const DataCells = ({ type, name, describePart, ...cell }: DataProps) => {
   const t = useT();
-  const { parts } = recordTypeOf(type);
+  const { parts } = getRecordType(type);
   const { values } = splitData(type, cell.value);
-  const propsOf = (part: DataPart, index: number) => {
+  const getPartProps = (part: DataPart, index: number) => {
     if (parts.length === 1) return undefined;
     const label = t(`dns.data.${part.name}`);
     return {
@@ -100,14 +100,14 @@ export const DataCells = ({ type, name, describePart, ...cell }: DataProps) => {
       placeholder: label,
       value: values[index] ?? "",
       describedBy: describePart(part.name),
-      onText: (text: string) => cell.onText(withValue(type, cell.value, part.name, text)),
+      onText: (text: string) => cell.onText(setPartValue(type, cell.value, part.name, text)),
     };
   };
   const cells = parts.map((part, index) => (
     <Cell
       key={part.kind === "strings" ? part.kind : index}
       {...cell}
-      {...propsOf(part, index)}
+      {...getPartProps(part, index)}
       isMultiline={part.kind === "strings"}
       isName={part.kind === "name"}
     />

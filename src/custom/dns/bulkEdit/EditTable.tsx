@@ -3,24 +3,24 @@ import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
 import { ScrollTable } from "@/ui/table/ScrollTable";
 import { IconButton } from "@/ui/widgets/IconButton";
-import type { EditedField } from "@/model/dns/change";
-import { withChanged, withoutChange, withRemoved } from "../changes/edits";
-import { optionsFor, recordTypeOf } from "@/model/dns/recordTypes";
+import type { EditableField } from "@/model/dns/change";
+import { changeRecord, revertChange, removeRecord } from "../changes/editChangeSet";
+import { listTypeOptions, getRecordType } from "@/model/dns/recordTypes";
 import { Cell, DataCells } from "./EditCells";
 import { RowWarnings, warningId } from "./RowWarnings";
-import { shownText, withField, type EditedRow } from "./editRows";
+import { formatField, editField, type EditRow } from "./editRows";
 import { isAboutPart, type Warning } from "@/model/dns/warnings/findWarnings";
 import type { Update } from "./useChangeSet";
 import styles from "./bulkEdit.module.css";
 
 interface Props {
   zone: string;
-  rows: readonly EditedRow[];
+  rows: readonly EditRow[];
   update: Update;
 }
 
 const columns = ["name", "type", "data", "priority", "ttl", "change", "tools"] as const;
-const keyOf = ({ id }: EditedRow) => id;
+const keyOf = ({ id }: EditRow) => id;
 
 interface TypeProps {
   label: string;
@@ -40,7 +40,7 @@ const TypeSelect = ({ label, type, disabled, onType }: TypeProps) => {
       disabled={disabled}
       onChange={({ target }) => onType(target.value)}
     >
-      {optionsFor(type).map((value) => (
+      {listTypeOptions(type).map((value) => (
         <option key={value} value={value}>
           {value === "A" ? t("dns.types.a") : value}
         </option>
@@ -50,7 +50,7 @@ const TypeSelect = ({ label, type, disabled, onType }: TypeProps) => {
 };
 
 interface ToolsProps {
-  row: EditedRow;
+  row: EditRow;
   name: string;
   update: Update;
 }
@@ -63,14 +63,14 @@ const RowTools = ({ row: { id, record, change }, name, update }: ToolsProps) => 
         <IconButton
           icon="undo"
           label={t("dnsChanges.undoRow", { record: name })}
-          onClick={() => update((known) => withoutChange(known, id))}
+          onClick={() => update((known) => revertChange(known, id))}
         />
       )}
       {change?.kind !== "remove" && (
         <IconButton
           icon="delete"
           label={t("dnsChanges.remove", { record: name })}
-          onClick={() => update((known) => withRemoved(known, record))}
+          onClick={() => update((known) => removeRecord(known, record))}
         />
       )}
     </td>
@@ -78,7 +78,7 @@ const RowTools = ({ row: { id, record, change }, name, update }: ToolsProps) => 
 };
 
 /** Where "More Info" stands while nothing is edited. */
-const ChangeCell = ({ change }: Pick<EditedRow, "change">) => {
+const ChangeCell = ({ change }: Pick<EditRow, "change">) => {
   const t = useT();
   return (
     <td role="cell" className={styles.editedChange}>
@@ -91,7 +91,7 @@ const ChangeCell = ({ change }: Pick<EditedRow, "change">) => {
   );
 };
 
-interface WarningCellProps extends Pick<EditedRow, "warnings"> {
+interface WarningCellProps extends Pick<EditRow, "warnings"> {
   id: string;
   onFix: (warning: Warning, fix: string, button: HTMLElement) => void;
 }
@@ -104,7 +104,7 @@ const WarningCell = ({ id, warnings, onFix }: WarningCellProps) =>
     </td>
   );
 
-const useNameOf = ({ id, original }: EditedRow): string => {
+const useRecordLabel = ({ id, original }: EditRow): string => {
   const t = useT();
   return original
     ? [original.type, original.name].filter(Boolean).join(" ")
@@ -112,23 +112,23 @@ const useNameOf = ({ id, original }: EditedRow): string => {
 };
 
 /** The ids of the warnings about one field, for its `aria-describedby`. */
-const listIds = (id: string, warnings: EditedRow["warnings"], isAbout: (warning: Warning) => boolean): string =>
+const listIds = (id: string, warnings: EditRow["warnings"], isAbout: (warning: Warning) => boolean): string =>
   warnings.flatMap((warning, index) => (isAbout(warning) ? [warningId(id, index)] : [])).join(" ");
 
-const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: EditedRow }) => {
+const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: EditRow }) => {
   const t = useT();
   const warningsId = useId();
   const { ipv6Type } = useServices().config.dns;
   const { record, original, change, warnings } = row;
   const isRemoved = change?.kind === "remove";
-  const name = useNameOf(row);
-  const type = shownText(record, "type", zone);
-  const onText = (field: EditedField) => (text: string) =>
-    update((known) => withChanged(known, record, withField(record, field, text, { zone, original, ipv6Type })));
-  const cell = (field: Exclude<EditedField, "type">) => ({
+  const name = useRecordLabel(row);
+  const type = formatField(record, "type", zone);
+  const onText = (field: EditableField) => (text: string) =>
+    update((known) => changeRecord(known, record, editField(record, field, text, { zone, original, ipv6Type })));
+  const cell = (field: Exclude<EditableField, "type">) => ({
     field,
     label: t(`dnsChanges.cell.${field}`, { record: name }),
-    value: shownText(record, field, zone),
+    value: formatField(record, field, zone),
     disabled: isRemoved,
     describedBy: listIds(warningsId, warnings, (warning) => warning.field === field),
     onText: onText(field),
@@ -155,7 +155,7 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
         />
       </td>
       <td role="cell" className={styles.editedPriority} data-label={t("dnsChanges.columns.priority")}>
-        {recordTypeOf(type).hasPriority && <Cell {...cell("priority")} inputMode="numeric" />}
+        {getRecordType(type).hasPriority && <Cell {...cell("priority")} inputMode="numeric" />}
       </td>
       <td role="cell" className={styles.editedTtl} data-label={t("dnsChanges.columns.ttl")}>
         <Cell {...cell("ttl")} />
@@ -182,7 +182,7 @@ export const EditTable = ({ zone, rows, update }: Props) => {
     const text = t(`dnsChanges.columns.${name}`);
     return { name, header: name === "tools" ? <span className="visually-hidden">{text}</span> : text };
   });
-  const renderCells = useCallback((row: EditedRow) => <Cells row={row} zone={zone} update={update} />, [zone, update]);
+  const renderCells = useCallback((row: EditRow) => <Cells row={row} zone={zone} update={update} />, [zone, update]);
   return (
     <ScrollTable
       label={t("dnsChanges.table")}

@@ -3,7 +3,14 @@ import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import type { ChangeSet } from "@/model/dns/change";
 import { formatCounts } from "../changes/formatChange";
-import { areComplete, presetChanges, presetOf, presets, type PresetId, type PresetValues } from "../presets/presets";
+import {
+  isPresetComplete,
+  findPresetChanges,
+  getPreset,
+  presets,
+  type PresetId,
+  type PresetValues,
+} from "../presets/presets";
 import { ChangesDialog } from "./ChangesDialog";
 import { PresetFields } from "./PresetFields";
 
@@ -20,14 +27,14 @@ export const PresetDialog = ({ zone, records, onUse, onClose }: Props) => {
   const t = useT();
   const [chosen, setChosen] = useState<PresetId>(presets[0].id);
   const [typed, setTyped] = useState<PresetValues>({});
-  const preset = presetOf(chosen);
-  const changes = useMemo(() => presetChanges(preset, typed, records, zone), [preset, typed, records, zone]);
+  const preset = getPreset(chosen);
+  const changes = useMemo(() => findPresetChanges(preset, typed, records, zone), [preset, typed, records, zone]);
   return (
     <ChangesDialog
       title={t("dnsChanges.presetDialog.title", { zone })}
-      use={t("dnsChanges.useChanges")}
-      isUsable={changes.length > 0}
-      onUse={() => onUse(changes)}
+      submitLabel={t("dnsChanges.useChanges")}
+      canSubmit={changes.length > 0}
+      onSubmit={() => onUse(changes)}
       onClose={onClose}
     >
       <PresetFields
@@ -38,7 +45,7 @@ export const PresetDialog = ({ zone, records, onUse, onClose }: Props) => {
           setTyped(more);
         }}
       />
-      {areComplete(preset, typed) && (
+      {isPresetComplete(preset, typed) && (
         <p role="status">{formatCounts(changes, t) || t("dnsChanges.presetDialog.nothing")}</p>
       )}
     </ChangesDialog>

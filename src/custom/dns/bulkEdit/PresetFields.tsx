@@ -1,6 +1,6 @@
 import { useId, type ClipboardEvent } from "react";
 import { useT } from "@/i18n";
-import { presetOf, presets, type PresetId, type PresetParameter, type PresetValues } from "../presets/presets";
+import { getPreset, presets, type PresetId, type PresetParameter, type PresetValues } from "../presets/presets";
 
 interface Props {
   preset: PresetId;
@@ -31,10 +31,10 @@ export const PresetFields = ({ preset, typed, isBulk = false, onChange }: Props)
           ))}
         </select>
       </div>
-      {presetOf(preset)
+      {getPreset(preset)
         .parameters.filter(({ isOwn }) => !(isBulk && isOwn))
         .map((parameter) => (
-          <Parameter
+          <ParameterField
             key={parameter.name}
             parameter={parameter}
             typed={typed[parameter.name]}
@@ -56,7 +56,7 @@ interface ParameterProps {
 }
 
 /** A parameter of a preset: a choice, or a field with what is wrong with its value. */
-export const Parameter = ({ parameter, typed, domain, onType, onPaste }: ParameterProps) => {
+export const ParameterField = ({ parameter, typed, domain, onType, onPaste }: ParameterProps) => {
   const t = useT();
   const id = useId();
   const value = typed ?? parameter.initial ?? "";

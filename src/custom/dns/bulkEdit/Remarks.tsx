@@ -1,6 +1,6 @@
 import { useT, type MessageKey } from "@/i18n";
-import type { FaultReason, LeftOutReason, Remark, ZoneFile } from "@/model/dns/zoneFile/parse";
-import type { NoteReason } from "@/model/dns/zoneFile/types";
+import type { FaultReason, LeftOutReason, Remark, ZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
+import type { NoteReason } from "@/model/dns/zoneFile/typeNames";
 import styles from "./bulkEdit.module.css";
 
 interface Props {

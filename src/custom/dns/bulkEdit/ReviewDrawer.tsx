@@ -6,15 +6,15 @@ import { SideChoice } from "@/ui/conflict/ConflictDialog";
 import type { Side } from "@/ui/conflict/mergeEdits";
 import { DialogActions } from "@/ui/widgets/DialogActions";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
-import { type ChangeSet, idOf } from "@/model/dns/change";
-import { warningsAfter } from "../changes/zoneWarnings";
-import { planOf, type Plan } from "../changes/plan";
+import { type ChangeSet, getChangeId } from "@/model/dns/change";
+import { findNewWarnings } from "../changes/findNewWarnings";
+import { createPlan, type Plan } from "../changes/createPlan";
 import type { Conflict } from "../changes/rebase";
 import { useOwnWriteText } from "../ownWrites";
-import { recordName } from "../formatRecord";
+import { formatRecord } from "../formatRecord";
 import type { ZoneRecords } from "../useDnsInfo";
 import { StepList } from "./StepList";
-import { stepsOf, useApply, type Run, type Step } from "./useApply";
+import { toSteps, useApply, type Run, type Step } from "./useApply";
 import type { Update } from "./useChangeSet";
 import styles from "./bulkEdit.module.css";
 
@@ -36,8 +36,8 @@ interface Props {
 const useMessage = (run: Run | undefined): string => {
   const t = useT();
   const all = run?.steps.length ?? 0;
-  const countOf = (kind: Step["state"]) => run?.steps.filter(({ state }) => state === kind).length ?? 0;
-  const [done, present] = [countOf("done"), countOf("present")];
+  const countSteps = (kind: Step["state"]) => run?.steps.filter(({ state }) => state === kind).length ?? 0;
+  const [done, present] = [countSteps("done"), countSteps("present")];
   const count = all - present;
   switch (run?.phase) {
     case "reading":
@@ -68,21 +68,21 @@ interface ReviewProps extends Pick<Props, "zone" | "records"> {
 /** The steps of a set, with what they make wrong; above them conflicts, and what was merged. */
 const Review = ({ zone, records, plan, applying }: ReviewProps) => {
   const t = useT();
-  const { run, sideOf, choose } = applying;
-  const isStill = !run || run.phase === "unread" || run.phase === "elsewhere" || run.phase === "conflicts";
-  const warnings = useMemo(() => warningsAfter(records, plan.steps, zone), [records, plan, zone]);
-  const steps = isStill || run.phase === "reading" ? stepsOf(plan.steps, plan.present) : run.steps;
+  const { run, getSide, choose } = applying;
+  const isIdle = !run || run.phase === "unread" || run.phase === "elsewhere" || run.phase === "conflicts";
+  const warnings = useMemo(() => findNewWarnings(records, plan.steps, zone), [records, plan, zone]);
+  const steps = isIdle || run.phase === "reading" ? toSteps(plan.steps, plan.present) : run.steps;
   const merged = run?.found?.merged.length ?? 0;
   return (
     <>
       {run?.phase === "conflicts" && run.found && (
-        <Conflicts conflicts={run.found.conflicts} sideOf={sideOf} onChoose={choose} />
+        <Conflicts conflicts={run.found.conflicts} getSide={getSide} onChoose={choose} />
       )}
       {merged > 0 && <p className={styles.note}>{t("dnsChanges.merged", { smart_count: merged })}</p>}
       <section className={styles.drawerPart} aria-label={t("dnsChanges.drawer.steps")}>
         <h3>{t("dnsChanges.drawer.steps")}</h3>
         {steps.length > 0 ? (
-          <StepList steps={steps} warnings={isStill ? warnings : undefined} />
+          <StepList steps={steps} warnings={isIdle ? warnings : undefined} />
         ) : (
           <p>{t("dnsChanges.drawer.empty")}</p>
         )}
@@ -94,7 +94,7 @@ const Review = ({ zone, records, plan, applying }: ReviewProps) => {
 /** The difference between the zone and what it would be, in the order in which it is sent, and the sending itself. */
 export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, onClose, ...place }: Props) => {
   const t = useT();
-  const plan = useMemo(() => planOf(records, changes), [records, changes]);
+  const plan = useMemo(() => createPlan(records, changes), [records, changes]);
   const applying = useApply(place, read, update);
   const { run, apply } = applying;
   const isBusy = run?.phase === "reading" || run?.phase === "sending";
@@ -104,7 +104,7 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
   const applyAll = async () => {
     if (await apply()) onApplied?.();
   };
-  const applyWords = () => {
+  const getApplyLabel = () => {
     const words = { smart_count: plan.steps.length };
     if (onApplied)
       return t(words.smart_count > 0 ? "dnsChanges.drawer.applyAndSave" : "dnsChanges.drawer.clearAndSave", words);
@@ -134,7 +134,7 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
               aria-disabled={isBusy || undefined}
               onClick={() => !isBusy && void applyAll()}
             >
-              {applyWords()}
+              {getApplyLabel()}
             </button>
           )
         }
@@ -145,27 +145,27 @@ export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, 
 
 interface ConflictsProps {
   conflicts: readonly Conflict[];
-  sideOf: (conflict: Conflict) => Side;
+  getSide: (conflict: Conflict) => Side;
   onChoose: (conflict: Conflict, side: Side) => void;
 }
 
 /** Records that were changed elsewhere meanwhile: for each, whose change counts. */
-const Conflicts = ({ conflicts, sideOf, onChoose }: ConflictsProps) => {
+const Conflicts = ({ conflicts, getSide, onChoose }: ConflictsProps) => {
   const t = useT();
   const id = useId();
   const ownWriteText = useOwnWriteText();
   const authors = conflicts.map(({ change, theirs }) => ownWriteText(change.from.id, theirs));
   const isOwn = authors.some((author) => author !== undefined);
-  const describeSide = ({ change, theirs, fields }: Conflict, side: Side): string => {
+  const formatSide = ({ change, theirs, fields }: Conflict, side: Side): string => {
     const isMine = side === "mine";
     if (change.kind === "remove") {
       return isMine
         ? t("dnsChanges.conflicts.removed")
-        : t("dnsChanges.conflicts.keep", { record: recordName(theirs ?? change.from) });
+        : t("dnsChanges.conflicts.keep", { record: formatRecord(theirs ?? change.from) });
     }
     if (!theirs) {
       return isMine
-        ? t("dnsChanges.conflicts.addAgain", { record: recordName(change.to) })
+        ? t("dnsChanges.conflicts.addAgain", { record: formatRecord(change.to) })
         : t("dnsChanges.conflicts.leave");
     }
     return fields
@@ -179,11 +179,11 @@ const Conflicts = ({ conflicts, sideOf, onChoose }: ConflictsProps) => {
       <div className="conflict">
         {conflicts.map((conflict, index) => (
           <SideChoice
-            key={idOf(conflict.change)}
-            legend={recordName(conflict.change.from)}
+            key={getChangeId(conflict.change)}
+            legend={formatRecord(conflict.change.from)}
             note={isOwn ? (authors[index] ?? t("dnsChanges.conflicts.others")) : undefined}
-            chosen={sideOf(conflict)}
-            describeSide={(side) => [t(`dnsChanges.conflicts.${side}`), describeSide(conflict, side)]}
+            chosen={getSide(conflict)}
+            describeSide={(side) => [t(`dnsChanges.conflicts.${side}`), formatSide(conflict, side)]}
             onChoose={(side) => onChoose(conflict, side)}
           />
         ))}

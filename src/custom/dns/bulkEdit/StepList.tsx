@@ -1,22 +1,22 @@
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import {
-  differingFields,
-  idOf,
+  diffFields,
+  getChangeId,
   type Change,
-  type EditedField,
+  type EditableField,
   type RecordFields,
   type RecordRemark,
 } from "@/model/dns/change";
-import { moreOf } from "../formatRecord";
-import type { WarningsById } from "../changes/zoneWarnings";
+import { formatDetails } from "../formatRecord";
+import type { WarningsById } from "../changes/findNewWarnings";
 import { RowWarnings } from "./RowWarnings";
 import type { Step } from "./useApply";
 import styles from "./bulkEdit.module.css";
 
-const LineOf = ({ record }: { record: DnsRecord | RecordFields }) => {
+const RecordLine = ({ record }: { record: DnsRecord | RecordFields }) => {
   const t = useT();
-  const more = moreOf(record, t).join(" · ");
+  const more = formatDetails(record, t).join(" · ");
   return (
     <>
       <b>{record.name}</b> {record.type} <code>{record.data}</code>{" "}
@@ -27,10 +27,10 @@ const LineOf = ({ record }: { record: DnsRecord | RecordFields }) => {
 
 const Differences = ({ change }: { change: Extract<Change, { kind: "change" }> }) => {
   const t = useT();
-  const text = (record: DnsRecord | RecordFields, field: EditedField) => String(record[field] ?? "") || t("dns.none");
+  const text = (record: DnsRecord | RecordFields, field: EditableField) => String(record[field] ?? "") || t("dns.none");
   return (
     <ul className={styles.changeFields}>
-      {differingFields(change.from, change.to).map((field) => (
+      {diffFields(change.from, change.to).map((field) => (
         <li key={field}>
           {t(`dnsChanges.columns.${field}`)}: <del>{text(change.from, field)}</del> <span aria-hidden="true">→</span>
           <span className="visually-hidden">{t("dnsChanges.drawer.arrow")}</span> <ins>{text(change.to, field)}</ins>
@@ -66,15 +66,15 @@ export const StepList = ({ steps, warnings }: Props) => {
   return (
     <ol className={styles.changeSteps}>
       {steps.map(({ change, state, detail }) => (
-        <li key={idOf(change)} data-state={state}>
+        <li key={getChangeId(change)} data-state={state}>
           <span className={styles.changeMark} data-kind={change.kind}>
             {t(`dnsChanges.state.${change.kind}`)}
           </span>
           <div>
-            <LineOf record={change.kind === "add" ? change.to : change.from} />
+            <RecordLine record={change.kind === "add" ? change.to : change.from} />
             {change.kind === "change" && <Differences change={change} />}
             {change.kind !== "remove" && <RecordRemarks remarks={change.to.remarks ?? []} />}
-            <RowWarnings warnings={warnings?.get(idOf(change)) ?? []} />
+            <RowWarnings warnings={warnings?.get(getChangeId(change)) ?? []} />
             {state === "failed" && <p className={styles.changeFailure}>{detail}</p>}
           </div>
           {state && (

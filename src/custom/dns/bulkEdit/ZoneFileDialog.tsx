@@ -4,14 +4,14 @@ import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import type { ChangeSet } from "@/model/dns/change";
-import type { Comparison } from "../changes/compare";
+import type { Comparison } from "../changes/diffRecords";
 import { formatCounts } from "../changes/formatChange";
 import { decodeFile } from "@/model/dns/zoneFile/decodeFile";
-import { parseZoneFile } from "@/model/dns/zoneFile/parse";
-import { printZoneFile } from "@/model/dns/zoneFile/print";
+import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
+import { printZoneFile } from "@/model/dns/zoneFile/printZoneFile";
 import { ChangesDialog } from "./ChangesDialog";
 import { Remarks } from "./Remarks";
-import { textChanges, type TextChoice } from "./textChanges";
+import { diffZoneFile, type ImportOptions } from "./diffZoneFile";
 import styles from "./bulkEdit.module.css";
 
 interface Props {
@@ -24,8 +24,8 @@ interface Props {
 
 const comparisons: readonly Comparison[] = ["addAndChange", "makeEqual"];
 /** Another provider's records come on top of the zone; the zone's own text is the whole of it. */
-const imported: TextChoice = { comparison: "addAndChange", keepDelegation: true };
-const edited: TextChoice = { comparison: "makeEqual", keepDelegation: false };
+const importOptions: ImportOptions = { comparison: "addAndChange", keepDelegation: true };
+const editOptions: ImportOptions = { comparison: "makeEqual", keepDelegation: false };
 /** 500 records are some 40 KB. */
 const FILE_MAX_BYTES = 2_000_000;
 
@@ -33,11 +33,11 @@ const FILE_MAX_BYTES = 2_000_000;
 const useZoneText = ({ zone, records }: Pick<Props, "zone" | "records">) => {
   const printed = useMemo(() => printZoneFile(records, zone), [records, zone]);
   const [typed, setTyped] = useState(printed.text);
-  const [choice, setChoice] = useState(edited);
+  const [choice, setChoice] = useState(editOptions);
   const text = useDeferredValue(typed);
   const parsed = useMemo(() => parseZoneFile(text, zone), [text, zone]);
   const changes = useMemo(
-    () => (text.trim() === "" ? [] : textChanges(parsed.records, records, zone, choice)),
+    () => (text.trim() === "" ? [] : diffZoneFile(parsed.records, records, zone, choice)),
     [text, parsed, records, zone, choice],
   );
   const isUnsafe = choice.comparison === "makeEqual" && parsed.faults.length > 0;
@@ -54,7 +54,7 @@ const useZoneText = ({ zone, records }: Pick<Props, "zone" | "records">) => {
     /** Puts another text in place of the whole. */
     replace: (content: string) => {
       setTyped(content);
-      setChoice(imported);
+      setChoice(importOptions);
     },
   };
 };
@@ -122,7 +122,13 @@ const FileTools = ({ zone, text, guessed, onFile }: ToolsProps) => {
   );
 };
 
-const RestChoice = ({ choice, onChoose }: { choice: TextChoice; onChoose: (choice: TextChoice) => void }) => {
+const ImportOptionsFields = ({
+  choice,
+  onChoose,
+}: {
+  choice: ImportOptions;
+  onChoose: (choice: ImportOptions) => void;
+}) => {
   const t = useT();
   const id = useId();
   return (
@@ -173,9 +179,9 @@ export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
   return (
     <ChangesDialog
       title={t("dnsChanges.zoneText.title", { zone })}
-      use={t("dnsChanges.useChanges")}
-      isUsable={isUsable}
-      onUse={() => onUse(changes)}
+      submitLabel={t("dnsChanges.useChanges")}
+      canSubmit={isUsable}
+      onSubmit={() => onUse(changes)}
       onClose={onClose}
     >
       <div className="field">
@@ -201,7 +207,7 @@ export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
         />
       </div>
       <FileTools {...{ zone, guessed }} text={typed} onFile={(file) => void readFile(file)} />
-      <RestChoice choice={choice} onChoose={setChoice} />
+      <ImportOptionsFields choice={choice} onChoose={setChoice} />
       {isUnsafe && <p className={styles.note}>{t("dnsChanges.zoneText.mustRead")}</p>}
       <Remarks {...parsed} />
       {kept > 0 && <p className={styles.note}>{t("dnsChanges.zoneText.kept", { smart_count: kept })}</p>}

@@ -13,7 +13,7 @@ const Fields = v.looseObject({
 });
 
 /** What each kind of change has. Only parts of valibot that the first page loads anyway. */
-const parts: Record<Change["kind"], v.GenericSchema> = {
+const schemas: Record<Change["kind"], v.GenericSchema> = {
   add: v.looseObject({ key: v.string(), to: Fields }),
   change: v.looseObject({ from: DnsRecordSchema, to: Fields }),
   remove: v.looseObject({ from: DnsRecordSchema }),
@@ -22,9 +22,9 @@ const parts: Record<Change["kind"], v.GenericSchema> = {
 /** Whether it was stored as a change. */
 export const isChange = (stored: unknown): stored is Change => {
   const kind = (stored as Partial<Change> | null)?.kind;
-  return kind !== undefined && Object.hasOwn(parts, kind) && v.is(parts[kind], stored);
+  return kind !== undefined && Object.hasOwn(schemas, kind) && v.is(schemas[kind], stored);
 };
 
 /** Stored changes; none if the storage holds anything else. */
-export const readChanges = (stored: unknown): Change[] =>
+export const parseChanges = (stored: unknown): Change[] =>
   Array.isArray(stored) && stored.every(isChange) ? stored : [];

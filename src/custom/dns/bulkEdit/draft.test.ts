@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import type { RecordFields, ChangeSet } from "@/model/dns/change";
-import { withAdded, withChanged, withRemoved, zoneAfter } from "../changes/edits";
-import { aRecord, recordFields } from "../changes/testZones";
+import { addRecord, changeRecord, removeRecord, previewZone } from "../changes/editChangeSet";
+import { aRecord, arbitraryFields } from "../changes/testZones";
 
 /** The draft of a zone, which all tabs share. */
 
@@ -34,22 +34,22 @@ const edits = fc.array(
     tab: fc.nat({ max: 2 }),
     what: fc.constantFrom<Edit["what"]>("add", "change", "remove", "apply"),
     at: fc.nat({ max: 9 }),
-    to: recordFields,
+    to: arbitraryFields,
   }),
   { maxLength: 15 },
 );
 
 const edited = (changes: ChangeSet, { what, at, to }: Edit): ChangeSet => {
-  const shown = zoneAfter(records, changes);
+  const shown = previewZone(records, changes);
   const row = shown[at % Math.max(1, shown.length)];
-  if (what === "add" || !row) return withAdded(changes, to);
+  if (what === "add" || !row) return addRecord(changes, to);
   if (what === "apply") return changes.filter((_, index) => index !== at % changes.length);
-  return what === "change" ? withChanged(changes, row, to) : withRemoved(changes, row);
+  return what === "change" ? changeRecord(changes, row, to) : removeRecord(changes, row);
 };
 
 const update = (tab: Tab, next: (known: ChangeSet) => ChangeSet) => {
-  const changes = next(tab.readPersisted(USER, DOMAIN));
-  tab.keep(USER, DOMAIN, { changes, count: changes.length });
+  const changes = next(tab.getPersistedChanges(USER, DOMAIN));
+  tab.persistDraft(USER, DOMAIN, { changes, count: changes.length });
 };
 
 test("property: whoever types in which order, every tab has what was typed in all of them", async () => {
@@ -61,8 +61,8 @@ test("property: whoever types in which order, every tab has what was typed in al
         model = edited(model, edit);
         update(tabs[edit.tab] as Tab, (known) => edited(known, edit));
         for (const tab of tabs) {
-          expect(tab.readPersisted(USER, DOMAIN)).toEqual(model);
-          expect(tab.countPersisted(USER, DOMAIN)).toBe(model.length);
+          expect(tab.getPersistedChanges(USER, DOMAIN)).toEqual(model);
+          expect(tab.countPersistedChanges(USER, DOMAIN)).toBe(model.length);
         }
       }
       localStorage.clear();
@@ -75,9 +75,9 @@ test("what the browser has no room for stays in its tab, until there is room", a
   const store = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  update(tab, (known) => withRemoved(known, records[0] as never));
-  expect([tab.readPersisted(USER, DOMAIN).length, tab.countPersisted(USER, DOMAIN)]).toEqual([1, 1]);
+  update(tab, (known) => removeRecord(known, records[0] as never));
+  expect([tab.getPersistedChanges(USER, DOMAIN).length, tab.countPersistedChanges(USER, DOMAIN)]).toEqual([1, 1]);
   store.mockRestore();
-  update(tab, (known) => withRemoved(known, records[1] as never));
-  expect((await openTab()).readPersisted(USER, DOMAIN)).toHaveLength(2);
+  update(tab, (known) => removeRecord(known, records[1] as never));
+  expect((await openTab()).getPersistedChanges(USER, DOMAIN)).toHaveLength(2);
 });

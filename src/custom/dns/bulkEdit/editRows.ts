@@ -1,31 +1,31 @@
 import type { DnsRecord } from "@/model/records";
 import {
-  idOf,
+  getChangeId,
   type Change,
   type ChangeSet,
-  differingFields,
-  fieldsOf,
-  type EditedField,
+  diffFields,
+  toRecordFields,
+  type EditableField,
   type RecordFields,
 } from "@/model/dns/change";
-import type { WarningsById } from "../changes/zoneWarnings";
-import { typeToSend, type Ipv6Type, hostnameOf, DEFAULT_TTL } from "@/model/dns/record";
+import type { WarningsById } from "../changes/findNewWarnings";
+import { resolveType, type Ipv6Type, toHostname, DEFAULT_TTL } from "@/model/dns/record";
 import {
   hasPriorityInData,
-  inPriorityShapeOf,
+  keepPriorityPlace,
   isSameData,
-  optionOf,
-  priorityOf,
-  recordTypeOf,
+  toTypeOption,
+  getPriority,
+  getRecordType,
   splitData,
-  withType,
+  convertData,
 } from "@/model/dns/recordTypes";
-import { dataOf, DEFAULT_PRIORITY, nameOf, numberOrText } from "@/model/dns/recordForm";
+import { toSentData, DEFAULT_PRIORITY, toSentName, toNumberOrText } from "@/model/dns/recordForm";
 import type { Warning } from "@/model/dns/warnings/findWarnings";
-import { parseDuration } from "@/model/dns/zoneFile/tokens";
+import { parseTtl } from "@/model/dns/zoneFile/tokenizeLines";
 
 /** A row of the editable table. */
-export interface EditedRow {
+export interface EditRow {
   /** The record's id, or the key of an added one. */
   id: string;
   /** The record as it would be; one that is removed as it is. */
@@ -38,26 +38,26 @@ export interface EditedRow {
 }
 
 /** The rows, the added ones first, newest on top. */
-export const rowsOf = (
+export const toEditRows = (
   records: readonly DnsRecord[],
   changes: ChangeSet,
   warnings: WarningsById = new Map(),
-): EditedRow[] => {
-  const byId = new Map(changes.map((change) => [idOf(change), change]));
-  const rowOf = (record: DnsRecord, original?: DnsRecord): EditedRow => {
+): EditRow[] => {
+  const byId = new Map(changes.map((change) => [getChangeId(change), change]));
+  const toRow = (record: DnsRecord, original?: DnsRecord): EditRow => {
     const id = String(record.id);
     return { id, record, original, change: byId.get(id), warnings: warnings.get(id) ?? [] };
   };
-  const added = changes.flatMap((change) => (change.kind === "add" ? [rowOf({ ...change.to, id: change.key })] : []));
+  const added = changes.flatMap((change) => (change.kind === "add" ? [toRow({ ...change.to, id: change.key })] : []));
   const listed = records.map((record) => {
     const change = byId.get(String(record.id));
-    return rowOf(change?.kind === "change" ? { ...record, ...change.to } : record, record);
+    return toRow(change?.kind === "change" ? { ...record, ...change.to } : record, record);
   });
   return [...added.toReversed(), ...listed];
 };
 
 /** A row to be filled: at the zone itself, with the form's defaults. */
-export const emptyFields = (zone: string): RecordFields => ({
+export const createEmptyFields = (zone: string): RecordFields => ({
   name: zone,
   type: "A",
   data: "",
@@ -66,50 +66,52 @@ export const emptyFields = (zone: string): RecordFields => ({
 });
 
 /** The set without new rows in which nothing was typed. */
-export const withoutEmpty = (changes: ChangeSet, zone: string): Change[] =>
-  changes.filter((change) => change.kind !== "add" || differingFields(change.to, emptyFields(zone)).length > 0);
+export const dropEmptyAdditions = (changes: ChangeSet, zone: string): Change[] =>
+  changes.filter((change) => change.kind !== "add" || diffFields(change.to, createEmptyFields(zone)).length > 0);
 
 /** What a field shows: the hostname, A/AAAA as one type, the TTL in seconds. */
-export const shownText = (record: DnsRecord, field: EditedField, zone: string): string => {
-  if (field === "name") return hostnameOf(record.name ?? "", zone);
-  if (field === "priority") return String(priorityOf(record) ?? "");
-  return field === "type" ? optionOf(record.type) : String(record[field] ?? "");
+export const formatField = (record: DnsRecord, field: EditableField, zone: string): string => {
+  if (field === "name") return toHostname(record.name ?? "", zone);
+  if (field === "priority") return String(getPriority(record) ?? "");
+  return field === "type" ? toTypeOption(record.type) : String(record[field] ?? "");
 };
 
 /** The fields that change with the type; the values of the record of the zone come back with its type. */
-const ofType = (record: DnsRecord, type: string, original: DnsRecord | undefined): Partial<RecordFields> => {
-  const data = withType(optionOf(record.type), type, record.data ?? "");
-  const given = recordTypeOf(type).hasPriority ? (priorityOf(record) ?? original?.priority ?? DEFAULT_PRIORITY) : null;
-  if (!original || optionOf(original.type) !== type) return { type, data, priority: given };
+const convertType = (record: DnsRecord, type: string, original: DnsRecord | undefined): Partial<RecordFields> => {
+  const data = convertData(toTypeOption(record.type), type, record.data ?? "");
+  const given = getRecordType(type).hasPriority
+    ? (getPriority(record) ?? original?.priority ?? DEFAULT_PRIORITY)
+    : null;
+  if (!original || toTypeOption(original.type) !== type) return { type, data, priority: given };
   const isSameValue = splitData(type, original.data ?? "").values.at(-1) === splitData(type, data).values.at(-1);
   return { type, data: isSameValue ? (original.data ?? "") : data, priority: original.priority ?? null };
 };
 
 /** The record with one field as typed. `original` is the record of the zone, if it is not a new one. */
-export const withField = (
+export const editField = (
   record: DnsRecord,
-  field: EditedField,
+  field: EditableField,
   text: string,
   { zone, original, ipv6Type }: { zone: string; original: DnsRecord | undefined; ipv6Type: Ipv6Type },
 ): RecordFields => {
-  const known = fieldsOf(record);
+  const known = toRecordFields(record);
   const typed = (fields: RecordFields): RecordFields => ({
     ...fields,
-    type: typeToSend(fields, original ? [original] : [], ipv6Type),
+    type: resolveType(fields, original ? [original] : [], ipv6Type),
   });
-  if (field === "name") return { ...known, name: nameOf(text, zone, original) };
+  if (field === "name") return { ...known, name: toSentName(text, zone, original) };
   // "1h" is as good as 3600.
-  if (field === "ttl") return { ...known, ttl: parseDuration(text.trim()) ?? numberOrText(text) };
-  if (field === "type") return typed({ ...known, ...ofType(record, text, original) });
-  if (field === "priority" && !hasPriorityInData(known)) return { ...known, priority: numberOrText(text) };
+  if (field === "ttl") return { ...known, ttl: parseTtl(text.trim()) ?? toNumberOrText(text) };
+  if (field === "type") return typed({ ...known, ...convertType(record, text, original) });
+  if (field === "priority" && !hasPriorityInData(known)) return { ...known, priority: toNumberOrText(text) };
   const isData = field === "data";
   if (isData && known.type === original?.type && isSameData(known.type, text, original.data ?? "")) {
     return typed({ ...known, data: original.data ?? "" });
   }
-  const { data, priority } = inPriorityShapeOf(original, {
+  const { data, priority } = keepPriorityPlace(original, {
     type: known.type,
-    data: dataOf(known.type, isData ? text : known.data, zone, original),
-    priority: isData ? priorityOf(known) : numberOrText(text),
+    data: toSentData(known.type, isData ? text : known.data, zone, original),
+    priority: isData ? getPriority(known) : toNumberOrText(text),
   });
   return typed({ ...known, data: data ?? "", priority: priority ?? null });
 };

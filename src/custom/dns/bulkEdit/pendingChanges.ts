@@ -7,7 +7,7 @@ import { useCurrentUser } from "@/ui/services";
 import type { ChangeSet } from "@/model/dns/change";
 
 /** The name of a zone's draft among the forms. */
-export const formOf = (domainId: number | string): string => `dns.${domainId}`;
+export const getDraftName = (domainId: number | string): string => `dns.${domainId}`;
 
 export interface ZoneDraft {
   changes: ChangeSet;
@@ -16,13 +16,13 @@ export interface ZoneDraft {
 }
 
 /** Drafts that the browser has no room for, by key, until the page is left. */
-export const unstored = new Map<string, ZoneDraft>();
-onReset(() => unstored.clear());
+export const unstoredDrafts = new Map<string, ZoneDraft>();
+onReset(() => unstoredDrafts.clear());
 
 /** How many changes of a zone are kept. The sites list has this before its first rows, and nothing else of drafts. */
-export const countPersisted = (userId: number | string, domainId: number | string): number => {
-  const key = toDraftKey(userId, formOf(domainId));
-  const known = unstored.get(key);
+export const countPersistedChanges = (userId: number | string, domainId: number | string): number => {
+  const key = toDraftKey(userId, getDraftName(domainId));
+  const known = unstoredDrafts.get(key);
   if (known) return known.count;
   try {
     const { changes, count } = JSON.parse(readStored(key) ?? "") as Record<keyof ZoneDraft, unknown>;
@@ -39,11 +39,14 @@ export const zoneDrafts = createStorageListeners(`${storageKeys.draft}.`);
 /** How many changes of a zone are kept and not applied. */
 export const usePendingCount = (domainId: Identifier): number => {
   const userId = useCurrentUser()?.id ?? "";
-  return useSyncExternalStore(zoneDrafts.subscribe, () => countPersisted(userId, domainId));
+  return useSyncExternalStore(zoneDrafts.subscribe, () => countPersistedChanges(userId, domainId));
 };
 
 /** Whether they would survive a reload: the browser has had room for them. */
-export const useIsStored = (domainId: Identifier): boolean => {
+export const useIsDraftStored = (domainId: Identifier): boolean => {
   const userId = useCurrentUser()?.id ?? "";
-  return useSyncExternalStore(zoneDrafts.subscribe, () => !unstored.has(toDraftKey(userId, formOf(domainId))));
+  return useSyncExternalStore(
+    zoneDrafts.subscribe,
+    () => !unstoredDrafts.has(toDraftKey(userId, getDraftName(domainId))),
+  );
 };

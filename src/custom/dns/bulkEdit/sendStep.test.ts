@@ -1,14 +1,14 @@
 import { expect, test, vi } from "vitest";
 import type { PanelDataProvider } from "@/dataProvider";
 import type { DnsRecord } from "@/model/records";
-import { fieldsOf, type Change } from "@/model/dns/change";
-import { planOf } from "../changes/plan";
-import { reverseOf } from "../changes/reverse";
+import { toRecordFields, type Change } from "@/model/dns/change";
+import { createPlan } from "../changes/createPlan";
+import { reverseSteps } from "../changes/reverseSteps";
 import { aRecord, zone } from "../changes/testZones";
-import { parseZoneFile } from "@/model/dns/zoneFile/parse";
-import { printZoneFile } from "@/model/dns/zoneFile/print";
-import { textChanges } from "./textChanges";
-import { withField } from "./editRows";
+import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
+import { printZoneFile } from "@/model/dns/zoneFile/printZoneFile";
+import { diffZoneFile } from "./diffZoneFile";
+import { editField } from "./editRows";
 import { sendStep } from "./sendStep";
 
 /** The bodies of the calls that a set of changes makes. */
@@ -23,27 +23,27 @@ const bodiesOf = async (steps: readonly Change[]): Promise<unknown[]> => {
 const odd = (fields: Partial<DnsRecord> = {}): DnsRecord =>
   aRecord({ ttl: "auto", priority: 0, ...fields, proxied: true, weight: null });
 
-test.each<[string, DnsRecord, Parameters<typeof withField>[1], string, object]>([
+test.each<[string, DnsRecord, Parameters<typeof editField>[1], string, object]>([
   ["the address of a TTL 'auto'", odd(), "data", "192.0.2.9", { data: "192.0.2.9" }],
   ["a hostname", odd({ name: `www.${zone}.`, ttl: "" }), "name", "web", { name: `web.${zone}.` }],
   ["the data of SRV", odd({ type: "SRV", priority: 5, ttl: null }), "data", "5 5060 sip", { data: "5 5060 sip" }],
   ["the TTL of CAA without a priority", odd({ type: "CAA", priority: null }), "ttl", "60", { ttl: 60 }],
 ])("bulk edit sends %s and nothing else as changed", async (_, original, field, typed, changed) => {
-  const to = withField(original, field, typed, { zone, original, ipv6Type: "AAAA" });
+  const to = editField(original, field, typed, { zone, original, ipv6Type: "AAAA" });
   expect(await bodiesOf([{ kind: "change", from: original, to }])).toEqual([{ domain_id: 5, ...original, ...changed }]);
 });
 
 test("fields that a record does not have are not sent", async () => {
   const { ttl: _, priority: __, ...bare } = aRecord();
-  const to = { ...fieldsOf(bare), data: "192.0.2.9" };
+  const to = { ...toRecordFields(bare), data: "192.0.2.9" };
   expect(await bodiesOf([{ kind: "change", from: bare, to }])).toEqual([{ domain_id: 5, ...bare, data: "192.0.2.9" }]);
 });
 
 test("a type that was changed and changed back keeps its priority", () => {
   const original = odd({ type: "SRV", priority: 7 });
   const given = { zone, original, ipv6Type: "AAAA" } as const;
-  const asText = { ...original, ...withField(original, "type", "TXT", given) };
-  expect(withField(asText, "type", "SRV", given)).toMatchObject({ type: "SRV", priority: 7 });
+  const asText = { ...original, ...editField(original, "type", "TXT", given) };
+  expect(editField(asText, "type", "SRV", given)).toMatchObject({ type: "SRV", priority: 7 });
 });
 
 test("a zone edited as text sends what was edited, in the server's shape", async () => {
@@ -54,7 +54,7 @@ test("a zone edited as text sends what was edited, in the server's shape", async
   ];
   const { text } = printZoneFile(records, dotted);
   const typed = text.replace("192.0.2.1", "192.0.2.9").replace("mail.other", "mx.other");
-  const changes = textChanges(parseZoneFile(`${typed}new 60 IN CNAME www`, dotted).records, records, dotted, {
+  const changes = diffZoneFile(parseZoneFile(`${typed}new 60 IN CNAME www`, dotted).records, records, dotted, {
     comparison: "makeEqual",
     keepDelegation: false,
   });
@@ -68,13 +68,13 @@ test("a zone edited as text sends what was edited, in the server's shape", async
 test("a record that is added again, or moved, keeps what the server has of it", async () => {
   const record = odd();
   const { id: _, ...fields } = record;
-  const undone = reverseOf([{ step: { kind: "remove", from: record } }]);
+  const undone = reverseSteps([{ step: { kind: "remove", from: record } }]);
   expect(await bodiesOf(undone)).toEqual([{ domain_id: 5, ...fields }]);
   // The old name stays in use, so the record is added at the new one.
-  const move: Change = { kind: "change", from: record, to: { ...fieldsOf(record), name: `ftp.${zone}` } };
+  const move: Change = { kind: "change", from: record, to: { ...toRecordFields(record), name: `ftp.${zone}` } };
   const arrival = aRecord({ name: `mail.${zone}`, data: "192.0.2.2" });
-  const swap: Change = { kind: "change", from: arrival, to: { ...fieldsOf(arrival), name: `www.${zone}` } };
-  const { steps } = planOf([record, arrival], [move, swap]);
+  const swap: Change = { kind: "change", from: arrival, to: { ...toRecordFields(arrival), name: `www.${zone}` } };
+  const { steps } = createPlan([record, arrival], [move, swap]);
   const moved = steps.filter(({ kind }) => kind === "add");
   expect((await bodiesOf(moved))[0]).toEqual({ domain_id: 5, ...fields, name: `ftp.${zone}` });
 });

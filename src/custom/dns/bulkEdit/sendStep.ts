@@ -3,16 +3,16 @@ import type { PanelDataProvider } from "@/dataProvider";
 import type { WriteOrigin } from "@/dataProvider/exchange";
 import type { DnsRecord } from "@/model/records";
 import { type Rows, type Write, toWrite } from "@/ui/afterWrite/outcome";
-import { savedRecord } from "../visit";
-import { typeToSend, type Ipv6Type } from "@/model/dns/record";
-import { edited, type Change } from "@/model/dns/change";
+import { toSavedRecord } from "../zoneCache";
+import { resolveType, type Ipv6Type } from "@/model/dns/record";
+import { applyEdit, type Change } from "@/model/dns/change";
 import type { ZoneRecords } from "../useDnsInfo";
 
 /** One call both adds a record and saves one with an id; the domain's id identifies the zone. */
-const bodyOf = (step: Exclude<Change, { kind: "remove" }>, domainId: Identifier, ipv6Type: Ipv6Type) => {
+const toBody = (step: Exclude<Change, { kind: "remove" }>, domainId: Identifier, ipv6Type: Ipv6Type) => {
   const known = step.kind === "change" ? [step.from] : [];
-  const { remarks: _, ...fields } = step.kind === "change" ? edited(step.from, step.to) : step.to;
-  return { domain_id: domainId, ...fields, type: typeToSend(step.to, known, ipv6Type) };
+  const { remarks: _, ...fields } = step.kind === "change" ? applyEdit(step.from, step.to) : step.to;
+  return { domain_id: domainId, ...fields, type: resolveType(step.to, known, ipv6Type) };
 };
 
 interface Target {
@@ -37,20 +37,23 @@ export const sendStep = async (
     await dataProvider.delete("dns", { id: step.from.id, previousData: { domain_id: domainId, ...step.from }, meta });
     return undefined;
   }
-  const data = bodyOf(step, domainId, ipv6Type);
-  if (step.kind === "add") return savedRecord((await dataProvider.create("dns", { data, meta })).data, data);
+  const data = toBody(step, domainId, ipv6Type);
+  if (step.kind === "add") return toSavedRecord((await dataProvider.create("dns", { data, meta })).data, data);
   const { id } = step.from;
-  return savedRecord((await dataProvider.update("dns", { id, data, previousData: step.from, meta })).data, {
+  return toSavedRecord((await dataProvider.update("dns", { id, data, previousData: step.from, meta })).data, {
     ...data,
     id,
   });
 };
 
 /** The step as a write whose outcome is looked up in the zone. */
-export const stepWrite = (step: Change, { domainId, ipv6Type }: Omit<Target, "dataProvider" | "origin">): Write => {
+export const toVerifiableWrite = (
+  step: Change,
+  { domainId, ipv6Type }: Omit<Target, "dataProvider" | "origin">,
+): Write => {
   if (step.kind === "remove") return { kind: "delete", id: step.from.id };
   if (step.kind === "change") return { kind: "update", sent: step.to, loaded: step.from };
-  return toWrite(bodyOf(step, domainId, ipv6Type), undefined, "type", "name", "data");
+  return toWrite(toBody(step, domainId, ipv6Type), undefined, "type", "name", "data");
 };
 
-export const rowsIn = ({ records, invalidRecords }: ZoneRecords): Rows => ({ rows: records, isWhole: !invalidRecords });
+export const toRows = ({ records, invalidRecords }: ZoneRecords): Rows => ({ rows: records, isWhole: !invalidRecords });

@@ -6,14 +6,14 @@ import { errorMessage } from "@/i18n/errorMessage";
 import { hasSameContent } from "@/lib/hasSameContent";
 import type { Side } from "@/ui/conflict/mergeEdits";
 import { useServices } from "@/ui/services";
-import { idOf, type Change, type ChangeSet } from "@/model/dns/change";
-import { planOf } from "../changes/plan";
-import { rebased, resolved, type Conflict, type Rebased } from "../changes/rebase";
-import type { Applied } from "../changes/reverse";
-import { zoneAfter } from "../changes/edits";
+import { getChangeId, type Change, type ChangeSet } from "@/model/dns/change";
+import { createPlan } from "../changes/createPlan";
+import { rebase, resolveConflicts, type Conflict, type Rebased } from "../changes/rebase";
+import type { AppliedStep } from "../changes/reverseSteps";
+import { previewZone } from "../changes/editChangeSet";
 import type { ZoneRecords } from "../useDnsInfo";
-import { keepApplied } from "../visit";
-import { applyAlone } from "../zoneTabs";
+import { cacheAppliedSet } from "../zoneCache";
+import { applyExclusively } from "../zoneSync";
 import type { Update } from "./useChangeSet";
 import { useSendStep } from "./useSendStep";
 
@@ -27,7 +27,7 @@ export interface Step {
 }
 
 /** The steps of a plan, and behind them what is so already. */
-export const stepsOf = (changes: readonly Change[], present: readonly Change[], state?: "waiting"): Step[] => [
+export const toSteps = (changes: readonly Change[], present: readonly Change[], state?: "waiting"): Step[] => [
   ...changes.map((change) => (state ? { change, state } : { change })),
   ...present.map((change): Step => ({ change, state: "present" })),
 ];
@@ -47,12 +47,13 @@ interface Zone {
   readAgain: () => Promise<ZoneRecords>;
 }
 
-const isSame = (a: Conflict, b: Conflict) => idOf(a.change) === idOf(b.change) && hasSameContent(a.theirs, b.theirs);
+const isSameConflict = (a: Conflict, b: Conflict) =>
+  getChangeId(a.change) === getChangeId(b.change) && hasSameContent(a.theirs, b.theirs);
 
 /** The zone after a step, without reading it. */
-const zoneThen = ({ records, ...rest }: ZoneRecords, step: Change, saved: DnsRecord | undefined): ZoneRecords => ({
+const applyStep = ({ records, ...rest }: ZoneRecords, step: Change, saved: DnsRecord | undefined): ZoneRecords => ({
   ...rest,
-  records: step.kind === "add" ? [...records, ...(saved ? [saved] : [])] : zoneAfter(records, [step]),
+  records: step.kind === "add" ? [...records, ...(saved ? [saved] : [])] : previewZone(records, [step]),
 });
 
 interface Draft {
@@ -73,7 +74,7 @@ const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setR
     found: Rebased,
     isStopped: () => boolean,
   ): Promise<boolean> => {
-    const applied: Applied[] = [];
+    const applied: AppliedStep[] = [];
     let [before, steps] = [current, planned];
     const leaveRest = () => {
       steps = steps.map((known) => (known.state === "waiting" ? { ...known, state: "left" } : known));
@@ -88,7 +89,7 @@ const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setR
         break;
       }
       // Another tab may have taken it out of the draft.
-      if (!read().some((known) => idOf(known) === idOf(change))) {
+      if (!read().some((known) => getChangeId(known) === getChangeId(change))) {
         steps = steps.filter((known) => known.change !== change);
         continue;
       }
@@ -103,15 +104,15 @@ const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setR
       applied.push({ step: change, saved: sent.saved });
       // Another tab may have changed it meanwhile: that is still to be applied.
       update((known) => known.filter((other) => !hasSameContent(other, change)));
-      before = zoneThen(before, change, sent.saved);
+      before = applyStep(before, change, sent.saved);
     }
     // The server may have stored a record in other words, and Undo starts from what is there.
     const after = isStopped() ? undefined : await readAgain().catch(authProvider.checkError);
-    const now = ({ step, saved }: Applied): Applied => ({
+    const now = ({ step, saved }: AppliedStep): AppliedStep => ({
       step,
       saved: saved && (after?.records.find(({ id }) => id === saved.id) ?? saved),
     });
-    if (applied.length > 0) keepApplied(queryClient, domainId, applied.map(now));
+    if (applied.length > 0) cacheAppliedSet(queryClient, domainId, applied.map(now));
     const isDone = !steps.some(({ state }) => state === "failed" || state === "left");
     setRun({ phase: isDone ? "done" : "stopped", steps, found });
     return isDone;
@@ -128,7 +129,7 @@ export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
   const [run, setRun] = useState<Run>();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const sendAll = useSendAll(zone, { read, update }, setRun);
-  const sideOf = ({ change }: Conflict): Side => sides[idOf(change)] ?? "mine";
+  const getSide = ({ change }: Conflict): Side => sides[getChangeId(change)] ?? "mine";
 
   const readAndSend = async (isStopped: () => boolean): Promise<boolean> => {
     let current: ZoneRecords;
@@ -139,20 +140,20 @@ export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
       void authProvider.checkError(error);
       return false;
     }
-    const found = rebased(read(), current.records);
+    const found = rebase(read(), current.records);
     const answered = run?.phase === "conflicts" ? (run.found?.conflicts ?? []) : [];
-    if (found.conflicts.some((conflict) => !answered.some((known) => isSame(known, conflict)))) {
+    if (found.conflicts.some((conflict) => !answered.some((known) => isSameConflict(known, conflict)))) {
       setRun({ phase: "conflicts", steps: [], found });
       return false;
     }
-    const { steps, present } = planOf(current.records, resolved(found, sideOf));
+    const { steps, present } = createPlan(current.records, resolveConflicts(found, getSide));
     update(() => steps);
-    return sendAll(stepsOf(steps, [...found.done, ...present], "waiting"), current, found, isStopped);
+    return sendAll(toSteps(steps, [...found.done, ...present], "waiting"), current, found, isStopped);
   };
   /** @returns whether all was applied. Tabs share the changes: only one of them applies. */
   const apply = async (): Promise<boolean> => {
     setRun({ phase: "reading", steps: [] });
-    const isApplied = await applyAlone(zone.domainId, readAndSend);
+    const isApplied = await applyExclusively(zone.domainId, readAndSend);
     if (isApplied === undefined) setRun({ phase: "elsewhere", steps: [] });
     return isApplied ?? false;
   };
@@ -160,7 +161,8 @@ export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
   return {
     run,
     apply,
-    sideOf,
-    choose: (conflict: Conflict, side: Side) => setSides((known) => ({ ...known, [idOf(conflict.change)]: side })),
+    getSide,
+    choose: (conflict: Conflict, side: Side) =>
+      setSides((known) => ({ ...known, [getChangeId(conflict.change)]: side })),
   };
 };

@@ -5,9 +5,9 @@ import { toDraftKey } from "@/lib/storageKeys";
 import { readDraft } from "@/ui/forms/drafts";
 import { useCurrentUser } from "@/ui/services";
 import type { ChangeSet } from "@/model/dns/change";
-import { readChanges } from "./changeSchema";
-import { withoutEmpty } from "./editRows";
-import { countPersisted, zoneDrafts, formOf, unstored, type ZoneDraft } from "./pendingChanges";
+import { parseChanges } from "./changeSchema";
+import { dropEmptyAdditions } from "./editRows";
+import { countPersistedChanges, zoneDrafts, getDraftName, unstoredDrafts, type ZoneDraft } from "./pendingChanges";
 
 export type Update = (next: (known: ChangeSet) => ChangeSet) => void;
 
@@ -18,12 +18,12 @@ export type Update = (next: (known: ChangeSet) => ChangeSet) => void;
 export const useChangeSet = (domainId: Identifier, zone: string) => {
   const userId = useCurrentUser()?.id ?? "";
   /** As they are now. */
-  const read = useCallback(() => readPersisted(userId, domainId), [userId, domainId]);
+  const read = useCallback(() => getPersistedChanges(userId, domainId), [userId, domainId]);
   const changes = useSyncExternalStore(zoneDrafts.subscribe, read);
   const update = useCallback<Update>(
     (next) => {
       const known = next(read());
-      keep(userId, domainId, { changes: known, count: withoutEmpty(known, zone).length });
+      persistDraft(userId, domainId, { changes: known, count: dropEmptyAdditions(known, zone).length });
     },
     [read, userId, domainId, zone],
   );
@@ -40,42 +40,42 @@ export const useChangeSet = (domainId: Identifier, zone: string) => {
 let last: { key: string; text: string | null; changes: ChangeSet } | undefined;
 
 /** The same array until something changes. */
-export const readPersisted = (userId: Identifier, domainId: Identifier): ChangeSet => {
-  const key = toDraftKey(userId, formOf(domainId));
-  const known = unstored.get(key);
+export const getPersistedChanges = (userId: Identifier, domainId: Identifier): ChangeSet => {
+  const key = toDraftKey(userId, getDraftName(domainId));
+  const known = unstoredDrafts.get(key);
   if (known) return known.changes;
   const text = readStored(key);
   if (last?.key !== key || last.text !== text)
-    last = { key, text, changes: readChanges(readDraft(userId, formOf(domainId))?.["changes"]) };
+    last = { key, text, changes: parseChanges(readDraft(userId, getDraftName(domainId))?.["changes"]) };
   return last.changes;
 };
 
 /** Forgets the changes of a zone. */
-export const dropDraft = (userId: number | string, domainId: number | string): void => {
-  const key = toDraftKey(userId, formOf(domainId));
-  unstored.delete(key);
+export const deleteDraft = (userId: number | string, domainId: number | string): void => {
+  const key = toDraftKey(userId, getDraftName(domainId));
+  unstoredDrafts.delete(key);
   removeStored(key);
   zoneDrafts.emitChange();
 };
 
 /** The ids of the domains of which changes are kept. */
-export const draftedDomains = (userId: number | string): string[] => {
-  const prefix = toDraftKey(userId, formOf(""));
-  const keys = [...listStoredKeys(prefix), ...[...unstored.keys()].filter((key) => key.startsWith(prefix))];
+export const listDraftedDomains = (userId: number | string): string[] => {
+  const prefix = toDraftKey(userId, getDraftName(""));
+  const keys = [...listStoredKeys(prefix), ...[...unstoredDrafts.keys()].filter((key) => key.startsWith(prefix))];
   return [...new Set(keys)].map((key) => key.slice(prefix.length));
 };
 
 /** How many changes of all zones are kept. */
-export const countAllPersisted = (userId: number | string): number =>
-  draftedDomains(userId).reduce((sum, id) => sum + countPersisted(userId, id), 0);
+export const countAllPersistedChanges = (userId: number | string): number =>
+  listDraftedDomains(userId).reduce((sum, id) => sum + countPersistedChanges(userId, id), 0);
 
-export const keep = (userId: Identifier, domainId: Identifier, draft: ZoneDraft): void => {
-  const key = toDraftKey(userId, formOf(domainId));
+export const persistDraft = (userId: Identifier, domainId: Identifier, draft: ZoneDraft): void => {
+  const key = toDraftKey(userId, getDraftName(domainId));
   const { changes } = draft;
   const text = JSON.stringify(draft);
-  if (changes.length === 0) return dropDraft(userId, domainId);
-  unstored.delete(key);
+  if (changes.length === 0) return deleteDraft(userId, domainId);
+  unstoredDrafts.delete(key);
   if (writeStored(key, text)) last = { key, text, changes };
-  else unstored.set(key, draft);
+  else unstoredDrafts.set(key, draft);
   zoneDrafts.emitChange();
 };

@@ -4,15 +4,15 @@ import { isDone } from "@/ui/afterWrite/outcome";
 import { useVerifyWrite } from "@/ui/afterWrite/useVerifyWrite";
 import { useServices } from "@/ui/services";
 import type { Change } from "@/model/dns/change";
-import { sameInDns } from "../changes/compare";
-import { recordName } from "../formatRecord";
+import { isEqualInDns } from "../changes/diffRecords";
+import { formatRecord } from "../formatRecord";
 import type { ZoneRecords } from "../useDnsInfo";
-import { rowsIn, sendStep, stepWrite } from "./sendStep";
+import { toRows, sendStep, toVerifiableWrite } from "./sendStep";
 
 /** What became of a step: `saved` is the record as it is now, if there is one. */
 type Sent = { isDone: true; saved?: DnsRecord | undefined } | { isDone: false; detail: string };
 
-interface ZoneBefore {
+interface StepContext {
   domainId: Identifier;
   /** The records as they are before the step. */
   before: ZoneRecords;
@@ -20,11 +20,11 @@ interface ZoneBefore {
 }
 
 /** The record that a step made, found in the zone as it was read afterwards. */
-const madeBy = (step: Change, before: ZoneRecords, after: ZoneRecords | undefined): DnsRecord | undefined => {
+const findSavedRecord = (step: Change, before: ZoneRecords, after: ZoneRecords | undefined): DnsRecord | undefined => {
   if (step.kind === "remove") return undefined;
   if (step.kind === "change") return after?.records.find(({ id }) => id === step.from.id);
   const known = new Set(before.records.map(({ id }) => String(id)));
-  return after?.records.find((record) => !known.has(String(record.id)) && sameInDns(record, step.to));
+  return after?.records.find((record) => !known.has(String(record.id)) && isEqualInDns(record, step.to));
 };
 
 /** Sends one step. If the answer does not tell whether it was done the zone is read again; nothing is sent twice. */
@@ -33,20 +33,22 @@ export const useSendStep = () => {
   const { ipv6Type } = config.dns;
   const verifyWrite = useVerifyWrite();
 
-  return async (step: Change, { domainId, before, readAgain }: ZoneBefore): Promise<Sent> => {
+  return async (step: Change, { domainId, before, readAgain }: StepContext): Promise<Sent> => {
     try {
       return { isDone: true, saved: await sendStep(step, { dataProvider, domainId, ipv6Type }) };
     } catch (error) {
       let after: ZoneRecords | undefined;
       const read = async () => {
         after = await readAgain();
-        return rowsIn(after);
+        return toRows(after);
       };
-      const write = stepWrite(step, { domainId, ipv6Type });
-      const name = recordName(step.kind === "remove" ? step.from : step.to);
-      const { detail, outcome } = await verifyWrite(error, { before: rowsIn(before), read, write, name });
+      const write = toVerifiableWrite(step, { domainId, ipv6Type });
+      const name = formatRecord(step.kind === "remove" ? step.from : step.to);
+      const { detail, outcome } = await verifyWrite(error, { before: toRows(before), read, write, name });
       void authProvider.checkError(error);
-      return isDone(outcome, write) ? { isDone: true, saved: madeBy(step, before, after) } : { isDone: false, detail };
+      return isDone(outcome, write)
+        ? { isDone: true, saved: findSavedRecord(step, before, after) }
+        : { isDone: false, detail };
     }
   };
 };

@@ -2,15 +2,15 @@ import type { DnsRecord } from "@/model/records";
 import { type Translate } from "@/i18n";
 import { isolateText } from "@/lib/isolateText";
 import { shorten } from "@/lib/shorten";
-import { optionOf } from "@/model/dns/recordTypes";
-import { recordName } from "../formatRecord";
+import { toTypeOption } from "@/model/dns/recordTypes";
+import { formatRecord } from "../formatRecord";
 import "../texts";
 import {
-  countsOf,
-  differingFields,
+  countChanges,
+  diffFields,
   type Change,
   type ChangeSet,
-  type EditedField,
+  type EditableField,
   type RecordFields,
 } from "@/model/dns/change";
 
@@ -18,10 +18,10 @@ type Values = DnsRecord | RecordFields;
 
 /** 'A www.shop.example 192.0.2.1 → 192.0.2.9, TTL 300 → 600' */
 const formatEdit = (from: Values, to: Values, t: Translate): string => {
-  const value = (record: Values, field: EditedField) => shorten(String(record[field] ?? "")) || t("dns.none");
-  const edits = differingFields(from, to)
+  const value = (record: Values, field: EditableField) => shorten(String(record[field] ?? "")) || t("dns.none");
+  const edits = diffFields(from, to)
     // The new address says whether it is A or AAAA.
-    .filter((field) => field !== "type" || optionOf(from.type) !== optionOf(to.type))
+    .filter((field) => field !== "type" || toTypeOption(from.type) !== toTypeOption(to.type))
     .map((field) => {
       const edit = `${value(from, field)} → ${value(to, field)}`;
       return field === "data" ? edit : `${t(`dnsChanges.columns.${field}`)} ${edit}`;
@@ -33,11 +33,11 @@ const formatEdit = (from: Values, to: Values, t: Translate): string => {
 export const formatChange = (change: Change, t: Translate): string =>
   change.kind === "change"
     ? formatEdit(change.from, change.to, t)
-    : recordName(change.kind === "add" ? change.to : change.from);
+    : formatRecord(change.kind === "add" ? change.to : change.from);
 
 /** '1 added, 2 removed' */
 export const formatCounts = (changes: ChangeSet, t: Translate): string => {
-  const counts = countsOf(changes);
+  const counts = countChanges(changes);
   return (["added", "changed", "removed"] as const)
     .flatMap((kind) => (counts[kind] > 0 ? t(`dnsChanges.counts.${kind}`, { count: counts[kind] }) : []))
     .join(", ");

@@ -1,7 +1,7 @@
 import type { DnsRecord } from "@/model/records";
 import { findConflicts, mergeEdits, type Conflict as FieldConflict, type Side } from "@/ui/conflict/mergeEdits";
-import { differingFields, editedFields, fieldsOf, type Change, type ChangeSet } from "@/model/dns/change";
-import { withAdded } from "./edits";
+import { diffFields, editableFields, toRecordFields, type Change, type ChangeSet } from "@/model/dns/change";
+import { addRecord } from "./editChangeSet";
 
 /** A change of this set and somebody else's change of the same record. */
 export interface Conflict {
@@ -22,14 +22,14 @@ export interface Rebased {
   merged: readonly Change[];
 }
 
-const editOf = ({ from, to }: Extract<Change, { kind: "change" }>, current: DnsRecord) => ({
+const toEdit = ({ from, to }: Extract<Change, { kind: "change" }>, current: DnsRecord) => ({
   loaded: from,
   edited: { ...from, ...to },
   current,
-  fields: editedFields,
+  fields: editableFields,
 });
 
-const changed = (
+const mergeChange = (
   change: Extract<Change, { kind: "change" }>,
   theirs: DnsRecord,
   chosen: Record<string, Side> = {},
@@ -37,15 +37,15 @@ const changed = (
   kind: "change",
   from: theirs,
   to: {
-    ...fieldsOf(mergeEdits<DnsRecord>(editOf(change, theirs), chosen)),
+    ...toRecordFields(mergeEdits<DnsRecord>(toEdit(change, theirs), chosen)),
     ...(change.to.remarks && { remarks: change.to.remarks }),
   },
 });
 
-const isLeft = (change: Change) => change.kind !== "change" || differingFields(change.from, change.to).length > 0;
+const hasEffect = (change: Change) => change.kind !== "change" || diffFields(change.from, change.to).length > 0;
 
 /** Puts a set on top of the records as they are now. What is added and there already is left out by the plan. */
-export const rebased = (changes: ChangeSet, current: readonly DnsRecord[]): Rebased => {
+export const rebase = (changes: ChangeSet, current: readonly DnsRecord[]): Rebased => {
   const byId = new Map(current.map((record) => [String(record.id), record]));
   const [left, done, merged]: [Change[], Change[], Change[]] = [[], [], []];
   const conflicts: Conflict[] = [];
@@ -55,7 +55,7 @@ export const rebased = (changes: ChangeSet, current: readonly DnsRecord[]): Reba
       continue;
     }
     const theirs = byId.get(String(change.from.id));
-    const isTouched = theirs && differingFields(change.from, theirs).length > 0;
+    const isTouched = theirs && diffFields(change.from, theirs).length > 0;
     if (change.kind === "remove") {
       if (!theirs) done.push(change);
       else if (isTouched) conflicts.push({ change, theirs, fields: [] });
@@ -66,10 +66,10 @@ export const rebased = (changes: ChangeSet, current: readonly DnsRecord[]): Reba
       conflicts.push({ change, theirs, fields: [] });
       continue;
     }
-    const fields = findConflicts(editOf(change, theirs));
-    const next = changed(change, theirs);
+    const fields = findConflicts(toEdit(change, theirs));
+    const next = mergeChange(change, theirs);
     if (fields.length > 0) conflicts.push({ change, theirs, fields });
-    else if (!isLeft(next)) done.push(change);
+    else if (!hasEffect(next)) done.push(change);
     else {
       left.push(next);
       if (isTouched) merged.push(next);
@@ -79,15 +79,15 @@ export const rebased = (changes: ChangeSet, current: readonly DnsRecord[]): Reba
 };
 
 /** The set with every conflict settled. What was changed here and removed elsewhere is added again, if this side counts. */
-export const resolved = ({ changes, conflicts }: Rebased, sideOf: (conflict: Conflict) => Side): Change[] =>
+export const resolveConflicts = ({ changes, conflicts }: Rebased, sideOf: (conflict: Conflict) => Side): Change[] =>
   conflicts.reduce<Change[]>(
     (all, conflict) => {
       const { change, theirs, fields } = conflict;
       const side = sideOf(conflict);
       if (change.kind === "remove") return side === "mine" && theirs ? [...all, { ...change, from: theirs }] : all;
-      if (!theirs) return side === "mine" ? withAdded(all, change.to) : all;
-      const next = changed(change, theirs, Object.fromEntries(fields.map(({ field }) => [field, side])));
-      return isLeft(next) ? [...all, next] : all;
+      if (!theirs) return side === "mine" ? addRecord(all, change.to) : all;
+      const next = mergeChange(change, theirs, Object.fromEntries(fields.map(({ field }) => [field, side])));
+      return hasEffect(next) ? [...all, next] : all;
     },
     [...changes],
   );

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { DnsRecord } from "@/model/records";
-import { fieldsOf, idOf, nameOf, type Change, type RecordFields } from "@/model/dns/change";
-import { recordTypeOf } from "@/model/dns/recordTypes";
-import { recordKey, sameInDns } from "./compare";
+import { toRecordFields, getChangeId, getOwnerName, type Change, type RecordFields } from "@/model/dns/change";
+import { getRecordType } from "@/model/dns/recordTypes";
+import { getRecordKey, isEqualInDns } from "./diffRecords";
 
 /** Zones for the tests of change sets, and a server that keeps one. */
 
@@ -19,19 +19,19 @@ export const aRecord = (record: Partial<DnsRecord> = {}): DnsRecord => ({
   ...record,
 });
 
-export const added = (record: Partial<DnsRecord>, key = "new 1"): Change => ({
+export const addition = (record: Partial<DnsRecord>, key = "new 1"): Change => ({
   kind: "add",
   key,
-  to: fieldsOf(aRecord(record)),
+  to: toRecordFields(aRecord(record)),
 });
-export const changed = (from: DnsRecord, to: Partial<DnsRecord>): Change => ({
+export const edit = (from: DnsRecord, to: Partial<DnsRecord>): Change => ({
   kind: "change",
   from,
-  to: fieldsOf({ ...from, ...to }),
+  to: toRecordFields({ ...from, ...to }),
 });
-export const removed = (from: DnsRecord): Change => ({ kind: "remove", from });
+export const removal = (from: DnsRecord): Change => ({ kind: "remove", from });
 
-export const recordFields = fc
+export const arbitraryFields = fc
   .record({
     name: fc.constantFrom(zone, `www.${zone}`, `WWW.${zone}`, `mail.${zone}`, `a.${zone}`),
     type: fc.constantFrom("A", "A", "AAAA", "CNAME", "CNAME", "MX", "TXT", "NS", "CAA", "SRV"),
@@ -48,21 +48,21 @@ export const recordFields = fc
       SRV: `0 5060 h${number}.other.example`,
     };
     const data = texts[type] ?? `h${number}.other.example`;
-    return { name, type, data, priority: recordTypeOf(type).hasPriority ? priority : null, ttl };
+    return { name, type, data, priority: getRecordType(type).hasPriority ? priority : null, ttl };
   });
 
 /** What is wanted of a zone: any records, also such as a zone must not have, but none twice. */
-export const wantedZones = fc.uniqueArray(recordFields, { maxLength: 12, selector: recordKey });
-export const zones = wantedZones.map((wanted) =>
+export const arbitraryFieldLists = fc.uniqueArray(arbitraryFields, { maxLength: 12, selector: getRecordKey });
+export const arbitraryZones = arbitraryFieldLists.map((wanted) =>
   wanted.map((record, index): DnsRecord => ({ ...record, id: index + 1 })),
 );
 
 /** Edits by hand: any record changed to any other, removed or added. */
-export const editsOf = (records: readonly DnsRecord[], key = "new"): fc.Arbitrary<Change[]> =>
+export const arbitraryEdits = (records: readonly DnsRecord[], key = "new"): fc.Arbitrary<Change[]> =>
   fc
     .tuple(
-      fc.tuple(...records.map(() => fc.option(fc.oneof(recordFields, fc.constant("remove" as const))))),
-      fc.array(recordFields, { maxLength: 6 }),
+      fc.tuple(...records.map(() => fc.option(fc.oneof(arbitraryFields, fc.constant("remove" as const))))),
+      fc.array(arbitraryFields, { maxLength: 6 }),
     )
     .map(([edits, added]) => [
       ...edits.flatMap((edit, index): Change[] => {
@@ -74,23 +74,24 @@ export const editsOf = (records: readonly DnsRecord[], key = "new"): fc.Arbitrar
     ]);
 
 /** Carries out one step as the API does. @returns the zone afterwards, and the record that was saved. */
-export const serve = (records: readonly DnsRecord[], step: Change): { records: DnsRecord[]; saved?: DnsRecord } => {
+export const applyStep = (records: readonly DnsRecord[], step: Change): { records: DnsRecord[]; saved?: DnsRecord } => {
   if (step.kind === "add") {
     const saved = { ...step.to, id: `server ${++ids}` };
     return { records: [...records, saved], saved };
   }
-  const known = records.find(({ id }) => String(id) === idOf(step));
-  if (!known) throw new Error(`There is no record ${idOf(step)}`);
+  const known = records.find(({ id }) => String(id) === getChangeId(step));
+  if (!known) throw new Error(`There is no record ${getChangeId(step)}`);
   if (step.kind === "remove") return { records: records.filter((record) => record !== known) };
   const saved = { ...known, ...step.to };
   return { records: records.map((record) => (record === known ? saved : record)), saved };
 };
 
-export const namesOf = (records: readonly Pick<DnsRecord, "name">[]): Set<string> => new Set(records.map(nameOf));
+export const listNames = (records: readonly Pick<DnsRecord, "name">[]): Set<string> =>
+  new Set(records.map(getOwnerName));
 
 /** Each record once. */
-export const distinct = <R extends DnsRecord | RecordFields>(records: readonly R[]): R[] => [
-  ...new Map(records.map((record) => [recordKey(record), record])).values(),
+export const dedupe = <R extends DnsRecord | RecordFields>(records: readonly R[]): R[] => [
+  ...new Map(records.map((record) => [getRecordKey(record), record])).values(),
 ];
 
 /** Whether both have the same records, in any order. */
@@ -102,7 +103,7 @@ export const isSameZone = (
   return (
     a.length === b.length &&
     a.every((record) => {
-      const index = left.findIndex((other) => sameInDns(record, other));
+      const index = left.findIndex((other) => isEqualInDns(record, other));
       if (index >= 0) left.splice(index, 1);
       return index >= 0;
     })

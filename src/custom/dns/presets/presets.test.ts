@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "@/model/records";
-import { idOf, type Change } from "@/model/dns/change";
-import { planOf } from "../changes/plan";
-import { aRecord, zone, zones } from "../changes/testZones";
-import { warningsAfter } from "../changes/zoneWarnings";
-import { zoneAfter } from "../changes/edits";
-import { comparable } from "@/model/dns/record";
-import { areComplete, presetChanges, presetOf, presets, type PresetId } from "./presets";
+import { getChangeId, type Change } from "@/model/dns/change";
+import { createPlan } from "../changes/createPlan";
+import { aRecord, zone, arbitraryZones } from "../changes/testZones";
+import { findNewWarnings } from "../changes/findNewWarnings";
+import { previewZone } from "../changes/editChangeSet";
+import { toComparable } from "@/model/dns/record";
+import { isPresetComplete, findPresetChanges, getPreset, presets, type PresetId } from "./presets";
 
 const of = (host: string, type: string, data: string, more: Partial<DnsRecord> = {}) =>
   aRecord({ name: [host, zone].filter(Boolean).join("."), type, data, priority: type === "MX" ? 10 : null, ...more });
 
 /** A change in one line. */
 const line = (change: Change): string => {
-  const text = (record: Parameters<typeof comparable>[0]) => {
-    const { name, type, data, priority, ttl } = comparable(record);
+  const text = (record: Parameters<typeof toComparable>[0]) => {
+    const { name, type, data, priority, ttl } = toComparable(record);
     const host = name === zone ? "@" : name.slice(0, -zone.length - 1);
     return [host, type, priority, data, ttl === 300 ? "" : `(${ttl})`]
       .filter((word) => word !== undefined && word !== "")
@@ -98,7 +98,7 @@ test.each<[string, PresetId, Record<string, string>, DnsRecord[], string[]]>([
     ["@ A 192.0.2.1 (3600) -> @ A 192.0.2.1"],
   ],
 ])("%s", (_, id, typed, records, expected) => {
-  expect(presetChanges(presetOf(id), typed, records, zone).map(line)).toEqual(expected);
+  expect(findPresetChanges(getPreset(id), typed, records, zone).map(line)).toEqual(expected);
 });
 
 const typedFor: Partial<Record<PresetId, Record<string, string>>> = {
@@ -108,18 +108,18 @@ const typedFor: Partial<Record<PresetId, Record<string, string>>> = {
 
 test("property: a preset that was applied changes nothing more, and brings no warning of its own into a sound zone", () => {
   fc.assert(
-    fc.property(zones, fc.constantFrom(...presets), (records, preset) => {
+    fc.property(arbitraryZones, fc.constantFrom(...presets), (records, preset) => {
       const typed = typedFor[preset.id] ?? {};
-      const changes = presetChanges(preset, typed, records, zone);
-      expect(new Set(changes.map(idOf)).size).toBe(changes.length);
-      const after = zoneAfter(records, planOf(records, changes).steps);
-      expect(presetChanges(preset, typed, after, zone)).toEqual([]);
+      const changes = findPresetChanges(preset, typed, records, zone);
+      expect(new Set(changes.map(getChangeId)).size).toBe(changes.length);
+      const after = previewZone(records, createPlan(records, changes).steps);
+      expect(findPresetChanges(preset, typed, after, zone)).toEqual([]);
     }),
   );
   for (const preset of presets) {
     const sound = [of("", "A", "8.8.8.8"), of("", "MX", "mx.old.example"), of("www", "A", "8.8.8.8")];
-    const changes = presetChanges(preset, typedFor[preset.id] ?? {}, sound, zone);
-    expect([...warningsAfter(sound, changes, zone).values()].flat()).toEqual([]);
+    const changes = findPresetChanges(preset, typedFor[preset.id] ?? {}, sound, zone);
+    expect([...findNewWarnings(sound, changes, zone).values()].flat()).toEqual([]);
   }
 });
 
@@ -142,5 +142,5 @@ test.each<[PresetId, Record<string, string>, boolean]>([
   ["lowerTtls", { ttl: "0" }, false],
   ["lowerTtls", { ttl: "2147483648" }, false],
 ])("the preset %s with %j is complete: %s", (id, typed, isComplete) => {
-  expect(areComplete(presetOf(id), typed)).toBe(isComplete);
+  expect(isPresetComplete(getPreset(id), typed)).toBe(isComplete);
 });

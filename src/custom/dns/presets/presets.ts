@@ -1,13 +1,20 @@
 import type { DnsRecord } from "@/model/records";
 import { toCleanName } from "@/lib/cleanName";
 import { toAsciiName } from "@/lib/dnsNames";
-import { fieldsOf, inShapeOf, nameOf, withTtl, type Change, type RecordFields } from "@/model/dns/change";
-import { changesTo } from "../changes/compare";
-import { composed } from "../changes/edits";
-import { fullName, HIGHEST_TTL, numberOf } from "@/model/dns/record";
+import {
+  toRecordFields,
+  matchFinalDots,
+  getOwnerName,
+  fillTtl,
+  type Change,
+  type RecordFields,
+} from "@/model/dns/change";
+import { diffRecords } from "../changes/diffRecords";
+import { composeChanges } from "../changes/editChangeSet";
+import { toFullName, MAX_TTL, toNumber } from "@/model/dns/record";
 import { addSpfTerm, isSpf } from "@/model/dns/spf";
 import "../texts";
-import { parseDuration } from "@/model/dns/zoneFile/tokens";
+import { parseTtl } from "@/model/dns/zoneFile/tokenizeLines";
 
 /** Sets of records for frequent purposes. */
 
@@ -16,8 +23,8 @@ const MICROSOFT_MX = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+(mail\.protection\.outlook
 const MAIL = /^[^\s@;,!]+@[^\s@;,!]+\.[^\s@;,!]+$/;
 
 const isTtl = (text: string): boolean => {
-  const seconds = parseDuration(text) ?? 0;
-  return seconds > 0 && seconds <= HIGHEST_TTL;
+  const seconds = parseTtl(text) ?? 0;
+  return seconds > 0 && seconds <= MAX_TTL;
 };
 
 export type ParameterName = "mailHost" | "policy" | "reports" | "ttl";
@@ -46,34 +53,35 @@ interface Preset {
   changesFor: (zone: Zone, values: PresetValues) => Change[];
 }
 
-const isAt = (record: DnsRecord, host: string, { zone }: Zone) => nameOf(record) === toAsciiName(fullName(host, zone));
+const isAt = (record: DnsRecord, host: string, { zone }: Zone) =>
+  getOwnerName(record) === toAsciiName(toFullName(host, zone));
 
-const aRecord = ({ zone }: Zone, host: string, type: string, data: string, priority: number | null = null) =>
-  inShapeOf(zone, { name: fullName(host, zone), type, data, priority, ttl: null });
+const createRecord = ({ zone }: Zone, host: string, type: string, data: string, priority: number | null = null) =>
+  matchFinalDots(zone, { name: toFullName(host, zone), type, data, priority, ttl: null });
 
 /** The SPF record with one more sender; a new one ends with `all`. */
-const withSender = (zone: Zone, sender: string, all: string): RecordFields => {
+const addSender = (zone: Zone, sender: string, all: string): RecordFields => {
   const known = zone.records.find((record) => isAt(record, "", zone) && isSpf(record));
-  if (!known) return aRecord(zone, "", "TXT", `v=spf1 ${sender} ${all}`);
-  return { ...fieldsOf(known), data: addSpfTerm(known.data ?? "", sender) };
+  if (!known) return createRecord(zone, "", "TXT", `v=spf1 ${sender} ${all}`);
+  return { ...toRecordFields(known), data: addSpfTerm(known.data ?? "", sender) };
 };
 
 /** Puts records in place of those that go. What is in the zone already stays as it is. */
-const replace = (
+const replaceRecords = (
   { records }: Zone,
-  isGoing: (record: DnsRecord) => boolean,
+  isReplaced: (record: DnsRecord) => boolean,
   wanted: readonly RecordFields[],
 ): Change[] => {
-  const replaced = changesTo(
-    records.filter(isGoing),
-    wanted.map((fields) => withTtl(fields, records)),
+  const replaced = diffRecords(
+    records.filter(isReplaced),
+    wanted.map((fields) => fillTtl(fields, records)),
     "makeEqual",
   );
   const added = replaced.flatMap((change) => (change.kind === "add" ? [change.to] : []));
-  const staying = records.filter((record) => !isGoing(record));
-  return composed(
+  const staying = records.filter((record) => !isReplaced(record));
+  return composeChanges(
     replaced.filter(({ kind }) => kind !== "add"),
-    changesTo(staying, added, "addAndChange"),
+    diffRecords(staying, added, "addAndChange"),
   );
 };
 
@@ -85,9 +93,9 @@ export const presets = [
     id: "googleMail",
     parameters: [],
     changesFor: (zone) =>
-      replace(zone, (record) => isMailServer(record, zone), [
-        aRecord(zone, "", "MX", "smtp.google.com", 1),
-        withSender(zone, "include:_spf.google.com", "~all"),
+      replaceRecords(zone, (record) => isMailServer(record, zone), [
+        createRecord(zone, "", "MX", "smtp.google.com", 1),
+        addSender(zone, "include:_spf.google.com", "~all"),
       ]),
   },
   {
@@ -96,10 +104,10 @@ export const presets = [
     id: "microsoftMail",
     parameters: [{ name: "mailHost", isOwn: true, isValid: (value) => MICROSOFT_MX.test(toCleanName(value)) }],
     changesFor: (zone, { mailHost = "" }) =>
-      replace(zone, (record) => isMailServer(record, zone) || isAt(record, "autodiscover", zone), [
-        aRecord(zone, "", "MX", toCleanName(mailHost).toLowerCase(), 0),
-        withSender(zone, "include:spf.protection.outlook.com", "-all"),
-        aRecord(zone, "autodiscover", "CNAME", "autodiscover.outlook.com"),
+      replaceRecords(zone, (record) => isMailServer(record, zone) || isAt(record, "autodiscover", zone), [
+        createRecord(zone, "", "MX", toCleanName(mailHost).toLowerCase(), 0),
+        addSender(zone, "include:spf.protection.outlook.com", "-all"),
+        createRecord(zone, "autodiscover", "CNAME", "autodiscover.outlook.com"),
       ]),
   },
   {
@@ -110,18 +118,18 @@ export const presets = [
       { name: "reports", initial: "", isValid: (value) => value === "" || MAIL.test(value) },
     ],
     changesFor: (zone, { policy, reports }) =>
-      replace(zone, (record) => isAt(record, "_dmarc", zone), [
-        aRecord(zone, "_dmarc", "TXT", `v=DMARC1; p=${policy}${reports ? `; rua=mailto:${reports}` : ""}`),
+      replaceRecords(zone, (record) => isAt(record, "_dmarc", zone), [
+        createRecord(zone, "_dmarc", "TXT", `v=DMARC1; p=${policy}${reports ? `; rua=mailto:${reports}` : ""}`),
       ]),
   },
   {
     id: "lowerTtls",
     parameters: [{ name: "ttl", initial: "300", isValid: isTtl }],
     changesFor: ({ records }, { ttl = "" }) => {
-      const highest = parseDuration(ttl) ?? HIGHEST_TTL;
+      const highest = parseTtl(ttl) ?? MAX_TTL;
       return records.flatMap((record): Change[] =>
-        (numberOf(record.ttl) ?? 0) > highest
-          ? [{ kind: "change", from: record, to: { ...fieldsOf(record), ttl: highest } }]
+        (toNumber(record.ttl) ?? 0) > highest
+          ? [{ kind: "change", from: record, to: { ...toRecordFields(record), ttl: highest } }]
           : [],
       );
     },
@@ -131,23 +139,24 @@ export const presets = [
 export type PresetId = (typeof presets)[number]["id"];
 
 /** By its id; the first one for an unknown id. */
-export const presetOf = (id: string | undefined): Preset & { id: PresetId } =>
+export const getPreset = (id: string | undefined): Preset & { id: PresetId } =>
   presets.find((one) => one.id === id) ?? presets[0];
 
 /** The typed values, and for the rest those that the preset proposes. */
-const valuesOf = ({ parameters }: Preset, typed: PresetValues): PresetValues =>
+const resolveValues = ({ parameters }: Preset, typed: PresetValues): PresetValues =>
   Object.fromEntries(parameters.map(({ name, initial = "" }) => [name, (typed[name] ?? initial).trim()]));
 
 /** Whether no value is missing or wrong; of each domain's own values only `withOwn`. */
-export const areComplete = (preset: Preset, typed: PresetValues, withOwn = true): boolean => {
-  const values = valuesOf(preset, typed);
+export const isPresetComplete = (preset: Preset, typed: PresetValues, withOwn = true): boolean => {
+  const values = resolveValues(preset, typed);
   return preset.parameters.every(({ name, isOwn, isValid }) => (isOwn && !withOwn) || isValid(values[name] ?? ""));
 };
 
 /** What a preset changes in a zone; nothing while a value is missing or wrong. */
-export const presetChanges = (
+export const findPresetChanges = (
   preset: Preset,
   typed: PresetValues,
   records: readonly DnsRecord[],
   zone: string,
-): Change[] => (areComplete(preset, typed) ? preset.changesFor({ zone, records }, valuesOf(preset, typed)) : []);
+): Change[] =>
+  isPresetComplete(preset, typed) ? preset.changesFor({ zone, records }, resolveValues(preset, typed)) : [];

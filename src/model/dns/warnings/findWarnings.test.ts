@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "../../records";
-import { comparable, fullName } from "../record";
+import { toComparable, toFullName } from "../record";
 import { findWarnings, type Warning, type WarningCode } from "./findWarnings";
 
 const zone = "example.com";
@@ -10,7 +10,7 @@ type Typed = Partial<Pick<DnsRecord, "type" | "data" | "priority" | "ttl">> & { 
 const public4 = "8.8.8.8";
 
 const createRecord = ({ hostname = "www", type = "A", data = public4, priority = null, ttl = 300 }: Typed) =>
-  comparable({ name: fullName(hostname, zone), type, data, priority, ttl });
+  toComparable({ name: toFullName(hostname, zone), type, data, priority, ttl });
 
 const check = (typed: Typed, ...others: Typed[]): Warning[] =>
   findWarnings({
@@ -276,7 +276,7 @@ test.each<[data: string, fix: string]>([
 });
 
 test("an unchanged name is not checked, even if it ends with a dot", () => {
-  const record = comparable({ name: "elsewhere.example.", type: "A", data: public4, ttl: 300 });
+  const record = toComparable({ name: "elsewhere.example.", type: "A", data: public4, ttl: 300 });
   expect(findWarnings({ hostname: "elsewhere.example.", zone, record, others: [] })).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { recordTypeOf } from "../recordTypes";
+import { getRecordType } from "../recordTypes";
 import * as recordRules from "./recordRules";
 import type { Finding, RecordInZone, Rule } from "./rule";
 import * as zoneRules from "./zoneRules";
@@ -27,4 +27,4 @@ export const findWarnings = (record: RecordInZone): Warning[] => {
 
 /** True if the warning belongs to this part of the data, which has a field of its own. */
 export const isAboutPart = ({ field, part }: Warning, type: string, name: string): boolean =>
-  field === "data" && (part ?? recordTypeOf(type).parts.at(-1)?.name) === name;
+  field === "data" && (part ?? getRecordType(type).parts.at(-1)?.name) === name;

@@ -1,9 +1,9 @@
 import { parseHost, SCHEME } from "@/lib/address";
 import { toAsciiName, isWithinZone, toLabels, countOctets } from "@/lib/dnsNames";
 import { shorten } from "@/lib/shorten";
-import { parseAddress, specialUse } from "../addresses";
-import { fullName, numberOf } from "../record";
-import { type DataPart, isAddressType, isKnownType, namePartOf, recordTypeOf, splitData } from "../recordTypes";
+import { parseAddress, findSpecialUse } from "../addresses";
+import { toFullName, toNumber } from "../record";
+import { type DataPart, isAddressType, isEditableType, getNamePart, getRecordType, splitData } from "../recordTypes";
 import {
   allowsAnySender,
   countSpfLookups,
@@ -14,8 +14,8 @@ import {
   repairText,
   SPF_LOOKUPS_MAX,
 } from "../spf";
-import { decodeGenericData } from "../zoneFile/genericData";
-import { LONGEST_STRING, splitStrings } from "../zoneFile/printWords";
+import { decodeGenericData } from "../zoneFile/decodeGenericData";
+import { MAX_STRING_OCTETS, splitStrings } from "../zoneFile/presentation";
 import type { Finding, RecordInZone, Rule } from "./rule";
 
 /** Rules about a record by itself and the other records of its name. */
@@ -55,7 +55,7 @@ export const mailAddress: Rule = ({ record: { type, host = "" } }) =>
 
 /** The zone is appended to the hostname, so a trailing dot becomes two. Does not apply to an unchanged name. */
 export const dotAtEnd: Rule = ({ hostname, zone, record }) => {
-  const name = fullName(hostname, zone);
+  const name = toFullName(hostname, zone);
   const isAppended = zone !== "" && toAsciiName(name) === record.name && !isWithinZone(hostname, zone);
   return isAppended && /[.。．｡]$/u.test(hostname.trim()) && !toLabels(hostname).includes("")
     ? { field: "name", args: { name } }
@@ -68,13 +68,13 @@ export const notAnAddress: Rule = ({ record: { type, data } }) =>
 
 /** Addresses that the internet does not route: private (RFC 1918, RFC 4193), and all others of RFC 6890. */
 export const unreachable: Rule = ({ record: { type, data } }) => {
-  const rfc = isAddressType(type) ? specialUse(data) : undefined;
+  const rfc = isAddressType(type) ? findSpecialUse(data) : undefined;
   return rfc === undefined ? undefined : { field: "data", args: { address: data.trim(), rfc } };
 };
 
 /** CNAME, MX, NS and SRV hold the name of a host, not its address. RFC 1034 section 3.6.2, RFC 2181 section 10.3, RFC 2782. */
 export const addressAsTarget: Rule = ({ record: { type, host = "" } }) =>
-  parseAddress(host) ? { field: "data", args: { type, rfc: namePartOf(type)?.rfc ?? "" } } : undefined;
+  parseAddress(host) ? { field: "data", args: { type, rfc: getNamePart(type)?.rfc ?? "" } } : undefined;
 
 /** Checks each part of the data that is filled in. `check` returns the values of the warning's text. */
 const findParts = (
@@ -82,33 +82,33 @@ const findParts = (
   check: (part: DataPart, value: string) => Finding["args"] | undefined,
 ): Finding[] => {
   const { values } = splitData(type, data);
-  return recordTypeOf(type).parts.flatMap((part, index): Finding[] => {
+  return getRecordType(type).parts.flatMap((part, index): Finding[] => {
     const value = values[index] ?? "";
     const args = value.trim() === "" ? undefined : check(part, value);
     return args ? [{ field: "data", part: part.name, args }] : [];
   });
 };
 
-const maxOf = (part: DataPart): number => (part.kind === "number" ? 256 ** part.octets - 1 : Infinity);
+const getMaximum = (part: DataPart): number => (part.kind === "number" ? 256 ** part.octets - 1 : Infinity);
 
 const isInRange = (part: DataPart, value: string): boolean => {
-  const number = numberOf(value) ?? -1;
-  return part.kind !== "number" || (Number.isInteger(number) && number >= 0 && number <= maxOf(part));
+  const number = toNumber(value) ?? -1;
+  return part.kind !== "number" || (Number.isInteger(number) && number >= 0 && number <= getMaximum(part));
 };
 
 /** The numbers of CAA (RFC 8659 section 4.1) and SRV (RFC 2782). */
 export const numberRange: Rule = (situation) =>
   findParts(situation, (part, value) =>
     part.kind === "number" && !isInRange(part, value)
-      ? { value: shorten(value), limit: maxOf(part), rfc: part.rfc }
+      ? { value: shorten(value), limit: getMaximum(part), rfc: part.rfc }
       : undefined,
   );
 
 /** The flags and the tag of CAA (RFC 8659 section 4.1). */
 export const unknownValue: Rule = (situation) =>
   findParts(situation, (part, value) => {
-    if ((part.kind !== "number" && part.kind !== "word") || !part.known || !isInRange(part, value)) return undefined;
-    const { known, rfc } = part;
+    if ((part.kind !== "number" && part.kind !== "word") || !part.expected || !isInRange(part, value)) return undefined;
+    const { expected: known, rfc } = part;
     return known.includes(value.trim().toLowerCase())
       ? undefined
       : { value: shorten(value), known: known.join(", "), rfc };
@@ -145,7 +145,7 @@ export const replacement: Rule = ({ record: { name, data } }) => {
 /** The hexadecimal form belongs to zone files. RFC 3597 section 5. */
 export const genericData: Rule = ({ record: { type, data } }) => {
   const [mark, ...words] = data.trim().split(/\s+/);
-  if (mark !== "\\#" || recordTypeOf(type).hasPriority || !isKnownType(type)) return undefined;
+  if (mark !== "\\#" || getRecordType(type).hasPriority || !isEditableType(type)) return undefined;
   const fix = decodeGenericData(type, words)?.data;
   return { field: "data", ...(fix !== undefined && { fix }) };
 };
@@ -173,9 +173,9 @@ export const nullMx: Rule = ({ record, others }) => {
 /** A string of a TXT record has at most 255 octets; a longer text is split. RFC 1035 sections 3.3 and 3.3.14. */
 export const longText: Rule = ({ record: { type, data } }) => {
   const octets = type === "TXT" ? countOctets(data) : 0;
-  if (octets <= LONGEST_STRING) return undefined;
+  if (octets <= MAX_STRING_OCTETS) return undefined;
   const sizes = splitStrings(data).map(countOctets);
-  const args = { octets, limit: LONGEST_STRING, smart_count: sizes.length, sizes: sizes.join(" + ") };
+  const args = { octets, limit: MAX_STRING_OCTETS, smart_count: sizes.length, sizes: sizes.join(" + ") };
   return { field: "data", args };
 };
 

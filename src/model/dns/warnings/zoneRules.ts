@@ -1,6 +1,6 @@
 import { toAsciiName, isWithinZone, toLabels, countOctets } from "@/lib/dnsNames";
-import { type ComparableRecord, fullName, HIGHEST_TTL } from "../record";
-import { namePartOf } from "../recordTypes";
+import { type ComparableRecord, toFullName, MAX_TTL } from "../record";
+import { getNamePart } from "../recordTypes";
 import type { RecordInZone, Rule } from "./rule";
 
 /** Rules about names, and about a record among the others of its zone. */
@@ -26,11 +26,11 @@ export const differentTtl: Rule = (situation) => {
 
 /** A TTL is at most 2147483647 seconds. RFC 2181 section 8. */
 export const longTtl: Rule = ({ record: { ttl = 0 } }) =>
-  ttl > HIGHEST_TTL ? { field: "ttl", args: { ttl, limit: HIGHEST_TTL } } : undefined;
+  ttl > MAX_TTL ? { field: "ttl", args: { ttl, limit: MAX_TTL } } : undefined;
 
 /** The name that a record points to and that must not be an alias; undefined if it may be one. */
 const getAliasFreeTarget = ({ type, host }: ComparableRecord): string | undefined =>
-  host === undefined || namePartOf(type)?.mayBeAlias ? undefined : toAsciiName(host);
+  host === undefined || getNamePart(type)?.mayBeAlias ? undefined : toAsciiName(host);
 
 /** The zone itself has SOA and NS records, beside which no CNAME may stand. RFC 1034 section 3.6.2, RFC 1912 section 2.4. */
 export const aliasAtZone: Rule = ({ zone, record }) =>
@@ -61,14 +61,14 @@ export const aliasToItself: Rule = ({ record: { type, name, target } }) =>
 export const aliasAsTarget: Rule = ({ record, others }) => {
   const host = getAliasFreeTarget(record);
   if (host === undefined || !others.some(({ type, name }) => type === "CNAME" && name === host)) return undefined;
-  return { field: "data", args: { type: record.type, name: host, rfc: namePartOf(record.type)?.rfc ?? "" } };
+  return { field: "data", args: { type: record.type, name: host, rfc: getNamePart(record.type)?.rfc ?? "" } };
 };
 
 /** The reverse: the name that an MX, NS or SRV points to is about to become an alias. RFC 2181 section 10.3, RFC 2782. */
 export const targetBecomesAlias: Rule = ({ record: { type, name }, others }) => {
   const pointing = type === "CNAME" && others.find((other) => getAliasFreeTarget(other) === name);
   return pointing
-    ? { field: "name", args: { type: pointing.type, name, rfc: namePartOf(pointing.type)?.rfc ?? "" } }
+    ? { field: "name", args: { type: pointing.type, name, rfc: getNamePart(pointing.type)?.rfc ?? "" } }
     : undefined;
 };
 
@@ -102,7 +102,7 @@ export const longName: Rule = ({ record: { name, host = "" } }) => {
 
 /** The zone is appended to the hostname: if the user typed it too, it appears twice. Relative names: RFC 1034 section 3.1. */
 export const endsWithZone: Rule = ({ hostname, zone }) =>
-  isWithinZone(hostname, zone) ? { field: "name", args: { zone, name: fullName(hostname, zone) } } : undefined;
+  isWithinZone(hostname, zone) ? { field: "name", args: { zone, name: toFullName(hostname, zone) } } : undefined;
 
 /** A target that is relative in a zone file gets the zone appended: if it had it already, it appears twice. RFC 1035 section 5.1. */
 export const doubledZone: Rule = ({ record: { host = "" }, zone }) => {

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "../../records";
 import type { RecordFields } from "../change";
-import { changesTo } from "@/custom/dns/changes/compare";
+import { diffRecords } from "@/custom/dns/changes/diffRecords";
 import { joinData, recordTypeNames } from "../recordTypes";
-import { parseZoneFile } from "./parse";
-import { printZoneFile, textual } from "./print";
+import { parseZoneFile } from "./parseZoneFile";
+import { printZoneFile, toPrintable } from "./printZoneFile";
 
 const zone = "example.com";
 
@@ -47,7 +47,7 @@ const zones = fc.array(record, { maxLength: 12 });
 test("property: a printed zone reads as itself, without any remark", () => {
   fc.assert(
     fc.property(zones, (records) => {
-      const known = records.flatMap((one) => textual(one, zone) ?? []);
+      const known = records.flatMap((one) => toPrintable(one, zone) ?? []);
       const printed = printZoneFile(
         known.map((fields, id): DnsRecord => ({ ...fields, id })),
         zone,
@@ -67,7 +67,7 @@ test("property: reading what was printed of any zone changes nothing in it", () 
       const { text: printed, leftOut } = printZoneFile(records, zone);
       const read = parseZoneFile(printed, zone).records;
       const said = records.filter((one) => !leftOut.includes(one));
-      expect(changesTo(said, read, "makeEqual")).toEqual([]);
+      expect(diffRecords(said, read, "makeEqual")).toEqual([]);
     }),
     { numRuns: 300 },
   );
@@ -80,7 +80,7 @@ test("property: the TTL of every record survives as text, also 0, and no line wi
   );
   fc.assert(
     fc.property(ttls, (records) => {
-      const known = records.flatMap((one) => textual(one, zone) ?? []);
+      const known = records.flatMap((one) => toPrintable(one, zone) ?? []);
       const print = (all: readonly RecordFields[]) =>
         printZoneFile(
           all.map((fields, id): DnsRecord => ({ ...fields, id })),

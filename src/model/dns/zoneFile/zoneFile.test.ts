@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "../../records";
 import type { RecordFields } from "../change";
-import { parseDuration } from "./tokens";
-import { parseZoneFile, type ZoneFile } from "./parse";
-import { printZoneFile } from "./print";
+import { parseTtl } from "./tokenizeLines";
+import { parseZoneFile, type ZoneFile } from "./parseZoneFile";
+import { printZoneFile } from "./printZoneFile";
 
 /** Reading and printing zone files. Over 250 lines: most of them are tables of examples. */
 
@@ -345,7 +345,7 @@ test.each([
   ["h", undefined],
   ["-1", undefined],
 ])("the TTL %s is %s seconds", (text, expected) => {
-  expect(parseDuration(text)).toBe(expected);
+  expect(parseTtl(text)).toBe(expected);
 });
 
 test("what a master file cannot say stands in it as a comment", () => {

@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 import { useRef, useState, type Ref } from "react";
-import { type AskedReview, useIsStored, usePendingCount } from "@/custom/dns";
+import { type ReviewRequest, useIsDraftStored, usePendingCount } from "@/custom/dns";
 import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
 import { ActionBar } from "@/ui/forms/FormActions";
@@ -18,7 +18,7 @@ interface Options {
 export const useUnapplied = (domainId: Identifier, { canReview, save }: Options) => {
   const t = useT();
   const pendingDns = usePendingCount(domainId);
-  const isStored = useIsStored(domainId);
+  const isStored = useIsDraftStored(domainId);
   const submit = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<{ saves: boolean }>();
@@ -29,7 +29,7 @@ export const useUnapplied = (domainId: Identifier, { canReview, save }: Options)
       if (document.activeElement?.matches("body, #content")) submit.current?.focus();
     });
   };
-  const review: AskedReview | undefined = shown && {
+  const review: ReviewRequest | undefined = shown && {
     onClose: closeReview,
     ...(shown.saves && { onApplied: save }),
   };

@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import type { Identifier } from "ra-core";
-import { countPersisted } from "@/custom/dns";
+import { countPersistedChanges } from "@/custom/dns";
 import { useCurrentUser } from "@/ui/services";
 
 /** Tells how many changes of a domain's DNS records are kept and not applied. */
 export const usePendingDns = (): ((domainId: Identifier) => number) => {
   const userId = useCurrentUser()?.id ?? "";
-  return useCallback((domainId) => countPersisted(userId, domainId), [userId]);
+  return useCallback((domainId) => countPersistedChanges(userId, domainId), [userId]);
 };

@@ -1,0 +1,101 @@
+import { useId, useMemo } from "react";
+import { useT } from "@/i18n";
+import { PresetFields } from "../bulkEdit/PresetFields";
+import { Remarks } from "../bulkEdit/Remarks";
+import { getPreset } from "../presets/presets";
+import { getOwnParameter, findRemarks, isBareText } from "./dnsTemplate";
+import type { DnsTemplate } from "./dnsTemplateSchema";
+import styles from "./bulkDns.module.css";
+import bulkEditStyles from "../bulkEdit/bulkEdit.module.css";
+
+interface Props {
+  wanted: DnsTemplate;
+  onChange: (wanted: DnsTemplate) => void;
+  onKind: (kind: DnsTemplate["kind"]) => void;
+}
+
+const kinds: readonly DnsTemplate["kind"][] = ["records", "preset"];
+
+/** The dialog was opened to paste into it. */
+const focus = (area: HTMLTextAreaElement | null) => area?.focus();
+
+const RecordsField = ({ text, onType }: { text: string; onType: (text: string) => void }) => {
+  const t = useT();
+  const id = useId();
+  const remarks = useMemo(() => findRemarks(text), [text]);
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>{t("dnsChanges.bulkDns.records")}</label>
+        <p className="field-hint" id={`${id}-hint`}>
+          {t("dnsChanges.bulkDns.hint")}
+        </p>
+        <textarea
+          id={id}
+          ref={focus}
+          className={`input ${styles.bulkDnsText}`}
+          rows={3}
+          wrap="off"
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          placeholder={t("dnsChanges.bulkDns.placeholder")}
+          value={text}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </div>
+      {isBareText(text) && <p className={bulkEditStyles.note}>{t("dnsChanges.bulkDns.bare")}</p>}
+      <Remarks {...remarks} />
+    </>
+  );
+};
+
+const PresetField = ({
+  wanted,
+  onChange,
+}: { wanted: Extract<DnsTemplate, { kind: "preset" }> } & Pick<Props, "onChange">) => {
+  const t = useT();
+  const own = getOwnParameter(wanted);
+  return (
+    <>
+      <PresetFields
+        isBulk
+        preset={getPreset(wanted.preset).id}
+        typed={wanted.values}
+        onChange={(id, values) =>
+          onChange(id === wanted.preset ? { ...wanted, values } : { kind: "preset", preset: id, values })
+        }
+      />
+      {own && (
+        <p className={bulkEditStyles.note}>
+          {t("dnsChanges.parameters.mailHost")}: {t("dnsChanges.bulkDns.own")}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** What is wanted of every domain: records as text, or a preset. */
+export const TemplateFields = ({ wanted, onChange, onKind }: Props) => {
+  const t = useT();
+  const id = useId();
+  return (
+    <>
+      <fieldset className={bulkEditStyles.zoneChoice}>
+        <legend>{t("dnsChanges.bulkDns.what")}</legend>
+        {kinds.map((kind) => (
+          <label key={kind}>
+            <input type="radio" name={id} checked={wanted.kind === kind} onChange={() => onKind(kind)} />
+            {t(`dnsChanges.bulkDns.kinds.${kind}`)}
+          </label>
+        ))}
+      </fieldset>
+      {wanted.kind === "records" ? (
+        <RecordsField text={wanted.text} onType={(text) => onChange({ kind: "records", text })} />
+      ) : (
+        <PresetField wanted={wanted} onChange={onChange} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import type { DnsRecord } from "@/model/records";
+import { aRecord, zone } from "../changes/testZones";
+import { formatRecord } from "../formatRecord";
+import { areReviewed, assessZone } from "./assessZone";
+import type { DnsTemplate } from "./dnsTemplateSchema";
+
+const records = (text: string): DnsTemplate => ({ kind: "records", text });
+const preset = (id: string, values: Record<string, string> = {}): DnsTemplate => ({
+  kind: "preset",
+  preset: id,
+  values,
+});
+
+const spf = aRecord({ name: zone, type: "TXT", data: "v=spf1 include:old.example mx -all" });
+const dmarc = aRecord({ name: `_dmarc.${zone}`, type: "TXT", data: "v=DMARC1; p=none" });
+const alias = aRecord({ name: `www.${zone}`, type: "CNAME", data: "h.other.example" });
+const address = aRecord({ name: `www.${zone}` });
+const mail = aRecord({ name: zone, type: "MX", data: "mx.old.example", priority: 10 });
+const token = aRecord({ name: zone, type: "TXT", data: "token=1" });
+
+const said = (wanted: DnsTemplate, known: readonly DnsRecord[]) => {
+  const { changes, objections } = assessZone(wanted, known, zone);
+  return {
+    changes: changes.map((change) => `${change.kind} ${formatRecord(change.kind === "add" ? change.to : change.from)}`),
+    objections: objections.map(({ message }) => message.split(".").at(-1)),
+  };
+};
+
+describe("what is wanted of a zone", () => {
+  test.each<[name: string, wanted: DnsTemplate, known: DnsRecord[], changes: string[], objections: string[]]>([
+    ["a text that is not there", records("token=1"), [address], [`add TXT ${zone} → token=1`], []],
+    ["a text that is there", records("token=1"), [token], [], []],
+    ["a text beside another", records("token=2"), [token], [`add TXT ${zone} → token=2`], []],
+    ["another address", records("www A 192.0.2.9"), [address], [`change ${formatRecord(address)}`], []],
+    ["relative names", records("a CNAME www"), [], [`add CNAME a.${zone} → www.${zone}`], []],
+    ["a record beside a CNAME", records("www TXT a"), [alias], [`add TXT www.${zone} → a`], ["besideAlias"]],
+    [
+      "a CNAME beside an address",
+      records("www CNAME a"),
+      [address],
+      [`add CNAME www.${zone} → a.${zone}`],
+      ["aliasBesideOthers"],
+    ],
+    ["another SPF record", records("v=spf1 -all"), [spf], [`change ${formatRecord(spf)}`], ["losesSenders"]],
+    [
+      "an SPF record with the same senders",
+      records("v=spf1 MX include:old.example a -all"),
+      [spf],
+      [`change ${formatRecord(spf)}`],
+      [],
+    ],
+    [
+      "another DMARC record",
+      records("_dmarc TXT v=DMARC1\\;p=reject"),
+      [dmarc],
+      [`change ${formatRecord(dmarc)}`],
+      ["replacesText"],
+    ],
+    ["a record of another zone", records("www.other.example. A 192.0.2.1"), [], [], []],
+    [
+      "a preset that adds a sender",
+      preset("googleMail"),
+      [mail, spf],
+      [`change ${formatRecord(mail)}`, `change ${formatRecord(spf)}`],
+      [],
+    ],
+    [
+      "a preset that replaces a policy on purpose",
+      preset("dmarc", { policy: "reject" }),
+      [dmarc],
+      [`change ${formatRecord(dmarc)}`],
+      [],
+    ],
+    ["null MX beside another", records("@ MX 0 ."), [mail], [`add MX ${zone} → .`], ["nullMx"]],
+    [
+      "an SPF record that would fail",
+      records(`v=spf1 include:old.example mx ${"a ".repeat(9)}-all`),
+      [spf],
+      [`change ${formatRecord(spf)}`],
+      ["spfLookups"],
+    ],
+    ["a preset that is there", preset("dmarc"), [dmarc], [], []],
+  ])("%s", (_, wanted, known, changes, objections) => {
+    expect(said(wanted, known)).toEqual({ changes, objections });
+  });
+
+  test("what was there before is no objection", () => {
+    const { objections } = assessZone(records("token=1"), [alias, address], zone);
+    expect(objections).toEqual([]);
+  });
+});
+
+test("what a person has seen is what is sent, or a part of it", () => {
+  const wanted = records("a A 192.0.2.1\nb A 192.0.2.2");
+  const b = aRecord({ name: `b.${zone}`, data: "192.0.2.3" });
+  const { changes: seen } = assessZone(wanted, [b], zone);
+  expect(seen).toHaveLength(2);
+  const now = (...known: DnsRecord[]) => areReviewed(assessZone(wanted, known, zone).changes, seen);
+  expect(now(b)).toBe(true);
+  expect(now(b, aRecord({ name: `a.${zone}` }))).toBe(true);
+  expect(now({ ...b, data: "192.0.2.2" })).toBe(true);
+  // A colleague has changed the record, or removed it: what would be sent is something else.
+  expect(now({ ...b, data: "192.0.2.4" })).toBe(false);
+  expect(now()).toBe(false);
+});

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { i18nProvider, type Translate } from "@/i18n";
+import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
+import {
+  findTemplateChanges,
+  isBareText,
+  isTemplateComplete,
+  findRemarks,
+  resolveTemplate,
+  formatTemplate,
+  toZoneFileText,
+} from "./dnsTemplate";
+import type { DnsTemplate } from "./dnsTemplateSchema";
+
+const t: Translate = (key, args) => i18nProvider.translate(key, args);
+const records = (text: string): DnsTemplate => ({ kind: "records", text });
+const preset = (id: string, values: Record<string, string> = {}): DnsTemplate => ({
+  kind: "preset",
+  preset: id,
+  values,
+});
+
+test.each<[wanted: DnsTemplate, isEnough: boolean]>([
+  [records(""), false],
+  [records("; a comment"), false],
+  [records("token=1"), true],
+  [records("www A 192.0.2.1"), true],
+  [records("www A 192.0.2.1\nbad"), false],
+  [records("@ SOA a b 1 2 3 4 5"), false],
+  [preset("googleMail"), true],
+  [preset("microsoftMail"), true],
+  [preset("dmarc", { reports: "no address" }), false],
+])("%j is complete: %s", (wanted, isEnough) => {
+  expect(isTemplateComplete(wanted)).toBe(isEnough);
+});
+
+test.each<[wanted: DnsTemplate, words: string]>([
+  [records("token=1"), "TXT @ → token=1"],
+  [records("www 300 IN A 192.0.2.1"), "A www → 192.0.2.1"],
+  [records("@ MX 10 mx\n@ MX 20 mx2\nwww CNAME @"), "MX @ → mx +2"],
+  [preset("googleMail"), "Mail at Google Workspace"],
+])("%j in words: %s", (wanted, words) => {
+  expect(formatTemplate(wanted, t)).toBe(words);
+});
+
+test("of what each domain has of its own nothing is proposed, and one domain's is no other's", () => {
+  const host = "one-example.mail.protection.outlook.com";
+  const wanted: DnsTemplate = { kind: "preset", preset: "microsoftMail", values: { mailHost: "x" }, own: { 1: host } };
+  expect(resolveTemplate(wanted, 1)).toMatchObject({ values: { mailHost: host } });
+  expect(resolveTemplate(wanted, "1")).toMatchObject({ values: { mailHost: host } });
+  expect(resolveTemplate(wanted, 2)).toMatchObject({ values: {} });
+  expect([1, 2].map((id) => isTemplateComplete(resolveTemplate(wanted, id), true))).toEqual([true, false]);
+  expect(findTemplateChanges(resolveTemplate(wanted, 2), [], "two.example")).toEqual([]);
+  expect(resolveTemplate(records("a"), 1)).toEqual(records("a"));
+});
+
+test("what is cut off as a comment is said with its line; a bare text is taken whole", () => {
+  const { notes } = findRemarks("www A 192.0.2.1 ; the site\n_dmarc TXT key; p=reject");
+  expect(notes).toMatchObject([{ line: 2, reason: "comment", what: "; p=reject" }]);
+  expect(findRemarks("v=DMARC1; p=reject")).toEqual({ faults: [], notes: [], leftOut: [] });
+});
+
+test("what is wrong with a text is said once, not for each zone", () => {
+  const { faults, leftOut } = findRemarks("bad line\n@ SOA a b 1 2 3 4 5\nwww.other.example. A 192.0.2.1");
+  expect(faults.map(({ line }) => line)).toEqual([1]);
+  expect(leftOut.map(({ line, reason }) => [line, reason])).toEqual([[2, "type"]]);
+});
+
+test.each<[typed: string, data: string]>([
+  ["google-site-verification=abc_1-2", "google-site-verification=abc_1-2"],
+  ["  MS=ms12345678 \n", "MS=ms12345678"],
+  ['"v=spf1 include:_spf.example.com -all"', "v=spf1 include:_spf.example.com -all"],
+  ["v=DMARC1; p=reject; rua=mailto:a@b.example", "v=DMARC1; p=reject; rua=mailto:a@b.example"],
+  [String.raw`key="a\b`, String.raw`key="a\b`],
+  ['"a" "b"', "ab"],
+  ['"v=DKIM1; k=rsa; p=MIIB" "IjAN"', "v=DKIM1; k=rsa; p=MIIBIjAN"],
+  ['( "v=DKIM1; k=rsa; "\n  "p=MIIB" )', "v=DKIM1; k=rsa; p=MIIB"],
+  [String.raw`"say \"a\"; \\ and \195\164"`, String.raw`say "a"; \ and ä`],
+])("the bare text of a TXT record: %s", (typed, data) => {
+  expect(isBareText(typed)).toBe(true);
+  const { records, faults } = parseZoneFile(toZoneFileText(typed), "shop.example");
+  expect(faults).toEqual([]);
+  expect(records).toMatchObject([{ name: "shop.example", type: "TXT", data }]);
+});
+
+test.each([
+  ["", "nothing"],
+  ['@ TXT "a=b"', "a line of a zone file"],
+  ["_dmarc TXT v=DMARC1", "a line with a name"],
+  ["a=b\nc=d", "two lines"],
+  ["www CNAME shop.example.", "a line without a text"],
+  ['"a" TXT "b"', "a line with a quoted name"],
+  ['"v=DMARC1; p=reject', "a quotation that does not end"],
+  ['"a" ; b', "a text with a comment"],
+])("no bare text: %j (%s)", (typed) => {
+  expect(isBareText(typed)).toBe(false);
+  expect(toZoneFileText(typed)).toBe(typed);
+});

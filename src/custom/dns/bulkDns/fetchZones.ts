@@ -1,0 +1,45 @@
+import type { Identifier } from "ra-core";
+import type { PanelDataProvider } from "@/dataProvider";
+import { createRateLimiter, type RateLimiterOptions } from "@/dataProvider/backgroundRateLimiter";
+import { ApiError } from "@/dataProvider/errors";
+import { VERIFY_TIMEOUT_MS } from "@/lib/constants";
+import { parseZone, type DnsInfo } from "../useDnsInfo";
+
+type Provider = Pick<PanelDataProvider, "dnsInfo">;
+
+/** Reads one zone. @throws ApiError, also when the answer takes too long. */
+export const fetchZone = async (dataProvider: Provider, id: Identifier): Promise<DnsInfo> => {
+  const signal = AbortSignal.timeout(VERIFY_TIMEOUT_MS);
+  try {
+    return parseZone(await dataProvider.dnsInfo({ domain_id: id }, { signal }));
+  } catch (error) {
+    throw signal.aborted ? new ApiError({ kind: "network", endpoint: "GET /api/dns" }) : error;
+  }
+};
+
+interface Options extends RateLimiterOptions {
+  dataProvider: Provider;
+  /** The zone, or why it could not be read. */
+  onZone: (id: Identifier, zone: DnsInfo | { error: unknown }) => void;
+}
+
+const CONCURRENCY = 2;
+
+/** Reads zones, two at a time, and waits where the server allows no more calls. Resolves with the last one, or after an abort. */
+export const fetchZones = async (
+  ids: readonly Identifier[],
+  { dataProvider, onZone, ...options }: Options,
+): Promise<void> => {
+  const { signal } = options;
+  const left = [...ids];
+  const gate = createRateLimiter(options);
+  const fetchOne = (id: Identifier) =>
+    gate
+      .call(() => fetchZone(dataProvider, id))
+      .catch((error: unknown) => ({ error }))
+      .then((zone) => zone && !signal.aborted && onZone(id, zone));
+  const work = async () => {
+    for (let id = left.shift(); id !== undefined && !signal.aborted; id = left.shift()) await fetchOne(id);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+};

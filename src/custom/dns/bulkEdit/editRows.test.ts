@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from "vitest";
+import type { DnsRecord } from "@/model/records";
+import { aRecord, zone } from "../changes/testZones";
+import type { Change } from "@/model/dns/change";
+import { addRecord, changeRecord, removeRecord } from "../changes/editChangeSet";
+import { parseZoneFile } from "@/model/dns/zoneFile/parseZoneFile";
+import { parseChanges } from "./changeSchema";
+import { persistDraft, getPersistedChanges } from "./useChangeSet";
+import { createEmptyFields, toEditRows, formatField, editField } from "./editRows";
+import { countPersistedChanges } from "./pendingChanges";
+import { diffZoneFile } from "./diffZoneFile";
+
+afterEach(() => localStorage.clear());
+
+const record = aRecord();
+const mail = aRecord({ name: zone, type: "MX", data: "mx.other.example", priority: 10 });
+const text = aRecord({ name: zone, type: "TXT", data: "a" });
+
+test.each<[string, DnsRecord, Parameters<typeof editField>[1], string, Partial<DnsRecord>]>([
+  ["a hostname gets the zone", record, "name", "ftp", { name: `ftp.${zone}` }],
+  ["an empty hostname is the zone", record, "name", "", { name: zone }],
+  ["a TTL in seconds", record, "ttl", "60", { ttl: 60 }],
+  ["a TTL with a unit", record, "ttl", "1h30m", { ttl: 5400 }],
+  ["a TTL that is none is sent as typed", record, "ttl", "soon", { ttl: "soon" }],
+  ["no TTL", record, "ttl", " ", { ttl: null }],
+  ["a priority", mail, "priority", "5", { priority: 5 }],
+  ["spaces around an address", record, "data", " 192.0.2.9 ", { data: "192.0.2.9", type: "A" }],
+  ["spaces in a text stay", text, "data", " a ", { data: " a " }],
+  ["an IPv6 address is of type AAAA", record, "data", "2001:db8::1", { data: "2001:db8::1", type: "AAAA" }],
+  ["a mail server has a priority", record, "type", "MX", { type: "MX", priority: 10 }],
+  ["any other type has none", mail, "type", "TXT", { type: "TXT", priority: null }],
+])("a field: %s", (_, known, field, typed, expected) => {
+  const given = { zone, original: known, ipv6Type: "AAAA" } as const;
+  expect(editField(known, field, typed, given)).toMatchObject(expected);
+});
+
+test("a field shows the hostname, and A and AAAA as one type", () => {
+  expect(formatField(record, "name", zone)).toBe("www");
+  expect(formatField(mail, "name", zone)).toBe("");
+  expect(formatField({ ...record, type: "AAAA" }, "type", zone)).toBe("A");
+  expect(formatField({ ...record, ttl: null }, "ttl", zone)).toBe("");
+});
+
+test("rows: added ones first, newest on top; one that is removed as it is", () => {
+  const added = addRecord(addRecord([], createEmptyFields(zone)), { ...createEmptyFields(zone), data: "192.0.2.1" });
+  const after = toEditRows([record, mail], removeRecord(added, mail));
+  expect(after.map(({ id, change }) => `${id} ${change?.kind ?? ""}`)).toEqual([
+    "new 2 add",
+    "new 1 add",
+    `${record.id} `,
+    `${mail.id} remove`,
+  ]);
+  expect(after[3]?.record).toBe(mail);
+});
+
+test("a draft is kept per person and domain, and comes back as it was", () => {
+  const changes: Change[] = [
+    ...addRecord([], { ...createEmptyFields(zone), comment: "x" }),
+    ...changeRecord([], record, { ...createEmptyFields(zone), data: "192.0.2.9" }),
+    ...removeRecord([], mail),
+  ];
+  persistDraft(1, 5, { changes, count: 2 });
+  expect(getPersistedChanges(1, 5)).toEqual(changes);
+  expect([countPersistedChanges(1, 5), countPersistedChanges(2, 5), countPersistedChanges(1, 6)]).toEqual([2, 0, 0]);
+  persistDraft(1, 5, { changes: [], count: 0 });
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test.each([
+  ["nothing", undefined],
+  ["no list", {}],
+  ["a change of no known kind", [{ kind: "toString", from: record }]],
+  ["a change without its record", [{ kind: "remove" }]],
+  ["a removal of something else", [{ kind: "remove", from: { id: 1 } }]],
+  ["nothing at all in a list", [null]],
+])("stored changes that are none: %s", (_, stored) => {
+  expect(parseChanges(stored)).toEqual([]);
+});
+
+test("a text leaves alone what has no place in it, and the domain's name servers if told so", () => {
+  const service = aRecord({ name: `_sip.${zone}`, type: "TLSA", data: "3 1 1 00" });
+  const ns = aRecord({ name: zone, type: "NS", data: "ns1.other.example" });
+  const sub = aRecord({ name: `sub.${zone}`, type: "NS", data: "ns1.other.example" });
+  const { records } = parseZoneFile("@ 300 NS ns2.other.example.\nwww 300 A 192.0.2.1", zone);
+  const changes = (keepDelegation: boolean) =>
+    diffZoneFile(records, [service, ns, sub, record], zone, { comparison: "makeEqual", keepDelegation });
+  expect(changes(true)).toEqual([{ kind: "remove", from: sub }]);
+  expect(changes(false)).toMatchObject([
+    { kind: "change", from: ns, to: { data: "ns2.other.example" } },
+    { kind: "remove", from: sub },
+  ]);
+});

@@ -1,0 +1,258 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { DnsRecord } from "@/model/records";
+import {
+  toRecordFields,
+  getChangeId,
+  isAlias,
+  getOwnerName,
+  type Change,
+  type ChangeSet,
+  type RecordFields,
+} from "@/model/dns/change";
+import { diffRecords, getRecordKey, type Comparison } from "./diffRecords";
+import { composeChanges, addRecord, changeRecord, revertChange, removeRecord, previewZone } from "./editChangeSet";
+import { createPlan } from "./createPlan";
+import { reverseSteps, type AppliedStep } from "./reverseSteps";
+import {
+  aRecord,
+  addition,
+  edit,
+  dedupe,
+  arbitraryEdits,
+  isSameZone,
+  listNames,
+  removal,
+  applyStep,
+  arbitraryFieldLists,
+  zone,
+  arbitraryZones,
+} from "./testZones";
+
+/** Sets of changes as properties and as tables. One file, over 250 lines: both are about the same zones. */
+
+/** Sends a set in its order to a server that keeps the zone. */
+const sent = (records: readonly DnsRecord[], changes: ChangeSet) => {
+  const applied: AppliedStep[] = [];
+  const states = [records];
+  const plan = createPlan(records, changes);
+  for (const step of plan.steps) {
+    const answer = applyStep(states.at(-1) ?? [], step);
+    applied.push({ step, saved: answer.saved });
+    states.push(answer.records);
+  }
+  return { plan, states, applied, records: states.at(-1) ?? [] };
+};
+
+/** Names with records before and after that have none at some time in between. */
+const namesInterrupted = (states: readonly (readonly DnsRecord[])[]): string[] => {
+  const [first, last] = [listNames(states[0] ?? []), listNames(states.at(-1) ?? [])];
+  return [...first].filter((name) => last.has(name) && states.some((records) => !listNames(records).has(name)));
+};
+
+/** Names at which an alias stands beside others, although neither the old nor the new zone has that. */
+const namesMixed = (states: readonly (readonly DnsRecord[])[]): string[] => {
+  const mixed = (records: readonly DnsRecord[]) =>
+    [...listNames(records)].filter((name) => {
+      const here = records.filter((record) => getOwnerName(record) === name);
+      return here.length > 1 && here.some(isAlias);
+    });
+  const atEnds = new Set([...mixed(states[0] ?? []), ...mixed(states.at(-1) ?? [])]);
+  return states.flatMap(mixed).filter((name) => !atEnds.has(name));
+};
+
+test("property: the set from one zone to another gives the other, and no name is ever without its records", () => {
+  fc.assert(
+    fc.property(arbitraryZones, arbitraryFieldLists, (records, wanted) => {
+      const { records: result, states } = sent(records, diffRecords(records, wanted, "makeEqual"));
+      expect(isSameZone(result, wanted)).toBe(true);
+      expect(namesInterrupted(states)).toEqual([]);
+      expect(namesMixed(states)).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("property: so does a set that was made by hand", () => {
+  const edited = arbitraryZones.chain((records) => fc.tuple(fc.constant(records), arbitraryEdits(records)));
+  fc.assert(
+    fc.property(edited, ([records, changes]) => {
+      const { records: result, states } = sent(records, changes);
+      // Of a record that is typed twice there is one.
+      const after = dedupe(previewZone(records, changes));
+      expect(result.map(getRecordKey).sort()).toEqual(after.map(getRecordKey).sort());
+      expect(namesInterrupted(states)).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("property: the reverse of a set gives the first zone again", () => {
+  fc.assert(
+    fc.property(arbitraryZones, arbitraryFieldLists, fc.nat({ max: 20 }), (records, wanted, stopped) => {
+      const { states, applied } = sent(records, diffRecords(records, wanted, "makeEqual"));
+      // Also of a set of which only a part was applied.
+      const count = Math.min(stopped, applied.length);
+      const back = sent(states[count] ?? [], reverseSteps(applied.slice(0, count)));
+      expect(isSameZone(back.records, records)).toBe(true);
+      expect(namesInterrupted(back.states)).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("property: nothing is sent for equal zones, and nothing is removed by adding and changing", () => {
+  fc.assert(
+    fc.property(arbitraryZones, arbitraryFieldLists, (records, wanted) => {
+      expect(diffRecords(records, records.map(toRecordFields), "makeEqual")).toEqual([]);
+      const changes = diffRecords(records, wanted, "addAndChange");
+      expect(changes.some(({ kind }) => kind === "remove")).toBe(false);
+      const after = previewZone(records, changes);
+      expect(wanted.filter((one) => !after.some((record) => isSameZone([record], [one])))).toEqual([]);
+    }),
+  );
+});
+
+test("property: changes on top of changes give the same zone as one after the other", () => {
+  const twice = arbitraryZones
+    .chain((records) => fc.tuple(fc.constant(records), arbitraryEdits(records)))
+    .chain(([records, first]) =>
+      fc.tuple(fc.constant(records), fc.constant(first), arbitraryEdits(previewZone(records, first), "more")),
+    );
+  fc.assert(
+    fc.property(twice, ([records, first, second]) => {
+      const both = composeChanges(first, second);
+      expect(isSameZone(previewZone(records, both), previewZone(previewZone(records, first), second))).toBe(true);
+      expect(new Set(both.map(getChangeId)).size).toBe(both.length);
+    }),
+  );
+});
+
+/** A change in one line. */
+const line = (change: Change): string => {
+  const of = ({ name, type, data }: DnsRecord | RecordFields) => `${(name ?? "").split(".")[0]} ${type} ${data}`;
+  if (change.kind === "add") return `+ ${of(change.to)}`;
+  return change.kind === "remove" ? `- ${of(change.from)}` : `${of(change.from)} -> ${of(change.to)}`;
+};
+
+const fields = (record: Partial<DnsRecord>): RecordFields => toRecordFields(aRecord(record));
+const address = aRecord({ data: "192.0.2.1" });
+const text = aRecord({ type: "TXT", data: "hello" });
+const alias = aRecord({ type: "CNAME", data: "a.other.example" });
+const mail = aRecord({ name: zone, type: "MX", data: "mx1.old.example", priority: 10 });
+const mail2 = aRecord({ name: zone, type: "MX", data: "mx2.old.example", priority: 20 });
+const spf = aRecord({ name: zone, type: "TXT", data: "v=spf1 include:old.example -all" });
+
+test.each<[string, DnsRecord[], Change[], string[]]>([
+  [
+    "adds and changes before removals",
+    [mail, mail2, address],
+    [
+      removal(mail),
+      removal(mail2),
+      edit(address, { data: "192.0.2.9" }),
+      addition({ name: zone, type: "MX", data: "new" }),
+    ],
+    [
+      "+ example MX new",
+      "www A 192.0.2.1 -> www A 192.0.2.9",
+      "- example MX mx1.old.example",
+      "- example MX mx2.old.example",
+    ],
+  ],
+  [
+    "a CNAME replaces others: the address stays until it comes",
+    [text, address],
+    [removal(text), removal(address), addition({ type: "CNAME", data: "a" })],
+    ["- www TXT hello", "www A 192.0.2.1 -> www CNAME a"],
+  ],
+  [
+    "others replace a CNAME: one of them takes its place, the rest follows",
+    [alias],
+    [removal(alias), addition({ type: "TXT", data: "t" }), addition({ data: "192.0.2.5" }, "new 2")],
+    ["www CNAME a.other.example -> www A 192.0.2.5", "+ www TXT t"],
+  ],
+  [
+    "a CNAME replaces a CNAME",
+    [alias],
+    [removal(alias), addition({ type: "CNAME", data: "b" })],
+    ["www CNAME a.other.example -> www CNAME b"],
+  ],
+  [
+    "an address becomes a CNAME by hand",
+    [address, text],
+    [edit(address, { type: "CNAME", data: "a" }), removal(text)],
+    ["- www TXT hello", "www A 192.0.2.1 -> www CNAME a"],
+  ],
+  [
+    "a record moves to another name",
+    [address],
+    [edit(address, { name: `b.${zone}` })],
+    ["www A 192.0.2.1 -> b A 192.0.2.1"],
+  ],
+  [
+    "a record moves away from a name that stays in use",
+    [address],
+    [edit(address, { name: `b.${zone}` }), addition({ type: "TXT", data: "t" })],
+    ["+ b A 192.0.2.1", "+ www TXT t", "- www A 192.0.2.1"],
+  ],
+  ["a change without effect is left out", [address], [edit(address, {})], []],
+])("order: %s", (_, records, changes, expected) => {
+  expect(createPlan(records, changes).steps.map(line)).toEqual(expected);
+});
+
+test("a comment of the old record does not describe the one that takes its place", () => {
+  const commented = { ...address, comment: "web server" };
+  const { steps } = createPlan([commented], [removal(commented), addition({ type: "CNAME", data: "a" })]);
+  expect(steps).toMatchObject([{ kind: "change", to: { type: "CNAME", comment: null } }]);
+});
+
+const compared = (records: DnsRecord[], wanted: Partial<DnsRecord>[], comparison: Comparison) =>
+  diffRecords(records, wanted.map(fields), comparison).map(line);
+
+test.each<[string, DnsRecord, Partial<DnsRecord>, string[]]>([
+  ["one address for one is a change", address, { data: "192.0.2.2" }, ["www A 192.0.2.1 -> www A 192.0.2.2"]],
+  ["a CNAME for a CNAME is", alias, { type: "CNAME", data: "b" }, ["www CNAME a.other.example -> www CNAME b"]],
+  ["SPF for SPF is", spf, { ...spf, data: "v=spf1 -all" }, [`example TXT ${spf.data} -> example TXT v=spf1 -all`]],
+  ["another text is added", text, { type: "TXT", data: "MS=ms1" }, ["+ www TXT MS=ms1"]],
+  ["another mail server is added", mail, { ...mail, data: "new", priority: 1 }, ["+ example MX new"]],
+  [
+    "another priority is a change",
+    mail,
+    { ...mail, priority: 5 },
+    [`example MX ${mail.data} -> example MX ${mail.data}`],
+  ],
+])("added and changed: %s", (_, record, wanted, expected) => {
+  expect(compared([record], [wanted], "addAndChange")).toEqual(expected);
+});
+
+test.each<[string, DnsRecord[], Partial<DnsRecord>, string[]]>([
+  ["another text takes no other's place", [text], { type: "TXT", data: "b" }, ["+ www TXT b", "- www TXT hello"]],
+  [
+    "mail servers give way",
+    [mail, mail2],
+    { ...mail, data: "new", priority: 1 },
+    ["example MX mx1.old.example -> example MX new", "- example MX mx2.old.example"],
+  ],
+  [
+    "case and a dot at the end do not count",
+    [alias],
+    { ...alias, name: "WWW.Example.COM.", data: "A.other.example." },
+    [],
+  ],
+  ["no TTL is the default one", [{ ...address, ttl: null }], address, []],
+])("made equal: %s", (_, records, wanted, expected) => {
+  expect(compared(records, [wanted], "makeEqual")).toEqual(expected);
+});
+
+test("edits: a change that is typed back is none, and an added record that is removed leaves nothing", () => {
+  const once = changeRecord([], address, { ...toRecordFields(address), data: "192.0.2.7" });
+  const twice = changeRecord(once, { ...address, data: "192.0.2.7" }, { ...toRecordFields(address), ttl: 60 });
+  expect(twice).toEqual([{ kind: "change", from: address, to: { ...toRecordFields(address), ttl: 60 } }]);
+  expect(changeRecord(twice, address, { ...toRecordFields(address), ttl: "300" })).toEqual([]);
+  expect(removeRecord(twice, address)).toEqual([removal(address)]);
+  expect(addRecord(removeRecord([], address), toRecordFields(address))).toEqual([]);
+  const [row] = previewZone([], addRecord([], toRecordFields(text)));
+  expect(row && removeRecord(addRecord([], toRecordFields(text)), row)).toEqual([]);
+  expect(revertChange(twice, String(address.id))).toEqual([]);
+});

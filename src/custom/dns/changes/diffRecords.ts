@@ -1,0 +1,126 @@
+import type { DnsRecord } from "@/model/records";
+import { matchFinalDot } from "@/lib/dnsNames";
+import { groupBy } from "@/lib/groupBy";
+import { toComparable, type RecordContent, DEFAULT_TTL } from "@/model/dns/record";
+import {
+  hasPriorityInData,
+  getHost,
+  keepPriorityPlace,
+  isAddressType,
+  isEditableType,
+  mapData,
+  getRecordType,
+} from "@/model/dns/recordTypes";
+import { normalizeText } from "@/model/dns/spf";
+import { toRecordFields, type Change, type RecordFields } from "@/model/dns/change";
+
+/** Whether a record that is not wanted is left, or removed so that the zone becomes equal to what is wanted. */
+export type Comparison = "addAndChange" | "makeEqual";
+
+/** Which of the texts that a name has once it is; undefined for any other. */
+export const getTextTag = (data: string): string | undefined =>
+  /^v=(spf1|dmarc1|dkim1)(?![\w-])/i.exec(normalizeText({ data }))?.[1]?.toLowerCase();
+
+/** A record in the terms of comparison, beside itself. */
+const toCompared = <R extends RecordContent>(record: R) => {
+  const { name, type, target, priority = null, ttl = DEFAULT_TTL } = toComparable(record);
+  return { record, group: `${name} ${type}`, type, target, priority, ttl };
+};
+type Compared<R extends RecordContent = RecordContent> = ReturnType<typeof toCompared<R>>;
+
+const isSameTarget = (a: Compared, b: Compared) => a.target === b.target;
+const isSamePriority = (a: Compared, b: Compared) => isSameTarget(a, b) && a.priority === b.priority;
+const isSameContent = (a: Compared, b: Compared) => isSamePriority(a, b) && a.ttl === b.ttl;
+
+/** Texts of which a name has one: RFC 7208 3.2 (SPF), RFC 9989 4.10 (DMARC), RFC 6376 3.6.2.2 (DKIM). */
+const isSameTag = (a: Compared, b: Compared) => {
+  const tag = a.type === "TXT" ? getTextTag(a.record.data ?? "") : undefined;
+  return tag !== undefined && tag === getTextTag(b.record.data ?? "");
+};
+/** A name has one alias (RFC 2181 section 10.1). */
+const areAliases = (a: Compared) => a.type === "CNAME";
+
+/** Whether two records mean the same in DNS: names in any case, addresses in any notation. */
+export const isEqualInDns = (a: RecordContent, b: RecordContent): boolean => {
+  const [one, other] = [toCompared(a), toCompared(b)];
+  return one.group === other.group && isSameContent(one, other);
+};
+
+/**
+ * The same for records that are one in DNS: within a set no two records have the same data, and all have one TTL (RFC 2181
+ * sections 5 and 5.2).
+ */
+export const getRecordKey = (record: RecordContent): string => {
+  const { group, target, priority, type } = toCompared(record);
+  return JSON.stringify([group, target, isEditableType(type) ? priority : String(record.priority ?? "")]);
+};
+
+export const isSameRecord = (a: RecordContent, b: RecordContent): boolean => getRecordKey(a) === getRecordKey(b);
+
+/** Takes the pairs that belong together out of both lists. */
+const takePairs = (
+  old: Compared<DnsRecord>[],
+  wanted: Compared<RecordFields>[],
+  belong: (a: Compared, b: Compared) => boolean,
+): [DnsRecord, RecordFields][] => {
+  const pairs: [DnsRecord, RecordFields][] = [];
+  for (const known of old.splice(0)) {
+    const index = wanted.findIndex((one) => belong(known, one));
+    const [found] = index < 0 ? [] : wanted.splice(index, 1);
+    if (found) pairs.push([known.record, found.record]);
+    else old.push(known);
+  }
+  return pairs;
+};
+
+/** What is wanted of a record, in the server's own words where they mean the same: names in any case, no TTL or the usual one. */
+const keepNotation = (from: DnsRecord, to: RecordFields): RecordFields => {
+  const [known, wanted] = [toCompared(from), toCompared(to)];
+  const { name, data, priority, ttl } = toRecordFields(from);
+  const host = getHost(from.type, data) ?? data;
+  const dotted = mapData(to.type, to.data, (value, { kind }) => (kind === "name" ? matchFinalDot(host, value) : value));
+  const isSamePriority = known.priority === wanted.priority;
+  const shaped = keepPriorityPlace(from, { ...to, data: dotted });
+  const isKept = known.target === wanted.target && (isSamePriority || !hasPriorityInData(from));
+  return {
+    ...to,
+    name,
+    data: isKept ? data : (shaped.data ?? ""),
+    priority: isSamePriority ? priority : (shaped.priority ?? null),
+    ...(known.ttl === wanted.ttl && { ttl }),
+  };
+};
+
+const isReplaceable = ({ type }: Compared) => !getRecordType(type).isIndependent;
+
+const diffGroup = (old: Compared<DnsRecord>[], wanted: Compared<RecordFields>[], comparison: Comparison): Change[] => {
+  takePairs(old, wanted, isSameContent);
+  const pairs = [isSamePriority, isSameTarget, isSameTag, areAliases].flatMap((belong) =>
+    takePairs(old, wanted, belong),
+  );
+  // One address in place of another is a change. Of several, or of mail servers, only equality says that they go.
+  const isOneAddress = old.length === 1 && wanted.length === 1 && isAddressType(old[0]?.type ?? "");
+  if (comparison === "makeEqual" || isOneAddress) pairs.push(...takePairs(old, wanted, isReplaceable));
+  return [
+    ...pairs.map(([from, to]): Change => ({ kind: "change", from, to: keepNotation(from, to) })),
+    ...wanted.map(({ record }, index): Change => ({ kind: "add", key: `new ${index + 1}`, to: record })),
+    ...(comparison === "makeEqual" ? old.map(({ record }): Change => ({ kind: "remove", from: record })) : []),
+  ];
+};
+
+const numberAdditions = (changes: readonly Change[]): Change[] => {
+  let added = 0;
+  return changes.map((change) => (change.kind === "add" ? { ...change, key: `new ${++added}` } : change));
+};
+
+/** The changes that lead from the records to what is wanted. Records that mean the same in DNS are left as they are. */
+export const diffRecords = (
+  records: readonly DnsRecord[],
+  wanted: readonly RecordFields[],
+  comparison: Comparison,
+): Change[] => {
+  const old = groupBy(records.map(toCompared), ({ group }) => group);
+  const next = groupBy(wanted.map(toCompared), ({ group }) => group);
+  const groups = [...new Set([...old.keys(), ...next.keys()])];
+  return numberAdditions(groups.flatMap((name) => diffGroup(old.get(name) ?? [], next.get(name) ?? [], comparison)));
+};

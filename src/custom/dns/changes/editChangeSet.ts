@@ -1,0 +1,80 @@
+import type { DnsRecord } from "@/model/records";
+import { diffFields, getChangeId, type Change, type ChangeSet, type RecordFields } from "@/model/dns/change";
+
+/** Edits of a change set. Each returns a new set, in which no change is without effect. */
+
+/** How the keys of added records begin. */
+export const ADDED_KEY_PREFIX = "new ";
+
+/** A key that no change of the set has. */
+const nextKey = (changes: ChangeSet): string => {
+  const used = changes.map((change) =>
+    change.kind === "add" ? Number(change.key.slice(ADDED_KEY_PREFIX.length)) || 0 : 0,
+  );
+  return `${ADDED_KEY_PREFIX}${Math.max(0, ...used) + 1}`;
+};
+
+/** Whether the record of the zone as it would be is one that the set adds. */
+export const isAddedRecord = ({ id }: Pick<DnsRecord, "id">): boolean => String(id).startsWith(ADDED_KEY_PREFIX);
+
+const dropChange = (changes: ChangeSet, id: string): Change[] => changes.filter((change) => getChangeId(change) !== id);
+
+const putChange = (changes: ChangeSet, change: Change): Change[] => {
+  const id = getChangeId(change);
+  return changes.some((other) => getChangeId(other) === id)
+    ? changes.map((other) => (getChangeId(other) === id ? change : other))
+    : [...changes, change];
+};
+
+const isSame = (from: DnsRecord, to: RecordFields) => diffFields(from, to).length === 0;
+
+/** Adds a record. If the set removes the same one, it is kept instead. */
+export const addRecord = (changes: ChangeSet, to: RecordFields): Change[] => {
+  const removed = changes.find((change) => change.kind === "remove" && isSame(change.from, to));
+  return removed ? dropChange(changes, getChangeId(removed)) : [...changes, { kind: "add", key: nextKey(changes), to }];
+};
+
+/** Changes a record of the zone as it would be. */
+export const changeRecord = (changes: ChangeSet, record: DnsRecord, to: RecordFields): Change[] => {
+  const id = String(record.id);
+  const known = changes.find((change) => getChangeId(change) === id);
+  // Another tab may have removed it a moment ago: what is typed counts.
+  if (isAddedRecord(record)) return putChange(changes, { kind: "add", key: id, to });
+  const from = known && known.kind !== "add" ? known.from : record;
+  return isSame(from, to) ? dropChange(changes, id) : putChange(changes, { kind: "change", from, to });
+};
+
+/** Removes a record of the zone as it would be. */
+export const removeRecord = (changes: ChangeSet, record: DnsRecord): Change[] => {
+  const id = String(record.id);
+  const known = changes.find((change) => getChangeId(change) === id);
+  if (known?.kind === "add" || isAddedRecord(record)) return dropChange(changes, id);
+  return putChange(changes, { kind: "remove", from: known?.from ?? record });
+};
+
+/** Takes one change back. */
+export const revertChange = (changes: ChangeSet, id: string): Change[] => dropChange(changes, id);
+
+/** Puts changes of the zone as `changes` would leave it on top of them. */
+export const composeChanges = (changes: ChangeSet, more: ChangeSet): Change[] =>
+  more.reduce<Change[]>(
+    (all, change) => {
+      if (change.kind === "add") return addRecord(all, change.to);
+      return change.kind === "change" ? changeRecord(all, change.from, change.to) : removeRecord(all, change.from);
+    },
+    [...changes],
+  );
+
+const changesById = (changes: ChangeSet): ReadonlyMap<string, Change> =>
+  new Map(changes.map((change) => [getChangeId(change), change]));
+
+/** The zone as it would be, in its order, with the added records behind; their ids are the keys of the changes. */
+export const previewZone = (records: readonly DnsRecord[], changes: ChangeSet): DnsRecord[] => {
+  const byId = changesById(changes);
+  const kept = records.flatMap((record) => {
+    const change = byId.get(String(record.id));
+    if (change?.kind === "remove") return [];
+    return change?.kind === "change" ? [{ ...record, ...change.to }] : [record];
+  });
+  return [...kept, ...changes.flatMap((change) => (change.kind === "add" ? [{ ...change.to, id: change.key }] : []))];
+};

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { DnsRecord } from "@/model/records";
+import { toHostname, toComparable } from "@/model/dns/record";
+import { findWarnings } from "@/model/dns/warnings/findWarnings";
+import type { Change } from "@/model/dns/change";
+import { toRecordFields } from "@/model/dns/change";
+import { aRecord, addition, edit, removal, zone, arbitraryZones } from "./testZones";
+import { findNewWarnings } from "./findNewWarnings";
+
+test("property: the warnings of added records are those of each among all others", () => {
+  fc.assert(
+    fc.property(arbitraryZones, (records) => {
+      const one = records.map((record) => {
+        const others = records.filter((other) => other !== record).map(toComparable);
+        const hostname = toHostname(record.name ?? "", zone);
+        return findWarnings({ hostname, zone, record: toComparable(record), others }).map(({ code }) => code);
+      });
+      const changes = records.map((record): Change => ({
+        kind: "add",
+        key: `new ${record.id}`,
+        to: toRecordFields(record),
+      }));
+      const found = findNewWarnings([], changes, zone);
+      expect([...found.values()].map((warnings) => warnings.map(({ code }) => code).sort())).toEqual(
+        one.map((messages) => messages.sort()),
+      );
+    }),
+  );
+});
+
+const address = aRecord({ data: "8.8.8.8" });
+const secret = aRecord({ name: `lan.${zone}`, data: "10.0.0.1" });
+const alias = { type: "CNAME", data: "a.other.example" };
+
+test.each<[string, DnsRecord[], Change[], string[]]>([
+  ["a CNAME beside an address", [address], [addition(alias)], ["new 1 aliasBesideOthers"]],
+  ["a CNAME in place of an address", [address], [addition(alias), removal(address)], []],
+  ["an address beside a CNAME", [aRecord(alias)], [addition({ data: "8.8.8.8" })], ["new 1 besideAlias"]],
+  ["another TTL", [address], [addition({ data: "8.8.4.4", ttl: 60 })], ["new 1 differentTtl"]],
+  ["what was wrong before", [secret], [edit(secret, { ttl: 60 })], []],
+  ["what was wrong in another way", [secret], [edit(secret, { data: "x" })], [`${secret.id} notAnAddress`]],
+])("warns about the changed record: %s", (_, records, changes, expected) => {
+  const found = [...findNewWarnings(records, changes, zone)].flatMap(([id, warnings]) =>
+    warnings.map(({ code }) => `${id} ${code}`),
+  );
+  expect(found).toEqual(expected);
+});

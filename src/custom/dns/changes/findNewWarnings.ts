@@ -1,0 +1,47 @@
+import type { DnsRecord } from "@/model/records";
+import { groupBy } from "@/lib/groupBy";
+import { toAsciiName } from "@/lib/dnsNames";
+import { toHostname, toComparable } from "@/model/dns/record";
+import { findWarnings, type Warning } from "@/model/dns/warnings/findWarnings";
+import { type ChangeSet, getChangeId } from "@/model/dns/change";
+import { previewZone } from "./editChangeSet";
+
+/** Warnings by the id of the record that they are about, or the key of a new one. */
+export type WarningsById = ReadonlyMap<string, readonly Warning[]>;
+
+/** Finds the warnings about a record. The rules look at its neighbours: records of its name, and what points to or from it. */
+const createWarningFinder = (records: readonly DnsRecord[], zone: string) => {
+  const rows = records.map((record) => ({ id: String(record.id), name: record.name, compared: toComparable(record) }));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byName = groupBy(rows, ({ compared: { name } }) => name);
+  const byHost = groupBy(rows, ({ compared: { host } }) => host && toAsciiName(host));
+  return (id: string): Warning[] => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { name, host = "" } = row.compared;
+    const near = new Set([
+      ...(byName.get(name) ?? []),
+      ...(byName.get(toAsciiName(host)) ?? []),
+      ...(byHost.get(name) ?? []),
+    ]);
+    near.delete(row);
+    const others = [...near].map(({ compared }) => compared);
+    return findWarnings({ hostname: toHostname(row.name ?? "", zone), zone, record: row.compared, others });
+  };
+};
+
+const getWarningKey = ({ field, part, code, args }: Warning) => JSON.stringify([field, part, code, args]);
+
+/** What changes make wrong with the records that they add or edit. */
+export const findNewWarnings = (records: readonly DnsRecord[], changes: ChangeSet, zone: string): WarningsById => {
+  const [findBefore, findAfter] = [
+    createWarningFinder(records, zone),
+    createWarningFinder(previewZone(records, changes), zone),
+  ];
+  return new Map(
+    changes.map(getChangeId).map((id) => {
+      const known = new Set(findBefore(id).map(getWarningKey));
+      return [id, findAfter(id).filter((warning) => !known.has(getWarningKey(warning)))];
+    }),
+  );
+};

@@ -1,0 +1,28 @@
+import type { DnsRecord } from "@/model/records";
+import { copyFields, toRecordFields, type Change } from "@/model/dns/change";
+import { isAddedRecord } from "./editChangeSet";
+
+/** A step that the server has carried out. */
+export interface AppliedStep {
+  step: Change;
+  /** The record as it is now; undefined after a removal. */
+  saved?: DnsRecord | undefined;
+}
+
+/** The changes that undo what was applied, to be looked at and applied like any others. A record gets a new id. */
+export const reverseSteps = (applied: readonly AppliedStep[]): Change[] => {
+  let added = 0;
+  return applied.toReversed().flatMap(({ step, saved }): Change[] => {
+    if (step.kind === "remove") return [{ kind: "add", key: `new ${++added}`, to: copyFields(step.from) }];
+    if (!saved || isAddedRecord(saved)) return [];
+    if (step.kind === "add") return [{ kind: "remove", from: saved }];
+    const { comment } = step.from;
+    return [
+      {
+        kind: "change",
+        from: saved,
+        to: { ...toRecordFields(step.from), ...(saved.comment && { comment: comment ?? null }) },
+      },
+    ];
+  });
+};

@@ -1,0 +1,52 @@
+import type { DnsRecord } from "@/model/records";
+import { compareNaturally } from "@/lib/locale";
+import { getOwnerName } from "@/model/dns/change";
+
+export const sortableColumns = ["name", "type", "data"] as const;
+export type SortColumn = (typeof sortableColumns)[number];
+export interface Sort {
+  column: SortColumn;
+  descending: boolean;
+}
+
+/**
+ * The id of the saved record, found in the list that the server returns afterwards. If the answer has no id, it is the only new
+ * record with that name and type.
+ */
+export const findSavedId = (
+  saved: DnsRecord,
+  before: readonly DnsRecord[],
+  after: readonly DnsRecord[],
+): DnsRecord["id"] | undefined => {
+  const listed = after.find(({ id }) => String(id) === String(saved.id));
+  if (listed) return listed.id;
+  const known = new Set(before.map(({ id }) => id));
+  const isLike = (record: DnsRecord) => record.type === saved.type && getOwnerName(record) === getOwnerName(saved);
+  const [found, ...others] = after.filter((record) => !known.has(record.id) && isLike(record));
+  return others.length === 0 ? found?.id : undefined;
+};
+
+/** A second click on the same column reverses the order. */
+export const toggleSort = (current: Sort | undefined, column: SortColumn): Sort => ({
+  column,
+  descending: current?.column === column && !current.descending,
+});
+
+const toText = (record: DnsRecord, column: SortColumn): string => record[column] ?? "";
+
+/** The records that contain every word of the search, in the chosen order, or else in their original order. */
+export const filterRecords = (records: readonly DnsRecord[], search: string, sort?: Sort): readonly DnsRecord[] => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = (record: DnsRecord) => {
+    const text = sortableColumns
+      .map((column) => toText(record, column))
+      .join(" ")
+      .toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  const found = words.length > 0 ? records.filter(matches) : records;
+  if (!sort) return found;
+  const sign = sort.descending ? -1 : 1;
+  const { column } = sort;
+  return [...found].sort((a, b) => sign * compareNaturally(toText(a, column), toText(b, column)));
+};

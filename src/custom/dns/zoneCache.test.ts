@@ -1,0 +1,55 @@
+import { QueryClient } from "@tanstack/react-query";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { DnsRecord } from "@/model/records";
+import { removeAddedRecord, hasId, cacheAddedRecord, toSavedRecord } from "./zoneCache";
+
+const sent = { domain_id: 1, type: "A", name: "www.example.com", data: "1.1.1.1", priority: null, ttl: 300 };
+const whole = { ...sent, id: 77, ttl: "300", comment: "by the server" };
+
+test.each<[what: string, answer: unknown, saved: object]>([
+  ["the record", whole, whole],
+  ["a part of it", { id: 77, type: "A" }, { ...sent, id: 77 }],
+  ["its id alone", { id: "abc" }, { ...sent, id: "abc" }],
+  ["the id, with what is no record", { id: 77, type: 5 }, { ...sent, id: 77 }],
+  ["a message", { message: "Created." }, sent],
+  ["the record without an id", { ...whole, id: undefined }, sent],
+  ["nothing", undefined, sent],
+  // What is left when `{name, type, data: "1.1.1.1"}` is unwrapped.
+  ["a text", "1.1.1.1", sent],
+  ["a list", [whole], sent],
+])("added, and the answer is %s", (_what, answer, saved) => {
+  const record = toSavedRecord(answer, sent);
+  expect(record).toMatchObject(saved);
+  expect(hasId(record)).toBe("id" in saved);
+});
+
+test("a changed record keeps its id, whatever the answer", () => {
+  for (const answer of [undefined, null, {}, "1.1.1.1", { id: 5 }]) {
+    expect(toSavedRecord(answer, { ...sent, id: 5 })).toEqual({ ...sent, id: 5 });
+  }
+});
+
+test("records without an id are told apart", () => {
+  expect(toSavedRecord(null, sent).id).not.toBe(toSavedRecord(null, sent).id);
+});
+
+const step = fc.record({ id: fc.nat({ max: 5 }), data: fc.constantFrom("a", "b"), isDeleted: fc.boolean() });
+
+test("property: there is one record for each id that was not deleted, in its last version, the oldest first", () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const queryClient = new QueryClient();
+      const expected = new Map<number, DnsRecord>();
+      for (const { id, data, isDeleted } of steps) {
+        const record = { id, type: "A", data };
+        if (isDeleted) removeAddedRecord(queryClient, 1, id);
+        else cacheAddedRecord(queryClient, 1, record);
+        if (isDeleted) expected.delete(id);
+        else expected.set(id, record);
+      }
+      expect(queryClient.getQueryData(["dns", "added", "1"]) ?? []).toEqual([...expected.values()]);
+      queryClient.clear();
+    }),
+  );
+});

@@ -1,0 +1,81 @@
+import { skipToken, useQuery, type QueryClient } from "@tanstack/react-query";
+import type { Identifier } from "ra-core";
+import * as v from "valibot";
+import { DnsRecordSchema, Id, type DnsRecord } from "@/model/records";
+import { isObject } from "@/lib/isObject";
+import type { AppliedStep } from "./changes/reverseSteps";
+
+/** What only this browser knows of a zone, in the query cache until the person leaves, however long the page is left. */
+
+interface CachedLists {
+  added: DnsRecord;
+  applied: AppliedSet;
+}
+
+const cacheKey = (what: keyof CachedLists, domainId: Identifier) => ["dns", what, String(domainId)];
+
+const useCachedList = <What extends keyof CachedLists>(
+  what: What,
+  domainId: Identifier,
+): readonly CachedLists[What][] | undefined =>
+  useQuery<readonly CachedLists[What][]>({ queryKey: cacheKey(what, domainId), queryFn: skipToken, gcTime: Infinity })
+    .data;
+
+const noRecords: readonly DnsRecord[] = [];
+
+/** The records added in this visit to a zone whose records the server does not list, oldest first. */
+export const useAddedRecords = (domainId: Identifier): readonly DnsRecord[] =>
+  useCachedList("added", domainId) ?? noRecords;
+
+export const getAddedRecords = (queryClient: QueryClient, domainId: Identifier): readonly DnsRecord[] =>
+  queryClient.getQueryData<readonly DnsRecord[]>(cacheKey("added", domainId)) ?? noRecords;
+
+/** Replaces the record with the same id, or appends it. */
+export const cacheAddedRecord = (queryClient: QueryClient, domainId: Identifier, record: DnsRecord): void =>
+  void queryClient.setQueryData<readonly DnsRecord[]>(cacheKey("added", domainId), (known = []) =>
+    known.some(({ id }) => id === record.id)
+      ? known.map((other) => (other.id === record.id ? record : other))
+      : [...known, record],
+  );
+
+export const removeAddedRecord = (queryClient: QueryClient, domainId: Identifier, id: DnsRecord["id"]): void =>
+  void queryClient.setQueryData<readonly DnsRecord[]>(cacheKey("added", domainId), (known) =>
+    known?.filter((record) => record.id !== id),
+  );
+
+/** A set of changes that was applied in this visit, so that it can be undone. */
+export interface AppliedSet {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  steps: readonly AppliedStep[];
+}
+
+/** The set that was applied last, unless something else was changed in the zone since: an older one would undo what came later. */
+export const useAppliedSet = (domainId: Identifier): AppliedSet | undefined => useCachedList("applied", domainId)?.[0];
+
+export const cacheAppliedSet = (queryClient: QueryClient, domainId: Identifier, steps: readonly AppliedStep[]): void =>
+  void queryClient.setQueryData<readonly AppliedSet[]>(cacheKey("applied", domainId), [{ at: Date.now(), steps }]);
+
+/** Something else was changed in the zone. */
+export const clearAppliedSet = (queryClient: QueryClient, domainId: Identifier): void =>
+  void queryClient.setQueryData<readonly AppliedSet[]>(cacheKey("applied", domainId), (known) => known && []);
+
+const WITHOUT_ID = "without id ";
+let withoutId = 0;
+
+/** A record without an id from the server can be neither saved nor deleted. */
+export const hasId = ({ id }: DnsRecord): boolean => !String(id).startsWith(WITHOUT_ID);
+
+export type SentRecord = Partial<DnsRecord> & Pick<DnsRecord, "type">;
+
+/**
+ * The saved record: what the server answered, if that is the record; otherwise what was sent, with the id if the answer has
+ * one.
+ */
+export const toSavedRecord = (answer: unknown, sent: SentRecord): DnsRecord => {
+  const { success, output: id } = v.safeParse(Id, isObject(answer) ? answer["id"] : undefined);
+  const isNamed = success && id !== "";
+  const whole = v.safeParse(DnsRecordSchema, answer);
+  if (isNamed && whole.success) return { ...sent, ...whole.output };
+  return { ...sent, type: sent.type, id: isNamed ? id : (sent.id ?? `${WITHOUT_ID}${++withoutId}`) };
+};

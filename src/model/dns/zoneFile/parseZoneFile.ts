@@ -1,0 +1,354 @@
+import { toAsciiName, isWithinZone } from "@/lib/dnsNames";
+import { parseAddress } from "../addresses";
+import type { RecordFields } from "../change";
+import { decodeGenericData } from "./decodeGenericData";
+import { parseTtl, tokenizeLines, type Comment, type Line, type Word, type WordFault } from "./tokenizeLines";
+import { type DataPart, isEditableType, joinData, type RecordTypeName, getRecordType } from "../recordTypes";
+import { parseClassName, isUnsupportedType, type NoteReason, parseTypeName } from "./typeNames";
+
+/**
+ * Reads a master file (RFC 1035 section 5) into the records of one zone. tokens.ts has the grammar of words and lines; of words:
+ *
+ *     line      = "$ORIGIN" name / "$TTL" ttl / "$INCLUDE" *word / record
+ *     record    = [ name ] [ ttl ] [ class ] type data  /  [ name ] [ class ] [ ttl ] type data
+ *     name      = "@" (the origin) / absolute name with a dot at its end / name relative to the origin
+ *     ttl       = seconds / 1*( number unit )                 unit: s m h d w
+ *     data      = [ priority ] *part / 1*string           as recordTypes.ts has it for the type
+ *
+ * The name is left out on an indented line, and then the last one counts. A TTL that is left out is that of $TTL (RFC 2308
+ * section 4), else the last one that was given. The strings of a text follow each other without a gap (RFC 7208 section 3.3).
+ * Nothing is dropped without a word: what the panel does not edit is in `leftOut`, what cannot be read in `faults`.
+ */
+
+export type LeftOutReason = "type" | "class" | "outside" | "include" | "generate";
+
+export type FaultReason =
+  | WordFault
+  | "directive"
+  | "noName"
+  | "noType"
+  | "unknownType"
+  | "wordCount"
+  | "address4"
+  | "address6"
+  | "number"
+  | "priority"
+  | "name"
+  | "genericData"
+  | "ttl";
+
+export interface Remark<Reason extends string> {
+  line: number;
+  reason: Reason;
+  /** The line itself. */
+  source: string;
+  /** What it is about: a type, a word. */
+  what?: string;
+}
+
+export interface ZoneFile {
+  records: RecordFields[];
+  leftOut: Remark<LeftOutReason>[];
+  faults: Remark<FaultReason>[];
+  notes: Remark<NoteReason>[];
+}
+
+class Fault extends Error {
+  constructor(
+    readonly reason: FaultReason,
+    readonly what?: string,
+  ) {
+    super(reason);
+  }
+}
+
+const HIGHEST_PRIORITY = 65_535;
+
+/** The types whose data is any number of strings. */
+const isStringsType = (type: string) => getRecordType(type).parts[0]?.kind === "strings";
+
+/** A name in full, without the dot at its end; the root is ".". */
+const readName = ({ text, isQuoted, escaped }: Word, origin: string): string => {
+  if (escaped.includes(".")) throw new Fault("name", text);
+  if (text === "@" && !isQuoted && !escaped) return origin || ".";
+  if (text === ".") return text;
+  const isAbsolute = text.endsWith(".");
+  const name = isAbsolute ? text.slice(0, -1) : [text, origin].filter(Boolean).join(".");
+  if (name.split(".").includes("")) throw new Fault("name", text);
+  return name;
+};
+
+/** The texts that begin with their version: `v=spf1`, `v=DMARC1`, `v=DKIM1` and others of mail. */
+const VERSION = /^v=[a-z]+\d+$/i;
+
+/** Whether it is such a text without quotation marks, which nobody means to be joined without blanks. */
+const isVersioned = (words: readonly Word[]): boolean =>
+  VERSION.test(words[0]?.text ?? "") && words.every(({ isQuoted }) => !isQuoted);
+
+/** A comment that is one of its tags: `v=DMARC1; p=none`. */
+const looksLikeTag = ({ text }: Comment) => /^;\s*\w+\s*=/.test(text);
+
+/** Behind the version of an SPF there is no semicolon. */
+const findTags = (words: readonly Word[], { comments, words: all }: Line): readonly Comment[] =>
+  isVersioned(words) && !/^v=spf1$/i.test(words[0]?.text ?? "")
+    ? comments.filter((comment) => looksLikeTag(comment) && comment.wordsBefore === all.length)
+    : [];
+
+const joinText = (words: readonly Word[], line: Line): string => {
+  const isJoined = isVersioned(words);
+  const text = words.map((word) => word.text).join(isJoined ? " " : "");
+  return (
+    text +
+    findTags(words, line)
+      .map((comment) => comment.text)
+      .join(" ")
+  );
+};
+
+const readNumber = ({ text }: Word, highest: number, reason: FaultReason): number => {
+  const number = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
+  if (number > highest) throw new Fault(reason, text);
+  return number;
+};
+
+const readValue = (part: DataPart, word: Word, origin: string): string => {
+  switch (part.kind) {
+    case "name":
+      return readName(word, origin);
+    case "number":
+      return String(readNumber(word, 256 ** part.octets - 1, "number"));
+    case "address":
+      if (parseAddress(word.text)?.bits === part.bits) return word.text;
+      throw new Fault(part.bits === 32 ? "address4" : "address6", word.text);
+    default:
+      return word.text;
+  }
+};
+
+const isGeneric = (word: Word | undefined) => word?.text === "#" && word.escaped === "#" && !word.isQuoted;
+
+/** Data and priority, by type. */
+const readData = (
+  type: RecordTypeName,
+  words: readonly Word[],
+  origin: string,
+  line: Line,
+): Pick<RecordFields, "data" | "priority"> => {
+  if (isGeneric(words[0])) {
+    const decoded = decodeGenericData(
+      type,
+      words.slice(1).map(({ text }) => text),
+    );
+    if (!decoded) throw new Fault("genericData", type);
+    return decoded;
+  }
+  const { parts, hasPriority } = getRecordType(type);
+  if (isStringsType(type) && words.length > 0) return { data: joinText(words, line), priority: null };
+  const [first] = words;
+  const rest = hasPriority ? words.slice(1) : words;
+  if (!first || rest.length !== parts.length) throw new Fault("wordCount", type);
+  const priority = hasPriority ? readNumber(first, HIGHEST_PRIORITY, "priority") : null;
+  const values = rest.map((word, index) => readValue(parts[index] as DataPart, word, origin));
+  return { data: joinData(type, { values }), priority };
+};
+
+const isDirective = ({ text, isQuoted, escaped }: Word) =>
+  text.startsWith("$") && !isQuoted && !escaped.startsWith("$");
+
+/** How old a record is, in exports of Windows DNS. */
+const AGE = /^\[AGE:\d+\]$/i;
+
+/** TTL and class stand before the type, in any order, and each may be missing. */
+const parseHead = (words: readonly Word[]) => {
+  let ttl: number | undefined;
+  let inClass: string | undefined;
+  let at = 0;
+  for (; at < words.length; at += 1) {
+    const text = words[at]?.text ?? "";
+    const duration = parseTtl(text);
+    const named = parseClassName(text);
+    if (ttl === undefined && duration !== undefined) ttl = duration;
+    else if (inClass === undefined && named !== undefined) inClass = named;
+    else if (!AGE.test(text)) break;
+  }
+  const [type, ...rest] = words.slice(at);
+  return {
+    ttl,
+    inClass: inClass ?? "IN",
+    type: type && !type.isQuoted ? parseTypeName(type.text) : "",
+    rest,
+    /** How many words stand before the type. */
+    before: at,
+  };
+};
+
+/** What the lines before say about the next one. */
+interface Context {
+  zone: string;
+  origin: string;
+  owner: string | undefined;
+  givenTtl: number | undefined;
+  defaultTtl: number | undefined;
+  found: ZoneFile;
+}
+
+const readDirective = (context: Context, name: string, words: readonly Word[], { line, source }: Line): void => {
+  const [word] = words;
+  const { leftOut } = context.found;
+  if (name === "$INCLUDE") leftOut.push({ line, source, reason: "include" });
+  else if (name === "$GENERATE") leftOut.push({ line, source, reason: "generate" });
+  else if (name === "$ORIGIN" && word) {
+    const full = readName(word, context.origin);
+    context.origin = full === "." ? "" : full;
+  } else if (name === "$TTL" && word) {
+    context.defaultTtl = parseTtl(word.text);
+    if (context.defaultTtl === undefined) throw new Fault("ttl", word.text);
+  } else throw new Fault("directive", name);
+};
+
+const isType = (type: string) => isEditableType(type) || isUnsupportedType(type);
+
+/** Whether the words behind TTL and class are those of a record. */
+const isValidRecord = ({ type, rest }: ReturnType<typeof parseHead>, origin: string, line: Line): boolean => {
+  if (!isEditableType(type)) return false;
+  try {
+    return Boolean(readData(type, rest, origin, line));
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Whether a line begins with a name. An indented one does not, unless it could not be read otherwise: text from a mail or a ticket
+ * may be indented as a whole, or in parts.
+ */
+const startsWithName = (line: Line, origin: string): boolean => {
+  const { isIndented, words } = line;
+  if (!isIndented) return true;
+  const [nameless, named] = [parseHead(words), parseHead(words.slice(1))];
+  if (!isType(named.type)) return false;
+  if (!isType(nameless.type)) return true;
+  if (nameless.before > 0) return false;
+  // A text can be read in any case: `txt IN TXT hello`.
+  if (isStringsType(nameless.type)) return named.before > 0 || isValidRecord(named, origin, line);
+  return isEditableType(nameless.type) ? !isValidRecord(nameless, origin, line) : isValidRecord(named, origin, line);
+};
+
+/** The name that a line is about. The lines that follow are not about the one before, even if this one cannot be read. */
+const updateOwner = (context: Context, isNamed: boolean, { words }: Line): string | undefined => {
+  const [first] = words;
+  if (isNamed && first) {
+    context.owner = undefined;
+    context.owner = readName(first, context.origin);
+  }
+  return context.owner;
+};
+
+/** Where the text begins in the words of a type that has one behind other parts. */
+const getTextIndex = (type: string): number => {
+  const { parts, hasPriority } = getRecordType(type);
+  const index = parts.findIndex(({ kind }) => kind === "text");
+  return index < 0 ? Infinity : index + (hasPriority ? 1 : 0);
+};
+
+/** What may be a part of a text, and is cut off as a comment: behind quotation marks and a blank it is one. */
+const findCutText = (line: Line, texts: readonly Word[]): Remark<NoteReason>[] => {
+  if (texts.length === 0) return [];
+  const isUnquoted = texts.some(({ isQuoted }) => !isQuoted);
+  const tags = findTags(texts, line);
+  return line.comments
+    .filter((comment) => !tags.includes(comment) && (comment.isAttached || isUnquoted))
+    .map(({ line, source, text }) => ({ line, source, reason: "comment", what: text }));
+};
+
+/** What the person should look at, although it was read. */
+const findNotes = (
+  entry: Line,
+  rest: readonly Word[],
+  { name, type, data, ttl }: RecordFields,
+): Remark<NoteReason>[] => {
+  const { line, source, words } = entry;
+  const note = (isSo: boolean, reason: NoteReason, what?: string) =>
+    isSo ? [{ line, source, reason, ...(what !== undefined && { what }) }] : [];
+  const isOfStrings = isStringsType(type);
+  const isJoined = isOfStrings && isVersioned(rest) && (rest.length > 1 || findTags(rest, entry).length > 0);
+  const isUnquoted = isOfStrings && !isVersioned(rest) && rest.length > 1 && rest.some(({ isQuoted }) => !isQuoted);
+  const shown = isOfStrings ? data : name;
+  return [
+    ...note(isJoined, "joined", data),
+    ...note(isUnquoted && rest[0]?.escaped !== "#", "unquoted"),
+    ...findCutText(entry, isOfStrings ? rest : rest.slice(getTextIndex(type))),
+    ...note(ttl === 1, "automaticTtl"),
+    ...note(
+      words.some(({ octal }) => octal === "read"),
+      "octal",
+      shown,
+    ),
+    ...note(
+      words.some(({ octal }) => octal === "possible"),
+      "octalPossible",
+      shown,
+    ),
+    ...note(
+      words.some(({ hadInvisible }) => hadInvisible),
+      "invisible",
+      shown,
+    ),
+  ];
+};
+
+const readRecord = (context: Context, entry: Line): void => {
+  const { zone, origin, found } = context;
+  const { line, source, words } = entry;
+  const leaveOut = (reason: LeftOutReason, what: string) => void found.leftOut.push({ line, source, reason, what });
+  const isNamed = startsWithName(entry, origin);
+  const owner = updateOwner(context, isNamed, entry);
+  const { ttl, inClass, type, rest } = parseHead(isNamed ? words.slice(1) : words);
+  if (ttl !== undefined) context.givenTtl = ttl;
+  if (owner === undefined) throw new Fault("noName");
+  if (inClass !== "IN") return leaveOut("class", inClass);
+  if (type === "") throw new Fault("noType");
+  if (isUnsupportedType(type)) return leaveOut("type", type);
+  if (!isEditableType(type)) {
+    throw isValidRecord(parseHead(words), origin, entry) ? new Fault("noName") : new Fault("unknownType", type);
+  }
+  if (zone !== "" && !isWithinZone(owner, zone)) return leaveOut("outside", owner);
+  const known = ttl ?? context.defaultTtl ?? context.givenTtl ?? null;
+  const record: RecordFields = { name: owner, type, ...readData(type, rest, origin, entry), ttl: known };
+  const notes = findNotes(entry, rest, record);
+  const remarks = notes.map(({ reason, what = "" }) => ({ reason, what }));
+  found.records.push(remarks.length > 0 ? { ...record, remarks } : record);
+  found.notes.push(...notes);
+};
+
+/** Reads a master file. `zone` is the first origin; records outside of it are left out. */
+export const parseZoneFile = (file: string, zone: string): ZoneFile => {
+  const { lines, faults } = tokenizeLines(file);
+  const found: ZoneFile = {
+    records: [],
+    leftOut: [],
+    faults: faults.map(({ line, fault, source }) => ({ line, source, reason: fault })),
+    notes: [],
+  };
+  const context: Context = {
+    zone,
+    origin: toAsciiName(zone),
+    owner: undefined,
+    givenTtl: undefined,
+    defaultTtl: undefined,
+    found,
+  };
+  for (const line of lines) {
+    const [first, ...rest] = line.words;
+    try {
+      if (first && isDirective(first)) readDirective(context, first.text.toUpperCase(), rest, line);
+      else readRecord(context, line);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      const { reason, what } = error;
+      found.faults.push({ line: line.line, source: line.source, reason, ...(what !== undefined && { what }) });
+    }
+  }
+  found.faults.sort((a, b) => a.line - b.line);
+  return found;
+};

@@ -1,0 +1,44 @@
+import { countOctets } from "@/lib/dnsNames";
+
+/** Words of a master file (RFC 1035 section 5.1) as they are printed. tokens.ts reads them. */
+
+export const MAX_STRING_OCTETS = 255;
+
+/** Characters that cannot stand for themselves, as the octets that they are on the wire. */
+const escapeOctets = (text: string) =>
+  [...new TextEncoder().encode(text)].map((octet) => `\\${String(octet).padStart(3, "0")}`).join("");
+
+const CONTROL = /\p{Cc}/gu;
+const BLANK_OR_INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+export const escapeName = (name: string): string =>
+  name.replace(/["();\\@$]/g, "\\$&").replace(BLANK_OR_INVISIBLE, escapeOctets);
+
+/** A name relative to the origin, or with a dot at its end. */
+export const printName = (name: string, origin: string): string => {
+  if (name === ".") return ".";
+  if (name === origin) return "@";
+  return origin !== "" && name.endsWith(`.${origin}`)
+    ? escapeName(name.slice(0, -origin.length - 1))
+    : `${escapeName(name)}.`;
+};
+
+/** The strings of a text, each of at most 255 octets (RFC 1035 section 3.3). */
+export const splitStrings = (text: string): string[] => {
+  const parts: string[] = [];
+  let part = "";
+  let length = 0;
+  for (const character of text) {
+    const more = countOctets(character);
+    if (length + more > MAX_STRING_OCTETS) {
+      parts.push(part);
+      [part, length] = ["", 0];
+    }
+    part += character;
+    length += more;
+  }
+  return [...parts, part];
+};
+
+/** A text as one string. */
+export const quote = (text: string): string => `"${text.replace(/["\\]/g, "\\$&").replace(CONTROL, escapeOctets)}"`;

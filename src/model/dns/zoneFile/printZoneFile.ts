@@ -1,0 +1,108 @@
+import type { DnsRecord } from "../../records";
+import { toAsciiName, isWithinZone } from "@/lib/dnsNames";
+import { groupBy } from "@/lib/groupBy";
+import { parseAddress } from "../addresses";
+import type { RecordFields } from "../change";
+import { DEFAULT_PRIORITY } from "../recordForm";
+import { toComparable, toNumber, DEFAULT_TTL } from "../record";
+import { type DataPart, joinData, getRecordType, splitData } from "../recordTypes";
+import { escapeName, quote, printName, splitStrings } from "./presentation";
+
+const HIGHEST_PRIORITY = 65_535;
+
+const isName = (name: string) => name !== "" && !name.split(".").includes("");
+const isIntegerUpTo = (number: number, highest: number) => Number.isInteger(number) && number >= 0 && number <= highest;
+
+const toPrintableName = (text: string): string | undefined => {
+  const name = text.trim() === "." ? "." : toAsciiName(text);
+  return name === "." || isName(name) ? name : undefined;
+};
+
+/** A value of a record's data as a master file can say it; undefined if it cannot. */
+const toPrintableValue = (part: DataPart, value: string): string | undefined => {
+  switch (part.kind) {
+    case "address":
+      return parseAddress(value) && value.trim();
+    case "name":
+      return toPrintableName(value);
+    case "number":
+      return isIntegerUpTo(toNumber(value) ?? -1, 256 ** part.octets - 1) ? String(Number(value)) : undefined;
+    case "word":
+      return /^[a-z\d]+$/i.test(value.trim()) ? value.trim() : undefined;
+    case "text":
+    case "strings":
+      return value;
+    case "opaque":
+      return undefined;
+  }
+};
+
+/**
+ * A record as a master file can say it: names as ASCII, numbers as numbers, the TTL and priority of the form where there is none.
+ * Undefined for a record that it cannot say or that the panel does not edit; such records are left alone.
+ */
+export const toPrintable = (record: DnsRecord | RecordFields, zone: string): RecordFields | undefined => {
+  const { name, type, data, priority: known } = toComparable(record);
+  const { parts, hasPriority } = getRecordType(type);
+  const ttl = toNumber(record.ttl) ?? DEFAULT_TTL;
+  const priority = hasPriority ? (known ?? DEFAULT_PRIORITY) : null;
+  if (!isName(name) || (zone !== "" && !isWithinZone(name, zone))) return undefined;
+  if (!isIntegerUpTo(ttl, Number.MAX_SAFE_INTEGER) || !isIntegerUpTo(priority ?? 0, HIGHEST_PRIORITY)) return undefined;
+  const { values: given } = splitData(type, data);
+  const values = parts.flatMap((part, index) => toPrintableValue(part, given[index] ?? "") ?? []);
+  return values.length === parts.length ? { name, type, data: joinData(type, { values }), priority, ttl } : undefined;
+};
+
+const printValue = ({ kind }: DataPart, value: string, origin: string): string => {
+  if (kind === "name") return printName(value, origin);
+  if (kind === "strings") return splitStrings(value).map(quote).join(" ");
+  return kind === "text" ? quote(value) : value;
+};
+
+const printData = ({ type, data, priority }: RecordFields, origin: string): string => {
+  const { values } = splitData(type, data);
+  const printed = getRecordType(type).parts.map((part, index) => printValue(part, values[index] ?? "", origin));
+  return [...(priority === null ? [] : [priority]), ...printed].join(" ");
+};
+
+/** A comment on one line. */
+const printComment = (text: string) => `; ${text.replace(/[\s\p{Cc}]+/gu, " ").trim()}`;
+
+/** The most frequent TTL: that of a line to which somebody gives none. 0 is said of a record, and meant for no other. */
+const findUsualTtl = (ttls: readonly (RecordFields["ttl"] | undefined)[]) => {
+  const counted = groupBy(ttls.filter(Boolean), (ttl) => ttl);
+  const [[usual] = [DEFAULT_TTL]] = [...counted].sort(([, a], [, b]) => b.length - a.length);
+  return usual;
+};
+
+export interface PrintedZone {
+  text: string;
+  /** Records that the text has only as a comment. */
+  leftOut: readonly DnsRecord[];
+}
+
+/** The zone as a master file (RFC 1035 section 5), in the order of its records. parse.ts reads it. */
+export const printZoneFile = (records: readonly DnsRecord[], zone: string): PrintedZone => {
+  const origin = toAsciiName(zone);
+  const printables = records.map((record) => ({ record, fields: toPrintable(record, zone) }));
+  const rows = printables.map(({ record, fields }) =>
+    fields
+      ? [printName(fields.name, origin), String(fields.ttl), "IN", fields.type, printData(fields, origin)]
+      : printComment(`left out: ${[record.name, record.type, record.data].join(" ")}`),
+  );
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.min(40, Math.max(0, ...rows.map((row) => (typeof row === "string" ? 0 : (row[column]?.length ?? 0))))),
+  );
+  const lines = rows.map((row) =>
+    typeof row === "string" ? row : row.map((word, column) => word.padEnd(widths[column] ?? 0)).join(" "),
+  );
+  return {
+    text: [
+      `$ORIGIN ${escapeName(origin)}.`,
+      `$TTL ${findUsualTtl(printables.map(({ fields }) => fields?.ttl))}`,
+      ...lines,
+      "",
+    ].join("\n"),
+    leftOut: printables.flatMap(({ record, fields }) => (fields ? [] : [record])),
+  };
+};
