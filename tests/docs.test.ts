@@ -90,6 +90,22 @@ test("identifiers are found in code spans", () => {
   expect(getIdentifiers("docs/architecture.md")).toEqual(expect.arrayContaining(["useGetList", "ApiError"]));
 });
 
+const texts = files
+  .filter((file) => /^\/src\/.*\/(?:texts|earlyPage)\.ts$/.test(file))
+  .map((file) => readPage(file.slice(1)))
+  .join("");
+
+/** The messages that begin the rows of the page's tables; an ellipsis stands for any text. */
+const getQuotedMessages = (page: string): string[] =>
+  [...readProse(page).matchAll(/^\| "([^"]+)"/gm)].map(([, message = ""]) => message);
+
+test.each(["docs/deploy.md", "docs/real-backend.md"])("the panel has every message that %s explains", (page) => {
+  const messages = getQuotedMessages(page);
+  const isShown = (message: string) => message.split("…").every((part) => texts.includes(part.trim()));
+  expect(messages.length).toBeGreaterThan(2);
+  expect(messages.filter((message) => !isShown(message))).toEqual([]);
+});
+
 const decisions = pages.filter((page) => /^docs\/decisions\/\d/.test(page));
 const decisionIndex = readPage("docs/decisions/README.md").replaceAll(/ +/g, " ");
 
