@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
+import { insertBlock, parseBlocks } from "./e2e/sample/pageBlocks";
 
 const pages = Object.keys(import.meta.glob(["/*.md", "/docs/**/*.md", "/mocks/**/*.md"])).map((path) => path.slice(1));
 
@@ -104,6 +105,23 @@ test.each(["docs/deploy.md", "docs/real-backend.md"])("the panel has every messa
   const isShown = (message: string) => message.split("…").every((part) => texts.includes(part.trim()));
   expect(messages.length).toBeGreaterThan(2);
   expect(messages.filter((message) => !isShown(message))).toEqual([]);
+});
+
+test.each([
+  ["docs/add-a-resource.md", "Adding a resource"],
+  ["docs/add-a-resource.md", "Adding a named action"],
+  ["docs/add-a-domain-action.md", "The entry and its texts"],
+  ["docs/extending.md", "A column"],
+  ["docs/extending.md", "A field"],
+  ["docs/extending.md", "A DNS record type"],
+  ["docs/extending.md", "A language"],
+])("the code of %s, %s, has its place in the source", (page, section) => {
+  const blocks = parseBlocks(readPage(page), section);
+  expect(blocks.length).toBeGreaterThan(0);
+  for (const block of blocks) {
+    const content = existsSync(block.file) ? readPage(block.file) : "";
+    expect(insertBlock(content, block)).toContain(block.code);
+  }
 });
 
 const decisions = pages.filter((page) => /^docs\/decisions\/\d/.test(page));
