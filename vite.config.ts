@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
 import { firstPages } from "./scripts/build/firstPages.ts";
 import { helperText } from "./scripts/build/helperText.ts";
 import { preloadStart } from "./scripts/build/preloadStart.ts";
-import { needingDocument, replacing, rest, restInDocuments } from "./tests/testFiles.ts";
+import { filesWithDocument, filesWithModuleMocks, slowFiles, slowFilesWithDocument } from "./tests/testFiles.ts";
 
 const text = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
@@ -107,29 +107,29 @@ export default defineConfig(({ mode }) => ({
           name: "rules",
           environment: "node",
           include: ["{src,mocks,tests,deploy}/**/*.test.ts"],
-          exclude: [...needingDocument, ...replacing, ...rest],
+          exclude: [...filesWithDocument, ...filesWithModuleMocks, ...slowFiles],
         },
       },
-      { extends: true, test: { name: "rest", environment: "node", include: rest } },
+      { extends: true, test: { name: "rest", environment: "node", include: slowFiles } },
       {
         extends: true,
         resolve: { alias: inDocuments },
         test: {
           ...withDocument,
           name: "screens",
-          include: ["{src,tests}/**/*.test.tsx", ...needingDocument],
-          exclude: [...replacing, ...restInDocuments],
+          include: ["{src,tests}/**/*.test.tsx", ...filesWithDocument],
+          exclude: [...filesWithModuleMocks, ...slowFilesWithDocument],
         },
       },
       {
         extends: true,
         resolve: { alias: inDocuments },
-        test: { ...withDocument, name: "rest in documents", include: restInDocuments },
+        test: { ...withDocument, name: "rest in documents", include: slowFilesWithDocument },
       },
       {
         extends: true,
         resolve: { alias: inDocuments },
-        test: { ...withDocument, name: "replaced modules", isolate: true, include: replacing },
+        test: { ...withDocument, name: "replaced modules", isolate: true, include: filesWithModuleMocks },
       },
     ],
   },

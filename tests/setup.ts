@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import "@/startup/load";
 import "@/startup/english";
 import { assertQuietConsole, watchConsole } from "./support/console";
-import { assertNoStrayRequests, guardNetwork } from "./support/network";
+import { assertNoUnansweredRequests, guardNetwork } from "./support/network";
 
 // MSW adds a listener for every backend that a worker starts; Node would report a leak.
 setMaxListeners(0);
 
 // Node 20 misjudges addresses with a letter such as ü once this function has been called often. Mended once for each worker.
 const canParse = URL.canParse.bind(URL);
-const mendedCanParse: typeof canParse = (...address) => {
+const fixedCanParse: typeof canParse = (...address) => {
   if (!/[^\0-\x7F]/.test(address.join(""))) return canParse(...address);
   try {
     return Boolean(new URL(...address));
@@ -18,7 +18,7 @@ const mendedCanParse: typeof canParse = (...address) => {
     return false;
   }
 };
-if (URL.canParse.name !== mendedCanParse.name) URL.canParse = mendedCanParse;
+if (URL.canParse.name !== fixedCanParse.name) URL.canParse = fixedCanParse;
 
 // Rules are tested without the screens that bring their texts.
 import.meta.glob("../src/**/texts.ts", { eager: true });
@@ -38,7 +38,7 @@ afterEach(() => {
     for (const cookie of document.cookie.split("; "))
       document.cookie = `${cookie.split("=", 1)[0]}=; Path=/; Max-Age=0`;
   }
-  assertNoStrayRequests();
+  assertNoUnansweredRequests();
   assertQuietConsole();
 });
 

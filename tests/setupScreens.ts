@@ -17,7 +17,7 @@ globalThis.ResizeObserver ??= Observer;
 globalThis.IntersectionObserver ??= Observer as unknown as typeof IntersectionObserver;
 
 const { getElementError } = getConfig();
-const withoutPrint: typeof getElementError = (message, container) =>
+const getErrorWithoutDocument: typeof getElementError = (message, container) =>
   isWaiting()
     ? Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
     : getElementError(message, container);
@@ -25,7 +25,7 @@ const withoutPrint: typeof getElementError = (message, container) =>
 configure({
   // The code of a dialog is compiled when it first opens, and the end-to-end tests may run beside.
   asyncUtilTimeout: 20_000,
-  ...(getElementError.name !== withoutPrint.name && { getElementError: withoutPrint }),
+  ...(getElementError.name !== getErrorWithoutDocument.name && { getElementError: getErrorWithoutDocument }),
 });
 
 // Of most selectors jsdom finds the first match by a slow way and all matches by a fast one: 6% of the time of all tests.

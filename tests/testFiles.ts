@@ -4,24 +4,24 @@ const folders = ["src", "mocks", "tests", "deploy"];
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-const all = folders.flatMap((folder) =>
+const testFiles = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
     .filter(isTest),
 );
 
-const holding = (pattern: RegExp) => all.filter((path) => pattern.test(readFileSync(path, "utf8")));
+const findTestFiles = (pattern: RegExp) => testFiles.filter((path) => pattern.test(readFileSync(path, "utf8")));
 
 /** Test files that replace a module, which would stay replaced for all files after it in the same worker. */
-export const replacing = holding(/\bvi\.mock\(/);
+export const filesWithModuleMocks = findTestFiles(/\bvi\.mock\(/);
 
 /** Test files of rules that need a document. */
-export const needingDocument = holding(/^\/\/ @vitest-environment jsdom/);
+export const filesWithDocument = findTestFiles(/^\/\/ @vitest-environment jsdom/);
 
 /** Test files that `npm test` leaves to `npm run test:all`. */
-export const rest = ["tests/contract/conformance.*.test.ts", "tests/contract/mock*.test.ts"];
+export const slowFiles = ["tests/contract/conformance.*.test.ts", "tests/contract/mock*.test.ts"];
 /** The same with a document: every call against every failure, every shape of pages, walks through all screens. */
-export const restInDocuments = [
+export const slowFilesWithDocument = [
   "tests/e2e/matrix/provider.test.ts",
   "tests/screens/askedOnce.test.tsx",
   "tests/screens/pagingShapes.test.tsx",

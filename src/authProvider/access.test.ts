@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { standardTable } from "../../tests/contract/standardTable";
-import { aUser, staff } from "../../tests/support/builders";
+import { createCurrentUser, createUserWithRole } from "../../tests/support/builders";
 import { canAccess, hasPermission, hasRole, canDeleteUser } from "./access";
 
 describe("role and permission expressions", () => {
@@ -17,14 +17,14 @@ describe("role and permission expressions", () => {
     [["admin"], "adm", false],
     [["admin"], "Admin", false],
   ])("%j has %j: %s", (owned, expression, holds) => {
-    expect(hasRole(aUser({ roles: owned }), expression)).toBe(holds);
-    expect(hasPermission(aUser({ permissions: owned }), expression)).toBe(holds);
+    expect(hasRole(createCurrentUser({ roles: owned }), expression)).toBe(holds);
+    expect(hasPermission(createCurrentUser({ permissions: owned }), expression)).toBe(holds);
   });
 
   test("a visitor has neither roles nor permissions, and a role is not a permission", () => {
     expect([hasRole(undefined, "admin"), hasPermission(undefined, "add users")]).toEqual([false, false]);
-    expect(hasPermission(aUser({ roles: ["add users"] }), "add users")).toBe(false);
-    expect(hasRole(aUser({ permissions: ["admin"] }), "admin")).toBe(false);
+    expect(hasPermission(createCurrentUser({ roles: ["add users"] }), "add users")).toBe(false);
+    expect(hasRole(createCurrentUser({ permissions: ["admin"] }), "admin")).toBe(false);
   });
 
   test("property: | is any, & is all, & binds stronger", () => {
@@ -34,8 +34,8 @@ describe("role and permission expressions", () => {
       fc.property(fc.subarray(["a", "b", "c", "d", "e"]), groups, (owned, alternatives) => {
         const expression = alternatives.map((all) => all.join("&")).join("|");
         const expected = alternatives.some((all) => all.every((part) => owned.includes(part)));
-        expect(hasRole(aUser({ roles: owned }), expression)).toBe(expected);
-        expect(hasPermission(aUser({ permissions: owned }), expression)).toBe(expected);
+        expect(hasRole(createCurrentUser({ roles: owned }), expression)).toBe(expected);
+        expect(hasPermission(createCurrentUser({ permissions: owned }), expression)).toBe(expected);
       }),
     );
   });
@@ -44,13 +44,13 @@ describe("role and permission expressions", () => {
 describe("canAccess", () => {
   const people = {
     nobody: undefined,
-    "no role": aUser(),
-    employee: staff("employee"),
-    admin: staff("admin"),
-    "super-admin": staff("super-admin"),
-    "employee with 'edit sites'": staff("employee", { permissions: ["edit sites"] }),
-    "super-admin without 'edit sites'": staff("super-admin", { permissions: [] }),
-    "employee with 'add users'": staff("employee", { permissions: ["add users"] }),
+    "no role": createCurrentUser(),
+    employee: createUserWithRole("employee"),
+    admin: createUserWithRole("admin"),
+    "super-admin": createUserWithRole("super-admin"),
+    "employee with 'edit sites'": createUserWithRole("employee", { permissions: ["edit sites"] }),
+    "super-admin without 'edit sites'": createUserWithRole("super-admin", { permissions: [] }),
+    "employee with 'add users'": createUserWithRole("employee", { permissions: ["add users"] }),
   };
   type Who = keyof typeof people;
   const all = Object.keys(people) as Who[];
@@ -167,6 +167,6 @@ describe("canDeleteUser", () => {
     ["super-admin", "somebody without roles", target(), true],
     ["super-admin", "oneself", { id: 1, roles: ["super-admin"] }, false],
   ])("%s, %s", (viewer, _, whom, may) => {
-    expect(canDeleteUser(staff(viewer), whom)).toBe(may);
+    expect(canDeleteUser(createUserWithRole(viewer), whom)).toBe(may);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test } from "vitest";
-import { callsOf, DEMO_PASSWORD, emails, startBackend, type Backend } from "../../tests/support/backend";
+import { listCalls, DEMO_PASSWORD, emailByRole, startBackend, type Backend } from "../../tests/support/backend";
 import { signIn } from "../../tests/support/renderPanel";
 import { createActions } from "@/dataProvider/actions";
 import { ApiError } from "@/dataProvider/errors";
@@ -34,15 +34,18 @@ const openPage = () => {
   const known = () => queryClient.getQueryData(currentUserQuery(actions).queryKey)?.email;
   return { authProvider, queryClient, told, known };
 };
-const credentials = (role: keyof typeof emails, password = DEMO_PASSWORD) => ({ email: emails[role], password });
-const sessionCalls = () => callsOf(backend).filter((call) => !call.endsWith("csrf-cookie"));
+const credentials = (role: keyof typeof emailByRole, password = DEMO_PASSWORD) => ({
+  email: emailByRole[role],
+  password,
+});
+const sessionCalls = () => listCalls(backend).filter((call) => !call.endsWith("csrf-cookie"));
 
 describe("login", () => {
   test("posts, then reads and keeps the current user", async () => {
     const { authProvider, known, told } = openPage();
     expect(await authProvider.login(credentials("admin"))).toEqual({ isSameUser: true });
     expect(sessionCalls()).toEqual(["POST /login", "GET /api/user"]);
-    expect(known()).toBe(emails.admin);
+    expect(known()).toBe(emailByRole.admin);
     expect(told).toEqual([{ type: "login", userId: 2 }]);
     expect(await authProvider.getPermissions({})).toEqual({ roles: ["admin"], permissions: ["add users"] });
     expect(await authProvider.getIdentity()).toEqual({ id: 2, fullName: "Adam Minster" });
@@ -71,7 +74,7 @@ describe("login", () => {
     backend.requestLog.length = 0;
     const { authProvider, known } = openPage();
     await authProvider.login(credentials("super-admin"));
-    expect(known()).toBe(emails["super-admin"]);
+    expect(known()).toBe(emailByRole["super-admin"]);
     expect(sessionCalls()).toEqual(["POST /login", "GET /api/user", "POST /logout", "POST /login", "GET /api/user"]);
   });
 
@@ -84,7 +87,7 @@ describe("login", () => {
 
   test("the e-mail is compared as the server does: in any case", async () => {
     const { authProvider } = openPage();
-    await authProvider.login({ email: emails.admin.toUpperCase(), password: DEMO_PASSWORD });
+    await authProvider.login({ email: emailByRole.admin.toUpperCase(), password: DEMO_PASSWORD });
     expect(sessionCalls()).toEqual(["POST /login", "GET /api/user"]);
   });
 
@@ -114,7 +117,7 @@ describe("logout", () => {
   test("fetches the CSRF cookie, then posts; nobody is known and the other tabs hear of it", async () => {
     const { authProvider, known, told } = await signedIn();
     await authProvider.logout({ asked: true });
-    expect(callsOf(backend)).toEqual(["GET /sanctum/csrf-cookie", "POST /logout"]);
+    expect(listCalls(backend)).toEqual(["GET /sanctum/csrf-cookie", "POST /logout"]);
     expect([known(), told]).toEqual([undefined, [{ type: "logout" }]]);
   });
 
@@ -133,26 +136,26 @@ describe("logout", () => {
     const { authProvider, known, told } = await signedIn();
     backend.faults.add({ kind: "419", path: "/logout" });
     await expect(authProvider.logout({ asked: true })).rejects.toMatchObject({ status: 419 });
-    expect([known(), told]).toEqual([emails.employee, []]);
+    expect([known(), told]).toEqual([emailByRole.employee, []]);
   });
 
   test("that fails rejects, and the person is still known", async () => {
     const { authProvider, known, told } = await signedIn();
     backend.faults.add({ kind: "500", path: "/logout" });
     await expect(authProvider.logout({ asked: true })).rejects.toBeInstanceOf(ApiError);
-    expect([known(), told]).toEqual([emails.employee, []]);
+    expect([known(), told]).toEqual([emailByRole.employee, []]);
   });
 
   test("that nobody asked for, when nobody is known, posts nothing", async () => {
     await openPage().authProvider.logout({});
-    expect(callsOf(backend)).toEqual([]);
+    expect(listCalls(backend)).toEqual([]);
   });
 
   test("that the person asked for is posted even when nobody is known on this page", async () => {
     await signIn("employee");
     backend.requestLog.length = 0;
     await openPage().authProvider.logout({ asked: true });
-    expect(callsOf(backend)).toEqual(["GET /sanctum/csrf-cookie", "POST /logout"]);
+    expect(listCalls(backend)).toEqual(["GET /sanctum/csrf-cookie", "POST /logout"]);
   });
 });
 
@@ -169,7 +172,7 @@ describe("checkError", () => {
     backend.sessions.end();
     backend.requestLog.length = 0;
     await expect(authProvider.checkError(error(status))).resolves.toBeUndefined();
-    expect(callsOf(backend)).toEqual(["GET /api/user"]);
+    expect(listCalls(backend)).toEqual(["GET /api/user"]);
     expect(queryClient.getQueryState(queryKey)?.error).toMatchObject({ status: 401 });
   });
 
@@ -177,7 +180,7 @@ describe("checkError", () => {
     const { authProvider, known } = openPage();
     await authProvider.login(credentials("employee"));
     await expect(authProvider.checkError(error(status))).resolves.toBeUndefined();
-    expect(known()).toBe(emails.employee);
+    expect(known()).toBe(emailByRole.employee);
   });
 });
 
@@ -193,7 +196,7 @@ describe("what react-admin asks", () => {
       authProvider.canAccess({ resource: "domains", action: "list" }),
     ]);
     await authProvider.checkAuth({});
-    expect(callsOf(backend)).toEqual(["GET /api/user"]);
+    expect(listCalls(backend)).toEqual(["GET /api/user"]);
   });
 
   test("without a session it rejects with the API's error", async () => {

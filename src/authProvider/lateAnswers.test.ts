@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
+import { jsonResponse, textResponse } from "../../tests/support/scriptedFetch";
 import { createActions } from "@/dataProvider/actions";
 import { createHttpClient } from "@/dataProvider/httpClient";
 import type { PendingCall } from "@/dataProvider/sessionLock";
@@ -40,18 +40,18 @@ const openBrowser = (given: Delays) => {
   };
   const handle = (name: keyof typeof calls, session: string, token: string | null) => {
     const isUser = signedIn.get(session) === true;
-    if (name.startsWith("POST ") && token !== session) return { session, answer: jsonAnswer({}, 419) };
+    if (name.startsWith("POST ") && token !== session) return { session, answer: jsonResponse({}, 419) };
     switch (name) {
       case "POST /login":
       case "POST /logout":
         signedIn.delete(session);
-        return { session: begin(name === "POST /login"), answer: textAnswer(null, 204) };
+        return { session: begin(name === "POST /login"), answer: textResponse(null, 204) };
       case "GET /sanctum/csrf-cookie":
-        return { session, answer: textAnswer(null, 204) };
+        return { session, answer: textResponse(null, 204) };
       case "GET /api/user":
-        return { session, answer: isUser ? jsonAnswer({ id: 1, email: EMAIL }) : jsonAnswer({}, 401) };
+        return { session, answer: isUser ? jsonResponse({ id: 1, email: EMAIL }) : jsonResponse({}, 401) };
       default:
-        return { session, answer: isUser ? jsonAnswer({ data: [] }) : jsonAnswer({}, 401) };
+        return { session, answer: isUser ? jsonResponse({ data: [] }) : jsonResponse({}, 401) };
     }
   };
   const fetch = ((path: string, { method = "GET", headers }: RequestInit = {}) => {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { startBackend } from "../../tests/support/backend";
 import { signIn } from "../../tests/support/renderPanel";
-import { provideOver, scriptProvider } from "../../tests/support/scriptedClient";
-import { jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
+import { createProviderWithoutPush, createScriptedProvider } from "../../tests/support/scriptedClient";
+import { jsonResponse, textResponse } from "../../tests/support/scriptedFetch";
 import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
 import type { HttpRequest } from "./exchange";
@@ -11,7 +11,7 @@ import type { HttpClient } from "./httpClient";
 
 const list = { pagination: { page: 1, perPage: 2 }, sort: { field: "name", order: "DESC" as const }, filter: {} };
 
-const answering = (body: unknown) => scriptProvider(() => jsonAnswer(body)).provider;
+const answering = (body: unknown) => createScriptedProvider(() => jsonResponse(body)).provider;
 
 describe("lists", () => {
   const rows = [
@@ -75,7 +75,7 @@ describe("lists", () => {
         return Promise.resolve({ status: 200, headers: new Headers(), body: [], malformed: false });
       },
     };
-    const provider = provideOver(http);
+    const provider = createProviderWithoutPush(http);
     await provider.getList("servers", list);
     await provider.getList("servers", { ...list, meta: { quiet: true } });
     expect(requests.map(({ asksLogin, takesLong }) => [asksLogin, takesLong])).toEqual([
@@ -86,7 +86,7 @@ describe("lists", () => {
 
   test("an order that the API does not offer is not sent", async () => {
     const meta = { current_page: 1, to: 0, total: 0 };
-    const { provider, lines } = scriptProvider(() => jsonAnswer({ data: [], meta }));
+    const { provider, lines } = createScriptedProvider(() => jsonResponse({ data: [], meta }));
     await provider.getList("domains", list);
     await provider.getList("domains", { ...list, sort: { field: "id; drop table", order: "ASC" } });
     expect(lines()).toEqual(["GET /api/domains?page=1", "GET /api/domains?page=1"]);
@@ -107,7 +107,7 @@ describe("lists", () => {
 
 describe("single records", () => {
   test("an update answered without a body gives what was sent", async () => {
-    const { provider } = scriptProvider(() => textAnswer(null, 204));
+    const { provider } = createScriptedProvider(() => textResponse(null, 204));
     const data = { id: 7, name: "Ada" };
     expect(await provider.update("users", { id: 7, data, previousData: data })).toEqual({ data });
   });
@@ -115,7 +115,7 @@ describe("single records", () => {
 
 describe("mistakes in the program throw and send nothing", () => {
   test.each(["domain", "constructor", "__proto__", ""])("the unknown resource %j names itself", async (resource) => {
-    const { provider, lines } = scriptProvider(() => jsonAnswer([]));
+    const { provider, lines } = createScriptedProvider(() => jsonResponse([]));
     const told = `Unknown resource "${resource}": add it to src/dataProvider/endpoints.ts`;
     await expect(provider.getList(resource, list)).rejects.toThrow(told);
     await expect(provider.getOne(resource, { id: 1 })).rejects.toThrow(told);
@@ -126,7 +126,7 @@ describe("mistakes in the program throw and send nothing", () => {
   });
 
   test("a call that a resource does not offer names both", async () => {
-    const { provider, lines } = scriptProvider(() => jsonAnswer([]));
+    const { provider, lines } = createScriptedProvider(() => jsonResponse([]));
     await expect(provider.delete("servers", { id: 1 })).rejects.toThrow('The resource "servers" offers no "delete"');
     await expect(provider.getList("dns", list)).rejects.toThrow('The resource "dns" offers no "list"');
     await expect(provider.getOne("users", { id: 1 })).rejects.toThrow('The resource "users" offers no "one"');

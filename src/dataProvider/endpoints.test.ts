@@ -1,7 +1,7 @@
 import type { RaRecord } from "ra-core";
 import { describe, expect, test } from "vitest";
-import { scriptProvider } from "../../tests/support/scriptedClient";
-import { jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
+import { createScriptedProvider } from "../../tests/support/scriptedClient";
+import { jsonResponse, textResponse } from "../../tests/support/scriptedFetch";
 import type { PanelDataProvider } from ".";
 import * as v from "valibot";
 import { assumed, specified } from "../../tests/contract/specified";
@@ -157,7 +157,7 @@ const contract: Contract[] = [
 ];
 
 const provide = (answers: unknown) =>
-  scriptProvider(() => (answers === undefined ? textAnswer(null, 204) : jsonAnswer(answers)));
+  createScriptedProvider(() => (answers === undefined ? textResponse(null, 204) : jsonResponse(answers)));
 
 test.each(contract)("$sends", async ({ sends, body, by, answers }) => {
   const { provider, sent } = provide(answers);

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { expired, failure, get, ok, post, scriptClient } from "../../tests/support/scriptedClient";
-import { htmlAnswer, jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
+import {
+  csrfErrorResponse,
+  getRejection,
+  get,
+  okResponse,
+  post,
+  createScriptedClient,
+} from "../../tests/support/scriptedClient";
+import { htmlResponse, jsonResponse, textResponse } from "../../tests/support/scriptedFetch";
 import { parseXsrfTokens } from "./earlyRequests";
 import { isSessionEnded, hasUnknownOutcome } from "./errors";
 
@@ -31,14 +38,14 @@ describe("CSRF cookie", () => {
   });
 
   test("is fetched first when it is missing, and only before unsafe requests", async () => {
-    const { request, lines, sent, browser } = scriptClient(
+    const { request, lines, sent, browser } = createScriptedClient(
       [
-        ok,
+        okResponse,
         () => {
           browser.cookies = "XSRF-TOKEN=fetched";
-          return textAnswer(null, 204);
+          return textResponse(null, 204);
         },
-        ok,
+        okResponse,
       ],
       {},
       "",
@@ -50,23 +57,26 @@ describe("CSRF cookie", () => {
   });
 
   test("when it cannot be fetched the request is not sent, and the error names the cookie's endpoint", async () => {
-    const down = scriptClient([jsonAnswer({ message: "Server Error" }, 500)], {}, "");
-    expect(await failure(down.request(post))).toMatchObject({ endpoint: "GET /sanctum/csrf-cookie", status: 500 });
-    const lost = scriptClient([new TypeError("Failed to fetch")], {}, "");
-    expect(await failure(lost.request(post))).toMatchObject({ endpoint: "GET /sanctum/csrf-cookie", kind: "network" });
+    const down = createScriptedClient([jsonResponse({ message: "Server Error" }, 500)], {}, "");
+    expect(await getRejection(down.request(post))).toMatchObject({ endpoint: "GET /sanctum/csrf-cookie", status: 500 });
+    const lost = createScriptedClient([new TypeError("Failed to fetch")], {}, "");
+    expect(await getRejection(lost.request(post))).toMatchObject({
+      endpoint: "GET /sanctum/csrf-cookie",
+      kind: "network",
+    });
     expect([...down.lines(), ...lost.lines()]).toEqual(["GET /sanctum/csrf-cookie", "GET /sanctum/csrf-cookie"]);
   });
 });
 
 describe("419", () => {
   test("once: one refresh, one replay with the new token and the same body", async () => {
-    const { request, lines, sent, browser } = scriptClient([
-      expired,
+    const { request, lines, sent, browser } = createScriptedClient([
+      csrfErrorResponse,
       () => {
         browser.cookies = "XSRF-TOKEN=renewed";
-        return textAnswer(null, 204);
+        return textResponse(null, 204);
       },
-      () => jsonAnswer({ id: 1 }, 201),
+      () => jsonResponse({ id: 1 }, 201),
     ]);
     expect(await request(post)).toMatchObject({ status: 201, body: { id: 1 } });
     expect(lines()).toEqual(["POST /api/users", "GET /sanctum/csrf-cookie", "POST /api/users"]);
@@ -74,26 +84,30 @@ describe("419", () => {
   });
 
   test("twice: the session is over, and nothing is sent a third time", async () => {
-    const { request, lines } = scriptClient([expired, () => textAnswer(null, 204), expired]);
-    expect(await failure(request(post))).toMatchObject({ kind: "http", status: 419, endpoint: "POST /api/users" });
+    const { request, lines } = createScriptedClient([
+      csrfErrorResponse,
+      () => textResponse(null, 204),
+      csrfErrorResponse,
+    ]);
+    expect(await getRejection(request(post))).toMatchObject({ kind: "http", status: 419, endpoint: "POST /api/users" });
     expect(lines()).toHaveLength(3);
   });
 
   test("when the refresh fails the request is not replayed", async () => {
-    const { request, lines } = scriptClient([expired, () => htmlAnswer(503)]);
-    expect(await failure(request(post))).toMatchObject({ endpoint: "GET /sanctum/csrf-cookie", status: 503 });
+    const { request, lines } = createScriptedClient([csrfErrorResponse, () => htmlResponse(503)]);
+    expect(await getRejection(request(post))).toMatchObject({ endpoint: "GET /sanctum/csrf-cookie", status: 503 });
     expect(lines()).toEqual(["POST /api/users", "GET /sanctum/csrf-cookie"]);
   });
 
   test("of many requests at once: they share one refresh, each is replayed once, and a later one refreshes anew", async () => {
     let stale = true;
-    const { request, lines } = scriptClient([
+    const { request, lines } = createScriptedClient([
       ({ url }) => {
         if (url.endsWith("csrf-cookie")) {
           stale = false;
-          return textAnswer(null, 204);
+          return textResponse(null, 204);
         }
-        return stale ? expired() : ok();
+        return stale ? csrfErrorResponse() : okResponse();
       },
     ]);
     const requests = Array.from({ length: 20 }, (_, index) => request({ ...post, path: `/api/${index}` }));
@@ -107,11 +121,11 @@ describe("419", () => {
 
   test("of many requests at once, and the refresh fails: each one fails, and the next request tries again", async () => {
     let broken = true;
-    const { request, lines } = scriptClient([
+    const { request, lines } = createScriptedClient([
       ({ url }) => {
-        if (!url.endsWith("csrf-cookie")) return broken ? expired() : ok();
+        if (!url.endsWith("csrf-cookie")) return broken ? csrfErrorResponse() : okResponse();
         if (broken) throw new TypeError("Failed to fetch");
-        return textAnswer(null, 204);
+        return textResponse(null, 204);
       },
     ]);
     const results = await Promise.allSettled([request(post), request(post), request(post)]);
@@ -127,14 +141,14 @@ describe("two XSRF-TOKEN cookies, one of another application", () => {
   const openBrowser = ({ isFirst = true, others = ["foreign"], renews = true, accepts = true } = {}) => {
     let own = "own-0";
     let count = 0;
-    const client = scriptClient([
+    const client = createScriptedClient([
       ({ url, headers }) => {
         const isCookie = url.endsWith("csrf-cookie");
         if (isCookie && renews) own = `own-${(count += 1)}`;
         const cookies = isFirst ? [...others, own] : [own, ...others];
         client.browser.cookies = cookies.map((value) => `XSRF-TOKEN=${value}`).join("; ");
-        if (isCookie) return textAnswer(null, 204);
-        return accepts && headers["x-xsrf-token"] === own ? ok() : expired();
+        if (isCookie) return textResponse(null, 204);
+        return accepts && headers["x-xsrf-token"] === own ? okResponse() : csrfErrorResponse();
       },
     ]);
     client.browser.cookies = [...others, own].map((value) => `XSRF-TOKEN=${value}`).join("; ");
@@ -165,7 +179,7 @@ describe("two XSRF-TOKEN cookies, one of another application", () => {
     "when all are refused the error says so, and nobody counts as logged out (renewed: %s)",
     async (renews) => {
       const client = openBrowser({ accepts: false, renews });
-      const error = await failure(client.request(post));
+      const error = await getRejection(client.request(post));
       expect(error).toMatchObject({ kind: "foreignCookie", status: 419 });
       expect([isSessionEnded(error), hasUnknownOutcome(error)]).toEqual([false, false]);
       expect(tokens(client)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { get, ok, post, scriptClient } from "../../tests/support/scriptedClient";
-import { scriptFetch, textAnswer } from "../../tests/support/scriptedFetch";
+import { get, okResponse, post, createScriptedClient } from "../../tests/support/scriptedClient";
+import { createScriptedFetch, textResponse } from "../../tests/support/scriptedFetch";
 import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
 import type { HttpClient } from "./httpClient";
 
@@ -13,7 +13,7 @@ const login = { method: "POST", path: "/login", endpoint: "POST /login" };
 const logIn = (http: HttpClient) => http.request(login);
 /** A fetch whose first answer never comes; it can only be given up. */
 const hanging = () => {
-  const scripted = scriptFetch(ok);
+  const scripted = createScriptedFetch(okResponse);
   let isFirst = true;
   const fetch: typeof globalThis.fetch = (input, init) => {
     const answered = scripted.fetch(input, init);
@@ -23,7 +23,7 @@ const hanging = () => {
       init?.signal?.addEventListener("abort", () => reject(new DOMException("given up", "AbortError")));
     });
   };
-  return { ...scriptClient([], { fetch }), lines: scripted.lines };
+  return { ...createScriptedClient([], { fetch }), lines: scripted.lines };
 };
 
 test.each([
@@ -63,6 +63,6 @@ test("a write is neither given up nor sent again; after a while the login goes a
 });
 
 test("a lost connection is not mistaken for an aborted call", async () => {
-  const { request } = scriptClient([new TypeError("Failed to fetch"), textAnswer(null, 204)]);
+  const { request } = createScriptedClient([new TypeError("Failed to fetch"), textResponse(null, 204)]);
   await expect(request(get)).rejects.toMatchObject({ kind: "network" });
 });

@@ -2,8 +2,15 @@
 import Pusher from "pusher-js";
 import { expect, test, vi } from "vitest";
 import { callsTo, startBackend, type Backend } from "../../tests/support/backend";
-import { aDomain } from "../../tests/support/builders";
-import { arrived, atEnd, joined, listen, newLive, status } from "../../tests/support/live";
+import { createDomain } from "../../tests/support/builders";
+import {
+  expectReceived,
+  addCleanup,
+  expectSubscribed,
+  collectRecords,
+  createTestLive,
+  expectStatus,
+} from "../../tests/support/live";
 import { signIn } from "../../tests/support/renderPanel";
 import { PUSH_RETRY_MS } from "@/lib/constants";
 import { presence } from "@/lib/presence";
@@ -29,14 +36,14 @@ type Fault = Parameters<Backend["faults"]["add"]>[0];
 test("a channel is authorised through our own client, with its session and CSRF token", async () => {
   const backend = startBackend();
   await signIn("super-admin");
-  const { live } = newLive({ channel: CHANNEL });
-  const { received } = await listen(live);
-  await joined(backend, CHANNEL);
+  const { live } = createTestLive({ channel: CHANNEL });
+  const { received } = await collectRecords(live);
+  await expectSubscribed(backend, CHANNEL);
   const [auth] = callsTo(backend, AUTH);
   expect(auth?.body).toEqual({ socket_id: live.socketId(), channel_name: CHANNEL });
   expect(auth?.headers).toMatchObject({ accept: "application/json", "x-xsrf-token": expect.any(String) as string });
-  backend.push.broadcast(CHANNEL, "action-process", { domain: aDomain({ id: 9 }) });
-  await arrived(received, 9);
+  backend.push.broadcast(CHANNEL, "action-process", { domain: createDomain({ id: 9 }) });
+  await expectReceived(received, 9);
 });
 
 test("a channel is joined once the user is there", async () => {
@@ -47,20 +54,20 @@ test("a channel is joined once the user is there", async () => {
     comeBack = callback;
     return () => undefined;
   });
-  const { live } = newLive({ channel: CHANNEL });
-  await listen(live);
+  const { live } = createTestLive({ channel: CHANNEL });
+  await collectRecords(live);
   await expect.poll(() => live.socketId()).toBeDefined();
   await expect.poll(() => presence.whenPresent).toHaveBeenCalledTimes(1);
   expect(statuses(backend)).toEqual([]);
   comeBack();
-  await joined(backend, CHANNEL);
+  await expectSubscribed(backend, CHANNEL);
 });
 
 test("a silent connection is tested after 30 seconds, and given up 10 seconds later", async () => {
   startBackend();
-  const { live } = newLive();
-  await listen(live);
-  await status(live, "live");
+  const { live } = createTestLive();
+  await collectRecords(live);
+  await expectStatus(live, "live");
   const [client] = Pusher.instances.slice(-1);
   expect(client?.config).toMatchObject({ activityTimeout: 30_000, pongTimeout: 10_000 });
 });
@@ -74,25 +81,25 @@ test.each<[name: string, fault: Fault]>([
   const backend = startBackend();
   await signIn("super-admin");
   backend.faults.add({ ...fault, path: "/broadcasting/auth", times: 1 });
-  const { live } = newLive({ channel: CHANNEL });
+  const { live } = createTestLive({ channel: CHANNEL });
   // Whoever looks from time to time may miss it: it is tried again at once, or a second later.
   const problems: unknown[] = [];
   live.onStatus(() => live.getStatus() === "interrupted" && problems.push(live.getProblem()));
-  const { received } = await listen(live);
-  await status(live, "live");
+  const { received } = await collectRecords(live);
+  await expectStatus(live, "live");
   expect(problems[0]).toBeInstanceOf(ApiError);
   expect(live.getProblem()).toBeUndefined();
-  backend.push.broadcast(CHANNEL, "action-process", { domain: aDomain({ id: 9 }) });
-  await arrived(received, 9);
+  backend.push.broadcast(CHANNEL, "action-process", { domain: createDomain({ id: 9 }) });
+  await expectReceived(received, 9);
 });
 
 test("after repeated refusals push is off, with the reason, and no longer tried", async () => {
   const backend = startBackend();
   await signIn("super-admin");
   backend.faults.add({ kind: "403", path: "/broadcasting/auth" });
-  const { live } = newLive({ channel: CHANNEL });
-  await listen(live);
-  await status(live, "off");
+  const { live } = createTestLive({ channel: CHANNEL });
+  await collectRecords(live);
+  await expectStatus(live, "off");
   expect(live.getProblem()).toMatchObject({ status: 403 });
   expect(statuses(backend)).toEqual([403, 403, 403]);
 });
@@ -101,9 +108,9 @@ test("push is off when the push server refuses the signature, too", async () => 
   const backend = startBackend();
   await signIn("super-admin");
   backend.faults.add({ kind: "body", body: { auth: "spire-mock-key:wrong" }, path: "/broadcasting/auth" });
-  const { live } = newLive({ channel: CHANNEL });
-  await listen(live);
-  await status(live, "off");
+  const { live } = createTestLive({ channel: CHANNEL });
+  await collectRecords(live);
+  await expectStatus(live, "off");
   expect(live.getProblem()).toBeInstanceOf(PushRefusal);
   expect(statuses(backend)).toEqual([200, 200, 200]);
 });
@@ -112,25 +119,25 @@ test("a refusal that leaves the connection open is followed by another try", asy
   const backend = startBackend();
   await signIn("super-admin");
   backend.faults.add({ kind: "slow", ms: 500, path: "/broadcasting/auth", times: 1 });
-  const { live } = newLive({ channel: CHANNEL });
-  await listen(live);
+  const { live } = createTestLive({ channel: CHANNEL });
+  await collectRecords(live);
   await expect.poll(() => live.socketId(), { timeout: 5000 }).toBeDefined();
   const [connection] = backend.push.connections;
   connection?.deliver({ channel: CHANNEL, event: "pusher:error", data: { code: 4009, message: "Unauthorized" } });
   await expect.poll(() => live.getProblem(), { timeout: 5000 }).toMatchObject({ code: 4009 });
-  await status(live, "live");
+  await expectStatus(live, "live");
 });
 
 test("a refused channel is tried again by the next screen", async () => {
   const backend = startBackend();
   await signIn("super-admin");
   const mend = backend.faults.add({ kind: "403", path: "/broadcasting/auth" });
-  const { live } = newLive({ channel: CHANNEL }, 5000);
-  const { callback } = await listen(live);
-  await status(live, "off");
+  const { live } = createTestLive({ channel: CHANNEL }, 5000);
+  const { callback } = await collectRecords(live);
+  await expectStatus(live, "off");
   await live.unsubscribe(DOMAINS_TOPIC, callback);
   mend();
-  await listen(live);
+  await collectRecords(live);
   await expect.poll(() => live.getStatus(), { timeout: 8000 }).toBe("live");
 });
 
@@ -138,14 +145,14 @@ test("a screen that is left and opened again meanwhile causes one authorisation"
   const backend = startBackend();
   await signIn("super-admin");
   backend.faults.add({ kind: "slow", ms: 300, path: "/broadcasting/auth" });
-  const { live } = newLive({ channel: CHANNEL }, 5000);
-  const { callback } = await listen(live);
+  const { live } = createTestLive({ channel: CHANNEL }, 5000);
+  const { callback } = await collectRecords(live);
   await expect.poll(() => callsTo(backend, AUTH), { timeout: 5000 }).toHaveLength(1);
   await live.unsubscribe(DOMAINS_TOPIC, callback);
-  await listen(live);
+  await collectRecords(live);
   expect(live.getStatus()).toBe("connecting");
-  await status(live, "live");
-  await joined(backend, CHANNEL);
+  await expectStatus(live, "live");
+  await expectSubscribed(backend, CHANNEL);
   expect(callsTo(backend, AUTH)).toHaveLength(1);
 });
 
@@ -154,12 +161,12 @@ test("there are no more tries when nobody listens", async () => {
   await signIn("super-admin");
   backend.faults.add({ kind: "500", path: "/broadcasting/auth" });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-  atEnd(() => void vi.useRealTimers());
-  const { live, http } = newLive({ channel: CHANNEL }, 5000);
+  addCleanup(() => void vi.useRealTimers());
+  const { live, http } = createTestLive({ channel: CHANNEL }, 5000);
   const interrupted = new Promise<void>((resolve) => {
     live.onStatus(() => live.getStatus() === "interrupted" && resolve());
   });
-  const { callback } = await listen(live);
+  const { callback } = await collectRecords(live);
   await interrupted; // at once, so that no further try is under way
   await live.unsubscribe(DOMAINS_TOPIC, callback);
   await vi.advanceTimersByTimeAsync(4 * PUSH_RETRY_MS);
@@ -171,20 +178,20 @@ test("an unanswered authorisation does not delay a login, and is repeated after 
   const backend = startBackend();
   await signIn("super-admin");
   backend.faults.add({ kind: "never", path: "/broadcasting/auth", times: 1 });
-  const { live, changeSession } = newLive({ channel: CHANNEL });
-  await listen(live);
+  const { live, changeSession } = createTestLive({ channel: CHANNEL });
+  await collectRecords(live);
   await expect.poll(() => callsTo(backend, AUTH), { timeout: 5000 }).toHaveLength(1);
   expect(await changeSession(() => Promise.resolve("changed"))).toBe("changed");
-  await status(live, "live");
+  await expectStatus(live, "live");
   expect(statuses(backend).at(-1)).toBe(200);
 });
 
 // Laravel answers a guest 403 here, so that only the current user's call can tell an ended session.
 test("after a refusal the current user is read; without a session, and no login, push is off", async () => {
   const backend = startBackend();
-  const { live } = newLive({ channel: CHANNEL });
-  await listen(live);
-  await status(live, "off");
+  const { live } = createTestLive({ channel: CHANNEL });
+  await collectRecords(live);
+  await expectStatus(live, "off");
   expect(live.getProblem()).toMatchObject({ status: 401, endpoint: "GET /api/user" });
   expect(statuses(backend)).toEqual([403]);
   expect([...backend.push.connections].flatMap(({ channels }) => [...channels])).toEqual([]);
@@ -193,12 +200,12 @@ test("after a refusal the current user is read; without a session, and no login,
 test("the channel is joined after the login that it requested", async () => {
   const backend = startBackend();
   const reauth = createReauthQueue();
-  atEnd(reauth.attend());
-  const { live } = newLive({ channel: CHANNEL }, 0, reauth);
-  await listen(live);
+  addCleanup(reauth.attend());
+  const { live } = createTestLive({ channel: CHANNEL }, 0, reauth);
+  await collectRecords(live);
   await expect.poll(() => reauth.isWaiting(), { timeout: 5000 }).toBe(true);
   await signIn("super-admin");
   reauth.resume();
-  await status(live, "live");
+  await expectStatus(live, "live");
   expect(statuses(backend)).toEqual([403, 200]);
 });

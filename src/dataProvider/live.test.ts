@@ -1,8 +1,15 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from "vitest";
 import { callsTo, startBackend } from "../../tests/support/backend";
-import { aDomain } from "../../tests/support/builders";
-import { arrived, atEnd, joined, listen, newLive, status } from "../../tests/support/live";
+import { createDomain } from "../../tests/support/builders";
+import {
+  expectReceived,
+  addCleanup,
+  expectSubscribed,
+  collectRecords,
+  createTestLive,
+  expectStatus,
+} from "../../tests/support/live";
 import { signIn } from "../../tests/support/renderPanel";
 import { DOMAINS_TOPIC, type LiveCallback } from "./live";
 
@@ -17,32 +24,32 @@ vi.mock("@/lib/constants", async (original) => ({
 describe("events", () => {
   test.each(["plain", "namespaced"] as const)("both events arrive under their %s wire names", async (eventNames) => {
     const backend = startBackend({ eventNames });
-    const { live } = newLive();
-    const { received } = await listen(live);
-    await joined(backend);
-    const domain = aDomain({ id: 5, notes: "VIP" });
+    const { live } = createTestLive();
+    const { received } = await collectRecords(live);
+    await expectSubscribed(backend);
+    const domain = createDomain({ id: 5, notes: "VIP" });
     backend.push.broadcast("spire-sites", "action-process", { domain });
     backend.push.broadcast("spire-sites", "action-fail", { domain: { ...domain, id: 6 } });
-    await arrived(received, 5, 6);
+    await expectReceived(received, 5, 6);
     expect(received[0]).toEqual(domain);
   });
 
   test("a configured namespace is used", async () => {
     const backend = startBackend();
-    const { live } = newLive({ eventNamespace: "Spire.Push" });
-    const { received } = await listen(live);
-    await joined(backend);
-    backend.push.broadcast("spire-sites", "Spire\\Push\\action-fail", { domain: aDomain({ id: 1 }) });
-    backend.push.broadcast("spire-sites", "App\\Events\\action-fail", { domain: aDomain({ id: 2 }) });
-    backend.push.broadcast("spire-sites", "action-process", { domain: aDomain({ id: 3 }) });
-    await arrived(received, 1, 3);
+    const { live } = createTestLive({ eventNamespace: "Spire.Push" });
+    const { received } = await collectRecords(live);
+    await expectSubscribed(backend);
+    backend.push.broadcast("spire-sites", "Spire\\Push\\action-fail", { domain: createDomain({ id: 1 }) });
+    backend.push.broadcast("spire-sites", "App\\Events\\action-fail", { domain: createDomain({ id: 2 }) });
+    backend.push.broadcast("spire-sites", "action-process", { domain: createDomain({ id: 3 }) });
+    await expectReceived(received, 1, 3);
   });
 
   test("malformed events, other names and other channels are ignored", async () => {
     const backend = startBackend();
-    const { live } = newLive();
-    const { received } = await listen(live);
-    await joined(backend);
+    const { live } = createTestLive();
+    const { received } = await collectRecords(live);
+    await expectSubscribed(backend);
     for (const data of [
       null,
       "text",
@@ -55,40 +62,40 @@ describe("events", () => {
     ]) {
       backend.push.broadcast("spire-sites", "action-process", data);
     }
-    backend.push.broadcast("spire-sites", "other-event", { domain: aDomain({ id: 1 }) });
-    backend.push.broadcast("other-channel", "action-process", { domain: aDomain({ id: 2 }) });
-    backend.push.broadcast("spire-sites", "action-process", { domain: aDomain({ id: 3 }) });
-    await arrived(received, 3);
+    backend.push.broadcast("spire-sites", "other-event", { domain: createDomain({ id: 1 }) });
+    backend.push.broadcast("other-channel", "action-process", { domain: createDomain({ id: 2 }) });
+    backend.push.broadcast("spire-sites", "action-process", { domain: createDomain({ id: 3 }) });
+    await expectReceived(received, 3);
   });
 
   test("every subscriber of one connection gets the event as an update of the topic", async () => {
     const backend = startBackend();
-    const { live } = newLive();
+    const { live } = createTestLive();
     const callback = vi.fn<LiveCallback>();
-    atEnd(() => live.unsubscribe(DOMAINS_TOPIC, callback));
-    const first = await listen(live);
+    addCleanup(() => live.unsubscribe(DOMAINS_TOPIC, callback));
+    const first = await collectRecords(live);
     await live.subscribe(DOMAINS_TOPIC, callback);
-    await joined(backend);
-    const record = aDomain({ id: 5 });
+    await expectSubscribed(backend);
+    const record = createDomain({ id: 5 });
     backend.push.broadcast("spire-sites", "action-process", { domain: record });
-    await arrived(first.received, 5);
+    await expectReceived(first.received, 5);
     expect(callback.mock.calls).toEqual([[{ topic: DOMAINS_TOPIC, type: "updated", payload: { ids: [5], record } }]]);
     expect(backend.push.connections.size).toBe(1);
   });
 
   test("an observer gets the events of subscribers, and keeps no connection open", async () => {
     const backend = startBackend();
-    const { live } = newLive();
+    const { live } = createTestLive();
     const heard: unknown[] = [];
     const stop = live.onEvent(({ payload }) => heard.push(...payload.ids));
     expect(live.getStatus()).toBe("idle");
-    const { received, callback } = await listen(live);
-    await joined(backend);
-    backend.push.broadcast("spire-sites", "action-fail", { domain: aDomain({ id: 1 }) });
-    await arrived(received, 1);
+    const { received, callback } = await collectRecords(live);
+    await expectSubscribed(backend);
+    backend.push.broadcast("spire-sites", "action-fail", { domain: createDomain({ id: 1 }) });
+    await expectReceived(received, 1);
     stop();
-    backend.push.broadcast("spire-sites", "action-fail", { domain: aDomain({ id: 2 }) });
-    await arrived(received, 1, 2);
+    backend.push.broadcast("spire-sites", "action-fail", { domain: createDomain({ id: 2 }) });
+    await expectReceived(received, 1, 2);
     expect(heard).toEqual([1]);
     const stopAgain = live.onEvent(() => undefined);
     await live.unsubscribe(DOMAINS_TOPIC, callback);
@@ -97,7 +104,7 @@ describe("events", () => {
   });
 
   test("any topic other than domains throws an error that names it", async () => {
-    const { live } = newLive();
+    const { live } = createTestLive();
     await expect(live.subscribe("resource/users", vi.fn<LiveCallback>())).rejects.toThrow('"resource/users"');
   });
 });
@@ -107,8 +114,8 @@ describe("connection", () => {
 
   test("without a key there is none, and the status is off", async () => {
     const backend = startBackend();
-    const { live } = newLive({ key: "" });
-    const { callback } = await listen(live);
+    const { live } = createTestLive({ key: "" });
+    const { callback } = await collectRecords(live);
     expect([live.getStatus(), live.socketId(), backend.push.connections.size]).toEqual(["off", undefined, 0]);
     await live.unsubscribe(DOMAINS_TOPIC, callback);
     expect(live.getStatus()).toBe("off");
@@ -116,59 +123,59 @@ describe("connection", () => {
 
   test("status: idle, connecting, live, interrupted while push is down, live with a new id, idle", async () => {
     const backend = startBackend();
-    const { live } = newLive();
+    const { live } = createTestLive();
     const seen: string[] = [live.getStatus()];
     const stop = live.onStatus(() => void seen.push(live.getStatus()));
-    const { callback } = await listen(live);
-    await status(live, "live");
+    const { callback } = await collectRecords(live);
+    await expectStatus(live, "live");
     const first = live.socketId();
     expect(idsOf(backend)).toContain(first);
     backend.push.refuse();
-    await status(live, "interrupted");
+    await expectStatus(live, "interrupted");
     expect(live.socketId()).toBeUndefined();
     backend.push.refuse(false);
-    await status(live, "live");
+    await expectStatus(live, "live");
     expect(idsOf(backend)).toContain(live.socketId()); // the old one may not be gone yet
     expect(live.socketId()).not.toBe(first);
     await live.unsubscribe(DOMAINS_TOPIC, callback);
     expect(seen).toEqual(["idle", "connecting", "live", "interrupted", "live", "idle"]);
     stop();
-    const again = await listen(live);
+    const again = await collectRecords(live);
     await live.unsubscribe(DOMAINS_TOPIC, again.callback);
     expect(seen).toHaveLength(6);
   });
 
   test("after a permanent refusal by the push server: off, with the reason, and no new connection", async () => {
     startBackend({ pusherKey: "another-key" });
-    const { live } = newLive();
-    const { callback } = await listen(live);
-    await status(live, "off");
+    const { live } = createTestLive();
+    const { callback } = await collectRecords(live);
+    await expectStatus(live, "off");
     expect(live.getProblem()).toMatchObject({ code: 4001, message: expect.stringContaining("App key") as string });
     expect(live.socketId()).toBeUndefined();
     await live.unsubscribe(DOMAINS_TOPIC, callback);
     const open = vi.spyOn(globalThis, "WebSocket");
-    await listen(live);
+    await collectRecords(live);
     expect(live.getStatus()).toBe("off");
     expect(open).not.toHaveBeenCalled();
   });
 
   test.each([4000, 4099])("closed with %i: off", async (code) => {
     const backend = startBackend();
-    const { live } = newLive();
-    await listen(live);
-    await status(live, "live");
+    const { live } = createTestLive();
+    await collectRecords(live);
+    await expectStatus(live, "live");
     backend.push.closeAll(code, "Go away");
-    await status(live, "off");
+    await expectStatus(live, "off");
     expect(live.getProblem()).toMatchObject({ code, message: "Go away" });
   });
 
   test.each([4100, 1006])("closed with %i: reconnected", async (code) => {
     const backend = startBackend();
-    const { live } = newLive();
-    await listen(live);
-    await status(live, "live");
+    const { live } = createTestLive();
+    await collectRecords(live);
+    await expectStatus(live, "live");
     const seen: string[] = [];
-    atEnd(async () => stop());
+    addCleanup(async () => stop());
     const stop = live.onStatus(() => void seen.push(live.getStatus()));
     backend.push.closeAll(code, "Come again");
     await expect.poll(() => seen, { timeout: 8000 }).toEqual(["interrupted", "live"]);
@@ -176,45 +183,45 @@ describe("connection", () => {
 
   test("the last unsubscription disconnects, and the next subscription connects again", async () => {
     const backend = startBackend();
-    const { live } = newLive();
-    const [one, two] = [await listen(live), await listen(live)];
-    await joined(backend);
+    const { live } = createTestLive();
+    const [one, two] = [await collectRecords(live), await collectRecords(live)];
+    await expectSubscribed(backend);
     await live.unsubscribe(DOMAINS_TOPIC, one.callback);
     expect(live.getStatus()).not.toBe("idle");
     await live.unsubscribe(DOMAINS_TOPIC, two.callback);
     await expect.poll(() => backend.push.connections.size).toBe(0);
     expect([live.getStatus(), live.socketId()]).toEqual(["idle", undefined]);
-    const again = await listen(live);
-    await joined(backend);
-    backend.push.broadcast("spire-sites", "action-process", { domain: aDomain({ id: 4 }) });
-    await arrived(again.received, 4);
+    const again = await collectRecords(live);
+    await expectSubscribed(backend);
+    backend.push.broadcast("spire-sites", "action-process", { domain: createDomain({ id: 4 }) });
+    await expectReceived(again.received, 4);
     expect(one.received).toEqual([]);
   });
 
   test("a screen that is soon opened again uses the same connection", async () => {
     const backend = startBackend();
-    const { live } = newLive({}, 300);
-    const { callback } = await listen(live);
-    await status(live, "live");
+    const { live } = createTestLive({}, 300);
+    const { callback } = await collectRecords(live);
+    await expectStatus(live, "live");
     const id = live.socketId();
     await live.unsubscribe(DOMAINS_TOPIC, callback);
     expect(live.getStatus()).toBe("idle");
-    await listen(live);
+    await collectRecords(live);
     expect([live.getStatus(), live.socketId(), backend.push.connections.size]).toEqual(["live", id, 1]);
   });
 
   test("a screen that is left and opened again at once has one living connection", async () => {
     const backend = startBackend();
-    const { live } = newLive();
+    const { live } = createTestLive();
     const callback = vi.fn<LiveCallback>();
     const subscribed = live.subscribe(DOMAINS_TOPIC, callback);
     await live.unsubscribe(DOMAINS_TOPIC, callback);
-    const { received } = await listen(live);
+    const { received } = await collectRecords(live);
     await subscribed;
-    await joined(backend);
-    await status(live, "live");
-    backend.push.broadcast("spire-sites", "action-process", { domain: aDomain({ id: 4 }) });
-    await arrived(received, 4);
+    await expectSubscribed(backend);
+    await expectStatus(live, "live");
+    backend.push.broadcast("spire-sites", "action-process", { domain: createDomain({ id: 4 }) });
+    await expectReceived(received, 4);
     expect(callback).not.toHaveBeenCalled();
   });
 
@@ -231,18 +238,18 @@ describe("connection", () => {
       opened.push(String(address));
       return new Real(address, protocols);
     });
-    const { live } = newLive(push);
-    await listen(live);
-    await joined(backend);
+    const { live } = createTestLive(push);
+    await collectRecords(live);
+    await expectSubscribed(backend);
     expect(opened).toEqual([expect.stringMatching(url)]);
   });
 
   test("unsafe requests carry the connection's id", async () => {
     const backend = startBackend();
     await signIn("super-admin");
-    const { live, http } = newLive();
-    await listen(live);
-    await status(live, "live");
+    const { live, http } = createTestLive();
+    await collectRecords(live);
+    await expectStatus(live, "live");
     await http.request({ method: "POST", path: "/logout", endpoint: "POST /logout" });
     const [logout] = callsTo(backend, "POST /logout");
     expect(logout?.headers["x-socket-id"]).toBe(live.socketId());
@@ -257,16 +264,16 @@ describe("a half-open connection", () => {
     ["an expected event does not come", (live: { verify: () => void }) => live.verify()],
   ])("is found and replaced when %s", async (_, happen) => {
     const backend = startBackend();
-    const { live } = newLive();
-    const { received } = await listen(live);
-    await status(live, "live");
+    const { live } = createTestLive();
+    const { received } = await collectRecords(live);
+    await expectStatus(live, "live");
     const seen: string[] = [];
-    atEnd(live.onStatus(() => void seen.push(live.getStatus())));
+    addCleanup(live.onStatus(() => void seen.push(live.getStatus())));
     backend.push.muteAll();
     happen(live);
     await expect.poll(() => seen.at(-1), { timeout: 5000 }).toBe("live");
     expect(seen, "the true state is shown meanwhile").toContain("interrupted");
-    backend.push.broadcast("spire-sites", "action-process", { domain: aDomain({ id: 7 }) });
-    await arrived(received, 7);
+    backend.push.broadcast("spire-sites", "action-process", { domain: createDomain({ id: 7 }) });
+    await expectReceived(received, 7);
   });
 });

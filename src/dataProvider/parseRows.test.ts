@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { scriptProvider } from "../../tests/support/scriptedClient";
-import { jsonAnswer } from "../../tests/support/scriptedFetch";
+import { createScriptedProvider } from "../../tests/support/scriptedClient";
+import { jsonResponse } from "../../tests/support/scriptedFetch";
 import { resources, type ResourceEndpoint, type ResourceName } from "./endpoints";
 import { DnsRecordSchema, DomainSchema } from "@/model/records";
 import { parseRows, getInvalidRecords } from "./parseRows";
@@ -10,7 +10,7 @@ import { parseRows, getInvalidRecords } from "./parseRows";
 const table: Record<string, ResourceEndpoint> = resources;
 const listed = (Object.keys(resources) as ResourceName[]).filter((name) => table[name]?.list);
 
-const answering = (body: unknown) => scriptProvider(() => jsonAnswer(body)).provider;
+const answering = (body: unknown) => createScriptedProvider(() => jsonResponse(body)).provider;
 
 const meta = { current_page: 1, to: 9, total: 9, prev_page_url: null, next_page_url: null };
 /** Fits the schema of every list. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { failure, get, post, scriptClient } from "../../tests/support/scriptedClient";
-import { jsonAnswer } from "../../tests/support/scriptedFetch";
+import { getRejection, get, post, createScriptedClient } from "../../tests/support/scriptedClient";
+import { jsonResponse } from "../../tests/support/scriptedFetch";
 import { RETRY_PAUSE_MIN_S, SLOW_CALL_MS } from "@/lib/constants";
 import { pause } from "@/lib/timing";
 import { getResumeDelay } from "./errors";
@@ -10,7 +10,7 @@ import type { HttpRequest } from "./exchange";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const refused = (retryAfter = "1") => jsonAnswer({}, 429, { "Retry-After": retryAfter });
+const refused = (retryAfter = "1") => jsonResponse({}, 429, { "Retry-After": retryAfter });
 const site = (id: number) => ({ ...get, path: `/api/domains/${id}`, endpoint: "GET /api/domains/{id}" });
 const ids = Array.from({ length: 40 }, (_, index) => index);
 
@@ -23,11 +23,11 @@ const anyRetryAfter = fc.oneof(
 test("property: forty queries that are always refused repeat at most ten calls a minute together", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRetryAfter, { minLength: 1, maxLength: 5 }), async (headers) => {
-      const { request, sent } = scriptClient([() => refused(headers[sent.length % headers.length])]);
+      const { request, sent } = createScriptedClient([() => refused(headers[sent.length % headers.length])]);
       const left = new AbortController();
       const query = async (id: number): Promise<void> => {
         if (left.signal.aborted) return;
-        const error = await failure(request(site(id)));
+        const error = await getRejection(request(site(id)));
         await pause(getResumeDelay(error) ?? 0, left.signal);
         return query(id);
       };
@@ -48,8 +48,8 @@ test("property: forty queries that are always refused repeat at most ten calls a
 /** A client all of whose sites were refused once; the returned function decides over every later call. */
 const refuseAllOnce = async (answer: (index: number) => Response | Promise<Response>) => {
   let calls = -ids.length;
-  const client = scriptClient([() => (calls++ < 0 ? refused() : answer(calls - 1))]);
-  await Promise.all(ids.map((id) => failure(client.request(site(id)))));
+  const client = createScriptedClient([() => (calls++ < 0 ? refused() : answer(calls - 1))]);
+  await Promise.all(ids.map((id) => getRejection(client.request(site(id)))));
   client.sent.splice(0);
   return client;
 };
@@ -61,7 +61,7 @@ test("sends the repeats of many refused queries one after the other", async () =
     expect(pending).toBe(1);
     await pause(100, new AbortController().signal);
     pending -= 1;
-    return jsonAnswer({});
+    return jsonResponse({});
   });
   const repeats = Promise.all(ids.map((id) => request(site(id))));
   await vi.advanceTimersByTimeAsync(350);
@@ -72,13 +72,13 @@ test("sends the repeats of many refused queries one after the other", async () =
 });
 
 test("answers the others with the refusal of a repeat until its pause is over", async () => {
-  const { request, sent } = await refuseAllOnce((index) => (index === 1 ? refused("20") : jsonAnswer({})));
+  const { request, sent } = await refuseAllOnce((index) => (index === 1 ? refused("20") : jsonResponse({})));
   const [first, second, ...others] = ids.map((id) => request(site(id)));
   await first;
-  expect(await failure(second ?? Promise.resolve())).toMatchObject({ status: 429, retryAfter: 20 });
-  for (const other of others) expect(await failure(other)).toMatchObject({ status: 429, retryAfter: 20 });
+  expect(await getRejection(second ?? Promise.resolve())).toMatchObject({ status: 429, retryAfter: 20 });
+  for (const other of others) expect(await getRejection(other)).toMatchObject({ status: 429, retryAfter: 20 });
   await vi.advanceTimersByTimeAsync(5000);
-  expect(await failure(request(site(7)))).toMatchObject({ retryAfter: 15 });
+  expect(await getRejection(request(site(7)))).toMatchObject({ retryAfter: 15 });
   expect(sent).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(15_000);
   await request(site(7));
@@ -86,9 +86,9 @@ test("answers the others with the refusal of a repeat until its pause is over", 
 });
 
 test("a refusal that asks for hours holds up other reads for a minute only", async () => {
-  const { request } = await refuseAllOnce((index) => (index === 0 ? refused("3600") : jsonAnswer({})));
-  expect(await failure(request(site(0)))).toMatchObject({ retryAfter: 3600 });
-  expect(await failure(request(site(1)))).toMatchObject({ retryAfter: 60 });
+  const { request } = await refuseAllOnce((index) => (index === 0 ? refused("3600") : jsonResponse({})));
+  expect(await getRejection(request(site(0)))).toMatchObject({ retryAfter: 3600 });
+  expect(await getRejection(request(site(1)))).toMatchObject({ retryAfter: 60 });
   await vi.advanceTimersByTimeAsync(60_000);
   await request(site(1));
 });
@@ -97,14 +97,14 @@ test.each<[what: string, wanted: HttpRequest]>([
   ["a read that was not refused", get],
   ["a write", post],
 ])("%s does not wait for repeats", async (_, wanted) => {
-  const { request } = await refuseAllOnce((index) => (index === 0 ? refused("3600") : jsonAnswer({})));
-  await failure(request(site(0)));
+  const { request } = await refuseAllOnce((index) => (index === 0 ? refused("3600") : jsonResponse({})));
+  await getRejection(request(site(0)));
   expect(await request(wanted)).toMatchObject({ status: 200 });
 });
 
 test("a repeat without an answer holds up the others for a while only", async () => {
   const { request, sent } = await refuseAllOnce((index) =>
-    index === 0 ? new Promise(() => undefined) : jsonAnswer({}),
+    index === 0 ? new Promise(() => undefined) : jsonResponse({}),
   );
   void request(site(0));
   const second = request(site(1));
@@ -115,7 +115,7 @@ test("a repeat without an answer holds up the others for a while only", async ()
 });
 
 test("a repeat that is aborted while it waits is not sent", async () => {
-  const { request, sent } = await refuseAllOnce(() => jsonAnswer({}));
+  const { request, sent } = await refuseAllOnce(() => jsonResponse({}));
   const left = new AbortController();
   const first = request(site(0));
   const second = request({ ...site(1), signal: left.signal });

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { callsTo, DEMO_PASSWORD, emails, startBackend } from "../../tests/support/backend";
-import { failure } from "../../tests/support/scriptedClient";
+import { callsTo, DEMO_PASSWORD, emailByRole, startBackend } from "../../tests/support/backend";
+import { getRejection } from "../../tests/support/scriptedClient";
 import { createActions } from "./actions";
 import { createHttpClient } from "./httpClient";
 
 /** The essentials of the client once more, against the mocked backend's sessions. */
 
-const login = { email: emails["super-admin"], password: DEMO_PASSWORD };
+const login = { email: emailByRole["super-admin"], password: DEMO_PASSWORD };
 const actionsFor = () => createActions(createHttpClient({ apiOrigin: "" }));
 test("a login waits for the cookie that its page has requested, and requests no other", async () => {
   const backend = startBackend();
@@ -23,7 +23,7 @@ test("a login while somebody is signed in is redirected, as by a sign-in page", 
   const backend = startBackend();
   const actions = actionsFor();
   await actions.login(login);
-  const error = await failure(actions.login({ email: emails.employee, password: "wrong" }));
+  const error = await getRejection(actions.login({ email: emailByRole.employee, password: "wrong" }));
   expect(error.kind).toBe("signInPage");
   expect(callsTo(backend, "POST /login").map(({ status }) => status)).toEqual([204, 302]);
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { scriptProvider } from "../../tests/support/scriptedClient";
-import { jsonAnswer, textAnswer } from "../../tests/support/scriptedFetch";
+import { createScriptedProvider } from "../../tests/support/scriptedClient";
+import { jsonResponse, textResponse } from "../../tests/support/scriptedFetch";
 import { resources, type ResourceName } from "./endpoints";
 import { toUnpagedListParams } from "./localList";
 
@@ -19,7 +19,7 @@ Object.assign(resources, { keys });
 const resource = "keys" as ResourceName;
 
 const bodyOf = async (phrase: unknown, method: "create" | "update"): Promise<unknown> => {
-  const { provider, sent } = scriptProvider(() => jsonAnswer({ data: { id: 1 } }));
+  const { provider, sent } = createScriptedProvider(() => jsonResponse({ data: { id: 1 } }));
   const data = { name: null, phrase };
   if (method === "create") await provider.create(resource, { data });
   else await provider.update(resource, { id: 1, data, previousData: { id: 1 } });
@@ -38,14 +38,14 @@ test("a secret that was typed is saved, and a new record is sent as it is", asyn
 test("a secret that is answered all the same goes no further", async () => {
   const row = { id: 1, name: "a" };
   const leaky = { ...row, phrase: "s3cret" };
-  const one = scriptProvider(() => jsonAnswer({ data: leaky })).provider;
+  const one = createScriptedProvider(() => jsonResponse({ data: leaky })).provider;
   expect(await one.getOne(resource, { id: 1 })).toEqual({ data: row });
   expect(await one.getMany(resource, { ids: [1] })).toEqual({ data: [row] });
   expect(await one.create(resource, { data: leaky })).toEqual({ data: row });
-  const list = scriptProvider(() => jsonAnswer({ data: [leaky] })).provider;
+  const list = createScriptedProvider(() => jsonResponse({ data: [leaky] })).provider;
   const { data } = await list.getList(resource, toUnpagedListParams("name"));
   expect(data).toEqual([row]);
   // Without a body the answer is what was sent.
-  const silent = scriptProvider(() => textAnswer(null, 204)).provider;
+  const silent = createScriptedProvider(() => textResponse(null, 204)).provider;
   expect(await silent.update(resource, { id: 1, data: leaky, previousData: row })).toEqual({ data: row });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from "vitest";
 import { standardTable } from "../../tests/contract/standardTable";
-import { type Backend, callsOf, callsTo, startBackend } from "../../tests/support/backend";
+import { type Backend, listCalls, callsTo, startBackend } from "../../tests/support/backend";
 import { signIn } from "../../tests/support/renderPanel";
 import { parseConfig } from "@/config";
 import { createServices } from "@/startup/createServices";
@@ -23,7 +23,7 @@ describe("updateMany", () => {
     const { data: before } = await dataProvider.getMany("backups", { ids: [1, 2] });
     backend.requestLog.length = 0;
     await dataProvider.updateMany("backups", { ids: [1, 2], data: { copies: 9 } });
-    expect(callsOf(backend)).toEqual([1, 2, 1, 2].map((id, at) => `${at < 2 ? "GET" : "PUT"} /api/backups/${id}`));
+    expect(listCalls(backend)).toEqual([1, 2, 1, 2].map((id, at) => `${at < 2 ? "GET" : "PUT"} /api/backups/${id}`));
     for (const record of before) {
       const [put] = callsTo(backend, `PUT /api/backups/${record.id}`);
       expect(put?.body).toEqual({ ...record, copies: 9 });
@@ -34,7 +34,7 @@ describe("updateMany", () => {
 
   test("reads the list where there is no call for one", async () => {
     await dataProvider.updateMany("notes", { ids: [1, 3], data: { text: "seen" } });
-    expect(callsOf(backend)).toEqual(["GET /api/notes", "PUT /api/notes", "PUT /api/notes"]);
+    expect(listCalls(backend)).toEqual(["GET /api/notes", "PUT /api/notes", "PUT /api/notes"]);
     expect(callsTo(backend, "PUT /api/notes").map(({ body }) => body)).toEqual([
       { id: 1, text: "seen" },
       { id: 3, text: "seen" },
@@ -44,6 +44,6 @@ describe("updateMany", () => {
   test.each(["backups", "notes"])("changes none of them when one does not exist: %s", async (resource) => {
     const changed = dataProvider.updateMany(resource, { ids: [1, 999], data: { text: "seen" } });
     await expect(changed).rejects.toMatchObject({ status: 404 });
-    expect(callsOf(backend).filter((call) => call.startsWith("PUT"))).toEqual([]);
+    expect(listCalls(backend).filter((call) => call.startsWith("PUT"))).toEqual([]);
   });
 });

@@ -1,23 +1,26 @@
 import { expect, test } from "vitest";
-import { aDomain, anInstallation, aServer } from "../../tests/support/builders";
+import { createDomain, createObservedInstallation, createDomainServer } from "../../tests/support/builders";
 import { domainActionNames, type DomainActionName } from "./domainActions";
 import { getEffect, getObservedInstallation, type ObservedInstallation } from "./domainActions";
 
 type Effect = ReturnType<typeof getEffect>;
-const suspended = anInstallation({ active: false, status: "suspended" });
-const preview = anInstallation({ status: "preview" });
-const php7 = anInstallation({ hasPhp7: true });
+const suspended = createObservedInstallation({ active: false, status: "suspended" });
+const preview = createObservedInstallation({ status: "preview" });
+const php7 = createObservedInstallation({ hasPhp7: true });
 
 test.each<[installation: ObservedInstallation, effects: Partial<Record<DomainActionName, Effect>>]>([
   [
-    anInstallation(),
+    createObservedInstallation(),
     { activate: "reached", suspend: "missing", launch: "reached", upgradePhp: "missing", downgradePhp: "reached" },
   ],
   [suspended, { activate: "missing", suspend: "reached" }],
   // What is suspended and what is not cannot be told by the word 'preview'.
   [preview, { activate: "reached", suspend: "missing", launch: "missing" }],
   [php7, { upgradePhp: "reached", downgradePhp: "missing" }],
-  [anInstallation(), { delete: "missing", refreshSite: "unknown", fixPermissions: "unknown", copy: "unknown" }],
+  [
+    createObservedInstallation(),
+    { delete: "missing", refreshSite: "unknown", fixPermissions: "unknown", copy: "unknown" },
+  ],
 ])("%j: %j", (installation, effects) => {
   for (const [action, effect] of Object.entries(effects)) {
     expect([action, getEffect(action as DomainActionName, installation)]).toEqual([action, effect]);
@@ -31,10 +34,10 @@ test("an installation that is gone is what deleting is for, and nothing else is"
 });
 
 test("a domain without its servers says nothing; without this one, that it is gone", () => {
-  expect(getObservedInstallation(aDomain({ servers: null }), 3)).toBeUndefined();
-  expect(getObservedInstallation(aDomain({ servers: [aServer({ id: 4 })] }), 3)).toBe("gone");
-  const running = aDomain({
-    servers: [aServer({ id: 3, pivot: { process_started: "1", process_status: "Working…" } })],
+  expect(getObservedInstallation(createDomain({ servers: null }), 3)).toBeUndefined();
+  expect(getObservedInstallation(createDomain({ servers: [createDomainServer({ id: 4 })] }), 3)).toBe("gone");
+  const running = createDomain({
+    servers: [createDomainServer({ id: 3, pivot: { process_started: "1", process_status: "Working…" } })],
   });
   expect(getObservedInstallation(running, "3")).toMatchObject({ process: "running", processText: "Working…" });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { aServer } from "../../tests/support/builders";
+import { createDomainServer } from "../../tests/support/builders";
 import type { Pivot } from "./records";
 import { getInstallationState } from "./installation";
 import { domainActionNames, getMenuActions, readDomainType } from "./domainActions";
@@ -83,7 +83,7 @@ const cases: Case[] = types.flatMap((type) =>
 test.each(cases)("$type, $state, process $process, PHP 7 add-on $addon", (one) => {
   for (const reading of readings) {
     for (const shape of flagShapes) {
-      const server = aServer({ pivot: pivotOf(one, reading, shape) });
+      const server = createDomainServer({ pivot: pivotOf(one, reading, shape) });
       const installation = getInstallationState(
         { url_test: one.state === "preview" ? "https://p.example" : null },
         server,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aDomain, aServer } from "../../tests/support/builders";
+import { createDomain, createDomainServer } from "../../tests/support/builders";
 import type { Domain, DomainServer, Pivot } from "./records";
 import { getInstallations } from "@/custom/bulkRuns/selection/selection";
 import { differsBetweenServers } from "./installation";
@@ -9,13 +9,13 @@ import { buildDomainQuery, toUnfilteredDomain } from "./domainQuery";
 const SORT = { field: "id", order: "ASC" } as const;
 const query = (filters: object) => buildDomainQuery(filters, SORT);
 
-const on = (name: string, pivot: Pivot = {}) => aServer({ name, pivot });
+const on = (name: string, pivot: Pivot = {}) => createDomainServer({ name, pivot });
 const failed: Pivot = { process_failed: "1" };
 const running: Pivot = { process_started: 1 };
 const php7: Pivot = { has_php7_addon: true };
 const open: Pivot = { secure: "0" };
 
-const domain = aDomain({
+const domain = createDomain({
   servers: [on("web1"), on("web2", { ...failed, ...open }), on("web3", { ...running, ...php7 })],
 });
 const namesIn = (narrowed: Domain | undefined) => narrowed?.servers?.map(({ name }) => name).join(" ");
@@ -40,19 +40,19 @@ describe("the installations that match", () => {
     [[], { differs: "yes" }, false],
     [null, { secure: "no" }, false],
   ])("of a domain with the servers %j and %j: %s", (servers, filters, isMatch) => {
-    const bare = aDomain({ servers });
+    const bare = createDomain({ servers });
     expect(query(filters).filterDomain(bare)).toBe(isMatch ? bare : undefined);
   });
 
   test.each(["active", "preview"])("a site that is suspended since keeps its row under %s, unselected", (filter) => {
-    const site = aDomain({ servers: [on("web1", { status: 1 })] });
+    const site = createDomain({ servers: [on("web1", { status: 1 })] });
     const { filterDomain, matches } = query({ filter });
     expect(filterDomain(site)).toBe(site);
     expect(getInstallations(site).filter(matches)).toEqual([]);
   });
 
   test("the filter of a server means the one of this name, however it is spelled", () => {
-    const site = aDomain({ servers: [on("WEB3"), on("web30")] });
+    const site = createDomain({ servers: [on("WEB3"), on("web30")] });
     expect(namesIn(query({ filter: "web3" }).filterDomain(site))).toBe("WEB3");
   });
 
@@ -89,7 +89,7 @@ test.each([
   ["another PHP on the third", [on("web1"), on("web2"), on("web3", php7)], {}, true],
   ["a process on one", [on("web1"), on("web2", running)], {}, false],
 ])("a domain %s: differs is %4$s", (_, servers, more, is) => {
-  expect(differsBetweenServers(aDomain({ servers, ...more }))).toBe(is);
+  expect(differsBetweenServers(createDomain({ servers, ...more }))).toBe(is);
 });
 
 /** What a site's installation is to each filter of either control, in other words than the rule's. */
@@ -134,7 +134,7 @@ test("property: exactly the installations that match all chosen filters together
         selector: ({ name }) => name,
       }),
     })
-    .map((parts) => aDomain({ ...parts, servers: parts.servers.map((server) => aServer(server)) }));
+    .map((parts) => createDomain({ ...parts, servers: parts.servers.map((server) => createDomainServer(server)) }));
   const chosen = fc.record(
     {
       filter: fc.constantFrom("active", "suspended", "preview", "alias", "web3", "web4", "php5", "php7"),
@@ -183,8 +183,8 @@ test.each([
 });
 
 test("the list's question tells two servers with one name apart", () => {
-  const servers = [aServer({ id: 1, name: "web1" }), aServer({ id: "7", name: "web1" })];
-  const domain = aDomain({ servers });
+  const servers = [createDomainServer({ id: 1, name: "web1" }), createDomainServer({ id: "7", name: "web1" })];
+  const domain = createDomain({ servers });
   const filterDomain = (server: string) =>
     buildDomainQuery({ server }, { field: "", order: "ASC" })
       .filterDomain(domain)

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { aDomain, aServer } from "../../tests/support/builders";
+import { createDomain, createDomainServer } from "../../tests/support/builders";
 import type { Pivot } from "./records";
 import { getInstallationState } from "./installation";
 
-const read = (pivot: Pivot, url_test: string | null = null) => getInstallationState({ url_test }, aServer({ pivot }));
+const read = (pivot: Pivot, url_test: string | null = null) =>
+  getInstallationState({ url_test }, createDomainServer({ pivot }));
 
 describe("server status", () => {
   test.each<[pivot: Pivot, status: string]>([
@@ -26,8 +27,8 @@ describe("server status", () => {
   });
 
   test("an installation that says nothing is suspended", () => {
-    const { pivot: _, ...server } = aServer();
-    expect(getInstallationState(aDomain(), { ...server, pivot: {} })).toEqual({
+    const { pivot: _, ...server } = createDomainServer();
+    expect(getInstallationState(createDomain(), { ...server, pivot: {} })).toEqual({
       status: "suspended",
       secure: false,
       process: undefined,

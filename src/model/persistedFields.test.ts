@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aDomain, aServer, aSite } from "../../tests/support/builders";
+import { createDomain, createDomainServer, createWordpressSite } from "../../tests/support/builders";
 import { persistedFields } from "./persistedFields";
 
 const rows: Record<string, object> = {
-  "wordpress-domains": aSite(),
-  domains: aDomain({ servers: [aServer(), aServer()] }),
+  "wordpress-domains": createWordpressSite(),
+  domains: createDomain({ servers: [createDomainServer(), createDomainServer()] }),
   servers: {
     id: 1,
     name: "web1",
@@ -83,8 +83,10 @@ test.each([
   ["https://example.com/?to=//a:b@c", "https://example.com/?to=//a:b@c"],
   ["example.com", "example.com"],
 ])("an address is kept without the user and password before its host: %s", (url, kept) => {
-  expect(persistedFields("wordpress-domains", { data: [aSite({ url })] })?.data).toMatchObject([{ url: kept }]);
-  expect(persistedFields("domains", { data: [aDomain({ url, url_test: url })] })?.data).toMatchObject([
+  expect(persistedFields("wordpress-domains", { data: [createWordpressSite({ url })] })?.data).toMatchObject([
+    { url: kept },
+  ]);
+  expect(persistedFields("domains", { data: [createDomain({ url, url_test: url })] })?.data).toMatchObject([
     { url: kept, url_test: kept },
   ]);
 });

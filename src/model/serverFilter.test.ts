@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { aServer } from "../../tests/support/builders";
+import { createDomainServer } from "../../tests/support/builders";
 import { matchesServerFilter, toServerFilterValue } from "./serverFilter";
 
 const [first, second, other] = [
-  aServer({ id: 1, name: "web1" }),
-  aServer({ id: "7", name: "web1" }),
-  aServer({ id: 2, name: "web2" }),
+  createDomainServer({ id: 1, name: "web1" }),
+  createDomainServer({ id: "7", name: "web1" }),
+  createDomainServer({ id: 2, name: "web2" }),
 ];
 const all = [first, second, other];
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { statusNames } from "@/ui/status/Status";
-import { colorsOf, contrast, styleSheets, tokens } from "../../tests/support/tokens";
+import { getTokenColors, getContrast, styleSheets, tokens } from "../../tests/support/tokens";
 
 /** Text, and what shows a control, its focus or a state (WCAG 1.4.3, 1.4.11). */
 const LEAST = { text: 4.5, shape: 3 };
@@ -41,13 +41,13 @@ const rows: Row[] = readFileSync("docs/design.md", "utf8")
   );
 
 const colors = (name: string): readonly [string, string] => {
-  const found = colorsOf(name);
+  const found = getTokenColors(name);
   if (!found) throw new Error(`--${name} is no colour`);
   return found;
 };
 
 const leastOf = ({ role, on }: Row, scheme: 0 | 1): number =>
-  Math.min(...on.map((ground) => contrast(colors(role)[scheme], colors(ground)[scheme])));
+  Math.min(...on.map((ground) => getContrast(colors(role)[scheme], colors(ground)[scheme])));
 
 test.each(rows)("--$role as $as on $on", (row) => {
   const least = [leastOf(row, 0), leastOf(row, 1)];
@@ -58,7 +58,7 @@ test.each(rows)("--$role as $as on $on", (row) => {
 
 test("every colour has its place in the table", () => {
   const known = new Set([...grounds, ...softGrounds, ...rows.map(({ role }) => role)]);
-  const all = [...tokens.keys()].filter((name) => colorsOf(name));
+  const all = [...tokens.keys()].filter((name) => getTokenColors(name));
   expect(all.length).toBeGreaterThan(30);
   expect(all.filter((name) => !known.has(name))).toEqual([]);
 });
@@ -93,8 +93,8 @@ test.each(statusNames.flatMap((state) => stateGrounds.map((ground) => ({ state, 
   ({ state, ground }) => {
     const { color = "", "--tone": tone = "", background = ground } = lookOf(state);
     for (const scheme of [0, 1] as const) {
-      expect(contrast(colors(color)[scheme], colors(background)[scheme])).toBeGreaterThanOrEqual(LEAST.text);
-      expect(contrast(colors(tone)[scheme], colors(background)[scheme])).toBeGreaterThanOrEqual(LEAST.shape);
+      expect(getContrast(colors(color)[scheme], colors(background)[scheme])).toBeGreaterThanOrEqual(LEAST.text);
+      expect(getContrast(colors(tone)[scheme], colors(background)[scheme])).toBeGreaterThanOrEqual(LEAST.shape);
     }
   },
 );
@@ -132,7 +132,7 @@ test("the table has every text and ground that a rule names together", () => {
     [...css.matchAll(/\{([^{}]*)\}/g)].flatMap(([, rule = ""]) => {
       const [, text] = /(?:^|[\s;])color:\s*var\(--([\w-]+)\)/.exec(rule) ?? [];
       const [, ground] = /(?:^|[\s;])background:\s*var\(--([\w-]+)\)/.exec(rule) ?? [];
-      return text && ground && colorsOf(text) ? [`${text} on ${ground}`] : [];
+      return text && ground && getTokenColors(text) ? [`${text} on ${ground}`] : [];
     }),
   );
   expect(used.length).toBeGreaterThan(15);

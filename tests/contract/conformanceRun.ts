@@ -7,18 +7,18 @@ import { readOptions } from "../../scripts/conformance/options";
 import type { Line } from "../../scripts/conformance/report";
 import { runConformance, type Result } from "../../scripts/conformance/run";
 import type { Surroundings } from "../../scripts/conformance/context";
-import { emails } from "../support/backend";
+import { emailByRole } from "../support/backend";
 
 // A run makes a hundred calls in sequence and compiles the command first, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** The command's environment, with the other two roles if wanted. */
 export const environment = (...roles: ("admin" | "employee")[]): Record<string, string> => ({
-  CONTRACT_EMAIL: emails["super-admin"],
+  CONTRACT_EMAIL: emailByRole["super-admin"],
   CONTRACT_PASSWORD: DEMO_PASSWORD,
   ...Object.fromEntries(
     roles.flatMap((role) => [
-      [`CONTRACT_${role.toUpperCase()}_EMAIL`, emails[role]],
+      [`CONTRACT_${role.toUpperCase()}_EMAIL`, emailByRole[role]],
       [`CONTRACT_${role.toUpperCase()}_PASSWORD`, DEMO_PASSWORD],
     ]),
   ),

@@ -9,8 +9,8 @@ import { checkShape, unwrap, unwrapOne } from "@/dataProvider/responses";
 import { resources, type ResourceEndpoint, type Route } from "@/dataProvider/endpoints";
 import { fieldsOf } from "../../contract/fields";
 import { fillRoute } from "@/dataProvider/request";
-import { emails } from "../support/backend";
-import { staff } from "../support/builders";
+import { emailByRole } from "../support/backend";
+import { createUserWithRole } from "../support/builders";
 import * as v from "valibot";
 import type { Role } from "@/model/roles";
 import { standardTable } from "./standardTable";
@@ -30,11 +30,11 @@ const send = (client: TestClient, route: Route, values: Record<string, unknown>,
 
 const open = async (role?: Role) => {
   const { client } = await startTestServer({}, {}, table);
-  if (role) await client.login(emails[role]);
+  if (role) await client.login(emailByRole[role]);
   return client;
 };
 const statusFor = (role: Role, resource: string, action: string, otherwise: number) =>
-  canAccess(staff(role), { resource, action }, table) ? otherwise : 403;
+  canAccess(createUserWithRole(role), { resource, action }, table) ? otherwise : 403;
 
 type Named = [resource: string, endpoint: ResourceEndpoint];
 const entries: Named[] = Object.entries(table);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
 import type { LogEntry } from "@/custom/activity/activityLog/activityLog";
-import { superAdminIn } from "../support/builders";
+import { getSuperAdminId } from "../support/builders";
 
 const MINUTE = 60_000;
 const secret = { field: "password", isSecret: true };
@@ -79,7 +79,7 @@ export const storeActivityLog = async (
   backend: Backend,
   { entries }: { entries: readonly LogEntry[] },
 ): Promise<void> => {
-  const me = superAdminIn(backend);
+  const me = getSuperAdminId(backend);
   const texts = entries.map((entry) => [`spire.journal.1.${me}.${entry.id}`, JSON.stringify(entry)] as const);
   await page.addInitScript((stored) => {
     if (sessionStorage.getItem("stored")) return;

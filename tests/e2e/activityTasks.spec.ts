@@ -1,4 +1,4 @@
-import { aProcess } from "../support/builders";
+import { createProcess } from "../support/builders";
 import { countHand } from "./countHand";
 import { expect, test } from "./fixtures";
 import { ActivityPage } from "./pages/activityPage";
@@ -19,10 +19,10 @@ test("retries all failed actions with 3 clicks and keeps the focus", async ({
 }) => {
   const items = addSites(backend, 12).map(itemOf);
   const refused = { state: "failed", refused: true, text: "The queue is full.", action: "refreshSite" } as const;
-  const failed = items.slice(0, 7).map((item) => ({ ...item, process: aProcess({ ...item, ...refused }) }));
+  const failed = items.slice(0, 7).map((item) => ({ ...item, process: createProcess({ ...item, ...refused }) }));
   const done = items
     .slice(7)
-    .map((item) => ({ ...item, process: aProcess({ ...item, action: "refreshSite", state: "done" }) }));
+    .map((item) => ({ ...item, process: createProcess({ ...item, action: "refreshSite", state: "done" }) }));
   await loginAs("super-admin");
   await storeRuns(page, backend, [aStoppedRun({ action: "refreshSite", state: "ended", items: [...failed, ...done] })]);
   await sites.open();

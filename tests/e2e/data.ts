@@ -1,6 +1,6 @@
 import type { Backend } from "../../mocks/backend";
 import type { Domain, DomainType, Installation } from "../../mocks/backend/types";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 
 interface Given {
   domain: string;
@@ -14,7 +14,7 @@ interface Given {
 
 /** Adds a domain with only what matters to the test. Its url is its name. */
 export const addDomain = ({ store }: Backend, { domain, ...given }: Given): Domain => {
-  const added = aStoredDomain({ id: store.createId("domains"), url: domain, domain, ...given });
+  const added = createStoredDomain({ id: store.createId("domains"), url: domain, domain, ...given });
   store.saveDomain(added);
   return added;
 };

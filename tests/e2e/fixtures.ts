@@ -2,7 +2,7 @@ import { test as base, expect } from "@playwright/test";
 import { createBackend, type Backend, type BackendOptions } from "../../mocks/backend";
 import { startServer, type RunningServer, type ServerOptions } from "../../mocks/server";
 import { assertNoFaults, holdToContract } from "../contract/hold";
-import { nameAwkwardly } from "../support/awkward";
+import { applyAwkwardNames } from "../support/awkward";
 import { signInAfresh, type Role } from "./accounts";
 import { createCallLog, type CallLog } from "./calls";
 import { Guard } from "./guard";
@@ -72,7 +72,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
       host.options.config = panelConfig;
       host.server.dropConnections(); // a call of the test before may still be under way
       host.server.backend.reset(backendOptions);
-      nameAwkwardly(host.server.backend);
+      applyAwkwardNames(host.server.backend);
       const contractFaults = holdToContract(host.server.backend, { requests: true });
       await provide(host.server.backend);
       host.server.backend.faults.clear();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aProcess } from "../support/builders";
+import { createProcess } from "../support/builders";
 import { expect, test } from "./fixtures";
 import { SitePage } from "./pages/sitePage";
 import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
@@ -66,7 +66,7 @@ test("prints all DNS records and no password", async ({ page, loginAs }) => {
 test("prints the counts of equal results in the report of a run", async ({ page, backend, loginAs }) => {
   const now = Date.now();
   const items = addSites(backend, 12, 1).map((site) => {
-    const process = aProcess({ ...itemOf(site), state: "failed", text: "Disk is full", changedAt: now });
+    const process = createProcess({ ...itemOf(site), state: "failed", text: "Disk is full", changedAt: now });
     return { ...itemOf(site), process };
   });
   await loginAs("super-admin");

@@ -4,7 +4,7 @@ import { unwrap } from "@/dataProvider/responses";
 import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
 import { screenPath } from "@/resources/panelResource";
 import { panelResources } from "@/resources/panelResources";
-import { staff } from "../support/builders";
+import { createUserWithRole } from "../support/builders";
 import { roles, signIn, signInAfresh } from "./accounts";
 import { expect, test } from "./fixtures";
 import { goWithin } from "./goWithin";
@@ -49,7 +49,7 @@ for (const role of roles) {
     await signInAfresh(page.context(), origin, role);
     for (const { resource, action } of screens) {
       const path = screenPath(resource, action, ids.get(resource.name) ?? "");
-      if (canAccess(staff(role), { resource: resource.name, action })) {
+      if (canAccess(createUserWithRole(role), { resource: resource.name, action })) {
         await goWithin(page, path);
         await expect(heading, path).not.toHaveText(DENIED);
         await expect(main.getByText("Loading"), path).toHaveCount(0);

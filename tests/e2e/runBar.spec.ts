@@ -1,4 +1,4 @@
-import { aProcess } from "../support/builders";
+import { createProcess } from "../support/builders";
 import { expect, test } from "./fixtures";
 import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
 
@@ -10,7 +10,10 @@ test.use({ backendOptions: { domains: 0, processTime: [600_000, 600_000] } });
 test("is below the Submit bar and covers nothing at the end of a page", async ({ page, backend, loginAs }) => {
   const [first, ...rest] = addSites(backend, 12).map(itemOf);
   if (!first) throw new Error("a site");
-  const failed = { ...first, process: aProcess({ ...first, action: "refreshSite", state: "failed", text: "No." }) };
+  const failed = {
+    ...first,
+    process: createProcess({ ...first, action: "refreshSite", state: "failed", text: "No." }),
+  };
   const paused = { state: "paused", pause: { why: "failures" }, endedAt: undefined } as const;
   await loginAs("super-admin");
   await storeRuns(page, backend, [aStoppedRun({ ...paused, action: "refreshSite", items: [failed, ...rest] })]);

@@ -3,7 +3,7 @@ import type { Backend } from "../../mocks/backend";
 import type { Domain } from "../../mocks/backend/types";
 import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
 import { accountOf } from "./accounts";
-import { aRun } from "../support/builders";
+import { createRun } from "../support/builders";
 import { addDomain } from "./data";
 
 /** So many sites, each on one server, in turn over all servers. */
@@ -22,7 +22,7 @@ export const itemOf = ({ id, url, type, installations: [link] }: Domain): RunIte
 
 /** A run as an earlier page has left it: stopped before anything was sent, unless said otherwise. */
 export const aStoppedRun = (run: Partial<Run> = {}): Run =>
-  aRun({ startedAt: Date.now() - 60_000, endedAt: Date.now() - 50_000, state: "stopped", ...run });
+  createRun({ startedAt: Date.now() - 60_000, endedAt: Date.now() - 50_000, state: "stopped", ...run });
 
 /** Stores runs of the super-admin in the browser, before the first page that is opened reads them. */
 export const storeRuns = async (page: Page, { store }: Backend, runs: readonly Run[]): Promise<void> => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { panelResources } from "@/resources/panelResources";
-import { callsOf, callsTo, emails } from "../support/backend";
+import { listCalls, callsTo, emailByRole } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";
 
 /** What standard resources add to the menu is not in the specification, nor is what comes below its links. */
@@ -26,7 +26,7 @@ describe("the top bar", () => {
     const dropdown = screen.getByRole("button", { name: /^Account/ });
     expect(screen.queryByRole("link", { name: "Logout" })).not.toBeInTheDocument();
     await user.click(dropdown);
-    const panel = screen.getByText(emails[as]).parentElement;
+    const panel = screen.getByText(emailByRole[as]).parentElement;
     expect(panel && specified(within(panel).getAllByRole("link"))).toEqual(account);
   });
 
@@ -101,7 +101,7 @@ describe("pages that somebody may not see", () => {
   test("somebody who comes there is told so, nothing of it is loaded, and a link leads home", async () => {
     const { user, backend } = await renderPanel({ as: "admin", at: "/add-domain" });
     expect(await screen.findByRole("heading", { name: "You are not allowed to see this" })).toBeVisible();
-    expect(callsOf(backend)).toEqual(["GET /api/user"]);
+    expect(listCalls(backend)).toEqual(["GET /api/user"]);
     await user.click(screen.getByRole("link", { name: "Go to home page" }));
     expect(await home()).toBeVisible();
   });

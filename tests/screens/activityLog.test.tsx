@@ -6,9 +6,9 @@ import "@/resources/activity";
 import "@/custom/activity/ActivityPage";
 import "@/resources/servers/ServerCreate";
 import "@/resources/servers/ServerEdit";
-import { type Backend, callsOf, callsTo } from "../support/backend";
-import { aRun, aStoredDomain, superAdminIn } from "../support/builders";
-import { giveLocks } from "../support/locks";
+import { type Backend, listCalls, callsTo } from "../support/backend";
+import { createRun, createStoredDomain, getSuperAdminId } from "../support/builders";
+import { installLocks } from "../support/locks";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
 /** The activity log of own writes: through the real providers, into the browser's storage and out of it. */
@@ -16,7 +16,7 @@ import { openPanel, renderPanel } from "../support/renderPanel";
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 const ACTIVITY_LOG = "/activity?view=log";
 
-const site = () => aStoredDomain({ id: 1, domain: "blue.example", url: "https://blue.example" });
+const site = () => createStoredDomain({ id: 1, domain: "blue.example", url: "https://blue.example" });
 const open = (given?: (backend: Backend) => void, at = ACTIVITY_LOG, as: "super-admin" | "employee" = "super-admin") =>
   renderPanel({ as, at, domains: [site()], ...(given && { given }) });
 /** By their class: roles take jsdom long. */
@@ -133,16 +133,16 @@ describe("the activity log", () => {
   });
 
   test("a run's entries are one group, with the names of sites that no list has shown, and each its own end", async () => {
-    giveLocks();
+    installLocks();
     // On two servers: each gets one at a time.
     const items = [1, 2].map((id) => ({ domain: { id, url: `red-${id}.example` }, server: { id, name: `web${id}` } }));
-    const run = aRun({ id: "r", state: "paused", pause: { why: "person" }, startedAt: Date.now() - 1000, items });
+    const run = createRun({ id: "r", state: "paused", pause: { why: "person" }, startedAt: Date.now() - 1000, items });
     const opened = await openSites({
       at: "/activity",
       domains: items.map(({ domain, server }) =>
-        aStoredDomain({ ...domain, domain: domain.url, installations: [{ server_id: server.id }] }),
+        createStoredDomain({ ...domain, domain: domain.url, installations: [{ server_id: server.id }] }),
       ),
-      given: (backend) => localStorage.setItem(`spire.runs.1.${superAdminIn(backend)}.r`, JSON.stringify(run)),
+      given: (backend) => localStorage.setItem(`spire.runs.1.${getSuperAdminId(backend)}.r`, JSON.stringify(run)),
     });
     const { user, backend } = opened;
     await screen.findByText("Live");
@@ -191,6 +191,6 @@ describe("the activity log", () => {
     );
     const kinds = within(screen.getByRole("combobox", { name: "Kind" })).getAllByRole("option");
     expect(kinds.map(({ textContent }) => textContent)).toEqual(["All kinds", "Log in to WordPress"]);
-    expect(callsOf(opened.backend).filter((call) => /domains|servers|dns|action/.test(call))).toEqual([]);
+    expect(listCalls(opened.backend).filter((call) => /domains|servers|dns|action/.test(call))).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { LIST, openSites, type OpenedSites } from "./sitesSetup";
 
 const three = () =>
   [{ status: 1 }, { has_php7_addon: true }, {}].map((link, at) =>
-    aStoredDomain({
+    createStoredDomain({
       id: at + 1,
       url: `https://${"abc"[at]}.example`,
       domain: `${"abc"[at]}.example`,

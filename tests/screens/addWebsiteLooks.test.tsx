@@ -9,12 +9,12 @@ import "@/ui/mui/MuiFrame";
 import { resetUserMemory } from "@/lib/userState";
 import { writeDraft } from "@/ui/forms/drafts";
 import { callsTo, type Backend } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
 const SEARCH = "GET /api/domains";
 const shop = () =>
-  aStoredDomain({
+  createStoredDomain({
     id: 1,
     url: "https://www.shop.example",
     domain: "shop.example",
@@ -89,7 +89,7 @@ describe("the domain", () => {
 
   test("is looked for on every page of what the search finds; a look that fails is said, and Retry looks again", async () => {
     const names = ["a.shop.example", "b.shop.example", "c.shop.example"];
-    const others = names.map((url, index) => aStoredDomain({ id: index + 2, url, domain: url }));
+    const others = names.map((url, index) => createStoredDomain({ id: index + 2, url, domain: url }));
     const fails = ({ faults }: Backend) => faults.add({ kind: "500", path: "/api/domains", method: "GET", times: 1 });
     const options = { domains: [...others, { ...shop(), id: 9 }], backend: { pageSize: 2 } };
     const { backend, leave, user } = await open({}, fails, options);

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Role } from "@/model/roles";
 import { callsTo, type Backend } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 // Loaded beforehand: the forms' code is slow to load, which is not under test here.
@@ -45,7 +45,7 @@ const isOfRecord = (read: string) => /\/\d+\?$/.test(read);
 
 test.each(walks)("within one second no list is fetched twice: %s, %s, %s, %s, …", async (role, ...paths) => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }); // all of this happens in one moment
-  const domains = Array.from({ length: 30 }, (_, index) => aStoredDomain({ id: index + 1 }));
+  const domains = Array.from({ length: 30 }, (_, index) => createStoredDomain({ id: index + 1 }));
   const { backend, router, services } = await renderPanel({ as: role, domains });
   const shows = async (heading: string) => {
     await waitFor(() => expect(document.querySelector("h1:not([hidden])")).toHaveTextContent(heading));
@@ -72,7 +72,10 @@ test.each([
   ["/domains", "/domains/1"],
   ["/servers", "/servers/1"],
 ] as const)("a record that is in a fetched list is fetched once with each visit: %s, %s", async (list, record) => {
-  const { backend, router, services } = await renderPanel({ as: "super-admin", domains: [aStoredDomain({ id: 1 })] });
+  const { backend, router, services } = await renderPanel({
+    as: "super-admin",
+    domains: [createStoredDomain({ id: 1 })],
+  });
   for (const [visit, path] of [list, record, list, record].entries()) {
     await router.navigate(path);
     await waitFor(() => expect(document.querySelector("h1:not([hidden])")).toHaveTextContent(headings[path]));

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { zoneServer } from "@/custom/bulkRuns/runs/run";
 import type { ZoneWork } from "@/custom/bulkRuns/runs/zoneWork";
 import { type Backend, callsTo } from "../support/backend";
-import { aRun, aStoredDomain } from "../support/builders";
-import { giveLocks } from "../support/locks";
+import { createRun, createStoredDomain } from "../support/builders";
+import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 import { aZoneRecord, giveHeights, zoneIn } from "./dnsSetup";
 
@@ -14,7 +14,7 @@ beforeEach(giveHeights);
 
 const READ = "GET /api/dns";
 const sites = () =>
-  [1, 2, 3].map((id) => aStoredDomain({ id, url: `site-${id}.example`, domain: `site-${id}.example` }));
+  [1, 2, 3].map((id) => createStoredDomain({ id, url: `site-${id}.example`, domain: `site-${id}.example` }));
 /** Site 2 has a CNAME at www. */
 const zones = (backend: Backend) => {
   for (const { id, domain } of backend.store.domains.values()) {
@@ -47,7 +47,7 @@ const open = async (given: (backend: Backend) => void = () => undefined) => {
 };
 
 test("each zone is read once there is something to compare; what is selected is sent, and undone on the domain's page", async () => {
-  giveLocks();
+  installLocks();
   const { dialog, type, start, user, backend, router } = await open();
   expect(dialog.getByRole("textbox")).toHaveFocus();
   expect(start()).toHaveAttribute("aria-disabled", "true");
@@ -93,7 +93,7 @@ const written = (backend: Backend, type: string) =>
     .filter((body) => body.type === type);
 
 test("mail at Microsoft: each domain's own host, typed or pasted as a column; no guess is sent", async () => {
-  giveLocks();
+  installLocks();
   const opened = await open();
   const { dialog, user, start, backend } = opened;
   await choose(opened, "Mail at Microsoft 365");
@@ -142,7 +142,7 @@ test("a pasted column fills the fields that there are, and passes over a domain 
 });
 
 test("a zone that cannot be read costs itself, and can be read again", async () => {
-  giveLocks();
+  installLocks();
   const { dialog, type, user, start } = await open((backend) => {
     backend.faults.add({ kind: "500", path: "/api/dns", method: "GET", times: 1 });
   });
@@ -155,7 +155,7 @@ test("a zone that cannot be read costs itself, and can be read again", async () 
 });
 
 test("reading waits where the server allows no more calls, and can be stopped", async () => {
-  giveLocks();
+  installLocks();
   const { dialog, type, user, backend } = await open((backend) => {
     backend.faults.add({ kind: "429", path: "/api/dns", method: "GET", retryAfter: 30, skip: 1 });
   });
@@ -180,7 +180,7 @@ test("without Web Locks nothing can be started, and the dialog says why; what wa
 });
 
 test("a conflict that comes while the run waits is skipped, in words, also where nothing else of DNS has loaded", async () => {
-  giveLocks();
+  installLocks();
   const zone = { changes: [], accepted: [], state: "waiting", applied: [], left: 0 };
   const to = { name: "site-1.example", type: "TXT" as const, data: "v=spf1 -all", priority: null, ttl: 300 };
   const spf = aZoneRecord({ ...to, id: 1000, data: "v=spf1 include:old.example -all" });
@@ -192,7 +192,7 @@ test("a conflict that comes while the run waits is skipped, in words, also where
     given: (backend) => {
       zoneIn(backend).splice(0, Infinity, spf);
       const me = [...backend.store.users.values()].find(({ email }) => email === "super@spire.test");
-      const run = aRun({
+      const run = createRun({
         id: "kept",
         action: "changeDns",
         dns: { kind: "records", text: "v=spf1 -all" },

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import "@/custom/addSubdomain/AddSubdomain"; // loaded beforehand: no test waits for code
 import "@/custom/addWebsite/AddWebsite";
 import { writeDraft } from "@/ui/forms/drafts";
-import { emails } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { emailByRole } from "../support/backend";
+import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
-import { openList, optionTexts } from "../support/listbox";
+import { findListbox, getOptionTexts } from "../support/listbox";
 import { renderPanel } from "../support/renderPanel";
 
 /** The forms' selects, with more records than they render. */
@@ -17,7 +17,7 @@ const search = async (name: string, value: string) => fireEvent.change(await box
 test("the parent of a subdomain is found among 260, in the order of their hosts; when they cannot be loaded, Retry", async () => {
   expectConsole(/endpoint: 'GET \/api\/domain_list/); // react-admin, in development
   const url = (id: number) => `${["", "https://", "http://www."][id % 3]}site-${id}.example`;
-  const domains = Array.from({ length: 260 }, (_, index) => aStoredDomain({ id: index + 1, url: url(index + 1) }));
+  const domains = Array.from({ length: 260 }, (_, index) => createStoredDomain({ id: index + 1, url: url(index + 1) }));
   const { backend } = await renderPanel({
     as: "super-admin",
     at: "/add-subdomain",
@@ -30,7 +30,7 @@ test("the parent of a subdomain is found among 260, in the order of their hosts;
   expect(await screen.findByText(/^The options could not be loaded\./)).toBeVisible();
   fireEvent.click(screen.getByText("Retry"));
   await search("Parent Domain", "site-25");
-  expect(await optionTexts()).toEqual([25, 250, 251, 252, 253, 254, 255, 256, 257, 258, 259].map(url));
+  expect(await getOptionTexts()).toEqual([25, 250, 251, 252, 253, 254, 255, 256, 257, 258, 259].map(url));
 });
 
 test("a customer is found by company and first name, in any order; no select begins with an empty choice", async () => {
@@ -38,7 +38,7 @@ test("a customer is found by company and first name, in any order; no select beg
   for (const name of ["Server", "Service plan"]) {
     const select = await box(name);
     fireEvent.keyDown(select, { key: "ArrowDown" });
-    const options = Array.from((await openList()).children);
+    const options = Array.from((await findListbox()).children);
     expect(options.map(({ textContent }) => textContent)).not.toContain("");
     expect(options.filter((option) => option.matches('[aria-selected="true"], .Mui-focused'))).toEqual([]);
     fireEvent.keyDown(select, { key: "Escape" });
@@ -47,7 +47,7 @@ test("a customer is found by company and first name, in any order; no select beg
   const { first_name, last_name } = backend.store.getContacts(id ?? 0).at(-1) ?? {};
   fireEvent.click(screen.getByLabelText("Existing"));
   await search("User", `${name?.split(" ").at(-1)} ${first_name?.toUpperCase()}`);
-  expect(await optionTexts()).toContain(`${first_name} ${last_name} · ${name}`);
+  expect(await getOptionTexts()).toContain(`${first_name} ${last_name} · ${name}`);
 });
 
 test("a draft's server that was deleted meanwhile is shown as such", async () => {
@@ -56,7 +56,7 @@ test("a draft's server that was deleted meanwhile is shown as such", async () =>
     as: "super-admin",
     at: "/add-domain",
     given: ({ store, faults }) => {
-      const user = [...store.users.values()].find(({ email }) => email === emails["super-admin"]);
+      const user = [...store.users.values()].find(({ email }) => email === emailByRole["super-admin"]);
       writeDraft(user?.id ?? 0, "add-website", { server: 999 });
       faults.add({ kind: "500", path: "/api/servers" });
     },

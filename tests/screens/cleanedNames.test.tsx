@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 
 /** Domain names as they are pasted, wherever one types them. */
@@ -9,7 +9,7 @@ import { renderPanel } from "../support/renderPanel";
 const PASTED = "\u202A“Shop\u200B.example.”,\u202C";
 const REMOVED = "Removed: invisible character U+202A invisible character U+200B invisible character U+202C “ . ” ,";
 const domains = [
-  aStoredDomain({ id: 1, url: "shop.example", domain: "shop.example", installations: [{ server_id: 2 }] }),
+  createStoredDomain({ id: 1, url: "shop.example", domain: "shop.example", installations: [{ server_id: 2 }] }),
 ];
 
 test.each([

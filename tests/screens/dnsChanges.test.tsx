@@ -2,7 +2,7 @@ import { screen, within, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { someEntries } from "../e2e/activityLogSetup";
 import { callsTo, type Backend } from "../support/backend";
-import { superAdminIn } from "../support/builders";
+import { getSuperAdminId } from "../support/builders";
 import { aZoneRecord, giveHeights, openZone, ZONE, zoneIn } from "./dnsSetup";
 
 /** How a set of DNS changes is made and applied: what is in the zone already, changed there meanwhile, or fails. */
@@ -104,7 +104,7 @@ describe("a conflict with the user's own change", () => {
   /** Writes down a change of the record as another tab or a run does. */
   const storeWrite = (backend: Backend, id = 1001, more: object = {}) => {
     const [write] = someEntries(1);
-    const key = `spire.journal.1.${superAdminIn(backend)}.${id}`;
+    const key = `spire.journal.1.${getSuperAdminId(backend)}.${id}`;
     const own = {
       ...write,
       id: `${id}`,

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { DnsRecord } from "../../mocks/backend/types";
 import type { Backend } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 
 export const ZONE = "shop.example";
@@ -53,7 +53,7 @@ export const openZone = ({ at = "/domains/1", records = [{}], draft, zone: domai
   renderPanel({
     as: "super-admin",
     at,
-    domains: [aStoredDomain({ id: 1, url: ZONE, domain, installations: [{ server_id: 2 }] })],
+    domains: [createStoredDomain({ id: 1, url: ZONE, domain, installations: [{ server_id: 2 }] })],
     given: (backend) => {
       const zone = records.map((record, index) => aZoneRecord({ id: 1001 + index, ...record }));
       zoneIn(backend).splice(0, Infinity, ...zone);

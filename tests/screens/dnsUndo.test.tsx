@@ -7,7 +7,7 @@ import type { DnsWrite } from "@/custom/activity/activityLog/activityLog";
 import { cacheAddedRecord } from "@/custom/dns/zoneCache";
 import { someEntries } from "../e2e/activityLogSetup";
 import { type Backend, callsTo } from "../support/backend";
-import { aStoredDomain, superAdminIn } from "../support/builders";
+import { createStoredDomain, getSuperAdminId } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 import { aZoneRecord, giveHeights, openZone, ZONE, zoneIn } from "./dnsSetup";
 
@@ -109,7 +109,7 @@ describe("in the toast", () => {
     const opened = await renderPanel({
       as: "super-admin",
       at: "/domains/1",
-      domains: [aStoredDomain({ id: 1, url: ZONE, domain: ZONE })],
+      domains: [createStoredDomain({ id: 1, url: ZONE, domain: ZONE })],
       given: (backend) => zoneIn(backend).splice(0, Infinity, aZoneRecord({ data: "203.0.113.10" })),
       backend: { missingRoutes: [LIST] },
     });
@@ -171,7 +171,7 @@ describe("in the activity log", () => {
     const dns: DnsWrite = { domainId: 1, before: { ...after, data: "203.0.113.10" }, after: { ...after } };
     const edited = { ...entry, id: `${id}`, of: "dns", kind: "update", route: SAVE, subject: `id=${id}`, name, dns };
     localStorage.setItem(
-      `spire.journal.1.${superAdminIn(backend)}.${id}`,
+      `spire.journal.1.${getSuperAdminId(backend)}.${id}`,
       JSON.stringify({ ...edited, state: "done" }),
     );
   };
@@ -181,7 +181,7 @@ describe("in the activity log", () => {
     const { user, backend } = await renderPanel({
       as: "super-admin",
       at: ACTIVITY_LOG,
-      domains: [aStoredDomain({ id: 1, url: ZONE, domain: ZONE })],
+      domains: [createStoredDomain({ id: 1, url: ZONE, domain: ZONE })],
       given: (backend) => {
         names.forEach((name, index) => storeEdit(backend, index + 1, name));
         const [changed, , done] = names.map((name, index) =>

@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { cacheAddedRecord, toSavedRecord } from "@/custom/dns/zoneCache";
 import { callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { giveHeights } from "./dnsSetup";
 
@@ -10,7 +10,7 @@ import { giveHeights } from "./dnsSetup";
 
 const LIST = "GET /api/dns";
 const shop = () =>
-  aStoredDomain({ id: 1, domain: "shop.example", installations: [{ server_id: 2, status: 1 }, { server_id: 3 }] });
+  createStoredDomain({ id: 1, domain: "shop.example", installations: [{ server_id: 2, status: 1 }, { server_id: 3 }] });
 
 beforeEach(giveHeights);
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { callsTo } from "../support/backend";
-import { aDomain, aServer } from "../support/builders";
+import { createDomain, createDomainServer } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { LIST, menuButton, openSites, PUSH, site } from "./sitesSetup";
 
@@ -52,7 +52,8 @@ describe("ids beyond 2^53", () => {
 });
 
 describe("ids of any characters", () => {
-  const domainOf = (id: string) => aDomain({ id, url: `https://${id.length}.example`, servers: [aServer()] });
+  const domainOf = (id: string) =>
+    createDomain({ id, url: `https://${id.length}.example`, servers: [createDomainServer()] });
   const listing = (domains: object[]) =>
     ({ kind: "body", path: "/api/domains", body: { data: domains, meta } }) as const;
 

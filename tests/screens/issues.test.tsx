@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Domain } from "../../mocks/backend";
 import { serializeDomain } from "../../mocks/backend/serializers";
 import { callsTo, type Backend } from "../support/backend";
-import { aProcess, aRun, aStoredDomain, storedProcesses, superAdminIn } from "../support/builders";
+import { createProcess, createRun, createStoredDomain, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
 import "@/resources/activity";
@@ -17,7 +17,7 @@ type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
 const failing = { process_failed: true, process_status: "Disk <b>full</b>." };
 const shop = (link: Partial<Domain["installations"][number]> = failing) =>
-  aStoredDomain({ id: 1, url: "shop.example", domain: "shop.example", installations: [link] });
+  createStoredDomain({ id: 1, url: "shop.example", domain: "shop.example", installations: [link] });
 const open = (given?: (backend: Backend) => void, domains = [shop()]) =>
   renderPanel({ as: "super-admin", at: "/domains", domains, ...(given && { given }) });
 
@@ -79,7 +79,7 @@ describe("a site whose process failed", () => {
     const name = "javascript:alert(1) on web1";
     const opened = await open(
       ({ faults }) => void faults.add({ kind: "500", path: "/api/domains/1", times: 1 }),
-      [aStoredDomain({ id: 1, url: "javascript:alert(1)", installations: [failing] })],
+      [createStoredDomain({ id: 1, url: "javascript:alert(1)", installations: [failing] })],
     );
     await openActivity(opened, 1);
     expect(await menuOf(opened, name)).toEqual(["Dismiss", "Copy for a ticket"]);
@@ -106,7 +106,7 @@ describe("a site whose process failed", () => {
   });
 
   test("by an action of this person: nothing is retried that its process forbids, wherever the person is", async () => {
-    const entry = aProcess({
+    const entry = createProcess({
       domain: { id: 1, url: "shop.example" },
       state: "failed",
       startedAt: Date.now(),
@@ -119,9 +119,9 @@ describe("a site whose process failed", () => {
       at: "/users",
       domains: [shop()],
       given: (backend) => {
-        const me = superAdminIn(backend);
+        const me = getSuperAdminId(backend);
         localStorage.setItem(`spire.attention.1.installations.${me}.`, JSON.stringify({ id: "", value: [link] }));
-        for (const [key, text] of storedProcesses(me, [entry])) localStorage.setItem(key, text);
+        for (const [key, text] of toStoredProcesses(me, [entry])) localStorage.setItem(key, text);
       },
     });
     const [told] = await openActivity(opened, 1);
@@ -135,13 +135,15 @@ test("a site that fails on a page that is not shown comes by push, and is announ
   const { backend } = await renderPanel({
     as: "super-admin",
     at: "/domains",
-    domains: ["a", "b", "shop"].map((name, at) => aStoredDomain({ id: at + 1, url: `${name}.example`, domain: name })),
+    domains: ["a", "b", "shop"].map((name, at) =>
+      createStoredDomain({ id: at + 1, url: `${name}.example`, domain: name }),
+    ),
     backend: { pageSize: 2 },
     config: { push: { key: "spire-mock-key" } },
   });
   await screen.findByText("Live");
   await closed("nothing");
-  const site = aStoredDomain({ id: 3, url: "shop.example", domain: "shop", installations: [failing] });
+  const site = createStoredDomain({ id: 3, url: "shop.example", domain: "shop", installations: [failing] });
   backend.push.broadcast("spire-sites", "action-fail", { domain: serializeDomain(backend.store, site) });
   await expectCount(1);
   await waitFor(() => expect(document.querySelector("[data-issues]")).toHaveTextContent("1 entry needs you"));
@@ -150,7 +152,7 @@ test("a site that fails on a page that is not shown comes by push, and is announ
 
 test("64 sites that failed for the same reason are one line with their number, which opens; another cause is a line of its own", async () => {
   const sites = Array.from({ length: 65 }, (_, index) =>
-    aStoredDomain({
+    createStoredDomain({
       id: index + 1,
       url: `shop-${index}.example`,
       installations: [index === 64 ? { process_failed: true, process_status: "No answer." } : failing],
@@ -177,7 +179,7 @@ test("64 sites that failed for the same reason are one line with their number, w
   expect(members()).toHaveLength(50);
   await opened.user.click(screen.getByRole("button", { name: "Show 14 more" }));
   expect(members()).toHaveLength(64);
-  opened.backend.store.saveDomain(aStoredDomain({ id: 7, url: "shop-6.example" }));
+  opened.backend.store.saveDomain(createStoredDomain({ id: 7, url: "shop-6.example" }));
   await opened.user.click(await press("Check status", "shop-6.example on web1"));
   await expectCount(64);
   expect(members()).toHaveLength(63);
@@ -231,14 +233,14 @@ describe("what this person wrote", () => {
 
 describe("a run", () => {
   const item = { domain: { id: 1, url: "shop.example" }, server: { id: 1, name: "web1" } };
-  const withRun = (run: Parameters<typeof aRun>[0], domains = [shop()]) =>
+  const withRun = (run: Parameters<typeof createRun>[0], domains = [shop()]) =>
     renderPanel({
       as: "super-admin",
       at: "/domains",
       domains,
       given: (backend) => {
-        const kept = aRun({ startedAt: Date.now() - 1000, items: [item], ...run });
-        localStorage.setItem(`spire.runs.1.${superAdminIn(backend)}.${kept.id}`, JSON.stringify(kept));
+        const kept = createRun({ startedAt: Date.now() - 1000, items: [item], ...run });
+        localStorage.setItem(`spire.runs.1.${getSuperAdminId(backend)}.${kept.id}`, JSON.stringify(kept));
       },
     });
 
@@ -252,7 +254,7 @@ describe("a run", () => {
   });
 
   test("tells the failure of its installations, which are counted once; when it is dismissed they tell it themselves", async () => {
-    const process = aProcess({ ...item, state: "failed", text: "Disk <b>full</b>." });
+    const process = createProcess({ ...item, state: "failed", text: "Disk <b>full</b>." });
     const opened = await withRun({ state: "ended", endedAt: Date.now(), items: [{ ...item, process }] });
     await opened.user.click(await closed(1));
     expect(screen.queryByRole("list", { name: "Needs you" })).not.toBeInTheDocument();

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { noPalette, palette } from "./paletteSetup";
 import { openSites } from "./sitesSetup";
 
-const named = (name: string, part: Parameters<typeof aStoredDomain>[0] = {}) =>
-  aStoredDomain({ url: name, domain: name, ...part });
+const named = (name: string, part: Parameters<typeof createStoredDomain>[0] = {}) =>
+  createStoredDomain({ url: name, domain: name, ...part });
 const domains = () => [named("a.example", { id: 1, installations: [{}, {}] }), named("b.example", { id: 2 })];
 
 const opened = async () => {

@@ -1,6 +1,6 @@
 import { screen, within, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { openPanel } from "../support/renderPanel";
 import { openSites, site, type OpenedSites } from "./sitesSetup";
 // Its code takes long to load, which is not what is looked at here.
@@ -22,7 +22,7 @@ describe("how the sites list is shown", () => {
     const opened = await openSites({
       domains: [
         site({ installations: [{ has_php7_addon: true }] }),
-        aStoredDomain({ id: 2, url: "https://b.example", type: "alias", installations: [] }),
+        createStoredDomain({ id: 2, url: "https://b.example", type: "alias", installations: [] }),
       ],
     });
     await screen.findByRole("link", { name: "https://a.example" });

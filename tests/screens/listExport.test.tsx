@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { serializeDomain } from "../../mocks/backend/serializers";
 import { callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
 
@@ -41,7 +41,7 @@ const exportCsv = async ({ user }: Pick<OpenedSites, "user">) => {
 };
 const five = () =>
   ["a", "b", "c", "d", "e"].map((name, at) =>
-    aStoredDomain({
+    createStoredDomain({
       id: at + 1,
       url: `https://${name}.example`,
       domain: name,
@@ -60,7 +60,7 @@ describe("the sites as CSV", () => {
     const [, ...rest] = five();
     const installations = [{ status: 1 }, {}];
     const opened = await open("?show=active&sort=domain", {
-      domains: [aStoredDomain({ id: 1, url: "https://a.example", domain: "a", installations }), ...rest],
+      domains: [createStoredDomain({ id: 1, url: "https://a.example", domain: "a", installations }), ...rest],
     });
     await screen.findByText(/^Showing 1/);
     opened.backend.requestLog.length = 0;
@@ -82,8 +82,8 @@ describe("the sites as CSV", () => {
   test("a list of one page is not read again; formulas and umlauts are only text", async () => {
     const opened = await open("", {
       domains: [
-        aStoredDomain({ id: 1, url: '=HYPERLINK("http://evil.example")', installations: [] }),
-        aStoredDomain({
+        createStoredDomain({ id: 1, url: '=HYPERLINK("http://evil.example")', installations: [] }),
+        createStoredDomain({
           id: 2,
           url: "https://bücher.example",
           installations: [{ process_failed: true, process_status: "+1, 2" }, {}],
@@ -156,7 +156,9 @@ describe("the sites as CSV", () => {
   });
 
   test("of a long list it says how long it takes; once the list is left nothing more is asked, and nothing is saved", async () => {
-    const many = Array.from({ length: 130 }, (_, at) => aStoredDomain({ id: at + 1, url: `https://${at}.example` }));
+    const many = Array.from({ length: 130 }, (_, at) =>
+      createStoredDomain({ id: at + 1, url: `https://${at}.example` }),
+    );
     const opened = await open("", { domains: many });
     await screen.findByText(/^Showing 1/);
     const release = opened.backend.faults.add({ kind: "slow", path: "/api/domains", times: 1, ms: 1e6 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { serializeDomain } from "../../mocks/backend/serializers";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { openSites, PUSH } from "./sitesSetup";
 
@@ -10,11 +10,16 @@ const expectSummary = (text: string) => waitFor(() => expect(summary()?.textCont
 
 /** a is suspended on one of two servers, b failed, c is live, d is a preview, e suspended. */
 const five = () => [
-  aStoredDomain({ id: 1, url: "https://a.example", domain: "a.example", installations: [{}, { status: 1 }] }),
-  aStoredDomain({ id: 2, url: "https://b.example", domain: "b.example", installations: [{ process_failed: true }] }),
-  aStoredDomain({ id: 3, url: "https://c.example", domain: "c.example" }),
-  aStoredDomain({ id: 4, url: "https://d.example", domain: "d.example", url_test: "https://p.example" }),
-  aStoredDomain({ id: 5, url: "https://e.example", domain: "e.example", installations: [{ status: 2 }] }),
+  createStoredDomain({ id: 1, url: "https://a.example", domain: "a.example", installations: [{}, { status: 1 }] }),
+  createStoredDomain({
+    id: 2,
+    url: "https://b.example",
+    domain: "b.example",
+    installations: [{ process_failed: true }],
+  }),
+  createStoredDomain({ id: 3, url: "https://c.example", domain: "c.example" }),
+  createStoredDomain({ id: 4, url: "https://d.example", domain: "d.example", url_test: "https://p.example" }),
+  createStoredDomain({ id: 5, url: "https://e.example", domain: "e.example", installations: [{ status: 2 }] }),
 ];
 
 describe("what the sites list sums up to", () => {
@@ -55,8 +60,8 @@ describe("what the sites list sums up to", () => {
   test("a count leads to such sites among those of a filtered server", async () => {
     const [web2, web3] = [{ server_id: 2 }, { server_id: 3 }];
     const domains = [
-      aStoredDomain({ id: 1, url: "https://a.example", installations: [web2, { ...web3, status: 1 }] }),
-      aStoredDomain({ id: 2, url: "https://b.example", installations: [{ ...web2, status: 1 }, web3] }),
+      createStoredDomain({ id: 1, url: "https://a.example", installations: [web2, { ...web3, status: 1 }] }),
+      createStoredDomain({ id: 2, url: "https://b.example", installations: [{ ...web2, status: 1 }, web3] }),
     ];
     const { user } = await openSites({ domains, at: "/domains?show=web3" });
     await expectSummary("2 sites · 1 suspended");

@@ -4,8 +4,8 @@ import { sendRunCommand } from "@/custom/bulkRuns";
 import type { Run } from "@/custom/bulkRuns/runs/run";
 import { storageKeys } from "@/lib/storageKeys";
 import { type Backend, callsTo } from "../support/backend";
-import { aProcess, aRun, aStoredDomain, storedProcesses, superAdminIn } from "../support/builders";
-import { giveLocks } from "../support/locks";
+import { createProcess, createRun, createStoredDomain, toStoredProcesses, getSuperAdminId } from "../support/builders";
+import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 
 /** Logout asks before it loses what is not done yet. */
@@ -17,7 +17,7 @@ const link = (id: number) => ({
   domain: { id, url: `https://site-${id}\u202E.example` },
   server: { id: 1, name: "web1" },
 });
-const run: Run = aRun({
+const run: Run = createRun({
   id: "r1",
   state: "paused",
   pause: { why: "person" },
@@ -26,28 +26,34 @@ const run: Run = aRun({
       ? link(id)
       : {
           ...link(id),
-          process: aProcess({ ...link(id), state: id === 4 ? "done" : "unconfirmed", found: { at: 1, state: "live" } }),
+          process: createProcess({
+            ...link(id),
+            state: id === 4 ? "done" : "unconfirmed",
+            found: { at: 1, state: "live" },
+          }),
         },
   ),
 });
 const storeRun = (backend: Backend) =>
-  localStorage.setItem(`${storageKeys.runs}.1.${superAdminIn(backend)}.${run.id}`, JSON.stringify(run));
+  localStorage.setItem(`${storageKeys.runs}.1.${getSuperAdminId(backend)}.${run.id}`, JSON.stringify(run));
 const storeDraft = (backend: Backend) =>
-  localStorage.setItem(`${storageKeys.draft}.${superAdminIn(backend)}.dns.1`, JSON.stringify({ changes: [{}, {}] }));
+  localStorage.setItem(`${storageKeys.draft}.${getSuperAdminId(backend)}.dns.1`, JSON.stringify({ changes: [{}, {}] }));
 const storeAction = (backend: Backend) =>
-  storedProcesses(superAdminIn(backend), [aProcess({ state: "unconfirmed", text: "Lost." })]).forEach(([key, text]) =>
-    localStorage.setItem(key, text),
+  toStoredProcesses(getSuperAdminId(backend), [createProcess({ state: "unconfirmed", text: "Lost." })]).forEach(
+    ([key, text]) => localStorage.setItem(key, text),
   );
 const storePerson = (backend: Backend) =>
-  localStorage.setItem(storageKeys.user, JSON.stringify({ id: superAdminIn(backend), at: Date.now() }));
+  localStorage.setItem(storageKeys.user, JSON.stringify({ id: getSuperAdminId(backend), at: Date.now() }));
 const storedRun = (backend: Backend) =>
-  JSON.parse(localStorage.getItem(`${storageKeys.runs}.1.${superAdminIn(backend)}.${run.id}`) ?? "null") as Run | null;
+  JSON.parse(
+    localStorage.getItem(`${storageKeys.runs}.1.${getSuperAdminId(backend)}.${run.id}`) ?? "null",
+  ) as Run | null;
 
 const open = (at: string, given: readonly ((backend: Backend) => void)[]) =>
   renderPanel({
     as: "super-admin",
     at,
-    domains: ids.map((id) => aStoredDomain({ id })),
+    domains: ids.map((id) => createStoredDomain({ id })),
     given: (backend) => given.forEach((one) => one(backend)),
   });
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -56,7 +62,7 @@ const pressLogout = async ({ user }: Opened) => {
   await user.click(screen.getByRole("link", { name: "Logout" }));
 };
 
-beforeEach(giveLocks);
+beforeEach(installLocks);
 
 test("in the middle of a run it says what is lost; Stay changes nothing, the report is copied, then it logs out", async () => {
   const opened = await open("/activity", [storeRun]);
@@ -123,7 +129,7 @@ test("it counts the changes of drafts as they are now", async () => {
   const opened = await open("/users", [storeDraft]);
   await pressLogout(opened);
   await waitFor(() => expect(dnsCount()).toMatch(/^2 DNS changes/));
-  const key = `${storageKeys.draft}.${superAdminIn(opened.backend)}.dns.1`;
+  const key = `${storageKeys.draft}.${getSuperAdminId(opened.backend)}.dns.1`;
   localStorage.setItem(key, JSON.stringify({ changes: [{}] }));
   window.dispatchEvent(new StorageEvent("storage", { key }));
   await waitFor(() => expect(dnsCount()).toMatch(/^1 DNS change has/));
@@ -143,7 +149,10 @@ describe("the draft of a domain that was deleted", () => {
     const opened = await open("/users", [
       storeDraft,
       (backend) =>
-        localStorage.setItem(`${storageKeys.draft}.${superAdminIn(backend)}.dns.2`, JSON.stringify({ changes: [{}] })),
+        localStorage.setItem(
+          `${storageKeys.draft}.${getSuperAdminId(backend)}.dns.2`,
+          JSON.stringify({ changes: [{}] }),
+        ),
       deleteDomain,
     ]);
     await pressLogout(opened);
@@ -167,7 +176,7 @@ describe("the draft of a domain that was deleted", () => {
 test("where all has its outcome it does not ask, and nothing of the person is left", async () => {
   const ended = { ...run, state: "ended" as const, pause: undefined, items: [] };
   const opened = await open("/activity", [
-    (backend) => localStorage.setItem(`${storageKeys.runs}.1.${superAdminIn(backend)}.r1`, JSON.stringify(ended)),
+    (backend) => localStorage.setItem(`${storageKeys.runs}.1.${getSuperAdminId(backend)}.r1`, JSON.stringify(ended)),
   ]);
   await screen.findByRole("region", { name: "Runs" });
   const { processes, runs, activityLog, issues, draft, store } = storageKeys;

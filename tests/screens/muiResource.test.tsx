@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { PanelResource } from "@/resources/panelResource";
-import { callsOf, callsTo } from "../support/backend";
+import { listCalls, callsTo } from "../support/backend";
 import { openPanel, renderPanel } from "../support/renderPanel";
 
 /** However busy the machine is, the test alone ends a toast. */
@@ -56,7 +56,7 @@ vi.mock(import("@/resources"), async (load) => {
 type Opened = Awaited<ReturnType<typeof renderPanel>>;
 
 const open = (at: string) => renderPanel({ as: "super-admin", at });
-const puts = ({ backend }: Opened) => callsOf(backend).filter((call) => call.startsWith("PUT"));
+const puts = ({ backend }: Opened) => listCalls(backend).filter((call) => call.startsWith("PUT"));
 /** What the list shows in its first column. */
 const names = async () => {
   const [, ...rows] = await screen.findAllByRole("row");
@@ -122,7 +122,7 @@ describe("an undoable save", () => {
     const { router, backend } = await rename();
     await act(() => router.navigate("/logout"));
     await screen.findByRole("heading", { name: "LOGIN" });
-    const sent = callsOf(backend).filter((call) => /^PUT|logout/.test(call));
+    const sent = listCalls(backend).filter((call) => /^PUT|logout/.test(call));
     expect(sent).toEqual(["PUT /api/backups/1", "POST /logout"]);
   });
 
@@ -130,7 +130,7 @@ describe("an undoable save", () => {
     const { services, backend } = await rename();
     act(() => services.tabs.dispatchLocally({ type: "login", userId: 999 }));
     await screen.findByRole("heading", { level: 1, name: "Wordpress Sites" });
-    expect(callsOf(backend).filter((call) => call.startsWith("PUT"))).toEqual([]);
+    expect(listCalls(backend).filter((call) => call.startsWith("PUT"))).toEqual([]);
   });
 });
 

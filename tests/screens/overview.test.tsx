@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Backend, Domain } from "../../mocks/backend";
 import { matchesFilter } from "../../mocks/backend/domainQuery";
 import { callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { LIST } from "./sitesSetup";
 
@@ -27,7 +27,7 @@ const world = (count: number, seed: number): Domain[] =>
       process_started: (at + nth) % 13 === 0,
       has_php7_addon: chosen(at + nth, true, false),
     }));
-    return aStoredDomain({
+    return createStoredDomain({
       id: index + 1,
       type: chosen(at, "subscription", "site", "alias", "subscription"),
       url_test: at % 9 === 0 ? "https://preview.example" : null,
@@ -114,7 +114,7 @@ test("totals that cannot be read say so; the rest of the page stays", async () =
 
 test("two servers with one name are counted, linked and filtered as two", async () => {
   const onServer = (id: number, server_id: number) =>
-    aStoredDomain({ id, url: `https://${"abc"[id - 1]}.example`, installations: [{ server_id }] });
+    createStoredDomain({ id, url: `https://${"abc"[id - 1]}.example`, installations: [{ server_id }] });
   const opened = await open([onServer(1, 1), onServer(2, 1), onServer(3, 2)], {
     given: ({ store }) => Object.assign(store.servers.get(2) ?? {}, { name: "web1" }),
   });

@@ -2,14 +2,14 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { PagingShape } from "../../mocks/backend/pagination";
 import { callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { LIST, openSites } from "./sitesSetup";
 
 const FAILED = { process_failed: true, process_status: "Disk is full" };
 /** Three pages; a process of the first and of the last site has failed. */
 const five = () =>
   ["a", "b", "c", "d", "e"].map((name, at) =>
-    aStoredDomain({ id: at + 1, url: `https://${name}.example`, installations: [at % 4 === 0 ? FAILED : {}] }),
+    createStoredDomain({ id: at + 1, url: `https://${name}.example`, installations: [at % 4 === 0 ? FAILED : {}] }),
   );
 const open = (paging: PagingShape, query = "") =>
   openSites({ domains: five(), backend: { pageSize: 2, paging }, at: `/domains${query}` });

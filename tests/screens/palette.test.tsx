@@ -1,13 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { callsOf, callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { listCalls, callsTo } from "../support/backend";
+import { createStoredDomain } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 import { active, input, line, lines, noPalette, openPalette } from "./paletteSetup";
 import { LIST, openSites } from "./sitesSetup";
 
-const named = (name: string, part: Parameters<typeof aStoredDomain>[0] = {}) =>
-  aStoredDomain({ url: `https://${name}`, domain: name, ...part });
+const named = (name: string, part: Parameters<typeof createStoredDomain>[0] = {}) =>
+  createStoredDomain({ url: `https://${name}`, domain: name, ...part });
 /** The palette. One file, over 250 lines: each further one would load the panel once more. */
 
 /** The backend changes them. */
@@ -45,7 +45,7 @@ test("opens with Ctrl+K also while typing, and by its button, with the screens a
       ],
     }),
   );
-  expect(callsOf(backend)).toEqual([]);
+  expect(listCalls(backend)).toEqual([]);
   await user.keyboard("{Escape}");
   await noPalette();
   expect(search).toHaveFocus();
@@ -93,7 +93,7 @@ test("reads WordPress sites, servers and users once, when something is typed; a 
   await user.clear(await input());
   await user.keyboard("employee@spire");
   await line(/^employee@spire\.test/);
-  expect(callsOf(backend).filter((call) => /users|wordpress_domain_list|servers$/.test(call))).toEqual([
+  expect(listCalls(backend).filter((call) => /users|wordpress_domain_list|servers$/.test(call))).toEqual([
     "GET /api/wordpress_domain_list",
     "GET /api/users",
   ]);

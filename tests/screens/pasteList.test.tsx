@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { LIST, openSites, type OpenedSites } from "./sitesSetup";
 
-const named = (name: string, part: Parameters<typeof aStoredDomain>[0] = {}) =>
-  aStoredDomain({ url: `https://${name}`, domain: name, ...part });
+const named = (name: string, part: Parameters<typeof createStoredDomain>[0] = {}) =>
+  createStoredDomain({ url: `https://${name}`, domain: name, ...part });
 const domains = [
   named("flowers.example", { id: 1, installations: [{}, {}] }),
   named("blog.shop.example", { id: 2 }),

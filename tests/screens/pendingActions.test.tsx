@@ -6,8 +6,8 @@ import type { Process } from "@/custom/domainActions/process";
 import { getLookupDueTime } from "@/custom/domainActions/processReducer";
 import { readProcesses } from "@/custom/domainActions/processStore";
 import { type Backend, callsTo } from "../support/backend";
-import { aProcess, aRun, storedProcesses, superAdminIn } from "../support/builders";
-import { giveLocks } from "../support/locks";
+import { createProcess, createRun, toStoredProcesses, getSuperAdminId } from "../support/builders";
+import { installLocks } from "../support/locks";
 import { START } from "./runsSetup";
 import { ACTION, choose, chooseOf, LOOKUP, open, openActivity } from "./processesSetup";
 
@@ -23,9 +23,9 @@ const never = ({ faults }: Backend) => void faults.add({ kind: "never", path: "/
 const menu = () => screen.queryByRole("button", { name: "Actions for https://a.example on web1" });
 const row = () => screen.findByRole("row", { name: /a\.example/ });
 const store = (backend: Backend, ...entries: readonly Process[]) =>
-  storedProcesses(superAdminIn(backend), entries).forEach(([key, text]) => localStorage.setItem(key, text));
+  toStoredProcesses(getSuperAdminId(backend), entries).forEach(([key, text]) => localStorage.setItem(key, text));
 const here = (entry: Partial<Process> = {}) =>
-  aProcess({ domain: { id: 1, url: "https://a.example" }, startedAt: Date.now(), heardAt: Date.now(), ...entry });
+  createProcess({ domain: { id: 1, url: "https://a.example" }, startedAt: Date.now(), heardAt: Date.now(), ...entry });
 
 describe("while an action has no answer", () => {
   test("a menu that was open already sends nothing, and says why", async () => {
@@ -66,12 +66,12 @@ describe("an action whose page was left before its answer", () => {
   });
 
   test("is left alone while another tab waits for its answer", async () => {
-    giveLocks();
+    installLocks();
     let answer: () => void = () => undefined;
     const given = (backend: Backend) => {
       store(backend, here());
       const call = new Promise<void>((resolve) => (answer = resolve));
-      void navigator.locks.request(`spire.installation.${superAdminIn(backend)}.1/1`, {}, () => call);
+      void navigator.locks.request(`spire.installation.${getSuperAdminId(backend)}.1/1`, {}, () => call);
     };
     const opened = await open({ given });
     const entry = within(await openActivity(opened)).getByRole("listitem");
@@ -96,7 +96,7 @@ describe("after an answer that does not tell", () => {
     await choose(opened, "Suspend");
     await waitFor(async () => expect(await row()).toHaveTextContent("Unconfirmed"));
     await waitFor(() => expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1));
-    const stored = () => readProcesses(superAdminIn(opened.backend) ?? 0)[0];
+    const stored = () => readProcesses(getSuperAdminId(opened.backend) ?? 0)[0];
     await waitFor(() => expect(stored()?.found).toHaveProperty("error"));
     const due = getLookupDueTime(stored() as Process, { pollIntervalMs: 30_000, liveSince: 0 });
     expect(due).toBeGreaterThanOrEqual(before + 90_000);
@@ -105,7 +105,7 @@ describe("after an answer that does not tell", () => {
 
 describe("a run and a single action do not send to the same installation", () => {
   const run = (...processes: Process[]) =>
-    aRun({
+    createRun({
       id: "kept",
       action: "refreshSite",
       startedAt: Date.now(),
@@ -117,10 +117,10 @@ describe("a run and a single action do not send to the same installation", () =>
       ],
     });
   const storeRun = (backend: Backend, stored: ReturnType<typeof run>) =>
-    localStorage.setItem(`spire.runs.1.${superAdminIn(backend)}.kept`, JSON.stringify(stored));
+    localStorage.setItem(`spire.runs.1.${getSuperAdminId(backend)}.kept`, JSON.stringify(stored));
 
   test("the preview leaves out an installation whose action has no outcome, and says why", async () => {
-    giveLocks();
+    installLocks();
     const given = (backend: Backend) => {
       never(backend);
       storeRun(backend, run());
@@ -136,7 +136,7 @@ describe("a run and a single action do not send to the same installation", () =>
   });
 
   test("a run that was started before skips it", async () => {
-    giveLocks();
+    installLocks();
     const given = (backend: Backend) => {
       never(backend);
       storeRun(backend, { ...run(), state: "paused", pause: { why: "person" }, endedAt: undefined });

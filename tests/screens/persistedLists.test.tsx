@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { callsTo } from "../support/backend";
-import { aServer, aStoredDomain } from "../support/builders";
+import { createDomainServer, createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { openPanel } from "../support/renderPanel";
 import { hang, leave, open, rowsOf, stored, type Opened } from "./persistedSetup";
@@ -59,7 +59,7 @@ describe("meanwhile", () => {
     hang(opened, "/api/domains");
     openPanel({ at: "/domains", ...push });
     expect(await screen.findByText("Live")).toBeVisible();
-    const domain = { id: 1, url: "https://renamed.example", type: "site", servers: [aServer()] };
+    const domain = { id: 1, url: "https://renamed.example", type: "site", servers: [createDomainServer()] };
     opened.backend.push.broadcast("spire-sites", "action-process", { domain });
     expect(await screen.findByText("renamed.example")).toBeVisible();
     expect(document.querySelector("[data-changed]")).toHaveTextContent("https://renamed.example");
@@ -70,7 +70,7 @@ describe("meanwhile", () => {
     const opened = await open("/domains");
     await rowsOf("Spire Sites");
     leave(opened);
-    opened.backend.store.saveDomain(aStoredDomain({ id: 1, url: "https://renamed.example" }));
+    opened.backend.store.saveDomain(createStoredDomain({ id: 1, url: "https://renamed.example" }));
     openPanel({ at: "/domains" });
     expect(await screen.findByText("renamed.example")).toBeVisible();
     expect(document.querySelector("[data-changed]")).toBeNull();

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { createTabs } from "@/authProvider/tabs";
 import { keepPerson } from "@/custom/session/persistedPerson";
-import { callsTo, DEMO_PASSWORD, emails } from "../support/backend";
+import { callsTo, DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { openPanel, signIn } from "../support/renderPanel";
 import { hang, leave, open, rowsOf, stored } from "./persistedSetup";
@@ -67,7 +67,7 @@ describe("the last known person", () => {
     const sue = {
       id: 3,
       name: "Sue",
-      email: emails["super-admin"],
+      email: emailByRole["super-admin"],
       roles: ["super-admin"],
       permissions: ["edit sites"],
     };
@@ -131,7 +131,7 @@ describe("the end of a session", () => {
     first.backend.sessions.end();
     hang(first, "/api/servers"); // read in parallel with the current user
     const { user, router } = openPanel({ at: "/servers" });
-    await user.type(await screen.findByLabelText("Email"), emails.employee);
+    await user.type(await screen.findByLabelText("Email"), emailByRole.employee);
     await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
     await user.click(screen.getByRole("button", { name: "LOGIN" }));
     await rowsOf("Wordpress Sites");
@@ -147,7 +147,7 @@ describe("the end of a session", () => {
     first.backend.sessions.end();
     const { user, router } = openPanel({ at: "/domains" });
     hang(first, "/api/domains");
-    await user.type(await screen.findByLabelText("Email"), emails["super-admin"]);
+    await user.type(await screen.findByLabelText("Email"), emailByRole["super-admin"]);
     await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
     await user.click(screen.getByRole("button", { name: "LOGIN" }));
     expect(await rowsOf("Spire Sites")).toEqual(["https://a.example"]);
@@ -164,7 +164,7 @@ describe("the end of a session", () => {
     await user.type(screen.getByRole("searchbox", { name: "Search sites" }), "garden");
     backend.sessions.end();
     await router.navigate("/nowhere");
-    await user.type(await screen.findByLabelText("Email"), emails.employee);
+    await user.type(await screen.findByLabelText("Email"), emailByRole.employee);
     await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
     await user.click(screen.getByRole("button", { name: "LOGIN" }));
     await rowsOf("Wordpress Sites");

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 
 export type Opened = Awaited<ReturnType<typeof renderPanel>>;
@@ -14,7 +14,12 @@ export const rowsOf = async (name: string) => {
 
 /** A page opened by a super-admin, with https://a.example as the only domain. */
 export const open = (at: string, options: Parameters<typeof renderPanel>[0] = {}) =>
-  renderPanel({ as: "super-admin", at, domains: [aStoredDomain({ id: 1, url: "https://a.example" })], ...options });
+  renderPanel({
+    as: "super-admin",
+    at,
+    domains: [createStoredDomain({ id: 1, url: "https://a.example" })],
+    ...options,
+  });
 
 /** What the browser does when the page is closed or reloaded. */
 export const leave = ({ unmount }: Pick<Opened, "unmount">) => {

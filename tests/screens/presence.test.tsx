@@ -5,7 +5,7 @@ import { ApiError } from "@/dataProvider/errors";
 import { AWAY_MS, PROCESS_LOOKUP_MS } from "@/lib/constants";
 import { useAutoRetry } from "@/ui/widgets/useVisible";
 import { callsTo } from "../support/backend";
-import { aProcess, storedProcesses, superAdminIn } from "../support/builders";
+import { createProcess, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { LOOKUP, activity, open } from "./processesSetup";
 
 /** What is read in the background, for a user who is away and comes back. */
@@ -50,8 +50,8 @@ test("an action without news is looked up once the user is there", async () => {
     given: (given) => {
       goAway();
       const before = Date.now() - PROCESS_LOOKUP_MS;
-      const entry = aProcess({ state: "started", answered: true, ran: true, startedAt: before, heardAt: before });
-      for (const [key, text] of storedProcesses(superAdminIn(given), [entry])) localStorage.setItem(key, text);
+      const entry = createProcess({ state: "started", answered: true, ran: true, startedAt: before, heardAt: before });
+      for (const [key, text] of toStoredProcesses(getSuperAdminId(given), [entry])) localStorage.setItem(key, text);
     },
   });
   expect(await activity()).toHaveAccessibleName("Activity, 1 running");

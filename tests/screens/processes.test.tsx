@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Process } from "@/custom/domainActions/process";
 import { PROCESS_LOOKUP_MS } from "@/lib/constants";
 import { type Backend, callsTo } from "../support/backend";
-import { aProcess, aStoredDomain, storedProcesses, superAdminIn } from "../support/builders";
+import { createProcess, createStoredDomain, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { ACTION, LOOKUP, PUSH, choose, chooseOf, entryOf, open, openActivity, site, activity } from "./processesSetup";
 
 test("a pending call is shown as such", async () => {
@@ -96,15 +96,15 @@ test("a long message of the server is cut wherever it is stored: Activity, the a
 describe("a stored entry", () => {
   /** Left by an earlier page. */
   const persisted = (entries: readonly Process[]) => (backend: Backend) => {
-    for (const [key, text] of storedProcesses(superAdminIn(backend), entries)) localStorage.setItem(key, text);
+    for (const [key, text] of toStoredProcesses(getSuperAdminId(backend), entries)) localStorage.setItem(key, text);
   };
-  const ran = (entry: Partial<Process>) => aProcess({ state: "started", answered: true, ran: true, ...entry });
+  const ran = (entry: Partial<Process>) => createProcess({ state: "started", answered: true, ran: true, ...entry });
 
   test("is looked up when its 2 minutes are over, one domain after the other", async () => {
     const almost = Date.now() - PROCESS_LOOKUP_MS + 500;
     const opened = await open({
       at: "/users",
-      domains: [site(), aStoredDomain({ id: 2, url: "https://b.example", installations: [{ status: 1 }] })],
+      domains: [site(), createStoredDomain({ id: 2, url: "https://b.example", installations: [{ status: 1 }] })],
       given: persisted([
         ran({ domain: { id: 2, url: "https://b.example" } }),
         ran({ action: "refreshSite", startedAt: almost, heardAt: almost }),
@@ -116,14 +116,16 @@ describe("a stored entry", () => {
   });
 
   test("that has failed leaves its installation in need of the person, where no list shows it either", async () => {
-    const failing = aStoredDomain({ id: 1, url: "https://a.example", installations: [{ process_failed: true }] });
+    const failing = createStoredDomain({ id: 1, url: "https://a.example", installations: [{ process_failed: true }] });
     await open({ at: "/users", domains: [failing], given: persisted([ran({})]) });
     await waitFor(async () => expect(await activity()).toHaveAccessibleName("Activity, 1 needs you, 1 new"));
   });
 
   test("says when it ended: the time today, and the day with it before that", async () => {
-    const entries = [aProcess({ state: "done", changedAt: new Date(2025, 0, 5, 10, 7).getTime() })];
-    const opened = await open({ given: persisted([...entries, aProcess({ state: "done", changedAt: Date.now() })]) });
+    const entries = [createProcess({ state: "done", changedAt: new Date(2025, 0, 5, 10, 7).getTime() })];
+    const opened = await open({
+      given: persisted([...entries, createProcess({ state: "done", changedAt: Date.now() })]),
+    });
     const [before, today] = within(await openActivity(opened))
       .getAllByRole("listitem")
       .map((entry) => within(entry).getByRole("time").textContent);

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import "@/resources/activity";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 
 /** The sites list with one site, and Activity in the bar. */
@@ -8,7 +8,7 @@ import { renderPanel } from "../support/renderPanel";
 export const ACTION = "POST /api/domain_action";
 export const LOOKUP = "GET /api/domains/1";
 export const PUSH = { push: { key: "spire-mock-key" } };
-export const site = () => aStoredDomain({ id: 1, url: "https://a.example" });
+export const site = () => createStoredDomain({ id: 1, url: "https://a.example" });
 
 type Options = Parameters<typeof renderPanel>[0];
 export const open = (options: Options = {}) =>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { DEMO_PASSWORD, emails } from "../support/backend";
+import { DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
@@ -12,7 +12,7 @@ const SIGN_IN = "A sign-in page answers instead of the API. Reload to sign in.";
 const WRONG = "Email and/or password is incorrect";
 
 const logIn = async ({ user }: Opened) => {
-  await user.type(await screen.findByLabelText("Email"), emails.employee);
+  await user.type(await screen.findByLabelText("Email"), emailByRole.employee);
   await user.type(screen.getByLabelText("Password"), DEMO_PASSWORD);
   await user.click(screen.getByRole("button", { name: "LOGIN" }));
 };
@@ -55,7 +55,7 @@ describe("a sign-in page", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent(SIGN_IN);
     expect(screen.getByRole("button", { name: "Reload" })).toBeVisible();
     expect(screen.queryByText(WRONG)).not.toBeInTheDocument();
-    expect(screen.getByLabelText("Email")).toHaveValue(emails.employee);
+    expect(screen.getByLabelText("Email")).toHaveValue(emailByRole.employee);
   });
 });
 

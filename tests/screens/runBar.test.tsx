@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { callsTo } from "../support/backend";
-import { aProcess, aRun } from "../support/builders";
-import { giveLocks } from "../support/locks";
+import { createProcess, createRun } from "../support/builders";
+import { installLocks } from "../support/locks";
 import { ACTION, all, finish, giveHeights, itemOf, kept, open, persistedRuns, waits } from "./runsSetup";
 
 /** The progress of a bulk run is in view on every page, and its end until the user dismisses it. */
@@ -14,7 +14,7 @@ const noBar = () =>
   waitFor(() => expect(screen.queryByRole("region", { name: "Bulk action" })).not.toBeInTheDocument());
 
 test("the selection bar becomes the progress bar, which follows to other pages and stays at the end until dismissed", async () => {
-  giveLocks();
+  installLocks();
   const opened = await open({ inBar: false }, { at: "/domains", given: () => undefined });
   const { user, router, backend } = opened;
   await user.click(await screen.findByRole("checkbox", { name: "Select https://site-1.example" }));
@@ -51,12 +51,12 @@ test("the selection bar becomes the progress bar, which follows to other pages a
 });
 
 test("a run that waits for the user is shown before others, and a run from before is not shown", async () => {
-  giveLocks();
-  const done = itemOf(3, { process: aProcess({ state: "done" }) });
+  installLocks();
+  const done = itemOf(3, { process: createProcess({ state: "done" }) });
   const runs = [
-    aRun({ ...waits, id: "a", startedAt: 3, items: all(2) }),
-    aRun({ ...waits, id: "b", startedAt: 2, pause: { why: "failures" }, action: "refreshSite", items: all(1) }),
-    aRun({ id: "c", startedAt: 1, state: "ended", endedAt: 1, items: [done] }),
+    createRun({ ...waits, id: "a", startedAt: 3, items: all(2) }),
+    createRun({ ...waits, id: "b", startedAt: 2, pause: { why: "failures" }, action: "refreshSite", items: all(1) }),
+    createRun({ id: "c", startedAt: 1, state: "ended", endedAt: 1, items: [done] }),
   ];
   await open({}, { at: "/nowhere", given: kept(...runs) });
   const strip = within(await bar());

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
-import { giveLocks } from "../support/locks";
+import { createStoredDomain } from "../support/builders";
+import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 import { ACTION, START, all, askFor, giveHeights, open, persistedRuns, press } from "./runsSetup";
 
@@ -49,9 +49,9 @@ describe("before a run starts", () => {
   });
 
   test("suspending the one live installation that a filter shows takes no site offline that is live on another server", async () => {
-    giveLocks();
+    installLocks();
     const installations = [{ server_id: 3 }, { server_id: 4 }];
-    const domains = [aStoredDomain({ id: 1, url: "https://a.example", installations })];
+    const domains = [createStoredDomain({ id: 1, url: "https://a.example", installations })];
     const { user } = await renderPanel({ as: "super-admin", at: "/domains?show=web3", domains });
     await user.click(await screen.findByRole("checkbox", { name: "Select https://a.example" }));
     const bar = within(await screen.findByRole("region", { name: "Selection" }));
@@ -62,7 +62,7 @@ describe("before a run starts", () => {
   });
 
   test("installations whose state nobody has read since are said to be unknown", async () => {
-    giveLocks();
+    installLocks();
     const opened = await open({ items: all(500) });
     await press(opened, "Run remaining");
     const dialog = await screen.findByRole("alertdialog", { name: "Suspend · 500 of 500 installations" });

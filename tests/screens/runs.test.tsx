@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { type Backend, callsOf, callsTo, DEMO_PASSWORD } from "../support/backend";
-import { aProcess } from "../support/builders";
-import { giveLocks } from "../support/locks";
+import { type Backend, listCalls, callsTo, DEMO_PASSWORD } from "../support/backend";
+import { createProcess } from "../support/builders";
+import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 import {
   ACTION,
@@ -24,8 +24,8 @@ giveHeights();
 
 describe("Activity", () => {
   const refusal = { state: "failed", refused: true, text: "The plan <forbids> it." } as const;
-  const failed = (id: number) => itemOf(id, { process: aProcess({ ...refusal, changedAt: Date.now() }) });
-  const done = (id: number) => itemOf(id, { process: aProcess({ state: "done" }) });
+  const failed = (id: number) => itemOf(id, { process: createProcess({ ...refusal, changedAt: Date.now() }) });
+  const done = (id: number) => itemOf(id, { process: createProcess({ state: "done" }) });
   const mixed = [
     done(1),
     failed(2),
@@ -39,7 +39,7 @@ describe("Activity", () => {
     const { backend } = await renderPanel({ as: role, at: "/activity?view=started", domains: sites() });
     expect(await screen.findByText("Nothing recorded yet")).toBeVisible();
     expect(screen.queryByRole("navigation", { name: "Views of Activity" })).not.toBeInTheDocument();
-    expect(new Set(callsOf(backend))).toEqual(new Set(["GET /api/user"]));
+    expect(new Set(listCalls(backend))).toEqual(new Set(["GET /api/user"]));
   });
 
   test("shows an ended run: counts, failures first with their words, one state's alone; dismisses it", async () => {
@@ -62,7 +62,7 @@ describe("Activity", () => {
     await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   });
 
-  const stands = (id: number) => itemOf(id, { process: aProcess({ state: "failed", text: "Disk is full" }) });
+  const stands = (id: number) => itemOf(id, { process: createProcess({ state: "failed", text: "Disk is full" }) });
 
   test("equal failures are one line with their number, which opens to them", async () => {
     const { user } = await open({ state: "ended", items: [stands(1), stands(2), stands(3), done(4)] });
@@ -86,7 +86,7 @@ describe("Activity", () => {
   };
 
   test("what a failed process blocks is checked in place, and run again once it is cleared", async () => {
-    giveLocks();
+    installLocks();
     const opened = await open({ state: "ended", action: "refreshSite", items: [stands(1), stands(2), done(4)] });
     const { backend, user } = opened;
     const run = within(await card());
@@ -108,7 +108,7 @@ describe("Activity", () => {
   });
 
   test("a check that fails says so, waits after a 429, and a site that was deleted is not offered", async () => {
-    giveLocks();
+    installLocks();
     const opened = await open({ state: "ended", action: "refreshSite", items: [stands(77), stands(1), stands(2)] });
     opened.backend.faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
     const run = within(await card());
@@ -124,7 +124,7 @@ describe("Activity", () => {
   });
 
   test("the rest is offered once: the old run says that a newer one has it", async () => {
-    giveLocks();
+    installLocks();
     const opened = await open({ action: "refreshSite", items: [...all(2), failed(3)] });
     await press(opened, "Run remaining");
     await opened.user.click(await screen.findByRole("button", { name: START }));
@@ -137,7 +137,7 @@ describe("Activity", () => {
   });
 
   test("what another tab has taken over meanwhile is not started again", async () => {
-    giveLocks();
+    installLocks();
     const opened = await open({ action: "refreshSite", items: all(2) });
     await press(opened, "Run remaining");
     const dialog = within(await screen.findByRole("alertdialog"));
@@ -151,10 +151,10 @@ describe("Activity", () => {
   });
 
   test("unconfirmed installations are looked up again, and only what was not done is offered, and asked about", async () => {
-    giveLocks();
+    installLocks();
     const unknown = (id: number) =>
       itemOf(id, {
-        process: aProcess({ ...itemOf(id), state: "unconfirmed", text: "Lost.", found: { at: 1, state: "live" } }),
+        process: createProcess({ ...itemOf(id), state: "unconfirmed", text: "Lost.", found: { at: 1, state: "live" } }),
       });
     // The first site is live, the 13th suspended.
     const opened = await open({ state: "ended", items: [unknown(1), unknown(13), done(2)] });
@@ -175,7 +175,7 @@ describe("Activity", () => {
   });
 
   test("a run that the page before was left with waits, is resumed, paused and stopped", async () => {
-    giveLocks();
+    installLocks();
     const opened = await open({ state: "running", endedAt: undefined, action: "refreshSite" });
     const run = await card();
     const paused = "Interrupted, 15 remaining.";
@@ -197,7 +197,7 @@ describe("Activity", () => {
   });
 
   test("a site whose answer comes without its servers could not be read: nothing is said about where it is", async () => {
-    giveLocks();
+    installLocks();
     const opened = await open({ ...waits, items: all(2), action: "refreshSite" });
     opened.backend.faults.add({
       kind: "body",
@@ -216,7 +216,7 @@ describe("Activity", () => {
   });
 
   test("what finds no room in the browser is shown, and said", async () => {
-    giveLocks();
+    installLocks();
     const opened = await open({ ...waits, items: all(3) });
     await screen.findByText("You paused this run.");
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -232,7 +232,7 @@ describe("Activity", () => {
   });
 
   test("three failures in a row ask, and are announced", async () => {
-    giveLocks();
+    installLocks();
     const opened = await open({ ...waits, action: "refreshSite" }, { backend: { domains: 0 } });
     opened.backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No." });
     await card();
@@ -245,7 +245,7 @@ describe("Activity", () => {
 });
 
 test("a run whose session ends says so after the next login, and not that its page was closed", async () => {
-  giveLocks();
+  installLocks();
   const opened = await open({ ...waits, action: "refreshSite", items: all(3) });
   const { backend, router, user } = opened;
   await card();

@@ -2,8 +2,8 @@ import { act, screen, within } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
 import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
 import type { Backend } from "../support/backend";
-import { aRun, aStoredDomain } from "../support/builders";
-import { giveLocks } from "../support/locks";
+import { createRun, createStoredDomain } from "../support/builders";
+import { installLocks } from "../support/locks";
 import { renderPanel } from "../support/renderPanel";
 
 /** jsdom measures nothing, and what has no height shows no rows. */
@@ -19,10 +19,10 @@ export const ACTION = "POST /api/domain_action";
 
 /** 12 live sites, two suspended ones and an alias, which is live too. */
 export const sites = () => [
-  ...Array.from({ length: 12 }, (_, index) => aStoredDomain({ id: index + 1 })),
-  aStoredDomain({ id: 13, installations: [{ status: 1 }] }),
-  aStoredDomain({ id: 14, installations: [{ status: 1 }] }),
-  aStoredDomain({ id: 15, type: "alias" }),
+  ...Array.from({ length: 12 }, (_, index) => createStoredDomain({ id: index + 1 })),
+  createStoredDomain({ id: 13, installations: [{ status: 1 }] }),
+  createStoredDomain({ id: 14, installations: [{ status: 1 }] }),
+  createStoredDomain({ id: 15, type: "alias" }),
 ];
 export const itemOf = (id: number, more: Partial<RunItem> = {}): RunItem => ({
   domain: { id, url: `https://site-${id}.example`, type: "subscription" },
@@ -51,7 +51,7 @@ export const open = (run: Partial<Run>, options: Options = {}) =>
     as: "super-admin",
     at: "/activity",
     domains: sites(),
-    given: kept(aRun({ id: "kept", state: "stopped", endedAt: 1, items: all(), ...run })),
+    given: kept(createRun({ id: "kept", state: "stopped", endedAt: 1, items: all(), ...run })),
     ...options,
   });
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -79,7 +79,7 @@ export const press = async ({ user }: Opened, text: string) => {
 };
 /** The dialog of a run over all sites, whose states the sites list has read before. */
 export const askFor = async (action: Run["action"], { count = 15, ...options }: Options & { count?: number } = {}) => {
-  giveLocks();
+  installLocks();
   const opened = await open({ action, items: all(count) }, { at: "/domains", ...options });
   await screen.findByText("site-1.example");
   await act(() => opened.router.navigate("/activity"));

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { openPanel } from "../support/renderPanel";
 import { LIST, openSites, type OpenedSites } from "./sitesSetup";
 
 const three = () =>
   [{ status: 1 }, {}, { status: 1 }].map((link, at) =>
-    aStoredDomain({ id: at + 1, url: `https://${"abc"[at]}.example`, installations: [link] }),
+    createStoredDomain({ id: at + 1, url: `https://${"abc"[at]}.example`, installations: [link] }),
   );
 const open = (query = "", options: Parameters<typeof openSites>[0] = {}) =>
   openSites({ domains: three(), at: `/domains${query}`, ...options });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CHANNEL } from "../../mocks/backend";
 import { serializeDomain } from "../../mocks/backend/serializers";
 import { callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
 
 const bar = () => screen.findByRole("region", { name: "Selection" });
@@ -20,8 +20,8 @@ const offers = async () => {
 /** The keys and ranges of the checkboxes load after the rows; with them comes the line for announcements. */
 const extras = () => waitFor(() => expect(document.querySelector("main > [aria-live]")).not.toBeNull());
 
-const named = (name: string, part: Parameters<typeof aStoredDomain>[0] = {}) =>
-  aStoredDomain({ url: `${name}.example`, domain: `${name}.example`, ...part });
+const named = (name: string, part: Parameters<typeof createStoredDomain>[0] = {}) =>
+  createStoredDomain({ url: `${name}.example`, domain: `${name}.example`, ...part });
 const abc = [
   named("a", { id: 1, installations: [{}, { status: 1 }, { process_started: true }] }),
   named("b", { id: 2, type: "alias" }),
@@ -320,7 +320,7 @@ describe("Select all that match", () => {
   test("stops at 500", async () => {
     const servers = Array.from({ length: 200 }, (_, n) => ({ server_id: n + 1 }));
     const domains = many(8).map((site, at) =>
-      at < 2 ? site : { ...site, installations: aStoredDomain({ installations: servers }).installations },
+      at < 2 ? site : { ...site, installations: createStoredDomain({ installations: servers }).installations },
     );
     const opened = await openSites({
       domains,

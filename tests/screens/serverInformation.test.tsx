@@ -4,7 +4,7 @@ import "@/resources/domains/edit/DomainEdit"; // loaded beforehand: no test wait
 import "@/ui/actionMenu/ActionMenuPopup";
 import { serializeDomain } from "../../mocks/backend/serializers";
 import { callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 import { PUSH } from "./sitesSetup";
@@ -13,7 +13,7 @@ test("chosen actions of a domain that comes without its servers are not dropped:
   const opened = await renderPanel({
     as: "super-admin",
     at: "/domains/1",
-    domains: [aStoredDomain({ id: 1, url: "https://a.example", installations: [{}, {}] })],
+    domains: [createStoredDomain({ id: 1, url: "https://a.example", installations: [{}, {}] })],
   });
   const { backend, user } = opened;
   const suspend = async (server: string) => {
@@ -33,7 +33,12 @@ test("chosen actions of a domain that comes without its servers are not dropped:
 });
 
 test("the actions that start with Submit are counted without those that are no longer possible", async () => {
-  const domain = aStoredDomain({ id: 1, url: "https://a.example", mysql_name: "shop_main", installations: [{}, {}] });
+  const domain = createStoredDomain({
+    id: 1,
+    url: "https://a.example",
+    mysql_name: "shop_main",
+    installations: [{}, {}],
+  });
   const { backend, user } = await renderPanel({ as: "super-admin", at: "/domains/1", domains: [domain], config: PUSH });
   for (const server of ["web1", "web2"]) {
     await user.click(await screen.findByRole("button", { name: new RegExp(`^Action.*${server}`) }));
@@ -69,7 +74,7 @@ test("a failed save starts no action, and a failed action stays chosen; only it 
   const PUT = "PUT /api/domains/1";
   const ACTION = "POST /api/domain_action";
   const installations = [{}, { server_id: 2, status: 1 }];
-  const domain = aStoredDomain({ id: 1, url: "https://a.example", installations });
+  const domain = createStoredDomain({ id: 1, url: "https://a.example", installations });
   const { backend, user } = await renderPanel({ as: "super-admin", at: "/domains/1", domains: [domain] });
   const once = { method: "POST", path: "/api/domain_action", times: 1 } as const;
   const put = { method: "PUT", path: "/api/domains/1", times: 1 } as const;
@@ -122,7 +127,7 @@ test("a failed save starts no action, and a failed action stays chosen; only it 
 });
 
 test("a domain without servers, company and database says so, and can be saved", async () => {
-  const bare = aStoredDomain({ id: 1, url: "https://a.example", installations: [], mysql_name: null });
+  const bare = createStoredDomain({ id: 1, url: "https://a.example", installations: [], mysql_name: null });
   const { user } = await renderPanel({
     as: "super-admin",
     at: "/domains/1",
@@ -150,7 +155,7 @@ test("what is not as it should be stands out: an inactive server, an insecure si
     { status: 0, secure: true },
     { status: 1, secure: false },
   ];
-  await renderPanel({ as: "super-admin", at: "/domains/1", domains: [aStoredDomain({ id: 1, installations })] });
+  await renderPanel({ as: "super-admin", at: "/domains/1", domains: [createStoredDomain({ id: 1, installations })] });
   const table = await screen.findByRole("table", { name: "Server Information" });
   const marks = within(table)
     .getAllByText(/^(true|false)$/)

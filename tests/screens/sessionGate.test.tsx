@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { createTabs } from "@/authProvider/tabs";
-import { callsOf, callsTo, DEMO_PASSWORD, emails } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { listCalls, callsTo, DEMO_PASSWORD, emailByRole } from "../support/backend";
+import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { renderPanel, signIn } from "../support/renderPanel";
 
@@ -26,10 +26,10 @@ describe("the first page", () => {
       at: "/domains",
       given: ({ faults }) => faults.add({ kind: "never", path: "/api/user" }),
     });
-    await waitFor(() => expect(callsOf(backend)).toEqual([ME]));
+    await waitFor(() => expect(listCalls(backend)).toEqual([ME]));
     expect(await screen.findByText("Loading…")).toBeVisible();
     expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
-    expect(callsOf(backend)).toEqual([ME]);
+    expect(listCalls(backend)).toEqual([ME]);
   });
 
   test.each(["403", "malformed"] as const)("goes to login when the call meets %s", async (kind) => {
@@ -38,8 +38,8 @@ describe("the first page", () => {
   });
 
   test("that a person may not see is not shown after login either", async () => {
-    const opened = await renderPanel({ at: "/domains", domains: [aStoredDomain()] });
-    await logIn(opened, emails.employee);
+    const opened = await renderPanel({ at: "/domains", domains: [createStoredDomain()] });
+    await logIn(opened, emailByRole.employee);
     await wordpress();
     expect(pathOf(opened)).toBe("/");
     expect(callsTo(opened.backend, "GET /api/domains")).toEqual([]);
@@ -62,7 +62,7 @@ describe("the first page", () => {
 
 describe("a later navigation", () => {
   const opened = async () => {
-    const panel = await renderPanel({ as: "super-admin", domains: [aStoredDomain()] });
+    const panel = await renderPanel({ as: "super-admin", domains: [createStoredDomain()] });
     await wordpress();
     panel.backend.requestLog.length = 0;
     return panel;
@@ -91,7 +91,7 @@ describe("a later navigation", () => {
     await panel.router.navigate("/nowhere?x=1");
     await loginPage();
     expect(screen.getByText("Your session has ended. Please log in again.")).toBeVisible();
-    await logIn(panel, emails["super-admin"]);
+    await logIn(panel, emailByRole["super-admin"]);
     expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
     expect(pathOf(panel)).toBe("/nowhere?x=1");
   });
@@ -103,7 +103,7 @@ describe("a later navigation", () => {
     await panel.router.navigate("/domains");
     await loginPage();
     expect(callsTo(panel.backend, "GET /api/domains"), "not again and again").toHaveLength(1);
-    await logIn(panel, emails["super-admin"]);
+    await logIn(panel, emailByRole["super-admin"]);
     await sites();
     expect(panel.router.state.location.pathname).toBe("/domains");
   });
@@ -136,7 +136,7 @@ describe("a later navigation", () => {
     const { backend, router, user } = await renderPanel({
       as: "super-admin",
       at: "/domains",
-      domains: [aStoredDomain(), aStoredDomain(), aStoredDomain()],
+      domains: [createStoredDomain(), createStoredDomain(), createStoredDomain()],
       backend: { pageSize: 2 },
     });
     await user.click(await screen.findByRole("button", { name: "Next" }));
@@ -150,7 +150,7 @@ describe("the other tabs", () => {
   const otherTab = createTabs();
 
   test("one logs in as somebody else: this one shows what that person may see", async () => {
-    const panel = await renderPanel({ as: "super-admin", at: "/domains", domains: [aStoredDomain()] });
+    const panel = await renderPanel({ as: "super-admin", at: "/domains", domains: [createStoredDomain()] });
     await sites();
     await signIn("employee"); // also informs the other tabs
     await wordpress();
@@ -159,7 +159,7 @@ describe("the other tabs", () => {
   });
 
   test("one logs in as the same person: nothing happens", async () => {
-    const panel = await renderPanel({ as: "super-admin", at: "/domains", domains: [aStoredDomain()] });
+    const panel = await renderPanel({ as: "super-admin", at: "/domains", domains: [createStoredDomain()] });
     await sites();
     panel.backend.requestLog.length = 0;
     const heard = new Promise<void>((resolve) => {

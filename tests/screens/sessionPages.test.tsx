@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { callsTo, DEMO_PASSWORD, emails } from "../support/backend";
+import { callsTo, DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { takeResetToken } from "@/custom/session/resetToken";
 import { renderPanel } from "../support/renderPanel";
 
@@ -42,13 +42,13 @@ describe("login", () => {
     const mend = backend.faults.add({ kind: "notice", path: "/api/user" });
     const email = await screen.findByLabelText("Email");
     const password = screen.getByLabelText("Password");
-    await user.type(email, emails.employee);
+    await user.type(email, emailByRole.employee);
     await user.type(password, "wrong");
     await user.click(screen.getByRole("button", { name: "LOGIN" }));
     expect(await screen.findByText("Email and/or password is incorrect")).toBeVisible();
     expect(screen.getAllByText("These credentials do not match our records.")).toHaveLength(1);
     expect(screen.queryByText(/The login worked/)).not.toBeInTheDocument();
-    expect(email).toHaveValue(emails.employee);
+    expect(email).toHaveValue(emailByRole.employee);
     mend();
     await user.clear(password);
     await user.type(password, DEMO_PASSWORD);
@@ -153,7 +153,7 @@ describe("reset password", () => {
   };
   const submit = async ({ user }: Opened) => {
     await user.type(await screen.findByLabelText("New password"), strong);
-    await user.type(screen.getByLabelText("Email"), emails.admin);
+    await user.type(screen.getByLabelText("Email"), emailByRole.admin);
     await user.type(screen.getByLabelText("Confirm password"), strong);
     await user.click(screen.getByRole("button", { name: "Submit" }));
   };

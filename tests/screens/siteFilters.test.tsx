@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { serializeDomain } from "../../mocks/backend/serializers";
 import { callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { addFilter, LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
 /** The filters of the sites list. One file, over 250 lines: each further one would load the panel once more. */
 
-type Parts = Parameters<typeof aStoredDomain>[0];
+type Parts = Parameters<typeof createStoredDomain>[0];
 const named = (name: string, id: number, part: Parts = {}) =>
-  aStoredDomain({ id, url: `https://${name}.example`, domain: `${name}.example`, ...part });
+  createStoredDomain({ id, url: `https://${name}.example`, domain: `${name}.example`, ...part });
 
 const FAILED = { process_failed: true, process_status: "Disk is full" };
 /** Three pages of two: `a` and `e` have failed on one of their servers. */

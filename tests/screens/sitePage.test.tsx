@@ -6,14 +6,14 @@ import "@/resources/domains/edit/head/SiteHead";
 import "@/ui/actionMenu/ActionMenuPopup";
 import "@/ui/mui/MuiFrame";
 import { callsTo, type Backend } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 import { LIST, openSites, site } from "./sitesSetup";
 
 const WORDPRESS = "GET /api/wordpress_domain_list";
 const named = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, index) =>
-    aStoredDomain({ id: index + 1, url: `site-${String(index + 1).padStart(2, "0")}.example`, ...more }),
+    createStoredDomain({ id: index + 1, url: `site-${String(index + 1).padStart(2, "0")}.example`, ...more }),
   );
 /** The page that is shown, by its title: looking for a heading by its role takes long. */
 const heading = (name: string) => waitFor(() => expect(document.title).toBe(`${name} · Spire`));
@@ -42,7 +42,7 @@ describe("the sites before and after in the list", () => {
   test("are the sites that were found where the API cannot filter", async () => {
     const domains = named(6).map((domain) => ({
       ...domain,
-      links: aStoredDomain({ installations: [{ secure: domain.id % 4 === 1 }] }).installations,
+      links: createStoredDomain({ installations: [{ secure: domain.id % 4 === 1 }] }).installations,
     }));
     const opened = await openSites({ domains, backend: { pageSize: 2 }, at: '/domains?filter={"secure":"yes"}' });
     await screen.findByRole("link", { name: "site-05.example" });
@@ -168,7 +168,7 @@ describe("the site itself", () => {
 describe("the company's other sites", () => {
   const ofCompany = (id: number) => ({ company_id: id });
   test("those that the browser knows, without a call", async () => {
-    const domains = [...named(9, ofCompany(1)), aStoredDomain({ id: 99, url: "other.example", ...ofCompany(2) })];
+    const domains = [...named(9, ofCompany(1)), createStoredDomain({ id: 99, url: "other.example", ...ofCompany(2) })];
     const given = ({ store }: Backend) =>
       [1, 2].forEach((id) => store.companies.set(id, { id, name: `Company ${id}`, contacts: 1 }));
     const opened = await openSites({ domains, given });
@@ -204,7 +204,7 @@ describe("from a WordPress row to the site", () => {
   test("a domain that is not there leads to the search; a search that fails can be tried again", async () => {
     const { user } = await renderPanel({
       as: "super-admin",
-      domains: [aStoredDomain({ id: 5, url: "other.example" })],
+      domains: [createStoredDomain({ id: 5, url: "other.example" })],
       given: (given) => {
         withSite(given);
         given.faults.add({ kind: "500", path: "/api/domains", times: 1 });

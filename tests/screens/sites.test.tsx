@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { LIST, openSites, site, type OpenedSites } from "./sitesSetup";
 
@@ -15,20 +15,20 @@ describe("what is shown", () => {
   test("one row for each server: type, status, secure, menu or process, and the columns to the letter", async () => {
     await openSites({
       domains: [
-        aStoredDomain({
+        createStoredDomain({
           url: "https://a.example",
           type: "subscription",
           installations: [{}, { status: 1, secure: false }],
         }),
-        aStoredDomain({
+        createStoredDomain({
           url: "https://b.example",
           type: "site",
           url_test: "https://preview.example",
           installations: [{ status: 1 }],
         }),
-        aStoredDomain({ url: "https://c.example", type: "alias", installations: [{ status: 16 }] }),
-        aStoredDomain({ url: "<b>d</b>.example", type: "site", installations: [] }),
-        aStoredDomain({
+        createStoredDomain({ url: "https://c.example", type: "alias", installations: [{ status: 16 }] }),
+        createStoredDomain({ url: "<b>d</b>.example", type: "site", installations: [] }),
+        createStoredDomain({
           url: "https://e.example",
           type: "site",
           installations: [
@@ -110,7 +110,7 @@ test("a list that cannot be loaded says what is wrong, and Retry reads it; when 
 
 describe("search, filter, order, pages", () => {
   const many = ["a", "b", "c", "d", "e"].map((name, index) =>
-    aStoredDomain({
+    createStoredDomain({
       id: index + 1,
       url: `https://${name}.example`,
       domain: `${name}.example`,

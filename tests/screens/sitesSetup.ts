@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { aStoredDomain } from "../support/builders";
+import { createStoredDomain } from "../support/builders";
 import { renderPanel } from "../support/renderPanel";
 
 export const LIST = "GET /api/domains";
@@ -11,8 +11,8 @@ export const openSites = (options: Parameters<typeof renderPanel>[0] = {}) =>
 export type OpenedSites = Awaited<ReturnType<typeof openSites>>;
 
 /** https://a.example, whose id is 1, on web1. */
-export const site = (part: Parameters<typeof aStoredDomain>[0] = {}) =>
-  aStoredDomain({ id: 1, url: "https://a.example", ...part });
+export const site = (part: Parameters<typeof createStoredDomain>[0] = {}) =>
+  createStoredDomain({ id: 1, url: "https://a.example", ...part });
 
 export const menuButton = () => screen.findByRole("button", { name: "Actions for https://a.example on web1" });
 

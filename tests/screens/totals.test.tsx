@@ -2,11 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { serializeDomain } from "../../mocks/backend/serializers";
 import { callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
-import { giveLocks } from "../support/locks";
+import { createStoredDomain } from "../support/builders";
+import { installLocks } from "../support/locks";
 import { LIST, openSites, PUSH, type OpenedSites } from "./sitesSetup";
 
-const five = () => [1, 2, 3, 4, 5].map((id) => aStoredDomain({ id, url: `https://${"abcde"[id - 1]}.example` }));
+const five = () => [1, 2, 3, 4, 5].map((id) => createStoredDomain({ id, url: `https://${"abcde"[id - 1]}.example` }));
 const open = (options: Parameters<typeof openSites>[0] = {}) =>
   openSites({ domains: five(), backend: { pageSize: 2 }, config: PUSH, ...options });
 
@@ -35,7 +35,7 @@ test("the totals follow when a site of another page or of this one was deleted: 
 });
 
 test("a run that deletes says that it is for good, asks for the number even of one, and the totals follow", async () => {
-  giveLocks();
+  installLocks();
   const { user, backend } = await open({ config: { ...PUSH, capabilities: { deleteDomain: true } } });
   await screen.findByText("Showing 1 to 2 of 5 Entries");
   await screen.findByText("Live");

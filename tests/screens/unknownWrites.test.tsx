@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Backend, callsOf, callsTo } from "../support/backend";
-import { aStoredDomain } from "../support/builders";
+import { type Backend, listCalls, callsTo } from "../support/backend";
+import { createStoredDomain } from "../support/builders";
 import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 
@@ -42,7 +42,7 @@ const open = (at: string, ...faults: Fault[]) =>
   });
 /** What the next of these calls meets. */
 const once = (fault: Fault, method: string, path: string): Fault => ({ ...fault, method, path, times: 1 });
-const shop = () => aStoredDomain({ id: 1, domain: "shop.example", url: "https://shop.example", company_id: 1 });
+const shop = () => createStoredDomain({ id: 1, domain: "shop.example", url: "https://shop.example", company_id: 1 });
 
 const type = (values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) {
@@ -75,7 +75,7 @@ const sendDialog = async (opened: Opened, button: string, typed: Record<string, 
 /** How often it was sent, and that the list was read after it. */
 const expectSentOnce = ({ backend }: Opened, call: string, list: string) => {
   expect(callsTo(backend, call)).toHaveLength(1);
-  const sent = callsOf(backend);
+  const sent = listCalls(backend);
   expect(sent.slice(sent.indexOf(call))).toContain(list);
 };
 
@@ -191,5 +191,5 @@ test("among records that cannot be read it stays unknown whether a contact or a 
   );
   await sendDialog(opened, "Add Contact", typedContact, CONTACT, `${ERROR} ${CHECK}`);
   await sendDialog(opened, "Add Record", typedRecord, RECORD, `${ERROR} ${CHECK}`);
-  expect(callsOf(opened.backend).filter((call) => !call.startsWith("GET"))).toHaveLength(2);
+  expect(listCalls(opened.backend).filter((call) => !call.startsWith("GET"))).toHaveLength(2);
 });

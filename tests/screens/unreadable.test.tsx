@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { Backend } from "../support/backend";
-import { aServer } from "../support/builders";
+import { createDomainServer } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
 import { giveHeights } from "./dnsSetup";
 import { hang, leave } from "./persistedSetup";
@@ -201,8 +201,8 @@ describe("a list with such records", () => {
 });
 
 describe("a push", () => {
-  const bad = { id: 1, url: "https://a.example", servers: [{ ...aServer(), pivot: null }] };
-  const other = { id: 2, url: "https://b.example", servers: [aServer()] };
+  const bad = { id: 1, url: "https://a.example", servers: [{ ...createDomainServer(), pivot: null }] };
+  const other = { id: 2, url: "https://b.example", servers: [createDomainServer()] };
   const openPushed = (rows: unknown[]) =>
     renderPanel({ as: "super-admin", at: "/domains", config: PUSH, given: answering("/api/domains", rows) });
   const push = ({ push: hub }: Backend, domain: unknown) => hub.broadcast("spire-sites", "action-process", { domain });
@@ -211,7 +211,7 @@ describe("a push", () => {
     const { backend } = await openPushed([bad, other]);
     await screen.findByText("1 of 2 entries could not be read in full: servers.pivot");
     await screen.findByText("Live");
-    push(backend, { ...bad, servers: [aServer()] });
+    push(backend, { ...bad, servers: [createDomainServer()] });
     expect(await screen.findByRole("link", { name: "https://a.example" })).toBeVisible();
     expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
   });

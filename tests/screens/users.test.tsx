@@ -5,7 +5,7 @@ import "@/ui/mui/MuiFrame";
 import "@/ui/widgets/ConfirmDialog";
 import type { Role } from "@/model/roles";
 import { HINT } from "../e2e/passwordRules";
-import { callsTo, emails } from "../support/backend";
+import { callsTo, emailByRole } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";
 
 const LIST = "GET /api/users";
@@ -16,7 +16,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 test.each<[role: Role, mayDelete: (email: string) => boolean, offered: string[]]>([
   ["employee", () => false, []],
   ["admin", (email) => !/^(admin|super|super2|norole)@/.test(email), ["Employee", "Admin"]],
-  ["super-admin", (email) => email !== emails["super-admin"], ["Employee", "Admin", "Super Admin"]],
+  ["super-admin", (email) => email !== emailByRole["super-admin"], ["Employee", "Admin", "Super Admin"]],
 ])("the buttons and roles of %s", async (as, mayDelete, offered) => {
   const { user, backend } = await renderPanel({ as, at: "/users" });
   await ready();
@@ -110,7 +110,7 @@ test("a new user: what is wrong is said and not sent, then it is sent once, and 
 
 test("an edit of one's own account sends no role, and reads the current user again", async () => {
   const { user, backend } = await renderPanel({ as: "employee", at: "/users" });
-  await user.click(await screen.findByLabelText(`Edit ${emails.employee}`));
+  await user.click(await screen.findByLabelText(`Edit ${emailByRole.employee}`));
   await screen.findByLabelText("Name");
   type("Name", "Emma Renamed");
   type("Password", "N3w-secret!");

@@ -12,7 +12,7 @@ const siteNames = [
  * Gives some of the first domains, WordPress sites and members of staff names that are allowed and awkward, so that every test with
  * seeded data meets them.
  */
-export const nameAwkwardly = ({ store }: Backend): void => {
+export const applyAwkwardNames = ({ store }: Backend): void => {
   edgeCaseNames.forEach((name, index) => {
     const domain = store.domains.get(3 + 2 * index);
     if (domain) store.saveDomain(Object.assign(domain, { domain: name, url: `https://${name}`, type: "subscription" }));

@@ -5,12 +5,12 @@ import { DEMO_PASSWORD } from "../../mocks/backend";
 import { type MockBackend, type NodeHostOptions, startMockBackend } from "../../mocks/node";
 import type { Role } from "@/model/roles";
 import { assertNoFaults, holdToContract } from "../contract/hold";
-import { nameAwkwardly } from "./awkward";
+import { applyAwkwardNames } from "./awkward";
 
 export type { Backend };
 export { DEMO_PASSWORD };
 
-export const emails: Record<Role, string> = {
+export const emailByRole: Record<Role, string> = {
   employee: "employee@spire.test",
   admin: "admin@spire.test",
   "super-admin": "super@spire.test",
@@ -32,13 +32,14 @@ afterEach(async () => {
 export const startBackend = (options: NodeHostOptions = {}): Backend => {
   if (running) throw new Error("This test has a backend already");
   const host = startMockBackend({ domains: 30, wordpressSites: 5, processTime: [1e8, 1e8], failEvery: 0, ...options });
-  nameAwkwardly(host.backend);
+  applyAwkwardNames(host.backend);
   running = { ...host, contractFaults: holdToContract(host.backend, { requests: true }) };
   return host.backend;
 };
 
 /** Calls that the backend has received, as `METHOD /path`. */
-export const callsOf = ({ requestLog }: Backend): string[] => requestLog.map(({ method, path }) => `${method} ${path}`);
+export const listCalls = ({ requestLog }: Backend): string[] =>
+  requestLog.map(({ method, path }) => `${method} ${path}`);
 
 /** Calls among them to one endpoint. */
 export const callsTo = ({ requestLog }: Backend, route: string) =>

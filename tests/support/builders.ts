@@ -14,7 +14,10 @@ let lastId = 1000;
 const nextId = () => ++lastId;
 
 /** A domain's installation on a server; `pivot` is merged into a live, secure installation without a process. */
-export const aServer = ({ pivot, ...server }: Partial<DomainServer> & { pivot?: Pivot } = {}): DomainServer => ({
+export const createDomainServer = ({
+  pivot,
+  ...server
+}: Partial<DomainServer> & { pivot?: Pivot } = {}): DomainServer => ({
   id: nextId(),
   name: "web3",
   ip_address: "203.0.113.12",
@@ -30,17 +33,17 @@ export const aServer = ({ pivot, ...server }: Partial<DomainServer> & { pivot?: 
   ...server,
 });
 
-export const aDomain = (domain: Partial<Domain> = {}): Domain => ({
+export const createDomain = (domain: Partial<Domain> = {}): Domain => ({
   id: nextId(),
   url: "https://example.com",
   url_test: null,
   domain: "example.com",
   type: "subscription",
-  servers: [aServer()],
+  servers: [createDomainServer()],
   ...domain,
 });
 
-export const aSite = (site: Partial<WordpressSite> = {}): WordpressSite => ({
+export const createWordpressSite = (site: Partial<WordpressSite> = {}): WordpressSite => ({
   id: nextId(),
   name: "Example",
   url: "https://example.com",
@@ -49,7 +52,7 @@ export const aSite = (site: Partial<WordpressSite> = {}): WordpressSite => ({
 });
 
 /** The current user. */
-export const aUser = (user: Partial<CurrentUser> = {}): CurrentUser => ({
+export const createCurrentUser = (user: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 1,
   name: "Sue Perez",
   email: "super@spire.test",
@@ -59,11 +62,11 @@ export const aUser = (user: Partial<CurrentUser> = {}): CurrentUser => ({
 });
 
 /** A user of one role, with the permissions that the company gives this role. */
-export const staff = (role: Role, user: Partial<CurrentUser> = {}): CurrentUser =>
-  aUser({ ...getGrants(role), ...user });
+export const createUserWithRole = (role: Role, user: Partial<CurrentUser> = {}): CurrentUser =>
+  createCurrentUser({ ...getGrants(role), ...user });
 
 /** A domain in the mocked backend's store, with its state on each server. */
-export const aStoredDomain = ({ installations = [{}], ...domain }: StoredDomainParts = {}): StoredDomain => {
+export const createStoredDomain = ({ installations = [{}], ...domain }: StoredDomainParts = {}): StoredDomain => {
   const id = domain.id ?? nextId();
   return {
     id,
@@ -84,7 +87,7 @@ export const aStoredDomain = ({ installations = [{}], ...domain }: StoredDomainP
 type StoredDomainParts = Partial<Omit<StoredDomain, "installations">> & { installations?: Partial<Installation>[] };
 
 /** An action of this person, just sent. */
-export const aProcess = (entry: Partial<Process> = {}): Process => ({
+export const createProcess = (entry: Partial<Process> = {}): Process => ({
   id: String(nextId()),
   domain: { id: 1, url: "https://example.com" },
   server: { id: 1, name: "web1" },
@@ -97,7 +100,7 @@ export const aProcess = (entry: Partial<Process> = {}): Process => ({
 });
 
 /** A run that is under way. */
-export const aRun = (run: Partial<Run> = {}): Run => ({
+export const createRun = (run: Partial<Run> = {}): Run => ({
   id: String(nextId()),
   action: "suspend",
   startedAt: 0,
@@ -109,13 +112,13 @@ export const aRun = (run: Partial<Run> = {}): Run => ({
 
 /** An installation as a look-up reads it: live, without a process. */
 /** An installation of a run, on web1. */
-export const aRunItem = (id: number, more: Partial<RunItem> = {}): RunItem => ({
+export const createRunItem = (id: number, more: Partial<RunItem> = {}): RunItem => ({
   domain: { id, url: `https://site-${id}.example` },
   server: { id: 1, name: "web1" },
   ...more,
 });
 
-export const anInstallation = (
+export const createObservedInstallation = (
   installation: Partial<Exclude<ObservedInstallation, "gone">> = {},
 ): Exclude<ObservedInstallation, "gone"> => ({
   status: "live",
@@ -128,11 +131,14 @@ export const anInstallation = (
 });
 
 /** The id of the super-admin, who owns what most tests store in the browser. */
-export const superAdminIn = ({ store }: Pick<Backend, "store">): number | undefined =>
+export const getSuperAdminId = ({ store }: Pick<Backend, "store">): number | undefined =>
   [...store.users.values()].find(({ role }) => role === "super-admin")?.id;
 
 /** Entries as an earlier page of the person has left them: keys of the browser's storage, and what they hold. */
-export const storedProcesses = (userId: string | number | undefined, entries: readonly Process[]): [string, string][] =>
+export const toStoredProcesses = (
+  userId: string | number | undefined,
+  entries: readonly Process[],
+): [string, string][] =>
   entries.map((entry) => [
     `${storageKeys.processes}.${storageKeys.processesVersion}.${userId}.${entry.id}`,
     JSON.stringify(entry),

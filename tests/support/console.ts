@@ -4,7 +4,7 @@ import { format } from "node:util";
 
 const methods = ["error", "warn", "log", "info", "debug"] as const;
 let running = false;
-let written: string[] = [];
+let lines: string[] = [];
 let expected: RegExp[] = [];
 
 /** Of a write: the screens say that it failed, and the tests look there. */
@@ -25,7 +25,7 @@ for (const method of methods) {
   const original = found.original ?? found; // not what the last file of this worker has put there
   const write: Write = (...args) => {
     if (isNoise(args)) return;
-    if (running) written.push(`console.${method}: ${format(...args)}`);
+    if (running) lines.push(`console.${method}: ${format(...args)}`);
     else original.apply(console, args);
   };
   write.original = original;
@@ -34,7 +34,7 @@ for (const method of methods) {
 
 export const watchConsole = (): void => {
   running = true;
-  written = [];
+  lines = [];
   expected = [];
 };
 
@@ -44,8 +44,8 @@ export const expectConsole = (pattern: RegExp): void => void expected.push(patte
 /** @throws Error when a line was unexpected, or an expected one is missing. */
 export const assertQuietConsole = (): void => {
   running = false;
-  const unexpected = written.filter((line) => !expected.some((pattern) => pattern.test(line)));
+  const unexpected = lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
   if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join("\n")}`);
-  const missing = expected.filter((pattern) => !written.some((line) => pattern.test(line)));
+  const missing = expected.filter((pattern) => !lines.some((line) => pattern.test(line)));
   if (missing.length > 0) throw new Error(`Expected console output is missing: ${missing.join(", ")}`);
 };

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 
 /** The open list of a select, found by its attribute: computing roles is slow in jsdom. */
-export const openList = () =>
+export const findListbox = () =>
   waitFor(() => {
     const shown = document.querySelector<HTMLElement>('[role="listbox"]');
     if (!shown) throw new Error("No list is open");
@@ -9,4 +9,4 @@ export const openList = () =>
   });
 
 /** The texts of its options, in order. */
-export const optionTexts = async () => Array.from((await openList()).children, ({ textContent }) => textContent);
+export const getOptionTexts = async () => Array.from((await findListbox()).children, ({ textContent }) => textContent);

@@ -8,15 +8,19 @@ import type { Backend } from "./backend";
 
 /** Push over the mocked backend, as the panel sets it up. */
 
-const ending: (() => Promise<unknown> | void)[] = [];
+const cleanups: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
-  await Promise.all(ending.splice(0).map(async (end) => end()));
+  await Promise.all(cleanups.splice(0).map(async (end) => end()));
 });
 
 /** Runs at the end of the test. */
-export const atEnd = (end: () => Promise<unknown> | void): void => void ending.push(end);
+export const addCleanup = (end: () => Promise<unknown> | void): void => void cleanups.push(end);
 
-export const newLive = (push: Record<string, unknown> = {}, linger = 0, reauth: ReauthQueue = createReauthQueue()) => {
+export const createTestLive = (
+  push: Record<string, unknown> = {},
+  linger = 0,
+  reauth: ReauthQueue = createReauthQueue(),
+) => {
   const config = parseConfig({ push: { key: "spire-mock-key", ...push } });
   const client = createHttpClient({ apiOrigin: "", socketId: () => live.socketId() });
   const http = withReauth(client, reauth);
@@ -25,21 +29,21 @@ export const newLive = (push: Record<string, unknown> = {}, linger = 0, reauth: 
 };
 
 /** Subscribes until the test ends, and collects what arrives. */
-export const listen = async (live: Live) => {
+export const collectRecords = async (live: Live) => {
   const received: Domain[] = [];
   const callback: LiveCallback = ({ payload }) => void received.push(payload.record);
-  atEnd(() => live.unsubscribe(DOMAINS_TOPIC, callback));
+  addCleanup(() => live.unsubscribe(DOMAINS_TOPIC, callback));
   await live.subscribe(DOMAINS_TOPIC, callback);
   return { received, callback };
 };
 
-export const joined = (backend: Backend, channel = "spire-sites") =>
+export const expectSubscribed = (backend: Backend, channel = "spire-sites") =>
   expect
     .poll(() => [...backend.push.connections].filter(({ channels }) => channels.has(channel)).length, { timeout: 5000 })
     .toBe(1);
 
-export const arrived = (received: Domain[], ...ids: unknown[]) =>
+export const expectReceived = (received: Domain[], ...ids: unknown[]) =>
   expect.poll(() => received.map(({ id }) => id), { timeout: 5000 }).toEqual(ids);
 
-export const status = (live: Live, wanted: string) =>
+export const expectStatus = (live: Live, wanted: string) =>
   expect.poll(() => live.getStatus(), { timeout: 8000 }).toBe(wanted);

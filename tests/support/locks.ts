@@ -4,7 +4,7 @@ import type { Locks } from "@/custom/bulkRuns/runs/runLocks";
 type Granted = (lock: object | null) => unknown;
 
 /** Web Locks, which jsdom does not have, as far as the panel uses them: exclusive ones, until the test is over. */
-export const giveLocks = (): void => {
+export const installLocks = (): void => {
   /** What holds a lock, or waits for it, by its name. */
   const queues = new Map<string, Promise<unknown>>();
   const request = async (name: string, { ifAvailable, signal }: LockOptions, granted: Granted) => {
@@ -28,7 +28,7 @@ export const giveLocks = (): void => {
 };
 
 /** Web Locks of a browser with several tabs: one holder each, the others wait in turn, and a tab that is closed frees its own. */
-export const createLocks = () => {
+export const createTabLocks = () => {
   interface Request {
     tab: symbol;
     granted: () => Promise<unknown> | undefined;

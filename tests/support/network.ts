@@ -5,23 +5,24 @@
 
 const loopback = new Set(["127.0.0.1", "localhost", "[::1]"]);
 const realFetch = globalThis.fetch;
-let stray: string[] = [];
+let unansweredRequests: string[] = [];
 
-const urlOf = (input: RequestInfo | URL): URL =>
+const toUrl = (input: RequestInfo | URL): URL =>
   new URL(input instanceof Request ? input.url : String(input), globalThis.location?.href ?? "http://panel.test/");
 
 export const guardNetwork = (): void => {
-  stray = [];
+  unansweredRequests = [];
   globalThis.fetch = async (input, init) => {
-    const url = urlOf(input);
+    const url = toUrl(input);
     if (loopback.has(url.hostname)) return realFetch(input, init);
-    stray.push(`${init?.method ?? "GET"} ${url.href}`);
+    unansweredRequests.push(`${init?.method ?? "GET"} ${url.href}`);
     throw new TypeError(`No mocked backend answers ${url.href}`);
   };
 };
 
 /** @throws Error when nothing answered a request. */
-export const assertNoStrayRequests = (): void => {
+export const assertNoUnansweredRequests = (): void => {
   globalThis.fetch = realFetch;
-  if (stray.length > 0) throw new Error(`Requests that nothing answers:\n${stray.join("\n")}`);
+  if (unansweredRequests.length > 0)
+    throw new Error(`Requests that nothing answers:\n${unansweredRequests.join("\n")}`);
 };

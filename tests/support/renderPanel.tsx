@@ -12,7 +12,7 @@ import type { Services } from "@/ui/services";
 import { resetUserMemory } from "@/lib/userState";
 import { dropCachedIdentity } from "@/custom/session/dropCachedIdentity";
 import { createRoutes, Root } from "@/startup/Root";
-import { type Backend, DEMO_PASSWORD, emails, startBackend } from "./backend";
+import { type Backend, DEMO_PASSWORD, emailByRole, startBackend } from "./backend";
 
 interface Options {
   /** The account with a session in this browser. */
@@ -39,7 +39,7 @@ afterEach(() => {
 /** Signs in through real calls, as another page of this browser did before: the panel under test starts afresh. */
 export const signIn = async (role: Role): Promise<void> => {
   const { authProvider } = createServices(parseConfig({}));
-  await authProvider.login({ email: emails[role], password: DEMO_PASSWORD });
+  await authProvider.login({ email: emailByRole[role], password: DEMO_PASSWORD });
   dropCachedIdentity(); // nothing to restore
 };
 

@@ -9,8 +9,8 @@ import type { CallFailure, RunnerPorts } from "@/custom/bulkRuns/runs/runnerPort
 import { addRun, readRuns } from "@/custom/bulkRuns/runs/runStore";
 import type { WithServers } from "@/model/installation";
 import { readStored, listStoredKeys, writeStored } from "@/lib/browserStorage";
-import { aDomain, aRunItem, aServer } from "./builders";
-import { createLocks } from "./locks";
+import { createDomain, createRunItem, createDomainServer } from "./builders";
+import { createTabLocks } from "./locks";
 
 /** A server for runs of the action `suspend`, which counts what arrives and fails as real ones do, and the tabs that run them. */
 
@@ -82,15 +82,15 @@ export const commandLists = fc.array(
 
 export const createModel = ({ installations }: Setup) => {
   const domains = installations.map(({ server, suspended }, index) =>
-    aDomain({
+    createDomain({
       id: index + 1,
-      servers: [aServer({ id: server, name: `web${server}`, pivot: { status: suspended ? 1 : 0 } })],
+      servers: [createDomainServer({ id: server, name: `web${server}`, pivot: { status: suspended ? 1 : 0 } })],
     }),
   );
   const executed = new Map<number, number>();
   const limited = new Set<number>();
   const runners = new Set<Runner>();
-  const browser = createLocks();
+  const browser = createTabLocks();
   let underWay = 0;
   let most = 0;
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -200,7 +200,7 @@ export const aRunOf = ({ installations }: Setup, id = "r1"): Run => ({
   state: "running",
   failuresInRow: 0,
   items: installations.map(({ server }, index) =>
-    aRunItem(index + 1, { server: { id: server, name: `web${server}` } }),
+    createRunItem(index + 1, { server: { id: server, name: `web${server}` } }),
   ),
 });
 

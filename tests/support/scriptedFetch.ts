@@ -1,6 +1,6 @@
 /** A fetch that answers from a script and records requests. */
 
-export interface Sent {
+export interface SentRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
@@ -8,22 +8,22 @@ export interface Sent {
   credentials: RequestCredentials | undefined;
 }
 
-type Answer = Response | Error | ((sent: Sent) => Response | Promise<Response>);
+type Answer = Response | Error | ((sent: SentRequest) => Response | Promise<Response>);
 
-const textOf = (body: unknown): string | undefined => {
+const toBodyText = (body: unknown): string | undefined => {
   if (typeof body === "string") return body;
   return body instanceof URLSearchParams ? body.toString() : undefined;
 };
 
 /** Answers in order; if the last one is a function, it answers all further requests. Otherwise one request too many throws. */
-export const scriptFetch = (...script: Answer[]) => {
-  const sent: Sent[] = [];
+export const createScriptedFetch = (...script: Answer[]) => {
+  const sent: SentRequest[] = [];
   const answers = [...script];
   const scripted: typeof fetch = async (input, init = {}) => {
     init.signal?.throwIfAborted();
     const { method = "GET", body, credentials } = init;
     const headers = Object.fromEntries(new Headers(init.headers));
-    const request: Sent = { method, url: input as string, headers, body: textOf(body), credentials };
+    const request: SentRequest = { method, url: input as string, headers, body: toBodyText(body), credentials };
     sent.push(request);
     const [answer] = answers;
     if (answers.length > 1 || typeof answer !== "function") answers.shift();
@@ -34,11 +34,11 @@ export const scriptFetch = (...script: Answer[]) => {
   return { fetch: scripted, sent, lines: () => sent.map(({ method, url }) => `${method} ${url}`) };
 };
 
-export const jsonAnswer = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+export const jsonResponse = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json", ...headers } });
 
-export const textAnswer = (body: string | null, status = 200, headers: Record<string, string> = {}): Response =>
+export const textResponse = (body: string | null, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(body, { status, headers });
 
-export const htmlAnswer = (status: number): Response =>
-  textAnswer(`<html><body><h1>${status}</h1></body></html>`, status, { "Content-Type": "text/html" });
+export const htmlResponse = (status: number): Response =>
+  textResponse(`<html><body><h1>${status}</h1></body></html>`, status, { "Content-Type": "text/html" });

@@ -20,13 +20,13 @@ export const tokens: ReadonlyMap<string, string> = new Map(
 );
 
 /** A token's opaque colour in the light and the dark scheme; undefined if it is none. */
-export const colorsOf = (name: string): readonly [string, string] | undefined => {
+export const getTokenColors = (name: string): readonly [string, string] | undefined => {
   const value = tokens.get(name) ?? "";
   const [, light = value, dark = value] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? [];
   return light.startsWith("#") ? [light, dark] : undefined;
 };
 
-const luminance = (color: string): number => {
+const getLuminance = (color: string): number => {
   const digits = color.length === 4 ? color.replaceAll(/\w/g, "$&$&") : color;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
@@ -35,7 +35,7 @@ const luminance = (color: string): number => {
 };
 
 /** The contrast of two colours as WCAG defines it, from 1 to 21. */
-export const contrast = (one: string, other: string): number => {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+export const getContrast = (one: string, other: string): number => {
+  const [darker = 0, lighter = 0] = [getLuminance(one), getLuminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aDomain, aServer } from "../../../tests/support/builders";
+import { createDomain, createDomainServer } from "../../../tests/support/builders";
 import { type DomainActionName, domainActionNames } from "@/model/domainActions";
 import type { Domain, Pivot } from "@/model/records";
 import { getInstallationState, type WithServers } from "@/model/installation";
@@ -12,14 +12,14 @@ const off = { deleteDomain: false, launchDomain: false, copyDomain: false };
 const WEB3 = 3;
 
 const aSiteOn = (pivot: Pivot = {}, domain: Partial<Domain> = {}): WithServers => ({
-  ...aDomain(domain),
-  servers: [aServer({ id: 2 }), aServer({ id: WEB3, pivot })],
+  ...createDomain(domain),
+  servers: [createDomainServer({ id: 2 }), createDomainServer({ id: WEB3, pivot })],
 });
 
 test.each<[name: string, action: DomainActionName, domain: WithServers | undefined, why: string | undefined]>([
   ["it fits", "suspend", aSiteOn(), undefined],
   ["the domain was deleted", "suspend", undefined, "gone"],
-  ["it left the server", "suspend", { ...aSiteOn(), servers: [aServer({ id: 2 })] }, "gone"],
+  ["it left the server", "suspend", { ...aSiteOn(), servers: [createDomainServer({ id: 2 })] }, "gone"],
   ["an action is running", "refreshSite", aSiteOn({ process_started: 1 }), "running"],
   ["an action has failed", "refreshSite", aSiteOn({ process_failed: "1" }), "failed"],
   ["suspended already", "suspend", aSiteOn({ status: 2 }), "suspended"],
@@ -44,7 +44,7 @@ test("an installation has no objection exactly where its menu offers the action"
         for (const has_php7_addon of [0, 1])
           for (const capabilities of [on, off]) {
             const domain = aSiteOn({ status, has_php7_addon }, { type, url_test });
-            const server = domain.servers[1] ?? aServer();
+            const server = domain.servers[1] ?? createDomainServer();
             const offered = getMenuActions(readDomainType(domain), getInstallationState(domain, server), capabilities);
             const enabled = offered.filter((action) => action.enabled).map(({ name }) => name);
             expect(domainActionNames.filter((name) => !findObjection(name, domain, WEB3, capabilities))).toEqual(
@@ -55,19 +55,19 @@ test("an installation has no objection exactly where its menu offers the action"
 
 const on = { deleteDomain: true, launchDomain: true, copyDomain: true };
 const installation = (domain: Partial<Domain> = {}): SiteInstallation => {
-  const [first] = getInstallations(aDomain(domain));
+  const [first] = getInstallations(createDomain(domain));
   if (!first) throw new Error("an installation needs a server");
   return first;
 };
-const suspended = () => installation({ servers: [aServer({ pivot: { status: 1 } })] });
+const suspended = () => installation({ servers: [createDomainServer({ pivot: { status: 1 } })] });
 const unknown = (): SiteInstallation => ({ ...installation(), domain: { id: 77, url: "c.example" } });
 
 describe("what fits and what does not", () => {
   test("each reason once, in one order, with its installations; an installation counts once", () => {
     const live = installation();
     const preview = installation({ url_test: "https://p.example" });
-    const running = installation({ servers: [aServer({ pivot: { process_started: 1 } })] });
-    const gone: SiteInstallation = { ...installation(), server: aServer({ id: 4711 }) };
+    const running = installation({ servers: [createDomainServer({ pivot: { process_started: 1 } })] });
+    const gone: SiteInstallation = { ...installation(), server: createDomainServer({ id: 4711 }) };
     const first = suspended();
     const found = previewRun("suspend", [first, live, preview, live, running, gone, suspended()], off);
     expect(found.fits).toEqual([live]);
@@ -94,8 +94,8 @@ const LIVE = { status: 0 };
 const OFF = { status: 1 };
 /** The installations of a domain with these states, those at the given places alone selected. */
 const selectedOf = (pivots: readonly Pivot[], places: readonly number[], domain: Partial<Domain> = {}) => {
-  const servers = pivots.map((pivot, index) => aServer({ id: index + 1, pivot }));
-  return getInstallations(aDomain({ ...domain, servers })).filter((_, index) => places.includes(index));
+  const servers = pivots.map((pivot, index) => createDomainServer({ id: index + 1, pivot }));
+  return getInstallations(createDomain({ ...domain, servers })).filter((_, index) => places.includes(index));
 };
 
 describe("domains that go offline by suspending", () => {
@@ -135,7 +135,7 @@ test.each<[action: DomainActionName, installation: SiteInstallation, now: string
   ["suspend", installation(), "live", "suspended"],
   ["activate", suspended(), "suspended", "live"],
   ["upgradePhp", installation(), "php5", "php7"],
-  ["downgradePhp", installation({ servers: [aServer({ pivot: { has_php7_addon: "1" } })] }), "php7", "php5"],
+  ["downgradePhp", installation({ servers: [createDomainServer({ pivot: { has_php7_addon: "1" } })] }), "php7", "php5"],
   ["launch", installation({ url_test: "https://p.example" }), "preview", "live"],
   ["copy", installation(), "live", "copied"],
   ["delete", suspended(), "suspended", "deleted"],

@@ -2,16 +2,16 @@
 import { resetUser } from "../../../tests/support/resetUser";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
-import { aDomain, aProcess, aServer } from "../../../tests/support/builders";
+import { createDomain, createProcess, createDomainServer } from "../../../tests/support/builders";
 import { createDomainEvents } from "@/dataProvider/domainEvents";
 import { dispatchDomains, processStore, readProcesses } from "./processStore";
 
 const ME = 3;
 const KEY = ["domains", "getList", {}];
-const process = aProcess({ state: "started", action: "suspend" });
-const suspended = aDomain({
+const process = createProcess({ state: "started", action: "suspend" });
+const suspended = createDomain({
   id: process.domain.id,
-  servers: [aServer({ id: process.server.id, pivot: { status: 1 } })],
+  servers: [createDomainServer({ id: process.server.id, pivot: { status: 1 } })],
 });
 const stateOf = () => readProcesses(ME)[0]?.state;
 

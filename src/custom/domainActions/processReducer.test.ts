@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anInstallation, aProcess } from "../../../tests/support/builders";
+import { createObservedInstallation, createProcess } from "../../../tests/support/builders";
 import { POLL_INTERVAL_MS, PROCESS_LOOKUP_MS, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { isRunning, type Process, type ProcessState } from "./process";
 import type { ObservedInstallation } from "@/model/domainActions";
@@ -8,10 +8,10 @@ import { getLookupDueTime, processReducer, type ProcessEvent, toLookupState } fr
 
 /** The life of a started action. */
 
-const live = anInstallation();
-const suspended = anInstallation({ active: false, status: "suspended" });
-const running = anInstallation({ process: "running", processText: "Working…" });
-const failed = anInstallation({ process: "failed", processText: "Disk is full" });
+const live = createObservedInstallation();
+const suspended = createObservedInstallation({ active: false, status: "suspended" });
+const running = createObservedInstallation({ process: "running", processText: "Working…" });
+const failed = createObservedInstallation({ process: "failed", processText: "Disk is full" });
 
 type Step = readonly [type: ProcessEvent["type"], what?: Exclude<ObservedInstallation, "gone"> | string];
 
@@ -24,7 +24,7 @@ const event = ([type, what]: Step, at: number): ProcessEvent =>
 const after = (action: Process["action"], ...steps: Step[]): Process =>
   steps.reduce(
     (process, step, index) => processReducer(process, event(step, (index + 1) * 1000)),
-    aProcess({ action }),
+    createProcess({ action }),
   );
 
 const said: Step = ["answered", running];
@@ -43,7 +43,7 @@ test.each<[name: string, steps: Step[], state: ProcessState]>([
 });
 
 test("a refusal that may be about this very call is real when nothing is seen of the action", () => {
-  const unanswered = processReducer(aProcess({ action: "suspend" }), {
+  const unanswered = processReducer(createProcess({ action: "suspend" }), {
     type: "unanswered",
     at: 1000,
     text: "No.",
@@ -215,7 +215,7 @@ describe("when it is looked up", () => {
     ],
     ["done", { state: "done" }, { ...poll, liveSince: 99 }, Infinity],
   ])("%s", (_, process, hearing, due) => {
-    expect(getLookupDueTime(aProcess(process), hearing)).toBe(due);
+    expect(getLookupDueTime(createProcess(process), hearing)).toBe(due);
   });
 });
 
@@ -231,7 +231,7 @@ describe("in any order of events", () => {
   test("done and failed are final, and repeated events change nothing", () => {
     fc.assert(
       fc.property(action, fc.array(step, { maxLength: 12 }), (name, steps) => {
-        let process = aProcess({ action: name });
+        let process = createProcess({ action: name });
         steps.forEach((each, index) => {
           const before = process;
           process = processReducer(before, event(each, (index + 1) * 1000));
@@ -263,9 +263,9 @@ describe("in any order of events", () => {
 
 test.each<[ObservedInstallation, string]>([
   ["gone", "gone"],
-  [anInstallation({ active: false, status: "suspended" }), "suspended"],
-  [anInstallation({ status: "preview" }), "preview"],
-  [anInstallation({ process: "failed" }), "failed"],
+  [createObservedInstallation({ active: false, status: "suspended" }), "suspended"],
+  [createObservedInstallation({ status: "preview" }), "preview"],
+  [createObservedInstallation({ process: "failed" }), "failed"],
 ])("%j is told as %s", (observed, state) => {
   expect(toLookupState(observed)).toBe(state);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { resetUser } from "../../../tests/support/resetUser";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aDomain, aProcess, aServer } from "../../../tests/support/builders";
+import { createDomain, createProcess, createDomainServer } from "../../../tests/support/builders";
 import type { Domain, Pivot } from "@/model/records";
 import {
   addProcess,
@@ -15,8 +15,8 @@ import {
 } from "./processStore";
 
 const ME = 7;
-const server = aServer({ id: 3, name: "web3" });
-const domain = aDomain({ id: 5, url: "https://a.example", servers: [server] });
+const server = createDomainServer({ id: 3, name: "web3" });
+const domain = createDomain({ id: 5, url: "https://a.example", servers: [server] });
 const withInstallation = (pivot: Pivot): Domain => ({ ...domain, servers: [{ ...server, id: "3", pivot }] });
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ test("a new process has the names of its domain and server, and nothing else of 
   addProcess(ME, { action: "suspend", domain: { ...domain, mysql_pass: "secret" }, server });
   const [process] = readProcesses(ME);
   expect(process).toEqual({
-    ...aProcess(),
+    ...createProcess(),
     id: process?.id,
     domain: { id: 5, url: "https://a.example" },
     server: { id: 3, name: "web3" },
@@ -45,7 +45,11 @@ describe("what domains say", () => {
   test("goes to the processes of that domain on that server, ids as text or number", () => {
     const id = addProcess(ME, { action: "suspend", domain, server });
     dispatchProcessEvent(ME, id, { type: "answered", at: 1000 });
-    dispatchDomains(ME, [aDomain({ id: 6, servers: [aServer({ id: 3, pivot: { status: 1 } })] })], "pushed");
+    dispatchDomains(
+      ME,
+      [createDomain({ id: 6, servers: [createDomainServer({ id: 3, pivot: { status: 1 } })] })],
+      "pushed",
+    );
     dispatchDomains(ME, [{ ...domain, servers: null }], "pushed");
     expect(statesOf()).toEqual(["suspend: started"]);
     dispatchDomains(ME, [{ ...withInstallation({ status: 1 }), id: "5" }], "pushed");
@@ -83,8 +87,8 @@ describe("what domains say", () => {
 test("after a reload calls without an answer are unconfirmed; those of this page are not", () => {
   addProcess(ME, { action: "suspend", domain, server });
   for (const process of [
-    aProcess({ action: "activate", startedAt: 2 }),
-    aProcess({ action: "copy", state: "started", startedAt: 1 }),
+    createProcess({ action: "activate", startedAt: 2 }),
+    createProcess({ action: "copy", state: "started", startedAt: 1 }),
   ])
     processStore.write(ME, process);
   settleInterruptedCalls(ME, "Left.");
@@ -94,7 +98,7 @@ test("after a reload calls without an answer are unconfirmed; those of this page
 
 test("entries are dismissed one by one or together, but not while they run", () => {
   const processes = (["queued", "started", "done", "failed", "unconfirmed"] as const).map((state) =>
-    aProcess({ state }),
+    createProcess({ state }),
   );
   for (const process of processes) processStore.write(ME, process);
   clearFinishedProcesses(ME, new Set(processes.slice(0, 3).map(({ id }) => id)));

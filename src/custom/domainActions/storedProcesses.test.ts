@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { resetUser } from "../../../tests/support/resetUser";
 import { afterEach, expect, test } from "vitest";
-import { aProcess } from "../../../tests/support/builders";
+import { createProcess } from "../../../tests/support/builders";
 import { PROCESS_ENTRIES_MAX } from "@/lib/constants";
 import { processStore, readProcesses } from "./processStore";
 
@@ -10,7 +10,7 @@ const store = (...processes: unknown[]) =>
 afterEach(resetUser);
 
 test("entries are one person's, and are the same array until they change", () => {
-  const process = aProcess();
+  const process = createProcess();
   processStore.write(7, process);
   expect(readProcesses(7)).toEqual([process]);
   expect(readProcesses(7)).toBe(readProcesses(7));
@@ -18,21 +18,21 @@ test("entries are one person's, and are the same array until they change", () =>
 });
 
 test("beyond the maximum the oldest are dropped, finished ones first", () => {
-  const failed = aProcess({ state: "failed", startedAt: 1 });
-  const done = aProcess({ state: "done", startedAt: 2 });
+  const failed = createProcess({ state: "failed", startedAt: 1 });
+  const done = createProcess({ state: "done", startedAt: 2 });
   const others = Array.from({ length: PROCESS_ENTRIES_MAX - 1 }, (_, at) =>
-    aProcess({ state: "failed", startedAt: 1000 - at }),
+    createProcess({ state: "failed", startedAt: 1000 - at }),
   );
   for (const process of [...others, done, failed]) processStore.write(7, process);
   expect(readProcesses(7)).toEqual([...others, failed]);
-  const more = aProcess({ startedAt: 2000 });
+  const more = createProcess({ startedAt: 2000 });
   processStore.write(7, more);
   expect(readProcesses(7)).toEqual([more, ...others]);
 });
 
 test("entries that do not fit are left out, and so are fields that a process does not have", () => {
-  const good = aProcess();
-  const { server: _, ...noServer } = aProcess();
+  const good = createProcess();
+  const { server: _, ...noServer } = createProcess();
   const wrong = [null, 5, {}, noServer, { ...good, state: "dancing" }, { ...good, action: "__proto__" }];
   store(...wrong, { ...good, password: "secret" }, { ...good, heardAt: "now" });
   expect(readProcesses(7)).toEqual([good]);

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { I18nContext, NotificationContextProvider } from "ra-core";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { aProcess } from "../../../tests/support/builders";
+import { createProcess } from "../../../tests/support/builders";
 import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
 import { i18nProvider } from "@/i18n";
 import { createTabs } from "@/authProvider/tabs";
@@ -29,7 +29,7 @@ const on = (path: string, processes: readonly Process[]) => (
     </NotificationContextProvider>
   </I18nContext.Provider>
 );
-const running = ["a", "b", "c"].map((id) => aProcess({ id, state: "started" }));
+const running = ["a", "b", "c"].map((id) => createProcess({ id, state: "started" }));
 const endedAs = (state: Process["state"], more: Partial<Process> = {}) =>
   running.map((process) => ({ ...process, state, ...more }));
 const told = () => screen.getByTestId("told").textContent;
@@ -46,11 +46,11 @@ beforeEach(() => {
 test("one ending is named, many become one sentence", () => {
   const { rerender } = render(on("/users", running));
   const [first, ...others] = endedAs("done");
-  rerender(on("/users", [first ?? aProcess(), ...running.slice(1)]));
+  rerender(on("/users", [first ?? createProcess(), ...running.slice(1)]));
   expect(told()).toBe("");
   pass();
   expect(told()).toBe("Suspend is done for https://example.com on web1");
-  rerender(on("/users", [first ?? aProcess(), ...others]));
+  rerender(on("/users", [first ?? createProcess(), ...others]));
   pass();
   expect(told()).toBe("2 actions have finished");
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ test("one ending is named, many become one sentence", () => {
 
 test("what ended before the page was opened, or in another tab, is not announced", () => {
   const { rerender } = render(on("/users", endedAs("done")));
-  rerender(on("/users", [...endedAs("done"), aProcess({ state: "failed" })]));
+  rerender(on("/users", [...endedAs("done"), createProcess({ state: "failed" })]));
   pass();
   expect(told()).toBe("");
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ test.each([
   ["/domains/1", 0],
   ["/domains/2", 1],
 ])("a failure on %s gives %i toasts", (path, toasts) => {
-  const [process = aProcess()] = running;
+  const [process = createProcess()] = running;
   const { rerender } = render(on(path, [process]));
   rerender(on(path, [{ ...process, state: "failed", text: "Disk is <full>" }]));
   const alerts = screen.queryAllByRole("alert");

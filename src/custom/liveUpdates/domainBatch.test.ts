@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { aDomain } from "../../../tests/support/builders";
+import { createDomain } from "../../../tests/support/builders";
 import type { Domain } from "@/model/records";
 import { createDomainBatch } from "./putDomain";
 
@@ -16,15 +16,15 @@ const createBatch = () => {
 
 test("a burst is one update, with the next frame; the last event of a domain counts", () => {
   const { apply, batch } = createBatch();
-  batch.add(aDomain({ id: 1, url: "first" }));
-  batch.add(aDomain({ id: 2 }));
-  batch.add(aDomain({ id: "1", url: "last" }));
+  batch.add(createDomain({ id: 1, url: "first" }));
+  batch.add(createDomain({ id: 2 }));
+  batch.add(createDomain({ id: "1", url: "last" }));
   expect(apply).not.toHaveBeenCalled();
   vi.advanceTimersByTime(FRAME_MS);
   expect(apply.mock.calls.map(([domains]) => domains.map(({ id, url }) => [id, url]))).toEqual([
     [
       ["1", "last"],
-      [2, aDomain({}).url],
+      [2, createDomain({}).url],
     ],
   ]);
 });
@@ -34,7 +34,7 @@ test("10,000 events in a minute are at most four updates a second, and none is l
   const seen = new Set<unknown>();
   apply.mockImplementation((domains) => domains.forEach(({ id }) => seen.add(id)));
   for (let id = 0; id < 10_000; id += 1) {
-    batch.add(aDomain({ id }));
+    batch.add(createDomain({ id }));
     vi.advanceTimersByTime(6);
   }
   vi.advanceTimersByTime(1000);
@@ -45,9 +45,9 @@ test("10,000 events in a minute are at most four updates a second, and none is l
 
 test.each([0, 200])("what waits %i ms after an update is forgotten when the screen is left", (ms) => {
   const { apply, batch } = createBatch();
-  batch.add(aDomain({ id: 1 }));
+  batch.add(createDomain({ id: 1 }));
   vi.advanceTimersByTime(FRAME_MS);
-  batch.add(aDomain({ id: 2 }));
+  batch.add(createDomain({ id: 2 }));
   vi.advanceTimersByTime(ms);
   batch.stop();
   vi.advanceTimersByTime(10_000);

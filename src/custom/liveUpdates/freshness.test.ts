@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { aDomain } from "../../../tests/support/builders";
+import { createDomain } from "../../../tests/support/builders";
 import type { LiveStatus } from "@/dataProvider/live";
 import { STALE_TIME_MS, LIVE_GAP_MS } from "@/lib/constants";
 import { presence } from "@/lib/presence";
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 /** An open list of the domains, and how often it was read. */
 const openList = async (queryClient: QueryClient, filter: Record<string, unknown>, ids: number[] = [1]) => {
-  const read = vi.fn(() => Promise.resolve({ data: ids.map((id) => aDomain({ id })) }));
+  const read = vi.fn(() => Promise.resolve({ data: ids.map((id) => createDomain({ id })) }));
   const queryKey = ["domains", "getList", { filter }];
   const close = new QueryObserver(queryClient, { queryKey, queryFn: read }).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
@@ -73,7 +73,7 @@ describe("a change may leave the filter", () => {
     ];
     others[2]?.close();
     const refetch = createFilteredRefetch(queryClient);
-    for (let i = 0; i < 50; i += 1) refetch.note([aDomain({ id: "1" })]);
+    for (let i = 0; i < 50; i += 1) refetch.note([createDomain({ id: "1" })]);
     await vi.advanceTimersByTimeAsync(999);
     expect(filtered.read).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -86,11 +86,11 @@ describe("a change may leave the filter", () => {
     const lists = [await openList(queryClient, {}), await openList(queryClient, { filter: "active" }, [2])];
     const refetch = createFilteredRefetch(queryClient);
     const reads = () => lists.map(({ read }) => read.mock.calls.length);
-    refetch.note([aDomain({ id: 1 })], true);
-    refetch.note([aDomain({ id: 3 })]);
+    refetch.note([createDomain({ id: 1 })], true);
+    refetch.note([createDomain({ id: 3 })]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(reads()).toEqual([1, 1]);
-    refetch.note([aDomain({ id: 2 })]);
+    refetch.note([createDomain({ id: 2 })]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(reads()).toEqual([1, 2]);
   });
@@ -99,7 +99,7 @@ describe("a change may leave the filter", () => {
     const queryClient = new QueryClient();
     const { read } = await openList(queryClient, { search: "a" });
     const refetch = createFilteredRefetch(queryClient);
-    refetch.note([aDomain({ id: 1 })]);
+    refetch.note([createDomain({ id: 1 })]);
     refetch.stop();
     await vi.advanceTimersByTimeAsync(5000);
     expect(read).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ describe("while the user is away", () => {
 
   test.each<[what: string, change: (queryClient: QueryClient) => void]>([
     ["after a reconnect", (queryClient) => void refetchShown(queryClient)],
-    ["after a change", (queryClient) => createFilteredRefetch(queryClient).note([aDomain({ id: 1 })], true)],
+    ["after a change", (queryClient) => createFilteredRefetch(queryClient).note([createDomain({ id: 1 })], true)],
   ])("%s the list is marked as old, and not read", async (_, change) => {
     const queryClient = new QueryClient();
     const { read } = await openList(queryClient, { filter: "active" });

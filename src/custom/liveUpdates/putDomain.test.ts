@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { aDomain, aServer } from "../../../tests/support/builders";
+import { createDomain, createDomainServer } from "../../../tests/support/builders";
 import type { Domain } from "@/model/records";
 import { putDomain } from "./putDomain";
 
@@ -8,7 +8,7 @@ const listKey = (page: number) => ["domains", "getList", { page }];
 
 test("replaces its row in every cached list, and leaves the other rows and the meta as they are", () => {
   const queryClient = new QueryClient();
-  const [one, two] = [aDomain(), aDomain()];
+  const [one, two] = [createDomain(), createDomain()];
   const meta = { total: 2 };
   queryClient.setQueryData(listKey(1), { data: [one, two], meta });
   queryClient.setQueryData(listKey(2), { data: [two], meta });
@@ -22,11 +22,11 @@ test("replaces its row in every cached list, and leaves the other rows and the m
 
 test("the open detail keeps what it knows beyond the list item", () => {
   const queryClient = new QueryClient();
-  const detail = { ...aDomain({ id: 7 }), mysql_name: "db7_main", company: { id: 1, contacts: [] } };
-  const other = aDomain({ id: 8 });
+  const detail = { ...createDomain({ id: 7 }), mysql_name: "db7_main", company: { id: 1, contacts: [] } };
+  const other = createDomain({ id: 8 });
   queryClient.setQueryData(["domains", "getOne", { id: "7" }], detail);
   queryClient.setQueryData(["domains", "getOne", { id: "8" }], other);
-  const changed = aDomain({ id: 7, url: "https://changed.example", servers: [] });
+  const changed = createDomain({ id: 7, url: "https://changed.example", servers: [] });
   putDomain(queryClient, changed);
   expect(queryClient.getQueryData(["domains", "getOne", { id: "7" }])).toEqual({ ...detail, ...changed });
   expect(queryClient.getQueryData(["domains", "getOne", { id: "8" }])).toBe(other);
@@ -34,10 +34,10 @@ test("the open detail keeps what it knows beyond the list item", () => {
 
 test("a domain that does not say its type, as the detail does, leaves the row what only the list says", () => {
   const queryClient = new QueryClient();
-  const row = aDomain({ id: 7, type: "alias", url_test: "https://preview.example" });
+  const row = createDomain({ id: 7, type: "alias", url_test: "https://preview.example" });
   queryClient.setQueryData(listKey(1), { data: [row] });
   queryClient.setQueryData(["domains", "getInfiniteList", {}], { pages: [{ data: [row] }], pageParams: [1] });
-  const servers = [aServer()];
+  const servers = [createDomainServer()];
   putDomain(queryClient, { id: 7, url: "https://changed.example", servers });
   const merged = { ...row, url: "https://changed.example", servers };
   expect(queryClient.getQueryData(listKey(1))).toEqual({ data: [merged] });
@@ -51,7 +51,7 @@ test.each([null, undefined])(
   "a domain whose servers are %s says nothing about them: those that are known stay",
   (none) => {
     const queryClient = new QueryClient();
-    const row = aDomain({ id: 7 });
+    const row = createDomain({ id: 7 });
     const detail = { ...row, mysql_name: "db7_main" };
     queryClient.setQueryData(listKey(1), { data: [row] });
     queryClient.setQueryData(["domains", "getOne", { id: "7" }], detail);
@@ -67,7 +67,7 @@ test("what is not loaded yet, or of another resource, is left alone", () => {
   const users = { data: [{ id: 7, email: "ada@example.com" }] };
   queryClient.setQueryData(["users", "getList"], users);
   void queryClient.prefetchQuery({ queryKey: listKey(1), queryFn: () => new Promise(() => undefined) });
-  putDomain(queryClient, aDomain({ id: 7 }));
+  putDomain(queryClient, createDomain({ id: 7 }));
   expect(queryClient.getQueryData(["users", "getList"])).toBe(users);
   expect(queryClient.getQueryData(listKey(1))).toBeUndefined();
 });
@@ -85,15 +85,15 @@ test.each<[name: string, known: string | undefined, sent: string | undefined, re
 ])("%s", (_case, known, sent, replaces) => {
   const queryClient = new QueryClient();
   const at = (time: string | undefined) => (time === undefined ? {} : { updated_at: time });
-  queryClient.setQueryData(listKey(1), { data: [{ ...aDomain({ id: 1, url: "known" }), ...at(known) }] });
-  putDomain(queryClient, { ...aDomain({ id: 1, url: "sent" }), ...at(sent) });
+  queryClient.setQueryData(listKey(1), { data: [{ ...createDomain({ id: 1, url: "known" }), ...at(known) }] });
+  putDomain(queryClient, { ...createDomain({ id: 1, url: "sent" }), ...at(sent) });
   const { data } = queryClient.getQueryData<{ data: { url: string }[] }>(listKey(1)) ?? { data: [] };
   expect(data[0]?.url).toBe(replaces ? "sent" : "known");
 });
 
 test("the answer of a call does not replace what was saved after it, however little", () => {
   const queryClient = new QueryClient();
-  const row = { ...aDomain({ id: 1, url: "known" }), updated_at: "2025-11-21T10:00:05Z" };
+  const row = { ...createDomain({ id: 1, url: "known" }), updated_at: "2025-11-21T10:00:05Z" };
   queryClient.setQueryData(listKey(1), { data: [row] });
   putDomain(queryClient, { ...row, url: "sent", updated_at: "2025-11-21T10:00:04Z" }, 0);
   expect(queryClient.getQueryData(listKey(1))).toEqual({ data: [row] });
@@ -101,21 +101,21 @@ test("the answer of a call does not replace what was saved after it, however lit
 
 test("a deleted domain that no list shows was on another page", () => {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(listKey(1), { data: [aDomain({ id: 1 })] });
-  expect(putDomain(queryClient, aDomain({ id: 2, servers: [] }))).toBe(true);
-  expect(putDomain(queryClient, aDomain({ id: 2 }))).toBe(false);
-  expect(putDomain(queryClient, aDomain({ id: 2, servers: null }))).toBe(false);
+  queryClient.setQueryData(listKey(1), { data: [createDomain({ id: 1 })] });
+  expect(putDomain(queryClient, createDomain({ id: 2, servers: [] }))).toBe(true);
+  expect(putDomain(queryClient, createDomain({ id: 2 }))).toBe(false);
+  expect(putDomain(queryClient, createDomain({ id: 2, servers: null }))).toBe(false);
 });
 
 test.each<[what: string, known: Domain["servers"], sent: Domain["servers"], left: boolean]>([
-  ["that has lost its last server", [aServer()], [], true],
-  ["that has lost one of its servers", [aServer(), aServer()], [aServer()], false],
+  ["that has lost its last server", [createDomainServer()], [], true],
+  ["that has lost one of its servers", [createDomainServer(), createDomainServer()], [createDomainServer()], false],
   ["that had none before", [], [], false],
   ["that did not say which it had", null, [], false],
-  ["that comes without them", [aServer()], null, false],
+  ["that comes without them", [createDomainServer()], null, false],
 ])("a domain %s", (_what, known, sent, left) => {
   const queryClient = new QueryClient();
-  const [other, one] = [aDomain(), aDomain({ servers: known })];
+  const [other, one] = [createDomain(), createDomain({ servers: known })];
   queryClient.setQueryData(listKey(1), { data: [other, one] });
   queryClient.setQueryData(["domains", "getInfiniteList", {}], { pages: [{ data: [one] }], pageParams: [1] });
   const changed = { ...one, servers: sent ?? known };
@@ -128,7 +128,7 @@ test.each<[what: string, known: Domain["servers"], sent: Domain["servers"], left
 
 test("a push does not make the rest newer: the list keeps the time at which it was read", () => {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(listKey(1), { data: [aDomain({ id: 1 })] }, { updatedAt: 1000 });
-  putDomain(queryClient, aDomain({ id: 1, url: "https://changed.example" }));
+  queryClient.setQueryData(listKey(1), { data: [createDomain({ id: 1 })] }, { updatedAt: 1000 });
+  putDomain(queryClient, createDomain({ id: 1, url: "https://changed.example" }));
   expect(queryClient.getQueryState(listKey(1))?.dataUpdatedAt).toBe(1000);
 });

@@ -1,12 +1,12 @@
 import { act, renderHook } from "@testing-library/react";
 import { I18nContext } from "ra-core";
 import { beforeEach, expect, test, vi } from "vitest";
-import { aDomain } from "../../../tests/support/builders";
+import { createDomain } from "../../../tests/support/builders";
 import { i18nProvider } from "@/i18n";
 import type { Domain } from "@/model/records";
 import { changedRows, useChangeAnnouncement } from "./useChanges";
 
-const [a, b, c] = [1, 2, 3].map((id) => aDomain({ id, url: `https://${id}.example` })) as [Domain, Domain, Domain];
+const [a, b, c] = [1, 2, 3].map((id) => createDomain({ id, url: `https://${id}.example` })) as [Domain, Domain, Domain];
 
 test.each<[name: string, before: Domain[], rows: Domain[], changed: unknown[]]>([
   ["a changed one", [a, b], [a, { ...b, url_test: "https://preview.example" }], [2]],

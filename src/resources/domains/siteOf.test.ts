@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { aDomain } from "../../../tests/support/builders";
+import { createDomain } from "../../../tests/support/builders";
 import { domainAt } from "./siteOf";
 
-const shop = aDomain({ url: "https://www.shop.example", domain: "shop.example" });
-const idn = aDomain({ url: "xn--bcher-kva.example", domain: null });
-const sub = aDomain({ url: "shop.example.org", domain: "shop.example.org" });
+const shop = createDomain({ url: "https://www.shop.example", domain: "shop.example" });
+const idn = createDomain({ url: "xn--bcher-kva.example", domain: null });
+const sub = createDomain({ url: "shop.example.org", domain: "shop.example.org" });
 
 test.each([
   ["shop.example", shop],

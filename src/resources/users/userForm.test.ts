@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { staff } from "../../../tests/support/builders";
+import { createUserWithRole } from "../../../tests/support/builders";
 import type { User } from "@/model/records";
 import { isStrongPassword } from "@/model/credentialRules";
 import {
@@ -59,7 +59,7 @@ test.each([
   ["super-admin", "", ["", "employee", "admin", "super-admin"]],
   ["super-admin", "auditor", ["auditor", "employee", "admin", "super-admin"]],
 ] as const)("what %s may choose for %o", (viewer, current, offered) => {
-  expect(getOfferedRoles(staff(viewer), current)).toEqual(offered);
+  expect(getOfferedRoles(createUserWithRole(viewer), current)).toEqual(offered);
 });
 
 test("offers no roles without a current user", () => {

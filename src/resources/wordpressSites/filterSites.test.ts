@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aSite } from "../../../tests/support/builders";
+import { createWordpressSite } from "../../../tests/support/builders";
 import { filterSites } from "./useSiteSearch";
 
-const bakery = aSite({ name: "Blue Bakery", domain: "bakery.example", url: "https://bakery.example" });
-const books = aSite({ name: "Bücher für Alle 📚", domain: null, url: "https://www.books.example/shop" });
-const nameless = aSite({ name: null, domain: null, url: "http://203.0.113.7" });
+const bakery = createWordpressSite({ name: "Blue Bakery", domain: "bakery.example", url: "https://bakery.example" });
+const books = createWordpressSite({ name: "Bücher für Alle 📚", domain: null, url: "https://www.books.example/shop" });
+const nameless = createWordpressSite({ name: null, domain: null, url: "http://203.0.113.7" });
 const sites = [bakery, books, nameless];
 
 test.each([
@@ -24,12 +24,12 @@ test.each([
 });
 
 test("a word does not match across two fields", () => {
-  expect(filterSites([aSite({ name: "blue", domain: "bakery", url: "x" })], "bluebakery")).toEqual([]);
+  expect(filterSites([createWordpressSite({ name: "blue", domain: "bakery", url: "x" })], "bluebakery")).toEqual([]);
 });
 
 test("property: returns the rows with every word, in their order; more words return no more rows", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "b", "A", "."), maxLength: 5 });
-  const site = fc.record({ name: text, domain: text, url: text }).map((fields) => aSite(fields));
+  const site = fc.record({ name: text, domain: text, url: text }).map((fields) => createWordpressSite(fields));
   // A search is cleaned of dots at its ends (toSearchTerm.test.ts).
   const word = fc.constantFrom("a", "b", "ab", "B", "b.A");
   fc.assert(

@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { OPTIONS_PAGE_SIZE } from "@/lib/constants";
 import { i18nProvider } from "@/i18n";
-import { openList, optionTexts } from "../../../tests/support/listbox";
+import { findListbox, getOptionTexts } from "../../../tests/support/listbox";
 import { ChoiceInput } from "./ChoiceInput";
 import { formatName } from "./OptionInput";
 import { PanelForm } from "./PanelForm";
@@ -50,12 +50,12 @@ const search = async (user: UserEvent, box: HTMLElement, text: string) => {
 test("finds an option by a part of its text, and Enter chooses the best match", async () => {
   const { user, box, sent, submit } = await open();
   await search(user, box, "te-127");
-  expect(await optionTexts()).toEqual([url(127)]);
+  expect(await getOptionTexts()).toEqual([url(127)]);
   expect(screen.getByText("1 match")).toHaveAttribute("role", "status");
   await user.keyboard("{Enter}");
   expect(box).toHaveValue(url(127));
   await search(user, box, "site-12"); // also the one that is chosen
-  expect((await optionTexts())[0]).toBe(url(12));
+  expect((await getOptionTexts())[0]).toBe(url(12));
   await user.keyboard("{Enter}");
   expect(box).toHaveValue(url(12));
   expect(sent).toEqual([]);
@@ -66,14 +66,14 @@ test("finds an option by a part of its text, and Enter chooses the best match", 
 test("renders more options near the end of the list, and shows the number of the rest", async () => {
   const { user, box } = await open();
   await user.click(box);
-  expect(await optionTexts()).toEqual(records.slice(0, OPTIONS_PAGE_SIZE).map(({ id }) => url(id)));
+  expect(await getOptionTexts()).toEqual(records.slice(0, OPTIONS_PAGE_SIZE).map(({ id }) => url(id)));
   expect(
     screen.getByText(`${RECORDS - OPTIONS_PAGE_SIZE} more. Type to narrow them down, or keep scrolling.`),
   ).toBeVisible();
-  expect((await openList()).querySelector('[aria-selected="true"], .Mui-focused')).toBeNull();
+  expect((await findListbox()).querySelector('[aria-selected="true"], .Mui-focused')).toBeNull();
   await user.keyboard("{End}{End}{End}");
-  expect(await optionTexts()).toEqual(records.map(({ id }) => url(id)));
-  expect((await openList()).lastElementChild).toHaveAttribute("aria-posinset", String(RECORDS));
+  expect(await getOptionTexts()).toEqual(records.map(({ id }) => url(id)));
+  expect((await findListbox()).lastElementChild).toHaveAttribute("aria-posinset", String(RECORDS));
   expect(screen.queryByText(/more\. Type/)).not.toBeInTheDocument();
   await user.keyboard("{Enter}");
   expect(box).toHaveValue(url(RECORDS));
@@ -91,14 +91,14 @@ test("searches for text that was typed before the options arrived", async () => 
   await user.keyboard("{Enter}"); // sends nothing: there is text that is no choice yet
   expect(sent).toEqual([]);
   answer(records);
-  expect(within(await openList()).getByText(url(119))).toBeVisible();
+  expect(within(await findListbox()).getByText(url(119))).toBeVisible();
   expect(box).toHaveValue("119");
 });
 
 test("chooses nothing for other text, and clears the choice when the field is emptied", async () => {
   const { user, box, sent, submit } = await open();
   await search(user, box, "44");
-  expect(await optionTexts()).toEqual([url(44)]);
+  expect(await getOptionTexts()).toEqual([url(44)]);
   await user.keyboard("{Enter}");
   await user.tripleClick(box);
   await user.paste("nobody"); // instead of what is chosen

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aDomain, aSite } from "../../../tests/support/builders";
+import { createDomain, createWordpressSite } from "../../../tests/support/builders";
 import { PERSISTED_LISTS_MAX_AGE_MS, PERSISTED_LISTS_MAX_BYTES } from "@/lib/constants";
 import { persistedFields, type PersistedList } from "@/model/persistedFields";
 import type { ResourceName } from "@/dataProvider/endpoints";
@@ -15,7 +15,10 @@ const DOMAINS = hashOf("domains");
 const all = () => true;
 
 const listOf = (...urls: string[]): PersistedList => {
-  const list = persistedFields("domains", { data: urls.map((url) => aDomain({ url })), meta: { total: urls.length } });
+  const list = persistedFields("domains", {
+    data: urls.map((url) => createDomain({ url })),
+    meta: { total: urls.length },
+  });
   if (!list) throw new Error("This is a list of domains");
   return list;
 };
@@ -94,7 +97,7 @@ describe("limits", () => {
   /** A list that takes about this part of it. */
   const large = (part: number) => {
     const name = "x".repeat((part * PERSISTED_LISTS_MAX_BYTES) / 2);
-    const list = persistedFields("wordpress-domains", { data: [aSite({ name })] });
+    const list = persistedFields("wordpress-domains", { data: [createWordpressSite({ name })] });
     if (!list) throw new Error("This is a list of sites");
     return list;
   };

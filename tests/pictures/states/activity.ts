@@ -3,7 +3,7 @@ import { someEntries, storeActivityLog } from "../../e2e/activityLogSetup";
 import { BulkDnsDialog } from "../../e2e/pages/bulkDnsDialog";
 import { SelectionBar } from "../../e2e/pages/selectionBar";
 import { addSites, aStoppedRun, itemOf, storeRuns } from "../../e2e/runsSetup";
-import { aProcess, storedProcesses, superAdminIn } from "../../support/builders";
+import { createProcess, toStoredProcesses, getSuperAdminId } from "../../support/builders";
 import {
   before,
   fault,
@@ -38,7 +38,7 @@ const itemWith = (item: RunItem, outcome?: SkipReason | End): RunItem => {
   if (outcome !== "failed" && !isEnd(outcome)) return { ...item, skipped: outcome };
   return {
     ...item,
-    process: aProcess({ ...item, action: "suspend", state: outcome, changedAt: at, ...ends[outcome] }),
+    process: createProcess({ ...item, action: "suspend", state: outcome, changedAt: at, ...ends[outcome] }),
   };
 };
 /** A run of 85 installations; `became` says of how many of the first ones what became of them. */
@@ -62,7 +62,7 @@ const halfDone = kept(byPerson, [40, "done"], [1, "failed"]);
 const takenOver = before(async ({ page, backend }) => {
   const sites = addSites(backend, 85).map(itemOf);
   const then = NOW - 240_000;
-  const done = (item: RunItem) => ({ ...item, process: aProcess({ ...item, state: "done", changedAt: then }) });
+  const done = (item: RunItem) => ({ ...item, process: createProcess({ ...item, state: "done", changedAt: then }) });
   const run = (id: string, older: number, items: RunItem[], more: Partial<Run> = {}) =>
     aStoppedRun({ id, startedAt: then - older, endedAt: then, items, ...more });
   const rest = sites.map((item, index) => (index < 40 ? { ...item, again: "newer" } : item));
@@ -99,7 +99,7 @@ const mixed = before(async ({ page, backend }) => {
   const [first, second] = sites;
   if (!first || !second) throw new Error("There are sites");
   const entries = [
-    aProcess({
+    createProcess({
       ...first,
       state: "started",
       answered: true,
@@ -108,11 +108,11 @@ const mixed = before(async ({ page, backend }) => {
       changedAt: NOW - 30_000,
       heardAt: NOW,
     }),
-    aProcess({ ...second, state: "done", startedAt: NOW - 600_000, changedAt: NOW - 590_000 }),
+    createProcess({ ...second, state: "done", startedAt: NOW - 600_000, changedAt: NOW - 590_000 }),
   ];
   await page.addInitScript(
     (texts) => texts.forEach(([key, text]) => localStorage.setItem(key, text)),
-    storedProcesses(superAdminIn(backend), entries),
+    toStoredProcesses(getSuperAdminId(backend), entries),
   );
 });
 const page = { path: "/activity", data: { domains: 0 } };

@@ -2,7 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aRun } from "../../../../tests/support/builders";
+import { createRun } from "../../../../tests/support/builders";
 import { i18nProvider } from "@/i18n";
 import { actions } from "@/dataProvider/endpoints";
 import { ApiError } from "@/dataProvider/errors";
@@ -312,7 +312,7 @@ describe("what is learnt of an action later", () => {
       server,
       process: process({ domain: { id: 7, url: "b" }, state: "started" }),
     };
-    const runs = [aRun({ id: "q", items: [running] }), aRun({ id: "r", items: [item, running] })];
+    const runs = [createRun({ id: "q", items: [running] }), createRun({ id: "r", items: [item, running] })];
     expect(settleEntries([inRun, other], [process()], runs)).toMatchObject([{ state: "failed", words: "Full." }]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aProcess } from "../../../../tests/support/builders";
+import { createProcess } from "../../../../tests/support/builders";
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import type { Process } from "@/custom/domainActions/process";
 import type { TrackedInstallation } from "./trackedInstallations";
@@ -17,7 +17,7 @@ const installation = (over: Partial<TrackedInstallation> = {}): TrackedInstallat
   ...over,
 });
 const entry = (over: Partial<Process> = {}): Process =>
-  aProcess({ ...about, startedAt: NOW - 2000, changedAt: NOW - 900, heardAt: NOW - 900, ...over });
+  createProcess({ ...about, startedAt: NOW - 2000, changedAt: NOW - 900, heardAt: NOW - 900, ...over });
 const long = { startedAt: NOW - LONG_PROCESS_MS };
 
 /** The kinds, and whether an action of this person is named. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aDomain, aServer } from "../../../../tests/support/builders";
+import { createDomain, createDomainServer } from "../../../../tests/support/builders";
 import type { Pivot } from "@/model/records";
 import { TRACKED_INSTALLATIONS_MAX, ISSUE_MAX_AGE_MS, LONG_PROCESS_MS } from "@/lib/constants";
 import {
@@ -15,7 +15,8 @@ const failed: Pivot = { process_failed: 1, process_status: "No answer." };
 const running: Pivot = { process_started: 1, process_status: "Suspending…" };
 
 /** shop.example on web3, as it was seen. */
-const shop = (pivot: Pivot = {}) => aDomain({ id: 1, url: "shop.example", servers: [aServer({ id: 3, pivot })] });
+const shop = (pivot: Pivot = {}) =>
+  createDomain({ id: 1, url: "shop.example", servers: [createDomainServer({ id: 3, pivot })] });
 const seen = (pivot: Pivot, at: number, known: readonly TrackedInstallation[] = []) =>
   trackDomains(known, [shop(pivot)], at);
 const installation = (over: Partial<TrackedInstallation> = {}): TrackedInstallation => ({
@@ -58,20 +59,25 @@ describe("what is seen of an installation", () => {
     const known = [installation()];
     expect(seen(failed, 100, known)).toBe(known);
     expect(seen({}, 50, known)).toBe(known);
-    expect(trackDomains(known, [aDomain({ id: 1, servers: null })], 200)).toBe(known);
-    expect(trackDomains(known, [aDomain({ id: 2 })], 200)).toBe(known);
+    expect(trackDomains(known, [createDomain({ id: 1, servers: null })], 200)).toBe(known);
+    expect(trackDomains(known, [createDomain({ id: 2 })], 200)).toBe(known);
     expect(untrackDomain(known, 2)).toBe(known);
   });
 
   test("older news of one server leaves what is newer of another", () => {
     const newer = installation({ seenAt: 300 });
-    const both = aDomain({ id: 1, servers: [aServer({ id: 3 }), aServer({ id: 4, pivot: failed })] });
+    const both = createDomain({
+      id: 1,
+      servers: [createDomainServer({ id: 3 }), createDomainServer({ id: 4, pivot: failed })],
+    });
     expect(trackDomains([newer], [both], 200)).toMatchObject([newer, { server: { id: 4 }, seenAt: 200 }]);
   });
 
   test("a site that is not on the server any more, or not at all, needs nothing", () => {
-    expect(trackDomains([installation()], [aDomain({ id: "1", servers: [] })], 200)).toEqual([]);
-    expect(trackDomains([installation()], [aDomain({ id: 1, servers: [aServer({ id: 4 })] })], 200)).toEqual([]);
+    expect(trackDomains([installation()], [createDomain({ id: "1", servers: [] })], 200)).toEqual([]);
+    expect(
+      trackDomains([installation()], [createDomain({ id: 1, servers: [createDomainServer({ id: 4 })] })], 200),
+    ).toEqual([]);
     expect(untrackDomain([installation()], "1")).toEqual([]);
   });
 
@@ -87,7 +93,7 @@ describe("what is seen of an installation", () => {
 
   test("many are kept, the oldest go first", () => {
     const domains = Array.from({ length: TRACKED_INSTALLATIONS_MAX + 5 }, (_, id) =>
-      aDomain({ id, servers: [aServer({ pivot: failed })] }),
+      createDomain({ id, servers: [createDomainServer({ pivot: failed })] }),
     );
     const known = trackDomains([], domains, 1);
     expect(known).toHaveLength(TRACKED_INSTALLATIONS_MAX);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aProcess, aRun } from "../../../../tests/support/builders";
+import { createProcess, createRun } from "../../../../tests/support/builders";
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import type { Run, RunItem } from "@/custom/bulkRuns";
 import type { ActivityItem } from "./activityItem";
@@ -11,7 +11,7 @@ const itemOf = (id: number, more: Partial<RunItem> = {}): RunItem => ({
   ...more,
 });
 const ended = (id: number, state: "done" | "failed" | "unconfirmed", more: Partial<RunItem> = {}) =>
-  itemOf(id, { process: aProcess({ state, found: { at: 1, state: "live" } }), ...more });
+  itemOf(id, { process: createProcess({ state, found: { at: 1, state: "live" } }), ...more });
 const item = (over: Partial<ActivityItem>): ActivityItem => ({
   key: "domains/1/1",
   name: "site-1.example on web1",
@@ -42,13 +42,13 @@ describe("a run", () => {
     ["stopped, with something left", { state: "stopped", items: [ended(1, "done"), itemOf(2)] }, "issues"],
     ["stopped, its rest taken over", { state: "stopped", items: [itemOf(2, { again: "9" })] }, "finished"],
   ])("%s", (_, run, section) => {
-    expect(getRunSection(aRun(run))).toBe(section);
+    expect(getRunSection(createRun(run))).toBe(section);
   });
 });
 
 test("the sections have one order, and everything stands in one of them, once", () => {
-  const running = aRun({ id: "running", items: [itemOf(1)] });
-  const failed = aRun({ id: "failed", state: "ended", items: [ended(7, "failed")] });
+  const running = createRun({ id: "running", items: [itemOf(1)] });
+  const failed = createRun({ id: "failed", state: "ended", items: [ended(7, "failed")] });
   const needing = [item({ process: "a" }), item({ key: "domains/7/1" }), item({ key: "servers/1" })];
   const own = [
     item({ key: "processes/a", process: "a" }),
@@ -68,20 +68,20 @@ test("the sections have one order, and everything stands in one of them, once", 
 
 test("the count has each failure of a run, a run that waits as one, and what a run tells only there", () => {
   const runs = [
-    aRun({ id: "1", state: "ended", items: [ended(1, "failed"), ended(2, "failed"), ended(3, "done")] }),
-    aRun({ id: "2", state: "paused", pause: { why: "interrupted" }, items: [itemOf(4)] }),
-    aRun({ id: "3", items: [ended(5, "done"), itemOf(6), itemOf(7)] }),
+    createRun({ id: "1", state: "ended", items: [ended(1, "failed"), ended(2, "failed"), ended(3, "done")] }),
+    createRun({ id: "2", state: "paused", pause: { why: "interrupted" }, items: [itemOf(4)] }),
+    createRun({ id: "3", items: [ended(5, "done"), itemOf(6), itemOf(7)] }),
   ];
-  const entries = [aProcess({ id: "a", state: "started" }), aProcess({ id: "b", state: "started" })];
+  const entries = [createProcess({ id: "a", state: "started" }), createProcess({ id: "b", state: "started" })];
   const needing = [item({}), item({ key: "domains/9/1", process: "b" })];
   expect(summarize(runs, needing, entries, 0)).toEqual({ needing: 4, fresh: 4, running: 2, over: 1, total: 3 });
 });
 
 test("counts as new what has come since Activity was opened, and a run that waits", () => {
   const runs = [
-    aRun({ id: "1", state: "ended", endedAt: 1000, items: [ended(1, "failed")] }),
-    aRun({ id: "2", state: "ended", endedAt: 1001, items: [ended(2, "failed"), ended(3, "failed")] }),
-    aRun({ id: "3", state: "paused", pause: { why: "interrupted" }, items: [itemOf(4)] }),
+    createRun({ id: "1", state: "ended", endedAt: 1000, items: [ended(1, "failed")] }),
+    createRun({ id: "2", state: "ended", endedAt: 1001, items: [ended(2, "failed"), ended(3, "failed")] }),
+    createRun({ id: "3", state: "paused", pause: { why: "interrupted" }, items: [itemOf(4)] }),
   ];
   const slow = (since: number) => item({ key: `domains/${since}`, status: "notice", since });
   const needing = [

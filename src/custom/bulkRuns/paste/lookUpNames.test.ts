@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aDomain } from "../../../../tests/support/builders";
+import { createDomain } from "../../../../tests/support/builders";
 import { quietServices } from "../../../../tests/support/quietServices";
 import { withCallAt } from "@/dataProvider/backgroundRateLimiter";
 import { ApiError } from "@/dataProvider/errors";
@@ -12,7 +12,7 @@ const http = (status: number) => new ApiError({ kind: "http", endpoint: "GET /ap
 
 /** A server with these sites, which it finds by a part of their address; answers come when `release` says so. */
 const setUp = (urls: readonly string[], fails: (search: string, call: number) => unknown = () => undefined) => {
-  const sites = urls.map((url, index) => aDomain({ id: index + 1, url, domain: null }));
+  const sites = urls.map((url, index) => createDomain({ id: index + 1, url, domain: null }));
   const asked: string[] = [];
   let calls: readonly number[] = [];
   const held: (() => void)[] = [];

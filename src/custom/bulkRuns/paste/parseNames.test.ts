@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aDomain } from "../../../../tests/support/builders";
+import { createDomain } from "../../../../tests/support/builders";
 import { type NameMatch, matchName, parseNames, normalizeName } from "./parseNames";
 
 const found = (text: string) => parseNames(text).map(({ name }) => name);
@@ -73,7 +73,8 @@ test.each(["a", ".", "a.", "@:/=", "-", "…"])("a million times %s", (part) => 
   expect(found(part.repeat(1e6))).toEqual([]);
 });
 
-const site = (url: string, id: number | string = url, domain: string | null = null) => aDomain({ id, url, domain });
+const site = (url: string, id: number | string = url, domain: string | null = null) =>
+  createDomain({ id, url, domain });
 const named = (text: string) => parseNames(text)[0] ?? { typed: "", name: "" };
 
 const said = (match: NameMatch) => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { aDomain, aServer } from "../../../../tests/support/builders";
+import { createDomain, createDomainServer } from "../../../../tests/support/builders";
 import { getInstallationKey } from "@/custom/domainActions";
 import type { NameLookup } from "./lookUpNames";
 import { parseNames } from "./parseNames";
 import { getChosenInstallations, groupAnswers } from "./usePaste";
 
 const site = (id: number, ...servers: number[]) =>
-  aDomain({ id, servers: servers.map((server) => aServer({ id: server })) });
+  createDomain({ id, servers: servers.map((server) => createDomainServer({ id: server })) });
 const names = parseNames("a.example b.example c.example d.example e.example f.example g.example");
 const a = site(1, 1, 2);
 const b = site(2, 1);

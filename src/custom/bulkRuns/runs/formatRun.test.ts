@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aProcess, aRun } from "../../../../tests/support/builders";
+import { createProcess, createRun } from "../../../../tests/support/builders";
 import { i18nProvider, type Translate } from "@/i18n";
 import type { Change } from "@/model/dns/change";
 import { escapeFormulas } from "@/ui/csv/writeCsv";
@@ -19,18 +19,23 @@ import { createZoneWork, type ZoneWork } from "./zoneWork";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const installation = { domain: { id: 1, url: "a.example" }, server: { id: 1, name: "web1" } };
-const done: RunItem = { ...installation, process: aProcess({ state: "done", changedAt: Date.UTC(2026, 0, 5, 10) }) };
+const done: RunItem = {
+  ...installation,
+  process: createProcess({ state: "done", changedAt: Date.UTC(2026, 0, 5, 10) }),
+};
 const hostile: RunItem = {
   domain: { id: 2, url: "=cmd|' /C calc'!A0" },
   server: { id: 1, name: "web|1" },
-  process: aProcess({ state: "failed", text: "No <b>space</b>\n| left | `x` [a](b)" }),
+  process: createProcess({ state: "failed", text: "No <b>space</b>\n| left | `x` [a](b)" }),
 };
 const skipped: RunItem = { ...installation, skipped: "suspended" };
-const run = aRun({ items: [done, hostile, skipped, installation], state: "stopped", endedAt: 1 });
+const run = createRun({ items: [done, hostile, skipped, installation], state: "stopped", endedAt: 1 });
 
 test("the heading counts installations, the result counts states", () => {
   expect(formatRunHeading(run, t)).toBe("Suspend · 4 installations");
-  expect(formatRunHeading(aRun({ items: [done], action: "upgradePhp" }), t)).toBe("Upgrade to PHP 7 · 1 installation");
+  expect(formatRunHeading(createRun({ items: [done], action: "upgradePhp" }), t)).toBe(
+    "Upgrade to PHP 7 · 1 installation",
+  );
   expect(formatCounts(run, t)).toBe("1 failed, 1 not sent, 1 done, 1 skipped");
 });
 
@@ -38,7 +43,7 @@ test("the end of a run is told from what was done on", () => {
   expect(formatOutcome(run, t)).toBe("1 done, 1 failed, 1 skipped, 1 not sent");
 });
 
-const is = (state: Process["state"]): RunItem => ({ ...installation, process: aProcess({ state }) });
+const is = (state: Process["state"]): RunItem => ({ ...installation, process: createProcess({ state }) });
 
 test.each<[run: Partial<Run>, status: string, text: string]>([
   [{ state: "running", items: [is("failed"), installation] }, "running", "Running"],
@@ -55,12 +60,12 @@ test.each<[run: Partial<Run>, status: string, text: string]>([
   [{ state: "stopped", items: [is("done"), installation] }, "idle", "Stopped: 1 not sent"],
   [{ state: "stopped", items: [is("failed"), installation] }, "failed", "Stopped: 1 failed, 1 not sent"],
 ])("%j", (run, status, text) => {
-  expect(getRunResult(aRun(run), t)).toEqual({ status, text });
+  expect(getRunResult(createRun(run), t)).toEqual({ status, text });
 });
 
 test("a pause says why, how many wait, and when it goes on; who does not pause has no reason", () => {
   const words = (pause: NonNullable<Run["pause"]>) =>
-    formatPause(aRun({ state: "paused", pause, items: [installation, done, installation] }), t);
+    formatPause(createRun({ state: "paused", pause, items: [installation, done, installation] }), t);
   expect(words({ why: "person" })).toBe("You paused this run.");
   expect(words({ why: "interrupted" })).toBe("Interrupted, 2 remaining.");
   expect(words({ why: "callLimit" })).toMatch(/resumes automatically\.$/);
@@ -118,7 +123,7 @@ describe("a run that changes DNS", () => {
   });
   const dns = { kind: "records", text: "1" } as const;
   const changes = (...items: RunItem[]) =>
-    aRun({ action: "changeDns", dns, title: "TXT @ → 1", items, state: "ended" });
+    createRun({ action: "changeDns", dns, title: "TXT @ → 1", items, state: "ended" });
 
   test("counts domains, says what it is about, and names no server", () => {
     const ended = changes(item({ state: "done", applied: [add("1")] }), item({}, { skipped: "sameDns" }));

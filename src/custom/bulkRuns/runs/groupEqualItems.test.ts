@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { aProcess, aRunItem } from "../../../../tests/support/builders";
+import { createProcess, createRunItem } from "../../../../tests/support/builders";
 import { groupEqualItems } from "./groupEqualItems";
 import { getItemState, type RunItem } from "./run";
 
-const item = (id: number, state: "done" | "failed", text = "") => aRunItem(id, { process: aProcess({ state, text }) });
+const item = (id: number, state: "done" | "failed", text = "") =>
+  createRunItem(id, { process: createProcess({ state, text }) });
 const full = (id: number) => item(id, "failed", "Disk is full");
 const items = [full(1), item(2, "failed", "Locked"), full(3), full(4), ...[5, 6, 7].map((id) => item(id, "done"))];
 

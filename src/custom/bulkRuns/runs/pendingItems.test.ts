@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aDomain, aProcess, aRun, aServer } from "../../../../tests/support/builders";
-import { giveLocks } from "../../../../tests/support/locks";
+import { createDomain, createProcess, createRun, createDomainServer } from "../../../../tests/support/builders";
+import { installLocks } from "../../../../tests/support/locks";
 import { getObservedInstallation } from "@/model/domainActions";
 import type { Domain } from "@/model/records";
 import { PROCESS_QUEUE_MS } from "@/lib/constants";
@@ -14,8 +14,8 @@ import { PROCESS_QUEUE_MS } from "@/lib/constants";
  */
 
 const USER = 7;
-const server = aServer({ id: 3, name: "web3" });
-const installation = { domain: aDomain({ id: 5, servers: [server] }), server };
+const server = createDomainServer({ id: 3, name: "web3" });
+const installation = { domain: createDomain({ id: 5, servers: [server] }), server };
 const RUN = `spire.runs.1.${USER}.r1`;
 
 /** What the server has been sent, and whether it still works on it. */
@@ -105,11 +105,16 @@ const openTab = async (backend: Backend) => {
     run: (ms: number, isLost: boolean) =>
       sendWhenFree(USER, installation, async () => {
         await orLeft(pause(READ_MS));
-        const process = aProcess({ ...installation, action: backend.offered(), id: "r1.0", startedAt: Date.now() });
+        const process = createProcess({
+          ...installation,
+          action: backend.offered(),
+          id: "r1.0",
+          startedAt: Date.now(),
+        });
         const note = (change: object) =>
           localStorage.setItem(
             RUN,
-            JSON.stringify(aRun({ id: "r1", items: [{ ...installation, process: { ...process, ...change } }] })),
+            JSON.stringify(createRun({ id: "r1", items: [{ ...installation, process: { ...process, ...change } }] })),
           );
         note({});
         await orLeft(backend.send(ms, isLost)).then(
@@ -130,7 +135,7 @@ const openTab = async (backend: Backend) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
-  giveLocks();
+  installLocks();
 });
 afterEach(() => {
   localStorage.clear();
@@ -198,8 +203,11 @@ test("one tab at a time has claimed an installation, whatever the others know of
 test("what a lookup of a run that is over found too early is pending for a while", async () => {
   const tab = await openTab(createBackend());
   const found = { at: Date.now(), state: "live" } as const;
-  const process = aProcess({ ...installation, state: "unconfirmed", startedAt: Date.now(), found });
-  localStorage.setItem(RUN, JSON.stringify(aRun({ id: "r1", state: "ended", items: [{ ...installation, process }] })));
+  const process = createProcess({ ...installation, state: "unconfirmed", startedAt: Date.now(), found });
+  localStorage.setItem(
+    RUN,
+    JSON.stringify(createRun({ id: "r1", state: "ended", items: [{ ...installation, process }] })),
+  );
   expect(await tab.sendIfFree(async () => "sent")).toBe("unknown");
   await vi.advanceTimersByTimeAsync(PROCESS_QUEUE_MS);
   expect(await tab.sendIfFree(async () => "sent")).toBe("sent");

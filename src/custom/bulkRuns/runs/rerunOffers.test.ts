@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { aDomain, aProcess, aRun, aRunItem, aServer } from "../../../../tests/support/builders";
+import {
+  createDomain,
+  createProcess,
+  createRun,
+  createRunItem,
+  createDomainServer,
+} from "../../../../tests/support/builders";
 import { RUN_LOOKUP_MS } from "@/lib/constants";
 import type { Pivot } from "@/model/records";
 import type { Process } from "@/custom/domainActions/process";
@@ -8,17 +14,17 @@ import type { Run, RunItem, SkipReason } from "./run";
 import { createZoneWork } from "./zoneWork";
 
 const inState = (id: number, state: "queued" | "started" | "done" | "failed" | "unconfirmed", changedAt = 0) =>
-  aRunItem(id, { process: aProcess({ state, changedAt }) });
+  createRunItem(id, { process: createProcess({ state, changedAt }) });
 const idsOf = (items: readonly RunItem[]) => items.map(({ domain }) => domain.id);
-const over = (...items: RunItem[]): Run => aRun({ id: "old", state: "stopped", endedAt: 1, items });
+const over = (...items: RunItem[]): Run => createRun({ id: "old", state: "stopped", endedAt: 1, items });
 
 describe("what a run that is over offers once more", () => {
-  const skipped = (id: number, why: SkipReason) => aRunItem(id, { skipped: why });
-  const refused = aRunItem(2, { process: aProcess({ state: "failed", refused: true }) });
+  const skipped = (id: number, why: SkipReason) => createRunItem(id, { skipped: why });
+  const refused = createRunItem(2, { process: createProcess({ state: "failed", refused: true }) });
   const run = over(
     inState(1, "done"),
     refused,
-    aRunItem(3),
+    createRunItem(3),
     skipped(4, "failed"),
     skipped(5, "suspended"),
     inState(6, "failed"),
@@ -47,7 +53,7 @@ describe("what a run that is over offers once more", () => {
   });
 
   test("nothing while it is active", () => {
-    expect(offered(aRun({ items: [inState(1, "failed"), inState(2, "started"), aRunItem(3)] }))).toEqual([
+    expect(offered(createRun({ items: [inState(1, "failed"), inState(2, "started"), createRunItem(3)] }))).toEqual([
       [],
       [],
       [],
@@ -57,12 +63,12 @@ describe("what a run that is over offers once more", () => {
 
   test("of DNS what nobody knows as well: the zone is compared again", () => {
     const zone = { ...createZoneWork([], []), state: "unconfirmed", lookedAt: 1 } as const;
-    const ended = { ...over(aRunItem(1, { zone })), action: "changeDns" as const, dns: {} as never };
+    const ended = { ...over(createRunItem(1, { zone })), action: "changeDns" as const, dns: {} as never };
     expect(idsOf(getRerunOffers(ended).failed)).toEqual([1]);
   });
 
   test("never what a newer run has taken over", () => {
-    const newer = aRun({ id: "new", items: [aRunItem(2), aRunItem(3, { skipped: "failed" })] });
+    const newer = createRun({ id: "new", items: [createRunItem(2), createRunItem(3, { skipped: "failed" })] });
     const taken = markTakenOver(run, newer);
     expect(taken.items.flatMap(({ domain, again }) => (again === "new" ? [domain.id] : []))).toEqual([2, 3]);
     expect(offered(taken)).toEqual([[], [], [8], [4, 6, 7]]);
@@ -70,7 +76,7 @@ describe("what a run that is over offers once more", () => {
 });
 
 const unknownItem = (process: Partial<Process>): RunItem =>
-  aRunItem(1, { process: aProcess({ state: "unconfirmed", ...process }) });
+  createRunItem(1, { process: createProcess({ state: "unconfirmed", ...process }) });
 const late = RUN_LOOKUP_MS;
 
 describe("what was not done", () => {
@@ -95,10 +101,10 @@ describe("what was not done", () => {
 
 describe("a check", () => {
   const found = (item: RunItem, pivot: Pivot | undefined) => {
-    const domain = pivot && aDomain({ id: 1, servers: [aServer({ id: 1, pivot })] });
+    const domain = pivot && createDomain({ id: 1, servers: [createDomainServer({ id: 1, pivot })] });
     return applyCheck(item, domain, late);
   };
-  const blocked = aRunItem(1, { skipped: "failed" });
+  const blocked = createRunItem(1, { skipped: "failed" });
 
   test.each<[Pivot | undefined, string]>([
     [{ process_failed: 1 }, "failed"],

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anInstallation, aRun as anyRun, aRunItem } from "../../../../tests/support/builders";
+import { createObservedInstallation, createRun as anyRun, createRunItem } from "../../../../tests/support/builders";
 import type { ProcessEvent } from "@/custom/domainActions";
 import { getItemsToSend, runReducer, type RunEvent } from "./runReducer";
 import { isBusy, type Run, type RunItem } from "./run";
 import { getInstallationKey } from "@/custom/domainActions";
 
-const item = (id: number, server = 1) => aRunItem(id, { server: { id: server, name: `web${server}` } });
+const item = (id: number, server = 1) => createRunItem(id, { server: { id: server, name: `web${server}` } });
 const aRun = (run: Partial<Run> = {}): Run =>
   anyRun({ id: "r1", action: "refreshSite", items: [1, 2, 3, 4, 5].map((id) => item(id)), ...run });
 const after = (run: Run, ...events: RunEvent[]): Run =>
@@ -15,7 +15,7 @@ const after = (run: Run, ...events: RunEvent[]): Run =>
 const sending = (index: number): RunEvent => ({ type: "sending", index, at: 1, id: `r1.${index}` });
 const heard = (index: number, event: ProcessEvent): RunEvent => ({ type: "process", index, event });
 const refused = (index: number) => heard(index, { type: "refused", at: 2, text: "No." });
-const reached = (index: number) => heard(index, { type: "pushed", at: 3, observed: anInstallation() });
+const reached = (index: number) => heard(index, { type: "pushed", at: 3, observed: createObservedInstallation() });
 const answered = (index: number) => heard(index, { type: "answered", at: 2 });
 const failing = (...indexes: number[]) => indexes.flatMap((index) => [sending(index), refused(index)]);
 const doing = (index: number) => [sending(index), answered(index), reached(index)];
@@ -60,7 +60,7 @@ describe("failures in a row", () => {
   test("an unconfirmed installation that turns out to have failed is one failure, not two", () => {
     const unconfirmed = after(aRun(), sending(0), heard(0, { type: "unanswered", at: 2, text: "No answer." }));
     expect(unconfirmed).toMatchObject({ state: "running", failuresInRow: 1 });
-    const observed = anInstallation({ process: "failed" });
+    const observed = createObservedInstallation({ process: "failed" });
     const failed = after(unconfirmed, heard(0, { type: "lookedUp", at: 3, observed }));
     expect(failed.items[0]?.process?.state).toBe("failed");
     expect(failed).toMatchObject({ state: "running", failuresInRow: 1 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { resetUser } from "../../../../tests/support/resetUser";
 import { afterEach, describe, expect, test } from "vitest";
-import { aProcess, aRun } from "../../../../tests/support/builders";
+import { createProcess, createRun } from "../../../../tests/support/builders";
 import { listStoredKeys } from "@/lib/browserStorage";
 import { RUN_INSTALLATIONS_MAX, RUNS_MAX } from "@/lib/constants";
 import { storageKeys } from "@/lib/storageKeys";
@@ -17,7 +17,7 @@ const installation = (id: number): RunItem => ({
 const installations = (count = RUN_INSTALLATIONS_MAX) => Array.from({ length: count }, (_, id) => installation(id));
 const done = (item: RunItem, id: number): RunItem => ({
   ...item,
-  process: aProcess({
+  process: createProcess({
     ...item,
     domain: { id: item.domain.id, url: item.domain.url },
     id: `mbz3k9q1-0o3nxhqbkz${id}.${id}`,
@@ -32,8 +32,8 @@ const done = (item: RunItem, id: number): RunItem => ({
   }),
 });
 const anOverRun = (startedAt: number, items = installations().map(done)): Run =>
-  aRun({ id: `run-${startedAt}`, state: "ended", startedAt, endedAt: startedAt + 1, items });
-const aNewRun = (items = installations()) => aRun({ id: "new", startedAt: 1e6, items });
+  createRun({ id: `run-${startedAt}`, state: "ended", startedAt, endedAt: startedAt + 1, items });
+const aNewRun = (items = installations()) => createRun({ id: "new", startedAt: 1e6, items });
 const store = (run: Run) => localStorage.setItem(keyOf(run.id), JSON.stringify(run));
 const ids = () => readRuns(USER).map(({ id }) => id);
 /** The browser has room for so many characters more. */
@@ -61,7 +61,7 @@ afterEach(() => {
 describe("a new run", () => {
   test("replaces the oldest that are over, and says before which", () => {
     for (let at = 1; at <= RUNS_MAX; at += 1) store(anOverRun(at, [done(installation(1), 1)]));
-    store(aRun({ id: "active", startedAt: 0, items: [installation(1)] }));
+    store(createRun({ id: "active", startedAt: 0, items: [installation(1)] }));
     expect(getReplacedRuns(readRuns(USER)).map(({ id }) => id)).toEqual(["run-1"]);
     expect(addRun(USER, aNewRun())).toBe(true);
     expect(ids()).toHaveLength(RUNS_MAX + 1);

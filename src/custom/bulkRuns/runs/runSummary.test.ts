@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { aProcess, aRun, aRunItem } from "../../../../tests/support/builders";
+import { createProcess, createRun, createRunItem } from "../../../../tests/support/builders";
 import type { Process, ProcessState } from "@/custom/domainActions/process";
 import { countItemStates, countFailures, sortItems, needsUser, getRunProgress, selectBarRun } from "./runSummary";
 import type { PauseReason, RunItem } from "./run";
 
 const sent = (id: number, state: ProcessState, more: Partial<Process> = {}) =>
-  aRunItem(id, { process: aProcess({ state, ...more }) });
+  createRunItem(id, { process: createProcess({ state, ...more }) });
 const items = [
   sent(1, "done"),
-  aRunItem(2),
+  createRunItem(2),
   sent(3, "failed"),
-  aRunItem(4, { skipped: "suspended" }),
+  createRunItem(4, { skipped: "suspended" }),
   sent(5, "started"),
   sent(6, "unconfirmed", { found: { at: 1, state: "live" } }),
   sent(7, "queued"),
@@ -20,14 +20,14 @@ const items = [
 const idsOf = (found: readonly RunItem[]) => found.map(({ domain }) => domain.id);
 
 test("failures come first, then what is under way, what waits, what is over", () => {
-  expect(idsOf(sortItems(aRun({ items })))).toEqual([3, 9, 6, 8, 5, 7, 2, 1, 4]);
-  expect(idsOf(sortItems(aRun({ items }), "failed"))).toEqual([3, 9]);
-  expect(idsOf(sortItems(aRun({ items }), "notSent"))).toEqual([]);
-  expect(idsOf(sortItems(aRun({ items, state: "stopped" }), "notSent"))).toEqual([2]);
+  expect(idsOf(sortItems(createRun({ items })))).toEqual([3, 9, 6, 8, 5, 7, 2, 1, 4]);
+  expect(idsOf(sortItems(createRun({ items }), "failed"))).toEqual([3, 9]);
+  expect(idsOf(sortItems(createRun({ items }), "notSent"))).toEqual([]);
+  expect(idsOf(sortItems(createRun({ items, state: "stopped" }), "notSent"))).toEqual([2]);
 });
 
 test("all states are counted, and each installation once", () => {
-  const counts = countItemStates(aRun({ items }));
+  const counts = countItemStates(createRun({ items }));
   expect(Object.fromEntries(counts)).toEqual({
     done: 1,
     waiting: 1,
@@ -37,13 +37,13 @@ test("all states are counted, and each installation once", () => {
     queued: 1,
     unconfirmed: 2,
   });
-  expect(countFailures(aRun({ items }))).toBe(4);
+  expect(countFailures(createRun({ items }))).toBe(4);
 });
 
 test("over is what has its outcome: not what waits, runs, or is still to be looked up", () => {
-  expect(getRunProgress(aRun({ items }))).toEqual({ over: 5, total: 9 });
-  expect(getRunProgress(aRun({ items, state: "stopped" }))).toEqual({ over: 5, total: 9 });
-  expect(getRunProgress(aRun({ items: [] }))).toEqual({ over: 0, total: 0 });
+  expect(getRunProgress(createRun({ items }))).toEqual({ over: 5, total: 9 });
+  expect(getRunProgress(createRun({ items, state: "stopped" }))).toEqual({ over: 5, total: 9 });
+  expect(getRunProgress(createRun({ items: [] }))).toEqual({ over: 0, total: 0 });
 });
 
 test.each<[why: PauseReason, needs: boolean]>([
@@ -53,17 +53,17 @@ test.each<[why: PauseReason, needs: boolean]>([
   ["storage", true],
   ["session", true],
 ])("a pause for %s waits for a decision that the person may not know of: %s", (why, needs) => {
-  expect(needsUser(aRun({ state: "paused", pause: { why } }))).toBe(needs);
-  expect(needsUser(aRun({ state: "stopped", pause: { why } }))).toBe(false);
+  expect(needsUser(createRun({ state: "paused", pause: { why } }))).toBe(needs);
+  expect(needsUser(createRun({ state: "stopped", pause: { why } }))).toBe(false);
 });
 
 test("the progress bar shows the run that waits for the user first, then the newest that runs, then the newest end that was not dismissed", () => {
   const runs = [
-    aRun({ id: "dismissed", startedAt: 9, state: "ended", inBar: false }),
-    aRun({ id: "ended", startedAt: 8, state: "ended", inBar: true }),
-    aRun({ id: "running", startedAt: 7, items: [aRunItem(1)] }),
-    aRun({ id: "older", startedAt: 6, items: [aRunItem(1)] }),
-    aRun({ id: "waits", startedAt: 5, state: "paused", pause: { why: "failures" }, items: [aRunItem(1)] }),
+    createRun({ id: "dismissed", startedAt: 9, state: "ended", inBar: false }),
+    createRun({ id: "ended", startedAt: 8, state: "ended", inBar: true }),
+    createRun({ id: "running", startedAt: 7, items: [createRunItem(1)] }),
+    createRun({ id: "older", startedAt: 6, items: [createRunItem(1)] }),
+    createRun({ id: "waits", startedAt: 5, state: "paused", pause: { why: "failures" }, items: [createRunItem(1)] }),
   ];
   const shown = (some: typeof runs) => {
     const bar = selectBarRun(some);

@@ -14,7 +14,7 @@ import {
   fakeRunTime,
   USER,
 } from "../../../../tests/support/runModel";
-import { aProcess } from "../../../../tests/support/builders";
+import { createProcess } from "../../../../tests/support/builders";
 import { getLookupDueTime } from "@/custom/domainActions/processReducer";
 import { listStoredKeys } from "@/lib/browserStorage";
 import { RUN_LOOKUP_MS } from "@/lib/constants";
@@ -167,7 +167,7 @@ test("what cannot be noted is not sent: the run pauses", async () => {
 
 test("a lookup that the server does not allow for now is made when it does", async () => {
   const [item] = aRunOf({ installations: [one] }).items as [RunItem];
-  const lost = { ...item, process: aProcess({ state: "unconfirmed", text: "Lost." }) };
+  const lost = { ...item, process: createProcess({ state: "unconfirmed", text: "Lost." }) };
   const buffer = createRunBuffer(USER);
   buffer.add({ ...aRunOf({ installations: [one] }), items: [lost] });
   const ports = {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { aDomain, aRun, aRunItem, aServer } from "../../../../tests/support/builders";
+import { createDomain, createRun, createRunItem, createDomainServer } from "../../../../tests/support/builders";
 import { i18nProvider } from "@/i18n";
-import { createLocks } from "../../../../tests/support/locks";
+import { createTabLocks } from "../../../../tests/support/locks";
 import { storedRun, untilOver, fakeRunTime, USER } from "../../../../tests/support/runModel";
 import { readStored, listStoredKeys } from "@/lib/browserStorage";
 import { SERVER_TEXT_MAX_LENGTH } from "@/lib/constants";
@@ -23,7 +23,7 @@ const failure: CallFailure = { type: "refused", text: LONG };
 const refuse = () => Promise.reject(new Error("refused"));
 const refusing: RunnerPorts = {
   zones: { plan: refuse, toFailure: () => failure } as unknown as ZonePorts,
-  lookUp: async ({ domain }) => ({ ...aDomain({ id: domain.id }), servers: [aServer({ id: 1 })] }),
+  lookUp: async ({ domain }) => ({ ...createDomain({ id: domain.id }), servers: [createDomainServer({ id: 1 })] }),
   sendWhenFree: async (_, work) => {
     await work();
     return true;
@@ -38,10 +38,10 @@ const refusing: RunnerPorts = {
   formatFetchError: (why) => why,
   interruptedText: "",
 };
-const installations = Array.from({ length: COUNT }, (_, at) => aRunItem(at));
+const installations = Array.from({ length: COUNT }, (_, at) => createRunItem(at));
 const zones = installations.map(({ domain }) => ({ domain, server: zoneServer, zone: createZoneWork([], []) }));
-const ofAction = () => aRun({ id: "r1", action: "refreshSite", items: installations });
-const ofDns = () => aRun({ id: "r1", action: "changeDns", items: zones });
+const ofAction = () => createRun({ id: "r1", action: "refreshSite", items: installations });
+const ofDns = () => createRun({ id: "r1", action: "changeDns", items: zones });
 const size = () => listStoredKeys("").reduce((sum, key) => sum + (readStored(key)?.length ?? 0), 0);
 
 fakeRunTime();
@@ -49,7 +49,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** Stores the run as the page that starts it does. @returns its runner. */
 const start = async (run: Run, ports: RunnerPorts) => {
-  const { locks } = createLocks().open();
+  const { locks } = createTabLocks().open();
   const runLocks = createRunLocks(() => locks);
   void runLocks.hold(run.id).then(() => addRun(USER, run));
   await vi.advanceTimersByTimeAsync(0);

@@ -2,8 +2,8 @@
 import { resetUser } from "../../../../tests/support/resetUser";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { aRunItem } from "../../../../tests/support/builders";
-import { createLocks } from "../../../../tests/support/locks";
+import { createRunItem } from "../../../../tests/support/builders";
+import { createTabLocks } from "../../../../tests/support/locks";
 import {
   commandLists,
   Problem,
@@ -101,7 +101,7 @@ const createModel = ({ domains }: Setup) => {
   } as unknown as RunnerPorts;
   // One page, whose runners follow each other as after a reload.
   const locks = createRunLocks(() => tab.locks);
-  const tab = createLocks().open();
+  const tab = createTabLocks().open();
   return {
     zones,
     add: (run: Run) => locks.hold(run.id).then(() => addRun(USER, run)),
@@ -117,7 +117,7 @@ const aRun = ({ domains }: Setup): Run => ({
   state: "running",
   failuresInRow: 0,
   items: domains.map(({ steps }, id) => ({
-    ...aRunItem(id, { server: zoneServer }),
+    ...createRunItem(id, { server: zoneServer }),
     zone: createZoneWork(
       steps.map((_, step) => stepOf(step)),
       [],

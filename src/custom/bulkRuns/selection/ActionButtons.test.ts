@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { aDomain, aServer } from "../../../../tests/support/builders";
+import { createDomain, createDomainServer } from "../../../../tests/support/builders";
 import { countFits } from "./ActionButtons";
 import { getInstallations } from "./selection";
 
 const off = { deleteDomain: false, launchDomain: false, copyDomain: false };
 const on = { deleteDomain: true, launchDomain: true, copyDomain: true };
-const live = getInstallations(aDomain({ servers: [aServer()] }));
+const live = getInstallations(createDomain({ servers: [createDomainServer()] }));
 
 test.each([
   [off, "suspend 1, activate 0, fixPermissions 1, upgradePhp 1, downgradePhp 0, refreshSite 1"],

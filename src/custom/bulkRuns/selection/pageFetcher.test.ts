@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aDomain, aServer } from "../../../../tests/support/builders";
+import { createDomain, createDomainServer } from "../../../../tests/support/builders";
 import { quietServices } from "../../../../tests/support/quietServices";
 import { withCallAt } from "@/dataProvider/backgroundRateLimiter";
 import { ApiError } from "@/dataProvider/errors";
@@ -12,7 +12,7 @@ import { createPageFetcher, estimateFetchTime, type PageFetchServices } from "./
 
 const active = buildDomainQuery({ filter: "active" }, { field: "id", order: "ASC" });
 const siteOf = (id: number, isActive: boolean): Domain =>
-  aDomain({ id, servers: [aServer({ id: 1, pivot: { status: isActive ? 0 : 1 } })] });
+  createDomain({ id, servers: [createDomainServer({ id: 1, pivot: { status: isActive ? 0 : 1 } })] });
 
 /** Reads all pages and says what the last pass has found. */
 const readAll = async (ports: PageFetchServices, signal = new AbortController().signal) => {
@@ -88,7 +88,7 @@ describe("a list that changes while its pages are read", () => {
   /** `ab/4`: a page with the records a and b of 4, `/?` where the server says no total; `.` ends the last page. */
   const pageOf = (text: string) => {
     const [, ids = "", total] = /^([a-z]*)\/(\d+|\?)/.exec(text) ?? [];
-    const data = ids.split("").map((id) => aDomain({ id }));
+    const data = ids.split("").map((id) => createDomain({ id }));
     const meta = total === "?" ? {} : { total: Number(total) };
     return { data, meta, pageInfo: { hasNextPage: !text.endsWith("."), hasPreviousPage: false } };
   };

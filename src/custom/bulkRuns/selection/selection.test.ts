@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aDomain, aServer } from "../../../../tests/support/builders";
+import { createDomain, createDomainServer } from "../../../../tests/support/builders";
 import { RUN_INSTALLATIONS_MAX } from "@/lib/constants";
 import { resetUserMemory } from "@/lib/userState";
 import {
@@ -21,7 +21,10 @@ const installations = [
   [3, [2]],
 ].flatMap(([id, servers]) =>
   getInstallations(
-    aDomain({ id: Number(id), servers: [servers ?? []].flat().map((server) => aServer({ id: server })) }),
+    createDomain({
+      id: Number(id),
+      servers: [servers ?? []].flat().map((server) => createDomainServer({ id: server })),
+    }),
   ),
 );
 
@@ -39,7 +42,7 @@ test.each([
 });
 
 const onServers = (id: number, ...servers: number[]) =>
-  aDomain({ id, servers: servers.map((server) => aServer({ id: server, name: `web${server}` })) });
+  createDomain({ id, servers: servers.map((server) => createDomainServer({ id: server, name: `web${server}` })) });
 const keys = () => [...readSelection().keys()];
 const many = (count: number, from = 1) =>
   getInstallations(onServers(1, ...Array.from({ length: count }, (_, n) => from + n)));
@@ -97,7 +100,10 @@ test("whatever is selected and deselected, in any order", () => {
 
 describe("newer states", () => {
   const at = (minute: number) => ({ updated_at: `2026-01-01T10:0${minute}:00Z` });
-  const suspended = [aServer({ id: 1, name: "web1", pivot: { status: 1 } }), aServer({ id: 2, name: "web2" })];
+  const suspended = [
+    createDomainServer({ id: 1, name: "web1", pivot: { status: 1 } }),
+    createDomainServer({ id: 2, name: "web2" }),
+  ];
   const known = { ...onServers(1, 1, 2), ...at(1) };
   const stateOf = (key: string) => readSelection().get(key);
 

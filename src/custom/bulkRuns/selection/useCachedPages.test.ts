@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { aDomain } from "../../../../tests/support/builders";
+import { createDomain } from "../../../../tests/support/builders";
 import type { Domain } from "@/model/records";
 import { getMatchingRows, collectInvalidRecords, putPage, type DomainPages } from "./useCachedPages";
 
 const page = (ids: number[], hasNextPage = true, meta: object = {}) => ({
-  data: ids.map((id) => aDomain({ id })),
+  data: ids.map((id) => createDomain({ id })),
   pageInfo: { hasNextPage, hasPreviousPage: false },
   meta,
 });

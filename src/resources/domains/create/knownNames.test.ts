@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { aDomain } from "../../../../tests/support/builders";
+import { createDomain } from "../../../../tests/support/builders";
 import { addedSites, knownNames, siteWithName } from "./NewWebsite";
 
-const shop = aDomain({ url: "shop.example", mysql_name: "shop_main", mysql_user: "shop_user" });
-const books = aDomain({ url: "books.example", ftp_user: "books", db_name: "Books_Main" });
-const bare = aDomain({ mysql_name: null, mysql_user: "" });
+const shop = createDomain({ url: "shop.example", mysql_name: "shop_main", mysql_user: "shop_user" });
+const books = createDomain({ url: "books.example", ftp_user: "books", db_name: "Books_Main" });
+const bare = createDomain({ mysql_name: null, mysql_user: "" });
 const known = knownNames([shop, books, bare]);
 
 test.each([

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { aServer } from "../../../../tests/support/builders";
+import { createDomainServer } from "../../../../tests/support/builders";
 import { editActions, isPossible, useChoices } from "./choices";
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   { status: 0, process_started: true, suspend: false, activate: false },
   { status: 1, process_failed: 1, suspend: false, activate: false },
 ])("what can be chosen of a server: %o", ({ suspend, activate, ...pivot }) => {
-  const server = aServer({ pivot });
+  const server = createDomainServer({ pivot });
   expect(editActions(server)).toEqual([
     { name: "suspend", enabled: suspend },
     { name: "activate", enabled: activate },
@@ -21,7 +21,7 @@ test.each([
 });
 
 test("a choice holds for one server, by its id in either shape, until it is undone or the server disappears", () => {
-  const [web1, web2] = [aServer({ id: 1 }), aServer({ id: 2 })];
+  const [web1, web2] = [createDomainServer({ id: 1 }), createDomainServer({ id: 2 })];
   const { result, rerender } = renderHook(({ servers }) => useChoices(servers, () => false), {
     initialProps: { servers: [web1, web2] },
   });
@@ -39,7 +39,7 @@ test.each([
   ["suspend", { process_started: 1 }, undefined, 0],
   ["suspend", {}, "pending", 0],
 ] as const)("%s of a server with %j, %s, counts as %i", (choice, pivot, pending, count) => {
-  const { result } = renderHook(() => useChoices([aServer({ id: 1, pivot })], () => pending !== undefined));
+  const { result } = renderHook(() => useChoices([createDomainServer({ id: 1, pivot })], () => pending !== undefined));
   act(() => result.current.choose(1, choice));
   expect(result.current.chosen).toBe(count);
 });

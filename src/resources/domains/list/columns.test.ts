@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
 import { getInstallationFacts } from "@/model/installation";
 import { persistedFields } from "@/model/persistedFields";
-import { aDomain, aServer } from "../../../../tests/support/builders";
+import { createDomain, createDomainServer } from "../../../../tests/support/builders";
 import { columns } from "./columns";
 import type { SiteColumn } from "./siteColumn";
 
@@ -24,8 +24,8 @@ const recordReads = <T extends object>(record: T, reads: string[][], path: strin
 
 const readColumn = ({ domainCell, installationCell, csv = [] }: SiteColumn): string[][] => {
   const reads: string[][] = [];
-  const domain = recordReads(aDomain({ servers: [aServer(), aServer()] }), reads);
-  const [server = aServer()] = domain.servers ?? [];
+  const domain = recordReads(createDomain({ servers: [createDomainServer(), createDomainServer()] }), reads);
+  const [server = createDomainServer()] = domain.servers ?? [];
   void domainCell?.({ t, domain, pendingDns: 1 });
   const row = { t, domain, server, facts: getInstallationFacts(domain, server) };
   void installationCell?.({ ...row, isShown: () => true, pending: undefined, onChoose: () => undefined });
@@ -38,7 +38,7 @@ test.each(columns.map((column) => [column.name, column] as const))(
   (_, column) => {
     const reads = readColumn(column);
     for (const path of reads) {
-      const domain = aDomain({ servers: [aServer(), aServer()] });
+      const domain = createDomain({ servers: [createDomainServer(), createDomainServer()] });
       set(domain, path, get(domain, path) ?? "text");
       const restored = persistedFields("domains", { data: [domain] })?.data[0];
       expect({ path, value: get(restored, path) as unknown }).toEqual({ path, value: get(domain, path) as unknown });

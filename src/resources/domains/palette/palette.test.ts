@@ -1,6 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
-import { aDomain, aServer, aSite, staff } from "../../../../tests/support/builders";
+import {
+  createDomain,
+  createDomainServer,
+  createWordpressSite,
+  createUserWithRole,
+} from "../../../../tests/support/builders";
 import { i18nProvider } from "@/i18n";
 import type { Domain } from "@/model/records";
 import type { Services } from "@/ui/services";
@@ -13,19 +18,19 @@ const toolsWith = (): PaletteTools => ({
     queryClient: new QueryClient(),
     config: { capabilities: { deleteDomain: false, launchDomain: false, copyDomain: false } },
   } as unknown as Services,
-  user: staff("super-admin"),
+  user: createUserWithRole("super-admin"),
   t: (key, args) => i18nProvider.translate(key, args),
 });
 const labels = (domain: Domain, tools = toolsWith()) =>
   (itemOf(domain, tools).actions?.(tools) ?? []).map(({ label, on }) => (on ? `${label} ${on}` : label));
-const blue = (part: Partial<Domain> = {}) => aDomain({ url: "https://www.blue.com", ...part });
+const blue = (part: Partial<Domain> = {}) => createDomain({ url: "https://www.blue.com", ...part });
 
 describe("the actions of a domain", () => {
   test("are its DNS, its site, and what its installations allow: first those that change their state", () => {
     const servers = [
-      aServer({ id: 1, name: "web1" }),
-      aServer({ id: 2, name: "web2", pivot: { status: 1 } }),
-      aServer({ id: 3, name: "web3", pivot: { process_started: 1 } }),
+      createDomainServer({ id: 1, name: "web1" }),
+      createDomainServer({ id: 2, name: "web2", pivot: { status: 1 } }),
+      createDomainServer({ id: 3, name: "web3", pivot: { process_started: 1 } }),
     ];
     expect(labels(blue({ servers }))).toEqual([
       "Edit DNS",
@@ -46,15 +51,15 @@ describe("the actions of a domain", () => {
 
   test("logging in, where the browser knows its WordPress site, in whatever spelling", () => {
     const tools = toolsWith();
-    const site = aSite({ url: "http://bücher.example/blog" });
-    const domain = aDomain({ url: "https://www.xn--bcher-kva.example" });
+    const site = createWordpressSite({ url: "http://bücher.example/blog" });
+    const domain = createDomain({ url: "https://www.xn--bcher-kva.example" });
     expect(labels(domain, tools)).not.toContain("Log in");
     tools.services.queryClient.setQueryData(["wordpress-domains", "getList", {}], { data: [site] });
     expect(labels(domain, tools)).toContain("Log in");
   });
 
   test("a name and a password in an address are not shown, nor kept", () => {
-    expect(itemOf(aDomain({ url: "https://user:s3cret@blue.com" }), toolsWith()).text).toBe("blue.com");
+    expect(itemOf(createDomain({ url: "https://user:s3cret@blue.com" }), toolsWith()).text).toBe("blue.com");
   });
 });
 

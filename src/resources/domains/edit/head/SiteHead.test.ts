@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { aDomain } from "../../../../../tests/support/builders";
+import { createDomain } from "../../../../../tests/support/builders";
 import { companySites } from "./SiteHead";
 
 const urls = (domain: object, known: object[]) =>
   companySites(
-    aDomain({ id: 1, ...domain }),
-    known.map((one) => aDomain(one)),
+    createDomain({ id: 1, ...domain }),
+    known.map((one) => createDomain(one)),
   ).map(({ url }) => url);
 
 const a = { id: 2, url: "https://www.a.example", company_id: 7 };

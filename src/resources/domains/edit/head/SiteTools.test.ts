@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { aDomain, aServer } from "../../../../../tests/support/builders";
+import { createDomain, createDomainServer } from "../../../../../tests/support/builders";
 import { similarTo } from "./SiteTools";
 
-const servers = [aServer({ id: 5 }), aServer({ id: 2 })];
+const servers = [createDomainServer({ id: 5 }), createDomainServer({ id: 2 })];
 
 test.each([
   [
@@ -20,5 +20,5 @@ test.each([
   ],
   ["null is not known", { hosting_package: null, site_type: null }, { server: 5 }],
 ])("%s", (_, domain, prefill) => {
-  expect(similarTo(aDomain({ servers, ...domain })).taken).toEqual(prefill);
+  expect(similarTo(createDomain({ servers, ...domain })).taken).toEqual(prefill);
 });

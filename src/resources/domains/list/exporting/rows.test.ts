@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { aDomain, aServer, aSite } from "../../../../../tests/support/builders";
+import { createDomain, createDomainServer, createWordpressSite } from "../../../../../tests/support/builders";
 import { i18nProvider } from "@/i18n";
 import type { Services } from "@/ui/services";
 import { toCsvRows as toSiteRows } from "@/resources/wordpressSites/WordpressSiteList";
@@ -12,11 +12,14 @@ const tools = {
 };
 
 test("one row for each installation of a domain, with what the list shows of it", () => {
-  const domain = aDomain({
+  const domain = createDomain({
     url: "https://bücher.example",
     servers: [
-      aServer({ name: "web1", pivot: { status: 0, secure: 1, has_php7_addon: 1 } }),
-      aServer({ name: "web2", pivot: { status: 1, secure: 0, process_failed: 1, process_status: "Disk is full" } }),
+      createDomainServer({ name: "web1", pivot: { status: 0, secure: 1, has_php7_addon: 1 } }),
+      createDomainServer({
+        name: "web2",
+        pivot: { status: 1, secure: 0, process_failed: 1, process_status: "Disk is full" },
+      }),
     ],
   });
   expect(toCsvRows([domain], tools).map((row) => Object.values(row))).toEqual([
@@ -26,17 +29,25 @@ test("one row for each installation of a domain, with what the list shows of it"
 });
 
 test("names servers of the same name with their ids, also where they have different domains", () => {
-  const [first, second] = [aServer({ id: 1, name: "web" }), aServer({ id: 2, name: "web" })];
-  const domains = [aDomain({ servers: [first] }), aDomain({ servers: [second, aServer({ id: 3 })] })];
+  const [first, second] = [createDomainServer({ id: 1, name: "web" }), createDomainServer({ id: 2, name: "web" })];
+  const domains = [
+    createDomain({ servers: [first] }),
+    createDomain({ servers: [second, createDomainServer({ id: 3 })] }),
+  ];
   expect(toCsvRows(domains, tools).map((row) => row["Server"])).toEqual(["web #1", "web #2", "web3"]);
 });
 
 test("a domain without servers has a row, an alias no security and no PHP", () => {
-  const alone = aDomain({ url: "a.example", type: "site", servers: [] });
+  const alone = createDomain({ url: "a.example", type: "site", servers: [] });
   expect(toCsvRows([alone], tools).map((row) => Object.values(row))).toEqual([
     ["a.example", "Sub-Site", "", "", "", "", "", "", ""],
   ]);
-  const alias = aDomain({ type: "alias", url: "b.example", url_test: "https://test.example", servers: [aServer()] });
+  const alias = createDomain({
+    type: "alias",
+    url: "b.example",
+    url_test: "https://test.example",
+    servers: [createDomainServer()],
+  });
   expect(toCsvRows([alias], tools)).toEqual([
     {
       Domain: "b.example",
@@ -53,7 +64,7 @@ test("a domain without servers has a row, an alias no security and no PHP", () =
 });
 
 test("a WordPress site is named as its row is", () => {
-  expect(toSiteRows(aSite({ name: null, domain: "d.example", url: "https://d.example/blog" }), tools)).toEqual([
-    { Site: "d.example", Domain: "d.example", Address: "https://d.example/blog" },
-  ]);
+  expect(
+    toSiteRows(createWordpressSite({ name: null, domain: "d.example", url: "https://d.example/blog" }), tools),
+  ).toEqual([{ Site: "d.example", Domain: "d.example", Address: "https://d.example/blog" }]);
 });
