@@ -2,8 +2,6 @@ import type { Locator } from "@playwright/test";
 import { test, www, ZONE } from "./dnsSetup";
 import { expect } from "./fixtures";
 
-/** How the editable table of DNS records is used, loads and looks. */
-
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 

@@ -67,7 +67,7 @@ test("tabs show the changes of all; one applies them once, the others cannot mea
   await expect(bulkEdit.message).toHaveText("Applying 1 of 2…");
   await question.getByRole("button", { name: "Discard" }).click();
   await expect(toastsOn(other)).toContainText("Another tab is applying these changes. They cannot be discarded now.");
-  // What is taken out before its turn is not sent.
+  // A change that is undone before its turn is not sent.
   await there.table.getByRole("button", { name: `Undo the change of A ${ftp}` }).click();
   await expect(there.pending).toHaveText("1 change not applied");
   await there.review.click();

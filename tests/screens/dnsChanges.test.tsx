@@ -5,8 +5,6 @@ import { callsTo, type Backend } from "../support/backend";
 import { getSuperAdminId } from "../support/builders";
 import { aZoneRecord, giveHeights, openZone, ZONE, zoneIn } from "./dnsSetup";
 
-/** How a set of DNS changes is made and applied: what is in the zone already, changed there meanwhile, or fails. */
-
 beforeEach(giveHeights);
 
 const { comment: _, domain_id: __, ...record } = aZoneRecord();
@@ -95,7 +93,7 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
   expect(saved(backend)).toHaveLength(2);
   expect(zoneIn(backend).map((one) => one.data)).toEqual(data);
-  // What was found counts for Undo as well.
+  // The verified change can be undone as well.
   await press("Close");
   expect(screen.getByRole("button", { name: kind === "lost" ? /^Undo 2 changes/ : /^Undo 1 change/ })).toBeVisible();
 });

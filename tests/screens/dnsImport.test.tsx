@@ -53,7 +53,7 @@ test("lines that cannot be read block replacing the zone; what is pasted adds an
   expect(use).toHaveAttribute("aria-disabled", "true");
   await paste("@ IN SOA a. b. 1 2 3 4 5\nwww 300 IN A 1.1.1.1\nftp 1h IN CNAME www");
   expect(await dialog.findByText(/Line 1: SOA records cannot be edited here/)).toBeVisible();
-  // What is pasted adds and changes only, unless the person says otherwise.
+  // Pasted records add and change by default.
   expect(await dialog.findByText("1 added, 1 changed")).toBeVisible();
   await user.click(dialog.getByRole("radio", { name: "Replace zone" }));
   expect(await dialog.findByText("1 added, 1 changed, 1 removed")).toBeVisible();

@@ -3,8 +3,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { callsTo } from "../support/backend";
 import { giveHeights, openZone, storeDraft } from "./dnsSetup";
 
-/** Changes of DNS records that are not applied: where they are shown, what Submit does, and leaving. */
-
 const SAVE = "PUT /api/domains/1";
 const DNS = "POST /api/dns";
 const mail = [1, 2, 3].map((number) => ({

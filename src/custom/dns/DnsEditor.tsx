@@ -21,7 +21,7 @@ import styles from "./dnsEditor.module.css";
 const RecordDialog = lazyScreen(() => import("./RecordDialog"), "RecordDialog");
 const preloadDialog = () => void RecordDialog.preload();
 
-/** The record that a toast is about, as long as the toast is shown. */
+/** The row is highlighted as long as its toast is shown. */
 const useHighlightedRow = () => {
   const [changed, setChanged] = useState<{ id: DnsRecord["id"] | undefined }>();
   useEffect(() => {
@@ -35,9 +35,8 @@ const useHighlightedRow = () => {
 interface Props {
   domain: DomainDetail;
   query: DnsQuery;
-  /** Called with whether the dialog holds unsaved input. */
   onDirty?: (dirty: boolean) => void;
-  /** Shows the changes that are not applied. */
+  /** Opens the review of pending changes. */
   review?: ReviewRequest | undefined;
 }
 
@@ -74,7 +73,6 @@ const ZoneFacts = ({ info }: { info: DnsInfo }) => {
   );
 };
 
-/** Saving and deleting single records, with the messages about it, and the row that was just saved. */
 const useRecordWrites = ({ id }: DomainDetail, zone: ReturnType<typeof useZone>) => {
   const { info, isListed, probe, refetchSaved, refetchDeleted } = zone;
   const notifyWrite = useNotifyWrite(id);
@@ -99,10 +97,10 @@ const useRecordWrites = ({ id }: DomainDetail, zone: ReturnType<typeof useZone>)
   return { ...deletion, changed, fallback, onSaved };
 };
 
-/** The DNS records of a domain. A failure here leaves the rest of the page alone. */
+/** The DNS records of a domain. Errors are shown in this section only. */
 export const DnsEditor = ({ domain, query, onDirty, review }: Props) => {
   const t = useT();
-  /** `{}` while adding one. */
+  /** `{}` for a new record. */
   const { shown: editing, open, close } = useModal<{ record?: DnsRecord }>();
   const bulkEdit = useBulkEdit(review);
   const zone = useZone(domain, query);

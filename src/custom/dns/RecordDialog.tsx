@@ -24,22 +24,21 @@ const labels = {
   ttl: "dns.fields.ttl",
 } as const;
 
-/** A record without an id is to be added. */
+/** A new record has no id. */
 type EditedRecord = Partial<DnsRecord> & Pick<DnsRecord, "type">;
 const withTypeOption = (record: EditedRecord): EditedRecord => ({ ...record, type: toTypeOption(record.type) });
 
 interface Props {
   domainId: Identifier;
   info: DnsInfo;
-  /** Omitted when adding. */
+  /** Omitted for a new record. */
   record?: DnsRecord | undefined;
   onClose: () => void;
   onDirty?: ((dirty: boolean) => void) | undefined;
-  /** Reads the current records again. */
   refetchRecords: () => Promise<readonly DnsRecord[]>;
-  /** Where to look up the outcome of a write. */
+  /** Reads the zone to verify a write. */
   probe: () => WriteProbe;
-  /** `before` is the record just before it was saved; undefined for an added one. */
+  /** `before` is undefined for an added record. */
   onSaved: (record: DnsRecord, before: DnsRecord | undefined) => Promise<unknown>;
 }
 
@@ -63,9 +62,7 @@ const useDuplicateCheck = () => {
   };
 };
 
-/**
- * The dialog for a record. No input blocks sending it: warnings appear while typing, and the server's refusals at their fields.
- */
+/** The dialog for one record. Warnings never block submitting; server errors appear at their fields. */
 export const RecordDialog = ({ domainId, info, record, onClose, onDirty, refetchRecords, probe, onSaved }: Props) => {
   const t = useT();
   const notify = useNotify();
@@ -105,7 +102,7 @@ export const RecordDialog = ({ domainId, info, record, onClose, onDirty, refetch
     const known = [own(), record].filter((one) => one !== undefined);
     const data = { ...settled, type: resolveType(settled, known, ipv6Type) };
     if (isDuplicate(data, records, known[0])) return;
-    // What somebody else has changed meanwhile is not part of this change.
+    // Concurrent changes by others are not part of this one.
     if (record) await update(undefined, { id: record.id, data, previousData: own() ?? record });
     else await create(undefined, { data });
   };

@@ -25,7 +25,6 @@ import styles from "./dnsEditor.module.css";
 const unaided = { ...codeInputProps, autoComplete: "off" };
 const numeric = { ...unaided, inputMode: "numeric" } as const;
 
-/** The fields of a record. The type decides which there are and how the data field is called. */
 export const RecordFields = ({ zone }: { zone: Zone }) => {
   const t = useT();
   const { values, fields, warnings, removed } = useWarnings(zone);
@@ -196,14 +195,11 @@ const Warnings = ({ id, source, warnings }: WarningsProps) => {
 };
 
 interface Zone {
-  /** The zone's name, appended to hostnames. */
   name: string;
   records: readonly DnsRecord[];
-  /** The record being edited, one of the zone's. */
   edited: DnsRecord | undefined;
 }
 
-/** The typed values, the record that would be sent, and the warnings about it. */
 const useWarnings = ({ name: zone, records, edited }: Zone) => {
   const values = useWatch() as RecordFormValues;
   const others = useMemo(() => records.filter(({ id }) => id !== edited?.id).map(toComparable), [records, edited]);

@@ -12,16 +12,15 @@ import styles from "./dnsEditor.module.css";
 
 interface Props {
   info: DnsInfo;
-  /** Whether the server lists them; otherwise they are the ones added in this visit. */
+  /** False for a server that does not list records: these were added in this visit. */
   isListed: boolean;
-  /** The record that was just saved. */
+  /** The id of the record that was just saved. */
   changed: DnsRecord["id"] | undefined;
   isDeleting: (id: DnsRecord["id"]) => boolean;
   onEdit: (record: DnsRecord) => void;
   onDelete: (record: DnsRecord) => void;
 }
 
-/** The records of a zone, searchable and sortable. */
 export const RecordList = ({ info, isListed, changed, ...rest }: Props) => {
   const { records, invalidRecords } = info;
   const t = useT();

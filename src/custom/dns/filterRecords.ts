@@ -9,10 +9,7 @@ export interface Sort {
   descending: boolean;
 }
 
-/**
- * The id of the saved record, found in the list that the server returns afterwards. If the answer has no id, it is the only new
- * record with that name and type.
- */
+/** The id of the saved record in the refetched list. Without an id in the response it is the only new record of that name and type. */
 export const findSavedId = (
   saved: DnsRecord,
   before: readonly DnsRecord[],
@@ -26,7 +23,6 @@ export const findSavedId = (
   return others.length === 0 ? found?.id : undefined;
 };
 
-/** A second click on the same column reverses the order. */
 export const toggleSort = (current: Sort | undefined, column: SortColumn): Sort => ({
   column,
   descending: current?.column === column && !current.descending,
@@ -34,7 +30,7 @@ export const toggleSort = (current: Sort | undefined, column: SortColumn): Sort 
 
 const toText = (record: DnsRecord, column: SortColumn): string => record[column] ?? "";
 
-/** The records that contain every word of the search, in the chosen order, or else in their original order. */
+/** Filters by every word of the search, and sorts if asked to. */
 export const filterRecords = (records: readonly DnsRecord[], search: string, sort?: Sort): readonly DnsRecord[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (record: DnsRecord) => {

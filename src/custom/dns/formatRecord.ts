@@ -4,11 +4,11 @@ import { shorten } from "@/lib/shorten";
 import { fromSeconds, toNumber } from "@/model/dns/record";
 import type { DnsRecord } from "@/model/records";
 
-/** Names a record among several: three MX differ only by their data. */
+/** Includes the data, which tells several MX records apart. */
 export const formatRecord = ({ type, name, data }: Pick<DnsRecord, "type" | "name" | "data">): string =>
   [type, name && isolateText(name), data && `→ ${shorten(data)}`].filter(Boolean).join(" ");
 
-/** A TTL in its largest whole unit: "2 hours". */
+/** The TTL in its largest whole unit: "2 hours". */
 export const formatTtl = (ttl: DnsRecord["ttl"], t: Translate): string | undefined => {
   const seconds = toNumber(ttl);
   if (seconds === undefined) return undefined;
@@ -16,7 +16,7 @@ export const formatTtl = (ttl: DnsRecord["ttl"], t: Translate): string | undefin
   return t(`dns.more.${unit}`, { smart_count: amount });
 };
 
-/** The priority and the TTL of a record, in words. */
+/** The priority and the TTL. */
 export const formatDetails = ({ priority, ttl }: Pick<DnsRecord, "priority" | "ttl">, t: Translate): string[] => {
   const rank = toNumber(priority);
   const time = formatTtl(ttl, t);

@@ -8,18 +8,17 @@ import { isolateText } from "@/lib/isolateText";
 /** The current user's own write of a record, from this browser. */
 export interface OwnWrite {
   at: number;
-  /** The run that it is part of. */
   run?: { title?: string | undefined } | undefined;
   /** `other` tab; `unknown` before this page was loaded. */
   tab: "this" | "other" | "unknown";
 }
 
-/** Finds the own write that left a record as it is now; `now` is undefined for one that is gone. */
+/** Finds the own write that produced the current record; `now` is undefined for a deleted one. */
 export type FindOwnWrite = (id: Identifier, now: DnsRecord | undefined) => OwnWrite | undefined;
 
 export const OwnWritesContext = createContext<FindOwnWrite>(() => undefined);
 
-/** Says which of the user's own writes left a record as it is now; undefined if somebody else's did. */
+/** Describes the own write that produced the current record; undefined if someone else wrote it. */
 export const useOwnWriteText = () => {
   const t = useT();
   const find = useContext(OwnWritesContext);

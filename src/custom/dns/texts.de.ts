@@ -177,7 +177,7 @@ export const texts: Translated<typeof english> = {
       apply: "%{smart_count} Änderung übernehmen |||| %{smart_count} Änderungen übernehmen",
       applyAndSave:
         "%{smart_count} Änderung übernehmen und speichern |||| %{smart_count} Änderungen übernehmen und speichern",
-      /** When all of it is in the zone already. */
+      /** Used if all changes are already in the zone. */
       clear: "Aus dem Entwurf entfernen",
       clearAndSave: "Aus dem Entwurf entfernen und speichern",
       close: "Schließen",

@@ -2,7 +2,7 @@ import { provideTexts } from "@/i18n";
 
 /** The texts of DNS. They load with the screens that show them. */
 
-/** The DNS editor. Labels and the deletion text follow the specification to the letter. */
+/** Labels and the deletion text follow the specification to the letter. */
 export const dns = {
   title: "DNS Information",
   server: "Server name",
@@ -179,7 +179,7 @@ export const dnsChanges = {
     steps: "Changes",
     apply: "Apply %{smart_count} change |||| Apply %{smart_count} changes",
     applyAndSave: "Apply %{smart_count} change and save |||| Apply %{smart_count} changes and save",
-    /** When all of it is in the zone already. */
+    /** Used if all changes are already in the zone. */
     clear: "Remove from draft",
     clearAndSave: "Remove from draft and save",
     close: "Close",
@@ -204,7 +204,7 @@ export const dnsChanges = {
   },
   conflicts: {
     title: "Someone else changed the same records in the meantime",
-    /** Where some of it was the user's own write. */
+    /** Used if the user made one of the changes. */
     titleOwn: "The same records were changed in the meantime",
     text: "Choose a version of each record, then apply.",
     own: "You changed it at %{time}.",

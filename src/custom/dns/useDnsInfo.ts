@@ -14,16 +14,12 @@ export interface ZoneRecords {
 
 export type DnsInfo = ZoneRecords & Pick<OpenZone, "server" | "current_ip">;
 
-/** The zone, with its invalid records apart. */
 export const parseZone = ({ server, current_ip, records }: OpenZone): DnsInfo => {
   const { rows, invalidRecords } = parseRows(DnsRecordSchema, records);
   return { server, current_ip, records: rows, invalidRecords };
 };
 
-/**
- * A domain's zone: its name, the current address and the records. `null` records mean that the server does not offer the list;
- * if it offered it before, not getting it is a failure.
- */
+/** Fetches the zone. The data is null if the server does not offer the list; if it offered it before, that is an error. */
 export const useDnsInfo = (domainId: Identifier) => {
   const { dataProvider } = useServices();
   const queryClient = useQueryClient();

@@ -14,12 +14,12 @@ import { formatDetails, formatRecord } from "./formatRecord";
 import { getAddedRecords, removeAddedRecord, clearAppliedSet, cacheAddedRecord } from "./zoneCache";
 import { emitZoneChanged, zoneKey } from "./zoneSync";
 
-/** The records of the zone as they are now; where the server does not list them, those added in this visit. @throws ApiError */
+/** The current records, or those added in this visit if the server lists none. @throws ApiError */
 const fetchRecords = async ({ dataProvider, queryClient }: Services, domainId: Identifier) => {
   try {
     return { ...(await fetchZone(dataProvider, domainId)), isListed: true };
   } catch (error) {
-    // A list that was offered before has failed.
+    // The list was available before, so this is a failure.
     if (!isNotOffered(error) || queryClient.getQueryData(zoneKey(domainId))) throw error;
     return { records: getAddedRecords(queryClient, domainId), isListed: false };
   }
@@ -30,7 +30,7 @@ const messages = { add: "dns.added", change: "dns.saved", remove: "dns.deleted" 
   MessageKey
 >;
 
-/** Shows a record that was reverted, on every screen and in every tab. */
+/** Updates all screens and tabs. */
 const showReverted = ({ queryClient }: Services, domainId: Identifier, { before, after }: RecordWrite): void => {
   if (queryClient.getQueryData(zoneKey(domainId)) === null) {
     if (after) cacheAddedRecord(queryClient, domainId, after);
@@ -42,8 +42,8 @@ const showReverted = ({ queryClient }: Services, domainId: Identifier, { before,
 };
 
 /**
- * Takes back the write of one record: reads the zone first, changes only what the write changed, and sends nothing if the record was
- * changed in the meantime. That is a write as well, and can be undone.
+ * Reverts the write of one record: refetches the zone, restores only the changed fields, and sends nothing if the record was changed in
+ * the meantime. The revert itself can be undone.
  */
 export const useRevertWrite = () => {
   const t = useT();
@@ -86,11 +86,10 @@ interface Props {
   domainId: Identifier;
   message: MessageKey;
   write: RecordWrite;
-  /** The record as the server lists it after the write, once that is known. */
+  /** The record as listed after the write. */
   listed?: Promise<DnsRecord | undefined> | undefined;
 }
 
-/** Says what was written, and offers to undo it. */
 const WriteToast = ({ domainId, message, write, listed }: Props) => {
   const t = useT();
   const revert = useRevertWrite();
@@ -112,7 +111,7 @@ const WriteToast = ({ domainId, message, write, listed }: Props) => {
   );
 };
 
-/** Says that a record was written, and offers to undo that. `listed` is the record as the server lists it afterwards. */
+/** Notifies about a write and offers Undo. `listed` is the record as listed afterwards. */
 export const useNotifyWrite = (domainId: Identifier) => {
   const notify = useNotify();
   return (message: MessageKey, write: RecordWrite, listed?: Props["listed"]): void =>

@@ -10,14 +10,14 @@ import { findSavedId } from "./filterRecords";
 import type { DnsInfo, DnsQuery, ZoneRecords } from "./useDnsInfo";
 import { emitZoneChanged } from "./zoneSync";
 
-/** What the panel knows of a zone without the server's list: its name, and the address of the server where it is live. */
+/** The zone's name and current address for a server that does not list its records. */
 export const deriveZone = ({ domain, url, servers }: DomainDetail): Omit<DnsInfo, "records"> => {
   const addressed = (servers ?? []).filter(({ ip_address }) => ip_address);
   const server = addressed.find(({ pivot }) => isLive(pivot)) ?? addressed[0];
   return { server: domain || stripAddressPrefix(parseHost(url)), current_ip: server?.ip_address };
 };
 
-/** The zone to show: the server's list, or, where there is none, the records added in this visit. */
+/** The listed zone, or the records added in this visit if the server lists none. */
 export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
   const queryClient = useQueryClient();
   const added = useAddedRecords(domain.id);
@@ -28,7 +28,6 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
   );
   const refetchZone = async (): Promise<ZoneRecords> =>
     (await refetch({ throwOnError: true })).data ?? { records: added };
-  /** A record was written by itself. */
   const onWritten = () => {
     clearAppliedSet(queryClient, domain.id);
     emitZoneChanged(domain.id);
@@ -39,17 +38,16 @@ export const useZone = (domain: DomainDetail, { data, refetch }: DnsQuery) => {
     isWhole: isListed && !invalidRecords,
   });
   return {
-    /** Undefined until it has loaded. */
     info,
     isListed,
-    /** Reads the current records. @throws when that fails. */
+    /** @throws ApiError */
     readAgain: refetchZone,
-    /** Where to look up the outcome of a write. */
+    /** Reads the zone to verify a write. */
     probe: (): WriteProbe => ({
       before: toRows(info ?? { records: [] }),
       read: async () => toRows(isListed ? await refetchZone() : { records: [] }),
     }),
-    /** @returns the record as it is listed now, if known. */
+    /** @returns the record as listed after the write, if found */
     refetchSaved: async (record: DnsRecord): Promise<DnsRecord | undefined> => {
       onWritten();
       if (!isListed) cacheAddedRecord(queryClient, domain.id, record);

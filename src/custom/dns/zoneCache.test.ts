@@ -15,7 +15,7 @@ test.each<[what: string, answer: unknown, saved: object]>([
   ["a message", { message: "Created." }, sent],
   ["the record without an id", { ...whole, id: undefined }, sent],
   ["nothing", undefined, sent],
-  // What is left when `{name, type, data: "1.1.1.1"}` is unwrapped.
+  // `{name, type, data: "1.1.1.1"}` is unwrapped to its data.
   ["a text", "1.1.1.1", sent],
   ["a list", [whole], sent],
 ])("added, and the answer is %s", (_what, answer, saved) => {

@@ -5,7 +5,7 @@ import { DnsRecordSchema, Id, type DnsRecord } from "@/model/records";
 import { isObject } from "@/lib/isObject";
 import type { AppliedStep } from "./changes/reverseSteps";
 
-/** What only this browser knows of a zone, in the query cache until the person leaves, however long the page is left. */
+/** Data about zones that only this browser has. It stays in the query cache until logout. */
 
 interface CachedLists {
   added: DnsRecord;
@@ -23,7 +23,7 @@ const useCachedList = <What extends keyof CachedLists>(
 
 const noRecords: readonly DnsRecord[] = [];
 
-/** The records added in this visit to a zone whose records the server does not list, oldest first. */
+/** Records added in this visit to a zone that the server does not list, oldest first. */
 export const useAddedRecords = (domainId: Identifier): readonly DnsRecord[] =>
   useCachedList("added", domainId) ?? noRecords;
 
@@ -43,35 +43,31 @@ export const removeAddedRecord = (queryClient: QueryClient, domainId: Identifier
     known?.filter((record) => record.id !== id),
   );
 
-/** A set of changes that was applied in this visit, so that it can be undone. */
+/** A change set that was applied in this visit and can be undone. */
 export interface AppliedSet {
-  /** When, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: number;
   steps: readonly AppliedStep[];
 }
 
-/** The set that was applied last, unless something else was changed in the zone since: an older one would undo what came later. */
+/** The last applied set, unless the zone was changed otherwise since. */
 export const useAppliedSet = (domainId: Identifier): AppliedSet | undefined => useCachedList("applied", domainId)?.[0];
 
 export const cacheAppliedSet = (queryClient: QueryClient, domainId: Identifier, steps: readonly AppliedStep[]): void =>
   void queryClient.setQueryData<readonly AppliedSet[]>(cacheKey("applied", domainId), [{ at: Date.now(), steps }]);
 
-/** Something else was changed in the zone. */
 export const clearAppliedSet = (queryClient: QueryClient, domainId: Identifier): void =>
   void queryClient.setQueryData<readonly AppliedSet[]>(cacheKey("applied", domainId), (known) => known && []);
 
 const WITHOUT_ID = "without id ";
 let withoutId = 0;
 
-/** A record without an id from the server can be neither saved nor deleted. */
+/** Records without an id from the server cannot be edited or deleted. */
 export const hasId = ({ id }: DnsRecord): boolean => !String(id).startsWith(WITHOUT_ID);
 
 export type SentRecord = Partial<DnsRecord> & Pick<DnsRecord, "type">;
 
-/**
- * The saved record: what the server answered, if that is the record; otherwise what was sent, with the id if the answer has
- * one.
- */
+/** The record from the response, or else the sent fields with the id of the response. */
 export const toSavedRecord = (answer: unknown, sent: SentRecord): DnsRecord => {
   const { success, output: id } = v.safeParse(Id, isObject(answer) ? answer["id"] : undefined);
   const isNamed = success && id !== "";

@@ -6,16 +6,15 @@ import { createEntryId } from "@/lib/userEntries";
 import { clearAppliedSet } from "./zoneCache";
 
 /**
- * Keeps the tabs of one browser in step over the zones. One tab at a time applies the draft of a zone: it holds a Web Lock, which ends with
- * its page. Browsers have Web Locks in secure contexts only; elsewhere the other tabs do not know.
+ * Synchronizes zones between the tabs of one browser. One tab at a time applies the draft of a zone: it holds a Web Lock, which ends with
+ * its page. Without Web Locks (insecure contexts) tabs are independent.
  */
 
 type Message =
-  /** A tab has begun to apply a draft. */
   | { type: "applying" }
-  /** The page has written records of the zone, or no longer applies its draft. */
+  /** A page has written records of the zone, or has stopped applying its draft. */
   | { type: "changed"; domainId: string; page: string }
-  /** Nothing more is to be sent. */
+  /** All tabs must stop sending. */
   | { type: "stop" };
 
 const CHANNEL = "spire-dns";
@@ -32,20 +31,18 @@ const emit = (message: Message): void => {
   channel.close();
 };
 
-/** @returns a function that stops listening. */
 const listen = (callback: (message: Message) => void): (() => void) => {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", ({ data }: MessageEvent<Message>) => callback(data));
   return () => channel.close();
 };
 
-/** Tells the other tabs that records of the zone were written. */
 export const emitZoneChanged = (domainId: Identifier): void =>
   emit({ type: "changed", domainId: String(domainId), page: pageId });
 
 const observedClients = new WeakSet<QueryClient>();
 
-/** Refetches a zone that another tab has changed; one that is not on the screen when it is shown again. */
+/** Refetches zones that another tab has changed; inactive ones when they are used again. */
 export const observeOtherTabs = (queryClient: QueryClient): void => {
   if (observedClients.has(queryClient)) return;
   observedClients.add(queryClient);
@@ -56,17 +53,14 @@ export const observeOtherTabs = (queryClient: QueryClient): void => {
   });
 };
 
-/** Does the work unless another tab applies the draft of the zone. @returns undefined if one does */
+/** @returns undefined if another tab applies the draft */
 export const withDraftLock = async <T>(domainId: Identifier, work: () => T | Promise<T>): Promise<T | undefined> => {
   const locks = getLocks();
   if (!locks) return work();
   return locks.request(LOCK + String(domainId), { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 };
 
-/**
- * Applies the draft of the zone while no other tab does. `isStopped` turns true when a tab logs out: then nothing more is to be sent.
- * @returns undefined if another tab does
- */
+/** Applies the draft while no other tab does. `isStopped` turns true when a tab logs out. @returns undefined if another tab applies it */
 export const applyExclusively = async <T>(
   domainId: Identifier,
   apply: (isStopped: () => boolean) => Promise<T>,
@@ -79,18 +73,17 @@ export const applyExclusively = async <T>(
     emit({ type: "applying" });
     return { outcome: await apply(() => isStopped) };
   }).finally(stopListening);
-  // Once the lock is free: who hears it asks which locks are held.
+  // Emitted after the lock is released, because listeners query the held locks.
   if (done) emitZoneChanged(domainId);
   return done?.outcome;
 };
 
-/** The ids of the domains whose drafts are being applied, in any tab. */
 const fetchApplyingDomains = async (): Promise<string[]> => {
   const { held = [] } = (await getLocks()?.query()) ?? {};
   return held.flatMap(({ name = "" }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : []));
 };
 
-/** How many drafts are being applied, in all tabs. */
+/** The number of drafts that are being applied in all tabs. */
 export const useApplyingCount = (): number => {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -101,7 +94,7 @@ export const useApplyingCount = (): number => {
   return count;
 };
 
-/** Stops what applies drafts, in all tabs. Resolves once their calls are answered, or have taken too long. */
+/** Stops applying drafts in all tabs. Resolves when their calls are answered or time out. */
 export const stopApplying = async (): Promise<void> => {
   emit({ type: "stop" });
   const signal = AbortSignal.timeout(SESSION_CHANGE_WAIT_MS);

@@ -31,7 +31,6 @@ test("every IPv6 address is read group by group", () => {
   );
 });
 
-/** First and last address of each range, and the neighbours outside it. */
 test.each([
   ["private", ["10.0.0.0", "10.255.255.255", "172.16.0.0", "172.31.255.255", "192.168.0.0", "192.168.255.255"]],
   ["private", ["fc00::", "fdff:ffff:ffff:ffff:ffff:ffff:ffff:ffff", "64:ff9b:1::"]],

@@ -1,5 +1,3 @@
-/** IPv4 and IPv6 addresses as numbers, for comparing them and looking them up in ranges. */
-
 interface Address {
   bits: 32 | 128;
   value: bigint;
@@ -21,7 +19,6 @@ const parseIpv6 = (text: string): bigint | undefined => {
   return all.reduce((value, group) => value * 65_536n + BigInt(`0x${group}`), 0n);
 };
 
-/** Undefined when it is not an address. */
 export const parseAddress = (text: string): Address | undefined => {
   const trimmed = text.trim();
   const ipv4 = parseIpv4(trimmed);
@@ -67,10 +64,7 @@ const ranges = specialRanges.map(([range, rfc]) => {
   return { bits, shift, prefix: value >> shift, rfc };
 });
 
-/**
- * The RFC that gives an address a special purpose (RFC 6890 and the IANA registries of special-purpose addresses); undefined for an
- * address that the internet can reach.
- */
+/** The RFC that reserves an address (RFC 6890 and the IANA registries of special-purpose addresses); undefined for a public one. */
 export const findSpecialUse = (text: string): string | undefined => {
   const address = parseAddress(text);
   return (

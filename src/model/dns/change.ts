@@ -4,9 +4,8 @@ import type { NoteReason } from "./zoneFile/typeNames";
 import { DEFAULT_TTL, toNumber } from "./record";
 import { mapData } from "./recordTypes";
 
-/** What a change set may edit of a record. All else of a record stays as the server has it. */
+/** The fields of a record that a change set can edit. All other fields stay as the server has them. */
 export interface RecordFields {
-  /** The full name. */
   name: string;
   type: string;
   data: string;
@@ -14,7 +13,7 @@ export interface RecordFields {
   /** Seconds. */
   ttl: number | string | null;
   comment?: string | null;
-  /** What there is to look at in the text that this was read from. Never sent. */
+  /** Remarks of the zone-file parser. Never sent. */
   remarks?: readonly RecordRemark[];
 }
 
@@ -26,7 +25,7 @@ export interface RecordRemark {
 export type Change =
   /** `key` stands for the id that the server has not given yet. */
   | { kind: "add"; key: string; to: RecordFields }
-  /** `from` is the record as the person saw it. */
+  /** `from` is the record as the user saw it. */
   | { kind: "change"; from: DnsRecord; to: RecordFields }
   | { kind: "remove"; from: DnsRecord };
 
@@ -52,23 +51,23 @@ export const toRecordFields = ({
   ...(comment && { comment }),
 });
 
-/** Identifies a record of the zone as it would be: its id, or the key of one that is still to be added. */
+/** The id of the changed record, or the key of an added one. */
 export const getChangeId = (change: Change): string => (change.kind === "add" ? change.key : String(change.from.id));
 
 const toText = (fields: DnsRecord | RecordFields, field: EditableField) => String(fields[field] ?? "");
 
-/** The fields in which two records differ as texts: 300 and "300" are the same, and so are null and "". */
+/** Compares as text: 300 equals "300", and null equals "". */
 export const diffFields = (a: DnsRecord | RecordFields, b: DnsRecord | RecordFields): EditableField[] =>
   editableFields.filter((field) => toText(a, field) !== toText(b, field));
 
-/** A record with the fields that a change edits; all others in the shape in which the server gave them. */
+/** Applies a change; all other fields stay as the server gave them. */
 export const applyEdit = (from: DnsRecord, to: RecordFields): DnsRecord => ({
   ...from,
   ...(to.comment !== undefined && { comment: to.comment }),
   ...Object.fromEntries(diffFields(from, to).map((field) => [field, to[field]])),
 });
 
-/** A record without what a server may have added to it. */
+/** Drops the fields that a server may have added. */
 export const toStoredRecord = ({ id, name, type, data, priority, ttl, comment }: DnsRecord): DnsRecord => ({
   id,
   name,
@@ -79,23 +78,23 @@ export const toStoredRecord = ({ id, name, type, data, priority, ttl, comment }:
   ...(comment && { comment }),
 });
 
-/** A record to be added in place of another one: with everything that the server keeps of that. */
+/** The fields for adding a record in place of another one, with everything the server stores of it. */
 export const copyFields = (record: DnsRecord): RecordFields => {
   const { id: _, ...from } = record;
   return Object.assign(from, toRecordFields(record));
 };
 
-/** A record to be added to a zone: its names get a final dot where the zone's own name has it. */
+/** Adds a final dot to the names of a new record where the zone's own name has it. */
 export const matchFinalDots = (zone: string, fields: RecordFields): RecordFields => ({
   ...fields,
   name: matchFinalDot(zone, fields.name),
   data: mapData(fields.type, fields.data, (value, { kind }) => (kind === "name" ? matchFinalDot(zone, value) : value)),
 });
 
-/** The name of a record as names are compared. */
+/** The owner name, normalized for comparison. */
 export const getOwnerName = ({ name }: Pick<DnsRecord, "name">): string => toAsciiName(name ?? "");
 
-/** A new record without a TTL gets that of the records of its name and type (RFC 2181 section 5.2), else the usual one. */
+/** Fills in a missing TTL: that of the record set (RFC 2181 section 5.2), or the default. */
 export const fillTtl = (fields: RecordFields, records: readonly DnsRecord[]): RecordFields => {
   if (fields.ttl !== null) return fields;
   const sibling = records.find(
@@ -106,7 +105,6 @@ export const fillTtl = (fields: RecordFields, records: readonly DnsRecord[]): Re
 
 export const isAlias = ({ type }: Pick<DnsRecord, "type">): boolean => type === "CNAME";
 
-/** How many records a set adds, changes and removes. */
 export const countChanges = (changes: ChangeSet): Record<"added" | "changed" | "removed", number> => {
   const count = (kind: Change["kind"]) => changes.filter((change) => change.kind === kind).length;
   return { added: count("add"), changed: count("change"), removed: count("remove") };

@@ -4,23 +4,20 @@ import { toAsciiName, stripFinalDot } from "@/lib/dnsNames";
 import { isIpv6, parseAddress } from "./addresses";
 import { type DataPart, getHost, toTypeOption, getPriority, getRecordType, splitData } from "./recordTypes";
 
-/** A record as the rules compare it. */
+/** A record in the form in which records are compared. */
 export interface ComparableRecord {
-  /** Full name, normalised for comparison. */
+  /** Normalized for comparison. */
   name: string;
-  /** The type in the zone: A and AAAA apart. */
   type: string;
-  /** As it was typed. */
   data: string;
-  /** Normalised for comparison. */
   target: string;
-  /** The host name that it points to, as it was typed; undefined for a type that points to none. */
+  /** The host name in the data; undefined for a type without one. */
   host: string | undefined;
   priority: number | undefined;
   ttl: number | undefined;
 }
 
-/** A number that came as a number or as text; undefined otherwise. */
+/** Undefined for anything but a number or its text. */
 export const toNumber = (value: string | number | null | undefined): number | undefined => {
   if (value === null || value === undefined || value === "") return undefined;
   const number = Number(value);
@@ -34,7 +31,6 @@ const normalizeValue = ({ kind }: DataPart, value: string): string => {
   return kind === "word" ? value.toLowerCase() : value;
 };
 
-/** What two records are compared by. */
 export type RecordContent = Pick<DnsRecord, "name" | "type" | "data" | "priority" | "ttl">;
 
 export const toComparable = (record: RecordContent): ComparableRecord => {
@@ -54,17 +50,15 @@ export const toComparable = (record: RecordContent): ComparableRecord => {
   };
 };
 
-/** Seconds in each unit of a TTL (section 9 of the specification), the largest last. */
+/** Seconds per unit of a TTL, the largest last. */
 export const ttlUnits = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
 export type TtlUnit = keyof typeof ttlUnits;
 export const ttlUnitNames = Object.keys(ttlUnits) as TtlUnit[];
 
-/** The TTL of a record that does not give one. */
 export const DEFAULT_TTL = 300;
-/** RFC 2181 section 8: a TTL is an unsigned number of 31 bits. */
+/** RFC 2181 section 8: a TTL is a 31-bit unsigned number. */
 export const MAX_TTL = 2_147_483_647;
 
-/** Whole seconds, the unit in which a TTL is sent. */
 export const toSeconds = (amount: number, unit: TtlUnit): number => Math.round(amount * ttlUnits[unit]);
 
 /** The TTL in the largest unit that divides it: 300 is 5 minutes, 90 stays 90 seconds. */
@@ -74,15 +68,13 @@ export const fromSeconds = (seconds: number): { amount: number; unit: TtlUnit } 
   return { amount: seconds / ttlUnits[unit], unit };
 };
 
-/** A record's name is sent in full; the form shows the zone as a suffix behind the field. */
-
-/** Appends `.` and the zone to the hostname; an empty hostname is the zone itself, without a leading dot. */
+/** An empty hostname is the zone itself. */
 export const toFullName = (hostname: string, zone: string): string => {
   const host = hostname.trim();
   return host === "" || zone === "" ? host || zone : `${host}.${zone}`;
 };
 
-/** The reverse: the name without the zone. A name outside this zone stays as it is. */
+/** The name without the zone. A name outside this zone stays as it is. */
 export const toHostname = (name: string, zone: string): string => {
   const bare = stripFinalDot(name);
   const [lower, suffix] = [bare.toLowerCase(), stripFinalDot(zone).toLowerCase()];
@@ -91,17 +83,14 @@ export const toHostname = (name: string, zone: string): string => {
   return lower.endsWith(`.${suffix}`) ? bare.slice(0, -suffix.length - 1) : name;
 };
 
-/** How an IPv6 address is sent. "A" is for a backend that knows no AAAA and decides by the address. */
+/** The type of records with an IPv6 address. "A" is for a backend that has no AAAA and decides by the address. */
 export type Ipv6Type = PanelConfig["dns"]["ipv6Type"];
 
 type Target = Pick<DnsRecord, "type" | "data">;
 
 const trimData = ({ data }: Pick<Target, "data">) => (data ?? "").trim();
 
-/**
- * The type to send. A and AAAA are one option in the form: if the target of `known` did not change, the record keeps its type;
- * otherwise the address decides.
- */
+/** A and AAAA are one option in the form: an address that is among the `saved` ones keeps its type; otherwise the address decides. */
 export const resolveType = (typed: Target, saved: readonly Target[], ipv6Type: Ipv6Type): string => {
   const option = toTypeOption(typed.type);
   if (option !== "A") return option;

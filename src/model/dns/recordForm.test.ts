@@ -32,7 +32,7 @@ test.each([
   [record({ ttl: "auto" }), { ttl: "auto", ttl_unit: "seconds" }],
   [record({ ttl: "" }), { ttl: "", ttl_unit: "seconds" }],
   [record({ type: "MX", priority: null }), { priority: "" }],
-  // What the field shows once the type is changed to MX.
+  // The field appears once the type is changed to MX.
   [record({ type: "TLSA", priority: null }), { priority: "10" }],
 ] as const)("%o is shown as %o", (shown, values) => {
   expect(toFormValues(shown, "example.com")).toMatchObject(values);

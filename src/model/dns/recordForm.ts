@@ -24,10 +24,10 @@ import {
   splitData,
 } from "./recordTypes";
 
-/** The record form. Its fields have the record's names, so that the server's field errors match. */
+/** The values of the record form. Its fields have the record's names, which server errors refer to. */
 export interface RecordFormValues {
   type: string;
-  /** The hostname: without the zone. */
+  /** The hostname, without the zone. */
   name: string;
   data: string;
   priority: string;
@@ -46,7 +46,7 @@ export const emptyFormValues: RecordFormValues = {
   ttl_unit: "seconds",
 };
 
-/** A record as form values: without the zone, its TTL in the largest whole unit. A TTL that is no number is shown as it came. */
+/** The TTL is shown in its largest whole unit, or as it came if it is no number. */
 export const toFormValues = (record: DnsRecord, zone: string): RecordFormValues => {
   const seconds = toNumber(record.ttl);
   const { amount, unit } = fromSeconds(seconds ?? 0);
@@ -61,7 +61,7 @@ export const toFormValues = (record: DnsRecord, zone: string): RecordFormValues 
   };
 };
 
-/** A number as a number; anything else is sent as typed. The dialog refuses nothing, the server says what it wants. */
+/** Text that is no number is sent as typed, and the server reports what it expects. */
 export const toNumberOrText = (text: string, convert = (amount: number): number => amount): number | string | null => {
   const amount = Number(text);
   if (text.trim() === "") return null;
@@ -69,8 +69,8 @@ export const toNumberOrText = (text: string, convert = (amount: number): number 
 };
 
 /**
- * The full name for a hostname: with a final dot where the zone has one, or the record that is renamed. A name whose hostname was
- * not touched stays unchanged, even when it is outside this zone.
+ * The full name has a final dot where the zone, or the renamed record, has one. A name whose hostname is unchanged stays as it is, even
+ * outside this zone.
  */
 export const toSentName = (hostname: string, zone: string, record?: DnsRecord): string => {
   const known = record?.name ?? "";
@@ -79,10 +79,7 @@ export const toSentName = (hostname: string, zone: string, record?: DnsRecord): 
   return known === "" ? name : matchFinalDot(known, name);
 };
 
-/**
- * The data as typed. Spaces around it are never intended, but in a text they may be; around the name of a host nothing is, and its
- * final dot is there or not as it was before.
- */
+/** Trims the values, except for texts, where spaces may be intended. A host name keeps or lacks its final dot as before. */
 export const toSentData = (type: string, typed: string, zone: string, record?: DnsRecord): string => {
   const known = (record && getHost(record.type, record.data ?? "")) ?? zone;
   const { values } = splitData(type, typed);
@@ -94,10 +91,7 @@ export const toSentData = (type: string, typed: string, zone: string, record?: D
   return joinData(type, { values: cleaned });
 };
 
-/**
- * The body of POST /api/dns: the hostname with the zone appended, the TTL in seconds, a priority for types that have one. Of a
- * record that is edited, what was not touched stays as the server gave it.
- */
+/** The fields for POST /api/dns. Unchanged fields of an edited record stay as the server gave them. */
 export const toSentFields = (
   values: RecordFormValues,
   zone: string,

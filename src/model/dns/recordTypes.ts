@@ -4,13 +4,13 @@ import { quote } from "./zoneFile/presentation";
 import { tokenizeLines } from "./zoneFile/tokenizeLines";
 
 /**
- * The registry of the record types that the panel edits. The form, bulk edit, zone files, comparison and warnings read it. A type is
- * added by its entry and the labels of its new parts (`dns.data` in custom/dns/texts.ts).
+ * The registry of the record types that the panel edits. The form, bulk edit, zone files, comparison and warnings read it. A type is added
+ * by its entry and the labels of its new parts (`dns.data` in custom/dns/texts.ts).
  */
 
-/** A part of a record's data, with a field of its own in the form. */
+/** A part of a record's data. Each part has a field in the form. */
 export type DataPart = {
-  /** Names the label of its field. */
+  /** The key of the field's label. */
   name:
     | "address"
     | "alias"
@@ -24,39 +24,37 @@ export type DataPart = {
     | "port"
     | "target"
     | "data";
-  /** The value of its field while the record has no data. */
   initial?: string;
 } & (
   | { kind: "address"; bits: 32 | 128 }
-  /** A host name. `rfc` says that it is no address, and no alias unless `mayBeAlias`. */
+  /** A host name. `rfc` forbids an address, and an alias unless `mayBeAlias`. */
   | { kind: "name"; rfc: string; mayBeAlias?: true }
-  /** An unsigned number of so many octets. Other values than the known ones cause a warning. */
+  /** An unsigned number. Other values than `expected` cause a warning. */
   | { kind: "number"; octets: 1 | 2; rfc: string; expected?: readonly string[] }
   | { kind: "word"; rfc: string; expected: readonly string[] }
-  /** One string. */
   | { kind: "text" }
-  /** A text that is split into strings of at most 255 octets. */
+  /** Text that is split into strings of at most 255 octets. */
   | { kind: "strings" }
-  /** The data of a type that the panel does not know. */
+  /** The data of a type without an entry. */
   | { kind: "opaque" }
 );
 
 interface RecordType {
-  /** RFC 3597 section 5: the number by which a zone file can name it. */
+  /** The number in a zone file's TYPE257 (RFC 3597 section 5). */
   number: number;
-  /** The option of the form that edits it, if that has another name. */
+  /** The option in the form, if it has another name. */
   option?: "A";
-  /** It has a priority, which stands before its data in zone files. */
+  /** In zone files the priority precedes the data. */
   hasPriority?: true;
-  /** Each record of a name stands for itself: another one does not take its place. */
+  /** Another record of the same name does not replace it. */
   isIndependent?: true;
-  /** With several, the record's data has them as words of a zone file: `0 issue "ca.example"`. */
+  /** Several parts are written as words of a zone file: `0 issue "ca.example"`. */
   parts: readonly DataPart[];
 }
 
 const NAME_RULES = "RFC 2181 10.3";
 
-/** The specification's types come first. */
+/** The first ones are the types of the specification, in its order. */
 const recordTypes = {
   A: { number: 1, parts: [{ name: "address", kind: "address", bits: 32 }] },
   AAAA: { number: 28, option: "A", parts: [{ name: "address", kind: "address", bits: 128 }] },
@@ -98,29 +96,29 @@ export const recordTypeNames = Object.keys(registry) as RecordTypeName[];
 
 export const isEditableType = (type: string): type is RecordTypeName => Object.hasOwn(registry, type);
 
-/** A type that the panel does not know has its data in one piece. */
+/** A type without an entry has its data in one part. */
 export const getRecordType = (type: string): Omit<RecordType, "number"> =>
   isEditableType(type) ? registry[type] : unregistered;
 
-/** The name of a type that was given by its number, as in `TYPE257`. */
+/** Finds the type for `TYPE257`. */
 export const findTypeByNumber = (text: string): RecordTypeName | undefined =>
   recordTypeNames.find((name) => text === `TYPE${registry[name].number}`);
 
-/** The option of the form that shows and edits a record. A type that the form does not know is an option of its own. */
+/** A type without an entry is an option of its own. */
 export const toTypeOption = (type: string): string => getRecordType(type).option ?? type;
 
 const typeOptions = recordTypeNames.filter((name) => toTypeOption(name) === name);
 
-/** The options to choose from. A type that the form does not know stays as it is. */
+/** The options of the form, and the record's own type. */
 export const listTypeOptions = (type: string): readonly string[] =>
   typeOptions.some((known) => known === type) ? typeOptions : [...typeOptions, type];
 
 export const isAddressType = (type: string): boolean => getRecordType(type).parts[0]?.kind === "address";
 
-/** The data of a record, a value for each part of its type. */
+/** The data of a record: one value per part. */
 export interface SplitData {
   values: readonly string[];
-  /** Some servers have the priority in the data: `10 5 5060 sip.example`. */
+  /** Set if the server has the priority in the data: `10 5 5060 sip.example`. */
   priority?: string | undefined;
 }
 
@@ -133,7 +131,7 @@ const tokenizeData = (data: string): string[] | undefined => {
   return line.words.map(({ text }) => text);
 };
 
-/** Data that does not have the words of its type is the last value. */
+/** Data that does not match the parts of its type becomes the last value. */
 export const splitData = (type: string, data: string): SplitData => {
   const { parts, hasPriority } = getRecordType(type);
   if (parts.length === 1) return { values: [data] };
@@ -146,7 +144,6 @@ export const splitData = (type: string, data: string): SplitData => {
 
 const isPlain = (word: string) => /^[\p{L}\p{N}._*-]+$/u.test(word) && stripInvisible(word) === word;
 
-/** The reverse of `splitData`. */
 export const joinData = (type: string, { values, priority }: SplitData): string => {
   const { parts } = getRecordType(type);
   if (parts.length === 1) return values[0] ?? "";
@@ -158,35 +155,30 @@ export const joinData = (type: string, { values, priority }: SplitData): string 
 export const isSameData = (type: string, a: string, b: string): boolean =>
   JSON.stringify(splitData(type, a)) === JSON.stringify(splitData(type, b));
 
-/** The data with each value converted. */
 export const mapData = (type: string, data: string, convert: (value: string, part: DataPart) => string): string => {
   const { parts } = getRecordType(type);
   const { values, priority } = splitData(type, data);
   return joinData(type, { values: parts.map((part, index) => convert(values[index] ?? "", part)), priority });
 };
 
-/** The data with one value as typed. */
 export const setPartValue = (type: string, data: string, name: DataPart["name"], typed: string): string =>
   mapData(type, data, (value, part) => (part.name === name ? typed : value));
 
-/** The part of a type's data that is a host name. */
 export const getNamePart = (type: string): Extract<DataPart, { kind: "name" }> | undefined =>
   getRecordType(type).parts.find((part) => part.kind === "name");
 
-/** The host name that a record points to, as it was typed; undefined for a type that points to none. */
 export const getHost = (type: string, data: string): string | undefined =>
   splitData(type, data).values[getRecordType(type).parts.findIndex((part) => part.kind === "name")];
 
 type Target = Pick<DnsRecord, "type" | "data" | "priority">;
 
-/** Servers that have the priority in the data get it there again. */
 export const hasPriorityInData = ({ type, data }: Omit<Target, "priority">): boolean =>
   splitData(type, data ?? "").priority !== undefined;
 
 export const getPriority = ({ type, data, priority }: Target): DnsRecord["priority"] =>
   splitData(type, data ?? "").priority ?? priority;
 
-/** The data and the priority of an edited record, in the shape in which the record came. */
+/** Puts the priority back into the data of a record that came with it there. */
 export const keepPriorityPlace = (from: Target | undefined, { type, data, priority }: Target): Omit<Target, "type"> => {
   const { values } = splitData(type, data ?? "");
   if (!from || from.type !== type || !hasPriorityInData(from)) return { data, priority };
@@ -196,7 +188,7 @@ export const keepPriorityPlace = (from: Target | undefined, { type, data, priori
   };
 };
 
-/** The data once the type is changed: what was the last part stays. */
+/** The data for a new type: the last part is kept. */
 export const convertData = (from: string, to: string, data: string): string => {
   const { values } = splitData(to, splitData(from, data).values.at(-1) ?? "");
   return joinData(to, { values });

@@ -12,7 +12,6 @@ const sent = {
   comment: OptionalSentText,
 };
 
-/** A DNS record as it is sent. */
 export const SavedDnsRecord = v.variant("type", [
   v.looseObject({ type: v.literal("MX"), priority: Priority, ...sent }),
   v.looseObject({

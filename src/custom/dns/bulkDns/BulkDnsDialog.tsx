@@ -27,7 +27,7 @@ import "../texts";
 import styles from "./bulkDns.module.css";
 import bulkEditStyles from "../bulkEdit/bulkEdit.module.css";
 
-/** A domain of the run, with what the person has seen; `skipped`: it is left out from the start, and why. */
+/** A domain of the run with the reviewed changes. `skipped` is the reason to leave it out. */
 export interface BulkItem {
   domain: BulkDomain;
   changes: readonly Change[];
@@ -38,12 +38,12 @@ export interface BulkItem {
 
 interface Props {
   domains: readonly BulkDomain[];
-  /** What an earlier run wanted. */
+  /** The template of an earlier run. */
   wanted?: DnsTemplate | undefined;
   mayStart: boolean;
-  /** Why nothing was, or can be, started. */
+  /** The reason why nothing was, or can be, started. */
   notice: ReactNode;
-  /** @returns whether the run was started. */
+  /** @returns true if the run was started */
   onStart: (what: { wanted: DnsTemplate; title: string }, items: readonly BulkItem[]) => Promise<boolean>;
   onClose: () => void;
 }
@@ -51,7 +51,7 @@ interface Props {
 const formatObjections = (row: Extract<Row, { state: "fits" | "conflict" }>, t: Translate) =>
   row.verdict.objections.map(({ message, args }) => t(message, args)).join(" ");
 
-/** The items of the run: what is chosen, and for its report what is not, unless the person has left it out. */
+/** The selected domains, and those that the report lists as skipped. */
 const toItems = (row: Row, toggled: ReadonlySet<Identifier>, t: Translate): BulkItem[] => {
   const { domain } = row;
   const plain = { domain, changes: [], accepted: [] };
@@ -78,7 +78,6 @@ interface StatusProps {
   isWanted: boolean;
 }
 
-/** How far the zones are read, and what was found. */
 const Status = ({ reading: { zones, isRunning, waitSeconds, stop, fetchRest }, rows, isWanted }: StatusProps) => {
   const t = useT();
   const numbers = { read: zones.size, total: rows.length };
@@ -112,7 +111,6 @@ const Status = ({ reading: { zones, isRunning, waitSeconds, stop, fetchRest }, r
   );
 };
 
-/** What each domain has of its own: typed, or pasted as a column. */
 const useOwnValues = (
   wanted: DnsTemplate,
   setWanted: (wanted: DnsTemplate) => void,
@@ -124,7 +122,7 @@ const useOwnValues = (
   const values = wanted.own ?? {};
   const setOwn = (more: Record<string, string>) => setWanted({ ...wanted, own: { ...values, ...more } });
   const onPaste = (id: Identifier, text: string) => {
-    // A column fills the fields that the person sees, so that no value goes to another domain than meant.
+    // Only visible fields are filled, so that no value goes to the wrong domain.
     const domains = rows.filter(hasOwnValue).map(({ domain }) => domain);
     const pasted = parsePastedColumn(text, domains, id);
     if (pasted) setOwn(pasted.values);
@@ -136,12 +134,12 @@ const useOwnValues = (
 
 const unread = (domain: BulkDomain): Row => ({ domain, state: "unread" });
 
-/** Changes the DNS of many domains in the same way: what is wanted, and what it changes in each zone. */
+/** Applies the same DNS changes to many domains, after a preview. */
 export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStart, onClose }: Props) => {
   const t = useT();
   const { wanted, setWanted, setKind, forget } = useTemplate(given);
   const [toggled, setToggled] = useState<ReadonlySet<Identifier>>(() => new Set());
-  // A long text must not make typing slow.
+  // Keeps typing fast in a long text.
   const shown = useDeferredValue(wanted);
   const isWanted = useMemo(() => isTemplateComplete(shown), [shown]);
   const reading = useZones(domains, isWanted);
@@ -194,10 +192,10 @@ export const BulkDnsDialog = ({ domains, wanted: given, mayStart, notice, onStar
 
 const emptyTemplate: DnsTemplate = { kind: "records", text: "" };
 
-/** What was wanted in a closed dialog, as long as the page lives. */
+/** The template of a closed dialog, until the page is left. */
 const draft = createUserValue<DnsTemplate>(emptyTemplate);
 
-/** What is wanted of the zones: each kind keeps what was typed while the other is shown. */
+/** Each kind keeps its values while the other is shown. */
 const useTemplate = (given: DnsTemplate | undefined) => {
   const [wanted, setWanted] = useState<DnsTemplate>(given ?? draft.get());
   const [other, setOther] = useState<DnsTemplate>({ kind: "preset", preset: "googleMail", values: {} });
@@ -208,7 +206,6 @@ const useTemplate = (given: DnsTemplate | undefined) => {
   return {
     wanted,
     setWanted: keep,
-    /** Shows the other kind. */
     setKind: (kind: DnsTemplate["kind"]) => {
       if (kind === wanted.kind) return;
       setOther(wanted);

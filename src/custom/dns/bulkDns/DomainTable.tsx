@@ -16,10 +16,9 @@ import styles from "./bulkDns.module.css";
 
 interface Props {
   rows: readonly Row[];
-  /** Where the person has chosen otherwise than proposed. */
+  /** The domains for which the user changed the default. */
   toggled: ReadonlySet<Identifier>;
   onToggle: (id: Identifier) => void;
-  /** What each domain has of its own. */
   own: OwnValues | undefined;
 }
 
@@ -27,7 +26,7 @@ export interface OwnValues {
   parameter: PresetParameter;
   values: Readonly<Record<string, string>>;
   onType: (id: Identifier, text: string) => void;
-  /** @returns whether it was a column, which has filled its fields. */
+  /** @returns true if a column was pasted */
   onPaste: (id: Identifier, text: string) => boolean;
 }
 
@@ -42,13 +41,11 @@ const statusNames = {
   conflict: "notice",
 } as const satisfies Record<Row["state"], StatusName>;
 
-/** So many changes are shown; more unfold. */
 const UNFOLDED_MAX = 2;
 
 const isMail = (change: Change) =>
   (change.kind !== "add" && change.from.type === "MX") || (change.kind !== "remove" && change.to.type === "MX");
 
-/** The TTLs that are written. */
 const formatTtls = (changes: readonly Change[], t: Translate): string => {
   const written = changes.flatMap((change) => (change.kind === "remove" ? [] : [change.to]));
   return [...new Set(written.flatMap(({ ttl }) => formatDetails({ priority: null, ttl }, t)))].join(", ");
@@ -57,7 +54,7 @@ const formatTtls = (changes: readonly Change[], t: Translate): string => {
 const Changes = ({ row }: { row: Extract<Row, { state: "fits" | "conflict" }> }) => {
   const t = useT();
   const { changes, objections, warnings } = row.verdict;
-  // Where mail goes is never folded away.
+  // MX records are never folded.
   const isShort = changes.length <= UNFOLDED_MAX;
   const [shown, folded] = isShort
     ? [changes, []]
@@ -151,7 +148,6 @@ Cells.displayName = "Cells";
 const columns = ["choose", "domain", "state", "change"] as const;
 const keyOf = ({ domain }: Row) => domain.id;
 
-/** For each domain whether it is changed, and what its zone would gain and lose. */
 export const DomainTable = ({ rows, toggled, onToggle, own }: Props) => {
   const t = useT();
   const headers = columns.map((name) => {

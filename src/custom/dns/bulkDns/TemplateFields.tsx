@@ -16,7 +16,6 @@ interface Props {
 
 const kinds: readonly DnsTemplate["kind"][] = ["records", "preset"];
 
-/** The dialog was opened to paste into it. */
 const focus = (area: HTMLTextAreaElement | null) => area?.focus();
 
 const RecordsField = ({ text, onType }: { text: string; onType: (text: string) => void }) => {
@@ -76,7 +75,6 @@ const PresetField = ({
   );
 };
 
-/** What is wanted of every domain: records as text, or a preset. */
 export const TemplateFields = ({ wanted, onChange, onKind }: Props) => {
   const t = useT();
   const id = useId();

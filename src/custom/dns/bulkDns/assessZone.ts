@@ -9,7 +9,7 @@ import type { WarningCode } from "@/model/dns/warnings/findWarnings";
 import { findTemplateChanges } from "./dnsTemplate";
 import type { DnsTemplate } from "./dnsTemplateSchema";
 
-/** Why the person should look at a domain before its zone is changed. */
+/** A conflict that the user must accept before the zone is changed. */
 export interface Objection {
   message: MessageKey;
   args: MessageArguments;
@@ -18,11 +18,11 @@ export interface Objection {
 export interface Assessment {
   changes: readonly Change[];
   objections: readonly Objection[];
-  /** What else the changes make wrong, and does no harm to what is there. */
+  /** Warnings that do not affect existing records. */
   warnings: WarningsById;
 }
 
-/** Warnings of the zone as it would be that make what is wanted fail in DNS, or what is there. */
+/** Warnings that break the new or the existing records. */
 const seriousCodes: ReadonlySet<WarningCode> = new Set<WarningCode>([
   "aliasAtZone",
   "aliasBesideOthers",
@@ -40,7 +40,7 @@ const losesSenders = (from: DnsRecord, to: RecordFields | undefined): boolean =>
   return parseSpfTerms(from).some((term) => !/^[+?~-]?all$/i.test(term) && !kept.has(term.toLowerCase()));
 };
 
-/** A text of which a name has one is replaced: by a preset on purpose, but senders of mail are lost without a word. */
+/** Presets replace such texts on purpose, but lost SPF senders are always reported. */
 const findLostText = (change: Change, { kind }: DnsTemplate): Objection | undefined => {
   if (change.kind === "add") return undefined;
   const { from } = change;
@@ -53,7 +53,6 @@ const findLostText = (change: Change, { kind }: DnsTemplate): Objection | undefi
     : undefined;
 };
 
-/** What is wanted would change in a zone, and what speaks against it. */
 export const assessZone = (wanted: DnsTemplate, records: readonly DnsRecord[], zone: string): Assessment => {
   const { changes } = dropDuplicateChanges(records, findTemplateChanges(wanted, records, zone));
   const found = [...findNewWarnings(records, changes, zone)];
@@ -71,19 +70,17 @@ export const assessZone = (wanted: DnsTemplate, records: readonly DnsRecord[], z
   };
 };
 
-/** Tells objections apart. */
 export const objectionKey = ({ message, args }: Objection): string => JSON.stringify([message, args]);
 
 const toTexts = (record: DnsRecord | RecordFields) => editableFields.map((field) => String(record[field] ?? ""));
 
-/** Tells changes apart: 300 and "300" are the same, and so are null and "". */
+/** Compares values as text: 300 equals "300". */
 const changeKey = (change: Change): string =>
   JSON.stringify([
     change.kind === "add" ? [] : [String(change.from.id), toTexts(change.from)],
     change.kind === "remove" ? [] : toTexts(change.to),
   ]);
 
-/** Whether the changes are among those that the person has seen. */
 export const areReviewed = (changes: ChangeSet, seen: ChangeSet): boolean => {
   const known = new Set(seen.map(changeKey));
   return changes.every((change) => known.has(changeKey(change)));

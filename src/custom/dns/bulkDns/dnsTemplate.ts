@@ -10,11 +10,11 @@ import { quote } from "@/model/dns/zoneFile/presentation";
 import { joinQuotedStrings } from "@/model/dns/zoneFile/tokenizeLines";
 import type { DnsTemplate } from "./dnsTemplateSchema";
 
-/** The parameter of which each domain has a value of its own. */
+/** The parameter that has a value for each domain. */
 export const getOwnParameter = (wanted: DnsTemplate): PresetParameter | undefined =>
   wanted.kind === "preset" ? getPreset(wanted.preset).parameters.find(({ isOwn }) => isOwn) : undefined;
 
-/** What is wanted of one domain. */
+/** Fills in the value of one domain. */
 export const resolveTemplate = (wanted: DnsTemplate, id: Identifier): DnsTemplate => {
   const parameter = getOwnParameter(wanted);
   if (wanted.kind !== "preset" || !parameter) return wanted;
@@ -23,10 +23,10 @@ export const resolveTemplate = (wanted: DnsTemplate, id: Identifier): DnsTemplat
   return { ...wanted, values: { ...values, ...(value !== undefined && { [parameter.name]: value }) } };
 };
 
-/** A zone to try a text on: what is wrong with the text is so in every zone. */
+/** Faults of a text do not depend on the zone. */
 const ANY_ZONE = "zone.invalid";
 
-/** Whether there is enough to compare zones with; what each domain has of its own may be missing still, unless `withOwn`. */
+/** Values of single domains may be missing unless `withOwn`. */
 export const isTemplateComplete = (wanted: DnsTemplate, withOwn = false): boolean => {
   if (wanted.kind === "records") {
     const { records, faults } = parseZoneFile(toZoneFileText(wanted.text), ANY_ZONE);
@@ -35,14 +35,12 @@ export const isTemplateComplete = (wanted: DnsTemplate, withOwn = false): boolea
   return isPresetComplete(getPreset(wanted.preset), wanted.values, withOwn);
 };
 
-/** What is wrong with a text, or left out of it, in any zone. */
 export const findRemarks = (text: string) => {
   const { faults, leftOut, notes } = parseZoneFile(toZoneFileText(text), ANY_ZONE);
-  // Names of other zones are left out zone by zone.
+  // Names outside the zone depend on the zone.
   return { faults, notes, leftOut: leftOut.filter(({ reason }) => reason !== "outside") };
 };
 
-/** What it changes in one zone. Records that are not wanted stay. */
 export const findTemplateChanges = (wanted: DnsTemplate, records: readonly DnsRecord[], zone: string): Change[] => {
   if (wanted.kind === "preset") return findPresetChanges(getPreset(wanted.preset), wanted.values, records, zone);
   const parsed = parseZoneFile(toZoneFileText(wanted.text), zone).records;
@@ -51,7 +49,7 @@ export const findTemplateChanges = (wanted: DnsTemplate, records: readonly DnsRe
 
 const LONGEST_LINE = 60;
 
-/** What is wanted in a few words: the preset's name, or the first of the records. */
+/** The preset's name, or the first record. */
 export const formatTemplate = (wanted: DnsTemplate, t: Translate): string => {
   if (wanted.kind === "preset") return t(`dnsChanges.presetNames.${getPreset(wanted.preset).id}`);
   const { records, faults } = parseZoneFile(toZoneFileText(wanted.text), "");
@@ -62,16 +60,16 @@ export const formatTemplate = (wanted: DnsTemplate, t: Translate): string => {
   return (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line) + more;
 };
 
-/** `google-site-verification=…`, `MS=…`, `v=spf1 …`: what a provider gives as "the TXT record" is its text alone. */
+/** Providers show only the text of a TXT record: `google-site-verification=…`, `MS=…`, `v=spf1 …`. */
 const BARE_TEXT = /^[\w-]+=.*$/;
 
 const extractBareText = (text: string): string | undefined =>
   joinQuotedStrings(text) ?? BARE_TEXT.exec(text.trim())?.[0];
 
-/** Whether it is the bare text of a TXT record: no line of a zone file, which begins with a name. */
+/** True for the text of a TXT record alone, without an owner name. */
 export const isBareText = (text: string): boolean => extractBareText(text) !== undefined;
 
-/** A typed or pasted text as a zone file. The bare text of a TXT record belongs to the domain itself. */
+/** The bare text of a TXT record belongs to the domain itself. */
 export const toZoneFileText = (text: string): string => {
   const bare = extractBareText(text);
   return bare === undefined ? text : `@ TXT ${quote(bare)}`;

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 
-/** What many zones shall have: records as the text of a zone file, whose names are relative to each zone, or a preset. */
+/** Records for many zones: the text of a zone file with relative names, or a preset. */
 export const DnsTemplateSchema = v.union([
   v.object({ kind: v.literal("records"), text: v.string() }),
   v.object({
     kind: v.literal("preset"),
     preset: v.string(),
-    /** What was typed; the rest is proposed by the preset. */
+    /** Typed values; the preset has defaults for the others. */
     values: v.record(v.string(), v.string()),
-    /** What each domain has of its own, by the domain's id: the mail host that its provider gives it. */
+    /** Values of single domains by id, such as the mail host that a provider assigns. */
     own: v.optional(v.record(v.string(), v.string())),
   }),
 ]);

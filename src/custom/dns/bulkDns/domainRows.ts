@@ -12,24 +12,22 @@ export interface BulkDomain {
   url: string;
 }
 
-/** A domain's zone as it was read, or why it was not. */
 export type ZoneResult = DnsInfo | { error: unknown };
 
-/** What is said of a domain: `fits` and `conflict` can be changed. */
+/** Only `fits` and `conflict` can be changed. */
 export type Row = { domain: BulkDomain } & (
   | { state: "unread" | "noZone" }
   | { state: "failed"; error: unknown }
-  /** Another domain of the list has the same zone, which is changed once. */
+  /** Another domain of the list has the same zone, which is changed only once. */
   | { state: "sameZone"; other: BulkDomain }
-  /** What the domain has of its own is missing or wrong. */
+  /** `incomplete`: the domain's own value is missing or wrong. */
   | { state: "nothing" | "incomplete" }
   | { state: "fits" | "conflict"; verdict: Assessment; zone: DnsInfo }
 );
 
-/** Whether a value of the domain's own is asked for: not where there is nothing to change with it. */
+/** False where the domain's own value would change nothing. */
 export const hasOwnValue = ({ state }: Row): boolean => state !== "noZone" && state !== "sameZone";
 
-/** The order of counts: what needs attention first. */
 export const rowStates = [
   "fits",
   "conflict",
@@ -41,7 +39,7 @@ export const rowStates = [
   "unread",
 ] as const;
 
-/** Compares zones with what is wanted, each zone once. */
+/** Compares each zone with the template once. */
 export const createRows = (wanted: DnsTemplate) => {
   const known = new WeakMap<DnsInfo, Assessment>();
   const getAssessment = (zone: DnsInfo, own: DnsTemplate): Assessment => {
@@ -69,22 +67,22 @@ export const createRows = (wanted: DnsTemplate) => {
   };
 };
 
-/** A domain is chosen when it fits; one with a conflict when the person says so. `toggled`: where the person said otherwise. */
+/** `toggled` has the domains for which the user changed the default: selected if it fits, not selected with a conflict. */
 export const isSelected = (row: Row, toggled: ReadonlySet<Identifier>): boolean =>
   (row.state === "fits" && !toggled.has(row.domain.id)) || (row.state === "conflict" && toggled.has(row.domain.id));
 
 interface Pasted {
-  /** By the domain's id. */
+  /** Keys are domain ids. */
   values: Record<string, string>;
-  /** Lines that fit no domain. */
+  /** Lines that match no domain. */
   unknown: readonly string[];
 }
 
 const toComparableHost = (text: string) => toAsciiName(parseHost(text));
 
 /**
- * A pasted column: lines of a domain and its value, in any order, or of values alone, which fill the given domains one after the
- * other. Undefined for a single value, which is no column.
+ * Parses a pasted column: lines of a domain and its value in any order, or values alone, which fill the domains from `from` on. Undefined
+ * for a single value.
  */
 export const parsePastedColumn = (
   text: string,

@@ -7,7 +7,7 @@ import { parseZone, type DnsInfo } from "../useDnsInfo";
 
 type Provider = Pick<PanelDataProvider, "dnsInfo">;
 
-/** Reads one zone. @throws ApiError, also when the answer takes too long. */
+/** @throws ApiError, also on a timeout */
 export const fetchZone = async (dataProvider: Provider, id: Identifier): Promise<DnsInfo> => {
   const signal = AbortSignal.timeout(VERIFY_TIMEOUT_MS);
   try {
@@ -19,13 +19,12 @@ export const fetchZone = async (dataProvider: Provider, id: Identifier): Promise
 
 interface Options extends RateLimiterOptions {
   dataProvider: Provider;
-  /** The zone, or why it could not be read. */
   onZone: (id: Identifier, zone: DnsInfo | { error: unknown }) => void;
 }
 
 const CONCURRENCY = 2;
 
-/** Reads zones, two at a time, and waits where the server allows no more calls. Resolves with the last one, or after an abort. */
+/** Fetches two zones at a time within the rate limit. Resolves with the last one, or after an abort. */
 export const fetchZones = async (
   ids: readonly Identifier[],
   { dataProvider, onZone, ...options }: Options,

@@ -29,7 +29,7 @@ test("a zone that a colleague has changed since the preview is left alone, and s
   expect(planFor([{ ...mail, data: "smtp.google.com", priority: 1 }, spf])).toEqual({ why: "sameDns" });
 });
 
-/** Without aliases, which speak against almost everything. */
+/** Aliases conflict with almost everything. */
 const texts = fc.array(
   arbitraryFields.filter(({ type }) => type !== "CNAME"),
   { minLength: 1, maxLength: 6 },

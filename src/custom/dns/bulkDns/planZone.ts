@@ -12,13 +12,13 @@ export type ZonePlan =
   | { why: "sameDns" | "otherDns" }
   | { why: "dnsConflict"; objections: readonly Objection[] };
 
-/** What is sent to a zone as it is now: nothing but what the person has seen. */
+/** Plans only changes that the user has reviewed. */
 export const planZone = (
   wanted: DnsTemplate,
   { server, records }: DnsInfo,
   seen: { changes: ChangeSet; accepted: readonly string[] },
 ): ZonePlan => {
-  // A run that an earlier version of the panel stored may lack what a preset asks for now.
+  // A run stored by an earlier version may lack a parameter.
   if (!isTemplateComplete(wanted, true)) return { why: "otherDns" };
   const { changes, objections } = assessZone(wanted, records, server ?? "");
   if (changes.length === 0) return { why: "sameDns" };
@@ -28,16 +28,15 @@ export const planZone = (
   return { steps: createPlan(records, changes).steps };
 };
 
-/** What was known before does not count: a plan adds only what was not there. */
+/** A plan adds only missing records, so the state before does not matter. */
 const unknownRows = { rows: [], isWhole: false };
 
-/** Whether a step was carried out, as the zone shows it; without an outcome when that does not tell. */
+/** Verifies a step in the zone; without an outcome if that is inconclusive. */
 export const verifyStep = (step: Change, zone: ZoneRecords, target: Parameters<typeof toVerifiableWrite>[1]) => {
   const write = toVerifiableWrite(step, target);
   const outcome = getOutcome(write, unknownRows, toRows(zone));
   return { outcome, isDone: outcome && isDone(outcome, write) };
 };
 
-/** Changes as a run stores them: without what a server may have added to its records. */
 export const toStoredChanges = (changes: ChangeSet): Change[] =>
   changes.map((change) => (change.kind === "add" ? change : { ...change, from: toStoredRecord(change.from) }));

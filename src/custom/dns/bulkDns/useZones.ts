@@ -7,7 +7,7 @@ import type { BulkDomain, ZoneResult } from "./domainRows";
 interface Reading {
   zones: ReadonlyMap<Identifier, ZoneResult>;
   isRunning: boolean;
-  /** The server allows no more calls for so many seconds. */
+  /** Seconds until the server allows more calls. */
   waitSeconds?: number | undefined;
 }
 
@@ -37,7 +37,7 @@ export const useZones = (domains: readonly BulkDomain[], isEnabled: boolean) => 
         slowCalls,
         signal: aborted.signal,
         onZone: (id, zone) => {
-          // What was under way is still answered while the rest waits.
+          // Requests in flight are still answered while the rest waits.
           const part = Date.now() < waitsUntil ? {} : { waits: undefined };
           change((now) => ({ ...now, ...part, zones: new Map(now.zones).set(id, zone) }));
           if ("error" in zone) void authProvider.checkError(zone.error).catch(() => undefined);

@@ -31,9 +31,8 @@ interface Props {
   review: ReviewRequest | undefined;
 }
 
-/** The review as the page asks for it. */
+/** A review that the page opens. */
 export interface ReviewRequest {
-  /** What follows once all changes are applied. */
   onApplied?: (() => void) | undefined;
   onClose: () => void;
 }
@@ -61,14 +60,14 @@ const DiscardDialog = ({ onDiscard, onClose }: { onDiscard: () => void; onClose:
   );
 };
 
-/** The rows that match the search; new ones always do. */
+/** New rows always match. */
 const filterRows = (rows: readonly EditRow[], records: readonly DnsRecord[], search: string) => {
   if (search.trim() === "") return rows;
   const found = new Set(filterRecords(records, search).map(({ id }) => String(id)));
   return rows.filter(({ id, original }) => !original || found.has(id));
 };
 
-/** The rows of the table. Their warnings come a moment after what was typed, which never waits for them. */
+/** Warnings are deferred, so that typing never waits for them. */
 const useRows = (records: readonly DnsRecord[], changes: ChangeSet, zone: string, search: string) => {
   const shown = useDeferredValue(changes);
   const warnings = useMemo(() => findNewWarnings(records, shown, zone), [records, shown, zone]);
@@ -78,7 +77,7 @@ const useRows = (records: readonly DnsRecord[], changes: ChangeSet, zone: string
   );
 };
 
-/** Scrolls to a row that was just added, which is the first one, and goes to its name, unless the person went elsewhere meanwhile. */
+/** Focuses the name of the first row, unless the user moved the focus meanwhile. */
 const focusFirstRow = (body: HTMLElement | null) => {
   const from = document.activeElement;
   requestAnimationFrame(() => {
@@ -97,7 +96,6 @@ interface BarProps {
   onDiscard: () => void;
 }
 
-/** How many changes are to be applied; it undoes those that were applied last, and discards the rest. */
 const ChangesBar = ({ domainId, count, onUndo, onDiscard }: BarProps) => {
   const t = useT();
   const applied = useAppliedSet(domainId);
@@ -118,7 +116,7 @@ const ChangesBar = ({ domainId, count, onUndo, onDiscard }: BarProps) => {
   );
 };
 
-/** Discards the draft of a zone, after a question. Refuses to while another tab applies it, whose changes are made all the same. */
+/** Discards the draft after a confirmation, but not while another tab applies it. */
 const useDiscard = (domainId: Identifier, update: Update, ask: () => void) => {
   const notify = useNotify();
   const unlessApplying = async (work: () => void) => {
@@ -131,7 +129,7 @@ const useDiscard = (domainId: Identifier, update: Update, ask: () => void) => {
   return { ask: () => void unlessApplying(ask), discard: () => void unlessApplying(() => update(() => [])) };
 };
 
-/** Edits several records of a zone as one set of changes, which is looked at and applied as a whole. */
+/** Edits several records of a zone as one change set, which is reviewed and applied as a whole. */
 export const BulkEditor = ({ domainId, info, readAgain, review }: Props) => {
   const t = useT();
   const { records } = info;

@@ -14,14 +14,13 @@ interface CellProps {
   inputMode?: "numeric";
   placeholder?: string;
   title?: string;
-  /** The ids of what the changes make wrong with it. */
+  /** The ids of its warnings. */
   describedBy: string;
-  /** It holds a name, which is cleaned of what is no part of it. */
+  /** A host name, which is cleaned when the field loses the focus. */
   isName?: boolean;
   onText: (text: string) => void;
 }
 
-/** Goes to the same field of the next row, or of the one before. */
 const moveToRow = (event: KeyboardEvent<HTMLElement>, field: string) => {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();
@@ -34,7 +33,7 @@ const CHARACTERS_IN_LINE = 60;
 const ROWS_MAX = 4;
 const countRows = (text: string) => Math.min(ROWS_MAX, Math.max(1, Math.ceil(text.length / CHARACTERS_IN_LINE)));
 
-/** A field in the table. While it has the focus it shows what is typed, then what became of it: "1h" becomes 3600. */
+/** While focused it shows the typed text, then the parsed value: "1h" becomes 3600. */
 export const Cell = ({
   field,
   label,
@@ -85,7 +84,6 @@ interface DataProps extends CellProps {
   describePart: (part: DataPart["name"]) => string;
 }
 
-/** The data with a field for each part of its type. */
 export const DataCells = ({ type, name, describePart, ...cell }: DataProps) => {
   const t = useT();
   const { parts } = getRecordType(type);

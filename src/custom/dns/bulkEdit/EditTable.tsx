@@ -77,7 +77,7 @@ const RowTools = ({ row: { id, record, change }, name, update }: ToolsProps) => 
   );
 };
 
-/** Where "More Info" stands while nothing is edited. */
+/** It takes the place of "More Info". */
 const ChangeCell = ({ change }: Pick<EditRow, "change">) => {
   const t = useT();
   return (
@@ -96,7 +96,6 @@ interface WarningCellProps extends Pick<EditRow, "warnings"> {
   onFix: (warning: Warning, fix: string, button: HTMLElement) => void;
 }
 
-/** Below the fields of its row, as wide as the row. */
 const WarningCell = ({ id, warnings, onFix }: WarningCellProps) =>
   warnings.length > 0 && (
     <td role="cell" className={styles.editedWarnings}>
@@ -166,7 +165,7 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
         id={warningsId}
         warnings={warnings}
         onFix={({ field }, fix, button) => {
-          // The button goes with its warning.
+          // The button disappears with its warning.
           button.closest("tr")?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
           onText(field)(fix);
         }}
@@ -175,7 +174,6 @@ const Cells = ({ row, zone, update }: Pick<Props, "zone" | "update"> & { row: Ed
   );
 };
 
-/** The records of a zone with a field in every cell. Nothing is sent. */
 export const EditTable = ({ zone, rows, update }: Props) => {
   const t = useT();
   const headers = columns.map((name) => {

@@ -16,13 +16,12 @@ import { PresetFields } from "./PresetFields";
 
 interface Props {
   zone: string;
-  /** The zone as it would be. */
+  /** The zone with the draft applied. */
   records: readonly DnsRecord[];
   onUse: (changes: ChangeSet) => void;
   onClose: () => void;
 }
 
-/** Chooses a preset and its parameters, and counts what it would change. */
 export const PresetDialog = ({ zone, records, onUse, onClose }: Props) => {
   const t = useT();
   const [chosen, setChosen] = useState<PresetId>(presets[0].id);

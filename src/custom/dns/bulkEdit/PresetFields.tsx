@@ -5,12 +5,11 @@ import { getPreset, presets, type PresetId, type PresetParameter, type PresetVal
 interface Props {
   preset: PresetId;
   typed: PresetValues;
-  /** For many domains: each has values of its own, in their table. */
+  /** For many domains, whose own values are entered in a table. */
   isBulk?: boolean;
   onChange: (preset: PresetId, typed: PresetValues) => void;
 }
 
-/** Chooses a preset and its parameters. */
 export const PresetFields = ({ preset, typed, isBulk = false, onChange }: Props) => {
   const t = useT();
   const id = useId();
@@ -47,15 +46,14 @@ export const PresetFields = ({ preset, typed, isBulk = false, onChange }: Props)
 
 interface ParameterProps {
   parameter: PresetParameter;
-  /** Undefined before anything was typed; only what was typed can be wrong. */
+  /** Undefined before anything was typed, so that no error is shown yet. */
   typed: string | undefined;
-  /** In a table of domains, the one whose value it is. */
+  /** The domain, in a table of domains. */
   domain?: string;
   onType: (text: string) => void;
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** A parameter of a preset: a choice, or a field with what is wrong with its value. */
 export const ParameterField = ({ parameter, typed, domain, onType, onPaste }: ParameterProps) => {
   const t = useT();
   const id = useId();

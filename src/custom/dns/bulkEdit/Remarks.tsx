@@ -26,7 +26,6 @@ const List = ({ title, remarks }: Props) => {
   );
 };
 
-/** Lines of a zone file about which there is something to say. */
 export const Remarks = ({ faults, leftOut, notes }: Pick<ZoneFile, "faults" | "leftOut" | "notes">) => (
   <>
     <List title="dnsChanges.zoneText.faults" remarks={faults} />

@@ -24,15 +24,13 @@ interface Props {
   changes: ChangeSet;
   domainId: Identifier;
   readAgain: () => Promise<ZoneRecords>;
-  /** The changes as they are now. */
   read: () => ChangeSet;
   update: Update;
-  /** Follows once all changes are applied: the domain is saved. */
+  /** Saves the domain after all changes are applied. */
   onApplied: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** What the person is told about the run. */
 const useMessage = (run: Run | undefined): string => {
   const t = useT();
   const all = run?.steps.length ?? 0;
@@ -65,7 +63,6 @@ interface ReviewProps extends Pick<Props, "zone" | "records"> {
   applying: ReturnType<typeof useApply>;
 }
 
-/** The steps of a set, with what they make wrong; above them conflicts, and what was merged. */
 const Review = ({ zone, records, plan, applying }: ReviewProps) => {
   const t = useT();
   const { run, getSide, choose } = applying;
@@ -91,7 +88,7 @@ const Review = ({ zone, records, plan, applying }: ReviewProps) => {
   );
 };
 
-/** The difference between the zone and what it would be, in the order in which it is sent, and the sending itself. */
+/** Shows the steps in the order in which they are sent, and sends them. */
 export const ReviewDrawer = ({ zone, records, changes, read, update, onApplied, onClose, ...place }: Props) => {
   const t = useT();
   const plan = useMemo(() => createPlan(records, changes), [records, changes]);
@@ -149,7 +146,6 @@ interface ConflictsProps {
   onChoose: (conflict: Conflict, side: Side) => void;
 }
 
-/** Records that were changed elsewhere meanwhile: for each, whose change counts. */
 const Conflicts = ({ conflicts, getSide, onChoose }: ConflictsProps) => {
   const t = useT();
   const id = useId();

@@ -2,17 +2,15 @@ import { useT } from "@/i18n";
 import type { Warning } from "@/model/dns/warnings/findWarnings";
 import styles from "./bulkEdit.module.css";
 
-/** The id of a warning in its list, which its field names as its description. */
 export const warningId = (id: string, index: number): string => `${id}-${index}`;
 
 interface Props {
   id?: string;
   warnings: readonly Warning[];
-  /** Takes the text that a warning proposes; omitted where nothing can be edited. */
+  /** Omitted where nothing can be edited. */
   onFix?: (warning: Warning, fix: string, button: HTMLElement) => void;
 }
 
-/** What the changes make wrong with a record, a line for each. */
 export const RowWarnings = ({ id, warnings, onFix }: Props) => {
   const t = useT();
   return (

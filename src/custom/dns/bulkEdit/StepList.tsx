@@ -40,7 +40,6 @@ const Differences = ({ change }: { change: Extract<Change, { kind: "change" }> }
   );
 };
 
-/** What there is to look at in the text from which a record was read. */
 const RecordRemarks = ({ remarks }: { remarks: readonly RecordRemark[] }) => {
   const t = useT();
   return (
@@ -56,11 +55,9 @@ const RecordRemarks = ({ remarks }: { remarks: readonly RecordRemark[] }) => {
 
 interface Props {
   steps: readonly Step[];
-  /** What the changes make wrong, by record. */
   warnings?: WarningsById | undefined;
 }
 
-/** Changes, one per line: what is added, changed (old → new) and removed, and what became of each. */
 export const StepList = ({ steps, warnings }: Props) => {
   const t = useT();
   return (

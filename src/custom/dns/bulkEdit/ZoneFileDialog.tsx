@@ -16,20 +16,19 @@ import styles from "./bulkEdit.module.css";
 
 interface Props {
   zone: string;
-  /** The zone as it would be. */
+  /** The zone with the draft applied. */
   records: readonly DnsRecord[];
   onUse: (changes: ChangeSet) => void;
   onClose: () => void;
 }
 
 const comparisons: readonly Comparison[] = ["addAndChange", "makeEqual"];
-/** Another provider's records come on top of the zone; the zone's own text is the whole of it. */
+/** Pasted records are added to the zone; the edited text is the whole zone. */
 const importOptions: ImportOptions = { comparison: "addAndChange", keepDelegation: true };
 const editOptions: ImportOptions = { comparison: "makeEqual", keepDelegation: false };
-/** 500 records are some 40 KB. */
+/** 500 records are about 40 KB. */
 const FILE_MAX_BYTES = 2_000_000;
 
-/** The typed text, what it says, and what it would change. */
 const useZoneText = ({ zone, records }: Pick<Props, "zone" | "records">) => {
   const printed = useMemo(() => printZoneFile(records, zone), [records, zone]);
   const [typed, setTyped] = useState(printed.text);
@@ -51,7 +50,6 @@ const useZoneText = ({ zone, records }: Pick<Props, "zone" | "records">) => {
     kept: printed.leftOut.length,
     isUnsafe,
     isUsable: changes.length > 0 && !isUnsafe && text === typed,
-    /** Puts another text in place of the whole. */
     replace: (content: string) => {
       setTyped(content);
       setChoice(importOptions);
@@ -59,7 +57,7 @@ const useZoneText = ({ zone, records }: Pick<Props, "zone" | "records">) => {
   };
 };
 
-/** Reads a file that was chosen or dropped. `guessed` is its name if its encoding was guessed. */
+/** `guessed` is the file name if the encoding was guessed. */
 const useFile = (onText: (text: string) => void) => {
   const notify = useNotify();
   const [guessed, setGuessed] = useState<string>();
@@ -81,7 +79,6 @@ const useFile = (onText: (text: string) => void) => {
 interface ToolsProps {
   zone: string;
   text: string;
-  /** The name of the file whose encoding was guessed. */
   guessed: string | undefined;
   onFile: (file: File | undefined) => void;
 }
@@ -157,7 +154,7 @@ const ImportOptionsFields = ({
   );
 };
 
-/** The zone as a text: to edit, or to replace by another provider's. What it changes goes into the review. */
+/** The zone as editable text, which can be replaced by another provider's. */
 export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
   const t = useT();
   const id = useId();
@@ -191,7 +188,7 @@ export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
         </p>
         <textarea
           id={id}
-          // Pasted records take the place of the zone's.
+          // Pasted records replace the selected text.
           ref={selectAll}
           className={`input ${styles.zoneText}`}
           rows={12}
@@ -218,7 +215,6 @@ export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
 
 const selectAll = (area: HTMLTextAreaElement | null) => area?.select();
 
-/** Offers a text as a file. */
 const download = (name: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   const link = document.createElement("a");

@@ -9,7 +9,6 @@ import styles from "../dnsEditor.module.css";
 
 const BulkEditor = lazyScreen(() => import("./BulkEditor"), "BulkEditor");
 
-/** Only records that the server lists can be read again, and so be changed together. */
 export const BulkEditButton = ({ bulkEdit: { isEditing, open, close } }: Pick<Props, "bulkEdit">) => (
   <button type="button" className="button" aria-pressed={isEditing} onClick={isEditing ? close : open}>
     {useT()("dns.bulkEdit")}
@@ -21,13 +20,11 @@ interface Props {
   info: DnsInfo;
   bulkEdit: ReturnType<typeof useBulkEdit>;
   readAgain: () => Promise<ZoneRecords>;
-  /** Opened by the page, in the editor of several records. */
   review: ReviewRequest | undefined;
-  /** The table for one change at a time. */
   children: ReactNode;
 }
 
-/** The table of a zone's records, or in its place the editor of several records. */
+/** The table of records, or the bulk editor. */
 export const ZoneSection = ({ domainId, info, bulkEdit, readAgain, review, children }: Props) => {
   const t = useT();
   const { isEditing, open, close } = bulkEdit;
@@ -54,7 +51,7 @@ export const ZoneSection = ({ domainId, info, bulkEdit, readAgain, review, child
   );
 };
 
-/** True while several records are edited at once: the user asks for it, or the page, which shows their review. */
+/** `isEditing` is true while the bulk editor is open, which the user or the page requests. */
 export const useBulkEdit = (review: ReviewRequest | undefined) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => {

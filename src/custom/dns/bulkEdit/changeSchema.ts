@@ -12,19 +12,18 @@ const Fields = v.looseObject({
   comment: v.nullish(v.string()),
 });
 
-/** What each kind of change has. Only parts of valibot that the first page loads anyway. */
+/** Uses only parts of valibot that the first page loads anyway. */
 const schemas: Record<Change["kind"], v.GenericSchema> = {
   add: v.looseObject({ key: v.string(), to: Fields }),
   change: v.looseObject({ from: DnsRecordSchema, to: Fields }),
   remove: v.looseObject({ from: DnsRecordSchema }),
 };
 
-/** Whether it was stored as a change. */
 export const isChange = (stored: unknown): stored is Change => {
   const kind = (stored as Partial<Change> | null)?.kind;
   return kind !== undefined && Object.hasOwn(schemas, kind) && v.is(schemas[kind], stored);
 };
 
-/** Stored changes; none if the storage holds anything else. */
+/** Empty if anything else is stored. */
 export const parseChanges = (stored: unknown): Change[] =>
   Array.isArray(stored) && stored.every(isChange) ? stored : [];

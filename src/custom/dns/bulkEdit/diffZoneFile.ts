@@ -6,11 +6,11 @@ import { toPrintable } from "@/model/dns/zoneFile/printZoneFile";
 
 export interface ImportOptions {
   comparison: Comparison;
-  /** Leaves the NS records of the zone itself: another provider's export has that provider's name servers. */
+  /** Ignores the NS records of the zone itself: an export has those of its provider. */
   keepDelegation: boolean;
 }
 
-/** What a text changes in a zone. Records that have no place in a zone file stay as they are. */
+/** Records that a zone file cannot contain stay as they are. */
 export const diffZoneFile = (
   parsed: readonly RecordFields[],
   records: readonly DnsRecord[],

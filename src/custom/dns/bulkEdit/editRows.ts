@@ -24,20 +24,18 @@ import { toSentData, DEFAULT_PRIORITY, toSentName, toNumberOrText } from "@/mode
 import type { Warning } from "@/model/dns/warnings/findWarnings";
 import { parseTtl } from "@/model/dns/zoneFile/tokenizeLines";
 
-/** A row of the editable table. */
 export interface EditRow {
-  /** The record's id, or the key of an added one. */
+  /** The record's id, or the key of an added record. */
   id: string;
-  /** The record as it would be; one that is removed as it is. */
+  /** The record with its change applied; unchanged if removed. */
   record: DnsRecord;
-  /** The record of the zone; undefined for an added one. */
+  /** The unchanged record; undefined for an added one. */
   original: DnsRecord | undefined;
   change: Change | undefined;
-  /** What the changes make wrong with it. */
   warnings: readonly Warning[];
 }
 
-/** The rows, the added ones first, newest on top. */
+/** Added rows come first, the newest on top. */
 export const toEditRows = (
   records: readonly DnsRecord[],
   changes: ChangeSet,
@@ -56,7 +54,6 @@ export const toEditRows = (
   return [...added.toReversed(), ...listed];
 };
 
-/** A row to be filled: at the zone itself, with the form's defaults. */
 export const createEmptyFields = (zone: string): RecordFields => ({
   name: zone,
   type: "A",
@@ -65,18 +62,17 @@ export const createEmptyFields = (zone: string): RecordFields => ({
   ttl: DEFAULT_TTL,
 });
 
-/** The set without new rows in which nothing was typed. */
 export const dropEmptyAdditions = (changes: ChangeSet, zone: string): Change[] =>
   changes.filter((change) => change.kind !== "add" || diffFields(change.to, createEmptyFields(zone)).length > 0);
 
-/** What a field shows: the hostname, A/AAAA as one type, the TTL in seconds. */
+/** Names without the zone, A and AAAA as one type, the TTL in seconds. */
 export const formatField = (record: DnsRecord, field: EditableField, zone: string): string => {
   if (field === "name") return toHostname(record.name ?? "", zone);
   if (field === "priority") return String(getPriority(record) ?? "");
   return field === "type" ? toTypeOption(record.type) : String(record[field] ?? "");
 };
 
-/** The fields that change with the type; the values of the record of the zone come back with its type. */
+/** Changing back to the original type restores the original values. */
 const convertType = (record: DnsRecord, type: string, original: DnsRecord | undefined): Partial<RecordFields> => {
   const data = convertData(toTypeOption(record.type), type, record.data ?? "");
   const given = getRecordType(type).hasPriority
@@ -87,7 +83,7 @@ const convertType = (record: DnsRecord, type: string, original: DnsRecord | unde
   return { type, data: isSameValue ? (original.data ?? "") : data, priority: original.priority ?? null };
 };
 
-/** The record with one field as typed. `original` is the record of the zone, if it is not a new one. */
+/** `original` is undefined for a new record. */
 export const editField = (
   record: DnsRecord,
   field: EditableField,
@@ -100,7 +96,7 @@ export const editField = (
     type: resolveType(fields, original ? [original] : [], ipv6Type),
   });
   if (field === "name") return { ...known, name: toSentName(text, zone, original) };
-  // "1h" is as good as 3600.
+  // Accepts units: 1h is 3600.
   if (field === "ttl") return { ...known, ttl: parseTtl(text.trim()) ?? toNumberOrText(text) };
   if (field === "type") return typed({ ...known, ...convertType(record, text, original) });
   if (field === "priority" && !hasPriorityInData(known)) return { ...known, priority: toNumberOrText(text) };

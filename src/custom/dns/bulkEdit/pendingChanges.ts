@@ -6,20 +6,19 @@ import { toDraftKey, storageKeys } from "@/lib/storageKeys";
 import { useCurrentUser } from "@/ui/services";
 import type { ChangeSet } from "@/model/dns/change";
 
-/** The name of a zone's draft among the forms. */
 export const getDraftName = (domainId: number | string): string => `dns.${domainId}`;
 
 export interface ZoneDraft {
   changes: ChangeSet;
-  /** How many are still to be applied: a new row in which nothing was typed does not count. */
+  /** The number of pending changes, without empty new rows. */
   count: number;
 }
 
-/** Drafts that the browser has no room for, by key, until the page is left. */
+/** Drafts that did not fit into localStorage, by key, until the page is left. */
 export const unstoredDrafts = new Map<string, ZoneDraft>();
 onReset(() => unstoredDrafts.clear());
 
-/** How many changes of a zone are kept. The sites list has this before its first rows, and nothing else of drafts. */
+/** The sites list needs this before its first rows, so it parses as little as possible. */
 export const countPersistedChanges = (userId: number | string, domainId: number | string): number => {
   const key = toDraftKey(userId, getDraftName(domainId));
   const known = unstoredDrafts.get(key);
@@ -33,16 +32,16 @@ export const countPersistedChanges = (userId: number | string, domainId: number 
   }
 };
 
-/** Who listens to changes of drafts, in this tab and in the others. */
+/** Listeners for drafts, in this tab and in others. */
 export const zoneDrafts = createStorageListeners(`${storageKeys.draft}.`);
 
-/** How many changes of a zone are kept and not applied. */
+/** The number of pending changes of a zone. */
 export const usePendingCount = (domainId: Identifier): number => {
   const userId = useCurrentUser()?.id ?? "";
   return useSyncExternalStore(zoneDrafts.subscribe, () => countPersistedChanges(userId, domainId));
 };
 
-/** Whether they would survive a reload: the browser has had room for them. */
+/** True if the draft survives a reload. */
 export const useIsDraftStored = (domainId: Identifier): boolean => {
   const userId = useCurrentUser()?.id ?? "";
   return useSyncExternalStore(

@@ -23,9 +23,7 @@ interface Target {
 }
 
 /**
- * Sends one step of a set, once: by the data provider itself, because a run that sends steps is no component with react-admin's
- * hooks, and a set that one applies sends them in the same way. @returns the record as it is now, if there is one.
- * @throws ApiError
+ * Sends one step. It calls the data provider because runs have no React hooks. @returns the saved record, if there is one @throws ApiError
  */
 export const sendStep = async (
   step: Change,
@@ -33,7 +31,7 @@ export const sendStep = async (
 ): Promise<DnsRecord | undefined> => {
   const meta = { origin };
   if (step.kind === "remove") {
-    // The activity log says whose record it was.
+    // The activity log records the deleted record.
     await dataProvider.delete("dns", { id: step.from.id, previousData: { domain_id: domainId, ...step.from }, meta });
     return undefined;
   }
@@ -46,7 +44,7 @@ export const sendStep = async (
   });
 };
 
-/** The step as a write whose outcome is looked up in the zone. */
+/** The step as a write that can be verified in the zone. */
 export const toVerifiableWrite = (
   step: Change,
   { domainId, ipv6Type }: Omit<Target, "dataProvider" | "origin">,

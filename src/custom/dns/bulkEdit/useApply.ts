@@ -17,16 +17,15 @@ import { applyExclusively } from "../zoneSync";
 import type { Update } from "./useChangeSet";
 import { useSendStep } from "./useSendStep";
 
-/** A line of the review, without a state before anything is sent. */
+/** A line of the review; it has no state before anything is sent. */
 export interface Step {
   change: Change;
-  /** `present`: nothing is sent, it is so already. */
+  /** `present`: already in the zone, so not sent. */
   state?: "waiting" | "sending" | "done" | "failed" | "left" | "present";
-  /** Why it was not applied. */
+  /** The reason of a failure. */
   detail?: string;
 }
 
-/** The steps of a plan, and behind them what is so already. */
 export const toSteps = (changes: readonly Change[], present: readonly Change[], state?: "waiting"): Step[] => [
   ...changes.map((change) => (state ? { change, state } : { change })),
   ...present.map((change): Step => ({ change, state: "present" })),
@@ -36,9 +35,8 @@ export interface Run {
   /** `elsewhere`: another tab is sending. */
   phase: "reading" | "unread" | "elsewhere" | "conflicts" | "sending" | "stopped" | "done";
   steps: readonly Step[];
-  /** Why the zone could not be read. */
   detail?: string;
-  /** What was found when the zone was read again. */
+  /** The result of rebasing onto the refetched zone. */
   found?: Rebased;
 }
 
@@ -50,24 +48,22 @@ interface Zone {
 const isSameConflict = (a: Conflict, b: Conflict) =>
   getChangeId(a.change) === getChangeId(b.change) && hasSameContent(a.theirs, b.theirs);
 
-/** The zone after a step, without reading it. */
+/** The zone after a step, without a request. */
 const applyStep = ({ records, ...rest }: ZoneRecords, step: Change, saved: DnsRecord | undefined): ZoneRecords => ({
   ...rest,
   records: step.kind === "add" ? [...records, ...(saved ? [saved] : [])] : previewZone(records, [step]),
 });
 
 interface Draft {
-  /** As it is now. */
   read: () => ChangeSet;
   update: Update;
 }
 
-/** Sends steps one after the other, up to the first failure. */
 const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setRun: (run: Run) => void) => {
   const { authProvider, queryClient } = useServices();
   const sendStep = useSendStep();
 
-  /** @returns whether all are applied. */
+  /** @returns true if all are applied */
   return async (
     planned: readonly Step[],
     current: ZoneRecords,
@@ -88,7 +84,7 @@ const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setR
         leaveRest();
         break;
       }
-      // Another tab may have taken it out of the draft.
+      // Another tab may have removed it from the draft.
       if (!read().some((known) => getChangeId(known) === getChangeId(change))) {
         steps = steps.filter((known) => known.change !== change);
         continue;
@@ -102,11 +98,11 @@ const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setR
       }
       show(change, { state: "done" });
       applied.push({ step: change, saved: sent.saved });
-      // Another tab may have changed it meanwhile: that is still to be applied.
+      // A change that another tab edited meanwhile stays pending.
       update((known) => known.filter((other) => !hasSameContent(other, change)));
       before = applyStep(before, change, sent.saved);
     }
-    // The server may have stored a record in other words, and Undo starts from what is there.
+    // Undo needs the record as the server stored it.
     const after = isStopped() ? undefined : await readAgain().catch(authProvider.checkError);
     const now = ({ step, saved }: AppliedStep): AppliedStep => ({
       step,
@@ -120,8 +116,8 @@ const useSendAll = ({ domainId, readAgain }: Zone, { read, update }: Draft, setR
 };
 
 /**
- * Applies a set step by step: reads the zone first, stops at the first failure, and keeps what was not applied. Not to be called
- * again while it reads or sends.
+ * Applies a set step by step: refetches the zone first, stops at the first failure, and keeps the rest. Must not be called while it is
+ * running.
  */
 export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
   const t = useT();
@@ -150,7 +146,7 @@ export const useApply = (zone: Zone, read: () => ChangeSet, update: Update) => {
     update(() => steps);
     return sendAll(toSteps(steps, [...found.done, ...present], "waiting"), current, found, isStopped);
   };
-  /** @returns whether all was applied. Tabs share the changes: only one of them applies. */
+  /** @returns true if all was applied. Tabs share the draft, so only one of them applies it. */
   const apply = async (): Promise<boolean> => {
     setRun({ phase: "reading", steps: [] });
     const isApplied = await applyExclusively(zone.domainId, readAndSend);

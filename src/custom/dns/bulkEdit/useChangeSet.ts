@@ -11,13 +11,9 @@ import { countPersistedChanges, zoneDrafts, getDraftName, unstoredDrafts, type Z
 
 export type Update = (next: (known: ChangeSet) => ChangeSet) => void;
 
-/**
- * The changes of a zone that are still to be applied. Each is kept at once, also after the page was left while they are sent, and
- * shown in all tabs.
- */
+/** The pending changes of a zone, persisted at once and shared by all tabs. */
 export const useChangeSet = (domainId: Identifier, zone: string) => {
   const userId = useCurrentUser()?.id ?? "";
-  /** As they are now. */
   const read = useCallback(() => getPersistedChanges(userId, domainId), [userId, domainId]);
   const changes = useSyncExternalStore(zoneDrafts.subscribe, read);
   const update = useCallback<Update>(
@@ -27,19 +23,16 @@ export const useChangeSet = (domainId: Identifier, zone: string) => {
     },
     [read, userId, domainId, zone],
   );
-  // What cannot be read of a draft is none, wherever it is counted.
+  // Drops an invalid draft, so that it is not counted elsewhere.
   useEffect(() => update((known) => known), [update]);
   return { changes, update, read };
 };
 
-/**
- * The changes of a domain's zone that were not applied, kept as a draft per person and domain. There is one for all tabs: each
- * reads it before it changes it, so that none overwrites what was typed in another.
- */
+/** One draft per user and domain for all tabs: each reads it before it changes it, so that none overwrites another's edits. */
 
 let last: { key: string; text: string | null; changes: ChangeSet } | undefined;
 
-/** The same array until something changes. */
+/** Returns the same array until something changes. */
 export const getPersistedChanges = (userId: Identifier, domainId: Identifier): ChangeSet => {
   const key = toDraftKey(userId, getDraftName(domainId));
   const known = unstoredDrafts.get(key);
@@ -50,7 +43,6 @@ export const getPersistedChanges = (userId: Identifier, domainId: Identifier): C
   return last.changes;
 };
 
-/** Forgets the changes of a zone. */
 export const deleteDraft = (userId: number | string, domainId: number | string): void => {
   const key = toDraftKey(userId, getDraftName(domainId));
   unstoredDrafts.delete(key);
@@ -58,14 +50,12 @@ export const deleteDraft = (userId: number | string, domainId: number | string):
   zoneDrafts.emitChange();
 };
 
-/** The ids of the domains of which changes are kept. */
 export const listDraftedDomains = (userId: number | string): string[] => {
   const prefix = toDraftKey(userId, getDraftName(""));
   const keys = [...listStoredKeys(prefix), ...[...unstoredDrafts.keys()].filter((key) => key.startsWith(prefix))];
   return [...new Set(keys)].map((key) => key.slice(prefix.length));
 };
 
-/** How many changes of all zones are kept. */
 export const countAllPersistedChanges = (userId: number | string): number =>
   listDraftedDomains(userId).reduce((sum, id) => sum + countPersistedChanges(userId, id), 0);
 

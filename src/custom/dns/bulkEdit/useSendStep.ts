@@ -9,17 +9,15 @@ import { formatRecord } from "../formatRecord";
 import type { ZoneRecords } from "../useDnsInfo";
 import { toRows, sendStep, toVerifiableWrite } from "./sendStep";
 
-/** What became of a step: `saved` is the record as it is now, if there is one. */
+/** The outcome of a step; `saved` is the current record, if there is one. */
 type Sent = { isDone: true; saved?: DnsRecord | undefined } | { isDone: false; detail: string };
 
 interface StepContext {
   domainId: Identifier;
-  /** The records as they are before the step. */
   before: ZoneRecords;
   readAgain: () => Promise<ZoneRecords>;
 }
 
-/** The record that a step made, found in the zone as it was read afterwards. */
 const findSavedRecord = (step: Change, before: ZoneRecords, after: ZoneRecords | undefined): DnsRecord | undefined => {
   if (step.kind === "remove") return undefined;
   if (step.kind === "change") return after?.records.find(({ id }) => id === step.from.id);
@@ -27,7 +25,7 @@ const findSavedRecord = (step: Change, before: ZoneRecords, after: ZoneRecords |
   return after?.records.find((record) => !known.has(String(record.id)) && isEqualInDns(record, step.to));
 };
 
-/** Sends one step. If the answer does not tell whether it was done the zone is read again; nothing is sent twice. */
+/** Sends one step. With an unknown outcome the zone is refetched to verify it; nothing is sent twice. */
 export const useSendStep = () => {
   const { authProvider, config, dataProvider } = useServices();
   const { ipv6Type } = config.dns;

@@ -78,7 +78,7 @@ test("property: so does a set that was made by hand", () => {
   fc.assert(
     fc.property(edited, ([records, changes]) => {
       const { records: result, states } = sent(records, changes);
-      // Of a record that is typed twice there is one.
+      // A record that is typed twice is created once.
       const after = dedupe(previewZone(records, changes));
       expect(result.map(getRecordKey).sort()).toEqual(after.map(getRecordKey).sort());
       expect(namesInterrupted(states)).toEqual([]);
@@ -91,7 +91,7 @@ test("property: the reverse of a set gives the first zone again", () => {
   fc.assert(
     fc.property(arbitraryZones, arbitraryFieldLists, fc.nat({ max: 20 }), (records, wanted, stopped) => {
       const { states, applied } = sent(records, diffRecords(records, wanted, "makeEqual"));
-      // Also of a set of which only a part was applied.
+      // The set may be applied in part.
       const count = Math.min(stopped, applied.length);
       const back = sent(states[count] ?? [], reverseSteps(applied.slice(0, count)));
       expect(isSameZone(back.records, records)).toBe(true);

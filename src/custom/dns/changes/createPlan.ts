@@ -14,9 +14,8 @@ import { dropDuplicateChanges } from "./dropDuplicateChanges";
 import { ADDED_KEY_PREFIX, previewZone } from "./editChangeSet";
 
 export interface Plan {
-  /** What is sent, one after the other. */
   steps: readonly Change[];
-  /** What is so already, and not sent. */
+  /** Already in the zone, so not sent. */
   present: readonly Change[];
 }
 
@@ -29,17 +28,17 @@ type Group = ReturnType<typeof groupByKind>;
 
 const isAddress = ({ type }: Pick<DnsRecord, "type">) => isAddressType(type);
 
-/** An alias gives way to an alias, else an address does: what most visitors ask for is answered longest. */
+/** The record that is replaced last: the alias or address that most visitors query. */
 const pickSuccessor = <T>(items: readonly T[], typed: (item: T) => Pick<DnsRecord, "type">): T | undefined =>
   items.find((item) => isAlias(typed(item))) ?? items.find((item) => isAddress(typed(item))) ?? items[0];
 
-/** The comment belongs to the old record. */
+/** Clears the comment, which describes the old record. */
 const clearComment = (from: DnsRecord, to: RecordFields): RecordFields =>
   from.comment ? { ...to, comment: to.comment ?? null } : to;
 
 /**
- * The steps at a name at which an alias replaces other records, or is replaced. An alias stands alone (RFC 1034 section 3.6.2), so
- * here records go before others come; one write turns the last old record into the first new one, and the name is never without any.
+ * An alias stands alone (RFC 1034 section 3.6.2), so removals come first here. One write turns the last old record into the first new one,
+ * and the name is never without records.
  */
 const planTakeover = ({ adds, changes, removals }: Group): Change[] => {
   const added = pickSuccessor(adds, ({ to }) => to);
@@ -55,16 +54,15 @@ const planTakeover = ({ adds, changes, removals }: Group): Change[] => {
 };
 
 /**
- * The order in which a set is sent: what is added and changed comes before what is removed, so that no name loses its records
- * before it has others. A record that moves to another name is added there first where its old name stays in use. What is in the
- * zone already is never added.
+ * Orders the steps: additions and changes precede removals, so that no name is without records. A record that moves from a name that stays
+ * in use is added first. Records that are already in the zone are not added.
  */
 export const createPlan = (records: readonly DnsRecord[], set: ChangeSet): Plan => {
   const { changes, present } = dropDuplicateChanges(records, set);
   const after = groupBy(previewZone(records, changes), getOwnerName);
   const before = groupBy(records, getOwnerName);
   const hasAlias = (name: string) => [...(before.get(name) ?? []), ...(after.get(name) ?? [])].some(isAlias);
-  /** Whether the name is given up, or keeps another record all the time. */
+  /** True if the name is given up, or keeps another record throughout. */
   const canMoveAway = (name: string) => {
     const ids = new Set(before.get(name)?.map(({ id }) => String(id)));
     return !after.has(name) || (after.get(name) ?? []).some(({ id }) => ids.has(String(id)));
@@ -81,7 +79,7 @@ export const createPlan = (records: readonly DnsRecord[], set: ChangeSet): Plan 
       { kind: "remove", from },
     ];
   });
-  /** Where an alias takes part; undefined elsewhere, and for a record that moves. */
+  /** Undefined for a name without an alias, and for a record that moves. */
   const getAliasName = (change: Change): string | undefined => {
     const name = getOwnerName(change.kind === "add" ? change.to : change.from);
     const moves = change.kind === "change" && getOwnerName(change.to) !== name;

@@ -14,14 +14,13 @@ import {
 import { normalizeText } from "@/model/dns/spf";
 import { toRecordFields, type Change, type RecordFields } from "@/model/dns/change";
 
-/** Whether a record that is not wanted is left, or removed so that the zone becomes equal to what is wanted. */
+/** `makeEqual` removes the records that are not wanted. */
 export type Comparison = "addAndChange" | "makeEqual";
 
-/** Which of the texts that a name has once it is; undefined for any other. */
+/** The kind of text that a name has at most once. */
 export const getTextTag = (data: string): string | undefined =>
   /^v=(spf1|dmarc1|dkim1)(?![\w-])/i.exec(normalizeText({ data }))?.[1]?.toLowerCase();
 
-/** A record in the terms of comparison, beside itself. */
 const toCompared = <R extends RecordContent>(record: R) => {
   const { name, type, target, priority = null, ttl = DEFAULT_TTL } = toComparable(record);
   return { record, group: `${name} ${type}`, type, target, priority, ttl };
@@ -32,7 +31,7 @@ const isSameTarget = (a: Compared, b: Compared) => a.target === b.target;
 const isSamePriority = (a: Compared, b: Compared) => isSameTarget(a, b) && a.priority === b.priority;
 const isSameContent = (a: Compared, b: Compared) => isSamePriority(a, b) && a.ttl === b.ttl;
 
-/** Texts of which a name has one: RFC 7208 3.2 (SPF), RFC 9989 4.10 (DMARC), RFC 6376 3.6.2.2 (DKIM). */
+/** A name has one of each: RFC 7208 3.2 (SPF), RFC 9989 4.10 (DMARC), RFC 6376 3.6.2.2 (DKIM). */
 const isSameTag = (a: Compared, b: Compared) => {
   const tag = a.type === "TXT" ? getTextTag(a.record.data ?? "") : undefined;
   return tag !== undefined && tag === getTextTag(b.record.data ?? "");
@@ -40,14 +39,14 @@ const isSameTag = (a: Compared, b: Compared) => {
 /** A name has one alias (RFC 2181 section 10.1). */
 const areAliases = (a: Compared) => a.type === "CNAME";
 
-/** Whether two records mean the same in DNS: names in any case, addresses in any notation. */
+/** Ignores the case of names and the notation of addresses. */
 export const isEqualInDns = (a: RecordContent, b: RecordContent): boolean => {
   const [one, other] = [toCompared(a), toCompared(b)];
   return one.group === other.group && isSameContent(one, other);
 };
 
 /**
- * The same for records that are one in DNS: within a set no two records have the same data, and all have one TTL (RFC 2181
+ * Equal for records that are the same in DNS: within a record set no two records have the same data, and all have one TTL (RFC 2181
  * sections 5 and 5.2).
  */
 export const getRecordKey = (record: RecordContent): string => {
@@ -57,7 +56,7 @@ export const getRecordKey = (record: RecordContent): string => {
 
 export const isSameRecord = (a: RecordContent, b: RecordContent): boolean => getRecordKey(a) === getRecordKey(b);
 
-/** Takes the pairs that belong together out of both lists. */
+/** Removes matching pairs from both lists. */
 const takePairs = (
   old: Compared<DnsRecord>[],
   wanted: Compared<RecordFields>[],
@@ -73,7 +72,7 @@ const takePairs = (
   return pairs;
 };
 
-/** What is wanted of a record, in the server's own words where they mean the same: names in any case, no TTL or the usual one. */
+/** Keeps the server's notation where it means the same: the case of names, a missing TTL. */
 const keepNotation = (from: DnsRecord, to: RecordFields): RecordFields => {
   const [known, wanted] = [toCompared(from), toCompared(to)];
   const { name, data, priority, ttl } = toRecordFields(from);
@@ -98,7 +97,7 @@ const diffGroup = (old: Compared<DnsRecord>[], wanted: Compared<RecordFields>[],
   const pairs = [isSamePriority, isSameTarget, isSameTag, areAliases].flatMap((belong) =>
     takePairs(old, wanted, belong),
   );
-  // One address in place of another is a change. Of several, or of mail servers, only equality says that they go.
+  // A single address is replaced. Several addresses, or mail servers, are removed only to make the zones equal.
   const isOneAddress = old.length === 1 && wanted.length === 1 && isAddressType(old[0]?.type ?? "");
   if (comparison === "makeEqual" || isOneAddress) pairs.push(...takePairs(old, wanted, isReplaceable));
   return [
@@ -113,7 +112,7 @@ const numberAdditions = (changes: readonly Change[]): Change[] => {
   return changes.map((change) => (change.kind === "add" ? { ...change, key: `new ${++added}` } : change));
 };
 
-/** The changes that lead from the records to what is wanted. Records that mean the same in DNS are left as they are. */
+/** Records that are equal in DNS stay as they are. */
 export const diffRecords = (
   records: readonly DnsRecord[],
   wanted: readonly RecordFields[],

@@ -20,12 +20,9 @@ import {
   arbitraryZones,
 } from "./testZones";
 
-/** What is in a zone already is never added, whatever the way there. */
-
-/** How many records too many there are. */
 const repeated = (records: readonly DnsRecord[]): number => records.length - dedupe(records).length;
 
-/** What happens to a zone and to a draft, in any order. A number chooses the record, or the side of a conflict. */
+/** Events in any order. A number chooses the record. */
 type Event =
   | { what: "colleague adds" | "adds" | "imports"; to: RecordFields }
   | { what: "colleague changes" | "changes"; at: number; to: RecordFields }

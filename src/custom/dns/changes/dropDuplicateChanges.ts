@@ -6,14 +6,14 @@ import { ADDED_KEY_PREFIX } from "./editChangeSet";
 
 type CreatingChange = Exclude<Change, { kind: "remove" }>;
 
-/** Whether it makes a record that its own record is not: a new TTL makes none. */
+/** True for a change that creates a new record in DNS; a new TTL does not. */
 const isCreating = (change: Change | undefined): change is CreatingChange =>
   change?.kind === "add" || (change?.kind === "change" && getRecordKey(change.from) !== getRecordKey(change.to));
 
 const hasOtherTtl = (record: DnsRecord, { ttl }: RecordFields) =>
   ttl !== null && (toNumber(record.ttl) ?? DEFAULT_TTL) !== (toNumber(ttl) ?? DEFAULT_TTL);
 
-/** A comment stays with its record. */
+/** A comment stays with its own record. */
 const retarget = (
   change: CreatingChange,
   { name, type, data, priority, ttl, remarks }: RecordFields,
@@ -22,7 +22,6 @@ const retarget = (
   to: { name, type, data, priority, ttl, ...(remarks && { remarks }) },
 });
 
-/** With the TTL that is wanted of it. */
 const changeTtl = (record: DnsRecord, to: RecordFields): Change | undefined =>
   hasOtherTtl(record, to)
     ? { kind: "change", from: record, to: { ...toRecordFields(record), ttl: to.ttl } }
@@ -30,11 +29,11 @@ const changeTtl = (record: DnsRecord, to: RecordFields): Change | undefined =>
 
 export interface DistinctChanges {
   changes: readonly Change[];
-  /** What is so already. */
+  /** Changes that are already in the zone. */
   present: readonly Change[];
 }
 
-/** What is to be made, by the first change that makes it; and the record that stays for it, if it is there. */
+/** The first change that creates each record, and the present record that already equals it. */
 const findCreated = (records: readonly DnsRecord[], changes: ChangeSet, isTaken: (record: DnsRecord) => boolean) => {
   const wanted = new Map<string, CreatingChange>();
   for (const change of changes.filter(isCreating)) {
@@ -50,9 +49,8 @@ const findCreated = (records: readonly DnsRecord[], changes: ChangeSet, isTaken:
 };
 
 /**
- * Changes that lead to the same zone, none of which makes a record that the zone has or that another one makes. A record that the
- * set takes away and makes again stays where it is: what it was to become is made by the change that was to make it again. One
- * that is there with another TTL gets the TTL.
+ * Returns changes that lead to the same zone without creating a record twice. A record that the set removes and creates again stays, and
+ * its own change goes to the change that was to create it. A present record with another TTL gets the new TTL.
  */
 export const dropDuplicateChanges = (records: readonly DnsRecord[], changes: ChangeSet): DistinctChanges => {
   const byId = new Map(changes.map((change) => [getChangeId(change), change]));
@@ -61,7 +59,7 @@ export const dropDuplicateChanges = (records: readonly DnsRecord[], changes: Cha
     return change?.kind === "remove" || isCreating(change);
   };
   const { wanted, kept } = findCreated(records, changes, isTaken);
-  /** What is left to be done with the records that stay, by their ids. */
+  /** The remaining changes of records that stay, by id. */
   const left = new Map<string, Change | undefined>();
   for (const [key, record] of kept) {
     const id = String(record.id);
@@ -70,7 +68,7 @@ export const dropDuplicateChanges = (records: readonly DnsRecord[], changes: Cha
     left.set(id, own ?? (maker && changeTtl(record, maker.to)));
   }
   const open = new Set([...wanted].flatMap(([key, change]) => (kept.has(key) ? [] : [change])));
-  /** Still to be made, but not of their own records, which stay. */
+  /** Changes whose own record stays, so that another one takes them over. */
   const orphans = [...open].filter((change) => left.has(getChangeId(change)));
   const present: Change[] = [];
   const addPresent = (change: CreatingChange) => {

@@ -1,12 +1,10 @@
 import type { DnsRecord } from "@/model/records";
 import { diffFields, getChangeId, type Change, type ChangeSet, type RecordFields } from "@/model/dns/change";
 
-/** Edits of a change set. Each returns a new set, in which no change is without effect. */
+/** Edits of a change set. Each returns a new set without ineffective changes. */
 
-/** How the keys of added records begin. */
 export const ADDED_KEY_PREFIX = "new ";
 
-/** A key that no change of the set has. */
 const nextKey = (changes: ChangeSet): string => {
   const used = changes.map((change) =>
     change.kind === "add" ? Number(change.key.slice(ADDED_KEY_PREFIX.length)) || 0 : 0,
@@ -14,7 +12,6 @@ const nextKey = (changes: ChangeSet): string => {
   return `${ADDED_KEY_PREFIX}${Math.max(0, ...used) + 1}`;
 };
 
-/** Whether the record of the zone as it would be is one that the set adds. */
 export const isAddedRecord = ({ id }: Pick<DnsRecord, "id">): boolean => String(id).startsWith(ADDED_KEY_PREFIX);
 
 const dropChange = (changes: ChangeSet, id: string): Change[] => changes.filter((change) => getChangeId(change) !== id);
@@ -28,23 +25,21 @@ const putChange = (changes: ChangeSet, change: Change): Change[] => {
 
 const isSame = (from: DnsRecord, to: RecordFields) => diffFields(from, to).length === 0;
 
-/** Adds a record. If the set removes the same one, it is kept instead. */
+/** If the set removes the same record, that removal is dropped instead. */
 export const addRecord = (changes: ChangeSet, to: RecordFields): Change[] => {
   const removed = changes.find((change) => change.kind === "remove" && isSame(change.from, to));
   return removed ? dropChange(changes, getChangeId(removed)) : [...changes, { kind: "add", key: nextKey(changes), to }];
 };
 
-/** Changes a record of the zone as it would be. */
 export const changeRecord = (changes: ChangeSet, record: DnsRecord, to: RecordFields): Change[] => {
   const id = String(record.id);
   const known = changes.find((change) => getChangeId(change) === id);
-  // Another tab may have removed it a moment ago: what is typed counts.
+  // Another tab may have just removed it: the typed value wins.
   if (isAddedRecord(record)) return putChange(changes, { kind: "add", key: id, to });
   const from = known && known.kind !== "add" ? known.from : record;
   return isSame(from, to) ? dropChange(changes, id) : putChange(changes, { kind: "change", from, to });
 };
 
-/** Removes a record of the zone as it would be. */
 export const removeRecord = (changes: ChangeSet, record: DnsRecord): Change[] => {
   const id = String(record.id);
   const known = changes.find((change) => getChangeId(change) === id);
@@ -52,10 +47,9 @@ export const removeRecord = (changes: ChangeSet, record: DnsRecord): Change[] =>
   return putChange(changes, { kind: "remove", from: known?.from ?? record });
 };
 
-/** Takes one change back. */
 export const revertChange = (changes: ChangeSet, id: string): Change[] => dropChange(changes, id);
 
-/** Puts changes of the zone as `changes` would leave it on top of them. */
+/** Applies changes that were made on the preview of `changes`. */
 export const composeChanges = (changes: ChangeSet, more: ChangeSet): Change[] =>
   more.reduce<Change[]>(
     (all, change) => {
@@ -68,7 +62,7 @@ export const composeChanges = (changes: ChangeSet, more: ChangeSet): Change[] =>
 const changesById = (changes: ChangeSet): ReadonlyMap<string, Change> =>
   new Map(changes.map((change) => [getChangeId(change), change]));
 
-/** The zone as it would be, in its order, with the added records behind; their ids are the keys of the changes. */
+/** The zone with the changes applied; added records come last, their keys as ids. */
 export const previewZone = (records: readonly DnsRecord[], changes: ChangeSet): DnsRecord[] => {
   const byId = changesById(changes);
   const kept = records.flatMap((record) => {

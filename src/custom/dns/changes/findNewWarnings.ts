@@ -6,10 +6,10 @@ import { findWarnings, type Warning } from "@/model/dns/warnings/findWarnings";
 import { type ChangeSet, getChangeId } from "@/model/dns/change";
 import { previewZone } from "./editChangeSet";
 
-/** Warnings by the id of the record that they are about, or the key of a new one. */
+/** Warnings by the id of their record, or the key of a new one. */
 export type WarningsById = ReadonlyMap<string, readonly Warning[]>;
 
-/** Finds the warnings about a record. The rules look at its neighbours: records of its name, and what points to or from it. */
+/** Rules need only the records of the same name, and those that point to or from the record. */
 const createWarningFinder = (records: readonly DnsRecord[], zone: string) => {
   const rows = records.map((record) => ({ id: String(record.id), name: record.name, compared: toComparable(record) }));
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -32,7 +32,7 @@ const createWarningFinder = (records: readonly DnsRecord[], zone: string) => {
 
 const getWarningKey = ({ field, part, code, args }: Warning) => JSON.stringify([field, part, code, args]);
 
-/** What changes make wrong with the records that they add or edit. */
+/** Warnings that the changes cause in the records that they add or edit. */
 export const findNewWarnings = (records: readonly DnsRecord[], changes: ChangeSet, zone: string): WarningsById => {
   const [findBefore, findAfter] = [
     createWarningFinder(records, zone),

@@ -29,7 +29,7 @@ const formatEdit = (from: Values, to: Values, t: Translate): string => {
   return [from.type, from.name && isolateText(from.name), edits.join(", ")].filter(Boolean).join(" ");
 };
 
-/** A change in one line: of an edit the old and the new values, otherwise the record that is added or removed. */
+/** One line: the old and new values of an edit, or the added or removed record. */
 export const formatChange = (change: Change, t: Translate): string =>
   change.kind === "change"
     ? formatEdit(change.from, change.to, t)

@@ -12,13 +12,13 @@ import {
 } from "@/model/dns/change";
 import { isSameRecord, isEqualInDns } from "./diffRecords";
 
-/** One record before and after a write. Without `before` it was added, without `after` it was deleted. */
+/** Without `before` the record was added, without `after` it was deleted. */
 export interface RecordWrite {
   before?: DnsRecord | undefined;
   after?: DnsRecord | undefined;
 }
 
-/** Why a write cannot be reverted; `now` is the record as it is. `done`: there is nothing to revert any more. */
+/** The reason why a write cannot be reverted. `done`: it is already reverted. */
 export interface Obstacle {
   why: "changed" | "gone" | "done" | "unlisted";
   now?: DnsRecord;
@@ -26,7 +26,7 @@ export interface Obstacle {
 
 interface Records {
   records: readonly DnsRecord[];
-  /** False if the server does not list the records: those added in this visit are all that is known. */
+  /** False if the server does not list records: only those added in this visit are available. */
   isListed: boolean;
 }
 
@@ -35,11 +35,11 @@ type RevertedField = (typeof revertedFields)[number];
 
 const toText = (record: DnsRecord, field: RevertedField): string => String(record[field] ?? "");
 
-/** The record that a write left, as it is now. One without an id is found by its content. */
+/** A record without an id is found by its content. */
 const findCurrent = (after: DnsRecord, records: readonly DnsRecord[]): DnsRecord | undefined =>
   records.find((record) => (hasId(after) ? String(record.id) === String(after.id) : isSameRecord(record, after)));
 
-/** What a server stores in its own notation is the same. */
+/** A server may store values in its own notation. */
 const isUnchanged = (after: DnsRecord, now: DnsRecord): boolean =>
   diffFields(after, now).length === 0 || isEqualInDns(after, now);
 
@@ -47,14 +47,14 @@ const revertEdit = (before: DnsRecord, after: DnsRecord, now: DnsRecord): Change
   const fields = revertedFields.filter((field) => toText(before, field) !== toText(after, field));
   const loaded = isUnchanged(after, now) ? now : after;
   if (findConflicts({ loaded, edited: before, current: now, fields }).length > 0) return { why: "changed", now };
-  // Only what the write changed goes back; all else of the record stays as it is now.
+  // Only the fields that the write changed are restored.
   const values = Object.fromEntries(fields.map((field) => [field, before[field] ?? null]));
   const to: RecordFields = { ...toRecordFields(now), ...values };
   const isReverted = fields.every((field) => toText(now, field) === toText(before, field));
   return isReverted ? { why: "done", now } : { kind: "change", from: now, to };
 };
 
-/** The change that takes back a write, on top of the records as they are now; or why it cannot be taken back. */
+/** The change that reverts a write, based on the current records. */
 export const planRevert = ({ before, after }: RecordWrite, { records, isListed }: Records): Change | Obstacle => {
   if (!after) {
     if (!before) return { why: "done" };
@@ -67,14 +67,12 @@ export const planRevert = ({ before, after }: RecordWrite, { records, isListed }
   return isUnchanged(after, now) ? { kind: "remove", from: now } : { why: "changed", now };
 };
 
-/** A step that was carried out, as a write; `saved` is the record as it is now, if there is one. */
 export const toWrite = (step: Change, saved: DnsRecord | undefined): RecordWrite => {
   if (step.kind === "remove") return { before: step.from };
   if (step.kind === "add") return { after: saved };
   return { before: step.from, after: saved ?? applyEdit(step.from, step.to) };
 };
 
-/** A write as a change, to be formatted; undefined if nothing is known of it. */
 export const toChange = ({ before, after }: RecordWrite): Change | undefined => {
   if (before && after) return { kind: "change", from: before, to: toRecordFields(after) };
   if (after) return { kind: "add", key: "new 1", to: toRecordFields(after) };

@@ -11,7 +11,6 @@ const record = aRecord();
 const change = (to: Partial<DnsRecord>) => edit(record, to);
 const recordRemoval = removal(record);
 
-/** What became of one change after somebody else's. */
 const outcome = (mine: Change, current: readonly DnsRecord[]) => {
   const { changes, conflicts, done, merged } = rebase([mine], current);
   return [

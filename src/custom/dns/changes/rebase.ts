@@ -3,22 +3,22 @@ import { findConflicts, mergeEdits, type Conflict as FieldConflict, type Side } 
 import { diffFields, editableFields, toRecordFields, type Change, type ChangeSet } from "@/model/dns/change";
 import { addRecord } from "./editChangeSet";
 
-/** A change of this set and somebody else's change of the same record. */
+/** A change of this set and another user's change of the same record. */
 export interface Conflict {
   change: Exclude<Change, { kind: "add" }>;
-  /** The record as it is now; undefined when it is gone. */
+  /** The current record; undefined if it was deleted. */
   theirs: DnsRecord | undefined;
   /** The fields that both have changed; empty when one side removed the record. */
   fields: readonly FieldConflict[];
 }
 
 export interface Rebased {
-  /** What is left to be done, on top of the records as they are now. */
+  /** The remaining changes, based on the current records. */
   changes: readonly Change[];
   conflicts: readonly Conflict[];
-  /** Changes that somebody else has already made. */
+  /** Changes that someone else has already made. */
   done: readonly Change[];
-  /** Records that both have changed, in different fields: both changes stay. */
+  /** Records that both changed in different fields: both changes are kept. */
   merged: readonly Change[];
 }
 
@@ -44,7 +44,7 @@ const mergeChange = (
 
 const hasEffect = (change: Change) => change.kind !== "change" || diffFields(change.from, change.to).length > 0;
 
-/** Puts a set on top of the records as they are now. What is added and there already is left out by the plan. */
+/** Rebases a set onto the current records. `createPlan` drops additions that are already there. */
 export const rebase = (changes: ChangeSet, current: readonly DnsRecord[]): Rebased => {
   const byId = new Map(current.map((record) => [String(record.id), record]));
   const [left, done, merged]: [Change[], Change[], Change[]] = [[], [], []];
@@ -78,7 +78,7 @@ export const rebase = (changes: ChangeSet, current: readonly DnsRecord[]): Rebas
   return { changes: left, conflicts, done, merged };
 };
 
-/** The set with every conflict settled. What was changed here and removed elsewhere is added again, if this side counts. */
+/** A record that was changed here and deleted elsewhere is added again if "mine" is chosen. */
 export const resolveConflicts = ({ changes, conflicts }: Rebased, sideOf: (conflict: Conflict) => Side): Change[] =>
   conflicts.reduce<Change[]>(
     (all, conflict) => {

@@ -2,14 +2,13 @@ import type { DnsRecord } from "@/model/records";
 import { copyFields, toRecordFields, type Change } from "@/model/dns/change";
 import { isAddedRecord } from "./editChangeSet";
 
-/** A step that the server has carried out. */
 export interface AppliedStep {
   step: Change;
-  /** The record as it is now; undefined after a removal. */
+  /** Undefined after a removal. */
   saved?: DnsRecord | undefined;
 }
 
-/** The changes that undo what was applied, to be looked at and applied like any others. A record gets a new id. */
+/** The changes that undo the applied steps. Restored records get new ids. */
 export const reverseSteps = (applied: readonly AppliedStep[]): Change[] => {
   let added = 0;
   return applied.toReversed().flatMap(({ step, saved }): Change[] => {

@@ -4,8 +4,6 @@ import { toRecordFields, getChangeId, getOwnerName, type Change, type RecordFiel
 import { getRecordType } from "@/model/dns/recordTypes";
 import { getRecordKey, isEqualInDns } from "./diffRecords";
 
-/** Zones for the tests of change sets, and a server that keeps one. */
-
 export const zone = "example.com";
 let ids = 0;
 
@@ -51,7 +49,7 @@ export const arbitraryFields = fc
     return { name, type, data, priority: getRecordType(type).hasPriority ? priority : null, ttl };
   });
 
-/** What is wanted of a zone: any records, also such as a zone must not have, but none twice. */
+/** Any records, even contradictory ones, but no duplicates. */
 export const arbitraryFieldLists = fc.uniqueArray(arbitraryFields, { maxLength: 12, selector: getRecordKey });
 export const arbitraryZones = arbitraryFieldLists.map((wanted) =>
   wanted.map((record, index): DnsRecord => ({ ...record, id: index + 1 })),
@@ -94,7 +92,6 @@ export const dedupe = <R extends DnsRecord | RecordFields>(records: readonly R[]
   ...new Map(records.map((record) => [getRecordKey(record), record])).values(),
 ];
 
-/** Whether both have the same records, in any order. */
 export const isSameZone = (
   a: readonly (DnsRecord | RecordFields)[],
   b: readonly (DnsRecord | RecordFields)[],

@@ -16,9 +16,7 @@ import { addSpfTerm, isSpf } from "@/model/dns/spf";
 import "../texts";
 import { parseTtl } from "@/model/dns/zoneFile/tokenizeLines";
 
-/** Sets of records for frequent purposes. */
-
-/** The ends of the names that Microsoft gives: what stands before them cannot be known from the domain. */
+/** Microsoft assigns the first labels, which cannot be derived from the domain. */
 const MICROSOFT_MX = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+(mail\.protection\.outlook\.com|mx\.microsoft)\.?$/i;
 const MAIL = /^[^\s@;,!]+@[^\s@;,!]+\.[^\s@;,!]+$/;
 
@@ -31,11 +29,9 @@ export type ParameterName = "mailHost" | "policy" | "reports" | "ttl";
 
 export interface PresetParameter {
   name: ParameterName;
-  /** Proposed. */
   initial?: string;
-  /** To choose from, instead of typing. */
   options?: readonly string[];
-  /** Each domain has a value of its own. */
+  /** Each domain has its own value. */
   isOwn?: true;
   isValid: (value: string) => boolean;
 }
@@ -59,14 +55,14 @@ const isAt = (record: DnsRecord, host: string, { zone }: Zone) =>
 const createRecord = ({ zone }: Zone, host: string, type: string, data: string, priority: number | null = null) =>
   matchFinalDots(zone, { name: toFullName(host, zone), type, data, priority, ttl: null });
 
-/** The SPF record with one more sender; a new one ends with `all`. */
+/** A new SPF record ends with `all`. */
 const addSender = (zone: Zone, sender: string, all: string): RecordFields => {
   const known = zone.records.find((record) => isAt(record, "", zone) && isSpf(record));
   if (!known) return createRecord(zone, "", "TXT", `v=spf1 ${sender} ${all}`);
   return { ...toRecordFields(known), data: addSpfTerm(known.data ?? "", sender) };
 };
 
-/** Puts records in place of those that go. What is in the zone already stays as it is. */
+/** Replaces records. Wanted records that are already in the zone stay. */
 const replaceRecords = (
   { records }: Zone,
   isReplaced: (record: DnsRecord) => boolean,
@@ -138,21 +134,20 @@ export const presets = [
 
 export type PresetId = (typeof presets)[number]["id"];
 
-/** By its id; the first one for an unknown id. */
+/** Returns the first preset for an unknown id. */
 export const getPreset = (id: string | undefined): Preset & { id: PresetId } =>
   presets.find((one) => one.id === id) ?? presets[0];
 
-/** The typed values, and for the rest those that the preset proposes. */
 const resolveValues = ({ parameters }: Preset, typed: PresetValues): PresetValues =>
   Object.fromEntries(parameters.map(({ name, initial = "" }) => [name, (typed[name] ?? initial).trim()]));
 
-/** Whether no value is missing or wrong; of each domain's own values only `withOwn`. */
+/** Values of single domains may be missing unless `withOwn`. */
 export const isPresetComplete = (preset: Preset, typed: PresetValues, withOwn = true): boolean => {
   const values = resolveValues(preset, typed);
   return preset.parameters.every(({ name, isOwn, isValid }) => (isOwn && !withOwn) || isValid(values[name] ?? ""));
 };
 
-/** What a preset changes in a zone; nothing while a value is missing or wrong. */
+/** Empty while a value is missing or wrong. */
 export const findPresetChanges = (
   preset: Preset,
   typed: PresetValues,

@@ -1,10 +1,10 @@
-/** `isGuess`: the file is no UTF-8, and was read as Windows-1252, of which Latin-1 is a part. */
+/** `isGuess` is true for Windows-1252, which is assumed for a file that is no UTF-8. */
 export interface FileText {
   text: string;
   isGuess: boolean;
 }
 
-/** Reads UTF-8, UTF-16 by its byte order mark (or by the zero that every ASCII character has), and else Windows-1252. */
+/** Supports UTF-8, UTF-16 (by its byte order mark, or the zero byte of ASCII characters) and Windows-1252. */
 export const decodeFile = (bytes: Uint8Array): FileText => {
   const [first, second] = bytes;
   const decode = (encoding: string) => ({ text: new TextDecoder(encoding).decode(bytes), isGuess: false });

@@ -1,11 +1,11 @@
 import type { RecordFields } from "../change";
 import { type DataPart, joinData, type RecordTypeName, getRecordType } from "../recordTypes";
 
-/** Data in the form that RFC 3597 section 5 has for types that a server does not know: `\# length hex`. */
+/** RFC 3597 section 5: data of types that a server does not support, as `\# length hex`. */
 
 const toBytes = (hex: string): number[] => (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 
-/** A name on the wire (RFC 1035 section 3.1), which has to end with the data. */
+/** A name in wire format (RFC 1035 section 3.1), which must end with the data. */
 const readName = (bytes: readonly number[]): string | undefined => {
   const labels: string[] = [];
   let at = 0;
@@ -27,7 +27,7 @@ const decodeUtf8 = (bytes: readonly number[]): string | undefined => {
   }
 };
 
-/** The strings of a text (RFC 1035 section 3.3.14), joined. */
+/** RFC 1035 section 3.3.14. */
 const readStrings = (bytes: readonly number[]): string | undefined => {
   const text: number[] = [];
   let at = 0;
@@ -40,7 +40,7 @@ const readStrings = (bytes: readonly number[]): string | undefined => {
   return bytes.length > 0 ? decodeUtf8(text) : undefined;
 };
 
-/** The browser shortens it as RFC 5952 asks. */
+/** The browser shortens it as RFC 5952 recommends. */
 const readIpv6 = (bytes: readonly number[]): string => {
   const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return new URL(`http://[${(hex.match(/.{4}/g) ?? []).join(":")}]`).hostname.slice(1, -1);
@@ -48,7 +48,7 @@ const readIpv6 = (bytes: readonly number[]): string => {
 
 const toInteger = (bytes: readonly number[]) => bytes.reduce((sum, octet) => sum * 256 + octet, 0);
 
-/** A string behind its length (RFC 1035 section 3.3). */
+/** A string after its length (RFC 1035 section 3.3). */
 const readWord = (bytes: readonly number[]): string | undefined => {
   const word = String.fromCharCode(...bytes.slice(1));
   return /^[\w-]+$/.test(word) ? word : undefined;
@@ -74,7 +74,7 @@ const readPart = (part: DataPart, bytes: readonly number[]): string | undefined 
   }
 };
 
-/** A part that is not the last one has a length of its own. */
+/** Only the last part extends to the end of the data. */
 const getPartLength = (part: DataPart, bytes: readonly number[]): number =>
   part.kind === "number" ? part.octets : 1 + (bytes[0] ?? 0);
 

@@ -7,7 +7,7 @@ import { type DataPart, isEditableType, joinData, type RecordTypeName, getRecord
 import { parseClassName, isUnsupportedType, type NoteReason, parseTypeName } from "./typeNames";
 
 /**
- * Reads a master file (RFC 1035 section 5) into the records of one zone. tokens.ts has the grammar of words and lines; of words:
+ * Reads a master file (RFC 1035 section 5) into the records of one zone. tokenizeLines.ts has the grammar of words and lines; of words:
  *
  *     line      = "$ORIGIN" name / "$TTL" ttl / "$INCLUDE" *word / record
  *     record    = [ name ] [ ttl ] [ class ] type data  /  [ name ] [ class ] [ ttl ] type data
@@ -40,9 +40,8 @@ export type FaultReason =
 export interface Remark<Reason extends string> {
   line: number;
   reason: Reason;
-  /** The line itself. */
   source: string;
-  /** What it is about: a type, a word. */
+  /** The type, name or text in question. */
   what?: string;
 }
 
@@ -64,10 +63,9 @@ class Fault extends Error {
 
 const HIGHEST_PRIORITY = 65_535;
 
-/** The types whose data is any number of strings. */
 const isStringsType = (type: string) => getRecordType(type).parts[0]?.kind === "strings";
 
-/** A name in full, without the dot at its end; the root is ".". */
+/** The full name without a final dot; the root is ".". */
 const readName = ({ text, isQuoted, escaped }: Word, origin: string): string => {
   if (escaped.includes(".")) throw new Fault("name", text);
   if (text === "@" && !isQuoted && !escaped) return origin || ".";
@@ -78,17 +76,17 @@ const readName = ({ text, isQuoted, escaped }: Word, origin: string): string => 
   return name;
 };
 
-/** The texts that begin with their version: `v=spf1`, `v=DMARC1`, `v=DKIM1` and others of mail. */
+/** Texts that begin with a version: `v=spf1`, `v=DMARC1`, `v=DKIM1`. */
 const VERSION = /^v=[a-z]+\d+$/i;
 
-/** Whether it is such a text without quotation marks, which nobody means to be joined without blanks. */
+/** Unquoted text with a version is joined with spaces, unlike other strings. */
 const isVersioned = (words: readonly Word[]): boolean =>
   VERSION.test(words[0]?.text ?? "") && words.every(({ isQuoted }) => !isQuoted);
 
-/** A comment that is one of its tags: `v=DMARC1; p=none`. */
+/** In `v=DMARC1; p=none` the second tag looks like a comment. */
 const looksLikeTag = ({ text }: Comment) => /^;\s*\w+\s*=/.test(text);
 
-/** Behind the version of an SPF there is no semicolon. */
+/** SPF has no tags. */
 const findTags = (words: readonly Word[], { comments, words: all }: Line): readonly Comment[] =>
   isVersioned(words) && !/^v=spf1$/i.test(words[0]?.text ?? "")
     ? comments.filter((comment) => looksLikeTag(comment) && comment.wordsBefore === all.length)
@@ -127,7 +125,6 @@ const readValue = (part: DataPart, word: Word, origin: string): string => {
 
 const isGeneric = (word: Word | undefined) => word?.text === "#" && word.escaped === "#" && !word.isQuoted;
 
-/** Data and priority, by type. */
 const readData = (
   type: RecordTypeName,
   words: readonly Word[],
@@ -155,10 +152,10 @@ const readData = (
 const isDirective = ({ text, isQuoted, escaped }: Word) =>
   text.startsWith("$") && !isQuoted && !escaped.startsWith("$");
 
-/** How old a record is, in exports of Windows DNS. */
+/** The age of a record in exports of Windows DNS. */
 const AGE = /^\[AGE:\d+\]$/i;
 
-/** TTL and class stand before the type, in any order, and each may be missing. */
+/** TTL and class precede the type in either order, and both are optional. */
 const parseHead = (words: readonly Word[]) => {
   let ttl: number | undefined;
   let inClass: string | undefined;
@@ -177,12 +174,12 @@ const parseHead = (words: readonly Word[]) => {
     inClass: inClass ?? "IN",
     type: type && !type.isQuoted ? parseTypeName(type.text) : "",
     rest,
-    /** How many words stand before the type. */
+    /** The number of words before the type. */
     before: at,
   };
 };
 
-/** What the lines before say about the next one. */
+/** State carried from line to line. */
 interface Context {
   zone: string;
   origin: string;
@@ -208,7 +205,6 @@ const readDirective = (context: Context, name: string, words: readonly Word[], {
 
 const isType = (type: string) => isEditableType(type) || isUnsupportedType(type);
 
-/** Whether the words behind TTL and class are those of a record. */
 const isValidRecord = ({ type, rest }: ReturnType<typeof parseHead>, origin: string, line: Line): boolean => {
   if (!isEditableType(type)) return false;
   try {
@@ -219,8 +215,8 @@ const isValidRecord = ({ type, rest }: ReturnType<typeof parseHead>, origin: str
 };
 
 /**
- * Whether a line begins with a name. An indented one does not, unless it could not be read otherwise: text from a mail or a ticket
- * may be indented as a whole, or in parts.
+ * True if the line begins with an owner name. An indented line does so only if it is not valid otherwise: pasted text may be indented as a
+ * whole or in parts.
  */
 const startsWithName = (line: Line, origin: string): boolean => {
   const { isIndented, words } = line;
@@ -229,12 +225,12 @@ const startsWithName = (line: Line, origin: string): boolean => {
   if (!isType(named.type)) return false;
   if (!isType(nameless.type)) return true;
   if (nameless.before > 0) return false;
-  // A text can be read in any case: `txt IN TXT hello`.
+  // TXT data is always valid: `txt IN TXT hello`.
   if (isStringsType(nameless.type)) return named.before > 0 || isValidRecord(named, origin, line);
   return isEditableType(nameless.type) ? !isValidRecord(nameless, origin, line) : isValidRecord(named, origin, line);
 };
 
-/** The name that a line is about. The lines that follow are not about the one before, even if this one cannot be read. */
+/** An invalid name leaves no owner for the lines that follow. */
 const updateOwner = (context: Context, isNamed: boolean, { words }: Line): string | undefined => {
   const [first] = words;
   if (isNamed && first) {
@@ -244,14 +240,14 @@ const updateOwner = (context: Context, isNamed: boolean, { words }: Line): strin
   return context.owner;
 };
 
-/** Where the text begins in the words of a type that has one behind other parts. */
+/** The index of the first word of the text, in a type whose text follows other parts. */
 const getTextIndex = (type: string): number => {
   const { parts, hasPriority } = getRecordType(type);
   const index = parts.findIndex(({ kind }) => kind === "text");
   return index < 0 ? Infinity : index + (hasPriority ? 1 : 0);
 };
 
-/** What may be a part of a text, and is cut off as a comment: behind quotation marks and a blank it is one. */
+/** Comments that may belong to a text: unquoted, or without a space before them. */
 const findCutText = (line: Line, texts: readonly Word[]): Remark<NoteReason>[] => {
   if (texts.length === 0) return [];
   const isUnquoted = texts.some(({ isQuoted }) => !isQuoted);
@@ -261,7 +257,6 @@ const findCutText = (line: Line, texts: readonly Word[]): Remark<NoteReason>[] =
     .map(({ line, source, text }) => ({ line, source, reason: "comment", what: text }));
 };
 
-/** What the person should look at, although it was read. */
 const findNotes = (
   entry: Line,
   rest: readonly Word[],
@@ -321,7 +316,7 @@ const readRecord = (context: Context, entry: Line): void => {
   found.notes.push(...notes);
 };
 
-/** Reads a master file. `zone` is the first origin; records outside of it are left out. */
+/** `zone` is the initial origin; records outside of it are left out. */
 export const parseZoneFile = (file: string, zone: string): ZoneFile => {
   const { lines, faults } = tokenizeLines(file);
   const found: ZoneFile = {

@@ -1,10 +1,10 @@
 import { countOctets } from "@/lib/dnsNames";
 
-/** Words of a master file (RFC 1035 section 5.1) as they are printed. tokens.ts reads them. */
+/** The presentation format of names and texts in zone files (RFC 1035 section 5.1). */
 
 export const MAX_STRING_OCTETS = 255;
 
-/** Characters that cannot stand for themselves, as the octets that they are on the wire. */
+/** Escapes characters as their octets. */
 const escapeOctets = (text: string) =>
   [...new TextEncoder().encode(text)].map((octet) => `\\${String(octet).padStart(3, "0")}`).join("");
 
@@ -14,7 +14,7 @@ const BLANK_OR_INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 export const escapeName = (name: string): string =>
   name.replace(/["();\\@$]/g, "\\$&").replace(BLANK_OR_INVISIBLE, escapeOctets);
 
-/** A name relative to the origin, or with a dot at its end. */
+/** The name relative to the origin, or absolute with a final dot. */
 export const printName = (name: string, origin: string): string => {
   if (name === ".") return ".";
   if (name === origin) return "@";
@@ -23,7 +23,7 @@ export const printName = (name: string, origin: string): string => {
     : `${escapeName(name)}.`;
 };
 
-/** The strings of a text, each of at most 255 octets (RFC 1035 section 3.3). */
+/** Splits a text into strings of at most 255 octets (RFC 1035 section 3.3). */
 export const splitStrings = (text: string): string[] => {
   const parts: string[] = [];
   let part = "";
@@ -40,5 +40,4 @@ export const splitStrings = (text: string): string[] => {
   return [...parts, part];
 };
 
-/** A text as one string. */
 export const quote = (text: string): string => `"${text.replace(/["\\]/g, "\\$&").replace(CONTROL, escapeOctets)}"`;

@@ -18,7 +18,7 @@ const toPrintableName = (text: string): string | undefined => {
   return name === "." || isName(name) ? name : undefined;
 };
 
-/** A value of a record's data as a master file can say it; undefined if it cannot. */
+/** Undefined for a value that a zone file cannot contain. */
 const toPrintableValue = (part: DataPart, value: string): string | undefined => {
   switch (part.kind) {
     case "address":
@@ -38,8 +38,8 @@ const toPrintableValue = (part: DataPart, value: string): string | undefined => 
 };
 
 /**
- * A record as a master file can say it: names as ASCII, numbers as numbers, the TTL and priority of the form where there is none.
- * Undefined for a record that it cannot say or that the panel does not edit; such records are left alone.
+ * The record as a zone file can contain it: names in ASCII, and the defaults for a missing TTL or priority. Undefined for a record that no
+ * zone file can contain or that the panel does not edit.
  */
 export const toPrintable = (record: DnsRecord | RecordFields, zone: string): RecordFields | undefined => {
   const { name, type, data, priority: known } = toComparable(record);
@@ -65,10 +65,9 @@ const printData = ({ type, data, priority }: RecordFields, origin: string): stri
   return [...(priority === null ? [] : [priority]), ...printed].join(" ");
 };
 
-/** A comment on one line. */
 const printComment = (text: string) => `; ${text.replace(/[\s\p{Cc}]+/gu, " ").trim()}`;
 
-/** The most frequent TTL: that of a line to which somebody gives none. 0 is said of a record, and meant for no other. */
+/** The most frequent TTL becomes $TTL. A TTL of 0 is meant for one record only. */
 const findUsualTtl = (ttls: readonly (RecordFields["ttl"] | undefined)[]) => {
   const counted = groupBy(ttls.filter(Boolean), (ttl) => ttl);
   const [[usual] = [DEFAULT_TTL]] = [...counted].sort(([, a], [, b]) => b.length - a.length);
@@ -77,11 +76,11 @@ const findUsualTtl = (ttls: readonly (RecordFields["ttl"] | undefined)[]) => {
 
 export interface PrintedZone {
   text: string;
-  /** Records that the text has only as a comment. */
+  /** Records that are in the text only as comments. */
   leftOut: readonly DnsRecord[];
 }
 
-/** The zone as a master file (RFC 1035 section 5), in the order of its records. parse.ts reads it. */
+/** Prints a zone file (RFC 1035 section 5) in the order of the records. */
 export const printZoneFile = (records: readonly DnsRecord[], zone: string): PrintedZone => {
   const origin = toAsciiName(zone);
   const printables = records.map((record) => ({ record, fields: toPrintable(record, zone) }));

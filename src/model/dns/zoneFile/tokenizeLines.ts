@@ -18,34 +18,32 @@ import { stripInvisible } from "@/lib/cleanName";
 export interface Word {
   text: string;
   isQuoted: boolean;
-  /** The characters that were escaped: a dot among them does not separate labels, `@` and `$` have no meaning. */
+  /** The escaped characters: an escaped dot does not separate labels, an escaped `@` or `$` is ordinary. */
   escaped: string;
-  /** How its escapes were read: as octal numbers, or as decimal ones that could be octal. */
+  /** Set if the escapes were read as octal numbers, or could have been. */
   octal?: "read" | "possible" | undefined;
-  /** Whether invisible characters were dropped. */
+  /** True if invisible characters were dropped. */
   hadInvisible?: boolean | undefined;
 }
 
 export interface Comment {
-  /** The number of its line, and the line. */
   line: number;
   source: string;
   text: string;
-  /** Whether no blank stands before it: it may be meant as a part of the word. */
+  /** True if no space precedes it: it may belong to the word. */
   isAttached: boolean;
-  /** How many words of its line stand before it. */
+  /** The number of words before it on its line. */
   wordsBefore: number;
 }
 
 export interface Line {
-  /** The number of its first line, from 1. */
+  /** The number of the first line, from 1. */
   line: number;
-  /** Whether it begins with a blank: then it is about the name of the line before. */
+  /** An indented line belongs to the owner name of the line before. */
   isIndented: boolean;
   words: readonly Word[];
-  /** The comments behind its words. */
   comments: readonly Comment[];
-  /** The line as it stands in the file; of several only the first. */
+  /** The text of the first line. */
   source: string;
 }
 
@@ -60,7 +58,7 @@ interface Fault {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Octets above 127 are parts of characters in UTF-8. */
+/** Octets above 127 belong to UTF-8 characters. Undefined if they are invalid. */
 const decodeOctets = (octets: readonly (string | number)[]): string | undefined => {
   if (!octets.some((part) => typeof part === "number" && part > 127)) {
     return octets.map((part) => (typeof part === "number" ? String.fromCharCode(part) : part)).join("");
@@ -79,10 +77,10 @@ const QUOTED = /[^"\\]+/y;
 const ANY = /[^\\]+/y;
 
 const isPrintable = (octet: number) => octet > 32 && octet < 127;
-/** Nobody escapes these. */
+/** Characters that need no escape. */
 const isOrdinary = (octet: number) => /[\w-]/.test(String.fromCharCode(octet));
 
-/** The octet that three digits name: in decimal (RFC 1035 section 5.1), and in octal where they can be that. */
+/** Decimal (RFC 1035 section 5.1), and octal where the digits allow it. */
 const parseOctet = (digits: string) => {
   const isOctal = /^[0-3][0-7]{2}$/.test(digits);
   return { decimal: Number(digits), octal: isOctal ? Number.parseInt(digits, 8) : undefined };
@@ -99,7 +97,6 @@ const isPossiblyOctal = (digits: string): boolean => {
   return octal !== undefined && isPrintable(decimal) && octal >= 32 && octal < 127 && octal !== decimal;
 };
 
-/** A word's text: plain parts, escaped characters, and octets by their three digits. */
 type Part = { plain: string } | { escaped: string } | { digits: string };
 
 const createWord = (parts: readonly Part[], isQuoted: boolean): Word | undefined => {
@@ -129,7 +126,6 @@ const createWord = (parts: readonly Part[], isQuoted: boolean): Word | undefined
   };
 };
 
-/** The parts of a word from here on, and where they end. */
 const readParts = (source: string, start: number, pattern: RegExp): { parts: Part[]; end: number } | WordFault => {
   const parts: Part[] = [];
   let at = start;
@@ -150,18 +146,17 @@ const readParts = (source: string, start: number, pattern: RegExp): { parts: Par
 
 const QUOTES = "“”„‟«»〝〞〟＂";
 const SINGLE_QUOTES = "'`´‘’‚‛‹›";
-/** The quotation marks of word processors, behind which the word ends. */
+/** A closing quotation mark of a word processor ends the word. */
 const createClosingPattern = (marks: string) => new RegExp(`[${marks}](?=[\\s;()]|$)`, "u");
 const CLOSING = createClosingPattern(`${QUOTES}"`);
 const CLOSING_SINGLE = createClosingPattern(SINGLE_QUOTES);
 
-/** Where a quotation that begins here ends; undefined when it does not. Its mark is one character long. */
+/** The index of the closing mark. */
 const findClosingMark = (source: string, start: number, pattern: RegExp): number | undefined => {
   const found = source.slice(start + 1).search(pattern);
   return found < 0 ? undefined : start + 1 + found;
 };
 
-/** The word that begins here, and where it ends. */
 const readWord = (source: string, start: number): { word: Word; end: number } | WordFault => {
   const mark = source[start] ?? "";
   const isSingle = SINGLE_QUOTES.includes(mark);
@@ -183,7 +178,7 @@ const readWord = (source: string, start: number): { word: Word; end: number } | 
 
 const INDENTATION = /^[\s>]+/;
 
-/** What stands before every line that says something: the indentation of a ticket, the marks of a quoted mail. */
+/** The indentation shared by all lines with records: that of a ticket, or the marks of a quoted mail. */
 const findCommonIndentation = (sources: readonly string[]): string => {
   const indentations = sources
     .filter((source) => !/^[\s>]*(;|$)/.test(source))
@@ -194,7 +189,7 @@ const findCommonIndentation = (sources: readonly string[]): string => {
   return first.slice(0, length);
 };
 
-/** The lines of a master file that say something, and what is wrong with the rest. Parentheses join lines. */
+/** The lines with words, and the faults of the others. Parentheses join lines. */
 export const tokenizeLines = (file: string): { lines: Line[]; faults: Fault[] } => {
   const lines: Line[] = [];
   const faults: Fault[] = [];
@@ -249,8 +244,8 @@ export const tokenizeLines = (file: string): { lines: Line[]; faults: Fault[] } 
 };
 
 /**
- * The text that quoted strings are, joined as a resolver does (RFC 7208 section 3.3): `"a" "b"` is ab. Undefined when there is
- * anything else. No record of a master file has only quoted words.
+ * Joins quoted strings as a resolver does (RFC 7208 section 3.3): `"a" "b"` is ab. Undefined for anything else; no record of a zone file
+ * consists of quoted words only.
  */
 export const joinQuotedStrings = (typed: string): string | undefined => {
   const { lines, faults } = tokenizeLines(typed);
@@ -259,11 +254,11 @@ export const joinQuotedStrings = (typed: string): string | undefined => {
   return line.words.every(({ isQuoted }) => isQuoted) ? line.words.map(({ text }) => text).join("") : undefined;
 };
 
-/** TTLs as master files have them: seconds, or numbers with units as BIND reads them (1h30m, 1W2D). */
+/** TTLs in zone files are seconds, or numbers with units as in BIND (1h30m, 1W2D). */
 
 const unitSeconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 
-/** In seconds; undefined when it is not a TTL. */
+/** Seconds; undefined for anything but a TTL. */
 export const parseTtl = (text: string): number | undefined => {
   if (/^\d+$/.test(text)) return Number(text);
   if (!/^(\d+[smhdw])+$/i.test(text)) return undefined;

@@ -1,8 +1,8 @@
 import { isEditableType, findTypeByNumber } from "../recordTypes";
 
-/** Words of master files that name types and classes. recordTypes.ts has the types that the panel edits. */
+/** Types and classes in zone files. recordTypes.ts has the types that the panel edits. */
 
-/** The types of IANA's registry of DNS parameters, and what providers write for records of their own. */
+/** The types of IANA's registry of DNS parameters, and those that providers use for records of their own. */
 const unsupportedTypes = new Set(
   (
     "SOA PTR HINFO MINFO MB MG MR MD MF NULL WKS RP AFSDB X25 ISDN RT NSAP NSAP-PTR SIG KEY PX GPOS LOC NXT EID NIMLOC SRV " +
@@ -12,10 +12,8 @@ const unsupportedTypes = new Set(
   ).split(" "),
 );
 
-/** A type's name in capitals, also where it was given by its number. */
 export const parseTypeName = (text: string): string => findTypeByNumber(text.toUpperCase()) ?? text.toUpperCase();
 
-/** The class that a word names, if it does. */
 export const parseClassName = (text: string): string | undefined => {
   const name = text.toUpperCase();
   if (name === "CLASS1") return "IN";
@@ -25,22 +23,21 @@ export const parseClassName = (text: string): string | undefined => {
 export const isUnsupportedType = (type: string): boolean =>
   !isEditableType(type) && (unsupportedTypes.has(type) || /^TYPE\d+$/.test(type));
 
-/** "AWS" is how an export of Route 53 marks its aliases. */
+/** "AWS" marks the aliases in an export of Route 53. */
 const classes = ["IN", "CH", "CS", "HS", "ANY", "AWS"];
 
-/** Why the person should look at a line that was read. */
+/** Reasons to check a line that was read. */
 export type NoteReason =
-  /** The words of a text that begins with its version, such as v=spf1: read with a blank between them. */
+  /** Unquoted text such as v=spf1, joined with spaces. */
   | "joined"
-  /** Several words without quotation marks: read as strings, which follow each other without a gap. */
+  /** Several unquoted words, joined without a gap. */
   | "unquoted"
-  /** A text is cut off at a semicolon that may be a part of it. */
+  /** Text cut off at a semicolon that may belong to it. */
   | "comment"
-  /** Cloudflare writes 1 for a TTL that it chooses itself. */
+  /** Cloudflare writes 1 for an automatic TTL. */
   | "automaticTtl"
-  /** Escapes that are octal numbers, which RFC 1035 does not know. */
+  /** Escapes read as octal numbers, which are not in RFC 1035. */
   | "octal"
-  /** Escapes that were read as decimal numbers, and could be octal ones. */
+  /** Escapes read as decimal numbers that could be octal. */
   | "octalPossible"
-  /** Invisible characters were dropped. */
   | "invisible";

@@ -197,7 +197,6 @@ test("what is outside of the zone is left out, and words without quotation marks
   expect(remarks(parseZoneFile("@ TXT hello there", zone).notes)).toEqual(["1 unquoted"]);
 });
 
-/** Records, and everything there is to say: faults and notes. */
 const read = (text: string) => {
   const file = parseZoneFile(text, zone);
   return [...recordsOf(file), ...remarks(file.leftOut), ...remarks(file.faults), ...remarks(file.notes)];
