@@ -16,12 +16,12 @@ import { menuItems, resourceDefinition, resourceMessages, resourceRoutes, screen
 import { addPendingSource } from "@/custom/domainActions";
 import { pendingItems } from "@/custom/bulkRuns";
 
-// An installation to which a bulk run sends is pending for single actions too.
+// Single actions wait for bulk runs that send to the same installation.
 addPendingSource(pendingItems);
 
 const ActivityButtonHost = lazyScreen(() => import("@/resources/activity"), "ActivityButtonHost");
 
-/** The bell until its code is there: it leads to the page of what it will list. */
+/** Shown until the code of the bell has loaded. */
 const ActivityLink = () => {
   const t = useT();
   const link = useRef<HTMLAnchorElement>(null);
@@ -37,7 +37,7 @@ const ActivityLink = () => {
   );
 };
 
-/** Its code comes once the first page has come to rest. */
+/** Loads once the first page is idle. */
 const Activity = () =>
   useAppIdle() ? (
     <LazyBoundary fallback={<ActivityLink />}>
@@ -55,13 +55,10 @@ const logout = {
 
 provideTexts({ resources: resourceMessages });
 
-/** Registered beforehand, so that nothing renders again when they are. */
+/** Registered beforehand, which saves a render. */
 const definitions = Object.fromEntries(panelResources.map((resource) => [resource.name, resourceDefinition(resource)]));
 
-/**
- * The right end of the top bar: push status, Activity, and the button of the palette. What comes later has its room, so that it
- * moves no control.
- */
+/** The right end of the top bar. Space is reserved for controls that load later. */
 const status = (
   <>
     <LiveStatus />
@@ -74,14 +71,14 @@ const status = (
 );
 
 /**
- * The admin: the contexts of react-admin's <Admin>, and its resources in the panel's own layout. It does not use
- * <Admin>'s routes: they ask for permissions and register the resources first, and render the page again each time.
+ * The contexts of react-admin's <Admin> with the panel's layout and routes. <Admin>'s own routes fetch permissions and register the
+ * resources first, which renders the page several times.
  */
 export const App = () => {
-  const { authProvider, dataProvider: calls, queryClient, store } = useServices();
+  const { authProvider, dataProvider: rawDataProvider, queryClient, store } = useServices();
   const dataProvider = useMemo(
-    () => withErrorMessages(calls, (key, args) => i18nProvider.translate(key, args)),
-    [calls],
+    () => withErrorMessages(rawDataProvider, (key, args) => i18nProvider.translate(key, args)),
+    [rawDataProvider],
   );
   const translation = useI18nProvider();
   return (

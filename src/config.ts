@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isObject } from "@/lib/isObject";
 
-/** Every fault of the configuration, one line each: `place: what is wrong`. */
+/** All faults of the configuration, as `setting: message`. */
 export class ConfigError extends Error {
   override name = "ConfigError";
   constructor(readonly faults: readonly string[]) {
@@ -10,8 +10,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * The only reader of the environment and of `config.json`, together with configFile.ts. The `config.json` beside index.html
- * overrides the build-time values (`VITE_PANEL_CONFIG`, the same JSON), so that one build serves many environments.
+ * Runtime configuration. The `config.json` beside index.html overrides the build-time values (`VITE_PANEL_CONFIG`, the same JSON), so
+ * that one build serves many environments.
  */
 
 const httpOrigin = v.pipe(
@@ -22,21 +22,22 @@ const httpOrigin = v.pipe(
 const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/, "must start with one slash"));
 const text = v.pipe(v.string(), v.nonEmpty("must not be empty"));
 const wholeNumber = (min: number, max: number) => {
-  const words = `must be a whole number from ${min} to ${max}`;
-  return v.pipe(v.number(words), v.integer(words), v.minValue(min, words), v.maxValue(max, words));
+  const message = `must be a whole number from ${min} to ${max}`;
+  return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 };
 
-/** Error messages by the type that a setting expects. */
-const kinds: Record<string, string> = {
+/** Messages by expected type. */
+const typeMessages: Record<string, string> = {
   string: "must be text",
   boolean: "must be true or false",
   Object: "must be a group of settings",
   never: "is not a setting",
 };
-const wordsOf = ({ expected }: v.BaseIssue<unknown>): string => kinds[expected ?? ""] ?? `must be ${expected}`;
+const formatIssue = ({ expected }: v.BaseIssue<unknown>): string =>
+  typeMessages[expected ?? ""] ?? `must be ${expected}`;
 
 const ConfigSchema = v.strictObject({
-  /** Origin of the Laravel API; empty means the panel's own origin. */
+  /** Origin of the Laravel API; empty for the panel's own. */
   apiOrigin: v.optional(v.union([v.literal(""), httpOrigin], "must be text"), ""),
   productName: v.optional(text, "Spire"),
   push: v.optional(
@@ -44,7 +45,7 @@ const ConfigSchema = v.strictObject({
       /** Public key of the Pusher app; empty turns live updates off. */
       key: v.optional(v.string(), ""),
       cluster: v.optional(text, "us2"),
-      /** Your own Pusher-compatible server. TLS follows `tls` when there is a host, and is forced otherwise. */
+      /** Host of a Pusher-compatible server. Without it TLS is forced. */
       host: v.optional(text),
       port: v.optional(wholeNumber(1, 65535)),
       tls: v.optional(v.boolean(), true),
@@ -65,7 +66,7 @@ const ConfigSchema = v.strictObject({
   ),
   dns: v.optional(
     v.strictObject({
-      /** The type sent for a record with an IPv6 address; "A" is for a backend that decides by the address. */
+      /** The type of records with an IPv6 address; "A" for a backend that decides by the address. */
       ipv6Type: v.optional(v.picklist(["AAAA", "A"], "must be AAAA or A"), "AAAA"),
     }),
     {},
@@ -75,12 +76,12 @@ const ConfigSchema = v.strictObject({
     v.strictObject({
       /** Installations processed in parallel. */
       parallel: v.optional(wholeNumber(1, 20), 2),
-      /** The same on one server. */
+      /** Installations in progress on one server. */
       perServer: v.optional(wholeNumber(1, 20), 1),
     }),
     {},
   ),
-  /** Features that the company switches on when its backend supports them. */
+  /** Optional features of the backend. */
   capabilities: v.optional(
     v.strictObject({
       deleteDomain: v.optional(v.boolean(), false),
@@ -104,19 +105,16 @@ const merge = (base: Json, over: Json): Json => {
   return merged;
 };
 
-/**
- * Checks the layers (later ones win) and fills in the defaults.
- * @throws ConfigError with every fault.
- */
+/** Validates the merged layers, of which later ones win, and adds defaults. @throws ConfigError */
 export const parseConfig = (...layers: unknown[]): PanelConfig => {
   const faults = layers.flatMap((layer) => (isObject(layer) ? [] : ["configuration: must be a JSON object"]));
   const checked = v.safeParse(
     ConfigSchema,
-    layers.filter(isObject).reduce<Json>((all, layer) => merge(all, layer), {}),
-    { message: wordsOf },
+    layers.filter(isObject).reduce<Json>((merged, layer) => merge(merged, layer), {}),
+    { message: formatIssue },
   );
-  const placed = (checked.issues ?? []).map((issue) => `${v.getDotPath(issue) || "configuration"}: ${issue.message}`);
-  faults.push(...new Set(placed));
+  const located = (checked.issues ?? []).map((issue) => `${v.getDotPath(issue) || "configuration"}: ${issue.message}`);
+  faults.push(...new Set(located));
   if (faults.length > 0 || !checked.success) throw new ConfigError(faults);
   return checked.output;
 };
@@ -129,9 +127,6 @@ const readJson = (name: string, json: string): unknown => {
   }
 };
 
-/**
- * The text of `config.json` over the build-time values.
- * @throws ConfigError when a value is wrong, or the text is not JSON.
- */
+/** Merges the text of `config.json` over the build-time values. @throws ConfigError */
 export const readConfig = (text: string): PanelConfig =>
   parseConfig(readJson("VITE_PANEL_CONFIG", import.meta.env.VITE_PANEL_CONFIG ?? "{}"), readJson("config.json", text));

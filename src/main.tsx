@@ -17,7 +17,7 @@ import "@/theme/status.css";
 import "@/theme/forcedColors.css";
 import "@/theme/print.css";
 
-// What the frame and the first rows need comes with the page, so that nothing moves when the code comes.
+// Styles of the frame and the first rows, so that nothing moves when the code arrives.
 import "@/theme/components/process.css";
 import "@/resources/domains/list/domainList.module.css";
 import "@/resources/wordpressSites/wordpressSites.module.css";
@@ -26,33 +26,30 @@ import "@/theme/components/layout.css";
 import "@/theme/components/table.css";
 import "@/theme/components/slowNotice.css";
 
-/**
- * As small as possible, so that the configuration, the page's code and the current user are requested while the panel's own
- * code is loading.
- */
+/** Kept small: it requests the configuration, the current user and the page's code while the panel's code is loading. */
 const main = async (root: HTMLElement) => {
   takeResetToken();
   applyColorScheme(readColorScheme());
   const language = getRequestedLanguage();
   translateEarlyPage(language);
-  // In the demo build the mocked backend lives in the page: it must be ready before the first request.
+  // In the demo build the mocked backend runs in the page, and must be ready before the first request.
   if (import.meta.env.MODE === "demo") await (await import("../mocks/console/inPage")).startDemo();
   const isGuest = !hasSessionCookie();
-  if (isGuest) dropCachedIdentity(); // before an answer sets a guest's cookie
+  if (isGuest) dropCachedIdentity(); // before a response sets a guest's cookie
   const { pathname } = location;
-  // Guests are about to go to login, and session pages have no frame.
+  // Guests are redirected to the login, and session pages have no frame.
   if (isSessionPath(pathname) || isGuest) root.replaceChildren();
-  // The English texts are part of this script; those of other languages are still loading.
+  // Only English texts are part of this script.
   const nameProduct = adoptFrame(root, language === "en" ? firstPages[pathname]?.frame : undefined);
   const configText = loadConfigText();
   preloadPage(pathname);
-  loadLanguage(language).catch(() => undefined); // the start waits for it, and says so
+  loadLanguage(language).catch(() => undefined); // `start` waits for it, and reports the error
   const user = configText.then((text) => {
     const origin = isSessionPath(pathname) ? undefined : getApiOrigin(text);
     return origin === undefined ? undefined : startEarlyRequest(`${origin}/api/user`);
   });
   configText.then((text) => nameProduct(getProductName(text))).catch(() => undefined);
-  user.catch(() => undefined); // boot reports what is wrong with the configuration
+  user.catch(() => undefined); // `boot` reports faults of the configuration
   await boot(root, configText, user);
 };
 
@@ -65,6 +62,6 @@ const begin = () => {
   });
 };
 
-// The script is `async`: it does not wait for the styles, nor for the rest of the page if that is incomplete.
+// The script is `async`, so the page may still be loading.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin);
 else begin();

@@ -58,7 +58,7 @@ describe("canAccess", () => {
   const superAdmins: Who[] = ["super-admin", "super-admin without 'edit sites'"];
   const everyAction = ["list", "menu", "show", "create", "edit", "delete", "export", "constructor", "__proto__"];
 
-  /** Who may do what, written down a second time. */
+  /** The expected access by role, independent of the endpoint table. */
   const allowed = (resource: string, action: string): Who[] => {
     if (notOffered[resource]?.includes(action)) return [];
     if (resource === "wordpress-domains") return signedIn;
@@ -83,7 +83,7 @@ describe("canAccess", () => {
     "service-plans",
     "parent-domains",
   ];
-  /** What the API has no call for. */
+  /** Actions without a call of the API. */
   const notOffered: Record<string, readonly string[]> = {
     "wordpress-domains": ["create", "edit", "delete"],
     domains: ["delete"],

@@ -3,20 +3,17 @@ import { actions, resources, type ResourceEndpoint } from "@/dataProvider/endpoi
 import { allows, matchesExpression, rolesForAction } from "@/model/roles";
 import { getRoles, type CurrentUser } from "./user";
 
-/**
- * What a user may do, as pure functions on one page. The endpoint table has the rules for calls; the rules here are about screens
- * and single records.
- */
+/** Access rules for screens and single records; the endpoint table has those for calls. */
 
-type Person = Pick<CurrentUser, "id" | "roles" | "permissions">;
+type Actor = Pick<CurrentUser, "id" | "roles" | "permissions">;
 
 /** Role names joined by `|` (any) or `&` (all). */
-export const hasRole = (person: Person | undefined, expression: string): boolean =>
-  person !== undefined && matchesExpression(expression, (name) => person.roles.includes(name));
+export const hasRole = (user: Actor | undefined, expression: string): boolean =>
+  user !== undefined && matchesExpression(expression, (name) => user.roles.includes(name));
 
 /** Permission names joined by `|` (any) or `&` (all). */
-export const hasPermission = (person: Person | undefined, expression: string): boolean =>
-  person !== undefined && matchesExpression(expression, (name) => person.permissions.includes(name));
+export const hasPermission = (user: Actor | undefined, expression: string): boolean =>
+  user !== undefined && matchesExpression(expression, (name) => user.permissions.includes(name));
 
 interface Staff {
   id?: Identifier;
@@ -24,31 +21,31 @@ interface Staff {
   roles?: unknown;
 }
 
-/** Hidden for oneself, for an employee, and for an admin when the target has no roles or is a super-admin. */
-export const canDeleteUser = (person: Person, target: Staff): boolean => {
+/** Nobody may delete themselves, and an admin no super-admin or user without roles. */
+export const canDeleteUser = (user: Actor, target: Staff): boolean => {
   const targetRoles = getRoles(target);
-  if (String(target.id) === String(person.id)) return false;
-  if (hasRole(person, "super-admin")) return true;
-  return hasRole(person, "admin") && targetRoles.length > 0 && !targetRoles.includes("super-admin");
+  if (String(target.id) === String(user.id)) return false;
+  if (hasRole(user, "super-admin")) return true;
+  return hasRole(user, "admin") && targetRoles.length > 0 && !targetRoles.includes("super-admin");
 };
 
-type Rule = (person: Person, record?: Staff) => boolean;
+type Rule = (user: Actor, record?: Staff) => boolean;
 
 const everyone: Rule = () => true;
 
-/** Resource -> action -> rule; `*` covers every action that is not named. Where there is no rule the entry's `allowedRoles` decide. */
+/** Rules by resource and action, `*` for all other actions. Without a rule the endpoint's `allowedRoles` apply. */
 const rules: Record<string, Record<string, Rule>> = {
   domains: {
-    // The link depends on the permission alone.
-    menu: (person) => hasPermission(person, "edit sites"),
-    // Everybody's own activity log and errors; runs are for those who may start them.
+    // The link depends on the permission only.
+    menu: (user) => hasPermission(user, "edit sites"),
+    // Every user has an activity log.
     activity: everyone,
   },
-  subdomains: { "*": (person) => allows(actions.addSubdomain.allowedRoles, person) },
+  subdomains: { "*": (user) => allows(actions.addSubdomain.allowedRoles, user) },
   users: {
-    // Everybody may change their own account.
+    // Every user may edit their own account.
     edit: everyone,
-    delete: (person, record) => record !== undefined && canDeleteUser(person, record),
+    delete: (user, record) => record !== undefined && canDeleteUser(user, record),
   },
 };
 
@@ -60,31 +57,30 @@ export interface AccessRequest {
 
 type Table = Readonly<Record<string, ResourceEndpoint>>;
 
-/** The call that an action needs. Lists and records may come from elsewhere. */
-const neededCalls = new Map<string, "create" | "update" | "delete">([
+const requiredCalls = new Map<string, "create" | "update" | "delete">([
   ["create", "create"],
   ["edit", "update"],
   ["delete", "delete"],
 ]);
 
-/** Whether the API has the call; nobody may do what it does not offer. Resources without an entry are pages only. */
+/** False if the API lacks the call. Resources without an endpoint are pages only. */
 const isOffered = (entry: ResourceEndpoint | undefined, action: string): boolean => {
-  const call = neededCalls.get(action);
+  const call = requiredCalls.get(action);
   return entry === undefined || call === undefined || entry[call] !== undefined;
 };
 
 const ruleFor = (resource: string, action: string, entry: ResourceEndpoint | undefined): Rule => {
-  const ofResource = Object.hasOwn(rules, resource) ? rules[resource] : undefined;
-  const own = ofResource?.[Object.hasOwn(ofResource, action) ? action : "*"];
-  return own ?? ((person) => allows(rolesForAction(entry?.allowedRoles, action), person));
+  const resourceRules = Object.hasOwn(rules, resource) ? rules[resource] : undefined;
+  const rule = resourceRules?.[Object.hasOwn(resourceRules, action) ? action : "*"];
+  return rule ?? ((user) => allows(rolesForAction(entry?.allowedRoles, action), user));
 };
 
-/** Denies unknown resources, calls that the API does not have, and people who are not signed in. */
+/** Denies guests, unknown resources, and calls that the API lacks. */
 export const canAccess = (
-  person: Person | undefined,
+  user: Actor | undefined,
   { resource, action, record }: AccessRequest,
   table: Table = resources,
 ): boolean => {
   const entry = Object.hasOwn(table, resource) ? table[resource] : undefined;
-  return person !== undefined && isOffered(entry, action) && ruleFor(resource, action, entry)(person, record);
+  return user !== undefined && isOffered(entry, action) && ruleFor(resource, action, entry)(user, record);
 };

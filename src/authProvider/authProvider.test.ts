@@ -69,7 +69,7 @@ describe("login", () => {
     expect(known()).toBeUndefined();
   });
 
-  test("while another person's session lives: that one is ended first, and the password is checked", async () => {
+  test("while another user's session lives: that one is ended first, and the password is checked", async () => {
     await signIn("employee");
     backend.requestLog.length = 0;
     const { authProvider, known } = openPage();
@@ -78,7 +78,7 @@ describe("login", () => {
     expect(sessionCalls()).toEqual(["POST /login", "GET /api/user", "POST /logout", "POST /login", "GET /api/user"]);
   });
 
-  test("with a wrong password while another person's session lives fails, and that session is gone", async () => {
+  test("with a wrong password while another user's session lives fails, and that session is gone", async () => {
     await signIn("employee");
     const { authProvider } = openPage();
     await expect(authProvider.login(credentials("super-admin", "wrong"))).rejects.toMatchObject({ status: 422 });
@@ -91,7 +91,7 @@ describe("login", () => {
     expect(sessionCalls()).toEqual(["POST /login", "GET /api/user"]);
   });
 
-  test("as the same person keeps what was loaded, as another one forgets it", async () => {
+  test("keeps cached data for the same user and removes it for another one", async () => {
     const { authProvider, queryClient } = openPage();
     await authProvider.login(credentials("super-admin"));
     queryClient.setQueryData(["domains", "getList"], "rows");
@@ -114,7 +114,7 @@ describe("logout", () => {
     return page;
   };
 
-  test("fetches the CSRF cookie, then posts; nobody is known and the other tabs hear of it", async () => {
+  test("fetches the CSRF cookie, then posts; removes the current user and notifies the other tabs", async () => {
     const { authProvider, known, told } = await signedIn();
     await authProvider.logout({ asked: true });
     expect(listCalls(backend)).toEqual(["GET /sanctum/csrf-cookie", "POST /logout"]);
@@ -132,26 +132,26 @@ describe("logout", () => {
     },
   );
 
-  test("refused with 419 twice while the session lives: it rejects, and the person is still known", async () => {
+  test("refused with 419 twice while the session lives: it rejects, and keeps the current user", async () => {
     const { authProvider, known, told } = await signedIn();
     backend.faults.add({ kind: "419", path: "/logout" });
     await expect(authProvider.logout({ asked: true })).rejects.toMatchObject({ status: 419 });
     expect([known(), told]).toEqual([emailByRole.employee, []]);
   });
 
-  test("that fails rejects, and the person is still known", async () => {
+  test("that fails rejects, and keeps the current user", async () => {
     const { authProvider, known, told } = await signedIn();
     backend.faults.add({ kind: "500", path: "/logout" });
     await expect(authProvider.logout({ asked: true })).rejects.toBeInstanceOf(ApiError);
     expect([known(), told]).toEqual([emailByRole.employee, []]);
   });
 
-  test("that nobody asked for, when nobody is known, posts nothing", async () => {
+  test("without confirmation and without a current user posts nothing", async () => {
     await openPage().authProvider.logout({});
     expect(listCalls(backend)).toEqual([]);
   });
 
-  test("that the person asked for is posted even when nobody is known on this page", async () => {
+  test("that the user confirmed is posted even without a current user", async () => {
     await signIn("employee");
     backend.requestLog.length = 0;
     await openPage().authProvider.logout({ asked: true });
@@ -184,8 +184,8 @@ describe("checkError", () => {
   });
 });
 
-describe("what react-admin asks", () => {
-  test("is answered from one call, however often it is asked", async () => {
+describe("getIdentity and getPermissions", () => {
+  test("use one call for several reads", async () => {
     await signIn("super-admin");
     backend.requestLog.length = 0;
     const { authProvider } = openPage();
@@ -199,7 +199,7 @@ describe("what react-admin asks", () => {
     expect(listCalls(backend)).toEqual(["GET /api/user"]);
   });
 
-  test("without a session it rejects with the API's error", async () => {
+  test("reject without a session with the API's error", async () => {
     const { authProvider } = openPage();
     await expect(authProvider.checkAuth({})).rejects.toMatchObject({ status: 401 });
     await expect(authProvider.getIdentity()).rejects.toMatchObject({ status: 401 });

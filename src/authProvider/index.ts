@@ -10,10 +10,7 @@ import { readCurrentUser, type CurrentUser } from "./user";
 
 export const currentUserKey = "currentUser";
 
-/**
- * The current user as a query: the cache is the one place where the panel knows who is signed in. It never goes stale; the
- * guard fetches it again on every navigation.
- */
+/** The query cache is the only place that holds the current user. It never goes stale; the guard refetches it on navigation. */
 export const currentUserQuery = (actions: Pick<Actions, "currentUser">) =>
   queryOptions<CurrentUser>({
     queryKey: [currentUserKey],
@@ -23,7 +20,7 @@ export const currentUserQuery = (actions: Pick<Actions, "currentUser">) =>
     retry: false,
   });
 
-/** Resolves when no react-admin mutation is pending, whether they succeeded or failed. */
+/** Resolves when no react-admin mutation is pending. */
 export const waitForMutations = (queryClient: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {
@@ -41,70 +38,67 @@ export type PanelAuthProvider = Required<
 
 interface Options {
   actions: Pick<SessionActions, "currentUser">;
-  /** Runs a change of the session while no other call is pending. */
+  /** Runs a login or logout while no other call is pending. */
   changeSession: <T>(run: (actions: SessionActions) => Promise<T>) => Promise<T>;
   queryClient: QueryClient;
   tabs: Tabs;
 }
 
-/**
- * The Sanctum session as react-admin's auth provider.
- * login and logout reject with ApiError; checkAuth and the like read the cached current user.
- */
+/** react-admin's auth provider for a Sanctum session. Login and logout reject with ApiError; the checks use the cached user. */
 export const createAuthProvider = ({ actions, changeSession, queryClient, tabs }: Options): PanelAuthProvider => {
   const query = currentUserQuery(actions);
-  const known = () => queryClient.getQueryData(query.queryKey);
-  const ensure = () => queryClient.ensureQueryData(query);
-  // An answer to an earlier request must not pass for the new one.
-  const know = async (user: CurrentUser) => {
+  const getUser = () => queryClient.getQueryData(query.queryKey);
+  const ensureUser = () => queryClient.ensureQueryData(query);
+  // The response to an earlier request must not replace this user.
+  const setUser = async (user: CurrentUser) => {
     await queryClient.cancelQueries(query);
     queryClient.setQueryData(query.queryKey, user);
   };
-  const fetchFresh = async () => {
+  const refetchUser = async () => {
     await queryClient.cancelQueries(query);
     return queryClient.fetchQuery({ ...query, staleTime: 0 });
   };
 
   return {
-    /** @returns whether it is the same person as before, so that their page may be shown again. */
+    /** @returns whether the same user as before is signed in, whose page may be shown again. */
     login: async (credentials) => {
-      const before = known();
-      const user = await changeSession((alone) => beginSession(alone, credentials, know));
+      const before = getUser();
+      const user = await changeSession((sessionActions) => beginSession(sessionActions, credentials, setUser));
       tabs.dispatch({ type: "login", userId: user.id });
       const isSameUser = before === undefined || String(before.id) === String(user.id);
       if (!isSameUser) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== query.queryKey[0] });
       return { isSameUser };
     },
-    /** react-admin also calls this when the session has ended; then there is nothing to post, unless the person logs out. */
+    /** react-admin also calls this after the session has ended; then there is nothing to post, unless the user logs out. */
     logout: async ({ asked = false }: { asked?: boolean } = {}) => {
-      if (!asked && !known()) return;
-      // Undoable changes have only just been sent: they must arrive before the session ends.
+      if (!asked && !getUser()) return;
+      // Undoable changes are sent on logout, and must arrive before the session ends.
       await Promise.race([
         waitForMutations(queryClient),
-        new Promise((over) => setTimeout(over, SESSION_CHANGE_WAIT_MS)),
+        new Promise((resolve) => setTimeout(resolve, SESSION_CHANGE_WAIT_MS)),
       ]);
       await changeSession(endSession);
       queryClient.removeQueries({ queryKey: query.queryKey });
       tabs.dispatch({ type: "logout" });
     },
     checkAuth: async () => {
-      await ensure();
+      await ensureUser();
     },
     /**
-     * After a 401 or 419 the current user is read again: if the session has ended, the guard redirects to login, and back here
-     * afterwards. The screen itself shows 403 and everything else.
+     * Refetches the current user after a 401 or 419: if the session has ended, the guard redirects to login and back. Screens show all
+     * other errors themselves.
      */
     checkError: async (error: unknown) => {
-      if (isSessionEnded(error)) await fetchFresh().catch(() => undefined);
+      if (isSessionEnded(error)) await refetchUser().catch(() => undefined);
     },
     getIdentity: async () => {
-      const { id, name } = await ensure();
+      const { id, name } = await ensureUser();
       return { id, fullName: name };
     },
     getPermissions: async () => {
-      const { roles, permissions } = await ensure();
+      const { roles, permissions } = await ensureUser();
       return { roles, permissions };
     },
-    canAccess: async (question: AccessRequest) => canAccess(await ensure(), question),
+    canAccess: async (request: AccessRequest) => canAccess(await ensureUser(), request),
   };
 };

@@ -2,7 +2,7 @@ import type { Actions } from "@/dataProvider/actions";
 import { ApiError, isSessionEnded, isSignInPage } from "@/dataProvider/errors";
 import { readCurrentUser, type CurrentUser } from "./user";
 
-/** The calls that change the session, sent while no other call is pending. */
+/** Calls that are sent while no other call is pending. */
 export type SessionActions = Pick<Actions, "csrfCookie" | "login" | "logout" | "currentUser">;
 
 export interface Credentials {
@@ -10,51 +10,54 @@ export interface Credentials {
   password: string;
 }
 
-/** Called with the current user that was read after a login, whether that succeeded or failed. */
+/** Called with the user who is signed in after an attempt to log in. */
 type OnUser = (user: CurrentUser) => Promise<void>;
 
 /**
- * Reads the current user again, whatever the answer. After a failed login over the page, the answer that nobody is signed in
- * must be ignored: it would navigate away from the page.
+ * Fetches the current user after every attempt. The 401 after a failed one is ignored: it would navigate away from the page with the
+ * login dialog.
  */
-const attemptLogin = async (alone: SessionActions, credentials: Credentials, onUser: OnUser): Promise<CurrentUser> => {
-  // Laravel redirects a browser that is signed in already, as an identity proxy would: the current user tells.
-  const posted = alone.login(credentials).catch((error: unknown) => {
-    if (!isSignInPage(error)) throw error;
-  });
-  const ask = async () => readCurrentUser(await alone.currentUser({}));
-  const [, asked] = await Promise.allSettled([posted, posted.catch(() => undefined).then(ask)]);
-  if (asked.status === "fulfilled") await onUser(asked.value);
-  await posted;
-  if (asked.status === "rejected") throw asked.reason;
-  return asked.value;
-};
-
-/** A 401 means that nobody was signed in. A CSRF token that is refused twice, or a redirect, says nothing about that. */
-const isSignedOut = async (alone: SessionActions, error: unknown): Promise<boolean> => {
-  const status = error instanceof ApiError ? error.status : undefined;
-  if (status !== 419 && !isSignInPage(error)) return status === 401;
-  return alone.currentUser({}).then(() => false, isSessionEnded);
-};
-
-/** Logs out; succeeds also when nobody was signed in. */
-export const endSession = async (alone: SessionActions): Promise<void> => {
-  await alone.csrfCookie({});
-  await alone.logout({}).catch(async (error: unknown) => {
-    if (!(await isSignedOut(alone, error))) throw error;
-  });
-};
-
-/** Logs in, and makes sure that it is this person who is signed in afterwards. */
-export const beginSession = async (
-  alone: SessionActions,
+const attemptLogin = async (
+  actions: SessionActions,
   credentials: Credentials,
   onUser: OnUser,
 ): Promise<CurrentUser> => {
-  const found = await attemptLogin(alone, credentials, onUser);
-  if (found.email.toLowerCase() === credentials.email.trim().toLowerCase()) return found;
-  // This browser still had another person's session: Laravel redirects POST /login for a signed-in browser without checking
-  // the password.
-  await endSession(alone);
-  return attemptLogin(alone, credentials, onUser);
+  // Laravel redirects a signed-in browser, as an identity proxy would: the current user decides.
+  const posted = actions.login(credentials).catch((error: unknown) => {
+    if (!isSignInPage(error)) throw error;
+  });
+  const fetchUser = async () => readCurrentUser(await actions.currentUser({}));
+  const [, fetched] = await Promise.allSettled([posted, posted.catch(() => undefined).then(fetchUser)]);
+  if (fetched.status === "fulfilled") await onUser(fetched.value);
+  await posted;
+  if (fetched.status === "rejected") throw fetched.reason;
+  return fetched.value;
+};
+
+/** A 401 means that nobody is signed in. After a second 419 or a redirect the current user is fetched to find out. */
+const isSignedOut = async (actions: SessionActions, error: unknown): Promise<boolean> => {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status !== 419 && !isSignInPage(error)) return status === 401;
+  return actions.currentUser({}).then(() => false, isSessionEnded);
+};
+
+/** Logs out; also succeeds when nobody is signed in. */
+export const endSession = async (actions: SessionActions): Promise<void> => {
+  await actions.csrfCookie({});
+  await actions.logout({}).catch(async (error: unknown) => {
+    if (!(await isSignedOut(actions, error))) throw error;
+  });
+};
+
+/** Logs in, and makes sure that this user is signed in afterwards. */
+export const beginSession = async (
+  actions: SessionActions,
+  credentials: Credentials,
+  onUser: OnUser,
+): Promise<CurrentUser> => {
+  const user = await attemptLogin(actions, credentials, onUser);
+  if (user.email.toLowerCase() === credentials.email.trim().toLowerCase()) return user;
+  // The browser had another user's session: Laravel then redirects POST /login without checking the password.
+  await endSession(actions);
+  return attemptLogin(actions, credentials, onUser);
 };

@@ -5,7 +5,6 @@ import { actions } from "@/dataProvider/endpoints";
 import { toList, UserSchema } from "@/model/records";
 import { isObject } from "@/lib/isObject";
 
-/** The signed-in person, in one shape whatever the backend sends. */
 export interface CurrentUser {
   id: Identifier;
   name: string;
@@ -22,8 +21,8 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Names in a list of names, of `{name}`, or of both; a single name may come without the list. */
-const namesIn = (value: unknown): string[] => {
+/** Names from a list of names or `{name}` objects, or from a single one. */
+const toNames = (value: unknown): string[] => {
   const list = toList(value);
   const entries = Array.isArray(list) ? (list as unknown[]) : [list];
   return entries.flatMap((entry) => {
@@ -32,28 +31,25 @@ const namesIn = (value: unknown): string[] => {
   });
 };
 
-/** Roles of a user record: `roles: [{name}]`, `roles: [names]` or `role: "name"`. */
+/** Roles from `roles: [{name}]`, `roles: [names]` or `role: "name"`. */
 export const getRoles = (record: { role?: unknown; roles?: unknown }): string[] => [
-  ...new Set([...namesIn(record.roles), ...namesIn(record.role)]),
+  ...new Set([...toNames(record.roles), ...toNames(record.role)]),
 ];
 
-/** `{roles: [names], permissions: [names]}`, the same as a JSON string, `[names]`, or `[{name, roles}]`. */
-const readPermissions = (value: unknown): { roles: string[]; permissions: string[] } => {
+/** Parses `{roles: [names], permissions: [names]}`, its JSON text, `[names]`, or `[{name, roles}]`. */
+const parsePermissions = (value: unknown): { roles: string[]; permissions: string[] } => {
   const parsed = toList(typeof value === "string" ? (parseJson(value) ?? value) : value);
   return isObject(parsed)
-    ? { roles: namesIn(parsed["roles"]), permissions: namesIn(parsed["permissions"]) }
-    : { roles: [], permissions: namesIn(parsed) };
+    ? { roles: toNames(parsed["roles"]), permissions: toNames(parsed["permissions"]) }
+    : { roles: [], permissions: toNames(parsed) };
 };
 
-const UserAnswer = v.pipe(v.unknown(), v.transform(unwrap), UserSchema);
+const UserResponse = v.pipe(v.unknown(), v.transform(unwrap), UserSchema);
 
-/**
- * Reads the answer of GET /api/user in every shape that backends send.
- * @throws ApiError of kind `shape`.
- */
-export const readCurrentUser = (answer: unknown): CurrentUser => {
-  const user = checkShape(actions.currentUser.route, UserAnswer, answer);
-  const granted = readPermissions(user.permissions);
+/** Parses the response of GET /api/user. @throws ApiError of kind `shape` */
+export const readCurrentUser = (response: unknown): CurrentUser => {
+  const user = checkShape(actions.currentUser.route, UserResponse, response);
+  const granted = parsePermissions(user.permissions);
   return {
     id: user.id,
     name: user.name ?? user.email,

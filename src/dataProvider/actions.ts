@@ -14,7 +14,7 @@ export interface ActionOptions {
   origin?: WriteOrigin;
 }
 
-/** One typed method for each entry of the `actions` table. */
+/** One method for each entry of the `actions` table. */
 export type Actions = {
   [N in ActionName]: (input: Input<N>, options?: ActionOptions) => Promise<Output<N>>;
 };
@@ -23,15 +23,15 @@ const call =
   (http: HttpClient, endpoint: ActionEndpoint) =>
   async (input: unknown, options: ActionOptions = {}) => {
     const { route, encoding, answer: schema, asksLogin = true, takesLong = false } = endpoint;
-    // Strict writing: a field that the contract does not have is a programming error and throws before anything is sent.
+    // A field that the contract does not have is a programming error: nothing is sent.
     const values = v.parse(endpoint.input, input) as Record<string, unknown>;
-    const answer = await http.request({
+    const response = await http.request({
       ...buildActionRequest(route, values, encoding, options.signal),
       origin: options.origin,
       asksLogin,
       takesLong,
     });
-    return schema ? checkShape(route, schema, getJsonBody(route, answer)) : undefined;
+    return schema ? checkShape(route, schema, getJsonBody(route, response)) : undefined;
   };
 
 /** @throws ApiError from every method. */

@@ -13,10 +13,10 @@ test.each<[ms: number, what: string, calls: readonly number[]]>([
   [0, "a minute after them", half(NOW - 60_000)],
   [10_000, "until one of more is forgotten", [NOW - 55_000, ...half(NOW - 50_000).slice(1), NOW - 3000]],
   [0, "after one less", half(NOW - 30_000).slice(1)],
-])("a call of the panel's own waits %i ms: %s", (ms, _, calls) => {
+])("delays a background call by %i ms: %s", (ms, _, calls) => {
   expect(getSlotDelay(calls, NOW, 2000)).toBe(ms);
 });
 
-test("the calls of the last minute count", () => {
+test("drops calls older than a minute", () => {
   expect(withCallAt([NOW - 60_000, NOW - 59_999], NOW)).toEqual([NOW - 59_999, NOW]);
 });

@@ -2,22 +2,17 @@ import { BACKGROUND_CALLS_MAX, PAGE_INTERVAL_MS } from "@/lib/constants";
 import { pause } from "@/lib/timing";
 import { getResumeDelay } from "./errors";
 
-/**
- * The pace of calls that the panel makes by itself, one after the other (reading all pages of a list, looking many
- * names up): they leave half of Laravel's calls to people. Times are in milliseconds since 1970.
- */
-
 const MINUTE_MS = 60_000;
 
-/** The calls that count for the next minute, the latest last, with one that begins now. */
+/** Start times (milliseconds since 1970) of the last minute's calls and of one that starts now, oldest first. */
 export const withCallAt = (calls: readonly number[], now: number): readonly number[] => [
   ...calls.filter((at) => now - at < MINUTE_MS),
   now,
 ];
 
 /**
- * How long such a call waits: until `interval` after the last call, whoever caused it, and until fewer than half of the calls
- * that the server allows were made within a minute.
+ * Milliseconds until a background call may start: `interval` after the last call of any kind, and once fewer than half of the
+ * server's calls per minute are used.
  */
 export const getSlotDelay = (calls: readonly number[], now: number, interval: number): number => {
   const last = calls.at(-1) ?? -Infinity;
@@ -27,27 +22,25 @@ export const getSlotDelay = (calls: readonly number[], now: number, interval: nu
 
 type SlowCalls = { recent: () => readonly number[] };
 
-/** Waits for the turn of such a call, or for the abort. */
 export const waitForSlot = async (slowCalls: SlowCalls, interval: number, signal: AbortSignal): Promise<void> => {
   const wait = () => getSlotDelay(slowCalls.recent(), Date.now(), interval);
   for (let ms = wait(); ms > 0 && !signal.aborted; ms = wait()) await pause(ms, signal);
 };
 
-/** How long the calls that are left take behind a gate, in milliseconds. */
+/** Remaining time of a task with this many calls behind a rate limiter, in milliseconds. */
 export const estimateLimitedTime = (calls: number, made: number): number =>
   Math.max(0, calls - Math.max(made, BACKGROUND_CALLS_MAX)) * PAGE_INTERVAL_MS;
 
 export interface RateLimiterOptions {
-  /** The calls of the last minute, whoever caused them. */
   slowCalls: SlowCalls;
   signal: AbortSignal;
-  /** The server allows no more calls for so many milliseconds. */
+  /** Called with a pause in milliseconds after a 429. */
   onWait: (ms: number) => void;
 }
 
 /**
- * Many calls of one task pass a gate: the first ones at once, the others at the pace of the panel's own calls. While the server
- * allows no more calls nothing passes.
+ * A rate limiter for the calls of one task: the first ones start at once, the others leave half of the server's calls per minute to
+ * the user. After a 429 none starts until the pause is over.
  */
 export const createRateLimiter = ({ slowCalls, signal, onWait }: RateLimiterOptions) => {
   let opensAt = 0;
@@ -58,17 +51,17 @@ export const createRateLimiter = ({ slowCalls, signal, onWait }: RateLimiterOpti
   };
   const pass = async () => {
     passed += 1;
-    const isPaced = passed > BACKGROUND_CALLS_MAX;
+    const isLimited = passed > BACKGROUND_CALLS_MAX;
     const wait = () => {
       const now = Date.now();
-      return Math.max(opensAt - now, isPaced ? getSlotDelay(slowCalls.recent(), now, PAGE_INTERVAL_MS) : 0);
+      return Math.max(opensAt - now, isLimited ? getSlotDelay(slowCalls.recent(), now, PAGE_INTERVAL_MS) : 0);
     };
     for (let ms = wait(); ms > 0 && !signal.aborted; ms = wait()) await pause(ms, signal);
   };
   return {
     pass,
     close,
-    /** Makes the call once the gate lets it pass, again after a 429. @returns undefined after an abort. @throws what `make` throws */
+    /** Waits, makes the call, and repeats it after a 429. @returns undefined after an abort. @throws what `make` throws */
     call: async <T>(make: () => Promise<T>): Promise<T | undefined> => {
       for (;;) {
         await pass();

@@ -10,19 +10,18 @@ export const extractDomains = ({ state }: Query): readonly Domain[] => {
   return lists.flatMap((list) => (Array.isArray(list) ? (list as Domain[]) : []));
 };
 
-/** Every domain in the query cache, once: as it was fetched last, from a list rather than from its own page. */
+/** Every cached domain once, in its latest version; versions from lists are preferred to details. */
 export const getCachedDomains = (queryClient: QueryClient): Domain[] => {
-  const found = new Map<string, Domain>();
+  const domains = new Map<string, Domain>();
   const queries = queryClient.getQueryCache().findAll({ queryKey: resourceKey("domains") });
   for (const query of queries.sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)) {
     for (const domain of extractDomains(query)) {
       const key = String(domain.id);
-      if ("type" in domain || !found.has(key)) found.set(key, domain);
+      if ("type" in domain || !domains.has(key)) domains.set(key, domain);
     }
   }
-  return [...found.values()];
+  return [...domains.values()];
 };
 
-/** The domain as a list shows it; otherwise from any query. */
 export const getCachedDomain = (queryClient: QueryClient, id: Domain["id"]): Domain | undefined =>
   getCachedDomains(queryClient).find((domain) => String(domain.id) === String(id));

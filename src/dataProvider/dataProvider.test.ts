@@ -40,7 +40,7 @@ describe("lists", () => {
     });
   });
 
-  test("that come whole although the server could page them have one page", async () => {
+  test("have one page when the server sends them unpaged", async () => {
     const domains = [{ id: 1, url: "https://a.example" }];
     for (const answer of [domains, { data: domains }]) {
       expect(await answering(answer).getList("domains", list)).toMatchObject({
@@ -51,7 +51,7 @@ describe("lists", () => {
     }
   });
 
-  test("of a cursor are an error: pages have numbers", async () => {
+  test("reject cursor pagination", async () => {
     const page = { data: [], next_cursor: "eyJpZCI6MjV9", next_page_url: "/?cursor=eyJpZCI6MjV9" };
     await expect(answering(page).getList("domains", list)).rejects.toMatchObject({
       kind: "shape",
@@ -67,7 +67,7 @@ describe("lists", () => {
     });
   });
 
-  test("that nobody waits for ask for no login, and are not announced as slow", async () => {
+  test("with meta.quiet neither queue for a login nor count as slow", async () => {
     const requests: HttpRequest[] = [];
     const http: HttpClient = {
       request: (wanted) => {
@@ -84,7 +84,7 @@ describe("lists", () => {
     ]);
   });
 
-  test("an order that the API does not offer is not sent", async () => {
+  test("do not send a sort that the API does not offer", async () => {
     const meta = { current_page: 1, to: 0, total: 0 };
     const { provider, lines } = createScriptedProvider(() => jsonResponse({ data: [], meta }));
     await provider.getList("domains", list);
@@ -134,7 +134,7 @@ describe("mistakes in the program throw and send nothing", () => {
   });
 });
 
-test("requests without observers are aborted", async () => {
+test("aborts requests without observers", async () => {
   const backend = startBackend();
   await signIn("super-admin");
   const { dataProvider } = createServices(parseConfig({}));

@@ -4,15 +4,12 @@ import { extractDomains } from "./cachedDomains";
 import type { Live } from "./live";
 
 /**
- * Receives domains, and the time at which they were so (milliseconds since 1970). `fetched`: by a query. `lookedUp`: by a feature
- * without a query, which acts on the answer itself.
+ * Receives domains and the time of their state (milliseconds since 1970). `fetched`: by a query. `lookedUp`: by a feature without a
+ * query, which handles the response itself.
  */
 export type DomainObserver = (domains: readonly Domain[], type: "pushed" | "fetched" | "lookedUp", at: number) => void;
 
-/**
- * The one list of observers of domains: every push event, every answer in the query cache, and what was fetched without a query
- * (`emitLookedUp`). An observer keeps no connection open.
- */
+/** Emits pushed domains, domains fetched into the query cache, and looked-up ones. Observers keep no connection open. */
 export const createDomainEvents = (live: Pick<Live, "onEvent">, queryClient: QueryClient) => {
   const observers = new Set<DomainObserver>();
   const emit: DomainObserver = (...event) => [...observers].forEach((observer) => observer(...event));
@@ -20,11 +17,11 @@ export const createDomainEvents = (live: Pick<Live, "onEvent">, queryClient: Que
   queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== "updated" || query.queryKey[0] !== "domains") return;
     const { action } = event as { action: { type: string; manual?: boolean } };
-    // Pushed domains are put into the cache by hand: they were emitted before.
+    // Pushed domains, which were emitted already, are set manually.
     if (action.type === "success" && !action.manual) emit(extractDomains(query), "fetched", query.state.dataUpdatedAt);
   });
   return {
-    /** @returns a function that ends it */
+    /** @returns a function that unsubscribes */
     observe: (observer: DomainObserver): (() => void) => {
       observers.add(observer);
       return () => void observers.delete(observer);

@@ -11,7 +11,7 @@ beforeEach(() => {
   };
 });
 
-test("an early answer is handed out once, to the reader of that address", async () => {
+test("returns an early response once, for its address", async () => {
   void startEarlyRequest(ADDRESS).catch(() => undefined);
   expect(asked).toHaveBeenCalledExactlyOnceWith(ADDRESS, {
     headers: jsonRequestHeaders,
@@ -26,7 +26,7 @@ test("an early answer is handed out once, to the reader of that address", async 
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test("a write to the same address, or a read of another, is a call of its own", async () => {
+test("fetches writes to the same address and reads of others", async () => {
   void startEarlyRequest(ADDRESS).catch(() => undefined);
   await fetchWithEarlyResponse(ADDRESS, { method: "POST" });
   await fetchWithEarlyResponse(`${ADDRESS}s`, { method: "GET" });
@@ -35,14 +35,14 @@ test("a write to the same address, or a read of another, is a call of its own", 
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
-test("its failure is reported to the reader who takes it", async () => {
+test("rejects the caller that takes a failed early request", async () => {
   asked.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   void startEarlyRequest(ADDRESS).catch(() => undefined);
   await Promise.resolve();
   await expect(fetchWithEarlyResponse(ADDRESS)).rejects.toThrow("Failed to fetch");
 });
 
-test.each(["before", "after"])("who gives it up, %s taking it, ends it", async (when) => {
+test.each(["before", "after"])("aborts the early request when its caller aborts %s taking it", async (when) => {
   asked.mockImplementationOnce(
     (_address, init) =>
       new Promise((_resolve, reject) => {

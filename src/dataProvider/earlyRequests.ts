@@ -1,30 +1,29 @@
 import type { PendingCall } from "./sessionLock";
 
-/** Sent with every request: without the first header Laravel answers errors with redirects. */
+/** Without Accept, Laravel responds to errors with redirects. */
 export const jsonRequestHeaders = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" };
 
-interface Early {
-  answer: Promise<Response>;
+interface EarlyRequest {
+  response: Promise<Response>;
   controller: AbortController;
 }
-const started = new Map<string, Early>();
-const open = new Set<PendingCall>();
-/** The early calls that are still pending. */
-export const pendingEarlyRequests: ReadonlySet<PendingCall> = open;
+const started = new Map<string, EarlyRequest>();
+const pending = new Set<PendingCall>();
+export const pendingEarlyRequests: ReadonlySet<PendingCall> = pending;
 
-/** Sends a request before the code that needs the answer has loaded. Clone the answer to read it here. */
+/** Sends a request before the code that needs the response has loaded. Clone the response before reading it. */
 export const startEarlyRequest = (address: string): Promise<Response> => {
   const controller = new AbortController();
   const { signal } = controller;
-  const answer = fetch(address, { headers: jsonRequestHeaders, credentials: "include", redirect: "manual", signal });
-  const call = { answered: answer, giveUp: () => controller.abort() };
-  open.add(call);
-  answer.finally(() => open.delete(call)).catch(() => undefined); // whoever takes the answer handles the error
-  started.set(address, { answer, controller });
-  return answer;
+  const response = fetch(address, { headers: jsonRequestHeaders, credentials: "include", redirect: "manual", signal });
+  const call = { answered: response, giveUp: () => controller.abort() };
+  pending.add(call);
+  response.finally(() => pending.delete(call)).catch(() => undefined); // the caller that takes the response handles the error
+  started.set(address, { response, controller });
+  return response;
 };
 
-/** fetch, which hands out early answers: each once, to the first caller that reads its address and may abort it. */
+/** Returns the early response to its address, once; the first caller may abort it. Other requests are fetched. */
 export const fetchWithEarlyResponse: typeof fetch = (input, init) => {
   const address = typeof input === "string" && (init?.method ?? "GET") === "GET" ? input : "";
   const early = started.get(address);
@@ -33,7 +32,7 @@ export const fetchWithEarlyResponse: typeof fetch = (input, init) => {
   const giveUp = () => early.controller.abort(init?.signal?.reason);
   init?.signal?.addEventListener("abort", giveUp, { once: true });
   if (init?.signal?.aborted) giveUp();
-  return early.answer;
+  return early.response;
 };
 
 const decode = (value: string): string => {
@@ -45,11 +44,11 @@ const decode = (value: string): string => {
 };
 
 /**
- * Laravel URL-encodes the XSRF-TOKEN cookie and wants the decoded value back in X-XSRF-TOKEN. There are several when another
- * Laravel application sets one for the parent domain; their order says nothing.
+ * Laravel URL-encodes the XSRF-TOKEN cookie and expects the decoded value in X-XSRF-TOKEN. There are several, in any order, if another
+ * Laravel application sets one for the parent domain.
  */
 export const parseXsrfTokens = (cookies: string): string[] =>
   [...cookies.matchAll(/(?:^|;\s*)XSRF-TOKEN=([^;]+)/g)].map(([, value = ""]) => decode(value));
 
-/** Whether a session may exist in this browser: this cookie lives as long as the session's, which scripts cannot read. */
+/** True if a session may exist: the XSRF cookie lives as long as the session cookie, which scripts cannot read. */
 export const hasSessionCookie = (): boolean => parseXsrfTokens(document.cookie).length > 0;

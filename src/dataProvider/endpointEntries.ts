@@ -2,8 +2,6 @@ import type * as v from "valibot";
 import { isObject } from "@/lib/isObject";
 import { resources, type ResourceEndpoint, type ResourceName } from "./endpoints";
 
-/** What follows from the endpoint table, so that no screen repeats it. */
-
 type Table = typeof resources;
 type InputOf<Entry> = Entry extends { input: infer Input } ? Input : never;
 type NamesIn<Schema> = Schema extends { entries: infer Entries } ? keyof Entries & string : never;
@@ -14,12 +12,11 @@ type NamesIn<Schema> = Schema extends { entries: infer Entries } ? keyof Entries
  */
 export type RecordOf<R extends ResourceName> = v.InferOutput<Table[R]["record"]>;
 
-/** Names of all fields, read or sent. */
+/** Names of a resource's fields, read or sent. */
 export type FieldOf<R extends ResourceName> = Exclude<NamesIn<Table[R]["record"]>, "id"> | NamesIn<InputOf<Table[R]>>;
 
-/** An entry of a resource, typed as any entry. */
 export const getEndpoint = (resource: ResourceName): ResourceEndpoint => resources[resource];
 
-/** Names of the fields of an object's schema; none for other schemas. */
+/** Field names of an object schema; none for other schemas. */
 export const getFieldNames = (schema: v.GenericSchema | undefined): string[] =>
   schema && "entries" in schema && isObject(schema.entries) ? Object.keys(schema.entries) : [];

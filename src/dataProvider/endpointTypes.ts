@@ -1,11 +1,9 @@
 import type * as v from "valibot";
 import type { AllowedRoles, ResourceRoles, Verb } from "@/model/roles";
 
-/** What an entry of the endpoint table may contain. */
-
 export type Route = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
 
-/** Status -> why the server refuses, in addition to the refusals that all such calls share. */
+/** Reasons for refusals by status, in addition to those that all such calls share. */
 type Refused = Partial<Record<number, string>>;
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,7 +11,7 @@ export interface ResourceEndpoint {
   /** Schema of a row, and of a single record unless `detail` is given. */
   record: v.GenericSchema;
   detail?: v.GenericSchema;
-  /** Reads a single record so that one bad entry does not cost the rest of it. */
+  /** A tolerant schema for reading a single record: one invalid entry does not invalidate the rest. */
   reads?: v.GenericSchema;
   list?: Route;
   one?: Route;
@@ -22,19 +20,19 @@ export interface ResourceEndpoint {
   delete?: Route;
   /** Roles and permissions by action. Rules in authProvider/access.ts take precedence. */
   allowedRoles: ResourceRoles;
-  /** What is sent when a record is created or saved; the form, its validation and the mocked backend follow from it. */
+  /** Schema of a created or saved record; the form, its validation and the mocked backend derive from it. */
   input?: v.GenericSchema;
-  /** Fields of `input` that are never answered: when an update omits them they stay as they are. */
+  /** Write-only fields of `input`: an update without them keeps their values. */
   secrets?: readonly string[];
-  /** Input for trying the calls when there is no `input` to generate it from. Ids refer to the mocked backend's seed. */
+  /** Sample input for resources without `input`. Ids refer to the mocked backend's seed. */
   sample?: {
     /** Id of an existing record; 1 by default. */
     id?: number;
     create?: Values;
-    /** The same as `create` by default. */
+    /** `create` by default. */
     update?: Values;
   };
-  /** Fields that may be sent, which neither the schemas nor the sample have. */
+  /** Further fields that may be sent. */
   alsoSent?: readonly string[];
   refused?: Partial<Record<Verb, Refused>>;
   /** Calls beyond the agreed API: on 404 or 405 the panel says "the server does not offer this yet". */
@@ -55,23 +53,23 @@ export interface ListQuery {
 export interface ActionEndpoint {
   route: Route;
   allowedRoles: AllowedRoles;
-  /** Everything that is sent: `{placeholders}` of the route are filled from it, the rest is the query (GET) or the body. */
+  /** Fills the route's `{placeholders}`; the rest is the query (GET) or the body. */
   input: v.GenericSchema;
-  /** A valid `input`, for trying the call. Ids refer to the mocked backend's seed. */
+  /** A valid `input`. Ids refer to the mocked backend's seed. */
   sample?: Values;
-  /** Default: JSON. */
+  /** JSON by default. */
   encoding?: "form";
-  /** null: the body does not matter; it may be missing, or an HTML page after a redirect. */
+  /** null: the body is ignored; it may be missing, or an HTML page after a redirect. */
   answer: v.GenericSchema | null;
   refused?: Refused;
   /** Beyond the agreed API: on 404 or 405 the panel says "the server does not offer this yet". */
   assumed?: true;
-  /** Safe to repeat when it is unknown whether the first call arrived. */
+  /** Safe to repeat after an unknown outcome. */
   repeatable?: true;
-  /** Ends the session: if the CSRF token is refused twice, the browser keeps no cookies. */
+  /** A CSRF token that is refused twice here means that the browser stores no cookies. */
   endsSession?: true;
   /** false: when the session has ended the call fails at once instead of waiting for a login over the page. */
   asksLogin?: false;
-  /** The server waits for another machine, and the screen says so itself. */
+  /** The server waits for another machine: the screen shows that, without a slow-call notice. */
   takesLong?: true;
 }

@@ -9,7 +9,7 @@ import { rolesForCall } from "@/model/roles";
 import { type ActionEndpoint, actions, resources, type ResourceEndpoint } from "./endpoints";
 import { assumedRoutes } from "./routeSets";
 
-/** What the data provider really sends for every call of the API contract. */
+/** The requests that the data provider sends for every call of the API contract. */
 
 type Call = (provider: PanelDataProvider) => Promise<unknown>;
 const verbs = ["list", "one", "create", "update", "delete"] as const;
@@ -184,7 +184,7 @@ describe("the endpoint table", () => {
     expect(assumed.filter((route) => !assumedRoutes.has(route))).toEqual([]);
   });
 
-  test("every one of them is in the contract tests above", () => {
+  test("has a contract test above for each call", () => {
     const pattern = (route: string) => new RegExp(`^${route.replace(/\{\w+\}/g, "\\d+")}(\\?.*)?$`);
     const tested = contract.map(({ sends }) => sends);
     const untested = [...specified, ...assumed].filter((route) => !tested.some((sends) => pattern(route).test(sends)));

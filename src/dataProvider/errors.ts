@@ -2,9 +2,8 @@ import { CALL_LIMIT_WAIT_S, RETRY_AFTER_MAX_S } from "@/lib/constants";
 import { isObject } from "@/lib/isObject";
 
 /**
- * What went wrong with a call. `http` is an answer outside 200-299; with the other kinds there was no usable answer.
- * `signInPage`: an identity proxy in front of the API answered itself. `foreignCookie`: the CSRF token was refused because
- * another application's XSRF-TOKEN cookie is in the way. Neither reached the API.
+ * `http`: a status outside 200-299; the other kinds have no usable response. `signInPage`: an identity proxy in front of the API
+ * responded. `foreignCookie`: the CSRF token was refused because of another application's XSRF-TOKEN cookie. Neither reached the API.
  */
 export type ApiErrorKind = "network" | "http" | "malformed" | "shape" | "signInPage" | "foreignCookie";
 
@@ -19,16 +18,16 @@ export interface ApiErrorDetails {
   fieldErrors?: Record<string, string> | undefined;
   /** Seconds to wait, from Retry-After. */
   retryAfter?: number | undefined;
-  /** Path of the first wrong field in the answer (`shape`). */
+  /** Path of the first wrong field (`shape`). */
   field?: string | undefined;
-  /** The first line of an answer that is not JSON, such as a firewall's page; "" if it has no text. */
+  /** First line of a body that is not JSON, such as a firewall's page; "" if it has no text. */
   pageLine?: string | undefined;
-  /** The parsed JSON answer, for screens whose contract defines an error body. */
+  /** The parsed JSON body, for screens whose contract defines an error body. */
   answer?: unknown;
   headers?: Headers | undefined;
 }
 
-/** The one error type of the data provider. `body.errors` is what react-admin's forms read field errors from. */
+/** The error type of the data provider. react-admin's forms read field errors from `body.errors`. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly kind: ApiErrorKind;
@@ -42,7 +41,7 @@ export class ApiError extends Error {
   readonly answer: unknown;
   readonly headers: Headers | undefined;
   readonly body: { errors?: Record<string, unknown> };
-  /** The id of the write's entry in the activity log, once it has one. */
+  /** Id of the write's entry in the activity log. */
   logEntry?: string;
 
   constructor(details: ApiErrorDetails, options?: ErrorOptions) {
@@ -172,9 +171,8 @@ export const getResumeDelay = (error: unknown): number | undefined => {
 const neverArrived: ReadonlySet<ApiErrorKind> = new Set(["signInPage", "foreignCookie"]);
 
 /**
- * The outcome of the call is unknown: there was no answer, no readable one, or the server failed on the way. This includes 409:
- * if a reused connection is lost before the answer, browsers repeat the call by themselves, and it may then conflict with
- * itself. Everything else is a refusal by the API, or an earlier call (for the CSRF cookie) failed.
+ * True if the server may or may not have carried out the write: no readable response, or a 5xx. Also for 409: when a reused connection
+ * is lost, browsers repeat the call by themselves, and it may then conflict with itself.
  */
 export const hasUnknownOutcome = (error: unknown): boolean => {
   if (!(error instanceof ApiError)) return true;
@@ -182,10 +180,7 @@ export const hasUnknownOutcome = (error: unknown): boolean => {
   return error.kind !== "http" || error.status === 409 || (error.status ?? 0) >= 500;
 };
 
-/**
- * The server may still be working on it: the connection was lost, or a proxy (502-504, or one of its own codes) gave up
- * waiting. A 500 is the API's own, final answer.
- */
+/** True if the server may still be working: the connection was lost, or a proxy gave up. A 500 is the API's own, final response. */
 export const mayStillRun = (error: unknown): boolean =>
   error instanceof ApiError && hasUnknownOutcome(error) && (error.kind === "network" || (error.status ?? 0) > 500);
 
@@ -193,21 +188,21 @@ const TAKEN = /\b(already|taken|exists)\b/i;
 const NEGATION = /\b(no|none|not|never|\w+n['’]t)\b/i;
 const CLAUSE_END = /[.,:;]\s|\bbecause\b/i;
 
-/** 'It already exists', but not 'it no longer exists'. 'Must not already exist' says that it does. */
+/** True for 'it already exists' and 'must not already exist', false for 'it no longer exists'. */
 const clauseSaysTaken = (clause: string): boolean => {
   const words = clause.replace(/\bmust not\b/gi, "must");
   const at = words.search(TAKEN);
   return at >= 0 && !NEGATION.test(words.slice(0, at));
 };
 
-/** The server says, in Laravel's words, that the record to be added already exists. */
+/** True for Laravel's messages that the record to be added already exists. */
 const saysTaken = ({ status, serverMessage = "", fieldErrors }: ApiError): boolean =>
   status === 422 &&
   [serverMessage, ...Object.values(fieldErrors)].flatMap((text) => text.split(CLAUSE_END)).some(clauseSaysTaken);
 
 /**
- * A refusal that may be caused by this very call: if a reused connection is lost before the answer, browsers repeat the call by
- * themselves. By then an added value is taken, and a deleted record is unknown.
+ * True for a refusal that the browser's own retry may have caused, after it lost a reused connection: the first attempt has then
+ * already added the value or deleted the record.
  */
 export const mayBeBrowserRetry = (error: unknown, kind: "create" | "update" | "delete"): boolean =>
   error instanceof ApiError &&

@@ -5,24 +5,24 @@ import { jsonRequestHeaders, parseXsrfTokens } from "./earlyRequests";
 import { ApiError } from "./errors";
 import { parseJson } from "./parseJson";
 
-/** A write to a record: routes alone do not tell, since some resources add and save through the same one. */
+/** The record that a request writes. Routes are ambiguous: some resources create and update through the same one. */
 export interface WriteSubject {
   resource: string;
   call: "create" | "update" | "delete";
   before: object | undefined;
 }
 
-/** What the sender of a write knows of it beside what it sends, for the activity log. */
+/** Details of a write for the activity log, beside the request. */
 export interface WriteOrigin {
-  /** What people call the records to which fields refer: `domain_id` -> "shop.example". */
+  /** Names of the records to which fields refer: `domain_id` -> "shop.example". */
   names?: Readonly<Record<string, string>>;
-  /** The id of the process that follows it to its end. */
+  /** Id of the process. */
   process?: string;
-  /** The run that it is part of. */
+  /** The bulk run to which it belongs. */
   run?: { id: string; action: string; title?: string | undefined };
 }
 
-/** One request, with a path from the API root. Use `json` or `form`, not both. */
+/** A request with either `json` or `form`. */
 export interface HttpRequest {
   method: string;
   /** From the API root, with ids and query filled in. */
@@ -30,25 +30,24 @@ export interface HttpRequest {
   /** The route without ids, for error messages. */
   endpoint: string;
   json?: unknown;
-  /** Whose record is written, how, and what it was before (observeWrites.ts). */
   subject?: WriteSubject;
   origin?: WriteOrigin | undefined;
   form?: Record<string, string>;
   signal?: AbortSignal | undefined;
   /** false: the call fails when the session has ended, instead of waiting for a login over the page (reauthQueue.ts). */
   asksLogin?: boolean;
-  /** Unsafe by its method only: it may be aborted and sent again without loss. */
+  /** Unsafe by its method only: it may be aborted and repeated. */
   changesNothing?: boolean;
-  /** Known to take long; the screen says so, and there is no further notice (slowCalls.ts). */
+  /** Known to take long: without a slow-call notice. */
   takesLong?: boolean;
 }
 
 export interface ApiResponse {
   status: number;
   headers: Headers;
-  /** Parsed JSON; undefined when the body is empty or not JSON. */
+  /** Parsed JSON; undefined for an empty or malformed body. */
   body: unknown;
-  /** The body exists but is not JSON (an HTML page, or cut off). */
+  /** The body is not JSON: an HTML page, or cut off. */
   malformed: boolean;
   /** The first line of a malformed body. */
   pageLine?: string;
@@ -57,11 +56,11 @@ export interface ApiResponse {
 export interface ExchangeOptions {
   /** Origin of the API; empty for the panel's own. */
   apiOrigin: string;
-  /** Id of the push connection, so that the backend can leave out the sender. */
+  /** Id of the push connection, with which the backend leaves out the sender. */
   socketId?: () => string | undefined;
   fetch?: typeof fetch;
   readCookies?: () => string;
-  /** Called when nobody is signed in: a call goes out without the cookie that lives as long as a session, or gets 401. */
+  /** Called when nobody is signed in: the XSRF cookie is missing, or a call gets 401. */
   onSignedOut?: () => void;
 }
 
@@ -77,9 +76,8 @@ const readBody = (text: string): Pick<ApiResponse, "body" | "malformed" | "pageL
 };
 
 /**
- * An identity proxy whose own session has ended answers with a redirect, which `redirect: "manual"` hides, or with its page.
- * The API does neither, because every call asks for JSON. A server that answers the API's paths with the panel's own page is
- * configured wrongly, and signs nobody in.
+ * True for the redirect (hidden by `redirect: "manual"`) or the page of an identity proxy whose session has ended. The API sends
+ * neither, because calls accept JSON only. The panel's own page comes from a misconfigured server.
  */
 const isSignInPage = ({ type, status, ok }: Response, text: string, malformed: boolean): boolean => {
   if (type === "opaqueredirect" || (status >= 300 && status < 400)) return true;
@@ -97,14 +95,14 @@ const headersFor = ({ method, json }: HttpRequest, xsrf: string | undefined, soc
 };
 
 /**
- * One call over fetch, whatever its status. There is no timeout; `cutOff` aborts it. A write outlives the page.
- * @throws ApiError when there was no answer; the signal's own error when it was aborted.
+ * Sends one call with fetch, without a timeout, and returns the response of any status. Writes use keepalive while the page unloads.
+ * @throws ApiError without a response; the signal's reason after an abort.
  */
 export const createExchange = (options: ExchangeOptions) => {
   const { apiOrigin, socketId, fetch: send = (...args) => fetch(...args), onSignedOut } = options;
   const { readCookies = () => document.cookie } = options;
   const xsrfTokens = () => parseXsrfTokens(readCookies());
-  /** Tokens that the API has refused: another application's. */
+  /** Tokens of other applications. */
   const refusedTokens = new Set<string>();
   const xsrfToken = () => xsrfTokens().find((token) => !refusedTokens.has(token)) ?? xsrfTokens()[0];
 
@@ -115,7 +113,7 @@ export const createExchange = (options: ExchangeOptions) => {
     try {
       signal?.throwIfAborted();
       const xsrf = xsrfToken();
-      if (!xsrf) onSignedOut?.(); // the answer may bring a guest's cookie
+      if (!xsrf) onSignedOut?.(); // the response may set a guest's cookie
       const response = await send(apiOrigin + path, {
         method,
         headers: headersFor(request, xsrf, socketId?.()),

@@ -16,7 +16,7 @@ const cache = (params: object, list: object) => {
 
 afterEach(() => void vi.useRealTimers());
 
-test("finds a list whole, until it is old or invalidated", async () => {
+test("finds a complete list until it is stale or invalidated", async () => {
   vi.useFakeTimers();
   const { queryClient, freshList } = cache({}, { data: plans, total: 2 });
   expect(freshList("service-plans")).toEqual(plans);
@@ -33,6 +33,6 @@ test.each<[name: string, params: object, list: object]>([
   ["a page", {}, { data: plans, total: 3 }],
   ["a filtered list", { filter: { name: "Basic" } }, { data: plans.slice(0, 1), total: 1 }],
   ["a list without a total", {}, { data: plans }],
-])("does not take %s for the whole list", (_, params, list) => {
+])("does not use %s", (_, params, list) => {
   expect(cache(params, list).freshList("service-plans")).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { createScriptedFetch, textResponse } from "../../tests/support/scriptedF
 import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
 import type { HttpClient } from "./httpClient";
 
-/** What becomes of open calls when a login or logout cannot wait for them any longer. */
+/** Pending calls when a login or logout has waited too long for them. */
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -29,7 +29,7 @@ const hanging = () => {
 test.each([
   ["a read", get],
   ["a POST that changes nothing", { ...post, changesNothing: true }],
-])("%s is given up, and sent again after the change", async (_name, call) => {
+])("aborts %s and repeats it after the change", async (_name, call) => {
   const { request, changeSession, lines } = hanging();
   const answered = request(call);
   const changed = changeSession(logIn);
@@ -40,7 +40,7 @@ test.each([
   expect(lines()).toEqual([line, "POST /login", line]);
 });
 
-test("an aborted call is not sent again", async () => {
+test("does not repeat a call that its caller aborted", async () => {
   const { request, changeSession, lines } = hanging();
   const controller = new AbortController();
   const answered = request({ ...get, signal: controller.signal });
@@ -51,7 +51,7 @@ test("an aborted call is not sent again", async () => {
   expect(lines()).toEqual(["GET /api/user", "POST /login"]);
 });
 
-test("a write is neither given up nor sent again; after a while the login goes ahead without its answer", async () => {
+test("neither aborts nor repeats a write; the login proceeds after the time limit", async () => {
   const { request, changeSession, lines } = hanging();
   void request(post);
   const changed = changeSession(logIn);

@@ -157,7 +157,7 @@ describe("no answer", () => {
     await expect(asked).rejects.toBe(reason);
   });
 
-  test("a request that is already aborted is not sent", async () => {
+  test("does not send an aborted request", async () => {
     const controller = new AbortController();
     controller.abort();
     const { request, lines } = createScriptedClient([okResponse]);

@@ -4,20 +4,20 @@ import { createRetryLimiter } from "./retryLimiter";
 import { createSessionLock, type PendingCall, type SessionLock } from "./sessionLock";
 
 export interface HttpClientOptions extends ExchangeOptions {
-  /** Calls that were sent before the client existed. */
+  /** Requests that were sent before the client was created. */
   pendingEarlyRequests?: ReadonlySet<PendingCall>;
 }
 
 export interface HttpClient {
   /**
-   * @returns the answer when its status is 200 to 299.
-   * @throws ApiError for every other status and when there was no answer; the signal's own error when it was aborted.
+   * @returns a response with a status from 200 to 299.
+   * @throws ApiError for other statuses and without a response; the signal's reason after an abort.
    */
   request: (wanted: HttpRequest) => Promise<ApiResponse>;
 }
 
 export interface SessionClient extends HttpClient {
-  /** Runs a change of the session (login, logout) with its own client, while no other call is pending. */
+  /** Runs a login or logout with its own client, while no other call is pending. */
   changeSession: <T>(run: (http: HttpClient) => Promise<T>) => Promise<T>;
 }
 
@@ -26,13 +26,12 @@ type Exchange = ReturnType<typeof createExchange>;
 
 const CSRF_COOKIE_PATH = "/sanctum/csrf-cookie";
 
-/** Returns a successful answer. @throws ApiError for every other one. */
 const check = (endpoint: string, answer: ApiResponse): ApiResponse => {
   if (answer.status >= 200 && answer.status <= 299) return answer;
   throw toApiError(endpoint, answer);
 };
 
-/** Sends in turn. A read that a change of the session did not wait for is sent again afterwards; a write's outcome is unknown. */
+/** Sends under the session lock. A read that a login or logout aborted is repeated afterwards. */
 const sendInTurn = ({ exchange }: Exchange, turn: SessionLock["shared"]): Send => {
   const send: Send = async (request) => {
     const cutOff = new AbortController();
@@ -51,7 +50,7 @@ const sendInTurn = ({ exchange }: Exchange, turn: SessionLock["shared"]): Send =
   return send;
 };
 
-/** Shared by concurrent callers: two would each begin a session, and one's token would not fit the other's cookie. */
+/** Shared by concurrent callers: two requests would begin two sessions, and one token would not fit the other's cookie. */
 const csrfCookieFetcher = (send: Send) => {
   const endpoint = `GET ${CSRF_COOKIE_PATH}`;
   let fetching: Promise<ApiResponse> | undefined;
@@ -65,10 +64,7 @@ const csrfCookieFetcher = (send: Send) => {
   };
 };
 
-/**
- * Sends again after a 419, with a fresh CSRF cookie. When there are several of them the one that changed is the API's; if none
- * did, each is tried once.
- */
+/** Repeats a call after a 419 with a fresh CSRF cookie. Of several cookies the changed one is the API's; otherwise each is tried once. */
 const createReplay = (
   { xsrfToken, xsrfTokens, refuseToken }: Exchange,
   send: Send,
@@ -113,9 +109,8 @@ const createClient = (calls: Exchange, turn: SessionLock["shared"], gate: (send:
 };
 
 /**
- * fetch as Laravel Sanctum's SPA mode needs it: an Accept header for JSON (else errors are redirects), credentials, and the
- * CSRF cookie, which is read for every unsafe request, fetched when missing, and refreshed once after a 419. A 419 never
- * reached the controller, so one replay is safe. Many waiting requests share one refresh.
+ * HTTP client for Laravel Sanctum's SPA mode: credentials, and the CSRF cookie, which is fetched when missing and refreshed once after
+ * a 419. A 419 never reached the controller, so one repeat is safe. Concurrent requests share one refresh.
  */
 export const createHttpClient = ({ pendingEarlyRequests, ...options }: HttpClientOptions): SessionClient => {
   const lock = createSessionLock(pendingEarlyRequests);

@@ -34,13 +34,12 @@ interface ReadMeta {
   quiet?: boolean;
 }
 
-/** All records of a list that was fetched just now; undefined when its pages or its age do not allow to rely on it. */
+/** Returns all records of a fresh, complete list; otherwise undefined. */
 export type FreshList = (resource: string) => readonly RaRecord[] | undefined;
 
 const withIds = <R extends RaRecord>(records: readonly R[], ids: readonly Identifier[]): R[] =>
   records.filter(({ id }) => ids.some((wanted) => String(wanted) === String(id)));
 
-/** The calls that read records. */
 const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) => {
   const send = (
     path: string,
@@ -59,7 +58,7 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
     const rows = (read as RaRecord[]).map((row) => stripSecrets(endpoint, row));
     if (!endpoint.paging) return { ...pageLocally(rows, params), ...(invalidRecords && { meta: { invalidRecords } }) };
     const answered = { page: params.pagination?.page ?? 1, count: list.length };
-    // A paginator that is sent as it is has these numbers at the root.
+    // A bare paginator has these numbers at the root.
     checkShape(route, endpoint.paging.meta, body);
     checkShape(route, v.looseObject({ meta: v.nullish(endpoint.paging.meta) }), body);
     const { hasPreviousPage, hasNextPage, ...meta } = parsePaging(body, answered);
@@ -98,9 +97,9 @@ const createReads = (table: Record<string, ResourceEndpoint>, http: HttpClient) 
  *     delete      => DELETE `delete`                (ra-data-simple-rest)
  *     domainAction, siteToken, ... => one method for each entry of `actions`
  *
- * `meta.origin` of a write: what the sender knows of it, for the activity log (`WriteOrigin`).
- * `meta.quiet` of getList and getOne: nobody waits for it, so it neither asks for a login nor is announced as slow.
- * Every method rejects with ApiError; an unknown resource throws, naming itself. InvalidRecords records of a list are in
+ * `meta.origin` of a write: details for the activity log (`WriteOrigin`).
+ * `meta.quiet` of getList and getOne: a background call, without login dialog and slow-call notice.
+ * Every method rejects with ApiError; an unknown resource throws, naming itself. Invalid records of a list are in
  * `meta.invalidRecords`, not in `data`, so `data` is what its type says.
  */
 export const createDataProvider = (
@@ -116,7 +115,7 @@ export const createDataProvider = (
 
   const create = async (resource: string, params: CreateParams) => {
     const { data } = await restFor(undefined, params.meta as WriteMeta).create(resource, params);
-    // An API may answer without the record; react-admin cannot do without an id.
+    // Some APIs respond without the record, but react-admin needs an id.
     return { data: { ...stripSecrets(table[resource], data), id: data.id ?? "" } };
   };
 
@@ -129,7 +128,7 @@ export const createDataProvider = (
     return { data: { ...stripSecrets(table[resource], data), id: data.id ?? params.id } };
   };
 
-  /** Reads each record and changes it; sends nothing unless all could be read. */
+  /** Fetches each record and changes it; sends nothing unless all could be fetched. */
   const updateMany = async (resource: string, { ids, data }: UpdateManyParams) => {
     const records = await readMany(resource, ids);
     const { route: endpoint } = getRoute(table, resource, "update");

@@ -34,7 +34,7 @@ const toStatus = (push: PushConnection, before: LiveStatus): LiveStatus => {
 };
 
 const createStatus = (first: LiveStatus) => {
-  const { emit, subscribe: watch } = createListeners();
+  const { emit, subscribe } = createListeners();
   let status = first;
   let problem: unknown;
   return {
@@ -46,7 +46,7 @@ const createStatus = (first: LiveStatus) => {
       problem = why;
       emit();
     },
-    watch,
+    subscribe,
   };
 };
 
@@ -188,8 +188,8 @@ export const createLive = (config: PanelConfig["push"], http: () => HttpClient, 
     /** To be called when an expected event does not come: the connection may be dead though it looks open. */
     verify: (): void => link.current()?.verify(),
     getStatus: status.get,
-    /** Why push is interrupted or off, if known: an ApiError, or the push server's refusal. */
+    /** The ApiError or push server's refusal that interrupted push, if known. */
     getProblem: status.getProblem,
-    onStatus: status.watch,
+    onStatus: status.subscribe,
   };
 };

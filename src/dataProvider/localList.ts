@@ -2,7 +2,7 @@ import type { GetListParams, RaRecord } from "ra-core";
 import { compareNaturally } from "@/lib/locale";
 import { toPlainText } from "./request";
 
-/** What a screen asks of a list that it shows whole, ascending by this field. */
+/** Parameters of an unpaged list, ascending by this field. */
 export const toUnpagedListParams = (field: string) => ({
   pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
   sort: { field, order: "ASC" as const },
@@ -19,7 +19,7 @@ const hasWords = (text: string, typed: unknown): boolean =>
     .split(/\s+/)
     .every((word) => text.includes(word));
 
-/** The operators that react-admin's filters append to a field's name, as in `port_gte`. */
+/** Operators of react-admin's filters, suffixed to a field name: `port_gte`. */
 const operators = {
   _eq: (own: unknown, value: unknown) => textOf(own) === textOf(value),
   _neq: (own: unknown, value: unknown) => textOf(own) !== textOf(value),
@@ -32,7 +32,7 @@ const operators = {
 
 type RowFilter = (row: RaRecord) => boolean;
 
-/** @throws Error for a field that no row has: an empty list would say that nothing matches. */
+/** @throws Error for a field that no row has: an empty list would hide the mistake. */
 const createFilter = (rows: readonly RaRecord[], name: string, value: unknown): RowFilter => {
   const operator = Object.keys(operators).find((suffix) => name.endsWith(suffix)) as keyof typeof operators | undefined;
   const field = operator ? name.slice(0, -operator.length) : name;
@@ -44,8 +44,8 @@ const createFilter = (rows: readonly RaRecord[], name: string, value: unknown): 
 };
 
 /**
- * Filters, sorts and pages a list that the API sends whole. Filter `q` searches all texts and numbers of a row; other filters
- * compare one field, by an operator of react-admin if the name ends with one; of several values one has to match.
+ * Filters, sorts and pages an unpaged list. Filter `q` searches all texts and numbers of a row; other filters compare one field, by
+ * the operator of its suffix. Of several values one must match.
  * @throws Error for a filter by a field that no record has.
  */
 export const pageLocally = <R extends RaRecord>(rows: readonly R[], params: Partial<GetListParams>) => {

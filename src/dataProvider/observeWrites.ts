@@ -1,22 +1,22 @@
 import { isUnsafeMethod, type ApiResponse, type HttpRequest } from "./exchange";
 import type { HttpClient } from "./httpClient";
 
-/** What was found by reading again after a write whose answer did not tell. */
+/** The result of looking up a write with an unknown outcome. */
 export interface VerifiedWrite {
   /** The error of the write. */
   error: unknown;
-  /** Whether it was carried out, as far as it shows now. */
+  /** True if the write was carried out. */
   isDone: boolean;
   text: string;
 }
 
-export type WriteObserver = (sent: HttpRequest, answer: Promise<ApiResponse>) => void;
+export type WriteObserver = (request: HttpRequest, response: Promise<ApiResponse>) => void;
 
-/** An HTTP client whose writes are told when they are sent, with their answers to come. */
-export const observeWrites = (http: HttpClient, tell: WriteObserver): HttpClient => ({
-  request: (wanted) => {
-    const answer = http.request(wanted);
-    if (isUnsafeMethod(wanted.method)) tell(wanted, answer);
-    return answer;
+/** Calls the observer with each write of a client as it is sent. */
+export const observeWrites = (http: HttpClient, observer: WriteObserver): HttpClient => ({
+  request: (request) => {
+    const response = http.request(request);
+    if (isUnsafeMethod(request.method)) observer(request, response);
+    return response;
   },
 });

@@ -23,7 +23,7 @@ const broken = fc.oneof(
 );
 const mixture = fc.array(fc.oneof(fc.constant("good" as const), broken), { maxLength: 30 });
 
-test.each(listed)("property: any mixture in %s shows every good record and counts the others", async (resource) => {
+test.each(listed)("property: returns the valid records of %s and counts the others", async (resource) => {
   await fc.assert(
     fc.asyncProperty(mixture, async (parts) => {
       const rows = parts.map((part, index) => (part === "good" ? good(index + 1) : (part ?? null)));
@@ -40,7 +40,7 @@ test.each(listed)("property: any mixture in %s shows every good record and count
   );
 });
 
-describe("what is kept of an unreadable record", () => {
+describe("invalid records", () => {
   const only = (schema: v.GenericSchema, row: unknown) => parseRows(schema, [row]).invalidRecords?.rows[0];
 
   test.each<[what: string, row: unknown, fields: string[]]>([
@@ -63,7 +63,7 @@ describe("what is kept of an unreadable record", () => {
 });
 
 describe("single records", () => {
-  test("a single record that cannot be read is an error that names it", async () => {
+  test("reject an invalid record with its field", async () => {
     await expect(answering({ data: { id: 1, name: null } }).getOne("servers", { id: 1 })).rejects.toMatchObject({
       kind: "shape",
       endpoint: "GET /api/servers/{id}",
@@ -71,14 +71,14 @@ describe("single records", () => {
     });
   });
 
-  test("a contact that cannot be read does not cost the domain, and goes back as it came", async () => {
+  test("keep an invalid contact of a domain unchanged", async () => {
     const contacts = [{ id: 1, first_name: "Ann" }, { first_name: 7 }, null];
     const domain = { id: 1, url: "https://a.example", company: { id: 3, contacts } };
     const { data } = await answering({ data: [domain] }).getOne("domains", { id: 1 });
     expect(data).toEqual(domain);
   });
 
-  test("a DNS record that cannot be read does not cost the zone", async () => {
+  test("keep the zone of an invalid DNS record", async () => {
     const records = [
       { id: 1, type: "A" },
       { id: 2, name: "mail" },

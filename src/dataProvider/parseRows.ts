@@ -5,25 +5,23 @@ import { Id } from "@/model/records";
 import { toPlainText } from "./request";
 import type { Identifier } from "ra-core";
 
-/** A record of a list that does not fit its schema: the parts that can be shown, without actions. */
+/** The parts of an invalid record that can be shown. */
 export interface InvalidRow {
-  /** Key in the list: its id may be missing, or be another record's. */
+  /** Key in the list: the id may be missing or not unique. */
   key: string;
   id: Identifier | undefined;
-  /** The wrong fields; none when it is not a record at all. */
+  /** The wrong fields; none if it is no object. */
   fields: readonly string[];
   /** Plain values of the fields that the schema names. */
   texts: Readonly<Record<string, string>>;
 }
 
-/** The invalid records of a list. */
 export interface InvalidRecords {
   rows: readonly InvalidRow[];
   /** The number of records in the list, including these. */
   of: number;
 }
 
-/** The invalid records in the meta of a list. */
 export const getInvalidRecords = (meta: unknown): InvalidRecords | undefined => {
   const invalidRecords = isObject(meta) ? meta["invalidRecords"] : undefined;
   return isObject(invalidRecords) && Array.isArray(invalidRecords["rows"])
@@ -31,8 +29,8 @@ export const getInvalidRecords = (meta: unknown): InvalidRecords | undefined => 
     : undefined;
 };
 
-/** `servers.1.pivot` is reported as `servers.pivot`: the same fault is one field, wherever in a list it is. */
-const fieldOf = ({ path }: v.BaseIssue<unknown>): string =>
+/** Reports `servers.1.pivot` as `servers.pivot`. */
+const toFieldPath = ({ path }: v.BaseIssue<unknown>): string =>
   (path ?? []).flatMap(({ key }) => (typeof key === "string" ? [key] : [])).join(".");
 
 const toInvalidRow = (schema: v.GenericSchema, value: unknown, index: number): InvalidRow => {
@@ -42,7 +40,7 @@ const toInvalidRow = (schema: v.GenericSchema, value: unknown, index: number): I
   return {
     key: `invalid-${index}`,
     id: id.success ? id.output : undefined,
-    fields: [...new Set(issues?.map(fieldOf))],
+    fields: [...new Set(issues?.map(toFieldPath))],
     texts: Object.fromEntries(
       getFieldNames(schema)
         .map((name) => [name, toPlainText(record[name])])
@@ -51,7 +49,7 @@ const toInvalidRow = (schema: v.GenericSchema, value: unknown, index: number): I
   };
 };
 
-/** Checks each record of a list by itself, so that an invalid one does not cost the list. */
+/** Checks each record of a list by itself, so that an invalid one does not hide the others. */
 export const parseRows = <S extends v.GenericSchema>(
   schema: S,
   list: readonly unknown[],

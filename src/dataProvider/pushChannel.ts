@@ -11,45 +11,42 @@ import "./pushSocket";
 
 const AuthSchema = v.looseObject({ auth: v.string() });
 
-/** Signs that this connection may join a channel. */
 type PushAuth = (socketId: string, channel: string) => Promise<{ auth: string }>;
 
 /**
- * Authorises private channels through our HTTP client, because Pusher's own request sends no credentials. Laravel answers 403
- * both to a guest and to somebody without permission, so the current user is read next: an ended session then asks for login
- * over the page as anywhere else (reauthQueue.ts).
+ * Authorises private channels through the HTTP client, because Pusher's own request sends no credentials. Laravel responds with 403
+ * to guests too, so the current user is fetched next: an ended session then opens the login dialog (reauthQueue.ts).
  */
 export const createPushAuth = (path: string, http: () => HttpClient): PushAuth => {
-  let asking: Promise<unknown> | undefined;
-  const askWhoIsThere = () => {
-    asking ??= http()
+  let checking: Promise<unknown> | undefined;
+  const checkSession = () => {
+    checking ??= http()
       .request({ method: "GET", path: "/api/user", endpoint: "GET /api/user" })
       .finally(() => {
-        asking = undefined;
+        checking = undefined;
       });
-    return asking;
+    return checking;
   };
 
-  /** @throws ApiError when refused, or when the answer cannot be read. */
+  /** @throws ApiError */
   return async (socket, channel) => {
-    await new Promise<void>((resolve) => void presence.whenPresent(resolve)); // its call would prolong an absent user's session
-    await asking; // a new connection while login is open: without a session it would be refused again
+    await new Promise<void>((resolve) => void presence.whenPresent(resolve)); // the call would prolong an absent user's session
+    await checking; // while the login dialog is open the channel would be refused again
     const endpoint = `POST ${path}`;
     const form = { socket_id: socket, channel_name: channel };
     try {
-      const answer = await http().request({ method: "POST", path, endpoint, form, changesNothing: true });
-      return checkShape(endpoint, AuthSchema, getJsonBody(endpoint, answer));
+      const response = await http().request({ method: "POST", path, endpoint, form, changesNothing: true });
+      return checkShape(endpoint, AuthSchema, getJsonBody(endpoint, response));
     } catch (error) {
-      if (isForbidden(error)) await askWhoIsThere();
+      if (isForbidden(error)) await checkSession();
       throw error;
     }
   };
 };
 
-/** 'action-process' and 'action-fail', as plain names (broadcastAs) and under the event namespace. */
+/** Plain names (broadcastAs), and names in the event namespace. */
 export const pushEvents = [".action-process", "action-process", ".action-fail", "action-fail"] as const;
 
-/** Connects to the configured channel. Private channels are authorised first. */
 export const openPushChannel = (config: PanelConfig["push"], authorise: PushAuth) => {
   const { key, cluster, host, port, tls, channel: name, eventNamespace } = config;
   const client = new Pusher(key, {
@@ -65,7 +62,7 @@ export const openPushChannel = (config: PanelConfig["push"], authorise: PushAuth
       transport: "ajax",
       endpoint: config.authEndpoint,
       customHandler: ({ socketId: socket, channelName }, done) => {
-        // A failure of an earlier connection, for example before a login, does not concern the current one.
+        // Ignores responses for earlier connections.
         const { connection } = client;
         const isPresent = () => connection.state === "connected" && connection.socket_id === socket;
         authorise(socket, channelName).then(

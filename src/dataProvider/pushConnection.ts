@@ -6,26 +6,25 @@ import { createPushAuth, openPushChannel, pushEvents } from "./pushChannel";
 import { PushRefusal } from "./pushRetry";
 
 export interface PushListener {
-  /** An event of the channel has arrived. */
   onEvent: (data: unknown) => void;
-  /** The connection changed its state, or the channel was joined. */
+  /** The connection's state changed, or the channel was joined. */
   onChange: () => void;
   /** The channel could not be joined. */
   onFailed: (error: unknown) => void;
-  /** The protocol forbids connecting again. */
+  /** The Pusher protocol forbids reconnecting. */
   onRefused: (refusal: PushRefusal) => void;
 }
 
 const CodeSchema = v.object({ code: v.nullish(v.number()), message: v.nullish(v.string(), "") });
-const Bare = v.object({ data: CodeSchema });
-const Wrapped = v.pipe(
-  v.object({ error: Bare }),
+const BareError = v.object({ data: CodeSchema });
+const WrappedError = v.pipe(
+  v.object({ error: BareError }),
   v.transform(({ error }) => error),
 );
 
-/** The push server's error message, if the error is the server's; pusher-js passes it bare or wrapped. */
-const refusalIn = (error: unknown): PushRefusal | undefined => {
-  const { success, output } = v.safeParse(v.union([Bare, Wrapped]), error);
+/** The push server's refusal, which pusher-js passes bare or wrapped; undefined for other errors. */
+const parseRefusal = (error: unknown): PushRefusal | undefined => {
+  const { success, output } = v.safeParse(v.union([BareError, WrappedError]), error);
   return success ? new PushRefusal(output.data.message, output.data.code ?? undefined) : undefined;
 };
 
@@ -37,14 +36,11 @@ export type PushConnection = ReturnType<typeof connectPush>;
 
 interface State extends Opened {
   listener: PushListener;
-  /** `pending`: requested, and neither joined nor refused yet. */
   join: "none" | "pending" | "joined";
-  /** Nothing more is reported. */
+  /** True once nothing more is reported. */
   isOver: boolean;
-  /** Why the last authorisation failed. */
-  failure?: unknown;
-  /** The push server's last error message. */
-  said?: PushRefusal;
+  authError?: unknown;
+  lastRefusal?: PushRefusal;
 }
 
 const refuse = (state: State, refusal: PushRefusal) => {
@@ -63,8 +59,8 @@ const watchChannel = (state: State) => {
   channel.error(() => {
     state.join = "none";
     if (state.isOver) return;
-    listener.onFailed(state.failure ?? new PushRefusal()); // if we did not fail, the push server refused the signature
-    state.failure = undefined;
+    listener.onFailed(state.authError ?? new PushRefusal()); // without a failed authorisation the push server refused the signature
+    state.authError = undefined;
   });
 };
 
@@ -72,34 +68,33 @@ const watchConnection = (state: State) => {
   const { client, listener } = state;
   const { connection } = client;
   connection.bind("error", (error: unknown) => {
-    const refusal = refusalIn(error);
+    const refusal = parseRefusal(error);
     if (state.isOver || !refusal) return;
-    state.said = refusal;
+    state.lastRefusal = refusal;
     if (refusal.code === TLS_ONLY && connection.isUsingTLS()) {
       refuse(state, refusal);
-      // pusher-js switches to TLS and reconnects at once; where it already used TLS that would never end. It finishes setting
-      // up after this event, by the next task.
+      // pusher-js reconnects with TLS at once; if it already used TLS that would never end. Its setup is complete in the next task.
       queueMicrotask(() => setTimeout(() => client.disconnect()));
     } else if (connection.state === "connected" && state.join !== "joined") {
       state.join = "none";
-      listener.onFailed(refusal); // a server may also refuse a signature this way
+      listener.onFailed(refusal); // some servers refuse a signature this way
     }
   });
   connection.bind("state_change", ({ current }: { current: string }) => {
     if (state.isOver) return;
-    state.join = current === "connected" ? "pending" : "none"; // every new connection joins by itself
-    // pusher-js has given up: it was told not to reconnect (4001-4099), or the browser has no WebSocket.
-    if (current === "disconnected" || current === "failed") refuse(state, state.said ?? new PushRefusal());
+    state.join = current === "connected" ? "pending" : "none"; // new connections join automatically
+    // pusher-js gave up: the server forbids reconnecting (4001-4099), or the browser has no WebSocket.
+    if (current === "disconnected" || current === "failed") refuse(state, state.lastRefusal ?? new PushRefusal());
     else listener.onChange();
   });
 };
 
-/** Connects to the configured channel, joins it with every connection, and reports what happens. */
+/** Connects to the configured channel and joins it with every connection. */
 export const connectPush = (config: PanelConfig["push"], http: () => HttpClient, listener: PushListener) => {
   const authorise = createPushAuth(config.authEndpoint, http);
   const opened = openPushChannel(config, (socket, name) =>
     authorise(socket, name).catch((error: unknown) => {
-      state.failure = error;
+      state.authError = error;
       throw error;
     }),
   );
@@ -109,7 +104,7 @@ export const connectPush = (config: PanelConfig["push"], http: () => HttpClient,
 
   const { client, echo } = opened;
   const { connection } = client;
-  /** pusher-js keeps its test of the connection private: a ping, and a new connection when no answer comes. */
+  /** Uses a private method of pusher-js: a ping, and a new connection without a pong. */
   const verify = () => {
     if (connection.state === "connected") connection["sendActivityCheck"]();
   };
@@ -117,17 +112,16 @@ export const connectPush = (config: PanelConfig["push"], http: () => HttpClient,
   return {
     getState: (): string => connection.state,
     isJoined: (): boolean => state.join === "joined",
-    /** Id of the current connection; every reconnect changes it. */
+    /** Changes with every reconnect. */
     socketId: (): string | undefined => (connection.state === "connected" ? connection.socket_id : undefined),
-    /** Joins again, unless a join is pending; without a new connection pusher-js tries only once. */
+    /** Retries a failed join: pusher-js tries only once per connection. */
     join: (): void => {
       if (connection.state !== "connected" || state.join !== "none") return;
       state.join = "pending";
       client.channel(config.channel)?.subscribe();
     },
-    /** Tests whether the connection is alive: a half-open one still looks connected. */
+    /** Tests the connection: a half-open one still looks connected. */
     verify,
-    /** Disconnects, and reports nothing more. */
     disconnect: (): void => {
       state.isOver = true;
       stopWaking();

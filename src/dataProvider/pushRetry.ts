@@ -1,7 +1,7 @@
 import { PUSH_REFUSALS_MAX, PUSH_RETRY_MAX_MS, PUSH_RETRY_MS } from "@/lib/constants";
 import { ApiError, isSessionEnded } from "./errors";
 
-/** The push server's own refusal, with its message and close code if it gave any. */
+/** A refusal by the push server, with its message and close code if it sent any. */
 export class PushRefusal extends Error {
   override name = "PushRefusal";
   readonly code: number | undefined;
@@ -11,7 +11,7 @@ export class PushRefusal extends Error {
   }
 }
 
-/** Refused, rather than unanswered: asking again changes little. */
+/** True for refusals, where a retry changes little. */
 const isRefusal = (error: unknown): boolean => {
   if (error instanceof PushRefusal) return true;
   const status = (error instanceof ApiError && error.status) || 0;
@@ -19,32 +19,31 @@ const isRefusal = (error: unknown): boolean => {
 };
 
 /**
- * How long to wait after so many failures in a row, the last of which were refusals: doubling up to a minute, minus a random
- * part of up to half, so that not all browsers come at once. Undefined: give up.
+ * The pause in milliseconds after a number of failures in a row, the last of which were refusals: doubled up to a minute, minus a
+ * random part of up to half, so that browsers do not reconnect at once. Undefined: give up.
  */
 export const getRetryDelay = (failures: number, refusals: number, error: unknown): number | undefined => {
   if (isSessionEnded(error) || refusals >= PUSH_REFUSALS_MAX) return undefined;
-  const full = Math.min(PUSH_RETRY_MAX_MS, PUSH_RETRY_MS * 2 ** (failures - 1));
-  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-  return Math.max(asked, full * (1 - Math.random() / 2));
+  const backoff = Math.min(PUSH_RETRY_MAX_MS, PUSH_RETRY_MS * 2 ** (failures - 1));
+  const retryAfter = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+  return Math.max(retryAfter, backoff * (1 - Math.random() / 2));
 };
 
-/** Calls `again` after a failure, with growing pauses. */
-export const createPushRetry = (again: () => void) => {
+export const createPushRetry = (retry: () => void) => {
   let failures = 0;
   let refusals = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    /** @returns whether there will be another attempt. */
+    /** Schedules a retry. @returns false after giving up */
     after: (error: unknown): boolean => {
       failures += 1;
       refusals = isRefusal(error) ? refusals + 1 : 0;
       clearTimeout(timer);
       const delay = getRetryDelay(failures, refusals, error);
-      if (delay !== undefined) timer = setTimeout(again, delay);
+      if (delay !== undefined) timer = setTimeout(retry, delay);
       return delay !== undefined;
     },
-    /** Cancels the pending attempt. Earlier failures still count until they are forgotten. */
+    /** Cancels the pending retry; earlier failures still count. */
     stop: () => clearTimeout(timer),
     forget: () => {
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 import Pusher from "pusher-js";
 import { parseJson, quoteLargeIntegers } from "./parseJson";
 
-/** A frame of the Pusher protocol, whose `data` is JSON as text, with integers beyond 2^53 as texts. */
-const withExactIntegers = (frame: unknown): unknown => {
+/** Turns integers beyond 2^53 into texts in a Pusher frame, whose `data` is JSON as text. */
+const quoteIntegersInFrame = (frame: unknown): unknown => {
   if (typeof frame !== "string" || !/\d{16}/.test(frame)) return frame;
   const { data, ...rest } = parseJson(frame) as { data?: unknown };
   return JSON.stringify({ ...rest, data: typeof data === "string" ? quoteLargeIntegers(data) : data });
@@ -10,13 +10,13 @@ const withExactIntegers = (frame: unknown): unknown => {
 
 type Receive = ((message: { data: unknown }) => void) | undefined;
 
-/** Pusher-js parses what it receives by itself, and would round large ids. */
+/** pusher-js parses frames itself, and would round large ids. */
 Pusher.Runtime.createWebSocket = (url) => {
   const Socket = Pusher.Runtime.getWebSocketAPI();
   const socket = new Socket(url);
   let receive: Receive;
   (socket as unknown as EventTarget).addEventListener("message", (message) =>
-    receive?.({ data: withExactIntegers((message as MessageEvent).data) }),
+    receive?.({ data: quoteIntegersInFrame((message as MessageEvent).data) }),
   );
   return Object.defineProperty(socket, "onmessage", {
     set: (next: Receive) => {

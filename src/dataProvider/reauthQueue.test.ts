@@ -31,7 +31,7 @@ describe("an ended session", () => {
     expect(one.reauth.isWaiting()).toBe(false);
   });
 
-  test("many calls wait together, and listeners hear once of the beginning and once of the end", async () => {
+  test("emits one change when calls begin to wait and one at the end", async () => {
     const one = create(refusal(401), refusal(419), refusal(401));
     const changed = vi.fn();
     one.reauth.onChange(changed);
@@ -66,7 +66,7 @@ describe("an ended session", () => {
     await expect(answered).rejects.toBe(again);
   });
 
-  test("a call that was aborted meanwhile is not sent", async () => {
+  test("does not repeat a call that was aborted meanwhile", async () => {
     const one = create(refusal(401));
     const abort = new AbortController();
     const answered = one.http.request({ ...wanted, signal: abort.signal });
@@ -77,7 +77,7 @@ describe("an ended session", () => {
     expect(one.request).toHaveBeenCalledOnce();
   });
 
-  test("fails at once where nobody can be asked, and for calls that are not to wait", async () => {
+  test("fails at once without an attendant and with asksLogin false", async () => {
     const error = refusal(401);
     const one = create(error, error);
     await expect(one.http.request({ ...wanted, asksLogin: false })).rejects.toBe(error);

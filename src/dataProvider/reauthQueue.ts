@@ -5,23 +5,23 @@ import type { HttpClient } from "./httpClient";
 export type ReauthQueue = ReturnType<typeof createReauthQueue>;
 
 /**
- * The reauthentication queue: calls that met an ended session wait here until the person has logged in again over the page.
- * Without an attendant (a component that shows the login) calls do not wait, because nobody could log in.
+ * The reauthentication queue: calls that met an ended session wait until the user has logged in again over the page. Without an
+ * attendant (a component that shows the login dialog) they do not wait.
  */
 export const createReauthQueue = () => {
-  const waiting = new Set<(passed: boolean) => void>();
+  const waiting = new Set<(isRenewed: boolean) => void>();
   const { emit, subscribe: onChange } = createListeners();
-  let attended = 0;
+  let attendants = 0;
   let isBehindSignIn = false;
 
-  const open = (passed: boolean) => {
-    const woken = [...waiting];
+  const release = (isRenewed: boolean) => {
+    const resolvers = [...waiting];
     waiting.clear();
-    woken.forEach((wake) => wake(passed));
-    if (woken.length > 0) emit();
+    resolvers.forEach((wake) => wake(isRenewed));
+    if (resolvers.length > 0) emit();
   };
   const wait = (): Promise<boolean> => {
-    if (attended === 0) return Promise.resolve(false);
+    if (attendants === 0) return Promise.resolve(false);
     return new Promise((wake) => {
       waiting.add(wake);
       if (waiting.size === 1) emit();
@@ -29,14 +29,13 @@ export const createReauthQueue = () => {
   };
 
   return {
-    /** Resolves to true when the same person has logged in again, to false when the calls must fail. */
+    /** Resolves to true once the same user has logged in again, to false if the call must fail. */
     wait,
-    /** The same person is signed in again: the waiting calls go on. */
-    resume: () => open(true),
-    /** The waiting calls fail with the error that they met. */
-    giveUp: () => open(false),
+    resume: () => release(true),
+    /** Fails the waiting calls with their own errors. */
+    giveUp: () => release(false),
     isWaiting: () => waiting.size > 0,
-    /** A sign-in page in front of the API answered the last call: calls fail until the page is loaded again. */
+    /** True if an identity proxy's sign-in page answered the last call: calls fail until a reload. */
     isBehindSignIn: () => isBehindSignIn,
     setBehindSignIn: (value: boolean) => {
       if (value === isBehindSignIn) return;
@@ -44,32 +43,32 @@ export const createReauthQueue = () => {
       emit();
     },
     onChange,
-    /** @returns a function that ends attending; without attendants the waiting calls fail. */
+    /** @returns a function that unregisters the attendant; without attendants the waiting calls fail. */
     attend: (): (() => void) => {
-      attended += 1;
+      attendants += 1;
       return () => {
-        attended -= 1;
-        if (attended === 0) open(false);
+        attendants -= 1;
+        if (attendants === 0) release(false);
       };
     },
   };
 };
 
 /**
- * An HTTP client whose calls join the queue when the session has ended and are then sent once more: neither a 401 nor a 419
- * reached the controller. Calls with `asksLogin: false` fail at once.
+ * Queues calls that met an ended session and repeats them once: neither a 401 nor a 419 reached the controller. Calls with
+ * `asksLogin: false` fail at once.
  */
 export const withReauth = (http: HttpClient, reauth: ReauthQueue): HttpClient => ({
-  request: async (wanted) => {
+  request: async (request) => {
     try {
-      const answer = await http.request(wanted);
+      const response = await http.request(request);
       reauth.setBehindSignIn(false);
-      return answer;
+      return response;
     } catch (error) {
       reauth.setBehindSignIn(isSignInPage(error));
-      if (wanted.asksLogin === false || !isSessionEnded(error) || !(await reauth.wait())) throw error;
-      wanted.signal?.throwIfAborted();
-      return http.request(wanted);
+      if (request.asksLogin === false || !isSessionEnded(error) || !(await reauth.wait())) throw error;
+      request.signal?.throwIfAborted();
+      return http.request(request);
     }
   },
 });

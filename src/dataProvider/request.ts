@@ -7,16 +7,16 @@ import type { HttpClient } from "./httpClient";
 
 type Values = Record<string, unknown>;
 
-/** A plain value as text; "" for everything else. */
+/** Text of a string, number or boolean; "" for everything else. */
 export const toPlainText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 
 const isPlain = (value: unknown): boolean => ["string", "number", "boolean"].includes(typeof value);
 
 /**
- * Query string of the values that are set, including the question mark; "" when there are none. A list is sent as Laravel reads it:
+ * Query string of the values that are set, with the question mark; "" if there are none. Lists have Laravel's form
  * `status[]=a&status[]=b`.
- * @throws Error for a value that a query cannot say: a programming error, never sent.
+ * @throws Error for an object: a programming error.
  */
 export const toQueryString = (values: Values): string => {
   const parameters = Object.entries(values).flatMap(([key, value]) => {
@@ -30,8 +30,8 @@ export const toQueryString = (values: Values): string => {
 };
 
 /**
- * Fills a route's `{placeholders}` from the values; the others are returned as `rest`.
- * @throws Error when a placeholder has no value, or one that would lead to another path: a programming error, never sent.
+ * Fills a route's `{placeholders}`; the other values are returned as `rest`.
+ * @throws Error for a placeholder without a value, or with `.` or `..`, which would lead to another path.
  */
 export const fillRoute = (route: Route, values: Values): { method: string; path: string; rest: Values } => {
   const [method = "", template = ""] = route.split(" ");
@@ -45,7 +45,7 @@ export const fillRoute = (route: Route, values: Values): { method: string; path:
   return { method, path, rest };
 };
 
-/** The request of an action: values that are not part of the path go into the query (GET) or the body. */
+/** Puts values that are not part of the path into the query (GET) or the body. */
 export const buildActionRequest = (
   route: Route,
   input: Values,
@@ -65,7 +65,7 @@ export const buildActionRequest = (
   return { ...base, path, ...(Object.keys(rest).length > 0 && { json: rest }) };
 };
 
-/** Throws for a resource or call that the endpoint table does not have, naming it: a programming error. */
+/** @throws Error for a resource or call that the endpoint table does not have. */
 export const getRoute = (
   table: Record<string, ResourceEndpoint>,
   resource: string,
@@ -78,7 +78,7 @@ export const getRoute = (
   return { endpoint, route };
 };
 
-/** The path of a list, with its query. Without parameters: the first page, in the server's order. */
+/** The path of a list with its query: by default the first page, in the server's order. */
 export const buildListPath = (
   table: Record<string, ResourceEndpoint>,
   resource: string,
@@ -89,25 +89,24 @@ export const buildListPath = (
   return route.slice("GET ".length) + toQueryString(endpoint.paging?.query(query) ?? {});
 };
 
-const callOf = { POST: "create", PUT: "update", DELETE: "delete" } as const;
+const callsByMethod = { POST: "create", PUT: "update", DELETE: "delete" } as const;
 
 /**
- * The HTTP client for ra-data-simple-rest, which maps react-admin's writes to `VERB resource/id`. This maps those to the
- * routes of the endpoint table and unwraps the answers.
- * @param before the record before it is written; `origin` is what the sender knows of the write.
+ * HTTP client for ra-data-simple-rest: maps its `VERB resource/id` to routes of the endpoint table and unwraps the responses.
+ * @param before the record before the write
  */
 export const createSimpleRestClient =
   (table: Record<string, ResourceEndpoint>, http: HttpClient, before?: object, origin?: WriteOrigin) =>
   async (url: string, options: fetchUtils.Options = {}) => {
     const [, resource = "", id] = url.split("/");
-    const call = callOf[options.method as keyof typeof callOf];
+    const call = callsByMethod[options.method as keyof typeof callsByMethod];
     const { route } = getRoute(table, resource, call);
     const json = typeof options.body === "string" ? (JSON.parse(options.body) as Record<string, unknown>) : undefined;
     const values = { ...json, ...(id !== undefined && { id: decodeURIComponent(id) }) };
     const { method, path } = fillRoute(route, values);
     const subject = { resource, call, before };
-    const answer = await http.request({ method, path, endpoint: route, json, subject, origin });
-    const body = unwrapOne(getJsonBody(route, answer));
-    // A 204 has no body: the record now is what was sent, with its id as a number if it was one.
-    return { status: answer.status, headers: answer.headers, body: "", json: body ?? { ...values, ...json } };
+    const response = await http.request({ method, path, endpoint: route, json, subject, origin });
+    const body = unwrapOne(getJsonBody(route, response));
+    // After a 204 the record is what was sent, with its original id.
+    return { status: response.status, headers: response.headers, body: "", json: body ?? { ...values, ...json } };
   };

@@ -4,10 +4,7 @@ import { ApiError } from "./errors";
 import type { ApiResponse } from "./exchange";
 import { toList } from "@/model/records";
 
-/**
- * Checks an answer's value against its schema.
- * @throws ApiError of kind `shape` naming the endpoint and the first wrong field.
- */
+/** @throws ApiError of kind `shape` with the endpoint and the first wrong field. */
 export const checkShape = <S extends v.GenericSchema>(
   endpoint: string,
   schema: S,
@@ -19,16 +16,16 @@ export const checkShape = <S extends v.GenericSchema>(
   throw new ApiError({ kind: "shape", endpoint, field });
 };
 
-/** @throws ApiError of kind `malformed` for a 2xx answer whose body is cut off or not JSON. */
-export const getJsonBody = (endpoint: string, answer: ApiResponse): unknown => {
-  if (answer.malformed) {
-    const { status, pageLine } = answer;
+/** @throws ApiError of kind `malformed` for a body that is cut off or not JSON. */
+export const getJsonBody = (endpoint: string, response: ApiResponse): unknown => {
+  if (response.malformed) {
+    const { status, pageLine } = response;
     throw new ApiError({ kind: "malformed", endpoint, status, pageLine });
   }
-  return answer.body;
+  return response.body;
 };
 
-/** `{data: X}` or X itself: Laravel resources wrap, plain answers do not. A DNS record has a `data` field of its own. */
+/** Unwraps the `{data: X}` of Laravel resources. A DNS record, with an id, has a `data` field of its own. */
 export const unwrap = (value: unknown): unknown =>
   isObject(value) && "data" in value && !("id" in value) ? value["data"] : value;
 

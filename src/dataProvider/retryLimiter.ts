@@ -12,13 +12,13 @@ const withRetryAfter = (answer: ApiResponse, seconds: number): ApiResponse => {
 };
 
 /**
- * A gate for reads that are repeated after a 429. They are sent one at a time, however many wait. When one is refused again the
- * others get the same refusal without a call, until its pause is over.
+ * Limits reads that are repeated after a 429: they are sent one at a time. After another 429 the waiting ones get the same response
+ * without a call, until its pause is over.
  */
 export const createRetryLimiter = () => {
   const refusedPaths = new Set<string>();
   let refusal: ApiResponse | undefined;
-  let opensAt = 0;
+  let resumesAt = 0;
   let previous: Promise<unknown> = Promise.resolve();
 
   return (send: Send): Send => {
@@ -30,19 +30,19 @@ export const createRetryLimiter = () => {
     };
     const repeat: Send = async (request) => {
       request.signal?.throwIfAborted();
-      const left = opensAt - Date.now();
+      const left = resumesAt - Date.now();
       if (refusal && left > 0) return withRetryAfter(refusal, Math.ceil(left / 1000));
       const answer = await sendAndRemember(request);
       if (answer.status !== 429) return answer;
       const seconds = Math.max(RETRY_PAUSE_MIN_S, readRetryAfter(answer.headers) ?? CALL_LIMIT_WAIT_S);
-      opensAt = Date.now() + Math.min(RETRY_PAUSE_MAX_S, seconds) * 1000;
+      resumesAt = Date.now() + Math.min(RETRY_PAUSE_MAX_S, seconds) * 1000;
       refusal = withRetryAfter(answer, seconds);
       return refusal;
     };
     return (request) => {
       if (request.method !== "GET" || !refusedPaths.has(request.path)) return sendAndRemember(request);
       const answered = previous.then(() => repeat(request));
-      // A read that takes long does not hold up the others.
+      // A slow read does not block the others.
       previous = previous.then(() => Promise.race([answered.catch(() => undefined), delay(SLOW_CALL_MS)]));
       return answered;
     };

@@ -1,11 +1,11 @@
 import { isObject } from "@/lib/isObject";
 import { resources, type ResourceEndpoint } from "./endpoints";
 
-const ofStandardResources = Object.values<ResourceEndpoint>(resources).flatMap(({ secrets = [] }) => secrets);
+const resourceSecrets = Object.values<ResourceEndpoint>(resources).flatMap(({ secrets = [] }) => secrets);
 
 /**
- * Names of fields that hold secrets, at any depth of what is sent or answered. "sent" ones only go to the server; "answered" ones
- * also come in answers to people who may make the call. Neither is logged, stored in the browser or put into an address.
+ * Names of secret fields, at any depth. "sent" ones are write-only; "answered" ones are also in responses. Neither is logged, stored in
+ * the browser or put into a URL.
  */
 export const secretFields: Readonly<Record<string, "sent" | "answered">> = {
   password: "sent",
@@ -15,33 +15,33 @@ export const secretFields: Readonly<Record<string, "sent" | "answered">> = {
   db_pass: "sent",
   mysql_pass: "answered",
   token: "answered",
-  ...Object.fromEntries(ofStandardResources.map((name) => [name, "sent"])),
+  ...Object.fromEntries(resourceSecrets.map((name) => [name, "sent"])),
 };
 
-/** Half of a pair of credentials: shown on its own screen, and not written down either. */
+/** Shown on their own screen, but not logged either. */
 const credentials = new Set(["login"]);
 
-/** A field whose value is never written down. */
+/** True for fields that are never logged or stored. */
 export const isSecretField = (name: string): boolean => Object.hasOwn(secretFields, name) || credentials.has(name);
 
-/** True if it has a value in a secret field, at any depth: what the server says to such a call is shown, and never stored. */
+/** True if a secret field has a value, at any depth: the server's messages for such a call are not stored. */
 export const hasSecret = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(hasSecret);
   if (!isObject(value)) return false;
-  return Object.entries(value).some(([name, held]) => (isSecretField(name) ? (held ?? "") !== "" : hasSecret(held)));
+  return Object.entries(value).some(([name, part]) => (isSecretField(name) ? (part ?? "") !== "" : hasSecret(part)));
 };
 
 type Entry = Pick<ResourceEndpoint, "secrets"> | undefined;
 
-const without = <T extends object>(data: T, isLeftOut: (name: string, value: unknown) => boolean): T =>
-  Object.fromEntries(Object.entries(data).filter(([name, value]) => !isLeftOut(name, value))) as T;
+const omitFields = <T extends object>(data: T, isOmitted: (name: string, value: unknown) => boolean): T =>
+  Object.fromEntries(Object.entries(data).filter(([name, value]) => !isOmitted(name, value))) as T;
 
-/** A record as it was answered, without its secrets: no cache keeps them, and no form shows them. */
+/** Removes secrets from a response, so that no cache has them and no form shows them. */
 export const stripSecrets = <T extends object>(entry: Entry, record: T): T => {
   const secrets = entry?.secrets;
-  return secrets ? without(record, (name) => secrets.includes(name)) : record;
+  return secrets ? omitFields(record, (name) => secrets.includes(name)) : record;
 };
 
-/** What an update sends: a secret that is left empty, or not shown at all, keeps its value. */
+/** Removes empty secrets from an update, which keep their values. */
 export const stripEmptySecrets = <T extends object>(entry: Entry, data: T): T =>
-  without(data, (name, value) => (value ?? "") === "" && entry?.secrets?.includes(name) === true);
+  omitFields(data, (name, value) => (value ?? "") === "" && entry?.secrets?.includes(name) === true);

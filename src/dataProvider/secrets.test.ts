@@ -26,16 +26,16 @@ const bodyOf = async (phrase: unknown, method: "create" | "update"): Promise<unk
   return JSON.parse(sent[0]?.body ?? "null");
 };
 
-test.each([null, "", undefined])("a secret that is left %j is not saved; other empty fields are", async (phrase) => {
+test.each([null, "", undefined])("leaves out a secret that is %j, but sends other empty fields", async (phrase) => {
   expect(await bodyOf(phrase, "update")).toEqual({ name: null });
 });
 
-test("a secret that was typed is saved, and a new record is sent as it is", async () => {
+test("sends typed secrets, and new records unchanged", async () => {
   expect(await bodyOf("typed", "update")).toEqual({ name: null, phrase: "typed" });
   expect(await bodyOf("", "create")).toEqual({ name: null, phrase: "" });
 });
 
-test("a secret that is answered all the same goes no further", async () => {
+test("removes secrets from responses", async () => {
   const row = { id: 1, name: "a" };
   const leaky = { ...row, phrase: "s3cret" };
   const one = createScriptedProvider(() => jsonResponse({ data: leaky })).provider;

@@ -16,7 +16,7 @@ const openCall = () => {
 };
 const passed = () => vi.advanceTimersByTimeAsync(0);
 
-test("a change waits for pending calls, and new calls wait for the change", async () => {
+test("a change waits for pending calls, and new calls wait for it", async () => {
   const lock = createSessionLock();
   const steps: string[] = [];
   const first = openCall();
@@ -69,7 +69,7 @@ test("two changes run one after the other, and a failed one blocks nothing", asy
   expect(await lock.shared(() => Promise.resolve("sent"), nothing)).toBe("sent");
 });
 
-test("unanswered calls are given up after a while, also those sent before there was a lock", async () => {
+test("aborts pending calls after the time limit, early ones too", async () => {
   const early = openCall();
   const call = openCall();
   const pendingEarlyRequests = new Set<PendingCall>([

@@ -1,8 +1,7 @@
 import { SESSION_CHANGE_MAX_WAIT_MS, SESSION_CHANGE_WAIT_MS } from "@/lib/constants";
 
-/** A call that was sent and not answered yet. */
 export interface PendingCall {
-  /** Settles with the answer, good or bad. */
+  /** Settles with the response or the error. */
   answered: Promise<unknown>;
   giveUp: () => void;
 }
@@ -10,32 +9,31 @@ export interface PendingCall {
 export type SessionLock = ReturnType<typeof createSessionLock>;
 
 /**
- * Every answer of Laravel sets the cookie of the session that the request had: an answer that arrives after the login's
- * restores the guest session. So a change of the session is sent while no other call is pending, and all other calls wait until
- * it is over.
- * @param early calls that were sent without the lock, before the panel existed.
+ * Every response of Laravel sets the cookie of its request's session: one that arrives after the login's would restore the guest
+ * session. A login or logout is therefore sent while no other call is pending, and other calls wait for it.
+ * @param early calls that were sent without the lock, before the client was created.
  */
 export const createSessionLock = (early: ReadonlySet<PendingCall> = new Set()) => {
-  const open = new Set<PendingCall>();
+  const pending = new Set<PendingCall>();
   let change: Promise<unknown> | undefined;
 
-  const answers = async () => {
-    const calls = [...early, ...open];
+  const waitForPendingCalls = async () => {
+    const calls = [...early, ...pending];
     const settled = Promise.allSettled(calls.map(({ answered }) => answered));
-    const givingUp = setTimeout(() => calls.forEach(({ giveUp }) => giveUp()), SESSION_CHANGE_WAIT_MS);
-    let over: ReturnType<typeof setTimeout> | undefined;
-    const longest = new Promise((resolve) => {
-      over = setTimeout(resolve, SESSION_CHANGE_MAX_WAIT_MS);
+    const abortTimer = setTimeout(() => calls.forEach(({ giveUp }) => giveUp()), SESSION_CHANGE_WAIT_MS);
+    let maxWaitTimer: ReturnType<typeof setTimeout> | undefined;
+    const maxWait = new Promise((resolve) => {
+      maxWaitTimer = setTimeout(resolve, SESSION_CHANGE_MAX_WAIT_MS);
     });
-    await Promise.race([settled, longest]);
-    for (const timer of [givingUp, over]) clearTimeout(timer);
+    await Promise.race([settled, maxWait]);
+    for (const timer of [abortTimer, maxWaitTimer]) clearTimeout(timer);
   };
   const exclusive = async <T>(run: () => Promise<T>): Promise<T> => {
     if (change) {
       await Promise.allSettled([change]);
-      return exclusive(run); // another waiting caller may have begun the next change
+      return exclusive(run); // another waiting caller may have started the next change
     }
-    const changing = answers().then(run);
+    const changing = waitForPendingCalls().then(run);
     change = changing;
     return changing.finally(() => {
       change = undefined;
@@ -48,14 +46,14 @@ export const createSessionLock = (early: ReadonlySet<PendingCall> = new Set()) =
     }
     const answered = send();
     const call = { answered, giveUp };
-    open.add(call);
-    return answered.finally(() => open.delete(call));
+    pending.add(call);
+    return answered.finally(() => pending.delete(call));
   };
 
   return {
-    /** Runs a change of the session once all pending calls are answered, aborted, or have taken too long. */
+    /** Runs a login or logout once all pending calls have settled or taken too long. */
     exclusive,
-    /** Sends a call while the session is not changing. `giveUp` is called when a change has waited too long for it. */
+    /** Sends a call while the session is not changing. `giveUp` is called when a login or logout has waited too long. */
     shared,
   };
 };

@@ -19,7 +19,7 @@ const start = (wanted: Partial<HttpRequest>) => {
   return { slowCalls, changed, call, answered };
 };
 
-test("a slow call is reported until its answer arrives", async () => {
+test("reports a slow call until its response arrives", async () => {
   const { slowCalls, changed, call, answered } = start({});
   vi.advanceTimersByTime(SLOW_CALL_MS - 1);
   expect(slowCalls.current()).toBeUndefined();
@@ -31,7 +31,7 @@ test("a slow call is reported until its answer arrives", async () => {
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-test("a failed call is no longer reported", async () => {
+test("stops reporting a call that failed", async () => {
   const { slowCalls, call, answered } = start({ method: "POST" });
   vi.advanceTimersByTime(SLOW_CALL_MS);
   expect(slowCalls.current()).toBe("writing");
@@ -40,7 +40,7 @@ test("a failed call is no longer reported", async () => {
   expect(slowCalls.current()).toBeUndefined();
 });
 
-test("a fast call, and one that is known to take long, are never reported", async () => {
+test("reports neither fast calls nor calls with takesLong", async () => {
   const fast = start({});
   fast.call.resolve?.(answer);
   await fast.answered;
@@ -49,7 +49,7 @@ test("a fast call, and one that is known to take long, are never reported", asyn
   expect([fast.changed.mock.calls, long.changed.mock.calls]).toEqual([[], []]);
 });
 
-test("every call of the last minute is known by when it began, whether it takes long or not", async () => {
+test("records the start times of all calls of the last minute", async () => {
   const slowCalls = createSlowCalls();
   const http = withSlowCalls({ request: () => Promise.resolve(answer) }, slowCalls);
   const wanted = { method: "GET", path: "/api/users", endpoint: "GET /api/users" };

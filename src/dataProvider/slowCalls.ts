@@ -6,7 +6,7 @@ import type { HttpClient } from "./httpClient";
 export type SlowCalls = ReturnType<typeof createSlowCalls>;
 type Kind = "reading" | "writing";
 
-/** Tracks pending calls that take long, so that the panel can say that they are still running. */
+/** Tracks slow calls for the slow-call notice, and the start times of all calls for rate limiters. */
 export const createSlowCalls = () => {
   const slow = new Set<{ kind: Kind }>();
   const { emit, subscribe: onChange } = createListeners();
@@ -14,7 +14,7 @@ export const createSlowCalls = () => {
 
   return {
     begin: (): void => void (recent = withCallAt(recent, Date.now())),
-    /** When the calls of the last minute began, slow or not, the latest last. */
+    /** Start times of the last minute's calls, in milliseconds since 1970, oldest first. */
     recent: (): readonly number[] => recent,
     follow: async <T>(kind: Kind, call: Promise<T>): Promise<T> => {
       const entry = { kind };
@@ -29,14 +29,14 @@ export const createSlowCalls = () => {
         if (slow.delete(entry)) emit();
       }
     },
-    /** What takes long; a write counts more than a read. */
+    /** The kind of the slow calls; a write takes precedence. */
     current: (): Kind | undefined =>
       [...slow].some(({ kind }) => kind === "writing") ? "writing" : slow.size > 0 ? "reading" : undefined,
     onChange,
   };
 };
 
-/** An HTTP client whose calls are tracked, except those with `takesLong`. */
+/** Tracks the calls of a client, except those with `takesLong`. */
 export const withSlowCalls = (http: HttpClient, slowCalls: SlowCalls): HttpClient => ({
   request: (wanted) => {
     slowCalls.begin();

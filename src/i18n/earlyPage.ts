@@ -1,9 +1,6 @@
 import type { Language } from "./languageNames";
 
-/**
- * The first picture of a page (frame.html, loginForm.html) is English; the build adds its texts in other languages, in attributes
- * such as `data-de`. Shows it in this language.
- */
+/** Translates the prerendered page (frame.html, loginForm.html): the build adds other languages as attributes such as `data-de`. */
 export const translateEarlyPage = (language: Language): void => {
   document.documentElement.lang = language;
   const attribute = `data-${language}`;
@@ -13,14 +10,14 @@ export const translateEarlyPage = (language: Language): void => {
   for (const input of switches) input.checked = input.value === language;
 };
 
-/** What the frame of a page shows before its own texts have loaded. */
-export const frame = {
+/** Texts of the page frame, before other texts have loaded. */
+export const frameTexts = {
   sites: { title: "%{product} Sites" },
-  /** As in the specification, with three full stops. */
+  /** Three full stops, as in the specification. */
   wordpress: { title: "Wordpress Sites", loading: "Loading..." },
 };
 
-/** A part of the code could not be loaded. The first script has its texts, before all others. */
+/** Shown when code could not be loaded; part of the first script. */
 export const release = {
   title: "A part of the panel could not be loaded",
   text: "A new version may have been released, or the connection is down. Reloading the page gets the current version.",

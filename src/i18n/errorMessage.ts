@@ -3,27 +3,31 @@ import { cookieRoutes, guestRoutes, isNotOffered, repeatableRoutes } from "@/dat
 import { isolateText } from "@/lib/isolateText";
 import type { MessageKey, Translate } from ".";
 
-interface Known {
-  /** Fields that already show the server's message. */
+interface ErrorContext {
+  /** Fields that show the server's message themselves. */
   shownAt?: readonly string[] | undefined;
-  /** Dotted field name -> its label in the form. */
+  /** Labels of the form's fields, by dotted name. */
   labels?: Readonly<Record<string, MessageKey>>;
-  /** What looking up the record has shown; replaces the advice to check. */
+  /** The result of looking up the record, in place of the advice to check. */
   found?: string;
 }
 
 /** The server's message for each field, after the field's label if the form has one. */
-const fieldWords = (faults: readonly [string, string][], t: Translate, { shownAt = [], labels = {} }: Known): string =>
+const formatFieldErrors = (
+  faults: readonly [string, string][],
+  t: Translate,
+  { shownAt = [], labels = {} }: ErrorContext,
+): string =>
   faults
     .filter(([field]) => !shownAt.includes(field))
-    .map(([field, words]) => {
+    .map(([field, message]) => {
       const label = labels[field];
-      return label ? `${t(label)}: ${isolateText(words)}` : isolateText(words);
+      return label ? `${t(label)}: ${isolateText(message)}` : isolateText(message);
     })
     .join(" ");
 
-/** What happened. The server's own message takes precedence where it is more specific. */
-const factOf = (error: ApiError, t: Translate, known: Known = {}): string => {
+/** Describes an error. The server's message takes precedence where it is more specific. */
+const describeError = (error: ApiError, t: Translate, context: ErrorContext = {}): string => {
   const { kind, status = 0, endpoint, field = "", serverMessage = "", retryAfter, pageLine } = error;
   const said = isolateText(serverMessage);
   const line = pageLine && isolateText(pageLine);
@@ -41,7 +45,7 @@ const factOf = (error: ApiError, t: Translate, known: Known = {}): string => {
   if (status === 403) return t("errors.notAllowed");
   if (status === 422) {
     const faults = Object.entries(error.fieldErrors);
-    return faults.length > 0 ? fieldWords(faults, t, known) : said || t("errors.server", { status });
+    return faults.length > 0 ? formatFieldErrors(faults, t, context) : said || t("errors.server", { status });
   }
   if (status === 429) {
     return retryAfter ? t("errors.tooManySeconds", { smart_count: retryAfter }) : t("errors.tooMany");
@@ -52,8 +56,8 @@ const factOf = (error: ApiError, t: Translate, known: Known = {}): string => {
   return said && status < 500 ? said : t("errors.server", { status });
 };
 
-/** What to do about it. Never "try again" where that could repeat a write. */
-const adviceOn = (error: ApiError, t: Translate): string => {
+/** Advice to the user; never to try again where that could repeat a write. */
+const getAdvice = (error: ApiError, t: Translate): string => {
   const { kind, status = 0, endpoint } = error;
   // Below 500 the server explains the refusal.
   const isUnknown = hasUnknownOutcome(error) && (kind !== "http" || status >= 500);
@@ -62,35 +66,35 @@ const adviceOn = (error: ApiError, t: Translate): string => {
   return [502, 503, 504].includes(status) ? t("errors.tryLater") : "";
 };
 
-/** What happened, without advice: for requests that the panel retries by itself. */
+/** The error without advice, for requests that are retried automatically. */
 export const errorReason = (error: unknown, t: Translate): string =>
-  error instanceof ApiError ? factOf(error, t) : t("errors.unknown");
+  error instanceof ApiError ? describeError(error, t) : t("errors.unknown");
 
-/** The one place that turns an error into words for staff; "" when the form's fields already show everything. */
-export const errorMessage = (error: unknown, t: Translate, known: Known = {}): string => {
+/** The message for an error; "" if the form's fields show everything. */
+export const errorMessage = (error: unknown, t: Translate, context: ErrorContext = {}): string => {
   const parts =
     error instanceof ApiError
-      ? [factOf(error, t, known), known.found || adviceOn(error, t)]
-      : [t("errors.unknown"), known.found];
+      ? [describeError(error, t, context), context.found || getAdvice(error, t)]
+      : [t("errors.unknown"), context.found];
   return parts.filter(Boolean).join(" ");
 };
 
-/** Words for a failed read; they say when it will be retried automatically (by `useAutoRetry`). */
+/** The message for a failed read, with the time of its automatic retry (`useAutoRetry`). */
 export const readErrorMessage = (error: unknown, t: Translate): string => {
   const ms = getResumeDelay(error);
   return ms === undefined ? errorMessage(error, t) : t("errors.resumes", { smart_count: ms / 1000 });
 };
 
 interface Progress {
-  /** The rest takes about so many milliseconds. */
+  /** Estimated remaining time in milliseconds. */
   left?: number | undefined;
-  /** The list changed while it was read, and is read again. */
+  /** The list changed meanwhile, and is fetched again. */
   isRestarted?: boolean | undefined;
 }
 
 const MINUTE_MS = 60_000;
 
-/** What is said beside how far the reading of a long list is: 'about 3 minutes left', and that it began again. */
+/** Notes beside the progress of fetching a long list: a restart, and the remaining time. */
 export const formatReadProgress = ({ left = 0, isRestarted = false }: Progress, t: Translate): string[] => [
   ...(isRestarted ? [t("common.readingAgain")] : []),
   ...(left > 0 ? [t("common.timeLeft", { smart_count: Math.ceil(left / MINUTE_MS) })] : []),
@@ -99,7 +103,7 @@ export const formatReadProgress = ({ left = 0, isRestarted = false }: Progress, 
 /** Facts for a support ticket by their label; missing ones are left out. */
 export type TicketFacts = Partial<Record<MessageKey, string | number | undefined>>;
 
-/** 'Domain id: 7', one line for each fact. */
+/** Lines such as 'Domain id: 7'. */
 export const formatTicketFacts = (facts: TicketFacts, t: Translate): string[] =>
   Object.entries(facts).flatMap(([key, fact = ""]) =>
     fact === "" ? [] : `${t(key as MessageKey)}: ${String(fact).replaceAll(/\s+/g, " ").trim()}`,

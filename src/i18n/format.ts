@@ -1,6 +1,6 @@
 import { memoizeByLocale } from "@/lib/locale";
 
-/** Four digits stay together, as in ports and years; in English all do, whose texts are to the specification's letter. */
+/** No separators up to four digits, as in ports and years; none at all in English, as in the specification. */
 const numbers = memoizeByLocale(
   (locale = "en") => new Intl.NumberFormat(locale, { useGrouping: locale.startsWith("en") ? false : "min2" }),
 );
@@ -10,16 +10,16 @@ const dayAndClock = memoizeByLocale(
 );
 const exact = memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "long" }));
 
-/** Every language writes these alike, and the first page has no others: the first use of Intl takes longer than drawing a list. */
+/** The first page has only such numbers: the first use of Intl takes longer than rendering a list. */
 const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 10_000;
 
 export const formatNumber = (value: number): string => (isPlain(value) ? String(value) : numbers().format(value));
 
-/** The time of day (of milliseconds since 1970); with the date unless it is today. */
+/** Time of day (milliseconds since 1970), with the date unless it is today. */
 export const formatTime = (time: number): string =>
   (new Date(time).toDateString() === new Date().toDateString() ? clock() : dayAndClock()).format(time);
 
-/** A point in time (milliseconds since 1970) with its time zone, for readers in another one. */
+/** Date, time (milliseconds since 1970) and time zone. */
 export const formatExactTime = (time: number): string => exact().format(time);
 
 /** True for languages that write 1,5 where English writes 1.5. */

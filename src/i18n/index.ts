@@ -9,43 +9,43 @@ type Leaves<T, Prefix extends string = ""> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>;
 }[keyof T & string];
 
-/** Every message of the panel, as `area.name`; an unknown key is a type error. */
+/** Keys of the panel's texts, as `area.name`. */
 export type MessageKey = Leaves<PanelTexts>;
 export type MessageArguments = Record<string, string | number>;
-/** Texts from a resource's folder (`ResourceMessages`), where react-admin looks for them. */
+/** Keys of a resource's own texts (`ResourceMessages`). */
 export type ResourceMessageKey = `resources.${string}.${string}`;
-/** `_` is the fallback when the message does not exist. */
+/** `_` is the fallback for a missing text. */
 export type Translate = (key: MessageKey | ResourceMessageKey, args?: MessageArguments) => string;
 
 let english: object = {};
 let translateEnglish = once(() => createTranslate(english));
 
-/** Adds English texts: those of the start before it shows the first, those of a rare page where that loads (its `texts.ts`). */
+/** Adds English texts, at the start or with the code of a rare page (its `texts.ts`). */
 export const provideTexts = (texts: Partial<PanelTexts> & { resources?: Record<string, StringMap> }): void => {
   english = { ...english, ...texts };
   translateEnglish = once(() => createTranslate(english));
 };
 
-/** react-admin asks for the name of one or several records: a resource has both as texts of their own (`ResourceMessages`). */
+/** Maps react-admin's `resources.x.name` with a count to the texts `one` and `title` (`ResourceMessages`). */
 const toTextKey = (key: string, count: unknown): string =>
   key.replace(/^(resources\.[^.]+)\.name$/, `$1.${count === 1 ? "one" : "title"}`);
 
 const translate = createCurrentTranslate((key, args) => translateEnglish()(key, args));
 
-/** All texts of the panel. Its language follows the store's locale (followUser.ts): react-admin has nothing to change. */
+/** The language follows the store's locale (followUser.ts), so `changeLocale` does nothing. */
 export const i18nProvider: I18nProvider = {
   translate: (key, args) => translate(toTextKey(key, args?.smart_count), args),
   changeLocale: () => Promise.resolve(),
   getLocale: getRequestedLanguage,
 };
 
-/** The provider as another object for each language, so that everything that translates renders again and keeps its state. */
+/** A new provider object for each language, which re-renders all translated components and keeps their state. */
 export const useI18nProvider = (): I18nProvider => {
   const [language, setLanguage] = useState(getCurrentLanguage);
   useEffect(() => {
-    const follow = () => setLanguage(getCurrentLanguage());
-    follow();
-    return onLanguageChange(follow);
+    const updateLanguage = () => setLanguage(getCurrentLanguage());
+    updateLanguage();
+    return onLanguageChange(updateLanguage);
   }, []);
   return useMemo(() => ({ ...i18nProvider, language }), [language]);
 };

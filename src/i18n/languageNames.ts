@@ -1,8 +1,8 @@
-/** The languages that people can choose, by code: what speakers call each. Their texts are in `texts.<code>.ts`. */
+/** Languages by code, with their own names. Their texts are in `texts.<code>.ts`. */
 export const languageNames = {
   en: "English",
   de: "Deutsch",
 } as const;
 
-/** With the pseudo-language, which only QA's console offers: English, but long and with accents. */
+/** en-XA is the pseudo-language of the QA console: English, but longer and with accents. */
 export type Language = keyof typeof languageNames | "en-XA";

@@ -3,23 +3,20 @@ import type { I18nProvider } from "ra-core";
 const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const accented = "áƀçďéƒğĥíĵķľɱñöþɋřšťúṽŵẋýžÁƁÇĎÉƑĞĤÍĴĶĽṀÑÖÞɊŘŠŤÚṼŴẊÝŽ";
 
-const stretchedLetter = (letter: string): string =>
+const stretchLetter = (letter: string): string =>
   accented.charAt(plain.indexOf(letter)).repeat(/[aeiou]/i.test(letter) ? 2 : 1);
 
-/** Every letter with an accent, every vowel twice: a third longer, as German is. Placeholders stay. */
-const stretched = (text: string): string =>
-  text.replaceAll(/%\{.*?\}|[a-z]/gi, (part) => (part.length > 1 ? part : stretchedLetter(part)));
+/** Adds accents and doubles vowels, which makes texts a third longer. Placeholders stay. */
+const stretchText = (text: string): string =>
+  text.replaceAll(/%\{.*?\}|[a-z]/gi, (part) => (part.length > 1 ? part : stretchLetter(part)));
 
-/**
- * A language to test with, made of the English texts: what can be read easily was not translated, and what is cut has too
- * little room.
- */
+/** Derives the pseudo-language from English: unchanged texts are untranslated, and cut ones lack space. */
 export const alter = (english: I18nProvider["translate"], key: string, args: Record<string, unknown> = {}): string => {
   const { smart_count: count, _: fallback } = args;
-  // Without values the placeholders remain.
+  // Without their values the placeholders stay.
   const text = english(key, {
     ...(count !== undefined && { smart_count: count }),
     ...(fallback !== undefined && { _: fallback }),
   });
-  return text === key ? text : english("-", { ...args, _: stretched(text) });
+  return text === key ? text : english("-", { ...args, _: stretchText(text) });
 };

@@ -17,7 +17,7 @@ export const common = {
   regenerate: "New",
   asOf: "As of %{time}",
   asOfReading: "As of %{time} · refreshing…",
-  /** Of a list whose pages are all read. */
+  /** For lists of which all pages are fetched. */
   timeLeft: "about %{smart_count} minute left |||| about %{smart_count} minutes left",
   readingAgain: "the list changed in the meantime and is being read again",
   readAgain: "Read again",

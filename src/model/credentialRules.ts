@@ -4,7 +4,7 @@ import { Password } from "./records";
 
 export const isStrongPassword = (password: string): boolean => v.is(Password, password);
 
-/** The message key for a missing or weak password, if any. */
+/** The message key for a missing or weak password. */
 export const findPasswordError = (password: string) => {
   if (password === "") return "session.validation.passwordRequired";
   return isStrongPassword(password) ? undefined : "session.validation.passwordRules";
@@ -13,11 +13,11 @@ export const findPasswordError = (password: string) => {
 const LOWER = "abcdefghijkmnopqrstuvwxyz";
 const UPPER = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 const DIGITS = "23456789";
-/** Characters that are easily confused (l, I, O, 0, 1) are left out. */
+/** Without characters that are easily confused: l, I, O, 0, 1. */
 const CLASSES = [LOWER, UPPER, DIGITS, PASSWORD_SPECIAL_CHARACTERS];
 const ALL = CLASSES.join("");
 
-/** A uniformly distributed whole number below the limit; values that would favour low numbers are drawn again. */
+/** A uniformly distributed integer below the limit: bytes that would favour low numbers are drawn again. */
 const randomBelow = (limit: number): number => {
   const highest = Math.floor(256 / limit) * limit;
   for (;;) {
@@ -28,7 +28,7 @@ const randomBelow = (limit: number): number => {
 
 const pick = (characters: string): string => characters.charAt(randomBelow(characters.length));
 
-/** 15 characters from the browser's cryptographic source, with each class of character present. */
+/** Generates a cryptographically random password with each class of characters. */
 export const generatePassword = (): string => {
   const characters = CLASSES.map(pick);
   while (characters.length < GENERATED_PASSWORD_LENGTH) characters.push(pick(ALL));
@@ -39,12 +39,11 @@ export const generatePassword = (): string => {
   return characters.join("");
 };
 
-/** What mail servers agree on: something, an @, a host with a dot, no white space. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
-/** The message key for a missing or wrong e-mail address, if any. */
+/** The message key for a missing or invalid e-mail address. */
 export const findEmailError = (email: string) => {
   if (email.trim() === "") return "session.validation.emailRequired";
   return isEmail(email) ? undefined : "session.validation.emailInvalid";

@@ -10,8 +10,8 @@ import {
 import type { Domain, DomainServer } from "./records";
 
 /**
- * The action registry: everything that is known of an action of a domain on a server. Menus, palette, selection bar, preview and
- * runner of bulk runs, process following and undo read it. The actions' labels are the texts `sites.actions.<name>`.
+ * The action registry, with all facts about the actions of a domain on a server. Menus, palette, bulk runs, process tracking and undo
+ * read it. Labels are the texts `sites.actions.<name>`.
  */
 
 const domainTypes = ["alias", "site", "subscription"] as const;
@@ -22,7 +22,7 @@ export const readDomainType = (domain: Pick<Domain, "type">): DomainType | undef
 
 type Capabilities = PanelConfig["capabilities"];
 
-/** Reasons for which an action cannot be started on an installation, in the order in which a preview lists them. */
+/** Reasons why an action cannot be started on an installation, in the order of the preview. */
 export const objections = [
   "gone",
   "running",
@@ -38,29 +38,29 @@ export const objections = [
 ] as const;
 export type Objection = (typeof objections)[number];
 
-/** An installation as it was last observed; `gone` when the domain is no longer on the server. */
+/** `gone`: the domain is not on the server. */
 export type ObservedInstallation = (InstallationState & { active: boolean }) | "gone";
 
 interface DomainAction {
-  /** The switch of config.json without which menus list the action disabled. */
+  /** The setting in config.json that enables the action. */
   capability?: keyof Capabilities;
-  /** The types of domains whose menu lists it; all of them by default. */
+  /** The types of domains whose menu lists it; all by default. */
   types?: "exceptAlias" | "primary";
-  /** The reason for which the state of an installation without a process rules it out. */
+  /** The reason why an installation's state rules it out. */
   objection?: (installation: InstallationState) => Objection | undefined;
-  /** True once its effect is visible. An action without a visible effect ends only by a pushed event. */
+  /** True once its effect is visible. Without `isDone` only a push event ends the action. */
   isDone?: (installation: Exclude<ObservedInstallation, "gone">) => boolean;
   /** The action that undoes it. */
   inverse?: InverseActionName;
-  /** The state of the installation afterwards: the text `runs.dialog.becomes.<result>`. */
+  /** The state afterwards, with the text `runs.dialog.becomes.<result>`. */
   result: Outcome;
-  /** It takes the site offline: a bulk run counts the sites that are online nowhere afterwards. */
+  /** It takes the site offline: a bulk run counts the sites that are then offline everywhere. */
   takesOffline?: true;
-  /** It removes the domain from the server for good: it is confirmed first, always by number in a bulk run, and never repeated. */
+  /** It deletes the installation: confirmed first, in a bulk run by typing the number, and never repeated. */
   removes?: true;
-  /** Its place among the buttons of the selection bar. Of two actions in one place the bar has the one that fits more installations. */
+  /** Position in the selection bar. Of two actions with one position the bar shows the one that fits more installations. */
   inBar?: number;
-  /** Its place among the palette's actions. */
+  /** Position among the palette's actions. */
   inPalette?: number;
 }
 
@@ -113,13 +113,11 @@ const registry = {
 
 export type DomainActionName = keyof typeof registry;
 type Outcome = (typeof registry)[DomainActionName]["result"];
-/** An action that undoes another one. */
 export type InverseActionName = Extract<(typeof registry)[DomainActionName], { inverse: string }>["inverse"];
 export const domainActions: Readonly<Record<DomainActionName, DomainAction>> = registry;
 /** In the order of the menu. */
 export const domainActionNames = Object.keys(registry) as DomainActionName[];
 
-/** False if config.json switches the action off. */
 export const isEnabledInConfig = (name: DomainActionName, capabilities: Capabilities): boolean => {
   const { capability } = domainActions[name];
   return capability === undefined || capabilities[capability];
@@ -146,8 +144,8 @@ export interface OfferedAction {
 }
 
 /**
- * The action menu of a domain on one server: it leaves out actions that do not apply to the domain's type, disables those that do
- * not fit its state, and all of them while a process runs or has failed.
+ * The action menu of an installation: without actions for other types of domains, and with those disabled that its state rules out.
+ * A running or failed process disables all of them.
  */
 export const getMenuActions = (
   type: DomainType | undefined,
@@ -158,7 +156,7 @@ export const getMenuActions = (
     .filter((name) => !typeObjection(name, type))
     .map((name) => ({ name, enabled: !stateObjection(name, installation, capabilities) }));
 
-/** Why the action cannot be started on this server of the domain now; undefined when it can. */
+/** The reason why the action cannot be started on this server; undefined if it can. */
 export const findObjection = (
   name: DomainActionName,
   domain: WithServers | undefined,
@@ -175,7 +173,7 @@ export const findObjection = (
   );
 };
 
-/** Undefined when the domain comes without its servers, which says nothing. */
+/** Undefined for a domain without its servers. */
 export const getObservedInstallation = (
   domain: Domain,
   serverId: string | number,
@@ -185,13 +183,12 @@ export const getObservedInstallation = (
   return server ? { ...getInstallationState(domain, server), active: isLive(server.pivot) } : "gone";
 };
 
-/** True if a lookup of the installation can tell that the action was not done. */
+/** True if a lookup can prove that the action was not done. */
 export const hasVisibleEffect = (name: DomainActionName): boolean => {
   const { removes, isDone } = domainActions[name];
   return removes === true || isDone !== undefined;
 };
 
-/** Compares an installation with the action's effect. */
 export const getEffect = (
   name: DomainActionName,
   observed: ObservedInstallation,
@@ -202,7 +199,7 @@ export const getEffect = (
   return isDone(observed) ? "reached" : "missing";
 };
 
-/** The state of an installation now, and after the action. */
+/** The state of an installation before and after the action. */
 export const getStateChange = (
   name: DomainActionName,
   { domain, server }: { domain: Domain; server: DomainServer },
@@ -214,7 +211,7 @@ export const getStateChange = (
   return { now: status, later };
 };
 
-/** A bulk run asks for the number of its installations: above `from` if it takes sites offline, always if it removes them. */
+/** True if a bulk run's confirmation asks for the number of installations: above `from` when it takes sites offline, always for deletions. */
 export const requiresTypedCount = (name: DomainActionName, count: number, from: number): boolean => {
   const { takesOffline, removes } = domainActions[name];
   return (takesOffline === true && count > from) || (removes === true && count > 0);

@@ -92,7 +92,7 @@ test.each([
   expect(differsBetweenServers(createDomain({ servers, ...more }))).toBe(is);
 });
 
-/** What a site's installation is to each filter of either control, in other words than the rule's. */
+/** An independent definition of the installations that match each filter. */
 const facts = (site: Domain, { name, pivot }: DomainServer): Record<string, boolean> => {
   const isLive = pivot.status === 0;
   const hasPhp7 = pivot.has_php7_addon === 1;

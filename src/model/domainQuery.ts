@@ -11,47 +11,47 @@ interface Installation {
   server: DomainServer;
 }
 
-/** What the sites list asks for: of the API, and of what it answers. */
+/** A query of the domain list: the API's part, and the client-side filters. */
 export interface DomainListQuery {
-  /** What the API is asked: the search and its one filter. Further second filters are left to `matches` and `filterDomain`. */
+  /** The API's part: the search and one filter. */
   filter: FilterPayload;
   sort: SortPayload;
-  /** The API cannot filter all of it: only all pages, filteredDomains, are the answer. */
+  /** True if client-side filters need all pages. */
   needsAllPages: boolean;
-  /** Whether the filters, of both controls, choose this installation of a domain that the API has answered. */
+  /** True if the installation matches all filters. */
   matches: (installation: Installation) => boolean;
   /**
-   * The domain with just the installations that match; undefined when the second filters choose none. What the API counts among its own
-   * filter's stays, without installations where none of them seems to match. The same object for the same domain.
+   * Returns the domain with the matching installations; undefined if the client-side filters match none. A domain that only the API
+   * filter matches stays, with no installations if none seems to match. Memoized by domain.
    */
   filterDomain: (domain: Domain) => Domain | undefined;
 }
 
-/** Narrowed domains, and all that is known of them. */
+/** Unfiltered domains by their filtered versions. */
 const unfilteredDomains = new WeakMap<Domain, Domain>();
 
-/** The domain with all of its installations. */
+/** Returns the domain with all of its installations. */
 export const toUnfilteredDomain = (domain: Domain): Domain => unfilteredDomains.get(domain) ?? domain;
 
-/** The text for a domain that shows no installations. */
+/** The text key for a domain that shows no installations. */
 export const getNoInstallationsKey = (domain: Domain) => {
-  const whole = toUnfilteredDomain(domain);
-  if (!hasServers(whole)) return "sites.serversUnread";
-  return whole === domain ? "sites.noServers" : "sites.noneMatches";
+  const unfiltered = toUnfilteredDomain(domain);
+  if (!hasServers(unfiltered)) return "sites.serversUnread";
+  return unfiltered === domain ? "sites.noServers" : "sites.noneMatches";
 };
 
 const isOnServer = (name: string) => (server: DomainServer) => server.name.toLowerCase() === name;
 const hasPhp7 = ({ pivot }: DomainServer) => isFlagOn(pivot.has_php7_addon);
 
-type IsChosen = (server: DomainServer, domain: Domain) => boolean;
+type InstallationPredicate = (server: DomainServer, domain: Domain) => boolean;
 
 const hasStatus =
-  (status: ServerStatus): IsChosen =>
+  (status: ServerStatus): InstallationPredicate =>
   (server, domain) =>
     getInstallationState(domain, server).status === status;
 
-/** Which installations of the domains that the API answers its filter means; an alias is one on all of its servers. */
-const sentInstallations: Partial<Record<DomainFilter, IsChosen>> = {
+/** The installations that an API filter means; it returns whole domains. An alias matches on all of its servers. */
+const apiFilterPredicates: Partial<Record<DomainFilter, InstallationPredicate>> = {
   [statusFilters.live]: hasStatus("live"),
   [statusFilters.suspended]: hasStatus("suspended"),
   [statusFilters.preview]: hasStatus("preview"),
@@ -63,7 +63,7 @@ const sentInstallations: Partial<Record<DomainFilter, IsChosen>> = {
 
 const isStatusFilter = (filter: DomainFilter): boolean => Object.values<DomainFilter>(statusFilters).includes(filter);
 
-const choosesInstallation = (filters: Partial<DomainFilters>) => {
+const createClientPredicate = (filters: Partial<DomainFilters>) => {
   const { server: name, state, php, secure } = filters;
   if (!name && !state && !php && !secure) return undefined;
   return (domain: Domain, server: DomainServer): boolean => {
@@ -74,32 +74,33 @@ const choosesInstallation = (filters: Partial<DomainFilters>) => {
   };
 };
 
-/** The question of these filters of the list. */
 export const buildDomainQuery = (filters: Partial<DomainFilters>, sort: SortPayload): DomainListQuery => {
-  const sent = toApiFilter(filters);
-  const isSent = sent && sentInstallations[sent];
-  const isChosen = choosesInstallation(filters);
-  const isAsked = (domain: Domain) => !filters.differs || differsBetweenServers(toUnfilteredDomain(domain));
+  const apiFilter = toApiFilter(filters);
+  const matchesApiFilter = apiFilter && apiFilterPredicates[apiFilter];
+  const matchesClientFilters = createClientPredicate(filters);
+  const matchesDomain = (domain: Domain) => !filters.differs || differsBetweenServers(toUnfilteredDomain(domain));
   const filteredDomains = new WeakMap<Domain, Domain | undefined>();
 
   const matches = ({ domain, server }: Installation): boolean =>
-    isAsked(domain) && (isSent?.(server, domain) ?? true) && (isChosen?.(domain, server) ?? true);
+    matchesDomain(domain) &&
+    (matchesApiFilter?.(server, domain) ?? true) &&
+    (matchesClientFilters?.(domain, server) ?? true);
 
   const filterUncached = (domain: Domain): Domain | undefined => {
-    if (!isAsked(domain)) return undefined;
-    if (!isSent && !isChosen) return domain;
+    if (!matchesDomain(domain)) return undefined;
+    if (!matchesApiFilter && !matchesClientFilters) return domain;
     const all = domain.servers ?? [];
     const servers = all.filter((server) => matches({ domain, server }));
-    if (servers.length === 0 && isChosen) return undefined;
-    // A site whose status has changed since the API answered stays in view, as it is now.
-    if (servers.length === 0 && sent && isStatusFilter(sent)) return domain;
+    if (servers.length === 0 && matchesClientFilters) return undefined;
+    // A domain whose status has changed since the response stays in view.
+    if (servers.length === 0 && apiFilter && isStatusFilter(apiFilter)) return domain;
     if (servers.length === all.length) return domain;
     const filtered = { ...domain, servers };
     unfilteredDomains.set(filtered, domain);
     return filtered;
   };
   return {
-    filter: { ...(filters.search && { search: filters.search }), ...(sent && { filter: sent }) },
+    filter: { ...(filters.search && { search: filters.search }), ...(apiFilter && { filter: apiFilter }) },
     sort,
     needsAllPages: needsAllPages(filters),
     matches,

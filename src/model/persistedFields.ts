@@ -3,8 +3,8 @@ import { DomainSchema, Id, PivotSchema, ServerSchema, WordpressSiteSchema } from
 import { NumberLike, OptionalText } from "./records/fields";
 
 /**
- * Which lists are kept in the browser, and which of their fields, whatever else the server sends. Add a field when a screen
- * shows it, and never when it may be a secret. These schemas drop what they do not name. Staff accounts are not kept at all.
+ * The fields of lists that are persisted in the browser. Add a field when a screen shows it, but never a secret. Other fields are
+ * dropped, and staff accounts are not persisted at all.
  */
 
 /** An address may contain credentials: `https://user:password@host/`. */

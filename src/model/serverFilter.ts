@@ -2,10 +2,10 @@ import type { DomainServer } from "./records";
 
 type NamedServer = Pick<DomainServer, "id" | "name">;
 
-/** The value of the server filter that means this server alone, also where another one has its name. */
+/** The filter value for this server only, even if another one has the same name. */
 export const toExactServerValue = ({ id, name }: NamedServer): string => `${name} #${id}`;
 
-/** The value of the server filter for one of all servers: its name, unless another one has the same. */
+/** The filter value for a server: its name if that is unique. */
 export const toServerFilterValue = (server: NamedServer, all: readonly NamedServer[]): string =>
   all.some(({ id, name }) => name === server.name && String(id) !== String(server.id))
     ? toExactServerValue(server)

@@ -2,13 +2,12 @@ import { toCleanName } from "@/lib/cleanName";
 
 const SCHEME = /^(?:[a-z][a-z\d+.-]*:)?\/\/|^mailto:/i;
 
-/** `shop.example:8443/wp-admin?x#y` as host and rest; plain text has no dot before its first slash. */
+/** Captures the host of `shop.example:8443/wp-admin?x#y`; plain text has no dot before its first slash. */
 const ADDRESS = /^([^\s/?#:]*\.[^\s/?#:]*)(?::\d*)?(?:[/?#].*)?$/s;
 
 /**
- * The search term for a pasted address: its host, without scheme, user, port, path and 'www.'; for an e-mail address the host.
- * Other text stays the same, but cleaned like a domain name. The result is always a part of what is seen of the input, so that a
- * site whose name really begins with 'www.' is found too.
+ * The search term for a pasted URL or e-mail address: its host without port and 'www.'. Other text is only cleaned. The result is
+ * always a part of the input, so that names that begin with 'www.' are found too.
  */
 export const toSearchTerm = (typed: string): string => {
   const text = toCleanName(typed);

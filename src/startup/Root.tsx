@@ -15,10 +15,10 @@ import { useI18nProvider } from "@/i18n";
 import { CurrentPathContext } from "@/ui/useHasLeft";
 
 /**
- * When another tab logs out or in as somebody else, or somebody else turns out to be signed in, this tab starts afresh. It
- * unmounts the page first, so that nothing on it requests data again or asks whether it may be left.
+ * Resets this tab when the user changes, in another tab or in this one. The page is unmounted first, so that it neither fetches data
+ * nor confirms leaving.
  */
-const TabsInStep = () => {
+const UserChangeBoundary = () => {
   const { tabs, queryClient, dataProvider } = useServices();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -26,8 +26,8 @@ const TabsInStep = () => {
   useEffect(
     () =>
       tabs.listen((message) => {
-        const known = queryClient.getQueryData(currentUserQuery(dataProvider).queryKey);
-        if (message.type === "login" && String(known?.id) === String(message.userId)) return;
+        const user = queryClient.getQueryData(currentUserQuery(dataProvider).queryKey);
+        if (message.type === "login" && String(user?.id) === String(message.userId)) return;
         if (message.type === "replaced" && message.stays) setLeavingTo(pathname + search);
         else setLeavingTo(message.type === "logout" ? "/login" : "/");
       }),
@@ -47,36 +47,37 @@ const RouteError = () => (
   </main>
 );
 
-/** Renders without an intermediate state when the code has already loaded. */
-const admin = (): Pick<RouteObject, "Component" | "lazy"> => loadedCode(loadApp) ?? { lazy: () => loadChunk(loadApp) };
+/** Renders without an intermediate state if the code has already loaded. */
+const createAdminRoute = (): Pick<RouteObject, "Component" | "lazy"> =>
+  loadedCode(loadApp) ?? { lazy: () => loadChunk(loadApp) };
 
-/** Session pages load without the admin framework; everything else is the admin's. */
+/** Session pages load without the admin framework. */
 export const createRoutes = (): RouteObject[] => [
   {
     element: (
       <>
-        <TabsInStep />
+        <UserChangeBoundary />
         <ScrollPosition />
       </>
     ),
     errorElement: <RouteError />,
-    // Empty: the content of index.html stays until there is a page.
+    // Keeps the content of index.html until there is a page.
     hydrateFallbackElement: <></>,
     children: [
       { path: "/login", Component: LoginPage },
       { path: "/logout", lazy: () => loadChunk(() => import("@/custom/session/LogoutPage")) },
       { path: "/forgot-password", lazy: () => loadChunk(() => import("@/custom/session/ForgotPasswordPage")) },
       { path: "/reset-password", lazy: () => loadChunk(() => import("@/custom/session/ResetPasswordPage")) },
-      { path: "*", ...admin() },
+      { path: "*", ...createAdminRoute() },
     ],
   },
 ];
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-export const Root = ({ services, router: given }: { services: Services; router?: Router }) => {
-  // A data router: react-admin needs one to warn about unsaved changes.
-  const router = useMemo(() => given ?? createBrowserRouter(createRoutes()), [given]);
+export const Root = ({ services, router: testRouter }: { services: Services; router?: Router }) => {
+  // react-admin needs a data router to warn about unsaved changes.
+  const router = useMemo(() => testRouter ?? createBrowserRouter(createRoutes()), [testRouter]);
   const translation = useI18nProvider();
   const currentPath = useCallback(() => (router.state.navigation.location ?? router.state.location).pathname, [router]);
   return (

@@ -7,7 +7,7 @@ import { persistedUser } from "@/custom/session/persistedPerson";
 import { startEarlyRequest } from "@/dataProvider/earlyRequests";
 import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
 import { buildListPath } from "@/dataProvider/request";
-import { frame as texts } from "@/i18n/earlyPage";
+import { frameTexts } from "@/i18n/earlyPage";
 import type { FrameTexts } from "@/ui/layout/frame";
 import { storageKeys } from "@/lib/storageKeys";
 import { storeKeys } from "@/lib/storeKeys";
@@ -17,41 +17,41 @@ interface FirstPage {
   frame: FrameTexts;
 }
 
-/** The lists that people open first, by path. */
+/** Lists that are requested before their code has loaded, by path. */
 export const firstPages: Readonly<Record<string, FirstPage>> = {
-  "/": { resource: "wordpress-domains", frame: texts.wordpress },
-  "/domains": { resource: "domains", frame: texts.sites },
+  "/": { resource: "wordpress-domains", frame: frameTexts.wordpress },
+  "/domains": { resource: "domains", frame: frameTexts.sites },
 };
-const table: Record<string, ResourceEndpoint> = resources;
+const endpoints: Record<string, ResourceEndpoint> = resources;
 
-/** A list that the server pages loads with its screen when it has a search, or was left on another page. */
-const isAsAtFirst = (resource: string, search: string) =>
-  !table[resource]?.paging ||
+/** False for a list that the server pages if it has a search or stored parameters: its screen builds the request. */
+const hasDefaultParams = (resource: string, search: string) =>
+  !endpoints[resource]?.paging ||
   (search === "" &&
     !listStoredKeys(storageKeys.store).some((key) => key.endsWith(`.${storeKeys.listParams(resource)}`)));
 
 /**
- * Requests the list of the opened page while its code is loading, once the user's access is known: the first row comes 6 to 15 % sooner.
- * @param answer to the request for the current user.
+ * Requests the list of the opened page while its code is loading, if the user has access: the first row comes 6 to 15 % sooner.
+ * @param userResponse the response for the current user
  */
 export const startEarlyList = (
   apiOrigin: string,
   { pathname, search }: Pick<Location, "pathname" | "search">,
-  answer: Promise<Response | undefined>,
+  userResponse: Promise<Response | undefined>,
 ): void => {
   const resource = firstPages[pathname]?.resource;
-  if (resource === undefined || !isAsAtFirst(resource, search)) return;
+  if (resource === undefined || !hasDefaultParams(resource, search)) return;
   const start = async () => {
-    const user = persistedUser() ?? readCurrentUser(await (await answer)?.clone().json());
+    const user = persistedUser() ?? readCurrentUser(await (await userResponse)?.clone().json());
     if (canAccess(user, { resource, action: "list" }))
-      void startEarlyRequest(apiOrigin + buildListPath(table, resource));
+      void startEarlyRequest(apiOrigin + buildListPath(endpoints, resource));
   };
-  start().catch(() => undefined); // if the user cannot be read, the gate says so
+  start().catch(() => undefined); // the session gate shows errors
 };
 
 /**
- * Checks the configuration and starts the panel with it as soon as its code has loaded.
- * @param user the answer to the request for the current user, if it was made; the panel does not wait for it.
+ * Starts the panel once its code has loaded and the configuration is valid.
+ * @param user the response for the current user, if it was requested; the panel does not wait for it
  */
 export const boot = async (
   root: HTMLElement,
@@ -64,16 +64,16 @@ export const boot = async (
     startEarlyList(config.apiOrigin, location, user);
     return config;
   });
-  let answer: Response | undefined;
+  let userResponse: Response | undefined;
   const receive = async () => {
     const response = await user;
-    await response?.clone().text(); // the whole body: nothing may wait for one that does not end
-    answer = response;
+    await response?.clone().text(); // waits for the whole body
+    userResponse = response;
   };
-  receive().catch(() => undefined); // whoever needs the answer handles the error
+  receive().catch(() => undefined); // the session gate shows errors
   const [code, config] = await Promise.allSettled([import("./start"), configured]);
   if (code.status === "rejected") throw code.reason;
-  if (config.status === "fulfilled") return code.value.start(root, config.value, answer);
+  if (config.status === "fulfilled") return code.value.start(root, config.value, userResponse);
   if (!(config.reason instanceof ConfigError)) throw config.reason;
   await code.value.showConfigFaults(root, config.reason.faults);
 };

@@ -24,7 +24,7 @@ describe.each([
 ])("%s", (_case, given) => {
   beforeEach(() => void given());
 
-  test("what is set is there, until it is removed", () => {
+  test("returns a value until it is removed", () => {
     expect(store.getItem("a", "default")).toBe("default");
     store.setItem("a", { page: 2 });
     expect(store.getItem("a")).toEqual({ page: 2 });
@@ -35,19 +35,19 @@ describe.each([
     expect(store.getItem("a")).toBeUndefined();
   });
 
-  test("listeners hear of changes, as long as they listen", () => {
-    const heard = vi.fn();
-    const stop = store.subscribe("a", heard);
+  test("calls listeners on changes until they unsubscribe", () => {
+    const onChange = vi.fn();
+    const stop = store.subscribe("a", onChange);
     store.setItem("a", 1);
     store.setItem("b", 2);
     store.reset();
     stop();
     store.setItem("a", 3);
-    expect(heard.mock.calls).toEqual([[1], [undefined]]);
+    expect(onChange.mock.calls).toEqual([[1], [undefined]]);
   });
 });
 
-test("what did not fit is stored as soon as there is room, and the old value does not come back", () => {
+test("stores a value once there is room, and does not return the old one", () => {
   store.setItem("a", "old");
   const noRoom = full();
   store.setItem("a", "new");
@@ -57,7 +57,7 @@ test("what did not fit is stored as soon as there is room, and the old value doe
   expect(create().getItem("a")).toBe("newer");
 });
 
-test("the kept lists make way for it", () => {
+test("removes persisted lists to make room", () => {
   localStorage.setItem("spire.lists/1/3/x", "large");
   vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
     throw new DOMException("full", "QuotaExceededError");
@@ -66,12 +66,12 @@ test("the kept lists make way for it", () => {
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ "spire.store.1.a": "1" });
 });
 
-test("a corrupt value counts as missing", () => {
+test("returns the default for a corrupt value", () => {
   localStorage.setItem("spire.store.1.a", "{cut off");
   expect(store.getItem("a", "default")).toBe("default");
 });
 
-test("another version is discarded, and nothing else", () => {
+test("setup discards only other versions of the store", () => {
   localStorage.setItem("spire.store.0.a", "1");
   localStorage.setItem("spire.store.1", "no key of this version, but the beginning of one");
   localStorage.setItem("spire.store.1.b", "2");
@@ -81,17 +81,17 @@ test("another version is discarded, and nothing else", () => {
   expect(Object.keys(localStorage).sort()).toEqual(["spire.draft.1.website", "spire.store.1.b"]);
 });
 
-test("changes in other tabs are noticed between setup and teardown", () => {
-  const heard = vi.fn();
-  store.subscribe("a", heard);
-  const tell = (key: string, newValue: string | null) =>
+test("calls listeners on changes in other tabs between setup and teardown", () => {
+  const onChange = vi.fn();
+  store.subscribe("a", onChange);
+  const dispatchStorage = (key: string, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
-  tell("spire.store.1.a", "1");
+  dispatchStorage("spire.store.1.a", "1");
   store.setup();
-  tell("spire.store.1.a", '{"page":2}');
-  tell("spire.store.1.a", null);
-  tell("spire.draft.a", "3");
+  dispatchStorage("spire.store.1.a", '{"page":2}');
+  dispatchStorage("spire.store.1.a", null);
+  dispatchStorage("spire.draft.a", "3");
   store.teardown();
-  tell("spire.store.1.a", "4");
-  expect(heard.mock.calls).toEqual([[{ page: 2 }], [undefined]]);
+  dispatchStorage("spire.store.1.a", "4");
+  expect(onChange.mock.calls).toEqual([[{ page: 2 }], [undefined]]);
 });

@@ -7,24 +7,28 @@ const parse = (text: string | null | undefined): unknown => {
   try {
     return JSON.parse(text ?? "null") ?? undefined;
   } catch {
-    return undefined; // treat corrupt data as missing
+    return undefined; // corrupt data counts as missing
   }
 };
 
 /**
- * react-admin's store (list state, preferences) in this browser, in step with its other tabs. ra-core's own store fails when
- * storage is forbidden or full; this one keeps what cannot be stored in memory until the page is left.
- * @param device what belongs to the device, with its value while nothing is stored: `reset`, which forgets a person, leaves it.
+ * react-admin's store in browser storage, synchronised between tabs. ra-core's own store throws when storage is forbidden or full; this
+ * one then keeps values in memory.
+ * @param deviceDefaults default values of the keys that belong to the device, which `reset` keeps
  */
-export const createBrowserStore = (name: string, version: string, device: Record<string, unknown> = {}): Store => {
+export const createBrowserStore = (
+  name: string,
+  version: string,
+  deviceDefaults: Record<string, unknown> = {},
+): Store => {
   const prefix = `${name}.${version}.`;
   const unsaved = new Map<string, string>();
   const listeners = new Map<string, Set<Listener>>();
-  const tell = (key: string, value: unknown) => listeners.get(key)?.forEach((listener) => listener(value));
-  const heard = ({ key, newValue }: StorageEvent) => {
-    if (key?.startsWith(prefix)) tell(key.slice(prefix.length), parse(newValue));
+  const emit = (key: string, value: unknown) => listeners.get(key)?.forEach((listener) => listener(value));
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key?.startsWith(prefix)) emit(key.slice(prefix.length), parse(newValue));
   };
-  const keysOf = (start = "") =>
+  const listKeys = (start = "") =>
     [...new Set([...unsaved.keys(), ...listStoredKeys(prefix).map((key) => key.slice(prefix.length))])].filter((key) =>
       key.startsWith(start),
     );
@@ -32,34 +36,35 @@ export const createBrowserStore = (name: string, version: string, device: Record
   const remove = (key: string) => {
     unsaved.delete(key);
     removeStored(prefix + key);
-    tell(key, undefined);
+    emit(key, undefined);
   };
 
   return {
     setup: () => {
       for (const key of listStoredKeys(`${name}.`)) if (!key.startsWith(prefix)) removeStored(key);
-      window.addEventListener("storage", heard);
+      window.addEventListener("storage", handleStorage);
     },
-    teardown: () => window.removeEventListener("storage", heard),
-    getItem: <T>(key: string, defaultValue?: T) => ((read(key) ?? device[key]) as T | undefined) ?? defaultValue,
+    teardown: () => window.removeEventListener("storage", handleStorage),
+    getItem: <T>(key: string, defaultValue?: T) =>
+      ((read(key) ?? deviceDefaults[key]) as T | undefined) ?? defaultValue,
     setItem: (key, value) => {
       if (value === undefined) return remove(key);
       const text = JSON.stringify(value);
       if (writeStored(prefix + key, text)) unsaved.delete(key);
       else unsaved.set(key, text);
-      tell(key, value);
+      emit(key, value);
     },
     removeItem: remove,
-    removeItems: (start) => keysOf(start).forEach(remove),
+    removeItems: (start) => listKeys(start).forEach(remove),
     reset: () =>
-      keysOf()
-        .filter((key) => !(key in device))
+      listKeys()
+        .filter((key) => !(key in deviceDefaults))
         .forEach(remove),
     subscribe: (key, listener: Listener) => {
-      const ofKey = listeners.get(key) ?? new Set();
-      listeners.set(key, ofKey.add(listener));
-      return () => void ofKey.delete(listener);
+      const keyListeners = listeners.get(key) ?? new Set();
+      listeners.set(key, keyListeners.add(listener));
+      return () => void keyListeners.delete(listener);
     },
-    listItems: (start) => Object.fromEntries(keysOf(start).map((key) => [key, read(key)])),
+    listItems: (start) => Object.fromEntries(listKeys(start).map((key) => [key, read(key)])),
   };
 };

@@ -5,20 +5,19 @@ import { isObject } from "@/lib/isObject";
 import { storageKeys } from "@/lib/storageKeys";
 
 /**
- * The text of the `config.json` beside index.html; an empty object when there is none (404, or the panel's own page in its
- * place): then the defaults apply.
- * @throws ConfigError when it cannot be fetched, or somebody else answers: a rate limit, a firewall, a sign-in page.
+ * The text of the `config.json` beside index.html; an empty object for a 404, or for the panel's own page in its place.
+ * @throws ConfigError when it cannot be fetched, or a rate limit, firewall or sign-in page responds
  */
 const fetchConfig = async (fetchFile: typeof fetch): Promise<string> => {
-  const lost = () => {
+  const throwUnreachable = () => {
     throw new ConfigError(["config.json: could not be fetched; check the connection and reload the page"]);
   };
-  // As index.html preloads it: only identical requests share the answer.
-  const answer = await fetchFile("/config.json", { credentials: "same-origin" }).catch(lost);
-  if (answer.status === 404) return "{}";
-  if (!answer.ok) throw new ConfigError([`config.json: the server answered ${answer.status}`]);
-  const text = await answer.text().catch(lost);
-  if (!(answer.headers.get("content-type") ?? "").includes("html")) return text;
+  // Identical to the preload in index.html: otherwise the response is not shared.
+  const response = await fetchFile("/config.json", { credentials: "same-origin" }).catch(throwUnreachable);
+  if (response.status === 404) return "{}";
+  if (!response.ok) throw new ConfigError([`config.json: the server answered ${response.status}`]);
+  const text = await response.text().catch(throwUnreachable);
+  if (!(response.headers.get("content-type") ?? "").includes("html")) return text;
   if (!text.includes(OWN_PAGE_MARKER))
     throw new ConfigError(["config.json: a sign-in page answers; reload to sign in"]);
   return "{}";
@@ -28,28 +27,28 @@ const fetchConfig = async (fetchFile: typeof fetch): Promise<string> => {
 export const storeConfig = (text: string): void => void writeStored(storageKeys.config, text);
 
 /**
- * The text of the configuration. Later visits start with the last known one; when the server has a new one, the page reloads.
- * @throws ConfigError when there is none.
+ * Loads the text of the configuration. Later visits start with the stored one, and reload when the server has a new one.
+ * @throws ConfigError when there is none
  */
 export const loadConfigText = async (
   fetchFile: typeof fetch = fetch,
   reload: () => void = () => location.reload(),
 ): Promise<string> => {
   const fetched = fetchConfig(fetchFile);
-  const kept = readStored(storageKeys.config);
-  if (kept === null) return fetched;
-  const renew = (text: string) => {
-    if (text === kept) return;
+  const stored = readStored(storageKeys.config);
+  if (stored === null) return fetched;
+  const replace = (text: string) => {
+    if (text === stored) return;
     removeStored(storageKeys.config);
     if (readStored(storageKeys.config) === null) reload();
   };
-  fetched.then(renew, () => undefined); // the stored one stays valid
-  return kept;
+  fetched.then(replace, () => undefined); // the stored one stays valid
+  return stored;
 };
 
 type Settings = Readonly<Record<string, unknown>>;
-/** As far as it can be read; faults are reported when it is checked. */
-const settingsIn = (text: string): Settings | undefined => {
+/** Settings before validation; undefined for invalid JSON. */
+const parseSettings = (text: string): Settings | undefined => {
   try {
     const settings: unknown = JSON.parse(text);
     const built = JSON.parse(import.meta.env.VITE_PANEL_CONFIG ?? "{}") as Settings;
@@ -59,15 +58,15 @@ const settingsIn = (text: string): Settings | undefined => {
   }
 };
 
-/** The product's name, before the configuration is checked; "" when unknown. */
+/** Reads the product's name before validation; "" if unknown. */
 export const getProductName = (text: string): string => {
-  const { productName = "Spire" } = settingsIn(text) ?? { productName: "" };
+  const { productName = "Spire" } = parseSettings(text) ?? { productName: "" };
   return typeof productName === "string" ? productName : "";
 };
 
-/** The API's origin, before the configuration is checked; undefined when unknown. */
+/** Reads the API's origin before validation; undefined if unknown. */
 export const getApiOrigin = (text: string): string | undefined => {
-  const settings = settingsIn(text);
+  const settings = parseSettings(text);
   const apiOrigin = settings && (settings["apiOrigin"] ?? "");
   return typeof apiOrigin === "string" && /^(https?:\/\/[^/?#]+)?$/.test(apiOrigin) ? apiOrigin : undefined;
 };

@@ -23,30 +23,26 @@ import { presence } from "@/lib/presence";
 import { STALE_TIME_MS } from "@/lib/constants";
 import { isRecordKey } from "@/dataProvider/queryKeys";
 
-/**
- * Data that was just fetched is not fetched again. A single record always is: react-admin also fills it in from the list, which has
- * fewer fields, and saving that as the whole record would lose the rest.
- */
+/** A single record is always stale: react-admin fills it in from the list, and saving those few fields would lose the others. */
 const staleTime = ({ queryKey }: Query): number => (isRecordKey(queryKey) ? 0 : STALE_TIME_MS);
 
-/** Queries poll only for a user who is there, and read again what is old when the user is back. */
+/** Queries poll only while the user is present, and refetch stale data on return. */
 presence.onChange(() => focusManager.setFocused(presence.isAway() ? false : undefined));
 
 /**
- * A failed read is shown at once with a Retry button; automatic retries would only delay the message. Reads do not wait silently for
- * a connection either: offline they fail and say so, and are repeated when the connection returns.
+ * A failed read is shown at once with a Retry button instead of being retried. Offline reads fail too instead of waiting silently, and
+ * are repeated when the connection returns.
  */
 const createQueryClient = () => {
-  const unasked = { retry: false, networkMode: "always" } as const;
+  const noRetries = { retry: false, networkMode: "always" } as const;
   return new QueryClient({
     defaultOptions: {
-      queries: { ...unasked, refetchOnReconnect: () => !presence.isAway(), staleTime },
-      mutations: unasked,
+      queries: { ...noRetries, refetchOnReconnect: () => !presence.isAway(), staleTime },
+      mutations: noRetries,
     },
   });
 };
 
-/** Creates the providers for one configuration. */
 export const createServices = (config: PanelConfig): Services => {
   const live = createLive(config.push, () => http);
   const reauth = createReauthQueue();
@@ -60,12 +56,12 @@ export const createServices = (config: PanelConfig): Services => {
     pendingEarlyRequests,
   });
   const http = withReauth(withSlowCalls(client, slowCalls), reauth);
-  const note: WriteObserver = (sent, answer) => {
+  const note: WriteObserver = (request, response) => {
     presence.recordInput();
     const at = Date.now();
     // Without its code nothing is written down; the write itself is not concerned.
     loadActivity().then(
-      ({ recordWrite }) => void recordWrite(queryClient, sent, answer, at),
+      ({ recordWrite }) => void recordWrite(queryClient, request, response, at),
       () => undefined,
     );
   };
@@ -75,7 +71,7 @@ export const createServices = (config: PanelConfig): Services => {
   const tabs = createTabs();
   const authProvider = createAuthProvider({
     actions: dataProvider,
-    changeSession: (run) => client.changeSession((alone) => run(createActions(withSlowCalls(alone, slowCalls)))),
+    changeSession: (run) => client.changeSession((http) => run(createActions(withSlowCalls(http, slowCalls)))),
     queryClient,
     tabs,
   });

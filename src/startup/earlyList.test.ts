@@ -7,20 +7,20 @@ const API = "https://api.example";
 const sue = { id: 3, name: "Sue", email: "sue@spire.test", roles: ["super-admin"], permissions: ["edit sites"] };
 const emma = { ...sue, id: 1, roles: ["employee"], permissions: [] };
 
-const asked = vi.fn<(address: string) => Promise<Response>>(async () => new Response("[]"));
+const fetchMock = vi.fn<(address: string) => Promise<Response>>(async () => new Response("[]"));
 beforeEach(() => {
-  vi.stubGlobal("fetch", asked);
+  vi.stubGlobal("fetch", fetchMock);
   return () => {
-    asked.mockClear();
+    fetchMock.mockClear();
     vi.unstubAllGlobals();
   };
 });
 
-const answer = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+const respond = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
 const callsFor = async (user: Promise<Response | undefined>, pathname = "/domains", search = "") => {
   startEarlyList(API, { pathname, search }, user);
   await new Promise((done) => setTimeout(done));
-  return asked.mock.calls.map(([address]) => address.slice(API.length));
+  return fetchMock.mock.calls.map(([address]) => address.slice(API.length));
 };
 
 test.each([
@@ -29,39 +29,39 @@ test.each([
   ["/domains", sue, ["/api/domains?page=1"]],
   ["/domains", emma, []],
   ["/users", sue, []],
-])("at %s, for %o", async (path, person, calls) => {
-  const user = answer({ data: person });
+])("at %s for %o requests the expected list", async (path, user_, calls) => {
+  const user = respond({ data: user_ });
   expect(await callsFor(user, path)).toEqual(calls);
-  expect(await (await user).json()).toEqual({ data: person }); // is left to whoever needs it
+  expect(await (await user).json()).toEqual({ data: user_ }); // the body can still be read
 });
 
-test("the last known person is not awaited", async () => {
+test("does not wait for the current user if a persisted one exists", async () => {
   keepPerson(sue);
   document.cookie = "XSRF-TOKEN=of-a-session; Path=/";
   expect(await callsFor(new Promise(() => undefined))).toEqual(["/api/domains?page=1"]);
 });
 
-test("a list with a search comes with its screen", async () => {
-  expect(await callsFor(answer(sue), "/domains", "?page=2")).toEqual([]);
+test("requests no paged list with a search", async () => {
+  expect(await callsFor(respond(sue), "/domains", "?page=2")).toEqual([]);
 });
 
-test("so does a list that was left on another page", async () => {
+test("requests no paged list with stored parameters", async () => {
   localStorage.setItem("spire.store.1.domains.listParams", '{"page":2}');
-  expect(await callsFor(answer(sue))).toEqual([]);
+  expect(await callsFor(respond(sue))).toEqual([]);
 });
 
-test("a list that comes whole is the same with a search", async () => {
-  expect(await callsFor(answer(sue), "/", "?search=shop")).toEqual(["/api/wordpress_domain_list"]);
+test("requests an unpaged list even with a search", async () => {
+  expect(await callsFor(respond(sue), "/", "?search=shop")).toEqual(["/api/wordpress_domain_list"]);
 });
 
 test.each([
-  ["nobody is there", answer({ message: "Unauthenticated." }, 401)],
-  ["the answer is no JSON", Promise.resolve(new Response("<html>"))],
-  ["nobody was asked", Promise.resolve(undefined)],
-])("no list when %s", async (_case, user) => {
+  ["nobody is signed in", respond({ message: "Unauthenticated." }, 401)],
+  ["the response is no JSON", Promise.resolve(new Response("<html>"))],
+  ["the user was not requested", Promise.resolve(undefined)],
+])("requests no list when %s", async (_case, user) => {
   expect(await callsFor(user)).toEqual([]);
 });
 
-test("no list when there is no connection", async () => {
+test("requests no list without a connection", async () => {
   expect(await callsFor(Promise.reject(new TypeError("Failed to fetch")))).toEqual([]);
 });

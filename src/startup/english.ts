@@ -15,7 +15,7 @@ import { conflict, csv, display, forms, found, layout, invalidRecords } from "@/
 import { release } from "@/i18n/earlyPage";
 import { provideTexts } from "@/i18n";
 
-/** The English texts that the panel starts with, by area, with react-admin's own (`ra.…`); those of rare pages come with their code. */
+/** English texts of the first screens by area, with react-admin's (`ra.…`); rare pages load theirs with their code. */
 export const english = {
   ...ra,
   common,

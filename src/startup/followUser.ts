@@ -13,40 +13,39 @@ import { storageKeys } from "@/lib/storageKeys";
 import { storeKeys } from "@/lib/storeKeys";
 
 /**
- * Watches who is signed in, in the one place where the panel knows it, so that this browser's data always belongs to that
- * person, whether they signed in on the login page, over the page, in another tab or while the panel was closed. Until the
- * server says who is signed in, the last person counts as signed in, with their kept data.
+ * Follows the current user in the query cache, and clears the browser's data when another user signs in, in any tab or while the panel
+ * was closed. Until the server responds, the last user counts as signed in, with persisted data.
  */
 export const followUser = (queryClient: QueryClient, store: Store, tabs: Pick<Tabs, "dispatchLocally">): void => {
   const lists = createListPersister(queryClient);
   /** The ids of the signed-in and of the last user, also for browsers without storage. */
-  let present: string | undefined;
-  let last: string | undefined;
-  let rights = "";
-  const rightsOf = ({ roles, permissions }: CurrentUser) => JSON.stringify([roles, permissions]);
+  let currentId: string | undefined;
+  let lastId: string | undefined;
+  let accessKey = "";
+  const toAccessKey = ({ roles, permissions }: CurrentUser) => JSON.stringify([roles, permissions]);
 
   const enter = (user: CurrentUser) => {
-    present = last = String(user.id);
-    rights = rightsOf(user);
+    currentId = lastId = String(user.id);
+    accessKey = toAccessKey(user);
     lists.restore(user);
   };
-  /** @param isTold the login itself set this user, and takes care of the page. */
-  const onUserChanged = (user: CurrentUser, isTold: boolean) => {
+  /** @param isManual true if the login set this user, and handles the page */
+  const onUserChanged = (user: CurrentUser, isManual: boolean) => {
     const id = String(user.id);
-    const isOther = (last ?? persistedPerson() ?? id) !== id;
-    const isShown = present !== undefined && present !== id;
-    if (isOther) resetUserState(store);
+    const isOtherUser = (lastId ?? persistedPerson() ?? id) !== id;
+    const isReplaced = currentId !== undefined && currentId !== id;
+    if (isOtherUser) resetUserState(store);
     keepPerson(user);
-    if (present !== id || rights !== rightsOf(user)) enter(user);
-    if (isShown && !isTold) tabs.dispatchLocally({ type: "replaced", stays: true });
+    if (currentId !== id || accessKey !== toAccessKey(user)) enter(user);
+    if (isReplaced && !isManual) tabs.dispatchLocally({ type: "replaced", stays: true });
   };
-  const heard = (event: QueryCacheNotifyEvent) => {
+  const handleCacheEvent = (event: QueryCacheNotifyEvent) => {
     const { query } = event;
     const action = event.type === "updated" ? event.action : undefined;
     if (query.queryKey[0] !== currentUserKey) {
       if (action?.type === "success" || action?.type === "error") lists.note(query);
     } else if (event.type === "removed") {
-      present = undefined;
+      currentId = undefined;
       lists.forget();
     } else if (action?.type === "success") {
       onUserChanged(query.state.data as CurrentUser, action.manual === true);
@@ -55,27 +54,27 @@ export const followUser = (queryClient: QueryClient, store: Store, tabs: Pick<Ta
     }
   };
 
-  const known = persistedUser();
-  if (known) {
+  const user = persistedUser();
+  if (user) {
     const queryKey = [currentUserKey];
-    queryClient.setQueryData(queryKey, known);
+    queryClient.setQueryData(queryKey, user);
     void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
-    enter(known);
+    enter(user);
   }
-  queryClient.getQueryCache().subscribe(heard);
+  queryClient.getQueryCache().subscribe(handleCacheEvent);
 
   document.addEventListener("visibilitychange", () => document.hidden && lists.saveAll());
   window.addEventListener("pagehide", lists.saveAll);
 };
 
-/** Shows the language of react-admin's store, wherever that is changed: here, by react-admin, or in another tab. */
+/** Shows the language of react-admin's store, whether the panel, react-admin or another tab changes it. */
 export const followLocale = (store: Store): void => {
   const follow = () => {
     const language = findLanguage(store.getItem<string>(storeKeys.locale) ?? "") ?? getPreferredLanguage();
-    showLanguage(language).catch(() => undefined); // where it was chosen it was loaded before; a page load says so itself
+    showLanguage(language).catch(() => undefined); // the language menu loads it first, and a page load reports the error
   };
   follow();
-  // The store itself hears other tabs only where react-admin runs.
+  // The store observes other tabs only while react-admin is mounted.
   addEventListener("storage", ({ key }) => key === storageKeys.locale && follow());
   store.subscribe(storeKeys.locale, follow);
 };

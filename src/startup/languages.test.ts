@@ -6,25 +6,25 @@ import { loadTexts } from "./loadTexts";
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** All texts of nested objects, by dotted key. */
-const flat = (texts: object, prefix = ""): [key: string, text: string][] =>
+/** Texts of nested objects by dotted key. */
+const flatten = (texts: object, prefix = ""): [key: string, text: string][] =>
   Object.entries(texts as Texts).flatMap(([key, value]) =>
-    typeof value === "string" ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+    typeof value === "string" ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
   );
 
 const modules = import.meta.glob<object>("../**/texts.ts", { eager: true });
-const pairs = flat(Object.assign({ ...stock, release }, ...Object.values(modules)) as object);
+const pairs = flatten(Object.assign({ ...stock, release }, ...Object.values(modules)) as object);
 
-/** The texts that English has too; that of standard resources may be missing. */
-const translationIn = async (language: (typeof languages)[number]): Promise<Map<string, string>> => {
+/** Texts without those of standard resources, which may be missing. */
+const loadTranslation = async (language: (typeof languages)[number]): Promise<Map<string, string>> => {
   const { fields: _, page: _page, ...texts } = await loadTexts(language);
-  return new Map(flat(texts).filter(([key]) => !key.startsWith("resources.")));
+  return new Map(flatten(texts).filter(([key]) => !key.startsWith("resources.")));
 };
 
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 
 /** The properties of a text that are equal in all languages, with plural forms relative to the number in the language. */
-const shapeOf = ([key, text]: [string, string], forms: number) =>
+const toShape = ([key, text]: [string, string], forms: number) =>
   JSON.stringify([
     key,
     key === "ra.sort.sort_by" ? "" : placeholders(text),
@@ -32,23 +32,23 @@ const shapeOf = ([key, text]: [string, string], forms: number) =>
     !text.trim(),
   ]);
 
-const formsIn = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
+const countPluralForms = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
 
 describe.each(languages.filter((language) => language !== "en"))("%s", (language) => {
   test("has exactly the keys of English", async () => {
-    const texts = await translationIn(language);
+    const texts = await loadTranslation(language);
     expect([...texts.keys()].sort()).toEqual(pairs.map(([key]) => key).sort());
   });
 
   test("has the same placeholders, and its own number of plural forms", async () => {
-    const texts = await translationIn(language);
-    const shapes = [...texts].map((pair) => shapeOf(pair, formsIn(language)));
-    expect(shapes.sort()).toEqual(pairs.map((pair) => shapeOf(pair, 2)).sort());
+    const texts = await loadTranslation(language);
+    const shapes = [...texts].map((pair) => toShape(pair, countPluralForms(language)));
+    expect(shapes.sort()).toEqual(pairs.map((pair) => toShape(pair, 2)).sort());
   });
 });
 
-test("German has the quotation marks, dashes and ellipsis of German", async () => {
-  const odd = [...(await translationIn("de"))].filter(([, text]) =>
+test("German uses German quotation marks and ellipses, and addresses users formally", async () => {
+  const odd = [...(await loadTranslation("de"))].filter(([, text]) =>
     /[“][^„”]*[”]|\w…|\.\.\.|Sie\b.*\b(du|dein)\b/.test(text),
   );
   expect(odd).toEqual([]);

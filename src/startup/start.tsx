@@ -13,11 +13,7 @@ import { createPlainElement as element, removeStartHint, showFailure } from "./s
 import { isSessionPath } from "@/custom/session/sessionPaths";
 import { whenIdle } from "@/lib/timing";
 
-/**
- * Starts the panel once its configuration is known. The first render already uses the admin's code and the current user if they
- * have arrived.
- * @param user the answer to the request for the current user, if it has arrived.
- */
+/** Renders the panel. @param user the response for the current user, if it has arrived: then the first render uses it */
 export const start = async (root: HTMLElement, config: PanelConfig, user?: Response): Promise<void> => {
   const texts = showLanguage(getRequestedLanguage());
   const services = createServices(config);
@@ -29,18 +25,18 @@ export const start = async (root: HTMLElement, config: PanelConfig, user?: Respo
   await texts;
   removeStartHint();
   const reactRoot = createRoot(root);
-  // In slices: as one task the first render would block the page for a tenth of a second and more.
+  // A transition renders in slices: one task would block the page for more than a tenth of a second.
   startTransition(() => reactRoot.render(<Root services={services} />));
-  // Before the first write: one that is sent while the page is being left could not wait for it.
+  // Loaded before the first write: one that is sent while the page unloads could not wait for it.
   for (const gesture of ["pointerdown", "keydown"])
     addEventListener(gesture, () => void loadActivity().catch(() => undefined), { once: true, capture: true });
-  // Loads while the person types.
+  // Loads while the user types.
   if (isSessionPath(location.pathname)) whenIdle(() => preloadPage("/"));
 };
 
-/** A page that lists every fault of the configuration, without React, which needs a configuration. */
+/** Lists the faults of the configuration, without React, which needs a configuration. */
 export const showConfigFaults = async (root: HTMLElement, faults: readonly string[]): Promise<void> => {
-  await showLanguage(getRequestedLanguage()).catch(() => undefined); // else in English
+  await showLanguage(getRequestedLanguage()).catch(() => undefined); // falls back to English
   const list = element("ul", "", "message message-bad");
   list.append(...faults.map((fault) => element("li", fault)));
   showFailure(

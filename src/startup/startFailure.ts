@@ -1,18 +1,18 @@
 import { release } from "@/i18n/earlyPage";
 import { loadLanguage, getRequestedLanguage } from "@/i18n/language";
 
-/** An element with a text, for pages without React. */
+/** Creates an element with a text, without React. */
 export const createPlainElement = (tag: string, text: string, className = ""): HTMLElement => {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  made.className = className;
-  return made;
+  const element = document.createElement(tag);
+  element.textContent = text;
+  element.className = className;
+  return element;
 };
 
-/** Removes the hint of index.html for pages whose first script does not load. */
+/** Removes the hint in index.html for visits where the first script does not load. */
 export const removeStartHint = (): void => document.getElementById("not-started")?.remove();
 
-/** In the frame of a screen, below the bar, where the page came with one. The sign comes with its style sheet, if that loads. */
+/** Shows a failure in the page's frame, if there is one. */
 export const showFailure = (root: HTMLElement, ...content: readonly HTMLElement[]): void => {
   removeStartHint();
   const emptyState = createPlainElement("div", "", "empty-state");
@@ -24,7 +24,7 @@ export const showFailure = (root: HTMLElement, ...content: readonly HTMLElement[
   if (!main.isConnected) root.replaceChildren(main);
 };
 
-/** Shown instead of a white page when the panel's own code does not load; in English when other texts do not load either. */
+/** Shown when the panel's code does not load; in English if other texts do not load either. */
 export const showStartFailure = async (root: HTMLElement): Promise<void> => {
   const translation = await loadLanguage(getRequestedLanguage()).catch(() => undefined);
   const texts = translation?.texts?.release ?? release;

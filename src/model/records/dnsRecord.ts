@@ -18,6 +18,6 @@ export const DnsInfoSchema = v.looseObject({
   records: List(DnsRecordSchema),
 });
 
-/** A zone on its own page: an invalid record must not cost the zone. */
+/** The tolerant schema of a zone: invalid records are kept. */
 export const OpenZoneSchema = v.looseObject({ ...DnsInfoSchema.entries, records: List(v.unknown()) });
 export type OpenZone = v.InferOutput<typeof OpenZoneSchema>;

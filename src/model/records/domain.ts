@@ -54,14 +54,14 @@ export const DomainDetailSchema = v.looseObject({
   company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(List(ContactSchema)) })),
 });
 
-/** A domain on its own page: an invalid contact must not cost the domain, and is sent back unchanged. */
+/** The tolerant schema of a single domain: invalid contacts are kept, and sent back unchanged. */
 export const OpenDomainSchema = v.looseObject({
   ...DomainDetailSchema.entries,
   company: v.nullish(v.looseObject({ id: Id, contacts: v.nullish(List(v.unknown())) })),
 });
 export type DomainDetail = v.InferOutput<typeof OpenDomainSchema>;
 
-/** Nothing of it is required: paging.ts reads every stock shape of Laravel. Pages have numbers; cursors are not supported. */
+/** All fields are optional (paging.ts); cursor pagination is not supported. */
 export const DomainListMetaSchema = v.looseObject({
   current_page: v.nullish(NumberLike),
   to: v.nullish(NumberLike),

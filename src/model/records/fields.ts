@@ -1,32 +1,27 @@
 import * as v from "valibot";
 import { isObject } from "@/lib/isObject";
 
-/**
- * Kinds of fields. Reading is tolerant: unknown fields pass through untouched, so that "the whole item" can be sent back, and flags
- * keep their shape (`isOn` reads them). Writing is strict: it is what the server accepts.
- */
-
-/** Laravel sends flags as 0/1, true/false or "0"/"1". */
+/** A flag in any of Laravel's forms: 0/1, true/false or "0"/"1". It is sent back unchanged. */
 export const Flag = v.nullish(v.union([v.boolean(), v.number(), v.string()]));
 export type Flag = v.InferOutput<typeof Flag>;
 
-/** Reads a flag in any of its shapes. In JavaScript the text "0" would be true. */
+/** Reads a flag in any form; in JavaScript the text "0" would be true. */
 export const isFlagOn = (flag: Flag): boolean =>
   typeof flag === "string" ? !["", "0", "false", "no", "off"].includes(flag.trim().toLowerCase()) : Boolean(flag);
 
-/** Laravel's `filter()` without `values()` leaves gaps in a list, which PHP then encodes as an object: `{"0": ..., "2": ...}`. */
+/** Converts a list that PHP encoded as an object, `{"0": …, "2": …}`, after Laravel's `filter()` without `values()`. */
 export const toList = (value: unknown): unknown => {
   const keys = isObject(value) ? Object.keys(value) : [];
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value as object) : value;
 };
 
-/** An array, which may have come as an object (`toList`). */
+/** Schema of an array that may be encoded as an object (`toList`). */
 export const List = <S extends v.GenericSchema>(item: S): v.ArraySchema<S, undefined> => {
   const array = v.array(item);
   return { ...array, "~run": (dataset, config) => array["~run"]({ ...dataset, value: toList(dataset.value) }, config) };
 };
 
-/** A record's own id. Nothing, `.` and `..` are none: as a part of an address they lead to something else, however they are encoded. */
+/** A record's own id. Empty text, `.` and `..` are invalid: in a URL they lead elsewhere. */
 export const Id = v.union([v.number(), v.pipe(v.string(), v.regex(/^(?!\.{0,2}$)/))]);
 export const AnyId = v.union([v.number(), v.string()]);
 /** The id of another record. */
@@ -34,9 +29,9 @@ export const Reference = v.nullish(AnyId);
 export const OptionalText = v.nullish(v.string());
 export const NumberLike = v.union([v.number(), v.string()]);
 
-/** A required text that is sent. */
+/** A required text in a request. */
 export const SentText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255));
-/** An optional text that is sent. */
+/** An optional text in a request. */
 export const OptionalSentText = v.nullish(v.pipe(v.string(), v.maxLength(255)));
 export const SentEmail = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/), v.maxLength(255));
 export const integerBetween = (min: number, max: number) =>
@@ -46,6 +41,6 @@ type RequiredField<Entries> = {
   [Name in keyof Entries & string]: Entries[Name] extends { type: "nullish" } ? never : Name;
 }[keyof Entries & string];
 
-/** Names of the fields that have to be sent. */
+/** Names of required fields. */
 export const requiredFields = <Entries extends v.ObjectEntries>({ entries }: { entries: Entries }) =>
   Object.keys(entries).filter((name) => entries[name]?.type !== "nullish") as RequiredField<Entries>[];

@@ -3,9 +3,9 @@ import { DomainSchema } from "./domain";
 import { Id, OptionalText } from "./fields";
 
 /**
- * The API's records as schemas, for reading and for writing; types are inferred from them. Where a whole record is sent back, the
- * schema for writing is loose and names the fields that the server uses; all others go back unchanged. What the panel itself does
- * not use is built by calls alone (`v.entriesFromObjects`), so that the bundle leaves it out.
+ * Schemas of the API's records. Schemas for reading are tolerant; schemas for writing are strict, or loose where a whole record is sent
+ * back with fields that the panel does not know. Schemas that the panel itself does not use are built by function calls only
+ * (`v.entriesFromObjects`), so that the bundle omits them.
  */
 
 export * from "./contact";
@@ -29,7 +29,7 @@ export const ParentDomainSchema = v.looseObject({ id: Id, url: v.string() });
 
 export const MessageSchema = v.looseObject({ message: v.string() });
 export const TokenSchema = v.looseObject({ data: v.looseObject({ token: v.pipe(v.string(), v.nonEmpty()) }) });
-/** An action answers with the changed domain, with a message, or with nothing. */
+/** The changed domain, a message, or nothing. */
 export const ActionAnswerSchema = v.nullish(v.unknown());
 export const DeleteInfoSchema = v.unknown();
 /** The payload of the events 'action-process' and 'action-fail'. */

@@ -22,5 +22,5 @@ export const NewServer = v.strictObject({
 });
 export const ChangedServer = v.looseObject({ ...NewServer.entries, password: OptionalSentText });
 
-/** Answer of the test call: `status` is a word or a flag. */
+/** `status` is a word or a flag. */
 export const ServerTestSchema = v.looseObject({ status: v.nullish(v.union([v.string(), v.number(), v.boolean()])) });

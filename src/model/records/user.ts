@@ -15,7 +15,6 @@ export const UserSchema = v.looseObject({
 });
 export type User = v.InferOutput<typeof UserSchema>;
 
-/** At least 8 characters, with a lowercase letter, an uppercase letter, a digit and one of !@#$%^&*. */
 export const Password = v.pipe(
   v.string(),
   v.minLength(PASSWORD_MIN_LENGTH),

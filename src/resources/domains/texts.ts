@@ -1,8 +1,8 @@
-import { frame } from "@/i18n/earlyPage";
+import { frameTexts } from "@/i18n/earlyPage";
 
 /** The list of managed domains. */
 export const sites = {
-  ...frame.sites,
+  ...frameTexts.sites,
   manage: "Manage %{product} Sites",
   overview: "Overview",
   search: "Search domains",

@@ -1,7 +1,7 @@
-import { frame } from "@/i18n/earlyPage";
+import { frameTexts } from "@/i18n/earlyPage";
 
 export const wordpress = {
-  ...frame.wordpress,
+  ...frameTexts.wordpress,
   site: "Site",
   domain: "Domain",
   /** A column of the CSV file. */
