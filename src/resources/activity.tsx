@@ -1,6 +1,4 @@
-/**
- * What follows actions and runs, writes down what was done, and tells what needs attention: it loads beside the first page.
- */
+/** Records writes and shows the Activity button. Loaded after the first page. */
 import { ActivityButton, sortActivityItems, useDomainIssues, useWriteIssues } from "@/custom/activity";
 import { useCurrentUser } from "@/ui/services";
 import { useServerIssues } from "@/resources/servers/useServerIssues";
@@ -13,7 +11,6 @@ const ActivityButtonWithIssues = () => {
   return <ActivityButton items={sortActivityItems(items)} />;
 };
 
-/** The button of Activity of one person, on every page. */
 export const ActivityButtonHost = () => {
   const user = useCurrentUser();
   return user && <ActivityButtonWithIssues key={user.id} />;

@@ -14,13 +14,12 @@ import { ActivityList } from "./list/ActivityList";
 import { type RunAgainRequest, RunAgainDialog } from "./RunAgainDialog";
 import "./texts";
 
-/** What needs this person, and what they have started: runs over many sites, and single actions. */
 const Runs = () => {
   const t = useT();
   const runs = useUserStore(runStore);
   const entries = useUserStore(processStore);
   const items = useUserStore(sharedIssues);
-  const [runAgain, setRunAgain] = useState<RunAgainRequest>();
+  const [runAgainRequest, setRunAgainRequest] = useState<RunAgainRequest>();
   if (runs.length + entries.length + items.length === 0)
     return (
       <div className="panel">
@@ -39,16 +38,16 @@ const Runs = () => {
           <RunCard
             run={run}
             isInitiallyOpen={isNewest}
-            onRunAgain={(one, some) => setRunAgain({ run: one, items: some })}
+            onRunAgain={(one, some) => setRunAgainRequest({ run: one, items: some })}
           />
         )}
       />
-      {runAgain && <RunAgainDialog {...runAgain} onClose={() => setRunAgain(undefined)} />}
+      {runAgainRequest && <RunAgainDialog {...runAgainRequest} onClose={() => setRunAgainRequest(undefined)} />}
     </section>
   );
 };
 
-/** Issues and runs, and the activity log of the current user's writes. Users who may not act on sites have the activity log alone. */
+/** Users who may not act on sites see the activity log only. */
 export const ActivityPage = () => {
   const t = useT();
   const user = useCurrentUser();

@@ -4,10 +4,7 @@ import { runStore, RunManager } from "@/custom/bulkRuns";
 import { type Process, useProcessAnnouncement, useTrackProcesses } from "@/custom/domainActions";
 import { trackedInstallations, trackDomains } from "./issues/trackedInstallations";
 
-/**
- * Follows the actions and runs to their ends, notes how they leave their sites, which may be before the bar's button does, and tells the
- * ends to screen readers.
- */
+/** Tracks processes and runs to their end, stores the resulting states even before the Activity button loads, and announces outcomes. */
 export const ActivityTracker = ({ entries }: { entries: readonly Process[] }) => {
   const { domainEvents } = useServices();
   const userId = useCurrentUser()?.id;
@@ -17,7 +14,7 @@ export const ActivityTracker = ({ entries }: { entries: readonly Process[] }) =>
   useEffect(() => {
     if (userId === undefined) return undefined;
     return domainEvents.observe((domains, _, at) =>
-      trackedInstallations.change(userId, (known) => trackDomains(known, domains, at)),
+      trackedInstallations.change(userId, (tracked) => trackDomains(tracked, domains, at)),
     );
   }, [userId, domainEvents]);
   return (

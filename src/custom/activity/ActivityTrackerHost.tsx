@@ -6,7 +6,7 @@ import { useCurrentUser, useUserStore } from "@/ui/services";
 
 const ActivityTracker = lazyScreen(() => import("./ActivityTracker"), "ActivityTracker");
 
-/** Follows what this person has started, on every page, from its first moment. Shows nothing. */
+/** Tracks the current user's actions and runs on every page. Renders nothing. */
 export const ActivityTrackerHost = () => {
   const userId = useCurrentUser()?.id;
   const entries = useUserStore(processStore);

@@ -4,26 +4,25 @@ import { usePrinting } from "@/ui/table/usePrinting";
 
 interface Props<Item> {
   items: readonly Item[];
-  /** So many at a time. */
   step: number;
-  /** When the button goes. */
+  /** Called before the button disappears. */
   onLast?: () => void;
-  children: (shown: readonly Item[]) => ReactNode;
+  children: (visibleItems: readonly Item[]) => ReactNode;
 }
 
-/** The first items, and a button for more. */
+/** Shows the first items and a button for more; all of them in print. */
 export const ShowMore = <Item,>({ items, step, onLast, children }: Props<Item>) => {
   const t = useT();
-  const [most, setMost] = useState(step);
+  const [limit, setLimit] = useState(step);
   const isPrinting = usePrinting();
-  const rest = items.length - most;
+  const rest = items.length - limit;
   const showMore = () => {
     if (rest <= step) onLast?.();
-    setMost(most + step);
+    setLimit(limit + step);
   };
   return (
     <>
-      {children(isPrinting ? items : items.slice(0, most))}
+      {children(isPrinting ? items : items.slice(0, limit))}
       {rest > 0 && (
         <p className="show-more">
           <button type="button" className="button button-small" onClick={showMore}>

@@ -1,4 +1,4 @@
 import { lazyScreen } from "@/ui/lazyScreen";
 
-/** What loads when it is first shown. A file of its own: an index with code would bring all that it exports. */
+/** Separate from the index, so that importing the index does not load the page. */
 export const ActivityPage = lazyScreen(() => import("./ActivityPage"), "ActivityPage");

@@ -1,8 +1,6 @@
 import { provideTexts } from "@/i18n";
 
-/** Activity's button in the bar, and the list of what needs the person, runs and is finished. */
 export const issues = {
-  /** The button's label: how much needs the user, how much of it is new, and what runs. */
   needing: "%{smart_count} needs you |||| %{smart_count} need you",
   fresh: "%{count} new",
   running: "%{count} running",
@@ -12,22 +10,20 @@ export const issues = {
   announced: "%{smart_count} entry needs you |||| %{smart_count} entries need you",
   clear: "Clear finished",
   copyAll: "Copy all for a ticket",
-  /** The menu of an entry, for screen readers. */
   more: "More actions for %{name}",
-  /** When this browser first saw it: since when it has been so nobody says. */
+  /** Time since this browser first saw the issue. */
   age: {
     now: "just now",
     minutes: "%{smart_count} min ago",
     hours: "%{smart_count} h ago",
     days: "%{smart_count} day ago |||| %{smart_count} days ago",
   },
-  /** Several entries with one cause: 'Disk is full · 3 sites on web1, web2'. */
+  /** 'Disk is full · 3 sites on web1, web2' */
   group: {
     sites: "%{smart_count} site on %{servers} |||| %{smart_count} sites on %{servers}",
     servers: "%{smart_count} server |||| %{smart_count} servers",
     changes: "%{smart_count} change |||| %{smart_count} changes",
   },
-  /** What it is about, and what happened there. */
   installation: "%{domain} on %{server}",
   stateOf: "%{action}: %{state}",
   failed: "Failed",
@@ -38,7 +34,6 @@ export const issues = {
   openSite: "Open site",
   testAgain: "Test again",
   testing: "Testing…",
-  /** What checking the status has shown. */
   unchanged: "%{name}: no change",
   mended: "%{name} is OK again",
   gone: "%{name} no longer exists",
@@ -53,12 +48,10 @@ export const issues = {
   },
 };
 
-/** Activity beside what was started: the activity log of own writes. */
 export const activityLog = {
   views: "Views of Activity",
   view: { runs: "Runs", log: "Journal" },
   open: "Open Journal",
-  /** Says what it is, and how far it goes back. */
   intro: "What you change here with this browser is listed for %{days} days. Passwords are never recorded.",
   unsaved: "This browser is out of storage. The newest entries are lost when you leave this page.",
   kind: "Kind",
@@ -83,7 +76,6 @@ export const activityLog = {
     dns: "DNS record",
   },
   actions: { siteToken: "Log in to WordPress", addSubdomain: "Add subdomain", domainAction: "Site action" },
-  /** What resources are called in the filter. */
   kinds: {
     domains: "Sites",
     servers: "Servers",
@@ -100,7 +92,6 @@ export const activityLog = {
     host_url: "Address",
     data: "Value",
   },
-  /** Its entries stand together. */
   run: "Run: %{action} · %{smart_count} entry |||| Run: %{action} · %{smart_count} entries",
   counts: {
     failed: "%{count} failed",
@@ -110,7 +101,7 @@ export const activityLog = {
     done: "%{count} done",
   },
   days: { today: "Today", yesterday: "Yesterday", thisWeek: "This week", older: "Older" },
-  /** Accepted: what it started has not ended yet, as far as known. */
+  /** 'Accepted' until the end of the process is known. */
   states: { sent: "Sending…", accepted: "Accepted", done: "Done", failed: "Failed", unknown: "Unconfirmed" },
   revert: "Revert",
   revertOf: "Revert: %{what}",

@@ -17,27 +17,26 @@ const days = ACTIVITY_LOG_MAX_AGE_MS / (24 * 3_600_000);
 
 interface ListProps {
   entries: readonly LogEntry[];
-  /** Runs are open: what was sought may be within. */
-  isSought: boolean;
-  /** The ids of the entries that can be reverted. */
-  revertible: ReadonlySet<string>;
+  /** Opens runs, because a match may be inside. */
+  isFiltered: boolean;
+  revertibleIds: ReadonlySet<string>;
 }
 
 /** The matching entries, newest first, by days and runs. */
-const LogList = ({ entries, isSought, revertible }: ListProps) => {
+const LogList = ({ entries, isFiltered, revertibleIds }: ListProps) => {
   const t = useT();
   return (
     <ShowMore items={toLogRows(entries)} step={LOG_PAGE_SIZE}>
-      {(shown) =>
-        groupByDay(shown).map(({ day, rows }) => (
+      {(rows) =>
+        groupByDay(rows).map(({ day, rows: dayRows }) => (
           <section key={day} aria-label={t(`activityLog.days.${day}`)}>
             <h2 className={styles.logDay}>{t(`activityLog.days.${day}`)}</h2>
             <ol className={styles.logList}>
-              {rows.map((row) =>
+              {dayRows.map((row) =>
                 isRunGroup(row) ? (
-                  <LogRun key={row.run.id} group={row} isOpenFirst={isSought} revertible={revertible} />
+                  <LogRun key={row.run.id} group={row} isInitiallyOpen={isFiltered} revertibleIds={revertibleIds} />
                 ) : (
-                  <LogItem key={row.id} entry={row} level={3} isLatest={revertible.has(row.id)} />
+                  <LogItem key={row.id} entry={row} headingLevel={3} isLatest={revertibleIds.has(row.id)} />
                 ),
               )}
             </ol>
@@ -48,7 +47,6 @@ const LogList = ({ entries, isSought, revertible }: ListProps) => {
   );
 };
 
-/** What this person wrote from this browser: filtered, copied, taken along as a file. */
 export const ActivityLogView = () => {
   const t = useT();
   const entries = useUserStore(activityLog);
@@ -57,7 +55,7 @@ export const ActivityLogView = () => {
     document.getElementById("content")?.focus();
     setFilter(noFilter);
   };
-  const revertible = useMemo(() => findRevertibleIds(entries), [entries]);
+  const revertibleIds = useMemo(() => findRevertibleIds(entries), [entries]);
   const matching = filterEntries(entries, filter, (entry) => formatEntryTitle(entry, t));
   if (entries.length === 0)
     return (
@@ -79,7 +77,7 @@ export const ActivityLogView = () => {
         />
       </div>
       {matching.length > 0 ? (
-        <LogList entries={matching} isSought={matching.length < entries.length} revertible={revertible} />
+        <LogList entries={matching} isFiltered={matching.length < entries.length} revertibleIds={revertibleIds} />
       ) : (
         <EmptyState variant="noMatch">
           <h2>{t("activityLog.noMatch")}</h2>

@@ -8,30 +8,28 @@ import { useCurrentUser } from "@/ui/services";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { useRevertWrite } from "@/custom/dns";
 import { ShowMore } from "../ShowMore";
-import { type LogEntry, stateOf, type WriteState } from "./activityLog";
+import { type LogEntry, getWriteState, type WriteState } from "./activityLog";
 import { getGroupState, type RunGroup } from "./logRows";
 import {
   formatChanges,
   formatOperation,
   formatEntryTitle,
-  factsOf,
+  formatEntryFacts,
   formatGroupOutcome,
   formatGroupTitle,
   formatOutcome,
 } from "./formatLogEntry";
 import styles from "./activityLog.module.css";
 
-interface Props {
+interface LogLineProps {
   title: ReactNode;
   at: number;
-  /** Of its heading. */
-  level: 3 | 4;
+  headingLevel: 3 | 4;
   children: ReactNode;
 }
 
-/** The first line of an entry: what it is, its state, and when. */
-const LogLine = ({ title, at, level, children }: Props) => {
-  const Heading = `h${level}` as const;
+const LogLine = ({ title, at, headingLevel, children }: LogLineProps) => {
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.logLine}>
       <Heading>{title}</Heading>
@@ -41,7 +39,7 @@ const LogLine = ({ title, at, level, children }: Props) => {
   );
 };
 
-const statusOf = {
+const statusByState = {
   sent: "running",
   accepted: "idle",
   done: "done",
@@ -49,23 +47,21 @@ const statusOf = {
   unknown: "unknown",
 } as const satisfies Record<WriteState, StatusName>;
 
-/** What is known of a write, or of all of a run. */
 const LogStatus = ({ state }: { state: WriteState }) => {
   const t = useT();
-  return <Status is={statusOf[state]}>{t(`activityLog.states.${state}`)}</Status>;
+  return <Status is={statusByState[state]}>{t(`activityLog.states.${state}`)}</Status>;
 };
 
-/** Takes back the write of a DNS record, or says why that is not possible any more. */
-const Revert = ({ entry: { dns, ...entry }, isLatest }: { entry: LogEntry; isLatest: boolean }) => {
+const RevertButton = ({ entry: { dns, ...entry }, isLatest }: { entry: LogEntry; isLatest: boolean }) => {
   const t = useT();
   const user = useCurrentUser();
   const revertWrite = useRevertWrite();
   const { mutate: revert, isPending } = useMutation({
     mutationFn: async () => dns && (await revertWrite(dns.domainId, dns)),
-    // One after the other: a second press finds the zone reverted, and sends nothing.
+    // Serial: a second press finds the record reverted, and sends nothing.
     scope: { id: "revert" },
   });
-  if (!dns || stateOf(entry) !== "done" || !canAccess(user, { resource: "dns", action: "edit" })) return null;
+  if (!dns || getWriteState(entry) !== "done" || !canAccess(user, { resource: "dns", action: "edit" })) return null;
   if (!isLatest) return <p className={styles.logAnswer}>{t("activityLog.changedLater")}</p>;
   return (
     <button
@@ -82,31 +78,30 @@ const Revert = ({ entry: { dns, ...entry }, isLatest }: { entry: LogEntry; isLat
 
 interface ItemProps {
   entry: LogEntry;
-  level: 3 | 4;
-  /** Nothing was written to its record since. */
+  headingLevel: 3 | 4;
+  /** Its record has no later write. */
   isLatest: boolean;
 }
 
-/** Copies the facts of a write that failed, or whose outcome is unknown, for a ticket. */
-const CopyTicket = ({ entry }: { entry: LogEntry }) => {
+/** For failed and unknown writes. */
+const CopyTicketButton = ({ entry }: { entry: LogEntry }) => {
   const t = useT();
   const copy = useCopy();
-  if (!["failed", "unknown"].includes(stateOf(entry))) return null;
+  if (!["failed", "unknown"].includes(getWriteState(entry))) return null;
   const title = formatEntryTitle(entry, t);
   return (
     <button
       type="button"
       className={`button button-small ${styles.logButton}`}
       aria-label={`${t("activityLog.copyTicket")}: ${title}`}
-      onClick={() => void copy([title, ...factsOf(entry, t)].join("\n"))}
+      onClick={() => void copy([title, ...formatEntryFacts(entry, t)].join("\n"))}
     >
       {t("activityLog.copyTicket")}
     </button>
   );
 };
 
-/** One write: what, to what, when, what changed, and the answer. */
-export const LogItem = ({ entry, level, isLatest }: ItemProps) => {
+export const LogItem = ({ entry, headingLevel, isLatest }: ItemProps) => {
   const t = useT();
   const { at, name, route } = entry;
   const changes = formatChanges(entry, t).join(" · ");
@@ -119,43 +114,40 @@ export const LogItem = ({ entry, level, isLatest }: ItemProps) => {
   );
   return (
     <li className={styles.logItem}>
-      <LogLine title={title} at={at} level={level}>
-        <LogStatus state={stateOf(entry)} />
+      <LogLine title={title} at={at} headingLevel={headingLevel}>
+        <LogStatus state={getWriteState(entry)} />
       </LogLine>
       {changes && <p>{changes}</p>}
       <p className={styles.logAnswer}>
         <code>{route}</code>
         <span>{outcome && ` · ${outcome}`}</span>
       </p>
-      <Revert entry={entry} isLatest={isLatest} />
-      <CopyTicket entry={entry} />
+      <RevertButton entry={entry} isLatest={isLatest} />
+      <CopyTicketButton entry={entry} />
     </li>
   );
 };
 
-/** So many are shown at a time. */
 export const LOG_PAGE_SIZE = 50;
 
 interface LogRunProps {
   group: RunGroup;
-  /** Until the person opens or closes it. */
-  isOpenFirst: boolean;
-  revertible: ReadonlySet<string>;
+  isInitiallyOpen: boolean;
+  revertibleIds: ReadonlySet<string>;
 }
 
-/** The writes of one run: how many and what became of them, and each of them when it is opened. */
-export const LogRun = ({ group, isOpenFirst, revertible }: LogRunProps) => {
+export const LogRun = ({ group, isInitiallyOpen, revertibleIds }: LogRunProps) => {
   const t = useT();
   const id = useId();
-  const [chosen, choose] = useState<boolean>();
-  const isOpen = chosen ?? isOpenFirst;
+  const [toggled, setToggled] = useState<boolean>();
+  const isOpen = toggled ?? isInitiallyOpen;
   const title = (
     <button
       type="button"
       className={styles.logToggle}
       aria-expanded={isOpen}
       aria-controls={id}
-      onClick={() => choose(!isOpen)}
+      onClick={() => setToggled(!isOpen)}
     >
       <span className="chevron" aria-hidden="true" />
       {formatGroupTitle(group, t)}
@@ -163,7 +155,7 @@ export const LogRun = ({ group, isOpenFirst, revertible }: LogRunProps) => {
   );
   return (
     <li className={`${styles.logItem} ${styles.logRun}`}>
-      <LogLine title={title} at={group.entries[0]?.at ?? 0} level={3}>
+      <LogLine title={title} at={group.entries[0]?.at ?? 0} headingLevel={3}>
         <LogStatus state={getGroupState(group)} />
       </LogLine>
       <p className={styles.logAnswer}>{formatGroupOutcome(group, t)}</p>
@@ -173,7 +165,7 @@ export const LogRun = ({ group, isOpenFirst, revertible }: LogRunProps) => {
             {(entries) => (
               <ol className={styles.logList}>
                 {entries.map((entry) => (
-                  <LogItem key={entry.id} entry={entry} level={4} isLatest={revertible.has(entry.id)} />
+                  <LogItem key={entry.id} entry={entry} headingLevel={4} isLatest={revertibleIds.has(entry.id)} />
                 ))}
               </ol>
             )}

@@ -3,11 +3,10 @@ import { useT } from "@/i18n";
 import { ExportMenu, type ToCsvRows } from "@/ui/csv/ExportMenu";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import { SearchField } from "@/ui/widgets/SearchField";
-import { type LogEntry, stateOf, states, type WriteState } from "./activityLog";
+import { type LogEntry, getWriteState, writeStates, type WriteState } from "./activityLog";
 import { toTableCells, toMarkdownTable, formatKind, formatRun } from "./formatLogEntry";
 import styles from "./activityLog.module.css";
 
-/** The columns are named as on the screen. */
 export const toCsvRows: ToCsvRows<LogEntry> = (entry, { t }) => [
   {
     ...toTableCells(entry, t),
@@ -21,43 +20,48 @@ export const toCsvRows: ToCsvRows<LogEntry> = (entry, { t }) => [
 ];
 
 export interface LogFilter {
-  /** A resource or an action; all without one. */
+  /** A resource or an action. */
   of?: string | undefined;
   state?: WriteState | undefined;
   text: string;
 }
 
-const textsOf = ({ name, words, route, requestId, changes }: LogEntry): string =>
+const getSearchText = ({ name, words, route, requestId, changes }: LogEntry): string =>
   [name, words, route, requestId, ...changes.flatMap(({ field, from, to }) => [field, from, to])]
     .filter((text) => text !== undefined)
     .join("\n");
 
-/** The entries of a kind and an outcome whose texts contain every word. */
 export const filterEntries = (
   entries: readonly LogEntry[],
   { of, state, text }: LogFilter,
-  titleOf: (entry: LogEntry) => string,
+  getTitle: (entry: LogEntry) => string,
 ): readonly LogEntry[] => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
-    if ((of !== undefined && entry.of !== of) || (state !== undefined && stateOf(entry) !== state)) return false;
+    if ((of !== undefined && entry.of !== of) || (state !== undefined && getWriteState(entry) !== state)) return false;
     if (words.length === 0) return true;
-    const all = `${titleOf(entry)}\n${textsOf(entry)}`.toLowerCase();
-    return words.every((word) => all.includes(word));
+    const searchText = `${getTitle(entry)}\n${getSearchText(entry)}`.toLowerCase();
+    return words.every((word) => searchText.includes(word));
   });
 };
 
-interface ChoiceProps<Value extends string> {
+interface FilterSelectProps<Value extends string> {
   label: string;
-  /** What the choice of none is called. */
-  all: string;
+  allLabel: string;
   options: readonly Value[];
-  wordsOf: (option: Value) => string;
+  getLabel: (option: Value) => string;
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 }
 
-const Choice = <Value extends string>({ label, all, options, wordsOf, value, onChange }: ChoiceProps<Value>) => {
+const FilterSelect = <Value extends string>({
+  label,
+  allLabel,
+  options,
+  getLabel,
+  value,
+  onChange,
+}: FilterSelectProps<Value>) => {
   const id = useId();
   return (
     <div className={styles.logChoice}>
@@ -68,10 +72,10 @@ const Choice = <Value extends string>({ label, all, options, wordsOf, value, onC
         value={value ?? ""}
         onChange={({ target }) => onChange(options.find((option) => option === target.value))}
       >
-        <option value="">{all}</option>
+        <option value="">{allLabel}</option>
         {options.map((option) => (
           <option key={option} value={option}>
-            {wordsOf(option)}
+            {getLabel(option)}
           </option>
         ))}
       </select>
@@ -86,27 +90,27 @@ interface Props {
   onFilter: (filter: Partial<LogFilter>) => void;
 }
 
-/** Chooses entries of the activity log, counts them, and takes them along. Offers the kinds and outcomes that there are. */
+/** Filters, count and export. Offers only kinds and outcomes that occur. */
 export const LogToolbar = ({ entries, matching, filter, onFilter }: Props) => {
   const t = useT();
   const copy = useCopy();
-  const present = new Set(entries.map((entry) => stateOf(entry)));
+  const presentStates = new Set(entries.map((entry) => getWriteState(entry)));
   return (
     <div className={styles.logTools}>
       <SearchField label={t("activityLog.search")} value={filter.text} onChange={(text) => onFilter({ text })} />
-      <Choice
+      <FilterSelect
         label={t("activityLog.kind")}
-        all={t("activityLog.allKinds")}
+        allLabel={t("activityLog.allKinds")}
         options={[...new Set(entries.map(({ of }) => of))]}
-        wordsOf={(of) => formatKind(of, t)}
+        getLabel={(of) => formatKind(of, t)}
         value={filter.of}
         onChange={(of) => onFilter({ of })}
       />
-      <Choice
+      <FilterSelect
         label={t("activityLog.outcome")}
-        all={t("activityLog.allOutcomes")}
-        options={states.filter((state) => present.has(state))}
-        wordsOf={(state) => t(`activityLog.states.${state}`)}
+        allLabel={t("activityLog.allOutcomes")}
+        options={writeStates.filter((state) => presentStates.has(state))}
+        getLabel={(state) => t(`activityLog.states.${state}`)}
         value={filter.state}
         onChange={(state) => onFilter({ state })}
       />

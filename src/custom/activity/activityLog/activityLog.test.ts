@@ -11,7 +11,7 @@ import { escapeFormulas } from "@/ui/csv/writeCsv";
 import type { Services } from "@/ui/services";
 import type { Process } from "@/custom/domainActions/process";
 import { filterEntries, toCsvRows } from "./LogToolbar";
-import { type LogEntry, stateOf } from "./activityLog";
+import { type LogEntry, getWriteState } from "./activityLog";
 import { diffFields, getLoggedFields } from "./fieldChanges";
 import { getDay, getGroupState, isRunGroup, toLogRows } from "./logRows";
 import { toOutcome, toLogEntry, toFailedOutcome } from "./recordWrite";
@@ -25,7 +25,7 @@ import {
   formatOutcome,
 } from "./formatLogEntry";
 
-/** What the activity log writes down, and says. Over 250 lines: a table for each of its rules, over one set of calls. */
+/** One table for each rule of the activity log. */
 
 const t = (key: string, args?: object) => i18nProvider.translate(key, args);
 const AT = Date.now();
@@ -52,7 +52,7 @@ const aRequest = (request: Partial<HttpRequest>): HttpRequest => {
 const record = (call: "create" | "update" | "delete", resource: string, before?: object) => ({
   subject: { call, resource, before },
 });
-const known = () => {
+const createCachedClient = () => {
   const queryClient = new QueryClient();
   const web1 = { id: 2, name: "web1" };
   queryClient.setQueryData(["domains", "getList", {}], {
@@ -60,15 +60,15 @@ const known = () => {
   });
   return queryClient;
 };
-const written = (request: Partial<HttpRequest>) => toLogEntry(aRequest(request), known(), AT);
+const toEntry = (request: Partial<HttpRequest>) => toLogEntry(aRequest(request), createCachedClient(), AT);
 
-describe("what is written down", () => {
+describe("toLogEntry", () => {
   const put = (resource: "servers" | "domains", before: object, json: object) =>
-    written({ endpoint: `PUT /api/${resource}/{id}`, path: "/1", json, ...record("update", resource, before) });
+    toEntry({ endpoint: `PUT /api/${resource}/{id}`, path: "/1", json, ...record("update", resource, before) });
   const remove = (before: object, more: Partial<HttpRequest> = {}) =>
-    written({ endpoint: "DELETE /api/dns/{id}", path: "/api/dns/1001", ...record("delete", "dns", before), ...more });
+    toEntry({ endpoint: "DELETE /api/dns/{id}", path: "/api/dns/1001", ...record("delete", "dns", before), ...more });
 
-  test("an update: only what changed, old and new", () => {
+  test("records only the changed fields of an update, old and new", () => {
     const before = { id: 1, name: "web1", port: 8443, ip_address: null, public: 1 };
     expect(put("servers", before, { ...before, port: "9443", ip_address: "203.0.113.9", public: true })).toMatchObject({
       kind: "update",
@@ -84,20 +84,20 @@ describe("what is written down", () => {
     });
   });
 
-  test("a secret: that it was set, never what it is", () => {
+  test("records that a secret was set, never its value", () => {
     const json = { name: "web9", password: "Pa55word", login: "root-user", port: 1 };
-    const entry = written({ json, ...record("create", "servers") });
+    const entry = toEntry({ json, ...record("create", "servers") });
     expect(entry?.changes).toContainEqual({ field: "password", isSecret: true });
     expect(JSON.stringify(entry)).not.toMatch(/Pa55word|root-user/);
   });
 
-  test("a whole record that is sent back unchanged: no change", () => {
+  test("records no change for an unchanged record", () => {
     const before = { id: 1, url: "https://blue.example", mysql_pass: "s3cret", servers: [{ id: 2 }] };
     expect(put("domains", before, { ...before })).toMatchObject({ name: "https://blue.example", changes: [] });
   });
 
   const action = (domain_id: number, server_id: number) => ({ domain_id, server_id, action: "suspend" });
-  const told = (site: string, server: string) => ({
+  const expectedAction = (site: string, server: string) => ({
     kind: "action",
     of: "domainAction",
     name: site,
@@ -108,15 +108,15 @@ describe("what is written down", () => {
     ],
   });
 
-  test("an action, with the names of what its ids mean", () =>
-    expect(written({ endpoint: "POST /api/domain_action", json: action(1, 2) })).toMatchObject(
-      told("https://blue.example", "web1"),
+  test("records an action with the names of its records", () =>
+    expect(toEntry({ endpoint: "POST /api/domain_action", json: action(1, 2) })).toMatchObject(
+      expectedAction("https://blue.example", "web1"),
     ));
 
-  test("of a run, on a page that has not read the site: with the names that the sender knows", () => {
+  test("takes names from the origin when the records are not cached", () => {
     const origin = { names: { domain_id: "red.example", server_id: "web3" }, run: { id: "r", action: "suspend" } };
-    expect(written({ endpoint: "POST /api/domain_action", json: action(5, 3), origin })).toMatchObject({
-      ...told("red.example", "web3"),
+    expect(toEntry({ endpoint: "POST /api/domain_action", json: action(5, 3), origin })).toMatchObject({
+      ...expectedAction("red.example", "web3"),
       run: origin.run,
     });
     expect(remove({ id: 1001, domain_id: 5, name: "www" }, { origin })?.changes).toContainEqual({
@@ -125,8 +125,8 @@ describe("what is written down", () => {
     });
   });
 
-  test("whose customer and whose company it is, by their names", () => {
-    const queryClient = known();
+  test("records customers and companies by name", () => {
+    const queryClient = createCachedClient();
     const write = (request: Partial<HttpRequest>) => toLogEntry(aRequest(request), queryClient, AT)?.changes;
     queryClient.setQueryData(["company-contacts", "getList", {}], {
       data: [
@@ -145,7 +145,7 @@ describe("what is written down", () => {
     expect(contact(4)).toContainEqual({ field: "company_id", to: "https://red.example" });
   });
 
-  test("a deletion, with the record that was", () =>
+  test("records a deletion with the former values", () =>
     expect(remove({ id: 1001, type: "A", name: "www", data: "203.0.113.9" })).toMatchObject({
       name: "www",
       changes: [
@@ -155,10 +155,10 @@ describe("what is written down", () => {
       ],
     }));
 
-  test("fields that the table does not have are not", () =>
+  test("ignores fields that the endpoint table does not have", () =>
     expect(diffFields({}, { name: "a", shoe_size: 41 }, new Set(["name"]))).toEqual([{ field: "name", to: "a" }]));
 
-  test("a field that is not sent stays as it is", () =>
+  test("treats a field that is not sent as unchanged", () =>
     expect(diffFields({ name: "a", port: 1 }, { port: 2 }, new Set(["name", "port"]))).toEqual([
       { field: "port", from: "1", to: "2" },
     ]));
@@ -169,22 +169,22 @@ describe("what is written down", () => {
     "POST /api/recover-password",
     "POST /api/reset-password",
     "POST /broadcasting/auth",
-  ])("%s is no work", (endpoint) => expect(written({ endpoint, json: { password: "x" } })).toBeUndefined());
+  ])("does not record %s", (endpoint) => expect(toEntry({ endpoint, json: { password: "x" } })).toBeUndefined());
 
   test.each(
     Object.entries(actions).filter(
       ([, action]) => !action.route.startsWith("GET") && action.allowedRoles !== "guest" && !("endsSession" in action),
     ),
-  )("every action: %s", (of, { route }) => {
+  )("records the action %s", (of, { route }) => {
     expect(getLoggedFields(of)?.size).toBeGreaterThan(0);
-    expect(written({ endpoint: route, json: {} })).toMatchObject({ kind: "action", of });
+    expect(toEntry({ endpoint: route, json: {} })).toMatchObject({ kind: "action", of });
     expect(formatEntryTitle(anEntry({ kind: "action", of, name: "" }), t)).not.toBe("");
   });
 });
 
-describe("what became of it", () => {
-  const wanted = aRequest({ json: { name: "web9" } });
-  const idOf = (id: string) => new Headers({ "X-Request-Id": id });
+describe("outcome", () => {
+  const request = aRequest({ json: { name: "web9" } });
+  const createHeaders = (id: string) => new Headers({ "X-Request-Id": id });
   const answer = (given: Partial<ApiResponse>): ApiResponse => ({
     status: 200,
     headers: new Headers(),
@@ -193,37 +193,41 @@ describe("what became of it", () => {
     ...given,
   });
   const http = (status: number, more = {}) =>
-    new ApiError({ kind: "http", endpoint: wanted.endpoint, status, ...more });
+    new ApiError({ kind: "http", endpoint: request.endpoint, status, ...more });
 
   test.each([
-    ["an answer", answer({ body: { message: "Saved" } }), { state: "done", status: 200, words: "Saved" }],
-    ["with an id", answer({ headers: idOf("r1") }), { state: "done", status: 200, requestId: "r1" }],
-    ["cut off", answer({ malformed: true }), { state: "unknown", status: 200 }],
-  ] as const)("%s", (_, given, outcome) => expect(toOutcome(wanted, given)).toEqual(outcome));
+    ["a response", answer({ body: { message: "Saved" } }), { state: "done", status: 200, words: "Saved" }],
+    [
+      "a response with a request id",
+      answer({ headers: createHeaders("r1") }),
+      { state: "done", status: 200, requestId: "r1" },
+    ],
+    ["a truncated response", answer({ malformed: true }), { state: "unknown", status: 200 }],
+  ] as const)("the outcome of %s", (_, given, outcome) => expect(toOutcome(request, given)).toEqual(outcome));
 
-  test("a site action is accepted: it has only begun", () =>
+  test("a response to a site action means accepted, not done", () =>
     expect(toOutcome(aRequest({ endpoint: "POST /api/domain_action" }), answer({})).state).toBe("accepted"));
 
   test.each([
     ["a refusal", http(422, { serverMessage: "Taken." }), { state: "failed", status: 422, words: "Taken." }],
     ["a conflict", http(409), { state: "unknown", status: 409 }],
-    ["a failure on the way", http(500, { headers: idOf("r2") }), { state: "unknown", status: 500, requestId: "r2" }],
-    ["no answer", new ApiError({ kind: "network", endpoint: wanted.endpoint }), { state: "unknown" }],
-    ["given up", new DOMException("gone", "AbortError"), { state: "unknown" }],
-  ] as const)("%s", (_, error, outcome) => expect(toFailedOutcome(wanted, error)).toEqual(outcome));
+    ["a server error", http(500, { headers: createHeaders("r2") }), { state: "unknown", status: 500, requestId: "r2" }],
+    ["no response", new ApiError({ kind: "network", endpoint: request.endpoint }), { state: "unknown" }],
+    ["an aborted request", new DOMException("gone", "AbortError"), { state: "unknown" }],
+  ] as const)("the outcome of %s", (_, error, outcome) => expect(toFailedOutcome(request, error)).toEqual(outcome));
 
   test.each([
     ["a password", { json: { name: "web9", password: "Pa55word" } }],
     ["one of several records", { json: { servers: [{ login: "root" }] } }],
     ["a form's token", { form: { token: "t0ken" } }],
-  ])("the words of an answer to a call with a secret are not stored: %s", (_, sent) => {
-    const said = { serverMessage: "Pa55word is weak." };
-    expect(toFailedOutcome(aRequest(sent), http(422, said)).words).toBeUndefined();
+  ])("does not store the server's message for a call with %s", (_, sent) => {
+    const names = { serverMessage: "Pa55word is weak." };
+    expect(toFailedOutcome(aRequest(sent), http(422, names)).words).toBeUndefined();
     expect(toOutcome(aRequest(sent), answer({ body: { message: "Pa55word saved." } })).words).toBeUndefined();
-    expect(toFailedOutcome(aRequest({ json: { password: "" } }), http(422, said)).words).toBe("Pa55word is weak.");
+    expect(toFailedOutcome(aRequest({ json: { password: "" } }), http(422, names)).words).toBe("Pa55word is weak.");
   });
 
-  test("a refusal of a site action that may be about its own repetition does not tell", () => {
+  test("the outcome of a site action is unknown when its refusal may be about a repetition", () => {
     const action = { endpoint: "POST /api/domain_action", json: { action: "suspend" } };
     const state = (message: string) => toFailedOutcome(aRequest(action), http(422, { serverMessage: message })).state;
     expect(state("Already suspended.")).toBe("unknown");
@@ -234,28 +238,28 @@ describe("what became of it", () => {
     [0, "sent"],
     [120_000, "sent"],
     [120_001, "unknown"],
-  ] as const)("after %d ms without an answer it is %s", (age, state) =>
-    expect(stateOf(anEntry({ state: "sent" }), AT + age)).toBe(state),
+  ] as const)("after %d ms without a response a write is %s", (age, state) =>
+    expect(getWriteState(anEntry({ state: "sent" }), AT + age)).toBe(state),
   );
 });
 
-describe("issues", () => {
+describe("findLogIssues", () => {
   const failed = { state: "failed", status: 403 } as const;
   test.each([
     ["a failure", [failed], 1],
     ["an unknown outcome", [{ state: "unknown" }], 1],
-    ["an answer that never came", [{ state: "sent", at: AT - 200_000 }], 1],
-    ["one that is still expected", [{ state: "sent" }], 0],
-    ["done", [{ state: "done" }], 0],
-    ["what the form says itself", [{ state: "failed", status: 422 }], 0],
+    ["an overdue response", [{ state: "sent", at: AT - 200_000 }], 1],
+    ["a pending response", [{ state: "sent" }], 0],
+    ["a write that is done", [{ state: "done" }], 0],
+    ["a validation error", [{ state: "failed", status: 422 }], 0],
     ["an ended session", [{ state: "failed", status: 419 }], 0],
-    ["too many calls", [{ state: "failed", status: 429 }], 0],
-    ["what was deleted before", [{ ...failed, kind: "delete", status: 404 }], 0],
-    ["dismissed", [{ ...failed, isDismissed: true }], 0],
-    ["done since", [{ state: "done" }, failed], 0],
-    ["failed again since", [failed, { state: "done" }, failed], 1],
-    ["another record done since", [{ state: "done", subject: "id=2" }, failed], 1],
-  ] as const)("%s", (_, entries, count) =>
+    ["a rate limit", [{ state: "failed", status: 429 }], 0],
+    ["a deletion of a deleted record", [{ ...failed, kind: "delete", status: 404 }], 0],
+    ["a dismissed failure", [{ ...failed, isDismissed: true }], 0],
+    ["a failure that a later write repeated", [{ state: "done" }, failed], 0],
+    ["a failure after a success", [failed, { state: "done" }, failed], 1],
+    ["a failure and a success of another record", [{ state: "done", subject: "id=2" }, failed], 1],
+  ] as const)("counts %s", (_, entries, count) =>
     expect(
       findLogIssues(
         entries.map((entry) => anEntry(entry as Partial<LogEntry>)),
@@ -265,9 +269,9 @@ describe("issues", () => {
   );
 });
 
-describe("what is learnt of an action later", () => {
+describe("settleEntries", () => {
   const json = { domain_id: 1, server_id: 2, action: "suspend" };
-  const sent = written({ endpoint: "POST /api/domain_action", json, origin: { process: "p" } });
+  const sent = toEntry({ endpoint: "POST /api/domain_action", json, origin: { process: "p" } });
   const lost = anEntry({ ...sent, state: "unknown", status: undefined });
   const accepted = anEntry({ ...sent, state: "accepted" });
   const process = (more: Partial<Process> = {}): Process => ({
@@ -282,27 +286,27 @@ describe("what is learnt of an action later", () => {
     ...more,
   });
   test.each([
-    ["its end", [process({})], { state: "done", endedAt: AT + 9000, words: undefined }],
+    ["an ended process", [process({})], { state: "done", endedAt: AT + 9000, words: undefined }],
     [
-      "its failure, with the server's words",
+      "a failed process, with the server's message",
       [process({ state: "failed", text: "Full." })],
       { state: "failed", endedAt: AT + 9000, words: "Full." },
     ],
-    ["no end yet", [process({ state: "unconfirmed" })], undefined],
-    ["still under way", [process({ state: "started" })], undefined],
+    ["an unconfirmed process", [process({ state: "unconfirmed" })], undefined],
+    ["a running process", [process({ state: "started" })], undefined],
     ["another process of the same action and installation", [process({ id: "q" })], undefined],
-  ] as const)("%s", (_, processes, outcome) => {
+  ] as const)("settles an action by %s", (_, processes, outcome) => {
     for (const open of [lost, accepted]) {
       const [entry] = settleEntries([open], processes, []);
       expect(entry && { state: entry.state, endedAt: entry.endedAt, words: entry.words }).toEqual(outcome);
     }
   });
-  test("what is known already stays", () =>
+  test("keeps an entry that has failed", () =>
     expect(settleEntries([anEntry({ ...sent, state: "failed" })], [process()], [])).toEqual([]));
-  test("without a process it stays accepted", () =>
+  test("keeps an accepted entry without a process", () =>
     expect(settleEntries([anEntry({ ...accepted, process: undefined })], [process()], [])).toEqual([]));
 
-  test("of a run: each installation's own end, by the run", () => {
+  test("settles each entry of a run by its installation", () => {
     const inRun = anEntry({ ...accepted, process: undefined, run: { id: "r", action: "suspend" } });
     const other = anEntry({ ...inRun, subject: inRun.subject.replace("domain_id=1", "domain_id=7") });
     const { domain, server } = process();
@@ -317,15 +321,15 @@ describe("what is learnt of an action later", () => {
   });
 });
 
-describe("on the screen", () => {
+describe("rows", () => {
   const inRun = (id: string, more: Partial<LogEntry> = {}) =>
     anEntry({ id: `${id}${more.at ?? AT}`, run: { id, action: "suspend" }, ...more });
-  test("entries of one run stand together, where the newest of them is", () => {
+  test("groups the entries of a run at the index of the newest", () => {
     const entries = [inRun("r"), anEntry(), inRun("r", { at: AT - 1 }), inRun("alone", { at: AT - 2 })];
     const rows = toLogRows(entries);
     expect(rows.map((row) => (isRunGroup(row) ? row.entries.length : row.id))).toEqual([2, `${AT}`, `alone${AT - 2}`]);
   });
-  test("with their number and outcome", () => {
+  test("a group shows its number of entries and outcomes", () => {
     const entries = [inRun("r", { state: "failed" }), inRun("r", { state: "accepted" }), inRun("r"), inRun("r")];
     const [group] = toLogRows(entries);
     if (!group || !isRunGroup(group)) throw new Error("no group");
@@ -347,10 +351,10 @@ describe("on the screen", () => {
     [new Date(2026, 10, 23), thursday, "thisWeek"],
     [new Date(2026, 10, 22, 23, 59), thursday, "older"],
     [new Date(2026, 10, 22, 12), monday, "yesterday"],
-  ] as const)("%s, at %d, is %s", (at, now, day) => expect(getDay(Number(at), now)).toBe(day));
+  ] as const)("groups %s, seen at %d, under %s", (at, now, day) => expect(getDay(Number(at), now)).toBe(day));
 });
 
-describe("filtering", () => {
+describe("filterEntries", () => {
   const entries = [
     anEntry({ name: "web1", words: "The Disk is full" }),
     anEntry({ of: "users", name: "Ada", state: "failed" }),
@@ -363,14 +367,14 @@ describe("filtering", () => {
     [{ text: "", of: "servers" }, [0, 2]],
     [{ text: "", state: "failed" }, [1]],
     [{ text: "web", of: "users" }, []],
-  ] as const)("%j", (filter, places) =>
+  ] as const)("%j", (filter, indexes) =>
     expect(filterEntries(entries, filter, (entry) => formatEntryTitle(entry, t))).toEqual(
-      places.map((place) => entries[place]),
+      indexes.map((index) => entries[index]),
     ),
   );
 });
 
-describe("words", () => {
+describe("format", () => {
   const suspended = anEntry({
     kind: "action",
     of: "domainAction",
@@ -393,28 +397,28 @@ describe("words", () => {
     [{ field: "ttl", to: "600" }, "TTL: 600"],
     [{ field: "ttl", from: "300" }, "TTL: 300 → nothing"],
     [{ field: "password", isSecret: true }, "Password: set, not recorded"],
-  ])("change %#", (change, words) => expect(formatChange(change, "dns", t)).toBe(words));
+  ])("change %#", (change, text) => expect(formatChange(change, "dns", t)).toBe(text));
 
-  test("an unknown outcome is said", () => {
+  test("explains an unknown outcome", () => {
     expect(formatOutcome(anEntry({ state: "unknown", status: undefined }), t)).toBe(
       "No answer · It may have gone through. Check before you try again.",
     );
     expect(formatOutcome(anEntry({ state: "sent" }), t)).toBe("");
   });
 
-  test("whatever a server says: a table of Markdown has one line for each entry, and as many cells", () =>
+  test("property: a Markdown table has one line for each entry, and the same number of cells", () =>
     fc.assert(
-      fc.property(fc.array(fc.record({ name: fc.string(), words: fc.string() }), { minLength: 1 }), (said) => {
+      fc.property(fc.array(fc.record({ name: fc.string(), words: fc.string() }), { minLength: 1 }), (names) => {
         const lines = toMarkdownTable(
-          said.map((entry) => anEntry(entry)),
+          names.map((entry) => anEntry(entry)),
           t,
         ).split("\n");
-        expect(lines).toHaveLength(said.length + 2);
+        expect(lines).toHaveLength(names.length + 2);
         for (const line of lines) expect(line.replaceAll(/\\./g, "").split("|")).toHaveLength(8);
       }),
     ));
 
-  test("no cell of the CSV is a formula", () => {
+  test("escapes formulas in CSV cells", () => {
     const [row] = toCsvRows(anEntry({ name: "=HYPERLINK(1)", words: "+1" }), { t, services: {} as Services });
     const cells = Object.values(escapeFormulas(row) as object).map(String);
     expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);

@@ -7,46 +7,40 @@ import { isSecretField } from "@/dataProvider/secretFields";
 import { isObject } from "@/lib/isObject";
 import type { FieldChange } from "./activityLog";
 
-/** What the endpoint table knows of the fields of a write, and how they changed. Nothing else is written down. */
-
 type Values = Readonly<Record<string, unknown>>;
-/** Undefined for what is not written down. */
-type FieldsOf = ReadonlySet<string> | undefined;
 
-const ofResource = ({ record, detail, input, sample, alsoSent = [] }: ResourceEndpoint): string[] => [
+const getResourceFields = ({ record, detail, input, sample, alsoSent = [] }: ResourceEndpoint): string[] => [
   ...[record, detail, input].flatMap(getFieldNames),
   ...Object.keys({ ...sample?.create, ...sample?.update }),
   ...alsoSent,
 ];
 
-const table: Readonly<Record<string, ResourceEndpoint | undefined>> = resources;
-const calls: Readonly<Record<string, ActionEndpoint | undefined>> = actions;
+const resourceTable: Readonly<Record<string, ResourceEndpoint | undefined>> = resources;
+const actionTable: Readonly<Record<string, ActionEndpoint | undefined>> = actions;
 
-/** The names of the fields that the table has for a resource or an action. */
-export const getLoggedFields = (of: string): FieldsOf => {
-  const [resource, action] = [table[of], calls[of]];
-  if (resource) return new Set(ofResource(resource));
+/** Only these fields are recorded. Undefined for a call that is not recorded. */
+export const getLoggedFields = (of: string): ReadonlySet<string> | undefined => {
+  const [resource, action] = [resourceTable[of], actionTable[of]];
+  if (resource) return new Set(getResourceFields(resource));
   return action && new Set(getFieldNames(action.input));
 };
 
-/** A plain value as text: flags come as 0/1 and false/true, nothing as null or "". Undefined for all others. */
-const plain = (value: unknown): string | undefined =>
+/** Treats 0/1 and false/true as equal, and null and "" as missing. */
+const normalizeValue = (value: unknown): string | undefined =>
   toPlainText(typeof value === "boolean" ? Number(value) : value) || undefined;
 
-/** The changed fields, old → new. Of secrets, only that they changed. */
-export const diffFields = (before: Values, after: Values, known: ReadonlySet<string>): FieldChange[] =>
+export const diffFields = (before: Values, after: Values, loggedFields: ReadonlySet<string>): FieldChange[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field): FieldChange[] => {
-    if (field === "id" || !(known.has(field) || isSecretField(field))) return [];
+    if (field === "id" || !(loggedFields.has(field) || isSecretField(field))) return [];
     // A field that is not sent stays as it is.
     const [old, now] = [before[field], Object.hasOwn(after, field) ? after[field] : before[field]];
     if (isObject(old) || isObject(now)) return [];
-    const [from, to] = [plain(old), plain(now)];
+    const [from, to] = [normalizeValue(old), normalizeValue(now)];
     if (from === to) return [];
     if (isSecretField(field)) return [{ field, isSecret: true }];
     return [{ field, from, to }];
   });
 
-/** What people call a record. */
 export const getRecordName = (record: Values): string => {
   const text = (field: string) => toPlainText(record[field]).trim();
   const person = `${text("first_name")} ${text("last_name")}`.trim();
@@ -54,8 +48,8 @@ export const getRecordName = (record: Values): string => {
   return own || (isObject(record["company"]) ? getRecordName(record["company"]) : "");
 };
 
-/** Fields that hold the id of another record, and the resource that has it. */
-const references: Readonly<Record<string, string>> = {
+/** Resources of the records whose ids these fields hold. */
+const referencedResources: Readonly<Record<string, string>> = {
   domain_id: "domains",
   server_id: "servers",
   server: "servers",
@@ -65,34 +59,34 @@ const references: Readonly<Record<string, string>> = {
   company_id: "companies",
 };
 
-const recordsIn = (data: unknown): unknown[] => {
+const extractRecords = (data: unknown): unknown[] => {
   if (Array.isArray(data)) return data as unknown[];
   if (!isObject(data)) return [];
-  if (Array.isArray(data["pages"])) return (data["pages"] as unknown[]).flatMap(recordsIn);
-  return "data" in data && !("id" in data) ? recordsIn(data["data"]) : [data];
+  if (Array.isArray(data["pages"])) return (data["pages"] as unknown[]).flatMap(extractRecords);
+  return "data" in data && !("id" in data) ? extractRecords(data["data"]) : [data];
 };
 
-/** What domains tell of others: of their servers, and of companies, which have no list and may have no name. */
-const inDomains: Readonly<Record<string, (domain: Values) => unknown[]>> = {
-  servers: ({ servers }) => recordsIn(servers),
+/** Records within domains. Companies have no list of their own, and may have no name. */
+const extractFromDomain: Readonly<Record<string, (domain: Values) => unknown[]>> = {
+  servers: ({ servers }) => extractRecords(servers),
   companies: ({ url, company_id, company }) => [{ id: company_id, url, ...(isObject(company) && company) }],
 };
 
-const knownRecords = (queryClient: QueryClient, resource: string): Values[] => {
+const getCachedRecords = (queryClient: QueryClient, resource: string): Values[] => {
   const records = queryClient
     .getQueryCache()
     .findAll({ queryKey: resourceKey(resource) })
-    .flatMap(({ state }) => recordsIn(state.data));
-  const told = inDomains[resource];
-  const more = told ? knownRecords(queryClient, "domains").flatMap(told) : [];
+    .flatMap(({ state }) => extractRecords(state.data));
+  const extract = extractFromDomain[resource];
+  const more = extract ? getCachedRecords(queryClient, "domains").flatMap(extract) : [];
   return [...records, ...more].filter(isObject);
 };
 
-/** The name of the record to which a field refers, as far as the panel has read it. Asks for nothing. */
+/** The name of the record whose id a field holds, if it is cached. */
 export const findReferencedName = (queryClient: QueryClient, field: string, value: unknown): string | undefined => {
-  const resource = Object.hasOwn(references, field) ? references[field] : undefined;
+  const resource = Object.hasOwn(referencedResources, field) ? referencedResources[field] : undefined;
   const id = toPlainText(value);
   if (!resource || id === "") return undefined;
-  const found = knownRecords(queryClient, resource).find((record) => toPlainText(record["id"]) === id);
+  const found = getCachedRecords(queryClient, resource).find((record) => toPlainText(record["id"]) === id);
   return (found && getRecordName(found)) || undefined;
 };

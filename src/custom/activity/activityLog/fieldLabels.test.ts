@@ -14,13 +14,13 @@ const labelled = new Set(panelResources.filter(({ messages }) => messages).map((
 
 const others = languages.filter((language) => language !== "en");
 
-test.each(others)("%s names every field that a change can name, and no other", async (language) => {
+test.each(others)("%s labels exactly the fields that a change can have", async (language) => {
   const texts = (await loadTexts(language)) as Partial<typeof english> & { fields?: object };
   const names = Object.keys({ ...resources, ...actions }).filter((name) => !labelled.has(name));
-  const known = names.flatMap((name) => [...(getLoggedFields(name) ?? [])]);
-  const own = Object.keys(texts.activityLog?.fields ?? {});
-  const named = new Set(known.filter((field) => field !== "id" && !own.includes(field)));
-  expect(Object.keys(texts.fields ?? {}).sort()).toEqual([...named].sort());
+  const loggedFields = names.flatMap((name) => [...(getLoggedFields(name) ?? [])]);
+  const ownLabels = Object.keys(texts.activityLog?.fields ?? {});
+  const expectedLabels = new Set(loggedFields.filter((field) => field !== "id" && !ownLabels.includes(field)));
+  expect(Object.keys(texts.fields ?? {}).sort()).toEqual([...expectedLabels].sort());
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   [{ field: "role", from: "owner", to: "super-admin" }, "users", "Rolle: owner → Super-Admin"],
   [{ field: "host_url", from: "a.example", to: "b.example" }, "servers", "Adresse: a.example → b.example"],
   [{ field: "grace_days", from: "1", to: "2" }, "certificates", "Grace days: 1 → 2"],
-])("%o of %s", async (change, of, words) => {
+])("formats the change %o of %s", async (change, of, text) => {
   const t = createTranslate(await loadTexts("de"), "de") as Translate;
-  expect(formatChange(change, of, t)).toBe(words);
+  expect(formatChange(change, of, t)).toBe(text);
 });

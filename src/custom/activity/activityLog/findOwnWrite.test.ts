@@ -32,22 +32,22 @@ test.each<[name: string, entries: LogEntry[], record: typeof now | undefined, ow
   ["a deletion", [entry({ kind: "delete" })], undefined, { tab: "other" }],
   ["a write without a known outcome", [entry({ state: "unknown" })], now, { tab: "other" }],
   ["a long text", [entry({ changes: [{ field: "data", to: `${long.slice(0, 199)}…` }] })], { ...now, data: long }, {}],
-])("a record as it is now was left by %s", (_, entries, record, own) => {
+])("finds the write of %s", (_, entries, record, own) => {
   ownEntryIds.add("here");
   expect(findOwnWrite(entries, 1001, record, LOADED)).toMatchObject(own);
 });
 
 test.each<[name: string, entries: LogEntry[], record: typeof now | undefined]>([
   ["the record has another value", [entry({})], { ...now, data: "192.0.2.9" }],
-  ["it was not deleted here", [entry({})], undefined],
+  ["the record was deleted elsewhere", [entry({})], undefined],
   ["the write failed", [entry({ state: "failed" })], now],
-  ["another record", [entry({ subject: "domain_id=1 id=10011" })], now],
-  ["another resource", [entry({ of: "contacts" })], now],
+  ["the write was of another record", [entry({ subject: "domain_id=1 id=10011" })], now],
+  ["the write was of another resource", [entry({ of: "contacts" })], now],
   [
-    "a later own write was followed by somebody else's",
+    "another user changed the record after the user's last write",
     [entry({ id: "b", changes: [{ field: "data", to: "192.0.2.3" }] }), entry({})],
     now,
   ],
-])("a record was not left as it is by an own write: %s", (_, entries, record) => {
+])("finds no own write: %s", (_, entries, record) => {
   expect(findOwnWrite(entries, 1001, record, LOADED)).toBeUndefined();
 });

@@ -1,25 +1,25 @@
 import type { DnsRecord } from "@/model/records";
 import { getRecordKey } from "@/custom/dns";
-import { stateOf, type DnsWrite, type LogEntry } from "./activityLog";
+import { getWriteState, type DnsWrite, type LogEntry } from "./activityLog";
 
-const idKey = (record: DnsRecord) => `id ${record.id}`;
+const toIdKey = (record: DnsRecord) => `id ${record.id}`;
 
-/** The key that all writes of one record share. A record that is added again has another id. */
-const keysOf = ({ before, after }: DnsWrite): string[] => [
-  ...[before, after].flatMap((record) => (record ? [idKey(record)] : [])),
+/** At least one key is shared by all writes of a record; a record that is added again has another id. */
+const getKeys = ({ before, after }: DnsWrite): string[] => [
+  ...[before, after].flatMap((record) => (record ? [toIdKey(record)] : [])),
   ...[before ?? after].flatMap((record) => (record && !(before && after) ? [getRecordKey(record)] : [])),
 ];
 
-/** The newest writes of each DNS record: only they can be reverted, older ones were followed by others. @param entries newest first */
+/** Only the newest write of each DNS record can be reverted. @param entries newest first */
 export const findRevertibleIds = (entries: readonly LogEntry[]): ReadonlySet<string> => {
-  const later = new Set<string>();
-  const found = new Set<string>();
+  const laterKeys = new Set<string>();
+  const revertible = new Set<string>();
   for (const { dns, ...entry } of entries) {
-    const state = stateOf(entry);
+    const state = getWriteState(entry);
     if (!dns || state === "failed") continue;
-    const keys = keysOf(dns).map((key) => `${dns.domainId} ${key}`);
-    if (state === "done" && !keys.some((key) => later.has(key))) found.add(entry.id);
-    for (const key of keys) later.add(key);
+    const keys = getKeys(dns).map((key) => `${dns.domainId} ${key}`);
+    if (state === "done" && !keys.some((key) => laterKeys.has(key))) revertible.add(entry.id);
+    for (const key of keys) laterKeys.add(key);
   }
-  return found;
+  return revertible;
 };

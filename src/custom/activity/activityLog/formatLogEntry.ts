@@ -3,21 +3,21 @@ import type { MessageKey, Translate } from "@/i18n";
 import { formatFieldName } from "@/i18n/formatFieldName";
 import { formatExactTime } from "@/i18n/format";
 import { isolateText } from "@/lib/isolateText";
-import { stateOf, type FieldChange, type LogEntry } from "./activityLog";
+import { getWriteState, type FieldChange, type LogEntry } from "./activityLog";
 import { statesBySeverity, type RunGroup } from "./logRows";
 import "../texts";
 
-/** The texts of areas that an added resource or action may not have. */
+/** An added resource or action may have no text of its own. */
 const translateOr = (t: Translate, key: string, fallback: string): string => t(key as MessageKey, { _: fallback });
 
-/** One record of a resource, in a sentence: 'DNS record'. */
+/** 'DNS record' */
 const formatRecordType = (of: string, t: Translate): string =>
   translateOr(t, `activityLog.one.${of}`, translateOr(t, `resources.${of}.one`, formatFieldName(of)));
 
 const formatAction = (of: string, t: Translate): string =>
   translateOr(t, `activityLog.actions.${of}`, formatFieldName(of));
 
-/** What the kind is called in the filter. */
+/** 'DNS records' */
 export const formatKind = (of: string, t: Translate): string =>
   translateOr(t, `activityLog.kinds.${of}`, translateOr(t, `resources.${of}.title`, formatAction(of, t)));
 
@@ -33,7 +33,7 @@ export const formatOperation = (
     : translateOr(t, `sites.actions.${action}`, formatFieldName(action));
 };
 
-/** What was done, and to what: 'Save server · web1'. */
+/** 'Save server · web1' */
 export const formatEntryTitle = (entry: LogEntry, t: Translate): string =>
   [formatOperation(entry, t), isolateText(entry.name)].filter(Boolean).join(" · ");
 
@@ -54,7 +54,7 @@ export const formatGroupTitle = ({ run, entries }: RunGroup, t: Translate): stri
 export const formatGroupOutcome = ({ entries }: RunGroup, t: Translate): string =>
   statesBySeverity
     .flatMap((state) => {
-      const count = entries.filter((entry) => stateOf(entry) === state).length;
+      const count = entries.filter((entry) => getWriteState(entry) === state).length;
       return count > 0 ? t(`activityLog.counts.${state}`, { count }) : [];
     })
     .join(", ");
@@ -66,14 +66,13 @@ const formatFieldLabel = (field: string, of: string, t: Translate): string =>
     translateOr(t, `resources.${of}.fields.${field}`, translateOr(t, `fields.${field}`, formatFieldName(field))),
   );
 
-/** The changes that the title does not say already. */
+/** Leaves out changes that the title already contains. */
 const getListedChanges = ({ of, kind, name, changes }: LogEntry): readonly FieldChange[] =>
   changes.filter(({ field, to }) => {
     if (of === "domainAction" && field === "action") return false;
     return !(kind !== "update" && (field === "name" || field.startsWith("domain")) && to === name);
   });
 
-/** A role is called as everywhere in the panel, in the reader's language. */
 const formatValue = (value: string | undefined, field: string, t: Translate): string | undefined =>
   value && field === "role" ? translateOr(t, `users.roles.${value}`, value) : value;
 
@@ -95,45 +94,41 @@ export const formatResponse = ({ status, words, requestId }: ResponseFacts, t: T
     .filter(Boolean)
     .join(" · ");
 
-/** What is said of its answer; "" while it has none. */
 export const formatOutcome = (entry: LogEntry, t: Translate): string => {
-  const state = stateOf(entry);
+  const state = getWriteState(entry);
   if (state === "sent") return "";
-  const learned = entry.found ?? (state === "unknown" ? t("activityLog.unknownText") : undefined);
-  return [formatResponse(entry, t), learned].filter(Boolean).join(" · ");
+  const detail = entry.found ?? (state === "unknown" ? t("activityLog.unknownText") : undefined);
+  return [formatResponse(entry, t), detail].filter(Boolean).join(" · ");
 };
 
-/** What a record or the server says, as one line of a text. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+const collapseWhitespace = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** It stays text: no markup, and no end of its table cell. */
-const inMarkdown = (text: string): string => oneLine(text).replaceAll(/[\\`*_[\]<>|#~&]/g, String.raw`\$&`);
+const escapeMarkdown = (text: string): string =>
+  collapseWhitespace(text).replaceAll(/[\\`*_[\]<>|#~&]/g, String.raw`\$&`);
 
-/** Each of them in words. */
 export const formatChanges = (entry: LogEntry, t: Translate): string[] =>
   getListedChanges(entry).map((change) => formatChange(change, entry.of, t));
 
-/** An entry as the cells of a table, by its columns. */
+/** Cells by column heading. */
 export const toTableCells = (entry: LogEntry, t: Translate): Readonly<Record<string, string>> => ({
   [t("activityLog.time")]: formatExactTime(entry.at),
   [t("activityLog.what")]: formatOperation(entry, t),
   [t("activityLog.name")]: entry.name,
   [t("activityLog.changes")]: formatChanges(entry, t).join("; "),
-  [t("activityLog.outcome")]: t(`activityLog.states.${stateOf(entry)}`),
+  [t("activityLog.outcome")]: t(`activityLog.states.${getWriteState(entry)}`),
   [t("activityLog.answer")]: formatOutcome(entry, t),
 });
 
-/** The entries as a table in Markdown. */
 export const toMarkdownTable = (entries: readonly LogEntry[], t: Translate): string => {
   const cells = entries.map((entry) => toTableCells(entry, t));
   const columns = Object.keys(cells[0] ?? {});
-  const rows = [columns, columns.map(() => "---"), ...cells.map((row) => Object.values(row).map(inMarkdown))];
+  const rows = [columns, columns.map(() => "---"), ...cells.map((row) => Object.values(row).map(escapeMarkdown))];
   return rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
 };
 
-/** What is known of a write beside its title, for a ticket. */
-export const factsOf = (entry: LogEntry, t: Translate): string[] => [
-  `${formatExactTime(entry.at)} · ${t(`activityLog.states.${stateOf(entry)}`)}`,
-  ...formatChanges(entry, t).map((change) => `- ${oneLine(change)}`),
-  `${entry.route} · ${oneLine(formatOutcome(entry, t))}`,
+/** Lines of a ticket, without the title. */
+export const formatEntryFacts = (entry: LogEntry, t: Translate): string[] => [
+  `${formatExactTime(entry.at)} · ${t(`activityLog.states.${getWriteState(entry)}`)}`,
+  ...formatChanges(entry, t).map((change) => `- ${collapseWhitespace(change)}`),
+  `${entry.route} · ${collapseWhitespace(formatOutcome(entry, t))}`,
 ];

@@ -1,17 +1,17 @@
 import type { Identifier } from "ra-core";
 import type { Process } from "@/custom/domainActions";
 import type { Run } from "@/custom/bulkRuns";
-import { activityLog, type LogEntry, stateOf } from "./activityLog";
+import { activityLog, type LogEntry, getWriteState } from "./activityLog";
 
 /** A site action whose end is not known yet. */
-export const isUnsettled = (entry: LogEntry): boolean =>
-  entry.of === "domainAction" && ["accepted", "unknown"].includes(stateOf(entry));
+const isUnsettled = (entry: LogEntry): boolean =>
+  entry.of === "domainAction" && ["accepted", "unknown"].includes(getWriteState(entry));
 
-/** As the activity log tells the actions of an installation from others (recordWrite.ts). */
-const subjectOf = ({ action, domain, server }: Process) =>
+/** Must match the subjects in recordWrite.ts. */
+const toSubject = ({ action, domain, server }: Process) =>
   `action=${action} domain_id=${domain.id} server_id=${server.id}`;
 
-/** The site actions whose end was not known, with what following them and the runs has shown since. */
+/** Updates unsettled site actions with the outcome of their processes. */
 export const settleEntries = (
   entries: readonly LogEntry[],
   processes: readonly Process[],
@@ -19,49 +19,46 @@ export const settleEntries = (
 ): LogEntry[] => {
   const open = entries.filter(isUnsettled);
   if (open.length === 0) return [];
-  const followed = new Map(processes.map((process) => [process.id, process]));
-  // An installation is in a run once.
-  const inRuns = new Map(
+  const processesById = new Map(processes.map((process) => [process.id, process]));
+  const processesInRuns = new Map(
     runs.flatMap(({ id, items }) =>
-      items.flatMap(({ process }) => (process ? [[`${id} ${subjectOf(process)}`, process] as const] : [])),
+      items.flatMap(({ process }) => (process ? [[`${id} ${toSubject(process)}`, process] as const] : [])),
     ),
   );
   return open.flatMap((entry) => {
     const { run, process: id = "" } = entry;
-    const process = run ? inRuns.get(`${run.id} ${entry.subject}`) : followed.get(id);
+    const process = run ? processesInRuns.get(`${run.id} ${entry.subject}`) : processesById.get(id);
     if (process?.state !== "done" && process?.state !== "failed") return [];
     return { ...entry, state: process.state, endedAt: process.changedAt, words: process.text ?? entry.words };
   });
 };
 
-/** Refusals that need no attention: the form or the login says so itself, or the person just tries again. */
-const toldElsewhere = new Set([401, 419, 422, 429]);
+/** The form or the login reports these itself, or the user just tries again. */
+const handledStatuses = new Set([401, 419, 422, 429]);
 
 const isIssue = (entry: LogEntry, now: number): boolean => {
   if (entry.isDismissed) return false;
-  const state = stateOf(entry, now);
+  const state = getWriteState(entry, now);
   if (state !== "failed") return state === "unknown";
-  // What is deleted already is no issue.
-  return !toldElsewhere.has(entry.status ?? 0) && !(entry.kind === "delete" && entry.status === 404);
+  // A record that is already deleted is no issue.
+  return !handledStatuses.has(entry.status ?? 0) && !(entry.kind === "delete" && entry.status === 404);
 };
 
-const keyOf = ({ of, kind, subject }: LogEntry) => `${of} ${kind} ${subject}`;
+const getWriteKey = ({ of, kind, subject }: LogEntry) => `${of} ${kind} ${subject}`;
 
 /**
- * The writes that failed, or whose outcome is unknown, and that nothing has settled since: neither the person, nor the same write
- * once more with success.
- * @param entries newest first, as is the result.
+ * Failed and unknown writes that the user has not dismissed and no later write of the same kind has repeated with success.
+ * @param entries newest first, as is the result
  */
 export const findLogIssues = (entries: readonly LogEntry[], now = Date.now()): readonly LogEntry[] => {
   const settledKeys = new Set<string>();
   return entries.filter((entry) => {
-    const key = keyOf(entry);
-    if (stateOf(entry, now) === "done") settledKeys.add(key);
+    const key = getWriteKey(entry);
+    if (getWriteState(entry, now) === "done") settledKeys.add(key);
     return !settledKeys.has(key) && isIssue(entry, now);
   });
 };
 
-/** It stays in the activity log. */
 export const dismissLogIssue = (userId: Identifier, id: string): void => {
   const entry = activityLog.get(userId, id);
   if (entry) activityLog.write(userId, { ...entry, isDismissed: true });

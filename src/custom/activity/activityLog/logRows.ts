@@ -1,6 +1,4 @@
-import { stateOf, type LogEntry, type WriteState } from "./activityLog";
-
-/** How the entries stand on the screen: those of one run together, under headings for the days. */
+import { getWriteState, type LogEntry, type WriteState } from "./activityLog";
 
 export interface RunGroup {
   run: NonNullable<LogEntry["run"]>;
@@ -11,9 +9,9 @@ export interface RunGroup {
 export type LogRow = LogEntry | RunGroup;
 export const isRunGroup = (row: LogRow): row is RunGroup => "entries" in row;
 
-const newest = (row: LogRow): number => (isRunGroup(row) ? row.entries[0]?.at : row.at) ?? 0;
+const getNewestTime = (row: LogRow): number => (isRunGroup(row) ? row.entries[0]?.at : row.at) ?? 0;
 
-/** @param entries newest first. A run stands where its newest entry would. */
+/** Groups the entries of a run at the place of its getNewestTime. @param entries getNewestTime first */
 export const toLogRows = (entries: readonly LogEntry[]): LogRow[] => {
   const byRun = new Map<string, LogEntry[]>();
   for (const entry of entries) {
@@ -40,11 +38,10 @@ export const getDay = (at: number, now: number): Day => {
   return days.find((day) => at >= begins[day]) ?? "older";
 };
 
-/** The rows of each day that has any. */
 export const groupByDay = (rows: readonly LogRow[], now = Date.now()): { day: Day; rows: LogRow[] }[] =>
   days
-    .map((day) => ({ day, rows: rows.filter((row) => getDay(newest(row), now) === day) }))
-    .filter(({ rows: ofDay }) => ofDay.length > 0);
+    .map((day) => ({ day, rows: rows.filter((row) => getDay(getNewestTime(row), now) === day) }))
+    .filter(({ rows: dayRows }) => dayRows.length > 0);
 
 export const statesBySeverity = [
   "failed",
@@ -54,8 +51,7 @@ export const statesBySeverity = [
   "done",
 ] as const satisfies readonly WriteState[];
 
-/** The state that says most of a run: its worst. */
 export const getGroupState = ({ entries }: RunGroup): WriteState => {
-  const present = new Set(entries.map((entry) => stateOf(entry)));
+  const present = new Set(entries.map((entry) => getWriteState(entry)));
   return statesBySeverity.find((state) => present.has(state)) ?? "done";
 };

@@ -16,67 +16,62 @@ const installation = (over: Partial<TrackedInstallation> = {}): TrackedInstallat
   seenAt: NOW - 500,
   ...over,
 });
-const entry = (over: Partial<Process> = {}): Process =>
+const process = (over: Partial<Process> = {}): Process =>
   createProcess({ ...about, startedAt: NOW - 2000, changedAt: NOW - 900, heardAt: NOW - 900, ...over });
 const long = { startedAt: NOW - LONG_PROCESS_MS };
 
-/** The kinds, and whether an action of this person is named. */
-const kinds = (known: TrackedInstallation[], entries: Process[]) =>
-  findInstallationIssues(known, entries, NOW).map((one) => `${one.kind}${one.entry ? " by me" : ""}`);
+/** Kinds of issues, with ' by me' for those of the current user's actions. */
+const kinds = (tracked: TrackedInstallation[], processes: Process[]) =>
+  findInstallationIssues(tracked, processes, NOW).map((issue) => `${issue.kind}${issue.process ? " by me" : ""}`);
 
-describe("what needs attention on an installation", () => {
-  test.each<[what: string, known: TrackedInstallation[], entries: Process[], kinds: string[]]>([
-    ["a failure that was seen", [installation()], [], ["failed"]],
-    ["the failure of this person's action", [installation()], [entry({ state: "failed" })], ["failed by me"]],
-    ["a failure after an action that was done", [installation()], [entry({ state: "done" })], ["failed"]],
+describe("issues of an installation", () => {
+  test.each<[what: string, tracked: TrackedInstallation[], processes: Process[], kinds: string[]]>([
+    ["a failure", [installation()], [], ["failed"]],
+    ["a failure of the user's action", [installation()], [process({ state: "failed" })], ["failed by me"]],
+    ["a failure after an action that was done", [installation()], [process({ state: "done" })], ["failed"]],
     [
       "a failure after an action that was refused",
       [installation()],
-      [entry({ state: "failed", refused: true })],
+      [process({ state: "failed", refused: true })],
       ["failed"],
     ],
-    ["a failed action whose installation is in order again", [], [entry({ state: "failed" })], []],
-    ["a refused action", [], [entry({ state: "failed", refused: true })], ["refused by me"]],
-    ["an unknown outcome", [], [entry({ state: "unconfirmed" })], ["unknown by me"]],
-    ["a later action on the same installation", [], [entry(), entry({ state: "unconfirmed" })], []],
-    ["an action under way", [], [entry({ state: "started" })], []],
-    ["an action under way for long", [], [entry({ state: "started", ...long })], ["running by me"]],
+    ["a failed action whose installation is in order again", [], [process({ state: "failed" })], []],
+    ["a refused action", [], [process({ state: "failed", refused: true })], ["refused by me"]],
+    ["an unknown outcome", [], [process({ state: "unconfirmed" })], ["unknown by me"]],
+    ["a later action on the same installation", [], [process(), process({ state: "unconfirmed" })], []],
+    ["a running action", [], [process({ state: "started" })], []],
+    ["a stuck action", [], [process({ state: "started", ...long })], ["running by me"]],
     [
-      "seen running, started long ago",
+      "running, started long ago by the user",
       [installation({ process: "running" })],
-      [entry({ state: "started", ...long })],
+      [process({ state: "started", ...long })],
       ["running by me"],
     ],
-    ["seen running long", [installation({ process: "running", since: long.startedAt })], [], ["running"]],
+    ["running long", [installation({ process: "running", since: long.startedAt })], [], ["running"]],
     [
       "an unknown outcome where the site was deleted",
       [],
-      [entry({ state: "unconfirmed", found: { at: NOW, state: "gone" } })],
+      [process({ state: "unconfirmed", found: { at: NOW, state: "gone" } })],
       [],
     ],
     [
-      "a failure that was seen before the site was deleted",
+      "a failure before the site was deleted",
       [installation({ seenAt: NOW - 950 })],
-      [entry({ action: "delete", state: "done" })],
+      [process({ action: "delete", state: "done" })],
       [],
     ],
-    [
-      "a failure that was seen after a deletion",
-      [installation()],
-      [entry({ action: "delete", state: "done" })],
-      ["failed"],
-    ],
-  ])("%s", (_, known, entries, expected) => {
-    expect(kinds(known, entries)).toEqual(expected);
+    ["a failure after a deletion", [installation()], [process({ action: "delete", state: "done" })], ["failed"]],
+  ])("%s", (_, tracked, processes, expected) => {
+    expect(kinds(tracked, processes)).toEqual(expected);
   });
 
-  test("a process that this person started runs since then", () => {
-    const known = installation({ process: "running", since: NOW - LONG_PROCESS_MS, seenAt: NOW });
-    const mine = entry({ state: "started", startedAt: NOW - LONG_PROCESS_MS - 5000 });
-    expect(findInstallationIssues([known], [mine], NOW)).toMatchObject([{ since: mine.startedAt }]);
+  test("a process of the user runs since the user started it", () => {
+    const tracked = installation({ process: "running", since: NOW - LONG_PROCESS_MS, seenAt: NOW });
+    const mine = process({ state: "started", startedAt: NOW - LONG_PROCESS_MS - 5000 });
+    expect(findInstallationIssues([tracked], [mine], NOW)).toMatchObject([{ since: mine.startedAt }]);
   });
 
-  test("is told once for each installation, whatever is known and was started", () => {
+  test("property: one issue at most for each installation", () => {
     const installations = fc.array(
       fc.record({
         id: fc.integer({ min: 1, max: 5 }),
@@ -84,7 +79,7 @@ describe("what needs attention on an installation", () => {
         since: fc.integer({ min: 0, max: NOW }),
       }),
     );
-    const entries = fc.array(
+    const processes = fc.array(
       fc.record({
         id: fc.integer({ min: 1, max: 5 }),
         state: fc.constantFrom<Process["state"]>("queued", "started", "done", "failed", "unconfirmed"),
@@ -93,13 +88,15 @@ describe("what needs attention on an installation", () => {
       }),
     );
     fc.assert(
-      fc.property(installations, entries, (seen, started) => {
-        const known = [...new Map(seen.map((one) => [one.id, one])).values()].map(({ id, ...one }) =>
-          installation({ ...one, domain: { id, url: `${id}.example` } }),
+      fc.property(installations, processes, (installationValues, processValues) => {
+        const tracked = [...new Map(installationValues.map((issue) => [issue.id, issue])).values()].map(
+          ({ id, ...issue }) => installation({ ...issue, domain: { id, url: `${id}.example` } }),
         );
-        const own = started.map(({ id, ...one }) => entry({ ...one, domain: { id, url: `${id}.example` } }));
-        const told = findInstallationIssues(known, own, NOW).map(({ domain }) => domain.id);
-        return new Set(told).size === told.length;
+        const own = processValues.map(({ id, ...issue }) =>
+          process({ ...issue, domain: { id, url: `${id}.example` } }),
+        );
+        const ids = findInstallationIssues(tracked, own, NOW).map(({ domain }) => domain.id);
+        return new Set(ids).size === ids.length;
       }),
     );
   });

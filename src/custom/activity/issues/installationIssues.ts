@@ -1,67 +1,71 @@
 import { LONG_PROCESS_MS } from "@/lib/constants";
-import { isGone, isRunning, type Process, getInstallationKey as keyOf } from "@/custom/domainActions";
+import { isGone, isRunning, type Process, getInstallationKey } from "@/custom/domainActions";
 import { isIssue, type TrackedInstallation, type TrackedInstallations } from "./trackedInstallations";
 import { domainActions } from "@/model/domainActions";
 
 /**
- * What needs attention on an installation: what was seen of it, with the latest action that this person started there. `refused`: the server
- * refused the action, and the installation itself is in order. `unknown`: nobody knows whether the action was done.
+ * `refused`: the server refused the action, and the installation itself has no issue.
+ * `unknown`: the action may or may not have been done.
  */
 export interface InstallationIssue extends Pick<TrackedInstallation, "domain" | "server"> {
   kind: "failed" | "running" | "refused" | "unknown";
   since: number;
   seenAt?: number;
-  /** The server's words, or the panel's. */
+  /** The server's message, or the panel's. */
   text: string;
-  /** The action that it is about, if this person started it. */
-  entry?: Process;
+  /** The current user's action that caused it. */
+  process?: Process;
 }
 
-const ofInstallation = (installation: TrackedInstallation, entry: Process | undefined): InstallationIssue => {
-  const { domain, server, process, since, seenAt, text } = installation;
-  const isAbout = entry && (process === "running" ? isRunning(entry) : entry.state === "failed" && !entry.refused);
+const toInstallationIssue = (installation: TrackedInstallation, latest: Process | undefined): InstallationIssue => {
+  const { domain, server, process: kind, since, seenAt, text } = installation;
+  const isCause = latest && (kind === "running" ? isRunning(latest) : latest.state === "failed" && !latest.refused);
   return {
-    kind: process,
+    kind,
     domain,
     server,
-    since: isAbout && process === "running" ? Math.min(since, entry.startedAt) : since,
+    since: isCause && kind === "running" ? Math.min(since, latest.startedAt) : since,
     seenAt,
     text,
-    ...(isAbout && { entry }),
+    ...(isCause && { process: latest }),
   };
 };
 
-const ofEntry = (entry: Process, now: number): InstallationIssue | undefined => {
-  const { domain, server, state, startedAt, changedAt, text = "" } = entry;
-  const about = { domain, server, text, entry };
-  if (isRunning(entry) && now - startedAt >= LONG_PROCESS_MS) return { ...about, kind: "running", since: startedAt };
-  if (state === "unconfirmed" && !isGone(entry)) return { ...about, kind: "unknown", since: changedAt };
-  // Of a process that failed the installation tells, also when it is over.
-  return state === "failed" && entry.refused ? { ...about, kind: "refused", since: changedAt } : undefined;
+const toProcessIssue = (process: Process, now: number): InstallationIssue | undefined => {
+  const { domain, server, state, startedAt, changedAt, text = "" } = process;
+  const about = { domain, server, text, process };
+  if (isRunning(process) && now - startedAt >= LONG_PROCESS_MS) return { ...about, kind: "running", since: startedAt };
+  if (state === "unconfirmed" && !isGone(process)) return { ...about, kind: "unknown", since: changedAt };
+  // A failed process is an issue of the installation, even when it has ended.
+  return state === "failed" && process.refused ? { ...about, kind: "refused", since: changedAt } : undefined;
 };
 
-/** The latest action deleted the site from the server, or a lookup for it no longer found the site there. */
-const wasRemoved = ({ seenAt }: TrackedInstallation, entry: Process | undefined): boolean =>
-  entry !== undefined &&
-  entry.changedAt >= seenAt &&
-  (isGone(entry) || (domainActions[entry.action].removes === true && entry.state === "done"));
+/** The latest action deleted the site from the server, or a lookup did not find it there. */
+const wasRemoved = ({ seenAt }: TrackedInstallation, process: Process | undefined): boolean =>
+  process !== undefined &&
+  process.changedAt >= seenAt &&
+  (isGone(process) || (domainActions[process.action].removes === true && process.state === "done"));
 
-/** At most one for each installation. @param entries newest first: a later action on an installation replaces the earlier ones. */
+/** One issue at most for each installation. @param processes newest first */
 export const findInstallationIssues = (
-  known: TrackedInstallations,
-  entries: readonly Process[],
+  tracked: TrackedInstallations,
+  processes: readonly Process[],
   now: number,
 ): InstallationIssue[] => {
   const latest = new Map<string, Process>();
-  for (const entry of entries) if (!latest.has(keyOf(entry))) latest.set(keyOf(entry), entry);
-  const installations = known.filter(
-    (installation) => isIssue(installation, now) && !wasRemoved(installation, latest.get(keyOf(installation))),
+  for (const process of processes)
+    if (!latest.has(getInstallationKey(process))) latest.set(getInstallationKey(process), process);
+  const installations = tracked.filter(
+    (installation) =>
+      isIssue(installation, now) && !wasRemoved(installation, latest.get(getInstallationKey(installation))),
   );
-  const told = new Set(installations.map(keyOf));
+  const trackedKeys = new Set(installations.map(getInstallationKey));
   return [
     ...installations
       .filter(({ isDismissed }) => !isDismissed)
-      .map((installation) => ofInstallation(installation, latest.get(keyOf(installation)))),
-    ...[...latest.values()].flatMap((entry) => (told.has(keyOf(entry)) ? [] : (ofEntry(entry, now) ?? []))),
+      .map((installation) => toInstallationIssue(installation, latest.get(getInstallationKey(installation)))),
+    ...[...latest.values()].flatMap((process) =>
+      trackedKeys.has(getInstallationKey(process)) ? [] : (toProcessIssue(process, now) ?? []),
+    ),
   ];
 };

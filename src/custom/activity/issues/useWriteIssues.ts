@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { type Translate, useT } from "@/i18n";
 import { useCurrentUser, useUserStore } from "@/ui/services";
-import { activityLog, type LogEntry, stateOf } from "../activityLog/activityLog";
+import { activityLog, type LogEntry, getWriteState } from "../activityLog/activityLog";
 import { dismissLogIssue, settleEntries, findLogIssues } from "../activityLog/logIssues";
-import { formatEntryTitle, factsOf, formatOutcome } from "../activityLog/formatLogEntry";
+import { formatEntryTitle, formatEntryFacts, formatOutcome } from "../activityLog/formatLogEntry";
 import { processStore } from "@/custom/domainActions";
 import { runStore } from "@/custom/bulkRuns";
 import type { ActivityItem } from "../list/activityItem";
 import "../texts";
 
-const itemOf = (entry: LogEntry, userId: string | number, t: Translate): ActivityItem => {
-  const isFailed = stateOf(entry) === "failed";
+const toActivityItem = (entry: LogEntry, userId: string | number, t: Translate): ActivityItem => {
+  const isFailed = getWriteState(entry) === "failed";
   return {
     key: `activityLog/${entry.id}`,
     name: formatEntryTitle(entry, t),
@@ -21,26 +21,26 @@ const itemOf = (entry: LogEntry, userId: string | number, t: Translate): Activit
     since: entry.endedAt ?? entry.at,
     actions: [],
     dismiss: () => dismissLogIssue(userId, entry.id),
-    facts: () => factsOf(entry, t),
+    facts: () => formatEntryFacts(entry, t),
   };
 };
 
 /**
- * What this person wrote that failed, or whose outcome is unknown. Actions on sites are followed as processes, and a run tells its
- * own; what is learnt of one later is written down as well.
+ * Failed and unknown writes. Site actions are tracked as processes, and runs report their own; their outcomes are added to the
+ * activity log.
  */
 export const useWriteIssues = (): readonly ActivityItem[] => {
   const t = useT();
   const userId = useCurrentUser()?.id;
   const entries = useUserStore(activityLog);
-  const actions = useUserStore(processStore);
+  const processes = useUserStore(processStore);
   const runs = useUserStore(runStore);
   useEffect(() => {
     if (userId !== undefined)
-      for (const entry of settleEntries(entries, actions, runs)) activityLog.write(userId, entry);
-  }, [userId, entries, actions, runs]);
+      for (const entry of settleEntries(entries, processes, runs)) activityLog.write(userId, entry);
+  }, [userId, entries, processes, runs]);
   if (userId === undefined) return [];
   return findLogIssues(entries).flatMap((entry) =>
-    entry.of === "domainAction" || entry.run ? [] : itemOf(entry, userId, t),
+    entry.of === "domainAction" || entry.run ? [] : toActivityItem(entry, userId, t),
   );
 };

@@ -19,73 +19,72 @@ import styles from "./list.module.css";
 
 const RunAgainDialog = lazyScreen(() => import("../RunAgainDialog"), "RunAgainDialog");
 
-/** Tells screen readers that there is more, or nothing left, once the number has stayed the same. Outside of the bar's buttons. */
-const Announcement = ({ count }: { count: number }) => {
+/** Announces more or no issues once the count is stable. It is outside of the bar, whose button repeats the count. */
+const IssueAnnouncement = ({ count }: { count: number }) => {
   const t = useT();
-  const [told, setTold] = useState({ count: 0, words: "" });
+  const [announced, setAnnounced] = useState({ count: 0, text: "" });
   useEffect(() => {
-    if (count === told.count) return undefined;
-    const fewer = count === 0 ? t("issues.none") : told.words;
-    const words = count > told.count ? t("issues.announced", { smart_count: count }) : fewer;
-    const timer = setTimeout(() => setTold({ count, words }), ANNOUNCEMENT_INTERVAL_MS);
+    if (count === announced.count) return undefined;
+    const fewer = count === 0 ? t("issues.none") : announced.text;
+    const text = count > announced.count ? t("issues.announced", { smart_count: count }) : fewer;
+    const timer = setTimeout(() => setAnnounced({ count, text }), ANNOUNCEMENT_INTERVAL_MS);
     return () => clearTimeout(timer);
-  }, [count, told, t]);
+  }, [count, announced, t]);
   return createPortal(
     <p className="visually-hidden" aria-live="polite" data-issues>
-      {told.words}
+      {announced.text}
     </p>,
     document.body,
   );
 };
 
-/** When each user last opened Activity. */
+/** Time at which each user last opened Activity. */
 const openedAt = createPersistedValue("opened", v.number(), 0);
 
-/** How much is new; without that, and while something is under way, a quiet ring with its progress. */
-const Mark = ({ fresh, running, over, total }: Summary) => {
-  if (fresh > 0) return <span className={styles.activityCount}>{fresh > 99 ? "99+" : fresh}</span>;
+/** The number of new issues, or a progress ring while something runs. */
+const SummaryMark = ({ newCount, running, over, total }: Summary) => {
+  if (newCount > 0) return <span className={styles.activityCount}>{newCount > 99 ? "99+" : newCount}</span>;
   if (running === 0) return null;
   if (total === 0) return <span className={`${styles.activityRing} spinner`} />;
   const background = `conic-gradient(var(--bar-accent) ${over / total}turn, var(--bar-pressed) 0)`;
   return <span className={styles.activityRing} style={{ background }} />;
 };
 
-/** The label of the button. Everything that the list or the page shows counts as seen. */
+/** Opening the list or the page marks everything as seen. */
 const useSummary = (items: readonly ActivityItem[], isOpen: boolean): Summary => {
   const userId = useCurrentUser()?.id;
   const opened = useSyncExternalStore(openedAt.subscribe, () => (userId === undefined ? 0 : openedAt.read(userId)));
   const summary = summarize(useUserStore(runStore), items, useUserStore(processStore), opened);
-  const { fresh } = summary;
+  const { newCount } = summary;
   const isSeen = useLocation().pathname === "/activity" || isOpen;
   useEffect(() => {
-    if (isSeen && fresh > 0 && userId !== undefined) openedAt.write(userId, Date.now());
-  }, [isSeen, fresh, userId]);
+    if (isSeen && newCount > 0 && userId !== undefined) openedAt.write(userId, Date.now());
+  }, [isSeen, newCount, userId]);
   return summary;
 };
 
-/** In the top bar: how much is new, or what runs, and the list of all of it. */
 export const ActivityButton = ({ items }: { items: readonly ActivityItem[] }) => {
   const t = useT();
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
   const summary = useSummary(items, open);
-  const { needing, fresh, running, over, total } = summary;
-  const [runAgain, setRunAgain] = useState<RunAgainRequest>();
+  const { issueCount, newCount, running, over, total } = summary;
+  const [runAgainRequest, setRunAgainRequest] = useState<RunAgainRequest>();
   useEffect(() => shareIssues(items));
   useEffect(() => () => shareIssues([]), []);
 
-  const words = [
+  const label = [
     t("runs.activity.title"),
-    ...(needing > 0 ? [t("issues.needing", { smart_count: needing })] : []),
-    ...(fresh > 0 ? [t("issues.fresh", { count: fresh })] : []),
+    ...(issueCount > 0 ? [t("issues.needing", { smart_count: issueCount })] : []),
+    ...(newCount > 0 ? [t("issues.fresh", { count: newCount })] : []),
     ...(running > 0 ? [t("issues.running", { count: running })] : []),
     ...(total > 0 ? [t("runs.progress", { over, total })] : []),
-    ...(needing + running === 0 ? [t("issues.nothing")] : []),
+    ...(issueCount + running === 0 ? [t("issues.nothing")] : []),
   ].join(", ");
   const button = buttonProps.ref;
   return (
-    <div className={styles.activity} data-count={needing} {...containerProps}>
-      <button className="bar-button activity-button" aria-label={words} title={words} {...buttonProps}>
-        <Mark {...summary} />
+    <div className={styles.activity} data-count={issueCount} {...containerProps}>
+      <button className="bar-button activity-button" aria-label={label} title={label} {...buttonProps}>
+        <SummaryMark {...summary} />
       </button>
       <div className={`bar-panel ${styles.trayPanel}`} {...panelProps}>
         {open && (
@@ -98,9 +97,9 @@ export const ActivityButton = ({ items }: { items: readonly ActivityItem[] }) =>
                   run={run}
                   takeFocus={takeFocus}
                   onAsk={(one, some) => {
-                    // The question closes the popover, and returns the focus to what had it.
+                    // The dialog closes the popover and returns the focus to the element that had it.
                     button.current?.focus();
-                    setRunAgain({ run: one, items: some });
+                    setRunAgainRequest({ run: one, items: some });
                   }}
                 />
               )}
@@ -112,10 +111,10 @@ export const ActivityButton = ({ items }: { items: readonly ActivityItem[] }) =>
           </>
         )}
       </div>
-      <Announcement count={needing} />
-      {runAgain && (
-        <LazyBoundary onError={() => setRunAgain(undefined)}>
-          <RunAgainDialog {...runAgain} onClose={() => setRunAgain(undefined)} />
+      <IssueAnnouncement count={issueCount} />
+      {runAgainRequest && (
+        <LazyBoundary onError={() => setRunAgainRequest(undefined)}>
+          <RunAgainDialog {...runAgainRequest} onClose={() => setRunAgainRequest(undefined)} />
         </LazyBoundary>
       )}
     </div>

@@ -8,18 +8,18 @@ import { Status } from "@/ui/status/Status";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import type { ActivityItem } from "./activityItem";
 import { ShowMore } from "../ShowMore";
-import { formatAge, formatGroup, formatState, ticketText } from "./formatItems";
+import { formatAge, formatGroup, formatState, formatTicket } from "./formatItems";
 import styles from "./list.module.css";
 
 interface LineProps {
   item: ActivityItem;
-  /** For what needs the person: how long ago it was first seen. Otherwise the time of its last change. */
+  /** For issues: shows the age in place of the time of the last change. */
   now?: number | undefined;
-  /** Before an action, which may take its button away. */
+  /** Called before an action, which may remove its button. */
   onAct: () => void;
-  /** In an opened group, whose line says why. */
+  /** The line of the group shows the cause. */
   isInGroup?: boolean;
-  /** The line of its group says when, too. */
+  /** The line of the group shows the time. */
   hidesTime?: boolean;
 }
 
@@ -40,15 +40,13 @@ const Cause = ({ item }: Pick<LineProps, "item">) => (
 );
 
 interface ButtonsProps {
-  /** What they belong to, for screen readers. */
+  /** For screen readers. */
   name: string;
   main?: DotsAction | undefined;
-  /** Instead of the main action: what is under way. */
   pending?: string | undefined;
   menu: readonly DotsAction[];
 }
 
-/** One main action, and a menu of the others. */
 const LineButtons = ({ name, main, pending, menu }: ButtonsProps) => {
   const t = useT();
   return (
@@ -64,7 +62,6 @@ const LineButtons = ({ name, main, pending, menu }: ButtonsProps) => {
   );
 };
 
-/** One entry: what it is about, its state and why, one main action, and a menu of the others. */
 export const ItemLine = ({ item, now, onAct, isInGroup = false, hidesTime = false }: LineProps) => {
   const t = useT();
   const copy = useCopy();
@@ -77,7 +74,7 @@ export const ItemLine = ({ item, now, onAct, isInGroup = false, hidesTime = fals
   const menu = [
     ...others,
     ...(item.dismiss ? [{ text: t("processes.dismiss"), run: act(item.dismiss) }] : []),
-    { text: t("activityLog.copyTicket"), run: () => void copy(ticketText([item], Date.now(), t)) },
+    { text: t("activityLog.copyTicket"), run: () => void copy(formatTicket([item], Date.now(), t)) },
   ];
   return (
     <li className={`${styles.trayEntry} ${isInGroup ? styles.trayShort : ""}`} data-state={status}>
@@ -95,7 +92,6 @@ interface GroupProps extends Pick<LineProps, "now" | "onAct"> {
   items: readonly [ActivityItem, ...ActivityItem[]];
 }
 
-/** Several entries with one cause: one line with their number, which opens. */
 export const GroupLine = ({ items, now, onAct }: GroupProps) => {
   const t = useT();
   const copy = useCopy();
@@ -104,7 +100,7 @@ export const GroupLine = ({ items, now, onAct }: GroupProps) => {
   const [first] = items;
   const { status } = first;
   const title = formatGroup(items, t);
-  const menu = [{ text: t("activityLog.copyTicket"), run: () => void copy(ticketText(items, Date.now(), t)) }];
+  const menu = [{ text: t("activityLog.copyTicket"), run: () => void copy(formatTicket(items, Date.now(), t)) }];
   const dismissAll = () => {
     onAct();
     for (const { dismiss } of items) dismiss?.();
@@ -132,9 +128,9 @@ export const GroupLine = ({ items, now, onAct }: GroupProps) => {
       <div id={id} className={styles.issueMembers} hidden={!isOpen}>
         {isOpen && (
           <ShowMore items={items} step={ISSUES_PAGE_SIZE} onLast={onAct}>
-            {(shown) => (
+            {(visibleItems) => (
               <ul className={styles.trayList} aria-label={title}>
-                {shown.map((item) => (
+                {visibleItems.map((item) => (
                   <ItemLine key={item.key} item={item} now={now} onAct={onAct} isInGroup hidesTime={areAtOnce} />
                 ))}
               </ul>

@@ -15,13 +15,12 @@ import styles from "./list.module.css";
 
 interface Props {
   run: Run;
-  /** Asks before the action is run for these items again. */
+  /** Opens the confirmation for these items. */
   onAsk: (run: Run, items: readonly RunItem[]) => void;
-  /** Takes the focus when the button that had it goes. */
+  /** Moves the focus when the focused button disappears. */
   takeFocus: () => void;
 }
 
-/** A run in the popover: how far it is or what became of it, one main action, and a menu of the others. */
 export const RunLine = ({ run, onAsk, takeFocus }: Props) => {
   const t = useT();
   const id = useId();

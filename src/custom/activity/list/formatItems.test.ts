@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { i18nProvider, type Translate } from "@/i18n";
 import { type ActivityItem, sortActivityItems } from "./activityItem";
-import { formatAge, formatGroup, groupByCause, ticketText } from "./formatItems";
+import { formatAge, formatGroup, groupByCause, formatTicket } from "./formatItems";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const MINUTE = 60_000;
@@ -20,27 +20,27 @@ test.each([
   [60 * MINUTE - 1, "59 min ago"],
   [60 * MINUTE, "1 h ago"],
   [49 * 60 * MINUTE, "2 days ago"],
-])("%i ms are %s", (ms, words) => {
+])("formats an age of %i ms as '%s'", (ms, words) => {
   expect(formatAge(ms, t)).toBe(words);
 });
 
-test("a ticket has every entry, one fact per line", () => {
+test("formats a ticket with every item, one fact per line", () => {
   const items = [
     item({ action: "Suspend", reason: "No answer.", facts: () => ["Domain ID: 1"] }),
     item({ name: "web4", state: "Test failed" }),
     item({ ticket: () => "In its own words" }),
   ];
-  const [title, ...entries] = ticketText(items, Date.UTC(2026, 0, 3), t).split("\n\n");
+  const [title, ...entries] = formatTicket(items, Date.UTC(2026, 0, 3), t).split("\n\n");
   expect(title).toMatch(/^Needs attention: 3 \(.*2026.*\)$/);
   expect(entries.map((entry) => entry.replaceAll(/First seen: .*2026.*/g, "First seen"))).toEqual([
     "Suspend: Failed: shop.example on web3\nReason: No answer.\nFirst seen\nDomain ID: 1",
     "Test failed: web4\nFirst seen",
     "In its own words",
   ]);
-  expect(ticketText(items.slice(2), 0, t), "one entry needs no title").toBe("In its own words");
+  expect(formatTicket(items.slice(2), 0, t), "one item has no title").toBe("In its own words");
 });
 
-test("failures come first, each group newest first", () => {
+test("sorts failures first, newest first within each group", () => {
   const given = [
     item({ key: "a", status: "unknown", since: 9 }),
     item({ key: "b", since: 1 }),
@@ -50,7 +50,7 @@ test("failures come first, each group newest first", () => {
   expect(sortActivityItems(given).map(({ key }) => key)).toEqual(["d", "b", "c", "a"]);
 });
 
-test("equal causes are one line, where the first of them stands; every entry is in one line", () => {
+test("groups items by cause, at the place of the first", () => {
   const reason = "Disk full.";
   const given = [
     item({ key: "domains/1/1", reason }),
@@ -68,12 +68,12 @@ test("equal causes are one line, where the first of them stands; every entry is 
   ]);
 });
 
-test.each<[like: Partial<ActivityItem>, servers: readonly string[], words: string]>([
+test.each<[common: Partial<ActivityItem>, servers: readonly string[], words: string]>([
   [{ reason: "Disk is full." }, ["web1", "web2", "web1"], "Disk is full · 3 sites on web1, web2"],
   [{}, ["web1", "web2", "web3", "web4"], "Failed · 4 sites on 4 servers"],
   [{ key: "servers/1", reason: "offline" }, ["web1", "web2"], "offline · 2 servers"],
   [{ key: "activityLog/1", reason: "", action: "Suspend" }, ["web1", "web2"], "Suspend: Failed · 2 changes"],
-])("entries like %o on %o are '%s'", (like, servers, words) => {
-  const items = servers.map((server) => item({ ...like, server }));
+])("formats a group of %o on %o as '%s'", (common, servers, words) => {
+  const items = servers.map((server) => item({ ...common, server }));
   expect(formatGroup(items, t).replaceAll(/[\u2066-\u2069]/g, "")).toBe(words);
 });

@@ -5,17 +5,17 @@ import { isolateText } from "@/lib/isolateText";
 import type { ActivityItem } from "./activityItem";
 import "../texts";
 
-const kindOf = ({ key }: ActivityItem): string | undefined => key.split("/", 1)[0];
+const getKind = ({ key }: ActivityItem): string | undefined => key.split("/", 1)[0];
 
-/** Equal for items of one kind that have the same cause in the same words. */
-const causeOf = (item: ActivityItem, t: Translate): string =>
-  JSON.stringify([kindOf(item), item.status, item.reason || formatState(item, t)]);
+/** Equal for items that are shown in one group. */
+const getCause = (item: ActivityItem, t: Translate): string =>
+  JSON.stringify([getKind(item), item.status, item.reason || formatState(item, t)]);
 
 /** 'Suspend: Failed' */
 export const formatState = ({ action, state }: Pick<ActivityItem, "action" | "state">, t: Translate): string =>
   action ? t("issues.stateOf", { action, state }) : state;
 
-/** The most servers that a line names. */
+/** A group names at most this many servers. */
 const NAMED_SERVERS = 3;
 
 /** 'Disk is full · 3 sites on web1, web2' */
@@ -30,16 +30,15 @@ export const formatGroup = (items: readonly ActivityItem[], t: Translate): strin
         ? t("issues.group.servers", { smart_count: servers.length })
         : servers.map(isolateText).join(", "),
   };
-  const kind = kindOf(first);
+  const kind = getKind(first);
   const what = kind === "domains" ? "sites" : kind === "servers" ? "servers" : "changes";
   return [first.reason?.replace(/[.\s]+$/, "") || formatState(first, t), t(`issues.group.${what}`, args)].join(" · ");
 };
 
-/** The entries that have one cause together, where the first of them stands. */
 export const groupByCause = (items: readonly ActivityItem[], t: Translate): (readonly ActivityItem[])[] => {
   const groups = new Map<string, ActivityItem[]>();
   for (const item of items) {
-    const cause = causeOf(item, t);
+    const cause = getCause(item, t);
     const group = groups.get(cause);
     if (group) group.push(item);
     else groups.set(cause, [item]);
@@ -50,7 +49,6 @@ export const groupByCause = (items: readonly ActivityItem[], t: Translate): (rea
 const MINUTE_MS = 60_000;
 const units = { days: 1440 * MINUTE_MS, hours: 60 * MINUTE_MS, minutes: MINUTE_MS, now: -Infinity };
 
-/** How long ago it was first seen, in the largest whole unit. */
 export const formatAge = (ms: number, t: Translate): string => {
   const [unit, length] = (Object.entries(units) as [keyof typeof units, number][]).find(([, least]) => ms >= least) ?? [
     "now",
@@ -59,16 +57,16 @@ export const formatAge = (ms: number, t: Translate): string => {
   return t(`issues.age.${unit}`, { smart_count: Math.floor(ms / length) });
 };
 
-const entryText = (item: ActivityItem, t: Translate): string => {
+const formatItemTicket = (item: ActivityItem, t: Translate): string => {
   const { name, reason, since, facts, ticket } = item;
   if (ticket) return ticket();
-  const known = { "issues.ticket.reason": reason, "issues.ticket.since": formatExactTime(since) } as const;
-  return [`${formatState(item, t)}: ${name}`, ...formatTicketFacts(known, t), ...(facts?.() ?? [])].join("\n");
+  const common = { "issues.ticket.reason": reason, "issues.ticket.since": formatExactTime(since) } as const;
+  return [`${formatState(item, t)}: ${name}`, ...formatTicketFacts(common, t), ...(facts?.() ?? [])].join("\n");
 };
 
-/** Everything that a colleague needs to investigate, one fact per line, an empty line between two entries. */
-export const ticketText = (items: readonly ActivityItem[], now: number, t: Translate): string => {
-  const texts = items.map((item) => entryText(item, t));
+/** One fact per line, with an empty line between items. */
+export const formatTicket = (items: readonly ActivityItem[], now: number, t: Translate): string => {
+  const texts = items.map((item) => formatItemTicket(item, t));
   if (texts.length === 1) return texts.join("");
   return [`${t("issues.ticket.title", { smart_count: items.length })} (${formatExactTime(now)})`, ...texts].join(
     "\n\n",

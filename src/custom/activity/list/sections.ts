@@ -3,8 +3,6 @@ import { isActive, getItemState, needsUser, getRunProgress, type Run, type RunIt
 import { LONG_PROCESS_MS } from "@/lib/constants";
 import type { ActivityItem } from "./activityItem";
 
-/** What Activity lists, and where: pure functions that the bar's button, its popover and the page share. */
-
 export const sectionNames = ["issues", "running", "paused", "finished"] as const;
 export type SectionName = (typeof sectionNames)[number];
 
@@ -14,49 +12,44 @@ export interface Section {
   items: readonly ActivityItem[];
 }
 
-/** What failed in a run, or is unknown, unless a newer run has taken it over. */
-const failuresLeft = (run: Run): readonly RunItem[] =>
+/** Failed and unconfirmed items that no newer run has taken over. */
+const getUnresolvedFailures = (run: Run): readonly RunItem[] =>
   run.items.filter((item) => item.again === undefined && ["failed", "unconfirmed"].includes(getItemState(run, item)));
 
-/** A run that was stopped has left something that no newer run does. */
-const hasLeft = (run: Run): boolean =>
+/** Items of a stopped run that no newer run has taken over. */
+const hasUnsentItems = (run: Run): boolean =>
   run.state === "stopped" &&
   run.items.some((item) => item.again === undefined && getItemState(run, item) === "notSent");
 
-/** Where a run belongs. What fails while it goes on waits until it is over: a section that flickers helps nobody. */
+/** An active run stays in its section when items fail, so that it does not flicker between sections. */
 export const getRunSection = (run: Run): SectionName => {
   if (needsUser(run)) return "issues";
   if (isActive(run)) return run.state === "paused" ? "paused" : "running";
-  return failuresLeft(run).length > 0 || hasLeft(run) ? "issues" : "finished";
+  return getUnresolvedFailures(run).length > 0 || hasUnsentItems(run) ? "issues" : "finished";
 };
 
-/** What needs the person, without the installations whose failure a run tells already. */
-const untold = (runs: readonly Run[], items: readonly ActivityItem[]): readonly ActivityItem[] => {
-  const told = new Set(
+/** Leaves out installations whose failure a run already lists. */
+const excludeRunFailures = (runs: readonly Run[], items: readonly ActivityItem[]): readonly ActivityItem[] => {
+  const runKeys = new Set(
     runs
       .filter((run) => getRunSection(run) === "issues")
-      .flatMap((run) => failuresLeft(run).map((item) => `domains/${getInstallationKey(item)}`)),
+      .flatMap((run) => getUnresolvedFailures(run).map((item) => `domains/${getInstallationKey(item)}`)),
   );
-  return items.filter(({ key, process }) => process !== undefined || !told.has(key));
+  return items.filter(({ key, process }) => process !== undefined || !runKeys.has(key));
 };
 
-/**
- * The four sections, always in this order.
- * @param needing what needs the person, of all sources.
- * @param own the person's own actions. Those that `needing` is about are told there.
- */
 export const toSections = (
   runs: readonly Run[],
-  needing: readonly ActivityItem[],
+  issues: readonly ActivityItem[],
   own: readonly ActivityItem[],
 ): readonly Section[] => {
-  const about = new Set(needing.map(({ process }) => process));
-  const rest = own.filter(({ process }) => !about.has(process));
+  const listedProcessIds = new Set(issues.map(({ process }) => process));
+  const ownItems = own.filter(({ process }) => !listedProcessIds.has(process));
   const items: Record<SectionName, readonly ActivityItem[]> = {
-    issues: untold(runs, needing),
-    running: rest.filter(({ status }) => status === "running"),
+    issues: excludeRunFailures(runs, issues),
+    running: ownItems.filter(({ status }) => status === "running"),
     paused: [],
-    finished: rest.filter(({ status }) => status !== "running"),
+    finished: ownItems.filter(({ status }) => status !== "running"),
   };
   return sectionNames.map((name) => ({
     name,
@@ -66,46 +59,44 @@ export const toSections = (
 };
 
 export interface Summary {
-  /** How much needs the user: installations, servers, own writes, runs that wait. */
-  needing: number;
-  /** How much of it is new since Activity was last opened. A run that waits is new until it goes on. */
-  fresh: number;
-  /** How many runs and single actions are under way. */
+  /** Installations, servers, writes and paused runs. */
+  issueCount: number;
+  /** Issues since Activity was last opened. A paused run is new until it continues. */
+  newCount: number;
+  /** Runs and single actions. */
   running: number;
-  /** How far the runs are that are under way; `total` is 0 without any. */
+  /** Progress of the active runs; `total` is 0 without any. */
   over: number;
   total: number;
 }
 
-/** A slow process becomes an issue long after it began. */
-const noticedAt = ({ status, since }: ActivityItem): number => (status === "notice" ? since + LONG_PROCESS_MS : since);
+/** A process becomes an issue only after it has run for long. */
+const getIssueTime = ({ status, since }: ActivityItem): number =>
+  status === "notice" ? since + LONG_PROCESS_MS : since;
 
-const countOf = (runs: readonly Run[], items: readonly ActivityItem[]): number =>
-  items.length + runs.reduce((sum, run) => sum + Math.max(1, failuresLeft(run).length), 0);
+const countIssues = (runs: readonly Run[], items: readonly ActivityItem[]): number =>
+  items.length + runs.reduce((sum, run) => sum + Math.max(1, getUnresolvedFailures(run).length), 0);
 
-/**
- * What the button in the bar says.
- * @param openedAt when Activity was last opened, in milliseconds since 1970.
- */
+/** @param openedAt the last time Activity was opened, in milliseconds since 1970 */
 export const summarize = (
   runs: readonly Run[],
-  needing: readonly ActivityItem[],
+  issues: readonly ActivityItem[],
   entries: readonly Process[],
   openedAt: number,
 ): Summary => {
-  const about = new Set(needing.map(({ process }) => process));
-  const waiting = runs.filter((run) => getRunSection(run) === "issues");
-  const underWay = runs.filter((run) => getRunSection(run) === "running").map(getRunProgress);
-  const alone = entries.filter((entry) => isRunning(entry) && !about.has(entry.id));
-  const items = untold(runs, needing);
+  const listedProcessIds = new Set(issues.map(({ process }) => process));
+  const runsWithIssues = runs.filter((run) => getRunSection(run) === "issues");
+  const activeRuns = runs.filter((run) => getRunSection(run) === "running").map(getRunProgress);
+  const singleActions = entries.filter((entry) => isRunning(entry) && !listedProcessIds.has(entry.id));
+  const items = excludeRunFailures(runs, issues);
   return {
-    needing: countOf(waiting, items),
-    fresh: countOf(
-      waiting.filter(({ endedAt = Infinity }) => endedAt > openedAt),
-      items.filter((item) => noticedAt(item) > openedAt),
+    issueCount: countIssues(runsWithIssues, items),
+    newCount: countIssues(
+      runsWithIssues.filter(({ endedAt = Infinity }) => endedAt > openedAt),
+      items.filter((item) => getIssueTime(item) > openedAt),
     ),
-    running: underWay.length + alone.length,
-    over: underWay.reduce((sum, { over }) => sum + over, 0),
-    total: underWay.reduce((sum, { total }) => sum + total, 0),
+    running: activeRuns.length + singleActions.length,
+    over: activeRuns.reduce((sum, { over }) => sum + over, 0),
+    total: activeRuns.reduce((sum, { total }) => sum + total, 0),
   };
 };

@@ -18,7 +18,7 @@ import { useRetry } from "@/custom/domainActions";
 import { toRecordPath } from "@/lib/toRecordPath";
 import { domainActions } from "@/model/domainActions";
 
-const statusOf = {
+const statusByState = {
   queued: "running",
   started: "running",
   done: "done",
@@ -26,41 +26,41 @@ const statusOf = {
   unconfirmed: "unknown",
 } as const satisfies Record<ProcessState, StatusName>;
 
-/** Newest first: no later action on the same installation. */
-const isLatest = (entry: Process, entries: readonly Process[]) =>
-  entries.find((other) => getInstallationKey(other) === getInstallationKey(entry)) === entry;
+/** @param processes newest first */
+const isLatest = (process: Process, processes: readonly Process[]) =>
+  processes.find((other) => getInstallationKey(other) === getInstallationKey(process)) === process;
 
-/** The person's own actions as entries of the list, with what takes them back or starts them again. */
-export const useProcessItems = (entries: readonly Process[]): readonly ActivityItem[] => {
+/** The current user's actions, with retry and undo. */
+export const useProcessItems = (processes: readonly Process[]): readonly ActivityItem[] => {
   const t = useT();
   const userId = useCurrentUser()?.id;
   const { canRetry, retry, getInverse, revert, retryingIds } = useRetry();
 
-  const actionsOf = (entry: Process): DotsAction[] => {
-    if (isRunning(entry)) return [];
-    const back = isLatest(entry, entries) ? getInverse(entry) : undefined;
+  const getActions = (process: Process): DotsAction[] => {
+    if (isRunning(process)) return [];
+    const back = isLatest(process, processes) ? getInverse(process) : undefined;
     return [
-      ...(canRetry(entry) ? [{ text: t("common.retry"), run: () => retry(entry) }] : []),
-      ...(back ? [{ text: t(`runs.again.${back}`), run: () => revert(entry) }] : []),
+      ...(canRetry(process) ? [{ text: t("common.retry"), run: () => retry(process) }] : []),
+      ...(back ? [{ text: t(`runs.again.${back}`), run: () => revert(process) }] : []),
     ];
   };
-  return entries.map((entry): ActivityItem => {
-    const { action, domain, server } = getProcessNames(entry, t);
-    const isDeleted = isGone(entry) || (domainActions[entry.action].removes && entry.state === "done");
+  return processes.map((process): ActivityItem => {
+    const { action, domain, server } = getProcessNames(process, t);
+    const isDeleted = isGone(process) || (domainActions[process.action].removes && process.state === "done");
     return {
-      key: `processes/${entry.id}`,
+      key: `processes/${process.id}`,
       name: t("issues.installation", { domain, server }),
-      to: isDeleted ? undefined : toRecordPath("domains", entry.domain.id),
+      to: isDeleted ? undefined : toRecordPath("domains", process.domain.id),
       action,
-      state: t(`processes.states.${entry.state}`),
-      status: statusOf[entry.state],
-      reason: getProcessTexts(entry, t).join(" "),
-      since: entry.changedAt,
-      actions: actionsOf(entry),
-      dismiss: isRunning(entry) || userId === undefined ? undefined : () => dismissProcess(userId, entry.id),
-      pending: retryingIds.includes(entry.id) ? t("processes.states.queued") : undefined,
-      ticket: () => formatTicket(entry, t),
-      process: entry.id,
+      state: t(`processes.states.${process.state}`),
+      status: statusByState[process.state],
+      reason: getProcessTexts(process, t).join(" "),
+      since: process.changedAt,
+      actions: getActions(process),
+      dismiss: isRunning(process) || userId === undefined ? undefined : () => dismissProcess(userId, process.id),
+      pending: retryingIds.includes(process.id) ? t("processes.states.queued") : undefined,
+      ticket: () => formatTicket(process, t),
+      process: process.id,
     };
   });
 };
