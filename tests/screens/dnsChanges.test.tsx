@@ -26,7 +26,7 @@ const continueWith = async (draft: unknown[], first: string, more: Parameters<ty
   return { ...opened, press };
 };
 
-test("a conflict about a record that is gone: it can be added again", async () => {
+test("offers to add a deleted record again", async () => {
   const { backend, press } = await continueWith([change], "Data of A www.shop.example");
   zoneIn(backend).length = 0;
   await press("Review 1 DNS change");
@@ -39,7 +39,7 @@ test("a conflict about a record that is gone: it can be added again", async () =
   expect(drafts()).toEqual([]);
 });
 
-test("what a colleague has added is not added again after a conflict was answered", async () => {
+test("does not add a record that a colleague added during a conflict", async () => {
   const { backend, press } = await continueWith([change, addition], "Data of A www.shop.example");
   Object.assign(zoneIn(backend)[0] ?? {}, { data: "9.9.9.9" });
   zoneIn(backend).push(aZoneRecord({ ...spf, name: "Shop.example", id: 77 }));
@@ -54,7 +54,7 @@ test("what a colleague has added is not added again after a conflict was answere
   expect(zoneIn(backend)).toHaveLength(2);
 });
 
-test("what a colleague has added is not added again from a draft after a reload", async () => {
+test("does not add a record of a draft that a colleague added meanwhile", async () => {
   const records = [{}, { ...spf, name: "Shop.example" }];
   const { backend, press } = await continueWith([addition], "Data of new record 1", { records });
   await press("Review 1 DNS change");
@@ -66,7 +66,7 @@ test("what a colleague has added is not added again from a draft after a reload"
   expect(drafts()).toEqual([]);
 });
 
-test("nothing is sent where the zone cannot be read again, nor twice however often it is pressed", async () => {
+test("sends nothing if the zone cannot be refetched, and nothing twice", async () => {
   const { backend, press, user } = await continueWith([change], "Data of A www.shop.example");
   await press("Review 1 DNS change");
   backend.faults.add({ kind: "500", path: "/api/dns", method: "GET", times: 1 });
@@ -85,7 +85,7 @@ test("nothing is sent where the zone cannot be read again, nor twice however oft
 test.each([
   { kind: "lost", message: "All 2 changes were applied.", data: ["1.1.1.1", spf.data] },
   { kind: "reset", message: "Stopped: 1 of 2 applied. The rest is kept as a draft.", data: ["8.8.8.8", spf.data] },
-] as const)("a change that meets '$kind' is looked up, and not sent twice", async ({ kind, message, data }) => {
+] as const)("verifies a change after '$kind', and does not send it twice", async ({ kind, message, data }) => {
   const { backend, press } = await continueWith([change, addition], "Data of A www.shop.example");
   backend.faults.add({ kind, path: "/api/dns", method: "POST", times: 1, skip: 1 });
   await press("Review 2 DNS changes");
@@ -166,7 +166,7 @@ const expectRefused = async (backend: Backend, data = "1.1.1.1") => {
 };
 const twin = aZoneRecord({ id: 78, data: "1.1.1.1", ttl: 3600 });
 
-test("a single record that is there already is not sent, and the dialog says so and stays", async () => {
+test("refuses to add a record that is already in the zone", async () => {
   const { user, backend } = await openZone();
   await user.click(await screen.findByRole("button", { name: "Add Record" }));
   await user.type(await screen.findByRole("textbox", { name: "Hostname (optional)" }), "www");
@@ -179,7 +179,7 @@ test("a single record that is there already is not sent, and the dialog says so 
   expect(saved(backend)).toMatchObject([{ data: "1.1.1.2" }]);
 });
 
-test("nor is one changed into one that is there, or that a colleague adds while a conflict is answered", async () => {
+test("refuses to change a record into one that is already in the zone", async () => {
   const { user, backend } = await openZone({ records: [{}, twin] });
   const [edit] = await screen.findAllByRole("button", { name: "Edit A record www.shop.example" });
   await user.click(edit as HTMLElement);
@@ -193,7 +193,7 @@ test("nor is one changed into one that is there, or that a colleague adds while 
   await expectRefused(backend, "1.1.1.2");
 });
 
-test("a removed row can be restored; a new row with a name alone is kept for the review, an empty one is not", async () => {
+test("restores a removed row, and keeps a new row once it has a name", async () => {
   const frames: FrameRequestCallback[] = [];
   const draw = () => {
     while (frames.length > 0) frames.shift()?.(0);
@@ -225,7 +225,7 @@ test("a removed row can be restored; a new row with a name alone is kept for the
   expect(within(dialog).getByRole("button", { name: "Apply 1 change" })).toBeVisible();
 });
 
-test("what is wrong with a changed record stands below its row, and in its line of the review", async () => {
+test("shows warnings below the row and in the review", async () => {
   const records = ["a", "b"].map((name) => ({ name: `${name}.${ZONE}` }));
   const { user } = await openZone({ records: [...records, { name: `b.${ZONE}`, data: "8.8.4.4" }] });
   await user.click(await screen.findByRole("button", { name: "Bulk edit" }));
@@ -249,7 +249,7 @@ test("what is wrong with a changed record stands below its row, and in its line 
   for (const text of said) expect(drawer.getByText(text)).toBeVisible();
 });
 
-test("the parts of a CAA and an SRV are edited in fields of their own", async () => {
+test("edits the parts of CAA and SRV records in separate fields", async () => {
   const records = [
     { name: "shop.example", type: "CAA", data: "0 issue ca.example" },
     { name: "_sip._tcp.shop.example", type: "SRV", data: "10 5 5060 sip.example" },

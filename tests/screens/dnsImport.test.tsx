@@ -18,7 +18,7 @@ const openImport = async (records: NonNullable<Parameters<typeof openZone>[0]>["
   return { ...opened, press, dialog, field: dialog.getByRole("textbox", { name: /^Zone file/ }) };
 };
 
-test("an SPF without quotation marks replaces the zone's own; the dialog and the review say how it was read", async () => {
+test("imports an unquoted SPF record with a remark", async () => {
   const { user, backend, press, dialog, field } = await openImport([spf]);
   expect(field).toHaveDisplayValue(/v=spf1 mx -all/);
   await waitFor(() => expect(field).toHaveFocus());
@@ -37,7 +37,7 @@ test("an SPF without quotation marks replaces the zone's own; the dialog and the
   expect(body).not.toHaveProperty("remarks");
 });
 
-test("lines that cannot be read block replacing the zone; what is pasted adds and changes, or replaces the zone", async () => {
+test("refuses to replace the zone while a line is invalid", async () => {
   const { user, dialog, field } = await openImport([{}, spf]);
   const paste = async (text: string) => {
     await user.clear(field);
@@ -59,7 +59,7 @@ test("lines that cannot be read block replacing the zone; what is pasted adds an
   expect(await dialog.findByText("1 added, 1 changed, 1 removed")).toBeVisible();
 });
 
-test("CAA and SRV are read from a zone file, and replace what is there", async () => {
+test("imports CAA and SRV records", async () => {
   const caa = { name: "shop.example", type: "CAA", data: '0 issue "old.example"' } as const;
   const srv = { name: "_sip._tcp.shop.example", type: "SRV", data: "10 5 5060 old.example" } as const;
   const { user, backend, press, dialog, field } = await openImport([srv, caa]);
@@ -80,7 +80,7 @@ test("CAA and SRV are read from a zone file, and replace what is there", async (
   ]);
 });
 
-test("a file that is no UTF-8 is read as Latin-1, and the dialog says so", async () => {
+test("reads a file that is no UTF-8 as Latin-1, with a note", async () => {
   const { user, field } = await openImport();
   const picker = document.querySelector<HTMLInputElement>('input[type="file"]');
   const bytes = Uint8Array.from('@ TXT "Gr\u00FC\u00DFe"', (character) => character.charCodeAt(0));

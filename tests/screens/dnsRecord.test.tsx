@@ -33,7 +33,7 @@ const optionsOf = (select: HTMLElement) =>
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
 
-test("adding: each type has its fields, the full name shows, warnings do not block, and the record is sent once", async () => {
+test("adds a record once, despite warnings, with the fields of its type", async () => {
   const alias = { name: `ftp.${ZONE}`, type: "CNAME", data: "a.example" } as const;
   const { user, backend, dialog, type, bodies, cells } = await openRecord("Add Record", { records: [alias] });
   const types = dialog.getByRole("combobox", { name: "Record Type" });
@@ -80,7 +80,7 @@ test("adding: each type has its fields, the full name shows, warnings do not blo
   expect(cells("mx")).toEqual(["MX", "mx", "10", "2 days", "None", ""]);
 });
 
-test("editing strips the zone, shows the TTL in its largest unit, and keeps the rest and a colleague's other changes", async () => {
+test("edits one field, and keeps unknown fields and a colleague's changes", async () => {
   const given = { ttl: 7200, comment: "keep <me>", flags: { proxied: true } };
   const { backend, dialog, type, submit, bodies, cells } = await openRecord(`Edit A record www.${ZONE}`, {
     records: [given],
@@ -98,7 +98,7 @@ test("editing strips the zone, shows the TTL in its largest unit, and keeps the 
   await waitFor(() => expect(screen.getByRole("button", { name: `Edit A record www.${ZONE}` })).toHaveFocus());
 });
 
-test("refused input is reported at its field, and can be corrected", async () => {
+test("reports invalid input at its field", async () => {
   const { user, dialog, type, submit, bodies } = await openRecord(`Edit A record www.${ZONE}`, {});
   const data = dialog.getByRole("textbox", { name: "Target (IP Address)" });
   await type("Target (IP Address)", "nowhere");
@@ -119,7 +119,7 @@ test("refused input is reported at its field, and can be corrected", async () =>
   ]);
 });
 
-test("a deletion is sent once; meanwhile its button is disabled", async () => {
+test("sends a deletion once, and disables its button meanwhile", async () => {
   const { user, backend } = await openZone();
   backend.faults.add({ kind: "slow", ms: 100, method: "DELETE", path: "/api/dns/1001" });
   const button = await screen.findByRole("button", { name: `Delete A record www.${ZONE}` });
@@ -132,7 +132,7 @@ test("a deletion is sent once; meanwhile its button is disabled", async () => {
   expect(callsTo(backend, "DELETE /api/dns/1001")).toHaveLength(1);
 });
 
-test("cleans a hostname and a target, and says what it removed", async () => {
+test("cleans a hostname and a target, and lists the removed characters", async () => {
   const { dialog, type, submit, bodies } = await openRecord(/^Edit CNAME record/, {
     records: [{ type: "CNAME", data: "old.example" }],
   });
@@ -146,7 +146,7 @@ test("cleans a hostname and a target, and says what it removed", async () => {
   expect(bodies()).toMatchObject([{ name: "ftp.shop.example", data: "new.example" }]);
 });
 
-test("a no-break space in an SPF is warned about, and replaced on request", async () => {
+test("warns about a no-break space in an SPF record, and fixes it on request", async () => {
   const { user, dialog, type, submit, bodies } = await openRecord(/^Edit TXT record/, {
     records: [{ name: "shop.example", type: "TXT", data: "v=spf1 -all" }],
   });
@@ -162,7 +162,7 @@ test("a no-break space in an SPF is warned about, and replaced on request", asyn
   expect(bodies()).toMatchObject([{ data: "v=spf1 mx -all" }]);
 });
 
-test("a CAA has a field for each of its parts, and is sent as a zone file has it", async () => {
+test("edits the parts of a CAA record in separate fields", async () => {
   const { user, dialog, type, submit, bodies } = await openRecord("Add Record", { records: [] });
   await user.selectOptions(dialog.getByRole("combobox", { name: "Record Type" }), "CAA");
   expect(dialog.getByRole("textbox", { name: "Flags" })).toHaveValue("0");
@@ -196,7 +196,7 @@ test.each([
   expect(after.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
-test("what was typed goes on as the main part of another type", async () => {
+test("keeps the typed target when the type changes", async () => {
   const { user, dialog, type } = await openRecord("Add Record", { records: [] });
   const types = dialog.getByRole("combobox", { name: "Record Type" });
   await type("Target (IP Address)", "sip.example");
@@ -209,7 +209,7 @@ test("what was typed goes on as the main part of another type", async () => {
 test.each([
   { came: "5 5060 old.example", priority: 10, sent: { data: "5 5061 sip.example", priority: 20 } },
   { came: "10 5 5060 old.example", priority: null, sent: { data: "20 5 5061 sip.example", priority: null } },
-])("an SRV that came as '$came' goes back in that shape", async ({ came, priority, sent }) => {
+])("sends an SRV record in the form in which it came: '$came'", async ({ came, priority, sent }) => {
   const { dialog, type, submit, bodies } = await openRecord(/^Edit SRV record/, {
     records: [{ name: `_sip._tcp.${ZONE}`, type: "SRV", data: came, priority }],
   });
@@ -224,7 +224,7 @@ test.each([
   expect(bodies()).toMatchObject([sent]);
 });
 
-test("what the server says of the data of a CAA stands once, below its last field", async () => {
+test("shows a server error about CAA data once, below the last field", async () => {
   const { dialog, type, submit, backend } = await openRecord(/^Edit CAA record/, {
     records: [{ type: "CAA", data: '0 issue "ca.example"' }],
   });

@@ -30,7 +30,7 @@ const names = () =>
     .queryAllByRole("rowheader")
     .map(({ textContent }) => textContent);
 
-test("it says so, and shows the zone without bulk editing; what is added in this visit can be edited, and stays on other pages", async () => {
+test("shows only records added in this visit, without bulk edit", async () => {
   const { backend, services, router, user } = await open();
   expect(section()).toHaveTextContent("Server nameshop.example");
   expect(section()).toHaveTextContent(`Current IP${backend.store.servers.get(3)?.ip_address}`);
@@ -63,7 +63,7 @@ test("it says so, and shows the zone without bulk editing; what is added in this
   expect(section()).not.toHaveTextContent("does not list");
 });
 
-test("deleting removes what is gone on the server too; a record without an id can be neither edited nor deleted", async () => {
+test("deletes records that are gone on the server, and locks records without an id", async () => {
   const { user, backend, services } = await open();
   const host = { id: 1, name: "host.shop.example", type: "A", data: "1.1.1.1" };
   act(() => {
@@ -90,7 +90,7 @@ test("deleting removes what is gone on the server too; a record without an id ca
   }
 });
 
-test("records that were listed before stay, with the error above them", async () => {
+test("keeps listed records when a refetch fails", async () => {
   const { backend, services } = await open([]);
   expect(await screen.findByText("8 records")).toBeVisible();
   const before = names();

@@ -10,7 +10,7 @@ const records: DnsRecord[] = [
 ];
 const ids = (...view: Parameters<typeof filterRecords>) => filterRecords(...view).map(({ id }) => id);
 
-test("without a search all are shown, in their order", () => {
+test("returns all records in their order without a search", () => {
   expect(filterRecords(records, " ")).toBe(records);
 });
 
@@ -21,11 +21,11 @@ test.each([
   ["site txt", [3]],
   ["<b>", [3]],
   ["nowhere", []],
-])("searching for %j", (search, expected) => {
+])("finds records by %j", (search, expected) => {
   expect(ids(records, search)).toEqual(expected);
 });
 
-test("columns sort numbers in names as numbers", () => {
+test("sorts numbers in names as numbers", () => {
   expect(ids(records, "", { column: "name", descending: false })).toEqual([4, 3, 2, 1]);
   expect(ids(records, "", { column: "name", descending: true })).toEqual([1, 2, 3, 4]);
   expect(ids(records, "host", { column: "data", descending: true })).toEqual([2, 1]);
@@ -51,11 +51,11 @@ test.each<[what: string, saved: Partial<DnsRecord>, after: DnsRecord[], id: unkn
   ],
   ["without an id, and only an old one of its name", { id: "without", type: "MX", name: null }, records, undefined],
   ["that is not listed", { id: 9 }, records, undefined],
-])("the saved record is found again: %s", (_what, saved, after, id) => {
+])("finds the id of the saved record: %s", (_what, saved, after, id) => {
   expect(findSavedId({ type: "A", id: 0, ...saved }, records, after)).toBe(id);
 });
 
-test("a second click reverses the order", () => {
+test("reverses the order for the same column", () => {
   const first = toggleSort(undefined, "type");
   expect(first).toEqual({ column: "type", descending: false });
   expect(toggleSort(first, "type")).toEqual({ column: "type", descending: true });

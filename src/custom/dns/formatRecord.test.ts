@@ -10,7 +10,7 @@ test.each<[record: Partial<DnsRecord>, name: string]>([
   [{ type: "TXT", name: "x.example", data: "a".repeat(61) }, `TXT x.example → ${"a".repeat(60)}…`],
   [{ type: "A", name: null, data: "1.1.1.1" }, "A → 1.1.1.1"],
   [{ type: "A", name: "x.example", data: null }, "A x.example"],
-])("%o is called %s", (record, name) => {
+])("formats %o as %s", (record, name) => {
   expect(formatRecord({ type: "A", ...record })).toBe(name);
 });
 
@@ -22,6 +22,6 @@ test.each<[record: Pick<DnsRecord, "priority" | "ttl">, more: string[]]>([
   [{ priority: "", ttl: "" }, []],
   [{ priority: null, ttl: null }, []],
   [{ ttl: "soon" }, []],
-])("%o: %j", (record, more) => {
+])("formats the details of %o as %j", (record, more) => {
   expect(formatDetails(record, t)).toEqual(more);
 });

@@ -18,25 +18,25 @@ test.each<[what: string, answer: unknown, saved: object]>([
   // `{name, type, data: "1.1.1.1"}` is unwrapped to its data.
   ["a text", "1.1.1.1", sent],
   ["a list", [whole], sent],
-])("added, and the answer is %s", (_what, answer, saved) => {
+])("takes the added record from a response with %s", (_what, answer, saved) => {
   const record = toSavedRecord(answer, sent);
   expect(record).toMatchObject(saved);
   expect(hasId(record)).toBe("id" in saved);
 });
 
-test("a changed record keeps its id, whatever the answer", () => {
+test("keeps the id of a changed record for any response", () => {
   for (const answer of [undefined, null, {}, "1.1.1.1", { id: 5 }]) {
     expect(toSavedRecord(answer, { ...sent, id: 5 })).toEqual({ ...sent, id: 5 });
   }
 });
 
-test("records without an id are told apart", () => {
+test("gives records without an id different keys", () => {
   expect(toSavedRecord(null, sent).id).not.toBe(toSavedRecord(null, sent).id);
 });
 
 const step = fc.record({ id: fc.nat({ max: 5 }), data: fc.constantFrom("a", "b"), isDeleted: fc.boolean() });
 
-test("property: there is one record for each id that was not deleted, in its last version, the oldest first", () => {
+test("property: caches the last version of each added record, oldest first", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const queryClient = new QueryClient();

@@ -3,6 +3,7 @@ import type { Identifier } from "ra-core";
 import * as v from "valibot";
 import { DnsRecordSchema, Id, type DnsRecord } from "@/model/records";
 import { isObject } from "@/lib/isObject";
+import { createEntryId } from "@/lib/userEntries";
 import type { AppliedStep } from "./changes/reverseSteps";
 
 /** Data about zones that only this browser has. It stays in the query cache until logout. */
@@ -60,7 +61,6 @@ export const clearAppliedSet = (queryClient: QueryClient, domainId: Identifier):
   void queryClient.setQueryData<readonly AppliedSet[]>(cacheKey("applied", domainId), (known) => known && []);
 
 const WITHOUT_ID = "without id ";
-let withoutId = 0;
 
 /** Records without an id from the server cannot be edited or deleted. */
 export const hasId = ({ id }: DnsRecord): boolean => !String(id).startsWith(WITHOUT_ID);
@@ -73,5 +73,5 @@ export const toSavedRecord = (answer: unknown, sent: SentRecord): DnsRecord => {
   const isNamed = success && id !== "";
   const whole = v.safeParse(DnsRecordSchema, answer);
   if (isNamed && whole.success) return { ...sent, ...whole.output };
-  return { ...sent, type: sent.type, id: isNamed ? id : (sent.id ?? `${WITHOUT_ID}${++withoutId}`) };
+  return { ...sent, type: sent.type, id: isNamed ? id : (sent.id ?? WITHOUT_ID + createEntryId(Date.now())) };
 };

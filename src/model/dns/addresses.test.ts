@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { isIpv6, parseAddress, findSpecialUse } from "./addresses";
 
 test.each(["0.0.0.0", "255.255.255.255", " 8.8.8.8 ", "::", "::1", "2001:db8::10", "::ffff:1.2.3.4"])(
-  "%s is an address",
+  "parses %s as an address",
   (text) => expect(parseAddress(text)).toBeDefined(),
 );
 
 test.each(["", "256.1.1.1", "1.2.3", "01.2.3.4", "1.2.3.4/24", "::1::", "fe80::1%eth0", "example.com", "a:b"])(
-  "%j is not an address",
+  "rejects %j as an address",
   (text) => expect(parseAddress(text)).toBeUndefined(),
 );
 
-test("spellings of the same address are equal", () => {
+test("treats notations of the same address as equal", () => {
   const value = parseAddress("2001:db8::1");
   for (const text of ["2001:DB8::1", "2001:0db8:0:0:0:0:0:1", "2001:db8:0::0:1"]) {
     expect(parseAddress(text)).toEqual(value);
@@ -21,7 +21,7 @@ test("spellings of the same address are equal", () => {
   expect(isIpv6("192.0.2.1")).toBe(false);
 });
 
-test("every IPv6 address is read group by group", () => {
+test("property: parses any IPv6 address", () => {
   const group = fc.nat({ max: 0xffff });
   fc.assert(
     fc.property(fc.array(fc.oneof(group, fc.constant(0)), { minLength: 8, maxLength: 8 }), (groups) => {
@@ -44,7 +44,7 @@ test.each([
     "reserved",
     ["0.0.0.0", "0.255.255.255", "192.0.0.255", "240.0.0.0", "255.255.255.255", "::", "::ffff:1.2.3.4", "100::1"],
   ],
-] as const)("cannot be reached, %s: %j", (_, addresses) => {
+] as const)("finds the RFC of special-use addresses, %s: %j", (_, addresses) => {
   for (const address of addresses)
     expect([address, findSpecialUse(address)]).toEqual([address, expect.stringMatching(/^RFC /)]);
 });
@@ -59,6 +59,6 @@ test.each([
   "2001:db9::",
   "example.com",
   "",
-])("%j is nothing special", (text) => {
+])("finds no special use for %j", (text) => {
   expect(findSpecialUse(text)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ test.each([
   [" www ", "example.com", "www.example.com"],
   ["", "example.com", "example.com"],
   ["www", "", "www"],
-])("%j in %s is %s", (hostname, zone, name) => {
+])("appends the zone: %j in %s is %s", (hostname, zone, name) => {
   expect(toFullName(hostname, zone)).toBe(name);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ["myexample.com", "example.com", "myexample.com"],
   ["www.example.com.example.com", "example.com", "www.example.com"],
   ["www", "", "www"],
-])("%s without %s is %j", (name, zone, hostname) => {
+])("strips the zone: %s without %s is %j", (name, zone, hostname) => {
   expect(toHostname(name, zone)).toBe(hostname);
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(fromSeconds(seconds)).toEqual({ amount, unit });
 });
 
-test("a fraction of a unit becomes whole seconds", () => {
+test("rounds fractions of a unit to whole seconds", () => {
   expect(toSeconds(1.5, "minutes")).toBe(90);
   expect(toSeconds(0.1, "days")).toBe(8640);
   expect(toSeconds(0.7, "minutes")).toBe(42);

@@ -59,6 +59,20 @@ export const DEFAULT_TTL = 300;
 /** RFC 2181 section 8: a TTL is a 31-bit unsigned number. */
 export const MAX_TTL = 2_147_483_647;
 
+/** TTLs in zone files are seconds, or numbers with units as in BIND (1h30m, 1W2D). */
+
+const unitSeconds: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
+
+/** Seconds; undefined for anything but a TTL. */
+export const parseTtl = (text: string): number | undefined => {
+  if (/^\d+$/.test(text)) return Number(text);
+  if (!/^(\d+[smhdw])+$/i.test(text)) return undefined;
+  return [...text.toLowerCase().matchAll(/(\d+)([smhdw])/g)].reduce(
+    (sum, [, amount, unit = ""]) => sum + Number(amount) * (unitSeconds[unit] ?? 0),
+    0,
+  );
+};
+
 export const toSeconds = (amount: number, unit: TtlUnit): number => Math.round(amount * ttlUnits[unit]);
 
 /** The TTL in the largest unit that divides it: 300 is 5 minutes, 90 stays 90 seconds. */

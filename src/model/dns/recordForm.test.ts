@@ -98,7 +98,7 @@ const edits = fc.constantFrom<[edited: "name" | "data" | "ttl" | "priority" | "n
   ["priority", { priority: "77.5" }],
 );
 
-test("property: of a saved record only what was edited differs from how it came", () => {
+test("property: changes only the edited fields of a record", () => {
   fc.assert(
     fc.property(records, zones, edits, (came, zone, [edited, edit]) => {
       const sent: DnsRecord = { ...came, ...toSentFields({ ...toFormValues(came, zone), ...edit }, zone, came) };

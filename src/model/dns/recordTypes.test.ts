@@ -14,7 +14,7 @@ import {
   setPartValue,
 } from "./recordTypes";
 
-test("the types of the specification come first, and a type that is not known last", () => {
+test("lists the types of the specification first, and a type without an entry last", () => {
   expect(listTypeOptions("A")).toEqual(["A", "CNAME", "MX", "NS", "TXT", "CAA", "SRV"]);
   expect(listTypeOptions("TLSA").at(-1)).toBe("TLSA");
 });
@@ -51,7 +51,7 @@ const anyText = fc.oneof(
   fc.constantFrom("", ">", "“a”", "(", ";", "a b", '"', "\\", "ü", "."),
 );
 
-test("property: any values that are typed come back, each in its field", () => {
+test("property: splits joined data into the same values", () => {
   fc.assert(
     fc.property(
       fc.constantFrom("CAA", "SRV"),
@@ -66,13 +66,13 @@ test("property: any values that are typed come back, each in its field", () => {
   );
 });
 
-test("one value is edited in place", () => {
+test("changes one value of the data", () => {
   expect(setPartValue("CAA", '0 issue "a.example"', "tag", "issuewild")).toBe('0 issuewild "a.example"');
   expect(setPartValue("CAA", '0 issue "a.example"', "value", 'b"; c')).toBe('0 issue "b\\"; c"');
   expect(setPartValue("SRV", "10 5 5060 sip.example", "port", "")).toBe('10 5 "" sip.example');
 });
 
-test("quotation marks make no difference to the values", () => {
+test("ignores quotation marks when it compares data", () => {
   expect(isSameData("CAA", "0 issue ca.example", '0 issue "ca.example"')).toBe(true);
   expect(isSameData("TXT", "a", '"a"')).toBe(false);
 });
@@ -100,11 +100,11 @@ test.each<[from: Pick<DnsRecord, "data" | "priority">, shaped: object]>([
     { data: "10 5 5060 a", priority: 10 },
     { data: "20 7 5061 b", priority: 20 },
   ],
-])("of an SRV that came as %o the priority goes back where it was", (from, shaped) => {
+])("puts the priority of an SRV record back where it was: %o", (from, shaped) => {
   expect(keepPriorityPlace({ type: "SRV", ...from }, { type: "SRV", data: "7 5061 b", priority: 20 })).toEqual(shaped);
 });
 
-test("two records are one in DNS however they are written", () => {
+test("compares records independently of their notation", () => {
   const target = (type: string, data: string, priority: number | null = null) => {
     const { target, priority: rank } = toComparable({ name: "a.example", type, data, priority, ttl: 300 });
     return [target, rank];
@@ -122,7 +122,7 @@ test.each([
   expect(toSentFields({ ...emptyFormValues, ...typed, type }, "example.com")).toMatchObject({ data, priority });
 });
 
-test("the form shows the priority that an SRV has in its data, and puts it back there", () => {
+test("shows the priority from the data of an SRV record, and puts it back there", () => {
   const record: DnsRecord = { id: 1, type: "SRV", name: "a.example", data: "10 5 5060 sip.example", ttl: 300 };
   const shown = toFormValues(record, "example");
   expect(shown.priority).toBe("10");

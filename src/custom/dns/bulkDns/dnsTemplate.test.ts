@@ -39,11 +39,11 @@ test.each<[wanted: DnsTemplate, words: string]>([
   [records("www 300 IN A 192.0.2.1"), "A www → 192.0.2.1"],
   [records("@ MX 10 mx\n@ MX 20 mx2\nwww CNAME @"), "MX @ → mx +2"],
   [preset("googleMail"), "Mail at Google Workspace"],
-])("%j in words: %s", (wanted, words) => {
+])("formats %j as %s", (wanted, words) => {
   expect(formatTemplate(wanted, t)).toBe(words);
 });
 
-test("of what each domain has of its own nothing is proposed, and one domain's is no other's", () => {
+test("resolves the own value of each domain", () => {
   const host = "one-example.mail.protection.outlook.com";
   const wanted: DnsTemplate = { kind: "preset", preset: "microsoftMail", values: { mailHost: "x" }, own: { 1: host } };
   expect(resolveTemplate(wanted, 1)).toMatchObject({ values: { mailHost: host } });
@@ -54,13 +54,13 @@ test("of what each domain has of its own nothing is proposed, and one domain's i
   expect(resolveTemplate(records("a"), 1)).toEqual(records("a"));
 });
 
-test("what is cut off as a comment is said with its line; a bare text is taken whole", () => {
+test("reports text that is cut off as a comment, but takes bare text whole", () => {
   const { notes } = findRemarks("www A 192.0.2.1 ; the site\n_dmarc TXT key; p=reject");
   expect(notes).toMatchObject([{ line: 2, reason: "comment", what: "; p=reject" }]);
   expect(findRemarks("v=DMARC1; p=reject")).toEqual({ faults: [], notes: [], leftOut: [] });
 });
 
-test("what is wrong with a text is said once, not for each zone", () => {
+test("reports faults independently of the zone", () => {
   const { faults, leftOut } = findRemarks("bad line\n@ SOA a b 1 2 3 4 5\nwww.other.example. A 192.0.2.1");
   expect(faults.map(({ line }) => line)).toEqual([1]);
   expect(leftOut.map(({ line, reason }) => [line, reason])).toEqual([[2, "type"]]);
@@ -76,7 +76,7 @@ test.each<[typed: string, data: string]>([
   ['"v=DKIM1; k=rsa; p=MIIB" "IjAN"', "v=DKIM1; k=rsa; p=MIIBIjAN"],
   ['( "v=DKIM1; k=rsa; "\n  "p=MIIB" )', "v=DKIM1; k=rsa; p=MIIB"],
   [String.raw`"say \"a\"; \\ and \195\164"`, String.raw`say "a"; \ and ä`],
-])("the bare text of a TXT record: %s", (typed, data) => {
+])("accepts the bare text of a TXT record: %s", (typed, data) => {
   expect(isBareText(typed)).toBe(true);
   const { records, faults } = parseZoneFile(toZoneFileText(typed), "shop.example");
   expect(faults).toEqual([]);
@@ -92,7 +92,7 @@ test.each([
   ['"a" TXT "b"', "a line with a quoted name"],
   ['"v=DMARC1; p=reject', "a quotation that does not end"],
   ['"a" ; b', "a text with a comment"],
-])("no bare text: %j (%s)", (typed) => {
+])("does not take %j as bare text (%s)", (typed) => {
   expect(isBareText(typed)).toBe(false);
   expect(toZoneFileText(typed)).toBe(typed);
 });

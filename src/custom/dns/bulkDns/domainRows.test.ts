@@ -19,7 +19,7 @@ const zone = (server: string | null, records: Partial<{ type: string; data: stri
 });
 const error = (status: number) => ({ error: new ApiError({ kind: "http", endpoint: "GET /api/dns", status }) });
 
-test("each domain has one state; a zone that two domains have is changed once", () => {
+test("gives each domain a state, and changes a shared zone once", () => {
   const zones = new Map<number, ZoneResult>([
     [1, zone("one.example")],
     [2, zone("two.example", [{ type: "CNAME", data: "a.example" }])],
@@ -48,7 +48,7 @@ test("each domain has one state; a zone that two domains have is changed once", 
   expect(chosen(2, 3, 7)).toEqual([1, 2]);
 });
 
-test("a domain whose own value is missing or wrong is to be filled in, and not changed", () => {
+test("marks domains whose own value is missing or invalid as incomplete", () => {
   const own = { 1: "one-example.mail.protection.outlook.com", 2: "two-example", 4: "" };
   const rows = createRows({ kind: "preset", preset: "microsoftMail", values: {}, own })(
     [1, 2, 3, 4].map(domain),

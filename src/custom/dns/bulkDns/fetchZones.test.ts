@@ -40,7 +40,7 @@ const reading = (answer: (id: Identifier, call: number) => object, ids: readonly
   return { seen, aborted, waits, over, calls: () => calls, most: () => most };
 };
 
-test("zones are read two at a time; one that cannot be read costs itself", async () => {
+test("fetches two zones at a time, and reports failures one by one", async () => {
   const { seen, over, most } = reading((id) => (id === 2 ? http(500) : zoneFor(id)));
   await vi.runAllTimersAsync();
   await over;
@@ -50,7 +50,7 @@ test("zones are read two at a time; one that cannot be read costs itself", async
   expect(seen.get(3)).toMatchObject({ server: "site-3.example" });
 });
 
-test("where the server allows no more calls both wait, and every zone is read in the end", async () => {
+test("waits after a 429 and fetches every zone", async () => {
   const { seen, over, waits, calls } = reading((id, call) => (call === 2 ? http(429) : zoneFor(id)));
   await vi.advanceTimersByTimeAsync(2900);
   expect(waits).toEqual([3000]);
@@ -61,7 +61,7 @@ test("where the server allows no more calls both wait, and every zone is read in
   expect(calls()).toBe(6);
 });
 
-test("of many zones half of the server's calls are left to people", async () => {
+test("leaves half of the rate limit to the user", async () => {
   const ids = Array.from({ length: 100 }, (_, at) => at);
   const { seen, over, calls } = reading(zoneFor, ids);
   const counts = [0];

@@ -7,7 +7,7 @@ import { printZoneFile } from "@/model/dns/zoneFile/printZoneFile";
 import { objectionKey, assessZone } from "./assessZone";
 import { planZone } from "./planZone";
 
-test("what speaks against a change stops it, unless the person has accepted just that", () => {
+test("stops at an objection that was not accepted", () => {
   const spf = aRecord({ name: zone, type: "TXT", data: "v=spf1 include:old.example -all" });
   const wanted = { kind: "records" as const, text: "v=spf1 -all" };
   const { changes, objections } = assessZone(wanted, [spf], zone);
@@ -18,7 +18,7 @@ test("what speaks against a change stops it, unless the person has accepted just
   expect(planFor(objections.map(objectionKey))).toEqual({ steps: changes });
 });
 
-test("a zone that a colleague has changed since the preview is left alone, and so is one in which all is done", () => {
+test("skips a zone that changed since the preview, or is already done", () => {
   const mail = aRecord({ name: zone, type: "MX", data: "mx.old.example", priority: 10 });
   const wanted = { kind: "preset" as const, preset: "googleMail", values: {} };
   const { changes } = assessZone(wanted, [mail], zone);
@@ -35,7 +35,7 @@ const texts = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test("property: whatever colleagues have added since the preview, a run adds nothing that is there", () => {
+test("property: adds no duplicate, whatever was added since the preview", () => {
   let sent = 0;
   fc.assert(
     fc.property(texts, fc.nat(), (records, added) => {

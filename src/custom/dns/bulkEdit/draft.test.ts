@@ -52,7 +52,7 @@ const update = (tab: Tab, next: (known: ChangeSet) => ChangeSet) => {
   tab.persistDraft(USER, DOMAIN, { changes, count: changes.length });
 };
 
-test("property: whoever types in which order, every tab has what was typed in all of them", async () => {
+test("property: shows the edits of all tabs in every tab", async () => {
   const tabs = [await openTab(), await openTab(), await openTab()];
   fc.assert(
     fc.property(edits, (story) => {
@@ -70,7 +70,7 @@ test("property: whoever types in which order, every tab has what was typed in al
   );
 });
 
-test("what the browser has no room for stays in its tab, until there is room", async () => {
+test("keeps a draft in memory while storage is full", async () => {
   const tab = await openTab();
   const store = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");

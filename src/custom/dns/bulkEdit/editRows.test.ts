@@ -30,19 +30,19 @@ test.each<[string, DnsRecord, Parameters<typeof editField>[1], string, Partial<D
   ["an IPv6 address is of type AAAA", record, "data", "2001:db8::1", { data: "2001:db8::1", type: "AAAA" }],
   ["a mail server has a priority", record, "type", "MX", { type: "MX", priority: 10 }],
   ["any other type has none", mail, "type", "TXT", { type: "TXT", priority: null }],
-])("a field: %s", (_, known, field, typed, expected) => {
+])("edits a field: %s", (_, known, field, typed, expected) => {
   const given = { zone, original: known, ipv6Type: "AAAA" } as const;
   expect(editField(known, field, typed, given)).toMatchObject(expected);
 });
 
-test("a field shows the hostname, and A and AAAA as one type", () => {
+test("formats hostnames without the zone, and A and AAAA as one type", () => {
   expect(formatField(record, "name", zone)).toBe("www");
   expect(formatField(mail, "name", zone)).toBe("");
   expect(formatField({ ...record, type: "AAAA" }, "type", zone)).toBe("A");
   expect(formatField({ ...record, ttl: null }, "ttl", zone)).toBe("");
 });
 
-test("rows: added ones first, newest on top; one that is removed as it is", () => {
+test("lists added rows first, the newest on top", () => {
   const added = addRecord(addRecord([], createEmptyFields(zone)), { ...createEmptyFields(zone), data: "192.0.2.1" });
   const after = toEditRows([record, mail], removeRecord(added, mail));
   expect(after.map(({ id, change }) => `${id} ${change?.kind ?? ""}`)).toEqual([
@@ -54,7 +54,7 @@ test("rows: added ones first, newest on top; one that is removed as it is", () =
   expect(after[3]?.record).toBe(mail);
 });
 
-test("a draft is kept per person and domain, and comes back as it was", () => {
+test("persists a draft per user and domain", () => {
   const changes: Change[] = [
     ...addRecord([], { ...createEmptyFields(zone), comment: "x" }),
     ...changeRecord([], record, { ...createEmptyFields(zone), data: "192.0.2.9" }),
@@ -74,11 +74,11 @@ test.each([
   ["a change without its record", [{ kind: "remove" }]],
   ["a removal of something else", [{ kind: "remove", from: { id: 1 } }]],
   ["nothing at all in a list", [null]],
-])("stored changes that are none: %s", (_, stored) => {
+])("ignores invalid stored changes: %s", (_, stored) => {
   expect(parseChanges(stored)).toEqual([]);
 });
 
-test("a text leaves alone what has no place in it, and the domain's name servers if told so", () => {
+test("ignores records without a place in a zone file, and the name servers on request", () => {
   const service = aRecord({ name: `_sip.${zone}`, type: "TLSA", data: "3 1 1 00" });
   const ns = aRecord({ name: zone, type: "NS", data: "ns1.other.example" });
   const sub = aRecord({ name: `sub.${zone}`, type: "NS", data: "ns1.other.example" });

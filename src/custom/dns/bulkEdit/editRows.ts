@@ -22,7 +22,7 @@ import {
 } from "@/model/dns/recordTypes";
 import { toSentData, DEFAULT_PRIORITY, toSentName, toNumberOrText } from "@/model/dns/recordForm";
 import type { Warning } from "@/model/dns/warnings/findWarnings";
-import { parseTtl } from "@/model/dns/zoneFile/tokenizeLines";
+import { parseTtl } from "@/model/dns/record";
 
 export interface EditRow {
   /** The record's id, or the key of an added record. */

@@ -33,20 +33,20 @@ test.each<[string, DnsRecord, Parameters<typeof editField>[1], string, object]>(
   expect(await bodiesOf([{ kind: "change", from: original, to }])).toEqual([{ domain_id: 5, ...original, ...changed }]);
 });
 
-test("fields that a record does not have are not sent", async () => {
+test("does not send fields that the record lacks", async () => {
   const { ttl: _, priority: __, ...bare } = aRecord();
   const to = { ...toRecordFields(bare), data: "192.0.2.9" };
   expect(await bodiesOf([{ kind: "change", from: bare, to }])).toEqual([{ domain_id: 5, ...bare, data: "192.0.2.9" }]);
 });
 
-test("a type that was changed and changed back keeps its priority", () => {
+test("restores the priority when the type is changed back", () => {
   const original = odd({ type: "SRV", priority: 7 });
   const given = { zone, original, ipv6Type: "AAAA" } as const;
   const asText = { ...original, ...editField(original, "type", "TXT", given) };
   expect(editField(asText, "type", "SRV", given)).toMatchObject({ type: "SRV", priority: 7 });
 });
 
-test("a zone edited as text sends what was edited, in the server's shape", async () => {
+test("sends the edits of a zone file in the server's notation", async () => {
   const dotted = `${zone}.`;
   const records = [
     odd({ name: `WWW.${dotted}` }),
@@ -65,7 +65,7 @@ test("a zone edited as text sends what was edited, in the server's shape", async
   ]);
 });
 
-test("a record that is added again, or moved, keeps what the server has of it", async () => {
+test("keeps unknown fields of a restored or moved record", async () => {
   const record = odd();
   const { id: _, ...fields } = record;
   const undone = reverseSteps([{ step: { kind: "remove", from: record } }]);

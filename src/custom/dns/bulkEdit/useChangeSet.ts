@@ -30,7 +30,8 @@ export const useChangeSet = (domainId: Identifier, zone: string) => {
 
 /** One draft per user and domain for all tabs: each reads it before it changes it, so that none overwrites another's edits. */
 
-let last: { key: string; text: string | null; changes: ChangeSet } | undefined;
+/** The parsed drafts by key, each with the text from which it was parsed. */
+const parsedDrafts = new Map<string, { text: string | null; changes: ChangeSet }>();
 
 /** Returns the same array until something changes. */
 export const getPersistedChanges = (userId: Identifier, domainId: Identifier): ChangeSet => {
@@ -38,9 +39,11 @@ export const getPersistedChanges = (userId: Identifier, domainId: Identifier): C
   const known = unstoredDrafts.get(key);
   if (known) return known.changes;
   const text = readStored(key);
-  if (last?.key !== key || last.text !== text)
-    last = { key, text, changes: parseChanges(readDraft(userId, getDraftName(domainId))?.["changes"]) };
-  return last.changes;
+  const parsed = parsedDrafts.get(key);
+  if (parsed?.text === text) return parsed.changes;
+  const changes = parseChanges(readDraft(userId, getDraftName(domainId))?.["changes"]);
+  parsedDrafts.set(key, { text, changes });
+  return changes;
 };
 
 export const deleteDraft = (userId: number | string, domainId: number | string): void => {
@@ -65,7 +68,7 @@ export const persistDraft = (userId: Identifier, domainId: Identifier, draft: Zo
   const text = JSON.stringify(draft);
   if (changes.length === 0) return deleteDraft(userId, domainId);
   unstoredDrafts.delete(key);
-  if (writeStored(key, text)) last = { key, text, changes };
+  if (writeStored(key, text)) parsedDrafts.set(key, { text, changes });
   else unstoredDrafts.set(key, draft);
   zoneDrafts.emitChange();
 };

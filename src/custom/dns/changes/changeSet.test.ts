@@ -61,7 +61,7 @@ const namesMixed = (states: readonly (readonly DnsRecord[])[]): string[] => {
   return states.flatMap(mixed).filter((name) => !atEnds.has(name));
 };
 
-test("property: the set from one zone to another gives the other, and no name is ever without its records", () => {
+test("property: turns one zone into another without interrupting a name", () => {
   fc.assert(
     fc.property(arbitraryZones, arbitraryFieldLists, (records, wanted) => {
       const { records: result, states } = sent(records, diffRecords(records, wanted, "makeEqual"));
@@ -73,7 +73,7 @@ test("property: the set from one zone to another gives the other, and no name is
   );
 });
 
-test("property: so does a set that was made by hand", () => {
+test("property: applies edits by hand without interrupting a name", () => {
   const edited = arbitraryZones.chain((records) => fc.tuple(fc.constant(records), arbitraryEdits(records)));
   fc.assert(
     fc.property(edited, ([records, changes]) => {
@@ -87,7 +87,7 @@ test("property: so does a set that was made by hand", () => {
   );
 });
 
-test("property: the reverse of a set gives the first zone again", () => {
+test("property: restores the zone by the reverse of a set", () => {
   fc.assert(
     fc.property(arbitraryZones, arbitraryFieldLists, fc.nat({ max: 20 }), (records, wanted, stopped) => {
       const { states, applied } = sent(records, diffRecords(records, wanted, "makeEqual"));
@@ -101,7 +101,7 @@ test("property: the reverse of a set gives the first zone again", () => {
   );
 });
 
-test("property: nothing is sent for equal zones, and nothing is removed by adding and changing", () => {
+test("property: finds no changes between equal zones, and removes nothing when adding and changing", () => {
   fc.assert(
     fc.property(arbitraryZones, arbitraryFieldLists, (records, wanted) => {
       expect(diffRecords(records, records.map(toRecordFields), "makeEqual")).toEqual([]);
@@ -113,7 +113,7 @@ test("property: nothing is sent for equal zones, and nothing is removed by addin
   );
 });
 
-test("property: changes on top of changes give the same zone as one after the other", () => {
+test("property: composes two sets into one with the same result", () => {
   const twice = arbitraryZones
     .chain((records) => fc.tuple(fc.constant(records), arbitraryEdits(records)))
     .chain(([records, first]) =>
@@ -197,11 +197,11 @@ test.each<[string, DnsRecord[], Change[], string[]]>([
     ["+ b A 192.0.2.1", "+ www TXT t", "- www A 192.0.2.1"],
   ],
   ["a change without effect is left out", [address], [edit(address, {})], []],
-])("order: %s", (_, records, changes, expected) => {
+])("orders steps: %s", (_, records, changes, expected) => {
   expect(createPlan(records, changes).steps.map(line)).toEqual(expected);
 });
 
-test("a comment of the old record does not describe the one that takes its place", () => {
+test("clears the comment of a replaced record", () => {
   const commented = { ...address, comment: "web server" };
   const { steps } = createPlan([commented], [removal(commented), addition({ type: "CNAME", data: "a" })]);
   expect(steps).toMatchObject([{ kind: "change", to: { type: "CNAME", comment: null } }]);
@@ -222,7 +222,7 @@ test.each<[string, DnsRecord, Partial<DnsRecord>, string[]]>([
     { ...mail, priority: 5 },
     [`example MX ${mail.data} -> example MX ${mail.data}`],
   ],
-])("added and changed: %s", (_, record, wanted, expected) => {
+])("diffs when adding and changing: %s", (_, record, wanted, expected) => {
   expect(compared([record], [wanted], "addAndChange")).toEqual(expected);
 });
 
@@ -241,11 +241,11 @@ test.each<[string, DnsRecord[], Partial<DnsRecord>, string[]]>([
     [],
   ],
   ["no TTL is the default one", [{ ...address, ttl: null }], address, []],
-])("made equal: %s", (_, records, wanted, expected) => {
+])("diffs when making equal: %s", (_, records, wanted, expected) => {
   expect(compared(records, [wanted], "makeEqual")).toEqual(expected);
 });
 
-test("edits: a change that is typed back is none, and an added record that is removed leaves nothing", () => {
+test("drops edits that cancel each other out", () => {
   const once = changeRecord([], address, { ...toRecordFields(address), data: "192.0.2.7" });
   const twice = changeRecord(once, { ...address, data: "192.0.2.7" }, { ...toRecordFields(address), ttl: 60 });
   expect(twice).toEqual([{ kind: "change", from: address, to: { ...toRecordFields(address), ttl: 60 } }]);

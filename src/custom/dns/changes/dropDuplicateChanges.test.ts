@@ -86,7 +86,7 @@ const play = (first: readonly DnsRecord[], story: readonly Event[]) => {
   return zone;
 };
 
-test("property: whatever colleagues do and when, no zone has a record twice that had none twice", () => {
+test("property: never adds a duplicate, whatever colleagues change meanwhile", () => {
   fc.assert(
     fc.property(arbitraryZones, events, (records, story) => {
       expect(repeated(play(records, story))).toBe(0);
@@ -135,14 +135,14 @@ test.each<[string, DnsRecord[], Change[], Partial<Change>[], number]>([
   ["what a twin is that stays", [a, twin], [edit(twin, likeB), addition(a)], [edit(twin, likeB)], 1],
   ["each into the other", [a, b], [edit(a, likeB), edit(b, likeA)], [], 0],
   ["each into the next", [a, b], [edit(a, likeB), edit(b, { data: "192.0.2.3" })], [edit(a, { data: "192.0.2.3" })], 0],
-])("a set that makes what is there: %s", (_, records, changes, steps, present) => {
+])("drops duplicates: %s", (_, records, changes, steps, present) => {
   const plan = createPlan(records, changes);
   expect(plan.steps).toMatchObject(steps);
   expect(plan.steps).toHaveLength(steps.length);
   expect(plan.present).toHaveLength(present);
 });
 
-test("a comment stays with its record", () => {
+test("keeps comments with their records", () => {
   const [first, second] = [
     { ...a, comment: "first" },
     { ...b, comment: "second" },
@@ -151,7 +151,7 @@ test("a comment stays with its record", () => {
   expect(steps).toEqual([{ kind: "change", from: first, to: toRecordFields({ ...a, data: "192.0.2.3" }) }]);
 });
 
-test("records of types that are not edited here differ by their priority", () => {
+test("compares the priority of types without an entry", () => {
   const other = aRecord({ type: "NAPTR", data: "5 5060 sip.other.example", priority: 10 });
   expect(createPlan([other], [addition({ ...other, priority: 20 })]).steps).toHaveLength(1);
   expect(createPlan([other], [addition(other)]).steps).toEqual([]);

@@ -35,12 +35,12 @@ test.each<[string, Change, readonly DnsRecord[], string[]]>([
   expect(outcome(mine, current)).toEqual(expected);
 });
 
-test("a merged change is made to the record as it is now", () => {
+test("merges into the current record", () => {
   const current = { ...record, data: "192.0.2.9" };
   expect(rebase([change({ ttl: 60 })], [current]).changes).toEqual([edit(current, { ttl: 60 })]);
 });
 
-test("a conflict names both values, and either side can be chosen", () => {
+test("resolves a conflict with either value", () => {
   const current = { ...record, ttl: 120, data: "192.0.2.9" };
   const result = rebase([change({ ttl: 60 })], [current]);
   expect(result.conflicts[0]?.fields).toEqual([{ field: "ttl", mine: "60", theirs: "120" }]);
@@ -48,7 +48,7 @@ test("a conflict names both values, and either side can be chosen", () => {
   expect(resolveConflicts(result, () => "theirs")).toEqual([]);
 });
 
-test("what was removed elsewhere can be added again, and what was changed elsewhere can still be removed", () => {
+test("resolves conflicts with deleted and changed records", () => {
   const gone = rebase([change({ ttl: 60 })], []);
   expect(resolveConflicts(gone, () => "mine")).toMatchObject([{ kind: "add", to: { ttl: 60 } }]);
   expect(resolveConflicts(gone, () => "theirs")).toEqual([]);
@@ -58,7 +58,7 @@ test("what was removed elsewhere can be added again, and what was changed elsewh
   expect(resolveConflicts(touched, () => "theirs")).toEqual([]);
 });
 
-test("property: on an untouched zone a set stays, on the zone that it gives nothing is left", () => {
+test("property: keeps a set on an unchanged zone, and finishes it on its result", () => {
   const edited = arbitraryZones.chain((records) => fc.tuple(fc.constant(records), arbitraryEdits(records)));
   fc.assert(
     fc.property(edited, ([records, changes]) => {
@@ -74,7 +74,7 @@ test("property: on an untouched zone a set stays, on the zone that it gives noth
   );
 });
 
-test("property: every change is left, in conflict, or done", () => {
+test("property: classifies every change", () => {
   const both = arbitraryZones.chain((records) =>
     fc.tuple(fc.constant(records), arbitraryEdits(records), arbitraryEdits(records)),
   );

@@ -14,7 +14,7 @@ import { composeChanges } from "../changes/editChangeSet";
 import { toFullName, MAX_TTL, toNumber } from "@/model/dns/record";
 import { addSpfTerm, isSpf } from "@/model/dns/spf";
 import "../texts";
-import { parseTtl } from "@/model/dns/zoneFile/tokenizeLines";
+import { parseTtl } from "@/model/dns/record";
 
 /** Microsoft assigns the first labels, which cannot be derived from the domain. */
 const MICROSOFT_MX = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+(mail\.protection\.outlook\.com|mx\.microsoft)\.?$/i;

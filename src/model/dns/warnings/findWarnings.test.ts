@@ -228,11 +228,11 @@ test.each<[string, Typed, Typed[], string[]]>([
   ["no TTL yet", { ttl: null }, [{ data: "8.8.4.4", ttl: 3600 }], []],
   ["highest TTL", { ttl: 2_147_483_647 }, [], []],
   ["TTL above the highest", { ttl: 2_147_483_648 }, [], ["ttl: longTtl"]],
-])("%s", (_, typed, others, expected) => {
+])("warns about: %s", (_, typed, others, expected) => {
   expect(listWarnings(typed, ...others)).toEqual(expected);
 });
 
-test("a warning names its subject", () => {
+test("returns the values for the text of a warning", () => {
   expect(getArgs("spfLookups", { type: "TXT", data: `v=spf1 ${"mx ".repeat(12)}-all` })).toEqual({
     count: 12,
     limit: 10,
@@ -269,13 +269,13 @@ test.each<[data: string, fix: string]>([
   ["v=DMARC1;\u00A0p=none", "v=DMARC1; p=none"],
   ['"google-site-verification=abc"', "google-site-verification=abc"],
   ["\\# 5 0474657374", "test"],
-])("what is wrong with %j is fixed as %j", (data, fix) => {
+])("proposes a fix for %j: %j", (data, fix) => {
   const fixes = check({ type: "TXT", data }).flatMap((warning) => warning.fix ?? []);
   expect(fixes.at(-1)).toBe(fix);
   expect(listWarnings({ type: "TXT", data: fix })).toEqual([]);
 });
 
-test("an unchanged name is not checked, even if it ends with a dot", () => {
+test("does not check an unchanged name with a final dot", () => {
   const record = toComparable({ name: "elsewhere.example.", type: "A", data: public4, ttl: 300 });
   expect(findWarnings({ hostname: "elsewhere.example.", zone, record, others: [] })).toEqual([]);
 });

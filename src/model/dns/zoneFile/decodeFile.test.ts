@@ -16,15 +16,15 @@ test.each<[string, Uint8Array]>([
   ["UTF-16, little endian", utf16(`\uFEFF${text}`, true)],
   ["UTF-16, big endian", utf16(`\uFEFF${text}`, false)],
   ["UTF-16 without a mark", utf16(text, true)],
-])("%s is read", (_, bytes) => {
+])("decodes %s", (_, bytes) => {
   expect(decodeFile(bytes)).toEqual({ text, isGuess: false });
 });
 
-test("what is no UTF-8 is read as Windows-1252", () => {
+test("decodes anything but UTF-8 as Windows-1252", () => {
   expect(decodeFile(Uint8Array.from([0x61, 0xe4, 0x62]))).toEqual({ text: "aäb", isGuess: true });
 });
 
-test("property: text comes back, and no file gives a replacement character that it does not have", () => {
+test("property: decodes encoded text, and adds no replacement characters", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.uint8Array({ maxLength: 60 }), (content, any) => {
       const plain = Array.from(content, (one) => ("\u0000\uFEFF\uFFFD".includes(one) ? "" : one)).join("");

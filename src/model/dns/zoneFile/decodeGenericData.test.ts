@@ -29,11 +29,11 @@ test.each<[RecordTypeName, string, string | undefined]>([
   ["SRV", "4 000a0005", undefined],
   ["TXT", "1 zz", undefined],
   ["TXT", "", undefined],
-])("%s data %j is %j", (type, words, expected) => {
+])("decodes %s data %j as %j", (type, words, expected) => {
   expect(data(type, ...words.split(" ").filter(Boolean))).toBe(expected);
 });
 
-test("a priority stands before the rest", () => {
+test("decodes the priority before the data", () => {
   expect(decodeGenericData("SRV", ["9", "000a000513c4016100"])?.priority).toBe(10);
   expect(decodeGenericData("MX", ["6", "000a", "026d7800"])).toEqual({ data: "mx", priority: 10 });
   expect(decodeGenericData("MX", ["1", "00"])).toBeUndefined();
@@ -41,7 +41,7 @@ test("a priority stands before the rest", () => {
 
 const hex = (bytes: readonly number[]) => bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-test("property: every IPv6 address comes back, and any bytes are taken", () => {
+test("property: decodes any IPv6 address, and accepts any bytes", () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), fc.uint8Array({ maxLength: 40 }), (address, any) => {
       const text = data("AAAA", "16", hex([...address])) ?? "";

@@ -44,7 +44,7 @@ const record = fc
   });
 const zones = fc.array(record, { maxLength: 12 });
 
-test("property: a printed zone reads as itself, without any remark", () => {
+test("property: parses a printed zone into the same records", () => {
   fc.assert(
     fc.property(zones, (records) => {
       const known = records.flatMap((one) => toPrintable(one, zone) ?? []);
@@ -60,7 +60,7 @@ test("property: a printed zone reads as itself, without any remark", () => {
   );
 });
 
-test("property: reading what was printed of any zone changes nothing in it", () => {
+test("property: finds no changes between a zone and its zone file", () => {
   fc.assert(
     fc.property(zones, (wanted) => {
       const records = wanted.map((fields, id): DnsRecord => ({ ...fields, id }));
@@ -98,7 +98,7 @@ test("property: the TTL of every record survives as text, also 0, and no line wi
   );
 });
 
-test("property: any text is read without a crash, and every fault names a line of it", () => {
+test("property: parses any text, and each fault has a line of it", () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom("\n", " ", '"', "(", ")", ";", "\\", "IN", "A", "$TTL", "@", "1.2.3.4"),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { DnsRecord } from "../../records";
 import type { RecordFields } from "../change";
-import { parseTtl } from "./tokenizeLines";
+import { parseTtl } from "../record";
 import { parseZoneFile, type ZoneFile } from "./parseZoneFile";
 import { printZoneFile } from "./printZoneFile";
 
@@ -181,17 +181,17 @@ test.each<[string, string, string]>([
   ["a dot within a label", "a\\.b A 1.2.3.4", "1 name a.b"],
   ["a TTL that is none", "$TTL soon", "1 ttl soon"],
   ["a directive that nobody knows", "$FOO 1", "1 directive $FOO"],
-])("says what is wrong with %s", (_, text, expected) => {
+])("reports %s", (_, text, expected) => {
   expect(remarks(parseZoneFile(text, zone).faults)).toEqual([expected]);
 });
 
-test("a line that cannot be read costs itself, and gives its name to no other", () => {
+test("skips an invalid line, and does not use its owner name for the next", () => {
   const file = parseZoneFile("a 60 A 1.2.3.4\na..b A 1.2.3.4\n  A 1.2.3.5\nc A 1.2.3.6", zone);
   expect(recordsOf(file)).toEqual(["a.example.com 60 A 1.2.3.4", "c.example.com 60 A 1.2.3.6"]);
   expect(remarks(file.faults)).toEqual(["2 name a..b", "3 noName"]);
 });
 
-test("what is outside of the zone is left out, and words without quotation marks are noted", () => {
+test("leaves out records outside the zone, and notes unquoted words", () => {
   expect(remarks(parseZoneFile("a.example.net. A 1.2.3.4", zone).leftOut)).toEqual(["1 outside a.example.net"]);
   expect(remarks(parseZoneFile("$GENERATE 1-9 a$ A 1.2.3.$", zone).leftOut)).toEqual(["1 generate"]);
   expect(remarks(parseZoneFile("@ TXT hello there", zone).notes)).toEqual(["1 unquoted"]);
@@ -299,11 +299,11 @@ test.each<[string, string, string[]]>([
     "w\u200Bww 60 CNAME \u2060shop.example.\u200E",
     ["www.example.com 60 CNAME shop.example", "1 invisible www.example.com"],
   ],
-])("reads what people paste: %s", (_, text, expected) => {
+])("reads pasted text: %s", (_, text, expected) => {
   expect(read(text)).toEqual(expected);
 });
 
-test("a remark goes with its record", () => {
+test("attaches remarks to their record", () => {
   expect(parseZoneFile("@ 60 TXT v=spf1 -all\na A 192.0.2.1", zone).records).toEqual([
     {
       name: zone,
@@ -329,7 +329,7 @@ test.each<[string, string, string[]]>([
   ["a comment behind other types", "www A 192.0.2.1 ; the site\nwww2 A 192.0.2.1;", []],
   ["nothing but a comment", "; @ TXT v=DMARC1; p=reject", []],
   ["an escaped semicolon", "@ TXT v=DMARC1\\;p=reject", []],
-])("what is cut off as a comment: %s", (_, text, expected) => {
+])("notes text that is cut off as a comment: %s", (_, text, expected) => {
   const { faults, notes } = parseZoneFile(text, zone);
   expect([faults, remarks(notes.filter(({ reason }) => reason === "comment"))]).toEqual([[], expected]);
 });
@@ -347,7 +347,7 @@ test.each([
   expect(parseTtl(text)).toBe(expected);
 });
 
-test("what a master file cannot say stands in it as a comment", () => {
+test("prints records that a zone file cannot contain as comments", () => {
   const odd: DnsRecord[] = [
     { id: 1, name: `a.${zone}`, type: "A", data: "not\nan address" },
     { id: 2, name: `_sip.${zone}`, type: "TLSA", data: "3 1 1 00" },
