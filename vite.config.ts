@@ -84,7 +84,7 @@ export default defineConfig(({ mode }) => ({
             { name: "panel", test: "/src/App.tsx", priority: 5 },
             { name: "writes", test: /useDelete\.js$|\/src\/ui\/forms\/useRowDeletion\.tsx$/, priority: 3 },
             { name: "serverTests", test: "/src/resources/servers/serverTests.tsx", priority: 2 },
-            { name: "sites", test: "/src/resources/domains/list/filters/parts.ts", priority: 1 },
+            { name: "sites", test: "/src/resources/domains/list/filters/lazyControls.ts", priority: 1 },
             { name: "activity", test: "/src/resources/activity.tsx", priority: 0 },
           ],
         },

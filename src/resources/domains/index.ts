@@ -15,7 +15,7 @@ export const domains: PanelResource = {
   pages: {
     activity: ActivityPage,
     overview: lazyScreen(() => import("@/resources/overview"), "OverviewPage"),
-    site: lazyScreen(() => import("./edit/head/SiteAt"), "SiteAt"),
+    site: lazyScreen(() => import("./edit/head/SiteByAddress"), "SiteByAddress"),
   },
   deniedTo: "/",
   shortcuts: {

@@ -10,45 +10,45 @@ import { isolateText } from "@/lib/isolateText";
 import { stripAddressPrefix } from "@/lib/address";
 import { useCurrentUser, useServices } from "@/ui/services";
 import { ServerNote } from "@/resources/servers";
-import { domainAtQuery } from "../list/domainSearch";
-import { domainPath, hostOf } from "../siteOf";
+import { getDomainByAddressQuery } from "../list/domainSearch";
+import { getDomainPath, toHost } from "../siteAddresses";
 import { getCachedDomains } from "@/dataProvider/cachedDomains";
 
 /** The fields of a new website whose names must be new, and where the records of other sites may tell theirs. */
-const fields = {
+const nameFields = {
   ftp_user: ["ftp_user"],
   db_name: ["mysql_name", "db_name"],
   db_user: ["mysql_user", "db_user"],
 } as const;
 
-type NameField = keyof typeof fields;
-type KnownNames = Readonly<Record<NameField, ReadonlyMap<string, SiteRecord>>>;
+type NameField = keyof typeof nameFields;
+type UsedNames = Readonly<Record<NameField, ReadonlyMap<string, NamedSite>>>;
 
 /** A site's address and the names that are known of it. */
-type SiteRecord = Readonly<Record<string, unknown>> & { url: string };
+type NamedSite = Readonly<Record<string, unknown>> & { url: string };
 
-const names = Object.keys(fields) as NameField[];
+const names = Object.keys(nameFields) as NameField[];
 
 /** Names are compared without case: whether a server tells them apart is its own affair. */
-const fold = (name: unknown): string => (typeof name === "string" ? name.trim().toLowerCase() : "");
+const normalizeName = (name: unknown): string => (typeof name === "string" ? name.trim().toLowerCase() : "");
 
 /** The sites that were added from this browser, with what was sent. */
-export const addedSites = (entries: readonly LogEntry[]): SiteRecord[] =>
+export const toCreatedSites = (entries: readonly LogEntry[]): NamedSite[] =>
   entries
     .filter(({ kind, of, state }) => kind === "create" && of === "domains" && state === "done")
     .map(({ name, changes }) => ({ ...Object.fromEntries(changes.map(({ field, to }) => [field, to])), url: name }));
 
 /** The names that these domains have, as far as their records tell them. */
-export const knownNames = (domains: readonly SiteRecord[]): KnownNames => {
+export const collectUsedNames = (domains: readonly NamedSite[]): UsedNames => {
   const known = {
-    ftp_user: new Map<string, SiteRecord>(),
-    db_name: new Map<string, SiteRecord>(),
-    db_user: new Map<string, SiteRecord>(),
+    ftp_user: new Map<string, NamedSite>(),
+    db_name: new Map<string, NamedSite>(),
+    db_user: new Map<string, NamedSite>(),
   };
   for (const domain of domains) {
     for (const field of names) {
-      for (const source of fields[field]) {
-        const name = fold(domain[source]);
+      for (const source of nameFields[field]) {
+        const name = normalizeName(domain[source]);
         if (name) known[field].set(name, domain);
       }
     }
@@ -57,22 +57,22 @@ export const knownNames = (domains: readonly SiteRecord[]): KnownNames => {
 };
 
 /** The site that has this name already. */
-export const siteWithName = (known: KnownNames, field: NameField, name: unknown): SiteRecord | undefined =>
-  known[field].get(fold(name));
+export const findSiteWithName = (known: UsedNames, field: NameField, name: unknown): NamedSite | undefined =>
+  known[field].get(normalizeName(name));
 
 /** Says whether the domain that was typed exists already. Each value is looked up once. */
 const DomainNote = ({ left }: { left: string }) => {
   const t = useT();
   const services = useServices();
   const typed: unknown = useWatch({ name: "domain" });
-  const host = hostOf(left);
-  const isCurrent = host.includes(".") && hostOf(toPlainText(typed)) === host;
+  const host = toHost(left);
+  const isCurrent = host.includes(".") && toHost(toPlainText(typed)) === host;
   const {
     data: found,
     error,
     refetch,
   } = useQuery({
-    ...domainAtQuery(left, services),
+    ...getDomainByAddressQuery(left, services),
     enabled: isCurrent,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -87,7 +87,7 @@ const DomainNote = ({ left }: { left: string }) => {
             ? t("addWebsite.looks.exists", { domain: host, servers })
             : t("addWebsite.looks.existsOnly", { domain: host })}{" "}
           {/* In a new tab: this form would lose the passwords that were typed. */}
-          <a href={domainPath(found)} target="_blank" rel="noopener noreferrer">
+          <a href={getDomainPath(found)} target="_blank" rel="noopener noreferrer">
             {t("addWebsite.looks.open")}
             <span className="visually-hidden"> {t("addWebsite.looks.newTab")}</span>
           </a>
@@ -113,10 +113,10 @@ const NamesNote = ({ fields }: { fields: readonly NameField[] }) => {
   const typed = JSON.stringify(useWatch({ name: [...fields] }));
   const values = useDeferredValue(typed);
   const taken = useMemo(() => {
-    const known = knownNames([...addedSites(activityLog.read(userId)), ...getCachedDomains(queryClient)]);
+    const known = collectUsedNames([...toCreatedSites(activityLog.read(userId)), ...getCachedDomains(queryClient)]);
     const names = JSON.parse(values) as unknown[];
     return fields.flatMap((field, index) => {
-      const site = siteWithName(known, field, names[index]);
+      const site = findSiteWithName(known, field, names[index]);
       return site ? [{ field, name: String(names[index]).trim(), site }] : [];
     });
   }, [queryClient, userId, fields, values]);

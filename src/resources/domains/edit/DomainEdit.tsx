@@ -20,16 +20,16 @@ import { useNoteSite } from "../palette/domainItem";
 import { useFindOwnWrite } from "@/custom/activity";
 import { useDomainAction } from "@/custom/domainActions";
 import { usePending } from "@/custom/domainActions";
-import { linkToList } from "./head/listPlace";
+import { getListLink } from "./head/listPosition";
 import { SiteActions } from "./head/SiteActions";
 import { SiteHead } from "./head/SiteHead";
-import { SiteWalk } from "./head/SiteWalk";
-import { useKnownDomain, useReloadOnPush } from "./useReloadOnPush";
+import { SiteNeighbours } from "./head/SiteNeighbours";
+import { useDomainWithListFields, useReloadOnPush } from "./useReloadOnPush";
 import { DatabaseInformation } from "./DatabaseInformation";
-import { EditActions, useUnapplied } from "./EditActions";
+import { EditActions, useUnappliedDns } from "./EditActions";
 import { SectionNav } from "./SectionNav";
 import { ServerInformation } from "./ServerInformation";
-import { useChoices } from "./choices";
+import { useChoices } from "./useChoices";
 import { useSaveDomain } from "./useSaveDomain";
 import "./texts";
 import styles from "./editDomain.module.css";
@@ -44,7 +44,7 @@ const SiteTitle = ({ url }: { url: string }) => {
 };
 
 /** Of a site that could not be read, and that no list has told of. */
-const UnknownTitle = () => {
+const FallbackTitle = () => {
   const title = useT()("editDomain.title");
   useTabTitle(title);
   return <h1>{title}</h1>;
@@ -68,8 +68,8 @@ const Head = ({ id, domain, hasFailed }: HeadProps) => {
       <div className={`page-title ${styles.siteTitle}`}>
         {domain && <SiteTitle url={domain.url} />}
         {domain && <SiteActions domain={domain} />}
-        {!domain && hasFailed && <UnknownTitle />}
-        {isIdle && <SiteWalk id={id} url={domain?.url} />}
+        {!domain && hasFailed && <FallbackTitle />}
+        {isIdle && <SiteNeighbours id={id} url={domain?.url} />}
       </div>
       <div className={styles.siteHead}>{isIdle && domain && <SiteHead domain={domain} />}</div>
     </>
@@ -79,17 +79,17 @@ const Head = ({ id, domain, hasFailed }: HeadProps) => {
 /** Of a table's row. */
 const ROW_HEIGHT_PX = 42;
 
-interface WaitingProps {
+interface LoadingSectionProps {
   title: MessageKey;
   name: string;
-  lines: number;
+  rows: number;
   children?: ReactNode;
 }
 
-const Waiting = ({ title, name, lines, children }: WaitingProps) => (
+const LoadingSection = ({ title, name, rows, children }: LoadingSectionProps) => (
   <Section title={useT()(title)} name={name}>
     {/* Its bars say nothing. */}
-    <div className={styles.editWaiting} style={{ height: lines * ROW_HEIGHT_PX }}>
+    <div className={styles.editWaiting} style={{ height: rows * ROW_HEIGHT_PX }}>
       {children}
     </div>
   </Section>
@@ -101,13 +101,13 @@ const EditLoading = () => {
   return (
     <div className={styles.editSections}>
       <div className={styles.editSide}>
-        <Waiting title="editDomain.sections.servers" name="servers" lines={3}>
+        <LoadingSection title="editDomain.sections.servers" name="servers" rows={3}>
           <p role="status">{t("common.loading")}</p>
-        </Waiting>
-        <Waiting title="editDomain.sections.database" name="database" lines={3} />
+        </LoadingSection>
+        <LoadingSection title="editDomain.sections.database" name="database" rows={3} />
       </div>
-      <Waiting title="dns.title" name="dns" lines={8} />
-      <Waiting title="contacts.title" name="contacts" lines={4} />
+      <LoadingSection title="dns.title" name="dns" rows={8} />
+      <LoadingSection title="contacts.title" name="contacts" rows={4} />
     </div>
   );
 };
@@ -136,7 +136,7 @@ const Sections = ({ domain, dns }: Props) => {
   const navigate = useNavigate();
   const { refetch: reload } = useEditContext<DomainDetail>();
   /** Reads the domain again, and rejects on failure. */
-  const readAgain = async () => {
+  const refetchDomain = async () => {
     const { data } = await reload({ throwOnError: true });
     if (!data) throw new Error("A domain that was read has data");
     return data;
@@ -145,10 +145,13 @@ const Sections = ({ domain, dns }: Props) => {
   const pendingOn = usePending();
   const { start } = useDomainAction();
   const pendingAt = (server: DomainServer) => pendingOn({ domain, server });
-  const { choices, choose, chosen } = useChoices(domain.servers ?? [], (server) => pendingAt(server) !== undefined);
-  const { save, isSaving, savedAt } = useSaveDomain({ choices, choose, reload, readAgain, start });
+  const { choices, choose, chosenCount } = useChoices(
+    domain.servers ?? [],
+    (server) => pendingAt(server) !== undefined,
+  );
+  const { save, isSaving, savedAt } = useSaveDomain({ choices, choose, reload, refetchDomain, start });
   const [isTyped, setTyped] = useState(false);
-  const { review, question, kept, isAtRisk, ...unapplied } = useUnapplied(domain.id, {
+  const { review, confirmation, kept, wouldBeLost, ...unapplied } = useUnappliedDns(domain.id, {
     canReview: Boolean(dns.data),
     save: () => void save(domain.url),
   });
@@ -165,22 +168,22 @@ const Sections = ({ domain, dns }: Props) => {
           companyId={domain.company?.id ?? domain.company_id ?? undefined}
           contacts={contacts}
           onChanged={reload}
-          readAgain={async () => readContacts(await readAgain())}
+          readAgain={async () => readContacts(await refetchDomain())}
           onDirty={setTyped}
         />
       </div>
       <EditActions
         isSaving={isSaving}
-        chosen={chosen}
+        chosen={chosenCount}
         savedAt={savedAt}
         {...unapplied}
         onCancel={() => {
-          const { to, state } = linkToList();
+          const { to, state } = getListLink();
           void navigate(to, { state });
         }}
       />
-      {question}
-      <LeaveGuard when={chosen > 0 || isTyped || isAtRisk} kept={kept} />
+      {confirmation}
+      <LeaveGuard when={chosenCount > 0 || isTyped || wouldBeLost} kept={kept} />
     </>
   );
 };
@@ -189,7 +192,7 @@ const Screen = ({ id }: { id: Identifier }) => {
   const dns = useDnsInfo(id);
   const { record: domain, error, isPending, refetch } = useEditContext<DomainDetail>();
   useNoteSite(domain);
-  const known = useKnownDomain(id, domain);
+  const known = useDomainWithListFields(id, domain);
   if (isNotFound(error)) return <NoSuchDomain />;
   const body = () => {
     if (isPending) return <EditLoading />;

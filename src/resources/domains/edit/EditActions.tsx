@@ -15,13 +15,13 @@ interface Options {
 }
 
 /** Before the domain is saved: what becomes of the changes of DNS records, which saving does not apply. */
-export const useUnapplied = (domainId: Identifier, { canReview, save }: Options) => {
+export const useUnappliedDns = (domainId: Identifier, { canReview, save }: Options) => {
   const t = useT();
   const pendingDns = usePendingCount(domainId);
   const isStored = useIsDraftStored(domainId);
   const submit = useRef<HTMLButtonElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const [shown, setShown] = useState<{ saves: boolean }>();
+  const [isConfirming, setAsking] = useState(false);
+  const [requestedReview, setShown] = useState<{ saves: boolean }>();
   const closeReview = () => {
     setShown(undefined);
     // The button that opened it is gone when all was applied.
@@ -29,9 +29,9 @@ export const useUnapplied = (domainId: Identifier, { canReview, save }: Options)
       if (document.activeElement?.matches("body, #content")) submit.current?.focus();
     });
   };
-  const review: ReviewRequest | undefined = shown && {
+  const review: ReviewRequest | undefined = requestedReview && {
     onClose: closeReview,
-    ...(shown.saves && { onApplied: save }),
+    ...(requestedReview.saves && { onApplied: save }),
   };
   const answer = (what: () => void) => () => {
     setAsking(false);
@@ -46,13 +46,13 @@ export const useUnapplied = (domainId: Identifier, { canReview, save }: Options)
     /** Saves, or asks before. */
     onSubmit: () => (pendingDns > 0 ? setAsking(true) : save()),
     /** Whether they would be lost with the page. */
-    isAtRisk: pendingDns > 0 && !isStored,
+    wouldBeLost: pendingDns > 0 && !isStored,
     /** Logging out shows a confirmation of its own. */
     kept:
       pendingDns > 0
         ? { title: t("dns.pending", { smart_count: pendingDns }), text: t("dns.pendingText"), exceptTo: "/logout" }
         : undefined,
-    question: isAsking && (
+    confirmation: isConfirming && (
       <LazyBoundary onError={() => setAsking(false)}>
         <ConfirmDialog
           title={t("sites.pendingDns", { smart_count: pendingDns })}

@@ -7,18 +7,18 @@ const sections = ["servers", "database", "dns", "contacts"] as const;
 type SectionName = (typeof sections)[number];
 
 /** The height of the window at which the section is that is read. */
-const READ_AT = "-40% 0px -60%";
+const READING_AREA = "-40% 0px -60%";
 
 /** Of a scroll that is not one more step of the same movement, in pixels. */
-const SCROLLED_PX = 8;
+const SCROLL_TOLERANCE_PX = 8;
 
 /** The first or the last section where the page begins or ends: in a large window they never reach that height. */
 const useSectionAtEdge = (): SectionName | undefined => {
   const [atEdge, setAtEdge] = useState<SectionName | undefined>("servers");
   useEffect(() => {
     const scrolled = () => {
-      const isAtEnd = document.documentElement.scrollHeight - innerHeight - scrollY < SCROLLED_PX;
-      if (scrollY < SCROLLED_PX) setAtEdge("servers");
+      const isAtEnd = document.documentElement.scrollHeight - innerHeight - scrollY < SCROLL_TOLERANCE_PX;
+      if (scrollY < SCROLL_TOLERANCE_PX) setAtEdge("servers");
       else setAtEdge(isAtEnd ? "contacts" : undefined);
     };
     addEventListener("scroll", scrolled, { passive: true });
@@ -28,10 +28,10 @@ const useSectionAtEdge = (): SectionName | undefined => {
 };
 
 /** The first of the sections at that height. They are found anew when others are shown. */
-const useReadSection = (shown: string | undefined): SectionName => {
+const useVisibleSection = (contentKey: string | undefined): SectionName => {
   const [read, setRead] = useState<SectionName>("servers");
   useEffect(() => {
-    if (shown === undefined) return;
+    if (contentKey === undefined) return;
     const there = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -41,26 +41,26 @@ const useReadSection = (shown: string | undefined): SectionName => {
         }
         setRead((before) => sections.find((name) => there.has(name)) ?? before);
       },
-      { rootMargin: READ_AT },
+      { rootMargin: READING_AREA },
     );
     for (const name of sections) {
       const section = document.getElementById(name);
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, [shown]);
+  }, [contentKey]);
   return read;
 };
 
 /** The section that was asked for, until the person scrolls: the page may be too short to bring it to that height. */
-const useAskedSection = (): SectionName | undefined => {
+const useHashSection = (): SectionName | undefined => {
   const { hash, key } = useLocation();
   const [scrolledFrom, setScrolledFrom] = useState<string>();
   useEffect(() => {
     let top: number | undefined;
     const frame = requestAnimationFrame(() => (top = window.scrollY));
     const scrolled = () => {
-      if (top !== undefined && Math.abs(window.scrollY - top) > SCROLLED_PX) setScrolledFrom(key);
+      if (top !== undefined && Math.abs(window.scrollY - top) > SCROLL_TOLERANCE_PX) setScrolledFrom(key);
     };
     addEventListener("scroll", scrolled, { passive: true });
     return () => {
@@ -79,9 +79,9 @@ interface Props {
 /** The page's sections, below the bar: each leads to its heading, and the one that is read is marked. */
 export const SectionNav = ({ shown }: Props) => {
   const t = useT();
-  const read = useReadSection(shown);
+  const read = useVisibleSection(shown);
   const atEdge = useSectionAtEdge();
-  const current = useAskedSection() ?? atEdge ?? read;
+  const current = useHashSection() ?? atEdge ?? read;
   return (
     <nav className={`${styles.sectionNav} no-print`} aria-label={t("editDomain.parts.label")}>
       <ul>

@@ -6,7 +6,7 @@ import { ActionMenu } from "@/ui/actionMenu/ActionMenu";
 import { Status } from "@/ui/status/Status";
 import { Section } from "@/ui/widgets/Section";
 import { PendingText, ProcessText, type PendingState } from "@/custom/domainActions";
-import { choosable, editActions, isPossible, type Choice, type Choices } from "./choices";
+import { choosableActions, editActions, canChoose, type Choice, type Choices } from "./useChoices";
 import styles from "./editDomain.module.css";
 
 interface ActionProps {
@@ -46,7 +46,7 @@ const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
           describedBy={whenSaved}
           title={t("editDomain.actionTitle", { server: server.name })}
           actions={() => editActions(server).map((action) => ({ ...action, label: t(`sites.actions.${action.name}`) }))}
-          onChoose={(name) => choose(choosable.find((known) => known === name))}
+          onChoose={(name) => choose(choosableActions.find((known) => known === name))}
         />
         <small id={whenSaved} className="no-print">
           {t("editDomain.whenSaved")}
@@ -60,7 +60,7 @@ const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
       {choice && pending !== "sending" && (
         <span className={styles.pendingChoice}>
           <Status is="notice">{t(`editDomain.pending.${choice}`)}</Status>
-          {!isPossible(choice, server) && <span className={styles.pendingOutdated}>{t("editDomain.outdated")}</span>}
+          {!canChoose(choice, server) && <span className={styles.pendingOutdated}>{t("editDomain.outdated")}</span>}
           <button
             type="button"
             className="button button-small"
@@ -111,9 +111,9 @@ export const ServerInformation = ({ servers, choices, pendingOn, onChoose }: Pro
       {shown}
     </td>
   );
-  const words = (is: boolean) => t(is ? "editDomain.true" : "editDomain.false");
-  const active = (is: boolean) => <Status is={is ? "live" : "suspended"}>{words(is)}</Status>;
-  const secure = (is: boolean) => <span className={is ? undefined : "unusual"}>{words(is)}</span>;
+  const formatFlag = (is: boolean) => t(is ? "editDomain.true" : "editDomain.false");
+  const active = (is: boolean) => <Status is={is ? "live" : "suspended"}>{formatFlag(is)}</Status>;
+  const secure = (is: boolean) => <span className={is ? undefined : "unusual"}>{formatFlag(is)}</span>;
   const title = t("editDomain.sections.servers");
   if (!servers?.length) {
     return (

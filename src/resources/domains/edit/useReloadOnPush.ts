@@ -32,7 +32,7 @@ export const useReloadOnPush = (id: Identifier, reload: () => Promise<unknown>):
 };
 
 /** A domain with what only the list tells of it; what the list knows until it has been read. */
-export const useKnownDomain = (id: Identifier, domain: DomainDetail | undefined): DomainDetail | undefined => {
+export const useDomainWithListFields = (id: Identifier, domain: DomainDetail | undefined): DomainDetail | undefined => {
   const { queryClient } = useServices();
   const known = getCachedDomain(queryClient, id);
   return domain ? { ...known, ...domain } : known;

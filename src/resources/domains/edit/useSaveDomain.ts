@@ -6,14 +6,14 @@ import type { DomainDetail } from "@/model/records";
 import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { requireServers, type StartAction } from "@/custom/domainActions";
-import { usePendingDns } from "./usePendingDns";
-import { isPossible, type Choice, type Choices } from "./choices";
+import { useCountPendingDns } from "./useCountPendingDns";
+import { canChoose, type Choice, type Choices } from "./useChoices";
 
 interface Options {
   choices: Choices;
   choose: (server: Identifier, choice: Choice | undefined) => void;
   reload: () => Promise<unknown>;
-  readAgain: () => Promise<DomainDetail>;
+  refetchDomain: () => Promise<DomainDetail>;
   start: StartAction;
 }
 
@@ -22,25 +22,25 @@ interface Options {
  * again first: this screen edits no field of the domain itself, so colleagues' changes are kept, and actions that have become
  * impossible are not started. If saving fails, or it cannot be said where the domain is, no action is started. Actions that were not started stay chosen.
  */
-export const useSaveDomain = ({ choices, choose, reload, readAgain, start }: Options) => {
+export const useSaveDomain = ({ choices, choose, reload, refetchDomain, start }: Options) => {
   const t = useT();
   const notify = useNotify();
   const { authProvider } = useServices();
-  const pendingDns = usePendingDns();
+  const pendingDns = useCountPendingDns();
   // Not kept by react-query: it has the password of the database.
   const [update] = useUpdate<DomainDetail>("domains", undefined, { returnPromise: true, gcTime: 0 });
   const [isSaving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
 
   const send = async (url: string) => {
-    const words = { domain: url };
+    const args = { domain: url };
     let domain: DomainDetail;
     try {
-      domain = await readAgain();
+      domain = await refetchDomain();
       if (Object.values(choices).some(Boolean)) requireServers(domain);
       await update(undefined, { id: domain.id, data: domain, previousData: domain });
     } catch (error) {
-      notify("editDomain.saveFailed", { type: "error", messageArgs: words, detail: errorMessage(error, t) });
+      notify("editDomain.saveFailed", { type: "error", messageArgs: args, detail: errorMessage(error, t) });
       // Reading again cannot tell whether the domain was saved, because it was sent unchanged; but it shows the current state.
       if (hasUnknownOutcome(error)) void reload();
       await authProvider.checkError(error);
@@ -50,13 +50,13 @@ export const useSaveDomain = ({ choices, choose, reload, readAgain, start }: Opt
     const left = pendingDns(domain.id);
     notify(left > 0 ? "editDomain.savedWithout" : "editDomain.saved", {
       type: "success",
-      messageArgs: { ...words, smart_count: left },
+      messageArgs: { ...args, smart_count: left },
     });
     for (const server of domain.servers ?? []) {
       const choice = choices[String(server.id)];
       if (choice === undefined) continue;
-      if (!isPossible(choice, server)) {
-        const messageArgs = { ...words, action: t(`sites.actions.${choice}`), server: server.name };
+      if (!canChoose(choice, server)) {
+        const messageArgs = { ...args, action: t(`sites.actions.${choice}`), server: server.name };
         notify("editDomain.skipped", { type: "warning", messageArgs });
         continue;
       }

@@ -10,11 +10,11 @@ import { storeKeys } from "@/lib/storeKeys";
 import styles from "./domainList.module.css";
 
 /** What is not needed to show the first rows. */
-export const loadParts = () => import("./filters/parts");
-const MoreControls = lazyScreen(loadParts, "MoreControls");
-const FilterChips = lazyScreen(loadParts, "FilterChips");
-const ViewTabs = lazyScreen(loadParts, "ViewTabs");
-const PasteOffer = lazyScreen(loadParts, "PasteOffer");
+export const loadControls = () => import("./filters/lazyControls");
+const MoreControls = lazyScreen(loadControls, "MoreControls");
+const FilterChips = lazyScreen(loadControls, "FilterChips");
+const ViewTabs = lazyScreen(loadControls, "ViewTabs");
+const PasteOffer = lazyScreen(loadControls, "PasteOffer");
 
 interface Props {
   filters: ReturnType<typeof useDomainFilters>;

@@ -8,7 +8,7 @@ import type { useDomainFilters } from "./useDomainFilters";
 import styles from "./domainList.module.css";
 
 /** What the server does not say is a dash; beyond the last page `to` is null. */
-const shown = (value: unknown): string | number =>
+const formatValue = (value: unknown): string | number =>
   typeof value === "number" || typeof value === "string" ? value : value === null ? 0 : UNKNOWN_COUNT;
 
 /** 'Showing {current page} to {to} of {total} Entries', with Prev and Next where such a page exists. Where there is nothing it is only heard. */
@@ -32,13 +32,15 @@ export const DomainFooter = () => {
     ["next", hasNextPage, page + 1],
   ] as const;
   /** A page that is pointed at is on its way before it is asked for. */
-  const readAhead = (to: number) => {
+  const prefetchPage = (to: number) => {
     const params = { pagination: { page: to, perPage }, sort, filter: filterValues };
     void queryClient.prefetchQuery(listQuery(dataProvider, "domains", params));
   };
   return (
     <div className={total === 0 ? "visually-hidden" : styles.domainFooter}>
-      <p role="status">{t("sites.footer", { page: shown(current_page), to: shown(to), total: shown(total) })}</p>
+      <p role="status">
+        {t("sites.footer", { page: formatValue(current_page), to: formatValue(to), total: formatValue(total) })}
+      </p>
       {(hasPreviousPage || hasNextPage) && (
         <p className="print-only">
           {typeof total === "number"
@@ -54,7 +56,7 @@ export const DomainFooter = () => {
                 key={step}
                 type="button"
                 className="button"
-                onPointerEnter={() => readAhead(to)}
+                onPointerEnter={() => prefetchPage(to)}
                 onClick={() => setPage(to)}
               >
                 {t(`sites.${step}`)}

@@ -10,10 +10,10 @@ import { useServices } from "@/ui/services";
 import { WindowedTable } from "@/ui/table/WindowedTable";
 import type { TextsOf } from "@/ui/invalidRecords/InvalidRecords";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
-import { DomainControls, loadParts } from "./DomainControls";
+import { DomainControls, loadControls } from "./DomainControls";
 import { DomainFooter, NoDomains } from "./DomainFooter";
 import { countDomainRows, DomainRows } from "./DomainRows";
-import { useNotePlace } from "../edit/head/listPlace";
+import { useSaveListPosition } from "../edit/head/listPosition";
 import { ListExtras } from "./ListExtras";
 import { useConfirmedAction } from "@/custom/domainActions";
 import { useDomainAction } from "@/custom/domainActions";
@@ -23,13 +23,13 @@ import { ListSummary } from "./filters/ListSummary";
 import { type DomainFilters, needsAllPages } from "@/model/domainFilters";
 import { useColumns } from "./useColumns";
 import { useCleanParams, useDomainFilters, useLostPage } from "./useDomainFilters";
-import { usePendingDns } from "../edit/usePendingDns";
+import { useCountPendingDns } from "../edit/useCountPendingDns";
 import styles from "./domainList.module.css";
 
-const MoreMenu = lazyScreen(loadParts, "MoreMenu");
-const ScannedDomains = lazyScreen(loadParts, "ScannedDomains");
+const MoreMenu = lazyScreen(loadControls, "MoreMenu");
+const AllPagesList = lazyScreen(loadControls, "AllPagesList");
 
-const keyOf = (domain: Domain) => domain.id;
+const getKey = (domain: Domain) => domain.id;
 
 interface TableProps extends TableState {
   rows: readonly Domain[];
@@ -49,8 +49,8 @@ const SiteTable = ({ rows, stale, restored, invalidRecords }: TableProps) => {
         .map(({ invalidText }) => invalidText?.(texts, t)),
     [t, shown],
   );
-  const getPendingDnsCount = usePendingDns();
-  useNotePlace(rows);
+  const getPendingDnsCount = useCountPendingDns();
+  useSaveListPosition(rows);
   const renderRows = useCallback(
     (domain: Domain, rowIndex: number | undefined) => (
       <DomainRows
@@ -68,7 +68,7 @@ const SiteTable = ({ rows, stale, restored, invalidRecords }: TableProps) => {
         label={t("sites.title", { product: config.productName })}
         columns={headers}
         rows={rows}
-        keyOf={keyOf}
+        keyOf={getKey}
         renderRows={renderRows}
         countRows={countDomainRows}
         stale={stale}
@@ -80,7 +80,7 @@ const SiteTable = ({ rows, stale, restored, invalidRecords }: TableProps) => {
   );
 };
 
-const Tools = () => {
+const ListTools = () => {
   const t = useT();
   return (
     <>
@@ -118,7 +118,7 @@ const SiteList = () => {
     <>
       <ListScreen
         title={t("sites.title", { product: config.productName })}
-        tools={<Tools />}
+        tools={<ListTools />}
         summary={<ListSummary filters={filters} />}
         controls={
           <>
@@ -132,7 +132,7 @@ const SiteList = () => {
         instead={
           query.needsAllPages && (
             <Suspense fallback={<p className="list-loading">{t("common.loading")}</p>}>
-              <ScannedDomains key={JSON.stringify([query.filter, query.sort])} query={query} {...body} />
+              <AllPagesList key={JSON.stringify([query.filter, query.sort])} query={query} {...body} />
             </Suspense>
           )
         }
@@ -143,17 +143,17 @@ const SiteList = () => {
 };
 
 /** Errors replace the list; there is no toast. */
-const quiet = () => undefined;
+const noop = () => undefined;
 
-/** What the API cannot filter is read page by page instead (ScannedDomains). */
-const isAsked = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+/** What the API cannot filter is read page by page instead (AllPagesList). */
+const isFetched = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   !needsAllPages((queryKey[2] as { filter: Partial<DomainFilters> }).filter);
 
 export const DomainList = () => {
   const refetchInterval = usePollInterval();
   if (!useCleanParams()) return null;
   return (
-    <ListBase disableAuthentication perPage={25} queryOptions={{ enabled: isAsked, refetchInterval, onError: quiet }}>
+    <ListBase disableAuthentication perPage={25} queryOptions={{ enabled: isFetched, refetchInterval, onError: noop }}>
       <SiteList />
     </ListBase>
   );

@@ -20,20 +20,20 @@ import {
   formatInstallationCount,
 } from "@/custom/bulkRuns";
 
-const none: readonly Domain[] = [];
+const noDomains: readonly Domain[] = [];
 
 /** Announces the selection once it has changed: not when it is found at the beginning. */
-const useAnnouncement = (words: string): string => {
-  const [first] = useState(words);
+const useChangedText = (text: string): string => {
+  const [first] = useState(text);
   const [hasChanged, setChanged] = useState(false);
-  if (!hasChanged && words !== first) setChanged(true);
-  return hasChanged ? words : "";
+  if (!hasChanged && text !== first) setChanged(true);
+  return hasChanged ? text : "";
 };
 
 /** Announces changes; what the checkboxes need beyond themselves: keys, ranges, the bar. */
 export const ListExtras = () => {
   const t = useT();
-  const { data = none, meta, filterValues } = useListContext<Domain>();
+  const { data = noDomains, meta, filterValues } = useListContext<Domain>();
   const selection = useSelection();
   const reading = useSelectAllProgress();
   const running = selectBarRun(useUserStore(runStore));
@@ -44,10 +44,10 @@ export const ListExtras = () => {
   useRowMenus("tr");
   const isRestored = restoredAt(meta) !== undefined;
   const changes = useChangeAnnouncement(data, isRestored);
-  useRefreshSelection(isRestored ? none : data);
+  useRefreshSelection(isRestored ? noDomains : data);
   const installations = useMemo(() => [...selection.values()], [selection]);
-  const words = reading ? formatSelectAll(reading, t, "milestones") : formatInstallationCount(installations, t);
-  const announcement = useAnnouncement(words);
+  const text = reading ? formatSelectAll(reading, t, "milestones") : formatInstallationCount(installations, t);
+  const announcement = useChangedText(text);
   return (
     <>
       {(installations.length > 0 || reading || running) && (

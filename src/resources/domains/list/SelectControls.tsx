@@ -7,8 +7,7 @@ import type { useDomainFilters } from "./useDomainFilters";
 interface SelectProps {
   label: string;
   value: string;
-  /** Each with its words. */
-  options: (readonly [value: string, words: string])[];
+  options: (readonly [value: string, label: string])[];
   onChange: (value: string) => void;
   className?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
@@ -22,9 +21,9 @@ export const LabelledSelect = ({ label, value, options, onChange, className, ref
     <div className={className ?? "labelled-select"}>
       <label htmlFor={id}>{label}</label>
       <select ref={ref} id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([option, words]) => (
+        {options.map(([option, optionLabel]) => (
           <option key={option} value={option}>
-            {words}
+            {optionLabel}
           </option>
         ))}
       </select>

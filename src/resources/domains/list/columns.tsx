@@ -17,7 +17,7 @@ export const loadDomainEdit = () => import("../edit/DomainEdit");
 const preloadEdit = () => void preloadCode(loadDomainEdit);
 
 /** The name of a type; a type that the panel does not know is shown as it is. */
-const typeText = (record: Parameters<typeof readDomainType>[0], t: Translate) => {
+const formatType = (record: Parameters<typeof readDomainType>[0], t: Translate) => {
   const type = readDomainType(record);
   return type ? t(`sites.types.${type}`) : record.type;
 };
@@ -106,9 +106,9 @@ export const columns: readonly SiteColumn[] = [
     name: "type",
     width: "max(130px, 10cqi)",
     isHideable: true,
-    domainCell: ({ t, domain }) => typeText(domain, t),
-    invalidText: typeText,
-    csv: [["sites.columns.type", ({ t, domain }) => readDomainType(domain) && typeText(domain, t)]],
+    domainCell: ({ t, domain }) => formatType(domain, t),
+    invalidText: formatType,
+    csv: [["sites.columns.type", ({ t, domain }) => readDomainType(domain) && formatType(domain, t)]],
   },
   preview,
   {

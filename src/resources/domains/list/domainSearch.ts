@@ -5,10 +5,10 @@ import { listKey } from "@/dataProvider/queryKeys";
 import type { Domain } from "@/model/records";
 import { toSearchTerm } from "@/model/toSearchTerm";
 import type { Services } from "@/ui/services";
-import { domainAt, hostOf } from "../siteOf";
+import { findDomainByAddress, toHost } from "../siteAddresses";
 
 /** A page of the search of the sites list, as the list itself asks: push keeps what it answers current. */
-export const domainSearch = (search: string, { dataProvider }: Pick<Services, "dataProvider">, page = 1) => {
+export const getSearchQuery = (search: string, { dataProvider }: Pick<Services, "dataProvider">, page = 1) => {
   const params = {
     pagination: { page, perPage: 25 },
     sort: { field: "id", order: "ASC" },
@@ -25,20 +25,20 @@ export const domainSearch = (search: string, { dataProvider }: Pick<Services, "d
  * The domain at an address: among those that are known, else among what the search of the sites list finds, which is every name
  * that contains it, page by page until it is there. Null when there is none.
  */
-export const domainAtQuery = (
+export const getDomainByAddressQuery = (
   address: string,
   services: Pick<Services, "dataProvider" | "queryClient" | "slowCalls">,
 ) => ({
-  queryKey: ["domainAt", hostOf(address)],
+  queryKey: ["domainAt", toHost(address)],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Domain | null> => {
-    let found = domainAt(address, getCachedDomains(services.queryClient));
+    let found = findDomainByAddress(address, getCachedDomains(services.queryClient));
     if (found) return found;
     const enough = new AbortController();
     const read = createPageFetcher(services, { filter: { search: toSearchTerm(address) } });
     await read({
       signal: AbortSignal.any([signal, enough.signal]),
       onPage: ({ rows }) => {
-        found = domainAt(address, rows);
+        found = findDomainByAddress(address, rows);
         if (found) enough.abort();
       },
     });

@@ -32,9 +32,9 @@ export const useCleanParams = (): boolean => {
   return known && address === search;
 };
 
-const names = ["search", "filter", ...clientFilters] as const;
+const filterNames = ["search", "filter", ...clientFilters] as const;
 
-const same = (a: DomainFilters, b: DomainFilters) => names.every((name) => (a[name] ?? "") === (b[name] ?? ""));
+const isSame = (a: DomainFilters, b: DomainFilters) => filterNames.every((name) => (a[name] ?? "") === (b[name] ?? ""));
 
 /**
  * Search box, filter select and second filters: input shows at once, and is requested 500 ms after the last change to any of
@@ -52,11 +52,11 @@ export const useDomainFilters = () => {
   /** The last filters that were requested; the list may not have applied them yet. */
   const [requested, setRequested] = useState(applied);
   const [seen, setSeen] = useState({ applied, key });
-  if (seen.key !== key || !same(seen.applied, applied)) {
+  if (seen.key !== key || !isSame(seen.applied, applied)) {
     setSeen({ applied, key });
     setRequested(applied);
     // The menu's link to all sites drops what is pending too.
-    if (!isPending || same(shown, applied) || search === ALL_SITES_QUERY) {
+    if (!isPending || isSame(shown, applied) || search === ALL_SITES_QUERY) {
       setShown(applied);
       setPending(false);
     }
@@ -70,7 +70,7 @@ export const useDomainFilters = () => {
   };
   const requestPending = useEffectEvent((wanted: DomainFilters) => {
     if (hasLeft()) return;
-    if (same(wanted, requested)) setPending(false);
+    if (isSame(wanted, requested)) setPending(false);
     else request(wanted);
   });
   useEffect(() => {
@@ -82,7 +82,7 @@ export const useDomainFilters = () => {
   return {
     shown,
     applied,
-    isFiltered: names.some((name) => applied[name]),
+    isFiltered: filterNames.some((name) => applied[name]),
     change: (part: Partial<DomainFilters>) => {
       setShown({ ...shown, ...part });
       setPending(true);
@@ -90,7 +90,7 @@ export const useDomainFilters = () => {
     /** Requests filters that are not applied yet with the order: react-admin takes the other parameters from the address. */
     orderBy: (field: string, part: Partial<DomainFilters> = {}) => {
       const wanted = { ...shown, ...part };
-      if (!same(wanted, applied)) request(wanted);
+      if (!isSame(wanted, applied)) request(wanted);
       setSort({ field, order: "ASC" });
     },
     clear: () => request({ search: "", filter: "" }),

@@ -5,7 +5,7 @@ import type { Domain, DomainServer } from "@/model/records";
 import { getInstallationState } from "@/model/installation";
 import { toWebAddress } from "@/lib/toWebAddress";
 import { domainActions as registry, getMenuActions, readDomainType } from "@/model/domainActions";
-import { domainPath, siteOf } from "../siteOf";
+import { getDomainPath, findWordpressSite } from "../siteAddresses";
 
 /** The places of the palette, in their order. */
 const places = uniq(compact(Object.values(registry).map(({ inPalette }) => inPalette))).toSorted(
@@ -35,9 +35,9 @@ const serverActions = (
 export const domainActions = (domain: Domain, tools: PaletteTools): readonly PaletteAction[] => {
   const { t, services } = tools;
   const href = toWebAddress(domain.url);
-  const site = siteOf(domain, services.queryClient);
+  const site = findWordpressSite(domain, services.queryClient);
   return [
-    { name: "editDns", label: t("palette.verbs.editDns"), command: { to: `${domainPath(domain)}#dns` } },
+    { name: "editDns", label: t("palette.verbs.editDns"), command: { to: `${getDomainPath(domain)}#dns` } },
     ...(href === undefined ? [] : [{ name: "visit", label: t("palette.verbs.visit"), command: { href } }]),
     ...(site ? [{ name: "logIn", label: t("palette.verbs.logIn"), command: { logInTo: site } }] : []),
     ...places.flatMap((place) =>

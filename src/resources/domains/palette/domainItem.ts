@@ -1,7 +1,7 @@
 import type { Domain, DomainDetail } from "@/model/records";
 import { stripAddressPrefix } from "@/lib/address";
 import { useNoteOpened } from "@/custom/palette";
-import { domainPath } from "../siteOf";
+import { getDomainPath } from "../siteAddresses";
 
 export const domainKey = ({ id }: Pick<Domain, "id">) => `domains/${id}`;
 
@@ -10,4 +10,4 @@ export const domainText = ({ url }: Pick<Domain, "url">) => stripAddressPrefix(u
 
 /** Notes the site of this page among the last ones. */
 export const useNoteSite = (domain: DomainDetail | undefined): void =>
-  useNoteOpened(domain ? { key: domainKey(domain), text: domainText(domain), to: domainPath(domain) } : {});
+  useNoteOpened(domain ? { key: domainKey(domain), text: domainText(domain), to: getDomainPath(domain) } : {});

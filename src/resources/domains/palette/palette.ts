@@ -5,18 +5,18 @@ import {
   type PaletteQuery,
   createItems,
 } from "@/custom/palette";
-import { readViews, viewAddress } from "../list/savedViews";
+import { readViews, getViewAddress } from "../list/savedViews";
 import { getCachedDomains } from "@/dataProvider/cachedDomains";
 import { domainActions } from "./domainActions";
 import type { Domain } from "@/model/records";
 import { getInstallationState } from "@/model/installation";
-import { domainPath } from "../siteOf";
+import { getDomainPath } from "../siteAddresses";
 import { domainKey, domainText } from "./domainItem";
 import { listToolNames } from "./useRequestedTool";
 import type { GetListResult } from "ra-core";
 import { toAsciiName, toUnicodeName } from "@/lib/dnsNames";
 import { storeKeys } from "@/lib/storeKeys";
-import { domainSearch } from "../list/domainSearch";
+import { getSearchQuery } from "../list/domainSearch";
 
 /** A site's name may be stored either way. */
 const spellings = (term: string): string[] => {
@@ -26,7 +26,7 @@ const spellings = (term: string): string[] => {
 
 /** The calls that search for the term, in each spelling. */
 export const searchQueries = (term: string, { services }: PaletteTools): PaletteQuery[] =>
-  [...new Set(spellings(term))].map((text) => domainSearch(text, services));
+  [...new Set(spellings(term))].map((text) => getSearchQuery(text, services));
 
 const statesOf = (domain: Domain, { t }: PaletteTools) =>
   (domain.servers ?? []).map((server) => {
@@ -43,7 +43,7 @@ export const itemOf = createItems((domain: Domain, tools): PaletteItem => {
     text: domainText(domain),
     states,
     words: [...states.flatMap(({ of, word }) => [of, word]), domain.domain ?? "", domain.url_test ?? ""],
-    command: { to: domainPath(domain) },
+    command: { to: getDomainPath(domain) },
     actions: (given) => domainActions(domain, given),
   };
 });
@@ -54,7 +54,7 @@ const viewItems = ({ services }: PaletteTools): PaletteItem[] =>
     key: `views/${view.label}`,
     group: "palette.views",
     text: view.label,
-    command: { to: `/domains${viewAddress(view)}` },
+    command: { to: `/domains${getViewAddress(view)}` },
   }));
 
 /** What the sites list offers besides Add Website: it opens there. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createDomain } from "../../../../../tests/support/builders";
-import { companySites } from "./SiteHead";
+import { getCompanySites } from "./SiteHead";
 
 const urls = (domain: object, known: object[]) =>
-  companySites(
+  getCompanySites(
     createDomain({ id: 1, ...domain }),
     known.map((one) => createDomain(one)),
   ).map(({ url }) => url);

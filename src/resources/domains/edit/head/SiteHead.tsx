@@ -7,39 +7,39 @@ import { isObject } from "@/lib/isObject";
 import { compareNaturally } from "@/lib/locale";
 import { stripAddressPrefix } from "@/lib/address";
 import { useServices } from "@/ui/services";
-import { domainPath } from "../../siteOf";
+import { getDomainPath } from "../../siteAddresses";
 import { getCachedDomains } from "@/dataProvider/cachedDomains";
 import { SiteTools } from "./SiteTools";
 import styles from "./siteHead.module.css";
 
 /** The company of a domain as text; lists may tell it too. */
-const companyOf = ({ company_id, company }: Domain): string | undefined => {
+const getCompanyId = ({ company_id, company }: Domain): string | undefined => {
   const id = isObject(company) ? company["id"] : company_id;
   return v.is(Id, id) ? String(id) : undefined;
 };
 
 /** The other sites of the same company among those that are known, by name. */
-export const companySites = (domain: DomainDetail, known: readonly Domain[]): Domain[] => {
-  const company = companyOf(domain);
+export const getCompanySites = (domain: DomainDetail, known: readonly Domain[]): Domain[] => {
+  const company = getCompanyId(domain);
   if (company === undefined) return [];
   return known
-    .filter((other) => String(other.id) !== String(domain.id) && companyOf(other) === company)
+    .filter((other) => String(other.id) !== String(domain.id) && getCompanyId(other) === company)
     .sort((one, other) => compareNaturally(stripAddressPrefix(one.url), stripAddressPrefix(other.url)));
 };
 
 /** One line of them, on a desktop. */
-const SHOWN = 6;
+const INITIAL_SITES = 6;
 
 /** Links to the company's other sites, as far as this browser knows them. */
 const CompanySites = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
   const { queryClient } = useServices();
   // As they were when the page was opened: nothing appears under the pointer.
-  const [sites] = useState(() => companySites(domain, getCachedDomains(queryClient)));
-  const [isWhole, setWhole] = useState(false);
+  const [sites] = useState(() => getCompanySites(domain, getCachedDomains(queryClient)));
+  const [isExpanded, setExpanded] = useState(false);
   if (sites.length === 0) return null;
   const name = domain.company?.["name"];
-  const shown = isWhole ? sites : sites.slice(0, SHOWN);
+  const shown = isExpanded ? sites : sites.slice(0, INITIAL_SITES);
   return (
     <div className={styles.companySites}>
       <span>
@@ -48,12 +48,12 @@ const CompanySites = ({ domain }: { domain: DomainDetail }) => {
       <ul>
         {shown.map((site) => (
           <li key={site.id}>
-            <Link to={domainPath(site)}>{stripAddressPrefix(site.url)}</Link>
+            <Link to={getDomainPath(site)}>{stripAddressPrefix(site.url)}</Link>
           </li>
         ))}
       </ul>
       {shown.length < sites.length && (
-        <button type="button" className="button button-small button-quiet" onClick={() => setWhole(true)}>
+        <button type="button" className="button button-small button-quiet" onClick={() => setExpanded(true)}>
           {t("editDomain.head.more", { smart_count: sites.length - shown.length })}
         </button>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDomain, createDomainServer } from "../../../../../tests/support/builders";
-import { similarTo } from "./SiteTools";
+import { toSimilarWebsite } from "./SiteTools";
 
 const servers = [createDomainServer({ id: 5 }), createDomainServer({ id: 2 })];
 
@@ -20,5 +20,5 @@ test.each([
   ],
   ["null is not known", { hosting_package: null, site_type: null }, { server: 5 }],
 ])("%s", (_, domain, prefill) => {
-  expect(similarTo(createDomain({ servers, ...domain })).taken).toEqual(prefill);
+  expect(toSimilarWebsite(createDomain({ servers, ...domain })).taken).toEqual(prefill);
 });

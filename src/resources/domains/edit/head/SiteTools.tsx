@@ -15,14 +15,14 @@ import { toWebAddress } from "@/lib/toWebAddress";
 import { CopyIcon } from "@/ui/widgets/CopyIcon";
 import { useServices, useCurrentUser } from "@/ui/services";
 import { Icon } from "@/ui/widgets/IconButton";
-import { siteOf } from "../../siteOf";
+import { findWordpressSite } from "../../siteAddresses";
 import styles from "./siteHead.module.css";
 
 /**
  * What a new website has in common with this one: its customer (the first contact of its company), its first server, and its plan
  * and site type where the backend says them, which is more than the contract promises.
  */
-export const similarTo = ({ url, servers, hosting_package, site_type, company }: DomainDetail): Like => {
+export const toSimilarWebsite = ({ url, servers, hosting_package, site_type, company }: DomainDetail): Like => {
   const [first] = servers ?? [];
   const contacts = (company?.contacts ?? []).flatMap((contact) =>
     isObject(contact) && v.is(Id, contact["id"]) ? [contact["id"]] : [],
@@ -41,7 +41,7 @@ export const similarTo = ({ url, servers, hosting_package, site_type, company }:
 };
 
 /** As the list of WordPress sites asks for it: they share the answer. */
-const ALL = toUnpagedListParams("name");
+const WORDPRESS_LIST = toUnpagedListParams("name");
 
 /** The WordPress site at a domain's address. Their list is read only when the person asks for it and it is not known. */
 const useWordpressSite = (domain: Domain) => {
@@ -49,16 +49,21 @@ const useWordpressSite = (domain: Domain) => {
   const notify = useNotify();
   const { dataProvider, authProvider, queryClient } = useServices();
   const { data, isFetching, refetch } = useQuery({
-    ...listQuery<WordpressSite>(dataProvider, "wordpress-domains", ALL),
+    ...listQuery<WordpressSite>(dataProvider, "wordpress-domains", WORDPRESS_LIST),
     enabled: false,
   });
-  const look = async () => {
+  const findSite = async () => {
     const { error } = await refetch();
     if (!error) return;
     notify("editDomain.head.wordpressFailed", { type: "error", detail: errorMessage(error, t) });
     await authProvider.checkError(error);
   };
-  return { site: data && siteOf(domain, queryClient), isKnown: data !== undefined, isReading: isFetching, look };
+  return {
+    site: data && findWordpressSite(domain, queryClient),
+    isKnown: data !== undefined,
+    isReading: isFetching,
+    look: findSite,
+  };
 };
 
 const OpenSite = ({ url }: { url: string }) => {
@@ -79,8 +84,8 @@ const WordpressButton = ({ domain }: { domain: Domain }) => {
   const t = useT();
   const sso = useLogInToSite();
   const { site, isKnown, isReading, look } = useWordpressSite(domain);
-  const [isAsked, setAsked] = useState(false);
-  if (isKnown && !site && !isAsked) return null;
+  const [hasAsked, setAsked] = useState(false);
+  if (isKnown && !site && !hasAsked) return null;
   const isBusy = isReading || (site !== undefined && sso.pendingIds.includes(site.id));
   const press = () => {
     if (site) return sso.logIn(site);
@@ -121,7 +126,7 @@ export const SiteTools = ({ domain }: { domain: DomainDetail }) => {
       <Link
         to="/add-domain"
         className="button button-small button-quiet"
-        onClick={() => prefillWebsite(userId, similarTo(domain))}
+        onClick={() => prefillWebsite(userId, toSimilarWebsite(domain))}
       >
         {t("editDomain.head.similar")}
       </Link>

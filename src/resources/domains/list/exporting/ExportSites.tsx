@@ -12,10 +12,10 @@ import { restoredAt } from "@/ui/persistedLists/storedLists";
 import { useServices } from "@/ui/services";
 import { estimateFetchTime, useCachedPages, useDomainListQuery, usePageFetch } from "@/custom/bulkRuns";
 import type { DomainListQuery } from "@/model/domainQuery";
-import { toCsvRows } from "./rows";
+import { toCsvRows } from "./toCsvRows";
 import styles from "../filters/siteFilters.module.css";
 
-interface Sites {
+interface ExportedSites {
   records: readonly Domain[];
   invalidCount: number;
 }
@@ -24,7 +24,7 @@ interface Sites {
  * What the list has in the browser, if that is all: of what the API cannot filter the pages that were checked, else a list of one
  * page. `undefined`: its pages have to be read. `unchecked`: they are being checked.
  */
-const useKnown = (query: DomainListQuery): Sites | "unchecked" | undefined => {
+const useLoadedSites = (query: DomainListQuery): ExportedSites | "unchecked" | undefined => {
   const cached = useCachedPages(query);
   const { data, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext<Domain>();
   if (query.needsAllPages) {
@@ -40,7 +40,7 @@ const useKnown = (query: DomainListQuery): Sites | "unchecked" | undefined => {
 };
 
 /** Reads the pages of the list, while it is on. */
-const useReading = (query: DomainListQuery, autoStart: boolean) => {
+const useFetchedSites = (query: DomainListQuery, autoStart: boolean) => {
   const { authProvider } = useServices();
   const { data, meta } = useListContext();
   const records = useRef(new Map<string, Domain>());
@@ -71,7 +71,7 @@ const useReading = (query: DomainListQuery, autoStart: boolean) => {
   return {
     ...reading,
     ...(reading.fetchedCount === 0 && !reading.isRestarted && begun),
-    sites: (): Sites => ({ records: [...records.current.values()], invalidCount: invalidCount.current }),
+    sites: (): ExportedSites => ({ records: [...records.current.values()], invalidCount: invalidCount.current }),
     again: () => {
       onRestart();
       reading.restart();
@@ -82,7 +82,10 @@ const useReading = (query: DomainListQuery, autoStart: boolean) => {
 /** Screen readers hear how far it is every quarter. */
 const MILESTONES = 4;
 
-const wordsOf = ({ state, fetchedCount: read, ...notes }: ReturnType<typeof useReading>, t: Translate): string => {
+const formatProgress = (
+  { state, fetchedCount: read, ...notes }: ReturnType<typeof useFetchedSites>,
+  t: Translate,
+): string => {
   const total = notes.total ?? UNKNOWN_COUNT;
   if (state.name === "changed") return t("siteFilters.exporting.changed", { read, total });
   const why = () => {
@@ -101,14 +104,14 @@ const keepFocus = () => {
   if (document.activeElement?.closest(`.${styles.siteExport}`)) document.getElementById(MORE_BUTTON)?.focus();
 };
 
-interface BarProps {
-  reading: ReturnType<typeof useReading>;
+interface ExportProgressProps {
+  reading: ReturnType<typeof useFetchedSites>;
   onSave: () => void;
   onStop: () => void;
 }
 
 /** Below the list's controls: how far the reading is, with Stop, or how it ended. */
-const ReadingBar = ({ reading, onSave, onStop }: BarProps) => {
+const ExportProgress = ({ reading, onSave, onStop }: ExportProgressProps) => {
   const t = useT();
   const { state, fetchedCount, total, again, resume } = reading;
   const hasChanged = state.name === "changed";
@@ -123,11 +126,13 @@ const ReadingBar = ({ reading, onSave, onStop }: BarProps) => {
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {wordsOf({ ...reading, fetchedCount: Math.floor((total ?? 0) * part) }, t)}
+        {formatProgress({ ...reading, fetchedCount: Math.floor((total ?? 0) * part) }, t)}
       </p>
       <div
         className={
-          isReading ? `${styles.scan} ${styles.siteExport}` : `${styles.scan} ${styles.siteExport} message message-bad`
+          isReading
+            ? `${styles.fetchStatus} ${styles.siteExport}`
+            : `${styles.fetchStatus} ${styles.siteExport} message message-bad`
         }
       >
         {isReading && (
@@ -137,11 +142,11 @@ const ReadingBar = ({ reading, onSave, onStop }: BarProps) => {
             aria-label={t("common.exportCsv")}
           />
         )}
-        <p className={styles.scanWords}>{wordsOf(reading, t)}</p>
+        <p className={styles.fetchStatusText}>{formatProgress(reading, t)}</p>
         {!isReading &&
-          choices.map(([words, press]) => (
+          choices.map(([label, press]) => (
             <button
-              key={words}
+              key={label}
               type="button"
               className="button button-small"
               onClick={() => {
@@ -149,7 +154,7 @@ const ReadingBar = ({ reading, onSave, onStop }: BarProps) => {
                 press();
               }}
             >
-              {t(words)}
+              {t(label)}
             </button>
           ))}
         <button type="button" className="button button-small" onClick={onStop}>
@@ -166,29 +171,29 @@ export const ExportSites = ({ onEnd }: { onEnd: () => void }) => {
   const saveRecords = useSaveRecords("domains", toCsvRows);
   const current = useDomainListQuery();
   const [query] = useState(current);
-  const [known] = useState(useKnown(query));
-  const reading = useReading(query, known === undefined);
+  const [loaded] = useState(useLoadedSites(query));
+  const fetching = useFetchedSites(query, loaded === undefined);
 
   const end = () => {
     keepFocus();
     onEnd();
   };
-  const save = ({ records, invalidCount }: Sites) => void saveRecords(records, invalidCount).then(end);
-  const say = (message: "notYet" | "stopped") => {
+  const save = ({ records, invalidCount }: ExportedSites) => void saveRecords(records, invalidCount).then(end);
+  const notifyAndEnd = (message: "notYet" | "stopped") => {
     notify(`siteFilters.exporting.${message}`, { type: "info" });
     end();
   };
   const finish = useEffectEvent(() => {
-    if (known === "unchecked") say("notYet");
-    else save(known ?? reading.sites());
+    if (loaded === "unchecked") notifyAndEnd("notYet");
+    else save(loaded ?? fetching.sites());
   });
-  const isReady = known !== undefined || reading.state.name === "done";
+  const isReady = loaded !== undefined || fetching.state.name === "done";
   useEffect(() => {
     if (isReady) finish();
   }, [isReady]);
-  if (known !== undefined) return null;
+  if (loaded !== undefined) return null;
   return createPortal(
-    <ReadingBar reading={reading} onSave={() => save(reading.sites())} onStop={() => say("stopped")} />,
+    <ExportProgress reading={fetching} onSave={() => save(fetching.sites())} onStop={() => notifyAndEnd("stopped")} />,
     document.querySelector("#content search") ?? document.body,
   );
 };

@@ -6,16 +6,16 @@ import { useCopy } from "@/ui/widgets/CopyButton";
 import { Icon } from "@/ui/widgets/IconButton";
 import type { useDomainFilters } from "../useDomainFilters";
 import { toShortQuery } from "@/model/domainFilters";
-import { chipsOf } from "./formatFilters";
+import { toFilterChips } from "./formatFilters";
 import styles from "./siteFilters.module.css";
 
 /** The ids of the buttons that add filters, and on a phone show all of them. */
 export const FILTERS_BUTTON = "domain-filters";
-export const PHONE_BUTTON = "sites-filter";
+export const FILTER_SHEET_BUTTON = "sites-filter";
 
 /** Of the two controls that add filters one is shown; the other one takes no focus. */
 const focusFilters = () => {
-  for (const id of [PHONE_BUTTON, FILTERS_BUTTON]) document.getElementById(id)?.focus();
+  for (const id of [FILTER_SHEET_BUTTON, FILTERS_BUTTON]) document.getElementById(id)?.focus();
 };
 
 /** The chosen filters, each with a button that removes it, and an address with all of them for a colleague. */
@@ -26,7 +26,7 @@ export const FilterChips = ({ filters }: { filters: ReturnType<typeof useDomainF
   const list = useRef<HTMLUListElement>(null);
   const { sort } = useListContext();
   const path = useHref("/domains");
-  const chips = chipsOf(shown, t);
+  const chips = toFilterChips(shown, t);
 
   /** The removed button takes the focus with it: the next one gets it, after the last one the control that adds filters. */
   const remove = (index: number) => {
@@ -44,13 +44,13 @@ export const FilterChips = ({ filters }: { filters: ReturnType<typeof useDomainF
   return (
     <div className={styles.domainChips} role="group" aria-label={t("siteFilters.chosen")}>
       <ul ref={list}>
-        {chips.map(({ name, words }, index) => (
+        {chips.map(({ name, label }, index) => (
           <li key={name} className={styles.chip}>
-            {words}
+            {label}
             <button
               type="button"
-              aria-label={t("siteFilters.remove", { name: words })}
-              title={t("siteFilters.remove", { name: words })}
+              aria-label={t("siteFilters.remove", { name: label })}
+              title={t("siteFilters.remove", { name: label })}
               onClick={() => remove(index)}
             >
               <Icon name="close" size={16} />

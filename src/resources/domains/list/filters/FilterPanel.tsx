@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useT } from "@/i18n";
 import { filterChoices } from "@/model/domainFilters";
-import { filterWords } from "./formatFilters";
+import { formatFilter } from "./formatFilters";
 import { LabelledSelect } from "../SelectControls";
 import type { useDomainFilters } from "../useDomainFilters";
 import { ServersNote, useServerNames } from "./ServersNote";
@@ -38,7 +38,7 @@ const ChoiceSelect = ({ name, filters: { shown, change } }: Props & { name: "sta
       value={shown[name] ?? ""}
       options={[
         ["", t("siteFilters.any")],
-        ...filterChoices[name].map((value) => [value, filterWords(name, value, t) ?? value] as const),
+        ...filterChoices[name].map((value) => [value, formatFilter(name, value, t) ?? value] as const),
       ]}
       onChange={(value) => change({ [name]: value })}
     />

@@ -3,7 +3,13 @@ import { useMemo, useRef, useState } from "react";
 import { useT } from "@/i18n";
 import { Icon } from "@/ui/widgets/IconButton";
 import type { useDomainFilters } from "../useDomainFilters";
-import { choiceOf, type FilterOption, filterOptions, foundOptions, type OptionGroup } from "./filterOptions";
+import {
+  toFilterChange,
+  type FilterOption,
+  getFilterOptions,
+  searchFilterOptions,
+  type OptionGroup,
+} from "./filterOptions";
 import { ServersNote, useServerNames } from "./ServersNote";
 import styles from "./siteFilters.module.css";
 
@@ -23,7 +29,7 @@ const OptionList = ({ shown }: Pick<Props["filters"], "shown">) => {
           <Combobox.Collection>
             {(option: FilterOption) => (
               <Combobox.Item key={option.key} value={option} className={styles.filterOption}>
-                {option.words}
+                {option.label}
                 {shown[kind] === option.value && (
                   <>
                     {" "}
@@ -47,11 +53,11 @@ export const FilterSearch = ({ filters: { shown, change }, onChosen }: Props) =>
   const servers = useServerNames(shown.server);
   const [typed, setTyped] = useState("");
   const names = servers.names.join("\n");
-  const options = useMemo(() => filterOptions(names.split("\n").filter(Boolean), t), [names, t]);
-  const groups = useMemo(() => foundOptions(options, typed), [options, typed]);
+  const options = useMemo(() => getFilterOptions(names.split("\n").filter(Boolean), t), [names, t]);
+  const groups = useMemo(() => searchFilterOptions(options, typed), [options, typed]);
   const choose = (option: FilterOption | null) => {
     if (!option) return;
-    change(choiceOf(option, shown));
+    change(toFilterChange(option, shown));
     onChosen();
   };
   return (
@@ -63,7 +69,7 @@ export const FilterSearch = ({ filters: { shown, change }, onChosen }: Props) =>
       filter={null}
       value={null}
       onValueChange={choose}
-      itemToStringLabel={({ words }) => words}
+      itemToStringLabel={({ label }) => label}
       inputValue={typed}
       onInputValueChange={setTyped}
     >

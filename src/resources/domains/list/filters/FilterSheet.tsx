@@ -2,7 +2,7 @@ import { useT } from "@/i18n";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import { SelectControls } from "../SelectControls";
 import type { useDomainFilters } from "../useDomainFilters";
-import { type View, useSavedViews, ViewsPanel } from "../savedViews";
+import { type ListView, useSavedViews, ViewsPanel } from "../savedViews";
 import { DisplayPanel } from "./DisplayPanel";
 import { FilterPanel } from "./FilterPanel";
 import { emptyFilters } from "@/model/domainFilters";
@@ -17,7 +17,7 @@ interface Props {
 export const FilterSheet = ({ filters, onClose }: Props) => {
   const t = useT();
   const saved = useSavedViews(filters);
-  const show = (view: View) => {
+  const show = (view: ListView) => {
     saved.show(view);
     onClose();
   };

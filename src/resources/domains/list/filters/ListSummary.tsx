@@ -2,7 +2,7 @@ import { useListContext, type GetListParams, type GetListResult } from "ra-core"
 import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
 import type { useDomainFilters } from "../useDomainFilters";
-import { ViewLink, type View, useSavedViews } from "../savedViews";
+import { ViewLink, type ListView, useSavedViews } from "../savedViews";
 import { useCachedPages, useDomainListQuery, useFilteredRows } from "@/custom/bulkRuns";
 import { getTotal } from "@/dataProvider/paging";
 import { listsKey } from "@/dataProvider/queryKeys";
@@ -22,7 +22,7 @@ const countSites = (rows: readonly Domain[]) => {
 };
 
 /** How many sites there are at all, if the browser has read an unfiltered page of the list. */
-const knownTotal = (queryClient: QueryClient): number | undefined => {
+const getCachedTotal = (queryClient: QueryClient): number | undefined => {
   const lists = queryClient.getQueryCache().findAll({ queryKey: listsKey("domains") });
   const whole = lists
     .filter(({ queryKey: [, , params], state }) => {
@@ -52,13 +52,13 @@ export const ListSummary = ({ filters }: { filters: Filters }) => {
     return isComplete && rows.length > 0 && <span>{t("siteFilters.matching", { smart_count: rows.length })}</span>;
   if (!data || total === undefined) return null;
 
-  const all = filters.isFiltered ? knownTotal(queryClient) : undefined;
+  const all = filters.isFiltered ? getCachedTotal(queryClient) : undefined;
   const sites =
     all === undefined || all < total
       ? t("siteFilters.summary.sites", { smart_count: total })
       : t("siteFilters.summary.sitesOf", { matching: total, smart_count: all });
   const counts = countSites(data);
-  const facts: [words: string, count: number, filters: View["filters"]][] = [
+  const facts: [label: string, count: number, filters: ListView["filters"]][] = [
     [t("siteFilters.summary.suspended", { smart_count: counts.suspended }), counts.suspended, { filter: "suspended" }],
     [t("siteFilters.summary.failed", { smart_count: counts.failed }), counts.failed, { state: "failed" }],
   ];

@@ -5,9 +5,9 @@ import { domainOrders } from "@/model/domainFilters";
 import { useT } from "@/i18n";
 import { useDisclosure } from "@/ui/layout/useDisclosure";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
-import { chipsOf } from "./formatFilters";
+import { toFilterChips } from "./formatFilters";
 import type { useDomainFilters } from "../useDomainFilters";
-import { FILTERS_BUTTON, PHONE_BUTTON } from "./FilterChips";
+import { FILTERS_BUTTON, FILTER_SHEET_BUTTON } from "./FilterChips";
 import { DisplayPanel } from "./DisplayPanel";
 import styles from "./siteFilters.module.css";
 import domainListStyles from "../domainList.module.css";
@@ -113,11 +113,11 @@ const PhoneFilters = ({ filters }: Props) => {
   const { sort } = useListContext();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const count = chipsOf(filters.shown, t).length + domainOrders.filter((field) => field === sort.field).length;
+  const count = toFilterChips(filters.shown, t).length + domainOrders.filter((field) => field === sort.field).length;
   return (
     <div className={domainListStyles.phoneFilters}>
       <button
-        id={PHONE_BUTTON}
+        id={FILTER_SHEET_BUTTON}
         type="button"
         className="button"
         aria-label={count > 0 ? t("siteFilters.sheet.chosen", { count }) : undefined}

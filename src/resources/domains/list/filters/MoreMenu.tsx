@@ -13,7 +13,7 @@ const paths = { overview: "/overview", subdomain: "/add-subdomain" } as const;
 export const MoreMenu = () => {
   const t = useT();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<"paste" | "export">();
+  const [openTool, setAsked] = useState<"paste" | "export">();
   const end = () => setAsked(undefined);
   useRequestedTool(setAsked);
   return (
@@ -33,8 +33,8 @@ export const MoreMenu = () => {
           name === "paste" || name === "export" ? setAsked(name) : void navigate(paths[name])
         }
       />
-      {asked === "export" && <ExportSites onEnd={end} />}
-      {asked === "paste" && (
+      {openTool === "export" && <ExportSites onEnd={end} />}
+      {openTool === "paste" && (
         <LazyBoundary onError={end}>
           <PasteDialog onClose={end} />
         </LazyBoundary>

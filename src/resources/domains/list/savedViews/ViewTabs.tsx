@@ -1,13 +1,13 @@
 import "@/theme/components/tabs.css";
 import { useT } from "@/i18n";
-import { everything, useSavedViews } from "./savedViews";
+import { allSitesView, useSavedViews } from "./savedViews";
 import { ViewLink } from "./ViewLink";
 
 /** All sites and the saved views, in one line that scrolls: its room is kept before it is there. */
 export const ViewTabs = ({ filters }: { filters: Parameters<typeof useSavedViews>[0] }) => {
   const t = useT();
   const { views, isShown, show } = useSavedViews(filters);
-  const tabs = [{ ...everything, label: t("sites.filters.all") }, ...views];
+  const tabs = [{ ...allSitesView, label: t("sites.filters.all") }, ...views];
   return (
     <nav className="view-tabs" aria-label={t("savedViews.label")}>
       <ul>

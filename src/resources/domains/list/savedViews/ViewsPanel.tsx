@@ -7,16 +7,16 @@ import { IconButton } from "@/ui/widgets/IconButton";
 import { TextField } from "@/ui/widgets/TextField";
 import { ViewLink } from "./ViewLink";
 import {
-  LABEL_LENGTH,
+  LABEL_LENGTH_MAX,
   readViews,
-  renamed,
+  renameView,
   type SavedView,
-  storedViews,
-  viewAddress,
-  viewNamed,
-  viewWords,
-  withoutView,
-  withView,
+  toSavedQueries,
+  getViewAddress,
+  findView,
+  formatView,
+  removeView,
+  putView,
   type SavedViews,
 } from "./savedViews";
 import styles from "../filters/siteFilters.module.css";
@@ -26,7 +26,7 @@ interface Props {
   initial?: string;
   hint?: string;
   /** What is wrong with a name. */
-  faultOf?: (name: string) => string | undefined;
+  validate?: (name: string) => string | undefined;
   onSave: (name: string) => void;
   /** The button, for the name so far. */
   submit: (name: string) => string;
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** Asks for the name of a view. */
-const NameForm = ({ label, initial = "", hint, faultOf, onSave, submit, children }: Props) => {
+const NameForm = ({ label, initial = "", hint, validate: faultOf, onSave, submit, children }: Props) => {
   const t = useT();
   const [typed, setTyped] = useState(initial);
   const [isTried, setTried] = useState(false);
@@ -57,7 +57,7 @@ const NameForm = ({ label, initial = "", hint, faultOf, onSave, submit, children
         label={label}
         name="view"
         autoComplete="off"
-        maxLength={LABEL_LENGTH}
+        maxLength={LABEL_LENGTH_MAX}
         value={typed}
         error={isTried ? fault : undefined}
         {...(hint !== undefined && { hint })}
@@ -76,18 +76,18 @@ const NameForm = ({ label, initial = "", hint, faultOf, onSave, submit, children
 interface RemovedToastProps {
   view: SavedView;
   /** Where it was. */
-  place: number;
+  index: number;
 }
 
 /** Says that a view was removed, and brings it back. */
-const RemovedToast = ({ view, place }: RemovedToastProps) => {
+const RemovedToast = ({ view, index }: RemovedToastProps) => {
   const t = useT();
   const close = useCloseNotification();
   const [stored, store] = useSavedQueries("domains");
   const undo = () => {
     close();
     const views = readViews(stored);
-    if (!viewNamed(views, view.label)) store(storedViews(views.toSpliced(place, 0, view)));
+    if (!findView(views, view.label)) store(toSavedQueries(views.toSpliced(index, 0, view)));
   };
   return (
     <>
@@ -116,13 +116,13 @@ const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) 
   const path = useHref("/domains");
   const row = useRef<HTMLLIElement>(null);
   const { label } = view;
-  const { views, keep } = saved;
+  const { views, storeViews } = saved;
   useEffect(() => {
     if (isRenaming === undefined) return;
     row.current?.querySelector<HTMLElement>(isRenaming ? "input" : "[data-icon=edit]")?.focus();
   }, [isRenaming]);
   const isTaken = (name: string) => {
-    const other = viewNamed(views, name);
+    const other = findView(views, name);
     return other && other.label !== label ? t("savedViews.taken") : undefined;
   };
   if (isRenaming)
@@ -131,10 +131,10 @@ const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) 
         <NameForm
           label={t("savedViews.newName", { name: label })}
           initial={label}
-          faultOf={isTaken}
+          validate={isTaken}
           submit={() => t("savedViews.rename")}
           onSave={(name) => {
-            keep(renamed(views, label, name));
+            storeViews(renameView(views, label, name));
             onRename(name);
           }}
         >
@@ -148,13 +148,13 @@ const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) 
     <li ref={row} className={styles.viewRow}>
       <div>
         <ViewLink view={view} isShown={saved.isShown} show={saved.show} />
-        <p>{viewWords(view, t)}</p>
+        <p>{formatView(view, t)}</p>
       </div>
       <button
         type="button"
         className="button button-small button-quiet"
         aria-label={t("savedViews.copyLinkOf", { name: label })}
-        onClick={() => void copy(window.location.origin + path + viewAddress(view))}
+        onClick={() => void copy(window.location.origin + path + getViewAddress(view))}
       >
         {t("siteFilters.copyLink")}
       </button>
@@ -169,28 +169,28 @@ export const ViewsPanel = ({ saved }: { saved: SavedViews }) => {
   const t = useT();
   const notify = useNotify();
   const panel = useRef<HTMLDivElement>(null);
-  const { views, shown, keep } = saved;
+  const { views, shown, storeViews } = saved;
   const [named, setNamed] = useState<{ label: string; isRenaming: boolean }>();
 
   const save = (label: string) => {
-    keep(withView(views, { label, ...shown }));
+    storeViews(putView(views, { label, ...shown }));
     notify("savedViews.done", { type: "success", detail: label });
   };
   const remove = (view: SavedView) => {
     // The button goes, and must not take the focus with it: the next one gets it, after the last one the name.
-    const place = views.indexOf(view);
+    const index = views.indexOf(view);
     const buttons = [...(panel.current?.querySelectorAll<HTMLElement>("[data-icon=delete]") ?? [])];
-    const next = buttons.filter((_, other) => other !== place)[Math.min(place, buttons.length - 2)];
+    const next = buttons.filter((_, other) => other !== index)[Math.min(index, buttons.length - 2)];
     (next ?? panel.current?.querySelector("input"))?.focus();
-    keep(withoutView(views, view.label));
-    notify(<RemovedToast view={view} place={place} />, { type: "info" });
+    storeViews(removeView(views, view.label));
+    notify(<RemovedToast view={view} index={index} />, { type: "info" });
   };
   return (
     <div ref={panel} className={styles.views}>
       <NameForm
         label={t("savedViews.name")}
-        hint={t("savedViews.hint", { words: viewWords(shown, t) })}
-        submit={(name) => t(viewNamed(views, name) ? "savedViews.replace" : "savedViews.save")}
+        hint={t("savedViews.hint", { words: formatView(shown, t) })}
+        submit={(name) => t(findView(views, name) ? "savedViews.replace" : "savedViews.save")}
         onSave={save}
       />
       {views.length > 0 && (

@@ -1,4 +1,4 @@
 export { ViewLink } from "./ViewLink";
 export { ViewTabs } from "./ViewTabs";
 export { ViewsPanel } from "./ViewsPanel";
-export { type View, readViews, useSavedViews, viewAddress } from "./savedViews";
+export { type ListView, readViews, useSavedViews, getViewAddress } from "./savedViews";

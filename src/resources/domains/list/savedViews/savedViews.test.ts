@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
 import { normalizeListQuery } from "@/model/domainFilters";
 import {
-  listAddress,
+  getListAddress,
   readViews,
   type SavedView,
-  showsSame,
-  storedViews,
-  viewAddress,
-  viewOf,
-  viewWords,
+  isSameView,
+  toSavedQueries,
+  getViewAddress,
+  toListView,
+  formatView,
 } from "./savedViews";
 
 const aView = (part: Partial<SavedView> = {}): SavedView => ({
@@ -23,7 +23,7 @@ const aView = (part: Partial<SavedView> = {}): SavedView => ({
 describe("what is stored", () => {
   test("is react-admin's saved query", () => {
     const view = aView({ filters: { filter: "suspended", server: "web3" }, sort: "domain" });
-    expect(storedViews([view])).toEqual([
+    expect(toSavedQueries([view])).toEqual([
       {
         label: "Mine",
         value: {
@@ -52,7 +52,7 @@ describe("what is stored", () => {
     });
     fc.assert(
       fc.property(fc.array(view), (views) => {
-        const stored: unknown = JSON.parse(JSON.stringify(storedViews(views)));
+        const stored: unknown = JSON.parse(JSON.stringify(toSavedQueries(views)));
         expect(readViews(stored)).toEqual(views);
       }),
     );
@@ -86,20 +86,20 @@ describe("the address", () => {
     [aView({ sort: "domain" }), "?sort=domain"],
     [aView({ filters: { filter: "suspended" }, sort: "server" }), "?show=suspended&sort=server"],
     [aView({ filters: { search: "a&b ü", secure: "no" } }), "?search=a%26b+%C3%BC&secure=no"],
-  ])("of %j is %s", (view, address) => expect(viewAddress(view)).toBe(address));
+  ])("of %j is %s", (view, address) => expect(getViewAddress(view)).toBe(address));
 
   test("is the same to the list as what it writes itself, and asks for all sites where nothing is filtered", () => {
-    expect(listAddress(aView())).toBe("?filter=%7B%7D");
+    expect(getListAddress(aView())).toBe("?filter=%7B%7D");
     const view = aView({ filters: { search: "x" }, sort: "domain" });
-    expect(normalizeListQuery(viewAddress(view))).toBe(listAddress(view));
-    expect(normalizeListQuery(listAddress(view))).toBe(listAddress(view));
+    expect(normalizeListQuery(getViewAddress(view))).toBe(getListAddress(view));
+    expect(normalizeListQuery(getListAddress(view))).toBe(getListAddress(view));
   });
 });
 
 test("what the list shows is the view that shows the same, whatever their names", () => {
-  const shown = viewOf({ server: "web3", search: "", filter: "active" }, "id");
-  expect(showsSame(aView({ filters: { filter: "active", server: "web3" } }), shown)).toBe(true);
-  expect(showsSame(aView({ filters: { filter: "active" } }), shown)).toBe(false);
+  const shown = toListView({ server: "web3", search: "", filter: "active" }, "id");
+  expect(isSameView(aView({ filters: { filter: "active", server: "web3" } }), shown)).toBe(true);
+  expect(isSameView(aView({ filters: { filter: "active" } }), shown)).toBe(false);
 });
 
 test.each([
@@ -107,5 +107,5 @@ test.each([
   [aView({ filters: { search: "shop", filter: "php5", server: "web3" } }), "“shop” · PHP 5 · Server: web3"],
   [aView({ sort: "domain" }), "Order: Domain"],
 ])("%j in words: %s", (view, words) =>
-  expect(viewWords(view, (key, args) => i18nProvider.translate(key, args))).toBe(words),
+  expect(formatView(view, (key, args) => i18nProvider.translate(key, args))).toBe(words),
 );

@@ -11,89 +11,90 @@ import {
   toShortQuery,
   emptyFilters,
 } from "@/model/domainFilters";
-import { chipsOf } from "../filters/formatFilters";
+import { toFilterChips } from "../filters/formatFilters";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 
 /** What the sites list shows: everything that a saved view brings back. */
-export interface View {
+export interface ListView {
   filters: Partial<DomainFilters>;
   /** The field it is sorted by; "" for the server's own order. */
   sort: string;
 }
 
-export interface SavedView extends View {
+export interface SavedView extends ListView {
   label: string;
 }
 
 /** Longer names are cut. */
-export const LABEL_LENGTH = 60;
+export const LABEL_LENGTH_MAX = 60;
 
-const knownSort = (field: unknown): string => domainOrders.find((known) => known === field) ?? "";
+const toSort = (field: unknown): string => domainOrders.find((known) => known === field) ?? "";
 
-export const viewOf = (filters: unknown, sort: unknown): View => ({
+export const toListView = (filters: unknown, sort: unknown): ListView => ({
   filters: sanitizeFilters(filters),
-  sort: knownSort(sort),
+  sort: toSort(sort),
 });
 
-const viewsOf = (query: unknown): SavedView[] => {
+const toSavedViews = (query: unknown): SavedView[] => {
   const { label, value } = isObject(query) ? query : {};
   if (typeof label !== "string" || label === "" || !isObject(value)) return [];
   const { filter, sort } = value;
-  return [{ label: label.slice(0, LABEL_LENGTH), ...viewOf(filter, isObject(sort) && sort["field"]) }];
+  return [{ label: label.slice(0, LABEL_LENGTH_MAX), ...toListView(filter, isObject(sort) && sort["field"]) }];
 };
 
 /** The saved views of react-admin's useSavedQueries, without what no longer exists. Storage may hold anything. */
-export const readViews = (stored: unknown): SavedView[] => (Array.isArray(stored) ? stored.flatMap(viewsOf) : []);
+export const readViews = (stored: unknown): SavedView[] => (Array.isArray(stored) ? stored.flatMap(toSavedViews) : []);
 
 /** The query of an address that leads anybody to this view. */
-export const viewAddress = ({ filters, sort }: View): string => toShortQuery(filters, sort) || ALL_SITES_QUERY;
+export const getViewAddress = ({ filters, sort }: ListView): string => toShortQuery(filters, sort) || ALL_SITES_QUERY;
 
 /** What a view shows, in words: '“bakery” · Suspended · Server: web3'. */
-export const viewWords = ({ filters, sort }: View, t: Translate): string => {
+export const formatView = ({ filters, sort }: ListView, t: Translate): string => {
   const { search } = filters;
-  const words = [
+  const parts = [
     search && t("savedViews.search", { search }),
-    ...chipsOf(filters, t).map((chip) => chip.words),
+    ...toFilterChips(filters, t).map((chip) => chip.label),
     sort && t("savedViews.order", { order: t(`sites.orders.${sort as "domain"}`) }),
   ].filter(Boolean);
-  return words.join(" · ") || t("savedViews.all");
+  return parts.join(" · ") || t("savedViews.all");
 };
 
 /** As react-admin stores its saved queries. */
-export const storedViews = (views: readonly SavedView[]): SavedQuery[] =>
+export const toSavedQueries = (views: readonly SavedView[]): SavedQuery[] =>
   views.map(({ label, filters, sort }) => {
     const value = { filter: filters, sort: { field: sort || "id", order: "ASC" as const }, perPage: 25 };
     return { label, value: { ...value, displayedFilters: [] } };
   });
 
 /** Names differ by more than case and spaces. */
-const nameOf = (label: string): string => label.trim().replaceAll(/\s+/g, " ").toLowerCase();
+const normalizeLabel = (label: string): string => label.trim().replaceAll(/\s+/g, " ").toLowerCase();
 
-export const viewNamed = (views: readonly SavedView[], label: string): SavedView | undefined =>
-  views.find((view) => nameOf(view.label) === nameOf(label));
+export const findView = (views: readonly SavedView[], label: string): SavedView | undefined =>
+  views.find((view) => normalizeLabel(view.label) === normalizeLabel(label));
 
 /** With this view: in the place of the one of its name, else last. */
-export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] => {
-  const same = viewNamed(views, view.label);
+export const putView = (views: readonly SavedView[], view: SavedView): SavedView[] => {
+  const same = findView(views, view.label);
   return same ? views.map((other) => (other === same ? view : other)) : [...views, view];
 };
 
-export const withoutView = (views: readonly SavedView[], label: string): SavedView[] =>
+export const removeView = (views: readonly SavedView[], label: string): SavedView[] =>
   views.filter((view) => view.label !== label);
 
-export const renamed = (views: readonly SavedView[], from: string, to: string): SavedView[] =>
+export const renameView = (views: readonly SavedView[], from: string, to: string): SavedView[] =>
   views.map((view) => (view.label === from ? { ...view, label: to } : view));
 
 /** The list as it is without a view. */
-export const everything: View = { filters: {}, sort: "" };
+export const allSitesView: ListView = { filters: {}, sort: "" };
 
-const essence = ({ filters, sort }: View): View => ({ filters, sort });
+const toComparable = ({ filters, sort }: ListView): ListView => ({ filters, sort });
 
-export const showsSame = (one: View, other: View): boolean => hasSameContent(essence(one), essence(other));
+export const isSameView = (one: ListView, other: ListView): boolean =>
+  hasSameContent(toComparable(one), toComparable(other));
 
 /** The same as the list itself writes it: there it changes without starting anew. */
-export const listAddress = (view: View): string => normalizeListQuery(viewAddress(view));
+export const getListAddress = (view: ListView): string => normalizeListQuery(getViewAddress(view));
 
 /** What is chosen on the list, though it may not be asked for yet, and how that is changed. */
 interface Filters {
@@ -107,17 +108,17 @@ export const useSavedViews = (filters: Filters) => {
   const navigate = useNavigate();
   const [stored, store] = useSavedQueries("domains");
   const views = useMemo(() => readViews(stored), [stored]);
-  const shown = viewOf(filters.shown, sort.field);
+  const shown = toListView(filters.shown, sort.field);
   return {
     views,
     shown,
-    isShown: (view: View) => showsSame(view, shown),
-    show: (view: View) => {
+    isShown: (view: ListView) => isSameView(view, shown),
+    show: (view: ListView) => {
       // What was typed and is not asked for yet would change the view.
       filters.change({ ...emptyFilters, ...view.filters });
-      void navigate({ search: listAddress(view) });
+      void navigate({ search: getListAddress(view) });
     },
-    keep: (next: readonly SavedView[]) => store(storedViews(next)),
+    storeViews: (next: readonly SavedView[]) => store(toSavedQueries(next)),
   };
 };
 

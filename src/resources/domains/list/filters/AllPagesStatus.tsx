@@ -2,26 +2,26 @@ import { useState } from "react";
 import { useT } from "@/i18n";
 import { errorMessage, formatReadProgress } from "@/i18n/errorMessage";
 import type { DomainListQuery } from "@/model/domainQuery";
-import type { Scan } from "./useScan";
+import type { AllPages } from "./useAllPages";
 import styles from "./siteFilters.module.css";
 
 /** At most this often while reading, a screen reader says how far it is. */
 const MILESTONES = 4;
 
 interface Props {
-  scan: Scan;
+  allPages: AllPages;
   query: DomainListQuery;
   /** 'Checked 50 of 250 sites, 12 match'; empty where no page was loaded. */
-  words: string;
+  summary: string;
 }
 
 /**
  * How far the reading is, with Stop, Continue or Retry. Tells screen readers every quarter, when it stops or ends, and when other
  * matches are looked for.
  */
-export const ScanStatus = ({ scan, query, words }: Props) => {
+export const AllPagesStatus = ({ allPages, query, summary }: Props) => {
   const t = useT();
-  const { state, fetchedCount, total, left, isRestarted, stop, resume } = scan;
+  const { state, fetchedCount, total, left, isRestarted, stop, resume } = allPages;
   const isOn = state.name === "reading" || state.name === "waiting";
   const hasChanged = state.name === "changed";
   const why = () => {
@@ -29,10 +29,10 @@ export const ScanStatus = ({ scan, query, words }: Props) => {
     if (state.name === "stopped" || state.name === "changed") return [t(`siteFilters.${state.name}`)];
     return isOn ? formatReadProgress({ left, isRestarted }, t) : [];
   };
-  const text = [words, ...why()].filter(Boolean).join(" · ");
+  const text = [summary, ...why()].filter(Boolean).join(" · ");
   const mark = `${state.name} ${isRestarted} ${total ? Math.floor((fetchedCount / total) * MILESTONES) : ""}`;
-  const [said, setSaid] = useState({ mark: "", query, text: "" });
-  if (said.mark !== mark || said.query !== query) setSaid({ mark, query, text });
+  const [announcement, setSaid] = useState({ mark: "", query, text: "" });
+  if (announcement.mark !== mark || announcement.query !== query) setSaid({ mark, query, text });
 
   const status = () => {
     if (state.name === "done") return null;
@@ -40,7 +40,7 @@ export const ScanStatus = ({ scan, query, words }: Props) => {
       return (
         <div className="message message-bad load-failed" role="alert">
           <p>{errorMessage(state.error, t)}</p>
-          {words && <p>{words}</p>}
+          {summary && <p>{summary}</p>}
           <div className="message-actions">
             <button type="button" className="button button-small" onClick={resume}>
               {t("common.retry")}
@@ -49,7 +49,7 @@ export const ScanStatus = ({ scan, query, words }: Props) => {
         </div>
       );
     return (
-      <div className={styles.scan}>
+      <div className={styles.fetchStatus}>
         {!hasChanged && (
           <progress
             max={total || 1}
@@ -57,11 +57,11 @@ export const ScanStatus = ({ scan, query, words }: Props) => {
             aria-label={t("siteFilters.progress")}
           />
         )}
-        <p className={styles.scanWords}>{text}</p>
+        <p className={styles.fetchStatusText}>{text}</p>
         <button
           type="button"
           className="button button-small"
-          onClick={isOn ? stop : hasChanged ? scan.restart : resume}
+          onClick={isOn ? stop : hasChanged ? allPages.restart : resume}
         >
           {t(isOn ? "siteFilters.stop" : hasChanged ? "siteFilters.again" : "siteFilters.continue")}
         </button>
@@ -71,7 +71,7 @@ export const ScanStatus = ({ scan, query, words }: Props) => {
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {said.text}
+        {announcement.text}
       </p>
       {status()}
     </>

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { createDomainServer } from "../../../../tests/support/builders";
-import { editActions, isPossible, useChoices } from "./choices";
+import { editActions, canChoose, useChoices } from "./useChoices";
 
 test.each([
   { status: 0, suspend: true, activate: false },
@@ -17,7 +17,7 @@ test.each([
     { name: "copy", enabled: false },
     { name: "delete", enabled: false },
   ]);
-  expect([isPossible("suspend", server), isPossible("activate", server)]).toEqual([suspend, activate]);
+  expect([canChoose("suspend", server), canChoose("activate", server)]).toEqual([suspend, activate]);
 });
 
 test("a choice holds for one server, by its id in either shape, until it is undone or the server disappears", () => {
@@ -28,10 +28,10 @@ test("a choice holds for one server, by its id in either shape, until it is undo
   act(() => result.current.choose("2", "suspend"));
   expect(result.current).toMatchObject({ choices: { 2: "suspend" }, chosen: 1 });
   rerender({ servers: [web1] });
-  expect(result.current.chosen).toBe(0);
+  expect(result.current.chosenCount).toBe(0);
   rerender({ servers: [web1, web2] });
   act(() => result.current.choose(2, undefined));
-  expect(result.current.chosen).toBe(0);
+  expect(result.current.chosenCount).toBe(0);
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
 ] as const)("%s of a server with %j, %s, counts as %i", (choice, pivot, pending, count) => {
   const { result } = renderHook(() => useChoices([createDomainServer({ id: 1, pivot })], () => pending !== undefined));
   act(() => result.current.choose(1, choice));
-  expect(result.current.chosen).toBe(count);
+  expect(result.current.chosenCount).toBe(count);
 });

@@ -5,22 +5,22 @@ import type { DomainServer } from "@/model/records";
 import { domainActions, type OfferedAction } from "@/model/domainActions";
 
 /** The actions that can be chosen on the edit screen; the others in its menu are always disabled. */
-export const choosable = ["suspend", "activate"] as const;
-export type Choice = (typeof choosable)[number];
+export const choosableActions = ["suspend", "activate"] as const;
+export type Choice = (typeof choosableActions)[number];
 
-const menuOrder = [...choosable, "launch", "copy", "delete"] as const;
+const editMenuOrder = [...choosableActions, "launch", "copy", "delete"] as const;
 
 /** Suspend if active, activate if not, neither while a process is running or has failed. */
-export const isPossible = (choice: Choice, server: DomainServer): boolean => {
+export const canChoose = (choice: Choice, server: DomainServer): boolean => {
   const installation = getInstallationState({}, server);
   return installation.process === undefined && !domainActions[choice].objection?.(installation);
 };
 
 /** The action menu of a server on the edit screen. */
 export const editActions = (server: DomainServer): OfferedAction[] =>
-  menuOrder.map((name) => {
-    const choice = choosable.find((choosableName) => choosableName === name);
-    return { name, enabled: choice !== undefined && isPossible(choice, server) };
+  editMenuOrder.map((name) => {
+    const choice = choosableActions.find((choosableName) => choosableName === name);
+    return { name, enabled: choice !== undefined && canChoose(choice, server) };
   });
 
 export type Choices = Readonly<Record<string, Choice | undefined>>;
@@ -32,7 +32,7 @@ export const useChoices = (servers: readonly DomainServer[], isPending: (server:
     setChoices((all) => ({ ...all, [String(server)]: choice }));
   const chosen = servers.filter((server) => {
     const choice = choices[String(server.id)];
-    return choice && isPossible(choice, server) && !isPending(server);
+    return choice && canChoose(choice, server) && !isPending(server);
   });
-  return { choices, choose, chosen: chosen.length };
+  return { choices, choose, chosenCount: chosen.length };
 };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createDomain } from "../../../../tests/support/builders";
-import { addedSites, knownNames, siteWithName } from "./NewWebsite";
+import { toCreatedSites, collectUsedNames, findSiteWithName } from "./NewWebsite";
 
 const shop = createDomain({ url: "shop.example", mysql_name: "shop_main", mysql_user: "shop_user" });
 const books = createDomain({ url: "books.example", ftp_user: "books", db_name: "Books_Main" });
 const bare = createDomain({ mysql_name: null, mysql_user: "" });
-const known = knownNames([shop, books, bare]);
+const known = collectUsedNames([shop, books, bare]);
 
 test.each([
   ["db_name", "shop_main", shop],
@@ -17,7 +17,7 @@ test.each([
   ["ftp_user", "", undefined],
   ["ftp_user", undefined, undefined],
 ] as const)("%s %j", (field, name, site) => {
-  expect(siteWithName(known, field, name)).toBe(site);
+  expect(findSiteWithName(known, field, name)).toBe(site);
 });
 
 const entry = { id: "1", at: 1, kind: "create", of: "domains", route: "", subject: "", name: "new.example" } as const;
@@ -27,8 +27,8 @@ const changes = [
 ];
 
 test("the names of a site that was added from this browser are known", () => {
-  const sites = addedSites([{ ...entry, changes, state: "done" }]);
-  expect(siteWithName(knownNames(sites), "ftp_user", "NEW")?.url).toBe("new.example");
+  const sites = toCreatedSites([{ ...entry, changes, state: "done" }]);
+  expect(findSiteWithName(collectUsedNames(sites), "ftp_user", "NEW")?.url).toBe("new.example");
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   { kind: "update", of: "domains", state: "done" },
   { kind: "create", of: "subdomains", state: "done" },
 ] as const)("those of other writes are not: $kind $of $state", (write) => {
-  expect(addedSites([{ ...entry, changes, ...write }])).toEqual([]);
+  expect(toCreatedSites([{ ...entry, changes, ...write }])).toEqual([]);
 });

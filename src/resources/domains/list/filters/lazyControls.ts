@@ -6,4 +6,4 @@ export { FilterChips } from "./FilterChips";
 export { MoreControls } from "./MoreControls";
 export { MoreMenu } from "./MoreMenu";
 export { PasteOffer } from "./PasteOffer";
-export { ScannedDomains } from "./ScannedDomains";
+export { AllPagesList } from "./AllPagesList";

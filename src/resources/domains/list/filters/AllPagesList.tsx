@@ -5,18 +5,18 @@ import { useT } from "@/i18n";
 import { formatTime } from "@/i18n/format";
 import { UNKNOWN_COUNT } from "@/lib/constants";
 import { ListBody } from "@/ui/layout/ListScreen";
-import { ScanStatus } from "./ScanStatus";
+import { AllPagesStatus } from "./AllPagesStatus";
 import type { DomainListQuery } from "@/model/domainQuery";
-import { useScan } from "./useScan";
+import { useAllPages } from "./useAllPages";
 import styles from "../domainList.module.css";
 
 type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTable"> & { query: DomainListQuery };
 
 /** What the API cannot filter: all matches in one list, which grows while the pages are read. */
-export const ScannedDomains = ({ query, empty, renderTable }: Props) => {
+export const AllPagesList = ({ query, empty, renderTable }: Props) => {
   const t = useT();
-  const scan = useScan(query);
-  const { pages, rows, invalidRecords, updatedAt, isDone, state, fetchedCount, total } = scan;
+  const allPages = useAllPages(query);
+  const { pages, rows, invalidRecords, updatedAt, isDone, state, fetchedCount, total } = allPages;
   const isLive = useLiveStatus() === "live";
   const announcement = useChangeAnnouncement(rows);
   const progress = () => {
@@ -28,11 +28,11 @@ export const ScannedDomains = ({ query, empty, renderTable }: Props) => {
       matching: t("siteFilters.matches", { smart_count: rows.length }),
     });
   };
-  const words = progress();
-  const list = { data: rows, meta: { invalidRecords }, isPending: pages === undefined, refetch: scan.resume };
+  const summary = progress();
+  const list = { data: rows, meta: { invalidRecords }, isPending: pages === undefined, refetch: allPages.resume };
   return (
     <>
-      <ScanStatus scan={scan} query={query} words={words} />
+      <AllPagesStatus allPages={allPages} query={query} summary={summary} />
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
@@ -46,11 +46,11 @@ export const ScannedDomains = ({ query, empty, renderTable }: Props) => {
             isDone && (
               <div className={styles.domainFooter}>
                 <p>
-                  {[words, !isLive && t("siteFilters.asOf", { time: formatTime(updatedAt) })]
+                  {[summary, !isLive && t("siteFilters.asOf", { time: formatTime(updatedAt) })]
                     .filter(Boolean)
                     .join(" · ")}
                 </p>
-                <button type="button" className="button" onClick={scan.restart}>
+                <button type="button" className="button" onClick={allPages.restart}>
                   {t("siteFilters.again")}
                 </button>
               </div>

@@ -6,7 +6,7 @@ import { type DomainPages, useCachedPages, usePageFetch, putPage } from "@/custo
 import type { DomainListQuery } from "@/model/domainQuery";
 
 /** Calls back when the data of a query is invalidated (something may have changed that nobody has told), as soon as `isFree`. */
-const useLostData = (queryKey: QueryKey, isFree: boolean, onLost: () => void): void => {
+const useInvalidation = (queryKey: QueryKey, isFree: boolean, onLost: () => void): void => {
   const { queryClient } = useServices();
   const isLost = useRef(false);
   const report = useEffectEvent(() => {
@@ -34,7 +34,7 @@ const useLostData = (queryKey: QueryKey, isFree: boolean, onLost: () => void): v
  * Reads all of them again when data was lost (after a reconnect), once the reading under way has ended. While push is down the
  * person decides when: there may be many pages.
  */
-export const useScan = (query: DomainListQuery) => {
+export const useAllPages = (query: DomainListQuery) => {
   const { live, queryClient } = useServices();
   const cached = useCachedPages(query);
   const { queryKey } = cached;
@@ -53,8 +53,8 @@ export const useScan = (query: DomainListQuery) => {
   useEffect(() => {
     setComplete(isDone);
   }, [isDone]);
-  useLostData(queryKey, isDone && live.getStatus() === "live", reading.restart);
+  useInvalidation(queryKey, isDone && live.getStatus() === "live", reading.restart);
   return { ...cached, isDone, ...reading };
 };
 
-export type Scan = ReturnType<typeof useScan>;
+export type AllPages = ReturnType<typeof useAllPages>;

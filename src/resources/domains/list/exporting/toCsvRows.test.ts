@@ -4,7 +4,7 @@ import { createDomain, createDomainServer, createWordpressSite } from "../../../
 import { i18nProvider } from "@/i18n";
 import type { Services } from "@/ui/services";
 import { toCsvRows as toSiteRows } from "@/resources/wordpressSites/WordpressSiteList";
-import { toCsvRows } from "./rows";
+import { toCsvRows } from "./toCsvRows";
 
 const tools = {
   t: (key: string, args?: object) => i18nProvider.translate(key, args),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDomain } from "../../../tests/support/builders";
-import { domainAt } from "./siteOf";
+import { findDomainByAddress } from "./siteAddresses";
 
 const shop = createDomain({ url: "https://www.shop.example", domain: "shop.example" });
 const idn = createDomain({ url: "xn--bcher-kva.example", domain: null });
@@ -14,5 +14,5 @@ test.each([
   ["example", undefined],
   ["", undefined],
 ])("at %j", (address, found) => {
-  expect(domainAt(address, [sub, shop, idn])).toBe(found);
+  expect(findDomainByAddress(address, [sub, shop, idn])).toBe(found);
 });

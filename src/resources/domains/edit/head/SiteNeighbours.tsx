@@ -3,15 +3,15 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useT } from "@/i18n";
 import { Icon } from "@/ui/widgets/IconButton";
-import { domainPath } from "../../siteOf";
-import { getNeighbours, linkToList } from "./listPlace";
+import { getDomainPath } from "../../siteAddresses";
+import { getNeighbours, getListLink } from "./listPosition";
 import styles from "./siteHead.module.css";
 
 const BackToList = () => {
   const t = useT();
   return (
     <Link
-      {...linkToList()}
+      {...getListLink()}
       className={`icon-button ${styles.siteBack}`}
       aria-label={t("editDomain.head.back")}
       title={t("editDomain.head.back")}
@@ -22,7 +22,7 @@ const BackToList = () => {
 };
 
 /** Back to the list as it was left, and to the sites before and after this one on the page that it showed. */
-export const SiteWalk = ({ id, url }: { id: Identifier; url: string | undefined }) => {
+export const SiteNeighbours = ({ id, url }: { id: Identifier; url: string | undefined }) => {
   const t = useT();
   const navigate = useNavigate();
   const [hasStepped, setStepped] = useState(false);
@@ -49,7 +49,7 @@ export const SiteWalk = ({ id, url }: { id: Identifier; url: string | undefined 
                   if (!to) return;
                   setStepped(true);
                   // Going back leads to the list.
-                  void navigate(domainPath(to), { replace: true });
+                  void navigate(getDomainPath(to), { replace: true });
                 }}
               />
             );

@@ -4,11 +4,11 @@ import { toSearchTerm } from "@/model/toSearchTerm";
 import { LoadingPage } from "@/ui/layout/pages";
 import { useServices } from "@/ui/services";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
-import { domainAtQuery } from "../../list/domainSearch";
-import { domainPath } from "../../siteOf";
+import { getDomainByAddressQuery } from "../../list/domainSearch";
+import { getDomainPath } from "../../siteAddresses";
 
 /** Leads from an address (`/site?address=example.com`) to the page of its domain, or to what the search of the list finds. */
-export const SiteAt = () => {
+export const SiteByAddress = () => {
   const [params] = useSearchParams();
   const address = params.get("address") ?? "";
   const search = toSearchTerm(address);
@@ -16,8 +16,8 @@ export const SiteAt = () => {
     data: found,
     error,
     refetch,
-  } = useQuery({ ...domainAtQuery(address, useServices()), enabled: search !== "" });
-  if (found) return <Navigate to={domainPath(found)} replace />;
+  } = useQuery({ ...getDomainByAddressQuery(address, useServices()), enabled: search !== "" });
+  if (found) return <Navigate to={getDomainPath(found)} replace />;
   if (search === "") return <Navigate to="/domains" replace />;
   if (found === null) return <Navigate to={`/domains?${new URLSearchParams({ search })}`} replace />;
   return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <LoadingPage />;

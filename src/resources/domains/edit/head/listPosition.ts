@@ -6,7 +6,7 @@ import { createUserValue } from "@/lib/userState";
 import type { ScrollState } from "@/ui/layout/ScrollPosition";
 
 /** The sites list as it was left. */
-interface ListPlace {
+interface ListPosition {
   /** Includes the filters, the order and the page. */
   address: string;
   scroll: number;
@@ -14,19 +14,19 @@ interface ListPlace {
 }
 
 /** In memory: after a reload a site's page has no neighbours, and leads to the list by its persisted filters. */
-const place = createUserValue<ListPlace | undefined>(undefined);
+const listPosition = createUserValue<ListPosition | undefined>(undefined);
 
 /** Remembers the sites list while it shows these rows. */
-export const useNotePlace = (rows: readonly Domain[]): void => {
+export const useSaveListPosition = (rows: readonly Domain[]): void => {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    place.set({ address: pathname + search, scroll: window.scrollY, rows });
+    listPosition.set({ address: pathname + search, scroll: window.scrollY, rows });
   }, [pathname, search, rows]);
   // The page of the next screen may be too short for this scroll position: what happens after the list has gone does not count.
   useLayoutEffect(() => {
     const scrolled = () => {
-      const now = place.get();
-      if (now) place.set({ ...now, scroll: window.scrollY });
+      const now = listPosition.get();
+      if (now) listPosition.set({ ...now, scroll: window.scrollY });
     };
     addEventListener("scroll", scrolled, { passive: true });
     return () => removeEventListener("scroll", scrolled);
@@ -35,13 +35,13 @@ export const useNotePlace = (rows: readonly Domain[]): void => {
 
 /** The sites before and after this one in the list that was left; undefined where it is not one of its rows. */
 export const getNeighbours = (id: Identifier) => {
-  const rows = place.get()?.rows ?? [];
+  const rows = listPosition.get()?.rows ?? [];
   const at = rows.findIndex((row) => String(row.id) === String(id));
   return at < 0 ? undefined : { previous: rows[at - 1], next: rows[at + 1] };
 };
 
 /** Leads to the list as it was left. */
-export const linkToList = (): { to: string; state: ScrollState } => {
-  const { address = "/domains", scroll = 0 } = place.get() ?? {};
+export const getListLink = (): { to: string; state: ScrollState } => {
+  const { address = "/domains", scroll = 0 } = listPosition.get() ?? {};
   return { to: address, state: { scroll } };
 };

@@ -4,7 +4,7 @@ import { countPersistedChanges } from "@/custom/dns";
 import { useCurrentUser } from "@/ui/services";
 
 /** Tells how many changes of a domain's DNS records are kept and not applied. */
-export const usePendingDns = (): ((domainId: Identifier) => number) => {
+export const useCountPendingDns = (): ((domainId: Identifier) => number) => {
   const userId = useCurrentUser()?.id ?? "";
   return useCallback((domainId) => countPersistedChanges(userId, domainId), [userId]);
 };
