@@ -52,7 +52,7 @@ const open = (query = "", options: Parameters<typeof openSites>[0] = {}) =>
   openSites({ domains: five(), backend: { pageSize: 2 }, at: `/domains${query}`, ...options });
 const pages = ({ backend }: OpenedSites) => callsTo(backend, LIST).map(({ query }) => query["page"]);
 const sitesIn = (lines: readonly string[]) => lines.slice(1).map((text) => text.split(",")[0]);
-const status = (text: string | RegExp) => screen.findByText(text, { selector: "[class*=_scanWords_]" });
+const status = (text: string | RegExp) => screen.findByText(text, { selector: "[class*=_fetchStatusText_]" });
 const HEADER = "\uFEFFDomain,Type,Preview,Server,Status,Secure,PHP,Process,Process status";
 
 describe("the sites as CSV", () => {
@@ -179,7 +179,7 @@ describe("the sites as CSV", () => {
       config: PUSH,
       given: ({ faults }) => (release = faults.add({ kind: "slow", path: "/api/domains", skip: 1, times: 1, ms: 1e6 })),
     });
-    await screen.findByText(/^Checked 2 of 5/, { selector: "[class*=_scanWords_]" });
+    await screen.findByText(/^Checked 2 of 5/, { selector: "[class*=_fetchStatusText_]" });
     await exportCsv(opened);
     expect(await screen.findByText("Wait until all sites are checked, then export them.")).toBeVisible();
     expect(files).toEqual([]);

@@ -199,7 +199,7 @@ test("push: a row changes, one that no longer matches goes, one that matches now
   const push = (id: number, link: object) => {
     const known = backend.store.domains.get(id);
     if (!known) throw new Error(`no domain ${id}`);
-    const changed = { ...known, links: known.installations.map((each) => ({ ...each, ...link })) };
+    const changed = { ...known, installations: known.installations.map((each) => ({ ...each, ...link })) };
     backend.store.saveDomain(changed);
     backend.push.broadcast("spire-sites", "action-fail", { domain: serializeDomain(backend.store, changed) });
   };

@@ -42,7 +42,7 @@ describe("the sites before and after in the list", () => {
   test("are the sites that were found where the API cannot filter", async () => {
     const domains = named(6).map((domain) => ({
       ...domain,
-      links: createStoredDomain({ installations: [{ secure: domain.id % 4 === 1 }] }).installations,
+      installations: createStoredDomain({ installations: [{ secure: domain.id % 4 === 1 }] }).installations,
     }));
     const opened = await openSites({ domains, backend: { pageSize: 2 }, at: '/domains?filter={"secure":"yes"}' });
     await screen.findByRole("link", { name: "site-05.example" });

@@ -26,7 +26,7 @@ test("a choice holds for one server, by its id in either shape, until it is undo
     initialProps: { servers: [web1, web2] },
   });
   act(() => result.current.choose("2", "suspend"));
-  expect(result.current).toMatchObject({ choices: { 2: "suspend" }, chosen: 1 });
+  expect(result.current).toMatchObject({ choices: { 2: "suspend" }, chosenCount: 1 });
   rerender({ servers: [web1] });
   expect(result.current.chosenCount).toBe(0);
   rerender({ servers: [web1, web2] });
