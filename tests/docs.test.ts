@@ -103,7 +103,7 @@ const getQuotedMessages = (page: string): string[] =>
 test.each(["docs/deploy.md", "docs/real-backend.md"])("the panel has every message that %s explains", (page) => {
   const messages = getQuotedMessages(page);
   const isShown = (message: string) => message.split("…").every((part) => texts.includes(part.trim()));
-  expect(messages.length).toBeGreaterThan(2);
+  expect(messages.length).toBeGreaterThan(1);
   expect(messages.filter((message) => !isShown(message))).toEqual([]);
 });
 
