@@ -11,7 +11,7 @@ const isLoaded = (page: Page) => page.evaluate(() => "axe" in window);
  * put together what it found in them, which its "legacy mode" leaves out. Describing what is right takes it as long as the search:
  * it is asked for what is not.
  */
-export const violationsOn = async (page: Page) => {
+export const findViolations = async (page: Page) => {
   // Axe is half a megabyte: once for each page.
   const builder = new AxeBuilder((await isLoaded(page)) ? { page, axeSource: ";" } : { page });
   const inMenu = (await page.getByRole("menu").count()) > 0;
@@ -39,10 +39,10 @@ export const violationsOn = async (page: Page) => {
 
 /** There is nothing for axe to find. */
 export const expectAccessible = async (page: Page, what: string): Promise<void> =>
-  expect.soft(await violationsOn(page), what).toEqual([]);
+  expect.soft(await findViolations(page), what).toEqual([]);
 
 /** Nothing is wider than the window, once all has taken its place there. */
-export const expectNoSidewaysScrolling = async (page: Page, what: string): Promise<void> => {
+export const expectNoHorizontalOverflow = async (page: Page, what: string): Promise<void> => {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.configure({ soft: true }).poll(overflow, `${what}: wider than the window by`).toBeLessThanOrEqual(1); // widths are rounded
@@ -52,7 +52,7 @@ export const expectNoSidewaysScrolling = async (page: Page, what: string): Promi
  * Everything that can be pressed and is lower than a finger, or smaller than a pointer, needs, except links in text. With a finger also
  * text fields whose text is so small that iOS zooms into them.
  */
-const smallTargetsOn = (page: Page) =>
+const findSmallTargets = (page: Page) =>
   page.evaluate(() => {
     const isCoarse = matchMedia("(pointer: coarse)").matches;
     const pressable =
@@ -75,14 +75,14 @@ const smallTargetsOn = (page: Page) =>
   });
 
 /** All targets are large enough, once a menu that opens has grown. */
-const expectTargets = async (page: Page, what: string): Promise<void> =>
+const expectTargetSizes = async (page: Page, what: string): Promise<void> =>
   expect
     .configure({ soft: true, timeout: 3000 })
-    .poll(() => smallTargetsOn(page), `${what}: too small`)
+    .poll(() => findSmallTargets(page), `${what}: too small`)
     .toEqual([]);
 
 /** Shapes cut out of a ground of the page's own colour, and therefore not seen where colours are forced. */
-const unseenShapesOn = (page: Page) =>
+const findInvisibleShapes = (page: Page) =>
   page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor;
     const isTransparent = (color: string) => color.startsWith("rgba(") && color.endsWith(", 0)");
@@ -101,9 +101,9 @@ const unseenShapesOn = (page: Page) =>
   });
 
 /** With forced colours all icons and shapes are seen. */
-export const expectSeenShapes = async (page: Page, what: string): Promise<void> => {
+export const expectVisibleShapes = async (page: Page, what: string): Promise<void> => {
   await page.emulateMedia({ forcedColors: "active" });
-  expect.soft(await unseenShapesOn(page), `${what}, forced colours`).toEqual([]);
+  expect.soft(await findInvisibleShapes(page), `${what}, forced colours`).toEqual([]);
   await page.emulateMedia({ forcedColors: "none" });
 };
 
@@ -117,15 +117,15 @@ export const sizes = {
  * On what is shown now there is nothing for axe to find, targets are large enough, and nothing is wider than the window; where that is
  * a small phone, nor is it on a larger one.
  */
-export const expectGoodLook = async (page: Page, what: string): Promise<void> => {
+export const expectAccessibleLayout = async (page: Page, what: string): Promise<void> => {
   await expectAccessible(page, what);
-  await expectNoSidewaysScrolling(page, what);
-  await expectTargets(page, what);
+  await expectNoHorizontalOverflow(page, what);
+  await expectTargetSizes(page, what);
   const window = page.viewportSize();
   if (window?.width !== sizes["small phone"].width) return;
   const { width, height } = sizes.phone;
   await page.setViewportSize({ width, height: Math.max(window.height, height) });
-  await expectNoSidewaysScrolling(page, `${what}, on a larger phone`);
+  await expectNoHorizontalOverflow(page, `${what}, on a larger phone`);
   await page.setViewportSize(window);
   // Material UI moves an open menu 166 ms after the window's last change: what is pressed before then is not what is released. A
   // timer of the page that is set now, and takes longer, ends after that one.

@@ -1,4 +1,4 @@
-import { sizes, violationsOn } from "./a11y";
+import { sizes, findViolations } from "./a11y";
 import { expect, test } from "./fixtures";
 
 test("the axe check finds violations, also in a shadow root", async ({ page, loginAs, wordpress }) => {
@@ -11,7 +11,7 @@ test("the axe check finds violations, also in a shadow root", async ({ page, log
     heading?.style.setProperty("color", "#ddd");
     heading?.after(host);
   });
-  const found = (await violationsOn(page)).map(({ id }) => id);
+  const found = (await findViolations(page)).map(({ id }) => id);
   expect(found.sort()).toEqual(["button-name", "color-contrast"]);
 });
 

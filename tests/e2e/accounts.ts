@@ -1,11 +1,11 @@
 import type { BrowserContext } from "@playwright/test";
-import { untilQuiet } from "./traffic";
+import { waitForNoRequests } from "./traffic";
 import { demoAccounts, type DemoAccount } from "../../mocks/backend";
 
 export type Role = DemoAccount["role"];
 export const roles: readonly Role[] = ["employee", "admin", "super-admin"];
 
-export const accountOf = (role: Role): DemoAccount => {
+export const getAccount = (role: Role): DemoAccount => {
   const account = demoAccounts.find((candidate) => candidate.role === role);
   if (!account) throw new Error(`There is no demo account of a ${role}`);
   return account;
@@ -13,7 +13,7 @@ export const accountOf = (role: Role): DemoAccount => {
 
 /** Signs a browser in without the login page, with the calls that the page would make, beside its open pages. */
 export const signIn = async (context: BrowserContext, origin: string, role: Role): Promise<void> => {
-  const { email, password } = accountOf(role);
+  const { email, password } = getAccount(role);
   const headers = { Accept: "application/json", Referer: `${origin}/login`, "X-Requested-With": "XMLHttpRequest" };
   await context.request.get(`${origin}/sanctum/csrf-cookie`, { headers });
   const cookie = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN");
@@ -29,12 +29,12 @@ export const signIn = async (context: BrowserContext, origin: string, role: Role
  * when the page has been left in the meantime.
  */
 export const leavePanel = async (context: BrowserContext): Promise<void> => {
-  await untilQuiet(context);
+  await waitForNoRequests(context);
   await Promise.all(context.pages().map((page) => page.goto("about:blank")));
 };
 
 /** Signs the browser in as this person, whoever was signed in before. */
-export const signInAfresh = async (context: BrowserContext, origin: string, role: Role): Promise<void> => {
+export const signInAgain = async (context: BrowserContext, origin: string, role: Role): Promise<void> => {
   await leavePanel(context);
   await context.clearCookies();
   await signIn(context, origin, role);

@@ -1,4 +1,4 @@
-import { addDomain } from "./data";
+import { addDomain } from "./addDomain";
 import { expect, test as base } from "./fixtures";
 import { ActivityLogPage } from "./pages/activityLogPage";
 import { ServerFormPage } from "./pages/serverPages";
@@ -29,7 +29,7 @@ test("logs writes with names and old values; filters, copies and exports them", 
   const { url } = addDomain(backend, { domain: "blue.example" });
   await loginAs("super-admin");
   await sites.open();
-  await sites.choose(url, "web1", "Refresh");
+  await sites.startAction(url, "web1", "Refresh");
   await expect(sites.toasts).toContainText("Refresh requested for");
   await serverForm.open("/servers/1");
   await serverForm.fill({ Port: "9443", Password: "s3cret-of-web1" });
@@ -58,9 +58,9 @@ test("logs writes with names and old values; filters, copies and exports them", 
   await page.getByLabel("Kind").selectOption("All kinds");
   await page.getByLabel("Outcome").selectOption("Failed");
   await expect(activityLog.entries).toHaveCount(1);
-  const markdown = await activityLog.copied("Copy as Markdown");
+  const markdown = await activityLog.getCopiedText("Copy as Markdown");
   expect(markdown.split("\n")).toHaveLength(3);
-  const csv = await activityLog.csv();
+  const csv = await activityLog.exportCsv();
   expect(csv.split("\n")).toHaveLength(2);
   for (const text of [markdown, csv]) expect(text).not.toContain("s3cret");
 });
@@ -78,8 +78,8 @@ test("shows an unknown outcome when the tab that sent the write is closed before
   const other = await context.newPage();
   const there = new SiteListPage(other);
   await there.open();
-  await there.actions(url, "web1").click();
-  await there.option("Refresh").click();
+  await there.actionsButton(url, "web1").click();
+  await there.menuItem("Refresh").click();
   await expect(activityLog.entries).toContainText("Sending…");
   await other.close();
   await expect(activityLog.entries).toContainText(

@@ -8,7 +8,7 @@ const secret = { field: "password", isSecret: true };
 const sites = ["blue-travel.example", "old-farm.example", "red-bakery.example"];
 
 /** A activity log of so many entries, of every kind and outcome, the newest a minute ago. */
-export const someEntries = (count: number, now = Date.now()): LogEntry[] => {
+export const createLogEntries = (count: number, now = Date.now()): LogEntry[] => {
   const kinds: ((site: string, index: number) => Partial<LogEntry>)[] = [
     (site) => ({
       kind: "action",

@@ -1,9 +1,9 @@
 import { createProcess } from "../support/builders";
-import { countHand } from "./countHand";
+import { countUserInput } from "./countUserInput";
 import { expect, test } from "./fixtures";
 import { ActivityPage } from "./pages/activityPage";
 import { ActivityPopover } from "./pages/activityPopover";
-import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
+import { addSites, createStoppedRun, toRunItem, storeRuns } from "./runsSetup";
 
 /** What Activity is for, with the clicks that it takes from the sites list. */
 
@@ -17,19 +17,21 @@ test("retries all failed actions with 3 clicks and keeps the focus", async ({
   loginAs,
   sites,
 }) => {
-  const items = addSites(backend, 12).map(itemOf);
+  const items = addSites(backend, 12).map(toRunItem);
   const refused = { state: "failed", refused: true, text: "The queue is full.", action: "refreshSite" } as const;
   const failed = items.slice(0, 7).map((item) => ({ ...item, process: createProcess({ ...item, ...refused }) }));
   const done = items
     .slice(7)
     .map((item) => ({ ...item, process: createProcess({ ...item, action: "refreshSite", state: "done" }) }));
   await loginAs("super-admin");
-  await storeRuns(page, backend, [aStoppedRun({ action: "refreshSite", state: "ended", items: [...failed, ...done] })]);
+  await storeRuns(page, backend, [
+    createStoppedRun({ action: "refreshSite", state: "ended", items: [...failed, ...done] }),
+  ]);
   await sites.open();
   const activity = new ActivityPopover(page);
-  await activity.expectCount(7);
+  await activity.expectIssueCount(7);
 
-  const used = await countHand(page);
+  const used = await countUserInput(page);
   await activity.button.click();
   await expect(activity.runs).toContainText("Finished: 7 failed");
   await activity.runs.getByRole("button", { name: /^Retry failed: / }).click();
@@ -38,6 +40,6 @@ test("retries all failed actions with 3 clicks and keeps the focus", async ({
   await expect(page.getByRole("region", { name: "Bulk action" })).toContainText("Refresh: 7 done");
   expect(await used()).toEqual({ clicks: 3, keys: 0, pastes: 0 });
   await calls.expectCount(ACTION, 7);
-  await activity.expectCount("nothing");
+  await activity.expectIssueCount("nothing");
   await expect(page.locator("body")).not.toBeFocused();
 });

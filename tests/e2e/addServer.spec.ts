@@ -1,8 +1,8 @@
 import { panelResources } from "@/resources/panelResources";
-import { jsonHeaders } from "./calls";
+import { jsonHeaders } from "./callLog";
 import { expect } from "./fixtures";
-import { ADD, onlyHealthy, test } from "./serversSetup";
-import { typeInNext } from "./forms";
+import { ADD, removeFailingServers, test } from "./serversSetup";
+import { typeIntoNextFields } from "./forms";
 
 /** What standard resources add to the dropdown. */
 const standardTitles = panelResources.flatMap(({ menu, messages }) =>
@@ -10,7 +10,7 @@ const standardTitles = panelResources.flatMap(({ menu, messages }) =>
 );
 
 test.beforeEach(async ({ backend, loginAs }) => {
-  onlyHealthy(backend);
+  removeFailingServers(backend);
   await loginAs("super-admin");
 });
 
@@ -37,11 +37,11 @@ test("adds a server by keyboard, sends the documented body and returns to the li
   await expect(form.field("Private")).toBeChecked();
   await page.keyboard.press("ArrowRight");
   await expect(form.field("Public")).toBeChecked();
-  await typeInNext(page, "web7.hosting.example");
+  await typeIntoNextFields(page, "web7.hosting.example");
   await page.keyboard.press("Tab");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("9443");
-  await typeInNext(page, "panel-admin", " s3cret ");
+  await typeIntoNextFields(page, "panel-admin", " s3cret ");
 
   // The input survives a reload, except the password.
   await page.reload();

@@ -1,6 +1,6 @@
 import { expect, test as base } from "./fixtures";
 import { AddSubdomainPage } from "./pages/addSitePages";
-import { addDomain } from "./data";
+import { addDomain } from "./addDomain";
 
 const test = base.extend<{ form: AddSubdomainPage }>({
   form: ({ page }, provide) => provide(new AddSubdomainPage(page)),
@@ -32,13 +32,13 @@ test("validates, keeps the draft without its password after a failure, and sends
   await expect(page.getByText("site type is required", { exact: true })).toBeVisible();
   await expect(form.toasts.getByRole("alert")).toContainText(FAILED);
   await expect(form.field("Parent Domain")).toBeFocused();
-  expect(calls.of(CREATE)).toEqual([]);
+  expect(calls.find(CREATE)).toEqual([]);
 
   // A backend that does not offer it yet.
   backend.settings.missingRoutes = [CREATE];
   guard.expectStatus(404, "/api/subdomains");
   await page.getByRole("radio", { name: "Responsive" }).check();
-  await form.search("Parent Domain", "parent", "parent.example");
+  await form.searchAndPick("Parent Domain", "parent", "parent.example");
   await form.fill(values);
   await form.submit.click();
   await expect(form.toasts.getByRole("alert").getByRole("paragraph").last()).toHaveText(

@@ -1,17 +1,17 @@
 import { expect } from "./fixtures";
 import { CREATE, PASSWORD, test } from "./addWebsiteSetup";
-import { typeInNext } from "./forms";
+import { typeIntoNextFields } from "./forms";
 
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
 test("adds a website by keyboard, sends the documented body and clears the form", async ({ form, calls, page }) => {
   await form.open();
   await page.getByRole("radio", { name: "New" }).focus();
-  await typeInNext(page, "Company", "Contact", "555", "a@b.example", "user");
+  await typeIntoNextFields(page, "Company", "Contact", "555", "a@b.example", "user");
   for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press("Tab"); // the password and its three tools
-  await typeInNext(page, "www.keys.example");
+  await typeIntoNextFields(page, "www.keys.example");
   for (const start of ["we", "ba"]) {
-    await typeInNext(page, start);
+    await typeIntoNextFields(page, start);
     await expect(page.getByRole("option").first()).toBeVisible();
     await page.keyboard.press("Enter");
   }

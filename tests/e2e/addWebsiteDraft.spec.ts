@@ -1,4 +1,4 @@
-import { accountOf } from "./accounts";
+import { getAccount } from "./accounts";
 import { CREATE, test } from "./addWebsiteSetup";
 import { expect } from "./fixtures";
 
@@ -25,18 +25,18 @@ test("keeps the draft when the session expires, and sends it after a login over 
   };
   await submitWithoutSession();
   guard.expectStatus(401, "/api/user");
-  await loginDialog.leave.click();
+  await loginDialog.leaveButton.click();
   await loginPage.heading.waitFor();
-  await loginPage.logIn(accountOf("super-admin"));
+  await loginPage.logIn(getAccount("super-admin"));
   await expect(page).toHaveURL("/add-domain");
   await expect(form.field("Company name")).toHaveValue("Blue Bakery");
   await expect(form.field("Database name")).toHaveValue("example_main");
 
   const secret = await form.field("Database password").inputValue();
-  calls.forget();
+  calls.clear();
   await submitWithoutSession();
-  await loginDialog.logIn(accountOf("super-admin"));
+  await loginDialog.logIn(getAccount("super-admin"));
   await expect(page).toHaveURL("/");
-  await expect.poll(() => calls.of(CREATE).map(({ status }) => status)).toEqual([419, 401, 201]);
+  await expect.poll(() => calls.find(CREATE).map(({ status }) => status)).toEqual([419, 401, 201]);
   expect(calls.last(CREATE).body).toMatchObject({ company_name: "Blue Bakery", db_pass: secret });
 });

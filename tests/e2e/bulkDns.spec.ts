@@ -1,7 +1,7 @@
 import type { Backend } from "../../mocks/backend";
 import type { Domain } from "../../mocks/backend/types";
-import { countHand } from "./countHand";
-import { addDomain } from "./data";
+import { countUserInput } from "./countUserInput";
+import { addDomain } from "./addDomain";
 import { setZone } from "./dnsSetup";
 import { expect, test as base } from "./fixtures";
 import { ActivityPage } from "./pages/activityPage";
@@ -60,7 +60,7 @@ test("adds a TXT record to five domains with six clicks and reports the one that
       .slice(0, 5)
       .join("\n"),
   );
-  const used = await countHand(page);
+  const used = await countUserInput(page);
   await selection.openList();
   await expect(selection.dialog.getByRole("textbox")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+V");
@@ -83,10 +83,10 @@ test("adds a TXT record to five domains with six clicks and reports the one that
   await expect(bar).toContainText("Change DNS: 4 done, 1 failed");
   const activity = new ActivityPage(page);
   await bar.getByRole("link", { name: /^Show: / }).click();
-  await expect(activity.run).toContainText(`Change DNS: TXT @ → ${TXT} · 5 domains`);
+  await expect(activity.newestRun).toContainText(`Change DNS: TXT @ → ${TXT} · 5 domains`);
   // The run tells it, and the write does not once more.
   await expect(page.getByRole("button", { name: /^Activity, 1 needs you/ })).toBeVisible();
-  const [, , , result, , ...lines] = await activity.report();
+  const [, , , result, , ...lines] = await activity.copyReport();
   expect(result).toBe("Result: 1 failed, 4 done");
   expect(lines).toEqual([
     "Failed: site-3.example: The server reported an error (500). TXT site-3.example → google-site-verification=abc-123 is not in the list.",
@@ -99,7 +99,7 @@ test("adds a TXT record to five domains with six clicks and reports the one that
   await expect(bulkDns.status).toHaveText("1 ready");
   await bulkDns.start.click();
   await expect(activity.runs).toHaveCount(2);
-  await expect(activity.run).toContainText("1 done");
+  await expect(activity.newestRun).toContainText("1 done");
   for (const domain of all.slice(0, 5)) expect(zoneOf(backend, domain)).toEqual(["A 8.8.8.8", `TXT ${TXT}`]);
   for (const domain of all.slice(5)) expect(zoneOf(backend, domain)).toEqual(["A 8.8.8.8"]);
 });

@@ -1,5 +1,5 @@
-import { countHand } from "./countHand";
-import { addDomain } from "./data";
+import { countUserInput } from "./countUserInput";
+import { addDomain } from "./addDomain";
 import { expect, test } from "./fixtures";
 import { ActivityPage } from "./pages/activityPage";
 import { SelectionBar } from "./pages/selectionBar";
@@ -39,13 +39,13 @@ test("refreshes 15 pasted sites with 6 clicks", async ({ page, context, backend,
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
 
   const selection = new SelectionBar(page);
-  const used = await countHand(page);
+  const used = await countUserInput(page);
   await selection.openList();
   await expect(selection.dialog.getByRole("textbox")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+V");
   await selection.dialog.getByRole("button", { name: "Find sites" }).click();
   await selection.dialog.getByRole("button", { name: "Select 16 installations" }).click();
-  await selection.offer("Refresh 15 of 16").click();
+  await selection.actionButton("Refresh 15 of 16").click();
   const { dialog } = new ActivityPage(page);
   await expect(dialog).toContainText("An action is in progress (1)");
   await dialog.getByRole("button", { name: /^Start$| \d+$/ }).click();
@@ -53,5 +53,5 @@ test("refreshes 15 pasted sites with 6 clicks", async ({ page, context, backend,
 
   expect(await used()).toEqual({ clicks: 6, keys: 2, pastes: 1 });
   const wanted = given.slice(0, 15).map(({ id, installations: [link] }) => `refreshSite ${id}/${link?.server_id}`);
-  expect(sentInstallations(calls.of(ACTION)).toSorted()).toEqual(wanted.toSorted());
+  expect(sentInstallations(calls.find(ACTION)).toSorted()).toEqual(wanted.toSorted());
 });

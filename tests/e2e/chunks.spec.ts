@@ -1,4 +1,4 @@
-import { addDomain } from "./data";
+import { addDomain } from "./addDomain";
 import { expect, test } from "./fixtures";
 
 /** A part of the code is gone from the server, because a new release has replaced it. */
@@ -105,10 +105,10 @@ test.describe("the action menu", () => {
     await expect(sites.footer).toBeVisible();
     await sites.search.fill("shop");
     await expect.poll(() => calls.last("GET /api/domains").query["search"]).toBe("shop");
-    await sites.actions("shop.example", "web1").click();
+    await sites.actionsButton("shop.example", "web1").click();
     await expect(sites.toasts.getByRole("alert")).toContainText(TITLE);
     await expect(sites.search).toHaveValue("shop");
     await expect(sites.row("shop.example", "web1")).toContainText("live");
-    await expect(sites.actions("shop.example", "web1")).toHaveAttribute("aria-expanded", "false");
+    await expect(sites.actionsButton("shop.example", "web1")).toHaveAttribute("aria-expanded", "false");
   });
 });

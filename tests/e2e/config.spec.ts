@@ -61,7 +61,7 @@ test.describe("an invalid configuration", () => {
       await expect(faults.filter({ hasText: name })).toHaveCount(1);
     }
     await expect(page.locator("img")).toHaveCount(0);
-    expect(calls.names()).toEqual([]);
+    expect(calls.listNames()).toEqual([]);
   });
 });
 

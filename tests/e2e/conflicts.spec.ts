@@ -1,4 +1,4 @@
-import { addDomain, firstLink } from "./data";
+import { addDomain, getFirstInstallation } from "./addDomain";
 import { test } from "./editDomainSetup";
 import { expect } from "./fixtures";
 
@@ -31,7 +31,7 @@ test("merges a colleague's changes to a contact and shows both values of a confl
   const dialog = page.getByRole("dialog", { name: "Someone else changed this in the meantime" });
   await edit.open(domain.id);
 
-  await edit.contacts.edit("Ada Baker").click();
+  await edit.contacts.editButton("Ada Baker").click();
   await edit.contacts.fill({ "First Name": "Adele", Email: "adele@shop.example" });
   Object.assign(contacts[0] ?? {}, { first_name: "Addy", position: "Director", office_phone: "2" });
   await edit.contacts.submit.click();
@@ -43,7 +43,7 @@ test("merges a colleague's changes to a contact and shows both values of a confl
   await dialog.getByRole("button", { name: "Back to the form" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(edit.contacts.field("First Name")).toHaveValue("Adele");
-  expect(calls.of(SAVE)).toEqual([]);
+  expect(calls.find(SAVE)).toEqual([]);
 
   await edit.contacts.submit.click();
   await name.getByRole("radio", { name: "Now on the server: Addy" }).check();
@@ -51,7 +51,7 @@ test("merges a colleague's changes to a contact and shows both values of a confl
   await expect(edit.contacts.modal).toHaveCount(0);
   await expect(edit.contacts.row("Addy")).toContainText("adele@shop.example");
   await expect
-    .poll(() => calls.of(SAVE).map(({ body }) => body))
+    .poll(() => calls.find(SAVE).map(({ body }) => body))
     .toEqual([{ ...ada, first_name: "Addy", email: "adele@shop.example", position: "Director", office_phone: "2" }]);
 });
 
@@ -69,13 +69,13 @@ test("refetches the domain before saving, and does not save when that fails", as
   await edit.choose("web2", "Suspend");
   // Changed directly in the store, so that nothing is broadcast.
   domain.extra = { notes: "by a colleague" };
-  firstLink(domain).status = 1;
+  getFirstInstallation(domain).status = 1;
 
   guard.expectStatus(500, `/api/domains/${domain.id}`);
   const mend = backend.faults.add({ kind: "500", method: "GET", path: `/api/domains/${domain.id}` });
   await edit.submit.click();
   await expect(edit.toasts).toContainText("shop.example could not be saved.");
-  expect(calls.of(SAVE)).toEqual([]);
+  expect(calls.find(SAVE)).toEqual([]);
   await expect(edit.server("web1")).toContainText("Suspend when saved");
   mend();
 
@@ -85,7 +85,7 @@ test("refetches the domain before saving, and does not save when that fails", as
   ).toBeVisible();
   await expect(edit.server("web2")).toContainText("Suspending…");
   await expect
-    .poll(() => calls.of(SAVE).map(({ body }) => body))
+    .poll(() => calls.find(SAVE).map(({ body }) => body))
     .toEqual([expect.objectContaining({ notes: "by a colleague" })]);
   await calls.expectCount("POST /api/domain_action", 1);
 });

@@ -1,8 +1,8 @@
 import type { Backend } from "../../mocks/backend";
 import type { Contact } from "../../mocks/backend/types";
-import { addDomain } from "./data";
+import { addDomain } from "./addDomain";
 import { expect, test as base } from "./fixtures";
-import { hold } from "./hold";
+import { holdRequests } from "./holdRequests";
 import { EditDomainPage } from "./pages/editDomainPage";
 
 const test = base.extend<{ edit: EditDomainPage; contacts: EditDomainPage["contacts"] }>({
@@ -65,12 +65,12 @@ test("30 contacts scroll within 300 pixels below a sticky header", async ({ edit
     "",
   ]);
   await expect(contacts.table).toHaveAttribute("aria-rowcount", "31");
-  expect((await contacts.scroller.boundingBox())?.height).toBe(300);
-  await contacts.scroller.focus();
+  expect((await contacts.scrollContainer.boundingBox())?.height).toBe(300);
+  await contacts.scrollContainer.focus();
   await page.keyboard.press("End");
   await expect(contacts.row(backend.store.getContacts(COMPANY).at(-1)?.email ?? "")).toBeInViewport();
   const header = await contacts.table.getByRole("columnheader").first().boundingBox();
-  const region = await contacts.scroller.boundingBox();
+  const region = await contacts.scrollContainer.boundingBox();
   expect(Math.abs((header?.y ?? 0) - (region?.y ?? 0))).toBeLessThanOrEqual(1);
   expect(await contacts.names.count()).toBeLessThan(30);
 });
@@ -108,7 +108,7 @@ test("adds, edits and deletes a contact by keyboard and keeps fields that the mo
   await expect(contacts.field("First Name")).toBeFocused();
   await expect(contacts.modal.getByRole("textbox")).toHaveCount(5);
   await contacts.fill(typed);
-  calls.forget();
+  calls.clear();
   await page.keyboard.press("Enter");
   await expect(contacts.modal).toHaveCount(0);
   await expect(edit.toasts).toContainText("The contact was added.");
@@ -116,7 +116,7 @@ test("adds, edits and deletes a contact by keyboard and keeps fields that the mo
   await expect(contacts.row("Ada").getByRole("cell")).toHaveText(cells);
   await expect(contacts.add).toBeFocused();
   expect(calls.last(SAVE).body).toEqual(sent);
-  await expect.poll(() => calls.names()).toEqual([SAVE, detail]);
+  await expect.poll(() => calls.listNames()).toEqual([SAVE, detail]);
 
   // Nothing is required: judging an empty one is left to the server.
   await page.keyboard.press("Enter");
@@ -124,14 +124,14 @@ test("adds, edits and deletes a contact by keyboard and keeps fields that the mo
   await expect(contacts.names).toHaveCount(3);
   expect(calls.last(SAVE).body).toMatchObject({ first_name: "", email: "" });
 
-  await contacts.edit("Bob").focus();
+  await contacts.editButton("Bob").focus();
   await page.keyboard.press("Enter");
   await expect(contacts.modal).toHaveAccessibleName("Edit Contact");
   await expect(contacts.field("First Name")).toHaveValue("Bob");
   await expect(contacts.field("Last Name")).toHaveValue("");
   await page.keyboard.press("Escape");
   await expect(contacts.modal).toHaveCount(0);
-  await expect(contacts.edit("Bob")).toBeFocused();
+  await expect(contacts.editButton("Bob")).toBeFocused();
   await page.keyboard.press("Space");
   await expect(contacts.field("First Name")).toBeFocused();
   await page.keyboard.press("Tab");
@@ -141,7 +141,7 @@ test("adds, edits and deletes a contact by keyboard and keeps fields that the mo
   await page.keyboard.type("555");
   await page.keyboard.press("Enter");
   await expect(contacts.row("Quist")).toContainText("555");
-  await expect(contacts.edit("Bob Quist")).toBeFocused();
+  await expect(contacts.editButton("Bob Quist")).toBeFocused();
   expect(calls.last(SAVE).body).toEqual({
     ...sent,
     id: COMPANY * 100 + 1,
@@ -152,25 +152,25 @@ test("adds, edits and deletes a contact by keyboard and keeps fields that the mo
     vip: true,
   });
 
-  await contacts.delete("Bob Quist").focus();
+  await contacts.deleteButton("Bob Quist").focus();
   await page.keyboard.press("Enter");
   await expect(contacts.confirm).toHaveAccessibleDescription(
     "Are you sure you want to DELETE contact? This action is permanent.",
   );
   await expect(contacts.confirm.getByRole("button")).toHaveText(["Cancel", "Delete"]);
-  await contacts.answer("Cancel");
-  await expect(contacts.delete("Bob Quist")).toBeFocused();
-  expect(calls.of(`DELETE ${path}`)).toEqual([]);
-  calls.forget();
+  await contacts.confirmWith("Cancel");
+  await expect(contacts.deleteButton("Bob Quist")).toBeFocused();
+  expect(calls.find(`DELETE ${path}`)).toEqual([]);
+  calls.clear();
   await page.keyboard.press("Enter");
-  await contacts.answer("Delete");
+  await contacts.confirmWith("Delete");
   await expect(contacts.names).toHaveCount(2);
   await expect(contacts.add).toBeFocused();
-  await expect.poll(() => calls.names()).toEqual([`DELETE ${path}`, detail]);
+  await expect.poll(() => calls.listNames()).toEqual([`DELETE ${path}`, detail]);
 });
 
 test("shows a loading state until the dialog's chunk arrives", async ({ page, backend, edit, contacts }) => {
-  const code = await hold(page, /\/assets\/ContactDialog-.*\.js/);
+  const code = await holdRequests(page, /\/assets\/ContactDialog-.*\.js/);
   await edit.open(addShop(backend).id);
   await contacts.add.click();
   await expect(contacts.region.getByText("Loading…")).toBeVisible();

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildConsoleScript } from "../../scripts/build/consoleScript";
-import { accountOf } from "./accounts";
+import { getAccount } from "./accounts";
 import { test } from "./demoHost";
 import { expect } from "./fixtures";
 import { QaConsole } from "./pages/qaConsole";
 import { WordpressListPage } from "./pages/wordpressListPage";
-import { testStateOfConsole } from "./qaConsole/stateTests";
+import { testConsoleState } from "./qaConsole/stateTests";
 
 /** The static demo: a service worker hosts the mocked backend, and the server has only files. */
 
@@ -24,7 +24,7 @@ test("a super-admin logs in, opens WordPress and suspends a domain, and a reload
   guard.allowStatus(401, "/api/user"); // before the login
   await page.goto("/");
   await expect(loginPage.heading).toBeVisible();
-  await loginPage.logIn(accountOf("super-admin"));
+  await loginPage.logIn(getAccount("super-admin"));
   await expect(wordpress.count).toHaveText("120 sites");
 
   const opened = page.context().waitForEvent("page");
@@ -44,7 +44,7 @@ test("a super-admin logs in, opens WordPress and suspends a domain, and a reload
     .getByRole("button", { name: /^Actions for/ })
     .first()
     .click();
-  await sites.option("Suspend").click();
+  await sites.menuItem("Suspend").click();
   await expect(page.getByText("Suspending…").first()).toBeVisible();
   const footer = await sites.footer.textContent();
   await page.reload();
@@ -53,7 +53,7 @@ test("a super-admin logs in, opens WordPress and suspends a domain, and a reload
 
 /** The walks through the state of the server (qaConsole.spec.ts), with the backend in the page. */
 test.describe("QA's console", () => {
-  testStateOfConsole(test, { sites: 120, domains: 250 });
+  testConsoleState(test, { sites: 120, domains: 250 });
 
   test("tabs of the demo share their state and the remaining count of a fault", async ({
     page,

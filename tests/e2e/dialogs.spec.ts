@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addDomain } from "./data";
+import { addDomain } from "./addDomain";
 import { expect, test } from "./fixtures";
 import { Palette } from "./pages/palette";
 

@@ -1,8 +1,8 @@
 import { addZone, LIST, SAVE, test, www, ZONE } from "./dnsSetup";
 import { expect } from "./fixtures";
-import { typeInNext } from "./forms";
+import { typeIntoNextFields } from "./forms";
 import { ActivityLogPage } from "./pages/activityLogPage";
-import { toastsOn } from "./pages/toasts";
+import { getToasts } from "./pages/toasts";
 
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
@@ -27,20 +27,20 @@ test("500 records: a window of rows is in the page, under a header that stays; s
   ]);
   await expect(dns.table).toHaveAttribute("aria-rowcount", "501");
   await expect.poll(() => dns.names.count()).toBeLessThan(40);
-  const height = await dns.scroller.evaluate((element) => element.getBoundingClientRect().height);
+  const height = await dns.scrollContainer.evaluate((element) => element.getBoundingClientRect().height);
   expect(height).toBe(300);
   const zone = (await dns.names.first().textContent()) ?? "";
   const domain = backend.store.domains.get(2);
   const address = domain ? backend.store.getIpAddress(domain) : "";
   await expect(dns.row(address).getByRole("cell")).toHaveText(["A", address, "", /^\d+ \w+$/, "None", ""]);
 
-  await dns.scroller.focus();
+  await dns.scrollContainer.focus();
   await page.keyboard.press("End");
   await expect(dns.names.last()).toHaveText(`host499.${zone}`);
   await expect(dns.names.last()).toBeInViewport();
   expect(await dns.names.count()).toBeLessThan(40);
   const header = await dns.table.getByRole("columnheader", { name: "Name" }).boundingBox();
-  const region = await dns.scroller.boundingBox();
+  const region = await dns.scrollContainer.boundingBox();
   expect(Math.abs((header?.y ?? 0) - (region?.y ?? 0))).toBeLessThanOrEqual(1);
 
   await dns.search.fill("HOST49 198.51");
@@ -63,7 +63,7 @@ test("deleting asks to the letter; Cancel sends nothing", async ({ edit, dns, ba
   const { id } = addZone(backend, [www, { type: "TXT", data: "<b>bold</b>" }]);
   const path = `/api/dns/${id * 1000 + 1}`;
   await edit.open(id);
-  await dns.delete(`A record ${www.name}`).focus();
+  await dns.deleteButton(`A record ${www.name}`).focus();
   await page.keyboard.press("Enter");
   await expect(dns.confirm).toHaveAccessibleDescription(
     "Are you sure you want to DELETE record? This action is permanent.",
@@ -72,10 +72,10 @@ test("deleting asks to the letter; Cancel sends nothing", async ({ edit, dns, ba
   await expect(dns.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dns.confirm).toHaveCount(0);
-  await expect(dns.delete(`A record ${www.name}`)).toBeFocused();
-  expect(calls.of(`DELETE ${path}`)).toEqual([]);
+  await expect(dns.deleteButton(`A record ${www.name}`)).toBeFocused();
+  expect(calls.find(`DELETE ${path}`)).toEqual([]);
 
-  calls.forget();
+  calls.clear();
   await page.keyboard.press("Enter");
   await expect(dns.confirm.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Tab");
@@ -84,7 +84,7 @@ test("deleting asks to the letter; Cancel sends nothing", async ({ edit, dns, ba
   await expect(dns.row(www.name)).toHaveCount(0);
   await expect(dns.names).toHaveCount(1);
   await expect(dns.add).toBeFocused();
-  await expect.poll(() => calls.names()).toEqual([`DELETE ${path}`, LIST]);
+  await expect.poll(() => calls.listNames()).toEqual([`DELETE ${path}`, LIST]);
   expect(calls.last(`DELETE ${path}`).status).toBe(204);
   expect(calls.last(`DELETE ${path}`).headers).toMatchObject({ "x-requested-with": "XMLHttpRequest" });
 });
@@ -97,13 +97,13 @@ test("a record is added by keyboard, and reverted from the activity log on a pag
   openZone,
 }) => {
   const id = await openZone([www]);
-  await dns.edit(`A record ${www.name}`).focus();
+  await dns.editButton(`A record ${www.name}`).focus();
   await page.keyboard.press("Enter");
   await expect(dns.modal).toHaveAccessibleName("Edit Record");
   await expect(dns.type).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dns.modal).toHaveCount(0);
-  await expect(dns.edit(`A record ${www.name}`)).toBeFocused();
+  await expect(dns.editButton(`A record ${www.name}`)).toBeFocused();
 
   await dns.add.focus();
   await page.keyboard.press("Space");
@@ -113,7 +113,7 @@ test("a record is added by keyboard, and reverted from the activity log on a pag
   await expect(dns.field("Priority")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("20");
-  await typeInNext(page, "mail", "mx.other.example");
+  await typeIntoNextFields(page, "mail", "mx.other.example");
   await page.keyboard.press("Tab");
   await expect(dns.field("TTL")).toBeFocused();
   await page.keyboard.press("Tab");
@@ -132,6 +132,6 @@ test("a record is added by keyboard, and reverted from the activity log on a pag
   const activityLog = new ActivityLogPage(page);
   await activityLog.open();
   await activityLog.button(`Revert: Add DNS record · mail.${ZONE}`).click();
-  await expect(toastsOn(page)).toContainText("The record was deleted.");
+  await expect(getToasts(page)).toContainText("The record was deleted.");
   expect(backend.store.getZone(backend.store.domains.get(id) as never)).toMatchObject([www]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { accountOf } from "./accounts";
-import { countHand } from "./countHand";
-import { LIST, mail, SAVE, spf, test, writes, www, ZONE } from "./dnsSetup";
+import { getAccount } from "./accounts";
+import { countUserInput } from "./countUserInput";
+import { LIST, mail, SAVE, spf, test, listZoneWrites, www, ZONE } from "./dnsSetup";
 import { expect } from "./fixtures";
 
 /** A set of DNS changes: made in place, as text or by a preset, and applied. */
@@ -11,15 +11,15 @@ test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
 test("mail moves to another provider in six clicks", async ({ bulkEdit, backend, page, openZone }) => {
   const id = await openZone([www, mail, { ...mail, data: "mx2.old.example", priority: 20 }, spf]);
-  const used = await countHand(page);
+  const used = await countUserInput(page);
   await bulkEdit.toggle.click();
-  await bulkEdit.tool("Presets").click();
+  await bulkEdit.toolbarButton("Presets").click();
   await bulkEdit.dialog.getByRole("combobox", { name: "Preset" }).selectOption("Mail at Google Workspace");
-  await bulkEdit.use().click();
+  await bulkEdit.reviewButton().click();
   await bulkEdit.apply.click();
   await expect(bulkEdit.message).toHaveText("All 3 changes were applied.");
   expect(await used()).toEqual({ clicks: 6, keys: 0, pastes: 0 });
-  expect(writes(backend)).toEqual([
+  expect(listZoneWrites(backend)).toEqual([
     `change ${id * 1000 + 2} MX smtp.google.com`,
     `change ${id * 1000 + 4} TXT v=spf1 include:old.example include:_spf.google.com -all`,
     `remove ${id * 1000 + 3}`,
@@ -38,7 +38,7 @@ test("what is edited in place survives a reload, is sent in the order shown, als
   guard.expectStatus(419, "/api/dns");
   guard.expectStatus(401, "/api/dns");
   const { id, expected } = await openSeven();
-  expect(calls.of(SAVE)).toEqual([]);
+  expect(calls.find(SAVE)).toEqual([]);
   await page.reload();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(bulkEdit.pending).toHaveText("7 changes not applied");
@@ -52,7 +52,7 @@ test("what is edited in place survives a reload, is sent in the order shown, als
     /^Removed.*b\.shop/,
     /^Removed.*c\.shop/,
   ]);
-  calls.forget();
+  calls.clear();
   // The third call meets an ended session.
   let sent = 0;
   await page.route("**/api/dns", async (route) => {
@@ -61,10 +61,10 @@ test("what is edited in place survives a reload, is sent in the order shown, als
   });
   await bulkEdit.apply.click();
   await expect(loginDialog.password).toBeFocused();
-  expect(calls.names()[0]).toBe(LIST);
-  await loginDialog.logIn(accountOf("super-admin"));
+  expect(calls.listNames()[0]).toBe(LIST);
+  await loginDialog.logIn(getAccount("super-admin"));
   await expect(bulkEdit.message).toHaveText("All 7 changes were applied.");
-  expect(writes(backend).filter((line) => !/ (419|401)$/.test(line))).toEqual(expected);
+  expect(listZoneWrites(backend).filter((line) => !/ (419|401)$/.test(line))).toEqual(expected);
   await bulkEdit.close.click();
   await expect(bulkEdit.pending).toHaveText("No changes");
 
@@ -86,7 +86,7 @@ test("the zone can be downloaded and copied; a file can be dropped into the text
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openBulkEdit([www]);
-  await bulkEdit.tool("Zone file").click();
+  await bulkEdit.toolbarButton("Zone file").click();
   const text = await bulkEdit.text.inputValue();
   const [file] = await Promise.all([
     page.waitForEvent("download"),

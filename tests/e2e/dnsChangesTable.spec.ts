@@ -45,16 +45,16 @@ test("opening the editor moves no column, nor the head", async ({ dns, bulkEdit,
   });
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 700 });
-    await dns.scroller.scrollIntoViewIfNeeded();
+    await dns.scrollContainer.scrollIntoViewIfNeeded();
     await bulkEdit.toggle.hover();
-    const before = await places(dns.table, dns.scroller);
+    const before = await places(dns.table, dns.scrollContainer);
     expect(before.columns).toHaveLength(7);
     await bulkEdit.toggle.click();
     await expect(bulkEdit.table).toBeVisible();
-    expect(await places(bulkEdit.table, bulkEdit.scroller)).toEqual(before);
+    expect(await places(bulkEdit.table, bulkEdit.scrollContainer)).toEqual(before);
     await bulkEdit.toggle.click();
     await expect(dns.table).toBeVisible();
-    expect(await places(dns.table, dns.scroller)).toEqual(before);
+    expect(await places(dns.table, dns.scrollContainer)).toEqual(before);
   }
 });
 
@@ -94,9 +94,9 @@ test("each dialog begins where its work does, its main button last", async ({ bu
   };
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await bulkEdit.tool("Presets").click();
+    await bulkEdit.toolbarButton("Presets").click();
     await begins(bulkEdit.dialog.getByRole("combobox", { name: "Preset" }), "Cancel", /^Review /);
-    await bulkEdit.tool("Zone file").click();
+    await bulkEdit.toolbarButton("Zone file").click();
     await begins(bulkEdit.text, "Cancel", /^Review /);
     await bulkEdit.review.click();
     await begins(bulkEdit.drawer.getByRole("group").first(), "Close", /^Apply /);

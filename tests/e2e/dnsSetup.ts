@@ -1,6 +1,6 @@
 import type { Backend } from "../../mocks/backend";
 import type { DnsRecord, Domain } from "../../mocks/backend/types";
-import { addDomain } from "./data";
+import { addDomain } from "./addDomain";
 import { expect, test as base } from "./fixtures";
 import { BulkEditor } from "./pages/bulkEditor";
 import { EditDomainPage } from "./pages/editDomainPage";
@@ -39,7 +39,7 @@ export const test = base.extend<DnsFixtures>({
     provide(async () => {
       const id = await openBulkEdit([www, ...["a", "b", "c"].map((name) => ({ name: `${name}.${ZONE}` }))]);
       await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");
-      for (const name of ["a", "b", "c"]) await bulkEdit.remove(`A ${name}.${ZONE}`).click();
+      for (const name of ["a", "b", "c"]) await bulkEdit.removeButton(`A ${name}.${ZONE}`).click();
       for (const number of [1, 2, 3]) {
         await bulkEdit.addRow.click();
         await bulkEdit.cell("Name", `new record ${number}`).fill(`n${number}`);
@@ -79,7 +79,7 @@ export const mail = { type: "MX", data: "mx1.old.example", priority: 10 } as con
 export const spf = { type: "TXT", data: "v=spf1 include:old.example -all" } as const;
 
 /** The writes to the zone in their order, as `METHOD data`. */
-export const writes = (backend: Backend): string[] =>
+export const listZoneWrites = (backend: Backend): string[] =>
   backend.requestLog
     .filter(({ method, path }) => method !== "GET" && path.startsWith("/api/dns"))
     .map(({ method, path, body, status = 0 }) => {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { IP, SAVE, test, writes, www, ZONE } from "./dnsSetup";
+import { IP, SAVE, test, listZoneWrites, www, ZONE } from "./dnsSetup";
 import { expect } from "./fixtures";
-import { hold } from "./hold";
+import { holdRequests } from "./holdRequests";
 import { EditDomainPage } from "./pages/editDomainPage";
 import { BulkEditor } from "./pages/bulkEditor";
-import { toastsOn } from "./pages/toasts";
+import { getToasts } from "./pages/toasts";
 import { TopBar } from "./pages/topBar";
 
 /** The draft of a zone in several tabs. */
@@ -56,17 +56,17 @@ test("tabs show the changes of all; one applies them once, the others cannot mea
     await expect(one.cell("Name", "new record 1")).toHaveValue("mine");
     await expect(one.cell("Name", "new record 2")).toHaveValue("theirs");
   }
-  for (const number of [1, 2]) await there.remove(`new record ${number}`).click();
+  for (const number of [1, 2]) await there.removeButton(`new record ${number}`).click();
   await expect(bulkEdit.pending).toHaveText("2 changes not applied");
 
   await there.discard.click();
   const question = other.getByRole("alertdialog", { name: "Discard the changes?" });
   await bulkEdit.review.click();
-  const held = await hold(page, SAVE);
+  const held = await holdRequests(page, SAVE);
   await bulkEdit.apply.click();
   await expect(bulkEdit.message).toHaveText("Applying 1 of 2…");
   await question.getByRole("button", { name: "Discard" }).click();
-  await expect(toastsOn(other)).toContainText("Another tab is applying these changes. They cannot be discarded now.");
+  await expect(getToasts(other)).toContainText("Another tab is applying these changes. They cannot be discarded now.");
   // A change that is undone before its turn is not sent.
   await there.table.getByRole("button", { name: `Undo the change of A ${ftp}` }).click();
   await expect(there.pending).toHaveText("1 change not applied");
@@ -77,19 +77,19 @@ test("tabs show the changes of all; one applies them once, the others cannot mea
   await expect(bulkEdit.message).toHaveText("The change was applied.");
   await expect(there.drawer).toContainText("There are no changes.");
   await expect(there.apply).toHaveCount(0);
-  expect(writes(backend)).toEqual([`change ${id * 1000 + 1} A 1.1.1.1`]);
+  expect(listZoneWrites(backend)).toEqual([`change ${id * 1000 + 1} A 1.1.1.1`]);
   await there.close.click();
   await expect(there.pending).toHaveText("No changes");
   await expect(there.cell("Data", `A www.${ZONE}`)).toHaveValue("1.1.1.1");
 
   // A record that is saved or deleted by itself is shown as well.
   await expect(reader.row(www.name)).toContainText("1.1.1.1");
-  await reader.edit(`A record ${www.name}`).click();
+  await reader.editButton(`A record ${www.name}`).click();
   await reader.field(IP).fill("9.9.9.9");
   await reader.submit.click();
   await expect(there.cell("Data", `A www.${ZONE}`)).toHaveValue("9.9.9.9");
-  await reader.delete(`A record ${ftp}`).click();
-  await reader.answer("Delete");
+  await reader.deleteButton(`A record ${ftp}`).click();
+  await reader.confirmWith("Delete");
   await expect(there.cell("Data", `A ${ftp}`)).toHaveCount(0);
 });
 
@@ -106,7 +106,7 @@ test("logout while another tab applies the draft: says so, counts live, stops it
   const other = await context.newPage();
   await other.goto("/users");
   await bulkEdit.review.click();
-  const { release } = await hold(page, SAVE);
+  const { release } = await holdRequests(page, SAVE);
   await bulkEdit.apply.click();
   await expect(bulkEdit.message).toHaveText("Applying 1 of 7…");
   await new TopBar(other).logOut();
@@ -120,7 +120,7 @@ test("logout while another tab applies the draft: says so, counts live, stops it
   third();
   await expect(other.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
-  expect(writes(backend)).toEqual(expected.slice(0, 3));
+  expect(listZoneWrites(backend)).toEqual(expected.slice(0, 3));
   const calls = backend.requestLog.map(({ method, path }) => `${method} ${path}`);
   const sentAfterwards = calls.slice(calls.indexOf("POST /logout") + 1);
   expect(sentAfterwards.filter((call) => call.includes("dns") || call.includes("domains"))).toEqual([]);

@@ -1,5 +1,5 @@
-import { jsonHeaders } from "./calls";
-import { addDomain } from "./data";
+import { jsonHeaders } from "./callLog";
+import { addDomain } from "./addDomain";
 import { ACTION, DATABASE, addShop, test } from "./editDomainSetup";
 import { expect } from "./fixtures";
 
@@ -46,10 +46,10 @@ test("saves the whole domain, then starts the chosen actions", async ({
   await edit.action("web2").click();
   await expect(edit.option("Suspend")).toBeDisabled();
   await edit.option("Activate").click();
-  await edit.undo("web1").click();
+  await edit.undoButton("web1").click();
   await expect(edit.server("web1")).not.toContainText("Suspend when saved");
   await edit.choose("web1", "Suspend");
-  expect(calls.names().filter((name) => !name.startsWith("GET"))).toEqual([]);
+  expect(calls.listNames().filter((name) => !name.startsWith("GET"))).toEqual([]);
   await calls.expectCount(`GET /api/domains/${id}`, 1);
 
   const loaded = (await (
@@ -57,24 +57,24 @@ test("saves the whole domain, then starts the chosen actions", async ({
   ).json()) as {
     data: [Record<string, unknown>];
   };
-  calls.forget();
+  calls.clear();
   await edit.submit.dblclick(); // it is sent once
   await expect(edit.server("web1")).toContainText("Suspending…");
   await expect(edit.server("web2")).toContainText("Activating…");
   await expect(edit.toasts.filter({ hasText: "shop.example was saved." })).toHaveCount(1);
-  const sent = calls.of(`PUT /api/domains/${id}`);
+  const sent = calls.find(`PUT /api/domains/${id}`);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toEqual(loaded.data[0]);
   expect(sent[0]?.body).toMatchObject({ notes: "VIP <b>customer</b>", limits: { disk: [1, null, "2"] } });
   expect(sent[0]?.headers).toMatchObject(jsonHeaders);
   expect(sent[0]?.headers["x-xsrf-token"]).toBeTruthy();
   await expect
-    .poll(() => calls.of(ACTION).map(({ body }) => body))
+    .poll(() => calls.find(ACTION).map(({ body }) => body))
     .toEqual([
       { domain_id: id, server_id: 1, action: "suspend" },
       { domain_id: id, server_id: 2, action: "activate" },
     ]);
-  const unsafe = calls.names().filter((name) => !name.startsWith("GET"));
+  const unsafe = calls.listNames().filter((name) => !name.startsWith("GET"));
   expect(unsafe).toEqual([`PUT /api/domains/${id}`, ACTION, ACTION]);
 
   // The result is pushed; nothing is left to save, and the password was never stored.
@@ -98,8 +98,8 @@ test("works by keyboard; the focus follows choosing and undoing an action", asyn
   await page.keyboard.press("ArrowDown");
   await expect(edit.option("Suspend")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(edit.undo("web1")).toBeFocused();
-  await expect(edit.undo("web1")).toHaveAccessibleName("Undo: Suspend when saved on web1");
+  await expect(edit.undoButton("web1")).toBeFocused();
+  await expect(edit.undoButton("web1")).toHaveAccessibleName("Undo: Suspend when saved on web1");
   await page.keyboard.press("Enter");
   await expect(edit.action("web1")).toBeFocused();
   await page.keyboard.press("Tab");
@@ -113,7 +113,7 @@ test("works by keyboard; the focus follows choosing and undoing an action", asyn
   await edit.contacts.add.focus();
   // The tables are one stop each to scroll, with the buttons of the rows after it.
   await page.keyboard.press("Tab");
-  await expect(edit.contacts.scroller).toBeFocused();
+  await expect(edit.contacts.scrollContainer).toBeFocused();
   await page.keyboard.press("End");
   await expect(edit.contacts.names.last()).toBeInViewport();
   await page.keyboard.press("Shift+Tab");

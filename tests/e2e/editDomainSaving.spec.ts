@@ -1,6 +1,6 @@
 import { addShop, test } from "./editDomainSetup";
 import { expect } from "./fixtures";
-import { discard } from "./forms";
+import { discardForm } from "./forms";
 
 test.use({ backendOptions: { domains: 2 } });
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
@@ -17,10 +17,10 @@ test("confirms leaving unsaved changes by link, Back, Cancel or closing the tab"
   await page.getByRole("link", { name: "shop.example", exact: true }).click();
   await edit.submit.waitFor();
   const stay = async () => {
-    await expect(edit.leaving).toContainText("Your changes have not been saved.");
-    await expect(edit.leaving.getByRole("button", { name: "Stay", exact: true })).toBeFocused();
+    await expect(edit.leaveConfirmation).toContainText("Your changes have not been saved.");
+    await expect(edit.leaveConfirmation.getByRole("button", { name: "Stay", exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(edit.leaving).toHaveCount(0);
+    await expect(edit.leaveConfirmation).toHaveCount(0);
     await expect(page).toHaveURL(`/domains/${id}`);
   };
   await edit.choose("web1", "Suspend");
@@ -29,9 +29,9 @@ test("confirms leaving unsaved changes by link, Back, Cancel or closing the tab"
   await page.goBack();
   await stay();
   await edit.cancel.click();
-  await expect(edit.leaving).toBeVisible();
+  await expect(edit.leaveConfirmation).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(edit.leaving).toHaveCount(0);
+  await expect(edit.leaveConfirmation).toHaveCount(0);
   await expect(edit.server("web1")).toContainText("Suspend when saved");
   let asked = 0;
   page.once("dialog", (dialog) => {
@@ -42,16 +42,16 @@ test("confirms leaving unsaved changes by link, Back, Cancel or closing the tab"
   await expect.poll(() => asked).toBe(1);
 
   // Input in a modal counts too, until the modal is closed.
-  await edit.undo("web1").click();
+  await edit.undoButton("web1").click();
   await edit.contacts.add.click();
   await edit.contacts.field("First Name").fill("Ada");
   await page.goBack();
   await stay();
   await expect(edit.contacts.field("First Name")).toHaveValue("Ada");
-  await discard(page, edit.contacts.cancel);
+  await discardForm(page, edit.contacts.cancel);
 
   await edit.choose("web1", "Suspend");
   await edit.cancel.click();
-  await edit.leaving.getByRole("button", { name: "Leave", exact: true }).click();
+  await edit.leaveConfirmation.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(page).toHaveURL("/domains");
 });

@@ -1,4 +1,4 @@
-import { addDomain } from "./data";
+import { addDomain } from "./addDomain";
 import { test as base } from "./fixtures";
 import { EditDomainPage } from "./pages/editDomainPage";
 

@@ -2,16 +2,16 @@ import { test as base, expect } from "@playwright/test";
 import { createBackend, type Backend, type BackendOptions } from "../../mocks/backend";
 import { startServer, type RunningServer, type ServerOptions } from "../../mocks/server";
 import { assertNoFaults, holdToContract } from "../contract/hold";
-import { applyAwkwardNames } from "../support/awkward";
-import { signInAfresh, type Role } from "./accounts";
-import { createCallLog, type CallLog } from "./calls";
+import { applyAwkwardNames } from "../support/awkwardNames";
+import { signInAgain, type Role } from "./accounts";
+import { createCallLog, type CallLog } from "./callLog";
 import { Guard } from "./guard";
 import { LoginDialog } from "./pages/loginDialog";
 import { ForgotPasswordPage, LoginPage, LogoutPage, ResetPasswordPage } from "./pages/sessionPages";
 import { SiteListPage } from "./pages/siteListPage";
 import { TopBar } from "./pages/topBar";
-import { untilQuiet, watchTraffic } from "./traffic";
-import { typeInsteadOfFilling } from "./typing";
+import { waitForNoRequests, trackRequests } from "./traffic";
+import { typeInsteadOfFilling } from "./typeInsteadOfFilling";
 import { WordpressListPage } from "./pages/wordpressListPage";
 
 interface Host {
@@ -101,14 +101,14 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
   calls: ({ backend }, provide) => provide(createCallLog(backend)),
   loginAs: ({ context, origin, calls }, provide) =>
     provide(async (role) => {
-      await signInAfresh(context, origin, role);
-      calls.forget();
+      await signInAgain(context, origin, role);
+      calls.clear();
     }),
   endSession: [
     async ({ context }, provide) => {
-      watchTraffic(context);
+      trackRequests(context);
       await provide(async () => {
-        await untilQuiet(context);
+        await waitForNoRequests(context);
         await context.clearCookies();
       });
     },

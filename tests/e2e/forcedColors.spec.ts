@@ -1,9 +1,9 @@
 import { expect, test } from "./fixtures";
-import { onlyHealthy } from "./serversSetup";
+import { removeFailingServers } from "./serversSetup";
 
 test.use({ backendOptions: { domains: 30 }, contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 test.beforeEach(async ({ backend, loginAs }) => {
-  onlyHealthy(backend);
+  removeFailingServers(backend);
   await loginAs("super-admin");
 });
 

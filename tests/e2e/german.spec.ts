@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accountOf } from "./accounts";
+import { getAccount } from "./accounts";
 import { expect, test } from "./fixtures";
 import { DEMO_PASSWORD } from "../../mocks/backend";
 
@@ -38,7 +38,7 @@ test("keeps the language chosen on the login page after login, reload and logout
   guard.allowStatus(401, "/api/user");
   const heading = page.getByRole("heading", { level: 1 });
   const logIn = async (role: "employee" | "super-admin") => {
-    await page.getByLabel("E-Mail").fill(accountOf(role).email);
+    await page.getByLabel("E-Mail").fill(getAccount(role).email);
     await page.getByLabel("Passwort").fill(DEMO_PASSWORD);
     await page.getByRole("button", { name: german.login }).click();
     await expect(heading).toHaveText(german.heading);

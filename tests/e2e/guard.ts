@@ -13,7 +13,7 @@ interface Line {
   status?: number;
 }
 
-const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : "");
+const getPath = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : "");
 
 const FAILED_RESOURCE = /^Failed to load resource: (?:the server responded with a status of (\d+)|net::)/;
 
@@ -68,22 +68,22 @@ export class Guard {
   }
 
   async watch(context: BrowserContext): Promise<void> {
-    await context.exposeBinding("__violation", (_, text: string) => this.note({ text: `CSP: ${text}` }));
+    await context.exposeBinding("__violation", (_, text: string) => this.report({ text: `CSP: ${text}` }));
     await context.addInitScript(() => {
       document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
         const { __violation: report } = window as unknown as { __violation: (text: string) => void };
         report(`${violatedDirective} ${blockedURI}`);
       });
     });
-    context.on("console", (message) => this.readConsole(message));
-    context.on("weberror", (error) => this.note({ text: `uncaught: ${String(error.error())}` }));
-    context.on("request", (request) => this.readOrigin(request.url()));
+    context.on("console", (message) => this.checkConsole(message));
+    context.on("weberror", (error) => this.report({ text: `uncaught: ${String(error.error())}` }));
+    context.on("request", (request) => this.checkOrigin(request.url()));
     context.on("response", (response) => {
       const status = response.status();
       if (status >= 400)
-        this.note({ text: `answer ${status} ${response.url()}`, path: pathOf(response.url()), status });
+        this.report({ text: `answer ${status} ${response.url()}`, path: getPath(response.url()), status });
     });
-    const watchPage = (page: Page) => page.on("websocket", (socket) => this.readOrigin(socket.url()));
+    const watchPage = (page: Page) => page.on("websocket", (socket) => this.checkOrigin(socket.url()));
     context.pages().forEach(watchPage);
     context.on("page", watchPage);
   }
@@ -106,21 +106,21 @@ export class Guard {
     this.expectations.push({ describe, matches, seen });
   }
 
-  private note(line: Line): void {
+  private report(line: Line): void {
     this.lines.push(line);
   }
 
-  private readConsole(message: ConsoleMessage): void {
+  private checkConsole(message: ConsoleMessage): void {
     if (message.type() !== "error" && message.type() !== "warning") return;
     const text = `console ${message.type()}: ${message.text()}`;
     const resource = FAILED_RESOURCE.exec(message.text());
-    if (!resource) return this.note({ text });
+    if (!resource) return this.report({ text });
     const { url } = message.location();
-    this.note({ text: `${text} (${url})`, path: pathOf(url), status: Number(resource[1] ?? 0) });
+    this.report({ text: `${text} (${url})`, path: getPath(url), status: Number(resource[1] ?? 0) });
   }
 
-  private readOrigin(url: string): void {
+  private checkOrigin(url: string): void {
     if (/^(http|ws)s?:/.test(url) && !this.hosts.has(new URL(url).host))
-      this.note({ text: `request to another origin: ${url}` });
+      this.report({ text: `request to another origin: ${url}` });
   }
 }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
 import { hostileTexts as texts, seedHostileDomain, seedHostileRecords } from "../../mocks/backend/seed/hostileText";
-import { addDomain } from "./data";
+import { addDomain } from "./addDomain";
 import { expect, test } from "./fixtures";
-import { goWithin } from "./goWithin";
+import { navigateInApp } from "./navigateInApp";
 import { AddSubdomainPage, AddWebsitePage } from "./pages/addSitePages";
 import { EditDomainPage } from "./pages/editDomainPage";
 import { ServerListPage } from "./pages/serverPages";
@@ -109,7 +109,7 @@ test("hostile text does no harm in selects and in the delete dialog", async ({ b
     .getByRole("button", { name: /^Actions/ })
     .first()
     .click();
-  await sites.option("Delete").click();
+  await sites.menuItem("Delete").click();
   await expect(sites.dialog.getByRole("definition")).toContainText(words);
   await expectHarmless(page, "delete dialog");
 });
@@ -121,7 +121,7 @@ test("hostile text does no harm on edit pages", async ({ backend, page }) => {
     const word = wordOf(text);
     await test.step(name, async () => {
       plant(backend, text, n);
-      await goWithin(page, `/domains/${plantDomain(backend, text, n)}`);
+      await navigateInApp(page, `/domains/${plantDomain(backend, text, n)}`);
       for (const part of [edit.heading, edit.servers, edit.database, edit.dns.table, edit.contacts.table]) {
         await expect(part).toContainText(word);
       }
@@ -137,7 +137,7 @@ test("hostile text does no harm on edit pages", async ({ backend, page }) => {
       await expectHarmless(page, `contact, ${name}`);
       await edit.contacts.cancel.click();
 
-      await goWithin(page, `/servers/${idOf(n)}`);
+      await navigateInApp(page, `/servers/${idOf(n)}`);
       await expect(page.getByLabel("Server Name", { exact: true })).toHaveValue(new RegExp(`^${word}`));
       await expectHarmless(page, `server, ${name}`);
     });
@@ -156,7 +156,7 @@ test("hostile text does no harm in messages of the server", async ({ backend, pa
     const word = wordOf(text);
     await test.step(name, async () => {
       backend.faults.add({ kind: "422", errors: { action: [text] }, message: text, ...action });
-      await sites.choose("shop.example", "web1", "Refresh");
+      await sites.startAction("shop.example", "web1", "Refresh");
       await expect(sites.toasts.getByRole("alert")).toContainText(word);
       await expect(sites.toasts.getByRole("button", { name: "Dismiss" })).toBeInViewport({ ratio: 1 });
       await expectHarmless(page, `toast, ${name}`);
@@ -184,7 +184,7 @@ test("hostile text does no harm as the user's name and in a failed process", asy
   await sites.open();
   await expect(topBar.account).toContainText("longWWW");
   backend.processes.failNext(texts.markup);
-  await sites.choose("shop.example", "web1", "Suspend");
+  await sites.startAction("shop.example", "web1", "Suspend");
   await expect(sites.row("shop.example", "web1")).toContainText("Suspending…");
   backend.processes.finishAll();
   await expect(sites.row("shop.example", "web1")).toContainText("markup<img src=x");
@@ -232,7 +232,7 @@ test("right-to-left text and bidi control characters do not reorder adjacent tex
       .getByRole("button", { name: /^Actions for/ })
       .first()
       .click();
-    await sites.option(action).click();
+    await sites.menuItem(action).click();
   };
   backend.faults.add({ kind: "422", method: "POST", path: "/api/domain_action", message: words, times: 1 });
   await choose("Suspend");

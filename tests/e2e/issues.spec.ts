@@ -1,6 +1,6 @@
 import { LONG_PROCESS_MS } from "@/lib/constants";
-import { later, mend, tell, test } from "./issuesSetup";
-import { addDomain, firstLink } from "./data";
+import { advanceClock, clearProcess, broadcastDomain, test } from "./issuesSetup";
+import { addDomain, getFirstInstallation } from "./addDomain";
 import { expect } from "./fixtures";
 
 /** What needs the person: its count in the top bar, and its list. */
@@ -17,18 +17,18 @@ test("counts a process as an issue after ten minutes, until it ends", async ({
   const site = addDomain(backend, { domain: "shop.example" });
   await page.clock.install();
   await openSites();
-  Object.assign(firstLink(site), { process_started: true, process_status: "Refreshing…" });
-  tell(backend, site);
+  Object.assign(getFirstInstallation(site), { process_started: true, process_status: "Refreshing…" });
+  broadcastDomain(backend, site);
   await expect(sites.row(site.url, "web1")).toContainText("Refreshing…");
-  await later(page, LONG_PROCESS_MS - 30_000);
-  await activity.expectCount("nothing");
-  await later(page, 91_000);
-  await activity.expectCount(1);
+  await advanceClock(page, LONG_PROCESS_MS - 30_000);
+  await activity.expectIssueCount("nothing");
+  await advanceClock(page, 91_000);
+  await activity.expectIssueCount(1);
   await activity.open();
   await expect(activity.entries).toHaveText([
     /^shop\.example on web11[01] min agoRunning for over 10 minutesRefreshing…/,
   ]);
-  mend(site);
-  tell(backend, site);
-  await activity.expectCount("nothing");
+  clearProcess(site);
+  broadcastDomain(backend, site);
+  await activity.expectIssueCount("nothing");
 });

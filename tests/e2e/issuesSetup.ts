@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Backend, Domain } from "../../mocks/backend";
 import { serializeDomain } from "../../mocks/backend/serializers";
 import type { Role } from "./accounts";
-import { firstLink } from "./data";
+import { getFirstInstallation } from "./addDomain";
 import { expect, test as base } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
 
@@ -22,26 +22,30 @@ export const test = base.extend<Fixtures>({
       await page.clock.install();
       await wordpress.open();
       await expect(wordpress.rows.first()).toBeVisible();
-      await activity.expectCount("nothing");
+      await activity.expectIssueCount("nothing");
     }),
   openSites: ({ activity, loginAs, sites, topBar }, provide) =>
     provide(async () => {
       await loginAs("super-admin");
       await sites.open();
       await expect(topBar.liveStatus).toHaveText("Live");
-      await activity.expectCount("nothing");
+      await activity.expectIssueCount("nothing");
     }),
 });
 
-export const mend = (site: Domain): void =>
-  void Object.assign(firstLink(site), { process_started: false, process_failed: false, process_status: null });
+export const clearProcess = (site: Domain): void =>
+  void Object.assign(getFirstInstallation(site), {
+    process_started: false,
+    process_failed: false,
+    process_status: null,
+  });
 
 /** Tells everybody who listens how the site is now. */
-export const tell = ({ push, store }: Backend, site: Domain): void =>
+export const broadcastDomain = ({ push, store }: Backend, site: Domain): void =>
   push.broadcast("spire-sites", "action-process", { domain: serializeDomain(store, site) });
 
 /** The page's clock goes on, in steps: the push server's answer to a ping comes in time. */
-export const later = async (page: Page, ms: number): Promise<void> => {
+export const advanceClock = async (page: Page, ms: number): Promise<void> => {
   const step = 8000; // less than PUSH_PONG_MS
   for (let left = ms; left > 0; left -= step) {
     await page.clock.runFor(Math.min(left, step));

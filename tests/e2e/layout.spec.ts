@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { sizes } from "./a11y";
 import { addShop, test } from "./editDomainSetup";
 import { expect } from "./fixtures";
-import { goWithin } from "./goWithin";
-import { hold } from "./hold";
+import { navigateInApp } from "./navigateInApp";
+import { holdRequests } from "./holdRequests";
 import { addSites } from "./runsSetup";
-import { onlyHealthy } from "./serversSetup";
+import { removeFailingServers } from "./serversSetup";
 
 test.use({ backendOptions: { domains: 0 } });
 
@@ -21,7 +21,7 @@ test("Edit Domain has two columns in a wide window, also while it loads", async 
     Promise.all(names.map((name) => boxOf(page.getByRole("region", { name, exact: true }))));
   await loginAs("super-admin");
   await page.setViewportSize({ width: 1680, height: 900 });
-  const held = await hold(page, `GET /api/domains/${id}`);
+  const held = await holdRequests(page, `GET /api/domains/${id}`);
   await page.goto(`/domains/${id}`);
   await expect(page.getByRole("main").getByText("Loading…", { exact: true })).toBeVisible();
   const [before] = await placesOf("DNS Information");
@@ -71,7 +71,7 @@ const settledPlacesOn = async (page: Page): Promise<string[]> => {
 for (const width of [390, 1440])
   test(`the styles of a screen move nothing on other screens, at ${width}`, async ({ page, backend, loginAs }) => {
     test.slow(); // each of the screens three times
-    onlyHealthy(backend);
+    removeFailingServers(backend);
     addSites(backend, 12);
     const { id } = addShop(backend);
     await loginAs("super-admin");
@@ -83,9 +83,9 @@ for (const width of [390, 1440])
       await page.goto(path);
       alone.set(path, await settledPlacesOn(page));
     }
-    for (const path of all) await goWithin(page, path);
+    for (const path of all) await navigateInApp(page, path);
     for (const path of all) {
-      await goWithin(page, path);
+      await navigateInApp(page, path);
       await expect.poll(() => placesOn(page), path).toEqual(alone.get(path));
     }
   });
@@ -116,6 +116,6 @@ test.describe("on a phone", () => {
       await expectBar(page, edit.submit, page.getByLabel(last, { exact: true }));
     }
     await edit.open(addShop(backend).id);
-    await expectBar(page, edit.submit, edit.contacts.scroller.getByRole("button").first());
+    await expectBar(page, edit.submit, edit.contacts.scrollContainer.getByRole("button").first());
   });
 });

@@ -1,8 +1,8 @@
 import type { Domain } from "../../mocks/backend";
 import { serializeDomain } from "../../mocks/backend/serializers";
 import { ANNOUNCEMENT_INTERVAL_MS } from "@/lib/constants";
-import { addDomain, firstLink } from "./data";
-import { later } from "./issuesSetup";
+import { addDomain, getFirstInstallation } from "./addDomain";
+import { advanceClock } from "./issuesSetup";
 import { expect, test } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
 
@@ -30,12 +30,12 @@ test("shows a lost connection with the data's age, and refetches after the recon
   await page.clock.install();
   await sites.open();
   await expect(topBar.liveStatus).toHaveText("Live");
-  await later(page, 32_000);
+  await advanceClock(page, 32_000);
   await calls.expectCount(LIST, 1);
   backend.push.refuse();
   await expect(topBar.liveStatus).toHaveText(/^Reconnecting… · as of \d\d:\d\d$/);
-  firstLink(shop).status = 1; // nobody hears of it
-  calls.forget();
+  getFirstInstallation(shop).status = 1; // nobody hears of it
+  calls.clear();
   backend.push.refuse(false);
   await page.clock.runFor(15_000);
   await expect(topBar.liveStatus).toHaveText("Live");
@@ -58,7 +58,7 @@ test("removes a changed row that no longer matches the filter, and highlights on
   const push = () =>
     backend.push.broadcast("spire-sites", "action-process", { domain: serializeDomain(backend.store, shop) });
 
-  firstLink(shop).secure = false;
+  getFirstInstallation(shop).secure = false;
   push();
   await expect(sites.site(SHOP)).toContainText("no");
   await expect(page.locator("[data-changed]")).toContainText([SHOP]);
@@ -66,7 +66,7 @@ test("removes a changed row that no longer matches the filter, and highlights on
   await expect(page.locator("[data-changed]")).toHaveCount(0);
   await expect(page.getByRole("main").locator("[aria-live=polite]")).toHaveText(`${SHOP} was updated`);
 
-  firstLink(shop).status = 1;
+  getFirstInstallation(shop).status = 1;
   push();
   await expect(sites.rowHeaders).toHaveText([BAKERY]);
 });
@@ -93,7 +93,7 @@ test("controls that load late move nothing in the top bar", async ({ page, sites
   connect();
   await expect(topBar.liveStatus).toHaveText("Live");
   expect(await places()).toEqual(before);
-  await sites.choose(SHOP, "web1", "Refresh");
+  await sites.startAction(SHOP, "web1", "Refresh");
   await expect(activity.button).toHaveAccessibleName("Activity, 1 running");
   expect(await places()).toEqual(before);
 });

@@ -1,10 +1,10 @@
-import { accountOf } from "./accounts";
-import { jsonHeaders } from "./calls";
+import { getAccount } from "./accounts";
+import { jsonHeaders } from "./callLog";
 import { expect, test } from "./fixtures";
-import { typeInNext } from "./forms";
-import { hold } from "./hold";
+import { typeIntoNextFields } from "./forms";
+import { holdRequests } from "./holdRequests";
 
-const account = accountOf("super-admin");
+const account = getAccount("super-admin");
 
 test("shows the login form before the scripts load, and keeps its input", async ({
   guard,
@@ -13,7 +13,7 @@ test("shows the login form before the scripts load, and keeps its input", async 
   wordpress,
 }) => {
   guard.expectStatus(401, "/api/user");
-  const { release } = await hold(page, /^\/assets\/start-/);
+  const { release } = await holdRequests(page, /^\/assets\/start-/);
   await page.goto("/login", { waitUntil: "commit" });
   await loginPage.fill(account.email, account.password);
   await expect(loginPage.submit).toBeDisabled();
@@ -45,12 +45,12 @@ test("logs in once by keyboard and opens the WordPress list; Back does not retur
   const panelCode = page.waitForRequest(/\/assets\/panel-[^/]*\.js$/);
   await loginPage.open();
   await panelCode; // loads while the person types
-  const login = await hold(page, "POST /login");
+  const login = await holdRequests(page, "POST /login");
   await calls.expectCount("GET /sanctum/csrf-cookie", 1);
   await page.keyboard.press("Tab");
   await expect(loginPage.email).toBeFocused();
   await page.keyboard.type(account.email);
-  await typeInNext(page, account.password);
+  await typeIntoNextFields(page, account.password);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(loginPage.button("Logging in…")).toBeVisible();

@@ -1,4 +1,4 @@
-import { accountOf } from "./accounts";
+import { getAccount } from "./accounts";
 import { expect, test } from "./fixtures";
 
 test.beforeEach(async ({ loginAs, wordpress }) => {
@@ -18,11 +18,11 @@ test("logs out with a fresh CSRF cookie and removes the user's data", async ({
 }) => {
   guard.expectStatus(401, "/api/user");
   await wordpress.search.fill("secret word");
-  calls.forget();
+  calls.clear();
   await topBar.logOut();
   await expect(loginPage.heading).toBeVisible();
   await expect(page).toHaveURL("/login");
-  await expect.poll(() => calls.names().slice(0, 2)).toEqual(["GET /sanctum/csrf-cookie", "POST /logout"]);
+  await expect.poll(() => calls.listNames().slice(0, 2)).toEqual(["GET /sanctum/csrf-cookie", "POST /logout"]);
   await calls.expectCount("POST /logout", 1);
   const { headers, body, status } = calls.last("POST /logout");
   expect({ body, status }).toEqual({ body: undefined, status: 204 });
@@ -44,7 +44,7 @@ test("other tabs follow a logout and the next login", async ({ context, guard, t
   await topBar.logOut();
   await expect(other.getByRole("heading", { level: 1, name: "LOGIN" })).toBeVisible();
   await expect(other).toHaveURL("/login");
-  await loginPage.logIn(accountOf("employee"));
+  await loginPage.logIn(getAccount("employee"));
   await expect(topBar.account).toHaveText(/Emma Ployee/);
   await expect(other).toHaveURL("/");
   await expect(other.getByRole("banner").getByRole("button", { name: /^Account: / })).toHaveText(/Emma Ployee/);

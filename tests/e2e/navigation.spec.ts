@@ -55,7 +55,7 @@ for (const visitor of visitors) {
     for (const [path, byVisitor] of Object.entries(landings)) {
       await test.step(path, async () => {
         const landing = byVisitor[visitor] ?? home;
-        calls.forget();
+        calls.clear();
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1, name: landing.heading, exact: true })).toBeVisible();
         await expect(page).toHaveURL(landing.path);
@@ -63,9 +63,9 @@ for (const visitor of visitors) {
         if (landing.heading === "Spire Sites") await expect(page.getByText(/^Showing 1 to 25 of 30/)).toBeVisible();
         await calls.expectCount("GET /api/user", landing.userCalls);
 
-        expect(calls.names().filter((name) => !allowed[visitor].includes(name))).toEqual([]);
+        expect(calls.listNames().filter((name) => !allowed[visitor].includes(name))).toEqual([]);
         for (const name of ["GET /api/wordpress_domain_list", "GET /api/domains"]) {
-          expect(calls.of(name).length, name).toBeLessThanOrEqual(1);
+          expect(calls.find(name).length, name).toBeLessThanOrEqual(1);
         }
         const withBar = !["/login", "/forgot-password"].includes(landing.path) && !path.startsWith("/reset-password");
         await expect(topBar.bar).toHaveCount(withBar ? 1 : 0);

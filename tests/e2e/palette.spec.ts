@@ -1,5 +1,5 @@
-import { accountOf } from "./accounts";
-import { addDomain } from "./data";
+import { getAccount } from "./accounts";
+import { addDomain } from "./addDomain";
 import { expect, test as base } from "./fixtures";
 import { Palette } from "./pages/palette";
 
@@ -57,15 +57,15 @@ test("an employee's palette loads no domains or servers, and Enter logs in to a 
     /^Users/,
   ]);
   await expect(palette.dialog.getByRole("group", { name: "Tools" })).not.toContainText(/Add|sites/);
-  await page.keyboard.type(accountOf("admin").email);
-  await expect(palette.active).toContainText(accountOf("admin").email);
+  await page.keyboard.type(getAccount("admin").email);
+  await expect(palette.active).toContainText(getAccount("admin").email);
   await page.keyboard.press("Escape");
   await page.keyboard.press("g");
   await page.keyboard.press("s");
   await page.keyboard.press("?");
   await expect(palette.help).not.toContainText("Sites then");
   await expect(page).toHaveURL("/");
-  expect(calls.names().filter((name) => /domains|servers|dns/.test(name))).toEqual([]);
+  expect(calls.listNames().filter((name) => /domains|servers|dns/.test(name))).toEqual([]);
 
   await page.keyboard.press("Escape");
   const [site] = backend.store.wordpressSites.values();
@@ -93,6 +93,6 @@ test("asks for login over the palette when the session expires, and continues th
   await palette.open();
   await endSession();
   await page.keyboard.type("zz-last");
-  await loginDialog.logIn(accountOf("super-admin"));
+  await loginDialog.logIn(getAccount("super-admin"));
   await expect(palette.option(/^zz-last\.example/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { accountOf, leavePanel } from "./accounts";
+import { getAccount, leavePanel } from "./accounts";
 import { expect, test } from "./fixtures";
 
-const account = accountOf("employee");
+const account = getAccount("employee");
 const STRONG = "N3w-secret!";
 
 test("resets a forgotten password and logs in with the new one", async ({
@@ -24,12 +24,12 @@ test("resets a forgotten password and logs in with the new one", async ({
     "Check your email. If you do not recieve a recovery email, please contact an Admin.",
   );
   // Opened from an e-mail, the page has no cookie yet: it is fetched first, so that the POST is never refused.
-  await expect.poll(() => calls.names()).toEqual(["GET /sanctum/csrf-cookie", "POST /api/recover-password"]);
+  await expect.poll(() => calls.listNames()).toEqual(["GET /sanctum/csrf-cookie", "POST /api/recover-password"]);
   expect(calls.last("POST /api/recover-password")).toMatchObject({ body: { email: account.email }, status: 200 });
 
   await leavePanel(context);
   await context.clearCookies();
-  calls.forget();
+  calls.clear();
   const mail = backend.mails.at(-1);
   expect(mail?.to).toBe(account.email);
   await page.goto(mail?.link ?? "");
@@ -37,7 +37,7 @@ test("resets a forgotten password and logs in with the new one", async ({
   await resetPage.fill(account.email, STRONG);
   await resetPage.submit.click();
   await expect(resetPage.done).toHaveText("Your password has been reset!");
-  await expect.poll(() => calls.names()).toEqual(["GET /sanctum/csrf-cookie", "POST /api/reset-password"]);
+  await expect.poll(() => calls.listNames()).toEqual(["GET /sanctum/csrf-cookie", "POST /api/reset-password"]);
   expect(calls.last("POST /api/reset-password").body).toEqual({
     email: account.email,
     password: STRONG,

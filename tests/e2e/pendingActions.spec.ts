@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { PROCESS_FOLLOW_MS } from "@/lib/constants";
 import { expect } from "./fixtures";
-import { goWithin } from "./goWithin";
-import { hold } from "./hold";
+import { navigateInApp } from "./navigateInApp";
+import { holdRequests } from "./holdRequests";
 import { Palette } from "./pages/palette";
 import { SiteListPage } from "./pages/siteListPage";
 import { SitePage } from "./pages/sitePage";
-import { ACTION, loseEvents, server, test } from "./processesSetup";
+import { ACTION, disconnectPush, SERVER, test } from "./processesSetup";
 
 /** An action without an answer is sent once, wherever it is asked for again: on another screen, after a reload, in another tab. */
 
@@ -39,7 +39,7 @@ const expectNotOffered = async (page: Page, url: string) => {
   await expect(palette.active).toContainText(url);
   await page.keyboard.press("ArrowRight");
   await expect(palette.option("Edit DNS")).toBeVisible();
-  await expect(palette.option(`Refresh ${server}`)).toHaveCount(0);
+  await expect(palette.option(`Refresh ${SERVER}`)).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
 };
@@ -54,20 +54,20 @@ test("offers no second action in the list, on the site's page or in the palette 
   calls,
 }) => {
   const sent = countSent(context);
-  const held = await hold(context, ACTION);
-  await sites.choose(shop.url, server, "Suspend");
-  await expect(sites.row(shop.url, server)).toContainText("Sending…");
+  const held = await holdRequests(context, ACTION);
+  await sites.startAction(shop.url, SERVER, "Suspend");
+  await expect(sites.row(shop.url, SERVER)).toContainText("Sending…");
   await topBar.link("Wordpress Sites").click();
   await expect(wordpress.heading).toBeVisible();
-  await goWithin(page, "/domains");
-  await expect(sites.row(shop.url, server)).toContainText("Sending…");
-  await expect(sites.actions(shop.url, server)).toHaveCount(0);
+  await navigateInApp(page, "/domains");
+  await expect(sites.row(shop.url, SERVER)).toContainText("Sending…");
+  await expect(sites.actionsButton(shop.url, SERVER)).toHaveCount(0);
   await expectNotOffered(page, shop.url);
-  await goWithin(page, `/domains/${shop.id}`);
+  await navigateInApp(page, `/domains/${shop.id}`);
   const site = new SitePage(page);
   await expect(site.servers).toContainText("Sending…");
-  await site.actions.click();
-  await expect(site.actionNow(server, "Refresh")).toBeDisabled();
+  await site.actionsButton.click();
+  await expect(site.immediateAction(SERVER, "Refresh")).toBeDisabled();
   held.release();
   await expect(site.servers).toContainText("Suspending…");
   await calls.expectCount(ACTION, 1);
@@ -83,17 +83,17 @@ test("another tab shows the pending action and sends none from a menu that was o
   const sent = countSent(context);
   const there = new SiteListPage(await context.newPage());
   await there.open();
-  const held = await hold(context, ACTION);
-  for (const list of [sites, there]) await list.actions(shop.url, server).click();
+  const held = await holdRequests(context, ACTION);
+  for (const list of [sites, there]) await list.actionsButton(shop.url, SERVER).click();
   // Both in the same moment: whoever comes second is told, or finds the menu closed already.
-  await clickTogether(sites.option("Suspend"), there.option("Refresh"));
+  await clickTogether(sites.menuItem("Suspend"), there.menuItem("Refresh"));
   await expect.poll(sent).toBe(1);
   for (const list of [sites, there]) {
-    await expect(list.row(shop.url, server)).toContainText("Sending…");
-    await expect(list.actions(shop.url, server)).toHaveCount(0);
+    await expect(list.row(shop.url, SERVER)).toContainText("Sending…");
+    await expect(list.actionsButton(shop.url, SERVER)).toHaveCount(0);
   }
   held.release();
-  for (const list of [sites, there]) await expect(list.row(shop.url, server)).toContainText(/Suspending…|Refreshing…/);
+  for (const list of [sites, there]) await expect(list.row(shop.url, SERVER)).toContainText(/Suspending…|Refreshing…/);
   await calls.expectCount(ACTION, 1);
   expect(sent()).toBe(1);
 });
@@ -108,17 +108,17 @@ test("updates the row by lookups after a 500 without an event", async ({
 }) => {
   await page.clock.install();
   guard.expectStatus(500, "/api/domain_action");
-  loseEvents(backend, guard);
+  disconnectPush(backend, guard);
   await page.route("**/api/domain_action", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, status: 500, json: { message: "Server Error" } });
   });
-  await sites.choose(shop.url, server, "Suspend");
-  await expect(sites.row(shop.url, server)).toContainText("Suspending…");
-  await expect(sites.actions(shop.url, server)).toHaveCount(0);
+  await sites.startAction(shop.url, SERVER, "Suspend");
+  await expect(sites.row(shop.url, SERVER)).toContainText("Suspending…");
+  await expect(sites.actionsButton(shop.url, SERVER)).toHaveCount(0);
   backend.processes.finishAll();
   await page.clock.runFor(PROCESS_FOLLOW_MS + 1000);
-  await expect(sites.row(shop.url, server)).toContainText("suspended");
-  await expect(sites.actions(shop.url, server)).toBeVisible();
+  await expect(sites.row(shop.url, SERVER)).toContainText("suspended");
+  await expect(sites.actionsButton(shop.url, SERVER)).toBeVisible();
   await calls.expectCount(ACTION, 1);
 });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { accountOf } from "./accounts";
+import { getAccount } from "./accounts";
 import { expect, test as base } from "./fixtures";
-import { hold } from "./hold";
+import { holdRequests } from "./holdRequests";
 import { AddWebsitePage } from "./pages/addSitePages";
-import { stored } from "./stored";
+import { readStoredText } from "./browserStorage";
 
 const test = base.extend<{ addWebsite: AddWebsitePage }>({
   addWebsite: ({ page }, provide) => provide(new AddWebsitePage(page)),
@@ -30,7 +30,7 @@ test("a reload shows the persisted page of the list, marked as stale, while it i
   const rows = await sites.rowHeaders.allTextContents();
   const footer = (await sites.footer.textContent()) ?? "";
   const mend = backend.faults.add({ kind: "never", path: "/api/domains" });
-  calls.forget();
+  calls.clear();
 
   // The screen's own address has forgotten the list's state; the browser has not.
   await page.goto("/domains");
@@ -66,7 +66,7 @@ test("shows no persisted user without the cookie of a session", async ({
   await loginAs("super-admin");
   await sites.open();
   await expect(sites.rowHeaders.first()).toBeVisible();
-  await expect.poll(() => stored(page)).toContain(accountOf("super-admin").email);
+  await expect.poll(() => readStoredText(page)).toContain(getAccount("super-admin").email);
   await endSession();
   await page.addInitScript(() => {
     const look = () => {
@@ -75,8 +75,8 @@ test("shows no persisted user without the cookie of a session", async ({
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   });
-  calls.forget();
-  const start = await hold(page, /\/assets\/start-.*\.js$/);
+  calls.clear();
+  const start = await holdRequests(page, /\/assets\/start-.*\.js$/);
   await page.goto("/domains", { waitUntil: "commit" });
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain("XSRF-TOKEN=");
   await calls.expectCount("GET /api/user", 1);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createProcess } from "../support/builders";
 import { expect, test } from "./fixtures";
 import { SitePage } from "./pages/sitePage";
-import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
+import { addSites, createStoppedRun, toRunItem, storeRuns } from "./runsSetup";
 
 /** What the browser does before it takes the page, and after it. */
 const print = async (page: Page) => {
@@ -57,7 +57,9 @@ test("prints all DNS records and no password", async ({ page, loginAs }) => {
   await expect.poll(() => dns.names.count()).toBeLessThan(40);
   await print(page);
   await expect(dns.names).toHaveCount(500);
-  expect(await dns.scroller.evaluate((region) => region.scrollHeight - region.clientHeight)).toBeLessThanOrEqual(1);
+  expect(await dns.scrollContainer.evaluate((region) => region.scrollHeight - region.clientHeight)).toBeLessThanOrEqual(
+    1,
+  );
   await expect(site.submit).toBeHidden();
   // As wide as its dots, whatever it is.
   await expect(page.locator("[class*=_editDatabase_] .secret")).toHaveCSS("font-size", "0px");
@@ -66,11 +68,11 @@ test("prints all DNS records and no password", async ({ page, loginAs }) => {
 test("prints the counts of equal results in the report of a run", async ({ page, backend, loginAs }) => {
   const now = Date.now();
   const items = addSites(backend, 12, 1).map((site) => {
-    const process = createProcess({ ...itemOf(site), state: "failed", text: "Disk is full", changedAt: now });
-    return { ...itemOf(site), process };
+    const process = createProcess({ ...toRunItem(site), state: "failed", text: "Disk is full", changedAt: now });
+    return { ...toRunItem(site), process };
   });
   await loginAs("super-admin");
-  await storeRuns(page, backend, [aStoppedRun({ state: "ended", startedAt: now, endedAt: now, items })]);
+  await storeRuns(page, backend, [createStoppedRun({ state: "ended", startedAt: now, endedAt: now, items })]);
   await page.goto("/activity");
   const hide = page.getByRole("button", { name: /^Hide details/ });
   await expect(hide).toBeVisible();

@@ -1,8 +1,8 @@
 import { sizes } from "./a11y";
-import { later } from "./issuesSetup";
+import { advanceClock } from "./issuesSetup";
 import { expect } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
-import { ACTION, server, test } from "./processesSetup";
+import { ACTION, SERVER, test } from "./processesSetup";
 
 /** The actions that a person started, followed to their end in Activity. */
 
@@ -18,10 +18,10 @@ test("completes an action by a push event while another screen is open", async (
   activity,
   calls,
 }) => {
-  await activity.expectCount("nothing");
-  await sites.choose(shop.url, server, "Suspend");
+  await activity.expectIssueCount("nothing");
+  await sites.startAction(shop.url, SERVER, "Suspend");
   await expect(activity.button).toHaveAccessibleName("Activity, 1 running");
-  await expect(activity.endings).toBeAttached(); // it is followed
+  await expect(activity.announcement).toBeAttached(); // it is followed
   await topBar.link("Wordpress Sites").click();
   await expect(wordpress.heading).toBeVisible();
   await expect(topBar.liveStatus).toHaveText("Live");
@@ -31,8 +31,8 @@ test("completes an action by a push event while another screen is open", async (
   await expect(activity.finished).toHaveText([/^shop\.example on web1.*Suspend: DoneActivate again$/]);
   expect((await activity.entries.boundingBox())?.height, "what is done takes two lines").toBeLessThanOrEqual(68);
   await expect(activity.button).toHaveAccessibleName("Activity, nothing needs you");
-  await expect(activity.endings).toHaveText("Suspend is done for shop.example on web1");
-  expect(calls.of(`GET /api/domains/${shop.id}`)).toEqual([]);
+  await expect(activity.announcement).toHaveText("Suspend is done for shop.example on web1");
+  expect(calls.find(`GET /api/domains/${shop.id}`)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(activity.button).toBeFocused();
   await expect(activity.entries).toHaveCount(0);
@@ -53,9 +53,9 @@ test("shows the whole button and the user's whole name on a phone", async ({
   activity,
 }) => {
   await page.setViewportSize(sizes.phone);
-  await sites.choose(shop.url, server, "Suspend");
+  await sites.startAction(shop.url, SERVER, "Suspend");
   await expect(activity.button).toHaveAccessibleName("Activity, 1 running");
-  await expect(activity.endings).toBeAttached(); // it is followed
+  await expect(activity.announcement).toBeAttached(); // it is followed
   backend.processes.finishAll();
   await expect(activity.button).toHaveAccessibleName("Activity, nothing needs you");
   for (const width of [600, 390, 360]) {
@@ -91,13 +91,13 @@ test("two tabs share started, finished and dismissed actions", async ({
   await other.goto("/users");
   const there = new ActivityPopover(other);
   await expect(other.getByRole("heading", { level: 1, name: "Users", exact: true })).toBeVisible();
-  await sites.choose(shop.url, server, "Suspend");
+  await sites.startAction(shop.url, SERVER, "Suspend");
   await expect(there.button).toHaveAccessibleName("Activity, 1 running");
-  await expect(activity.endings).toBeAttached(); // it is followed
+  await expect(activity.announcement).toBeAttached(); // it is followed
   backend.processes.finishAll();
   await expect(there.button).toHaveAccessibleName("Activity, nothing needs you");
   backend.faults.add({ kind: "422", path: "/api/domain_action", message: "The queue is full.", times: 1 });
-  await sites.choose("other.example", server, "Suspend");
+  await sites.startAction("other.example", SERVER, "Suspend");
   for (const each of [there, activity]) await expect(each.button).toHaveAccessibleName("Activity, 1 needs you, 1 new");
   await there.open();
   await there.choose("other.example", "Dismiss");
@@ -117,11 +117,11 @@ test("replaces a half-open push connection 10 seconds after an action without an
   await page.clock.install();
   const before = new Set(backend.push.connections);
   backend.push.muteAll();
-  await sites.choose(shop.url, server, "Suspend");
-  await expect(sites.row(shop.url, server)).toContainText("Suspending…");
-  await expect(activity.endings).toBeAttached(); // the action is followed
+  await sites.startAction(shop.url, SERVER, "Suspend");
+  await expect(sites.row(shop.url, SERVER)).toContainText("Suspending…");
+  await expect(activity.announcement).toBeAttached(); // the action is followed
   backend.processes.finishAll();
-  await later(page, 32_000);
+  await advanceClock(page, 32_000);
   await expect.poll(() => [...backend.push.connections].some((connection) => !before.has(connection))).toBe(true);
-  await expect(sites.row(shop.url, server)).toContainText("suspended");
+  await expect(sites.row(shop.url, SERVER)).toContainText("suspended");
 });

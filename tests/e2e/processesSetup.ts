@@ -1,11 +1,11 @@
 import type { Backend, Domain } from "../../mocks/backend";
-import { addDomain } from "./data";
+import { addDomain } from "./addDomain";
 import { expect, test as base } from "./fixtures";
 import type { Guard } from "./guard";
 import { ActivityPopover } from "./pages/activityPopover";
 
 export const ACTION = "POST /api/domain_action";
-export const server = "web1";
+export const SERVER = "web1";
 
 /** shop.example and other.example on web1, with the sites list open and push connected. */
 export const test = base.extend<{ activity: ActivityPopover; shop: Domain }>({
@@ -15,14 +15,14 @@ export const test = base.extend<{ activity: ActivityPopover; shop: Domain }>({
     addDomain(backend, { domain: "other.example" });
     await loginAs("super-admin");
     await sites.open();
-    await expect(sites.actions(shop.url, server)).toBeVisible();
+    await expect(sites.actionsButton(shop.url, SERVER)).toBeVisible();
     await expect(topBar.liveStatus).toHaveText("Live");
     await provide(shop);
   },
 });
 
 /** From now on only a lookup can tell what becomes of an action. */
-export const loseEvents = ({ push }: Backend, guard: Guard): void => {
+export const disconnectPush = ({ push }: Backend, guard: Guard): void => {
   guard.allowConsole(/WebSocket/);
   push.refuse(true);
   push.closeAll(4200);

@@ -1,4 +1,4 @@
-import { accountOf } from "./accounts";
+import { getAccount } from "./accounts";
 import { expect, test } from "./fixtures";
 
 /** What only a browser does: redirects that it hides from scripts, and several cookies of one name. */
@@ -33,7 +33,7 @@ test("logs in beside another application's XSRF-TOKEN cookie", async ({ page, co
   guard.allowStatus(401, "/api/user");
   guard.expectStatus(419, "/login");
   await loginPage.open();
-  await loginPage.logIn(accountOf("super-admin"));
+  await loginPage.logIn(getAccount("super-admin"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wordpress Sites");
   await calls.expectCount("POST /login", 2);
 });

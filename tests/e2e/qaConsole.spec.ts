@@ -1,12 +1,12 @@
 import { createBackend } from "../../mocks/backend";
 import { startServer, type ServerOptions } from "../../mocks/server";
 import { buildConsoleScript } from "../../scripts/build/consoleScript";
-import { expectGoodLook } from "./a11y";
+import { expectAccessibleLayout } from "./a11y";
 import { expect, latency, NEVER } from "./fixtures";
 import { UserListPage } from "./pages/userListPage";
-import { testBackendOfConsole } from "./qaConsole/backendTests";
+import { testConsoleBackend } from "./qaConsole/backendTests";
 import { test as base } from "./qaConsole/consoleTest";
-import { testStateOfConsole } from "./qaConsole/stateTests";
+import { testConsoleState } from "./qaConsole/stateTests";
 
 /** QA's console on the server of `npm start`: production build, control routes, security headers. */
 const test = base.extend({
@@ -27,8 +27,8 @@ const test = base.extend({
 // One server with the console for all of them.
 test.describe.configure({ mode: "default" });
 
-testStateOfConsole(test, { sites: 12, domains: 40 });
-testBackendOfConsole(test);
+testConsoleState(test, { sites: 12, domains: 40 });
+testConsoleBackend(test);
 
 test("passes axe on a desktop and on a phone", async ({ page, guard, loginPage, qa }) => {
   guard.allowStatus(401, "/api/user");
@@ -39,10 +39,10 @@ test("passes axe on a desktop and on a phone", async ({ page, guard, loginPage, 
     ["phone", 390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await expectGoodLook(page, `login page with the button, ${device}`);
+    await expectAccessibleLayout(page, `login page with the button, ${device}`);
     await qa.launcher.click();
     await expect(qa.faults).toHaveCount(2);
-    await expectGoodLook(page, `console, ${device}`);
+    await expectAccessibleLayout(page, `console, ${device}`);
     const box = await qa.dialog.boundingBox();
     expect(box?.width, device).toBe(Math.min(width, 520));
     const overflow = () => qa.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);

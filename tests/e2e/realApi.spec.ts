@@ -1,6 +1,6 @@
 import { createStaticFiles } from "../../mocks/host/staticFiles";
 import { startRealPanel } from "../../scripts/realApi/server";
-import { accountOf } from "./accounts";
+import { getAccount } from "./accounts";
 import { expect, test } from "./fixtures";
 import { LoginPage } from "./pages/sessionPages";
 import { SiteListPage } from "./pages/siteListPage";
@@ -22,7 +22,7 @@ test("login and push work with an API on another host through the proxy", async 
   guard.allowStatus(401, "/api/user");
   const [login, sites, bar] = [new LoginPage(page), new SiteListPage(page), new TopBar(page)];
   await page.goto(`${panel.origin}/login`);
-  await login.logIn(accountOf("super-admin"));
+  await login.logIn(getAccount("super-admin"));
   await bar.link("Manage Spire Sites").click();
   await expect(sites.footer).toContainText("of 30 Entries");
   await expect(bar.liveStatus).toHaveText("Live");

@@ -5,10 +5,10 @@ import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
 import { screenPath } from "@/resources/panelResource";
 import { panelResources } from "@/resources/panelResources";
 import { createUserWithRole } from "../support/builders";
-import { roles, signIn, signInAfresh } from "./accounts";
+import { roles, signIn, signInAgain } from "./accounts";
 import { expect, test } from "./fixtures";
-import { goWithin } from "./goWithin";
-import { onlyHealthy } from "./serversSetup";
+import { navigateInApp } from "./navigateInApp";
+import { removeFailingServers } from "./serversSetup";
 
 /**
  * Every screen of every resource as every role: shown or denied. Added resources are included automatically. Who may see a
@@ -42,15 +42,15 @@ const firstIds = async (browser: Browser, origin: string) => {
 for (const role of roles) {
   const names = panelResources.map(({ name }) => name).join(", ");
   test(`shows or denies every screen to ${role}: ${names}`, async ({ page, browser, origin, backend, calls }) => {
-    onlyHealthy(backend);
+    removeFailingServers(backend);
     const ids = await firstIds(browser, origin);
     const main = page.getByRole("main");
     const heading = main.getByRole("heading", { level: 1 });
-    await signInAfresh(page.context(), origin, role);
+    await signInAgain(page.context(), origin, role);
     for (const { resource, action } of screens) {
       const path = screenPath(resource, action, ids.get(resource.name) ?? "");
       if (canAccess(createUserWithRole(role), { resource: resource.name, action })) {
-        await goWithin(page, path);
+        await navigateInApp(page, path);
         await expect(heading, path).not.toHaveText(DENIED);
         await expect(main.getByText("Loading"), path).toHaveCount(0);
         await expect(main.getByRole("alert"), path).toHaveCount(0);
@@ -58,7 +58,7 @@ for (const role of roles) {
         continue;
       }
       await page.goto("about:blank"); // nothing of the last screen is under way
-      calls.forget();
+      calls.clear();
       await page.goto(path);
       if (action === "list" && resource.deniedTo !== undefined) {
         await expect(page).toHaveURL(resource.deniedTo);
@@ -66,7 +66,7 @@ for (const role of roles) {
       } else {
         await expect(heading, path).toHaveText(DENIED);
         await calls.expectCount("GET /api/user", 1);
-        expect(calls.names(), `what is asked for at ${path}`).toEqual(["GET /api/user"]);
+        expect(calls.listNames(), `what is asked for at ${path}`).toEqual(["GET /api/user"]);
       }
     }
   });

@@ -1,6 +1,6 @@
 import { createProcess } from "../support/builders";
 import { expect, test } from "./fixtures";
-import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
+import { addSites, createStoppedRun, toRunItem, storeRuns } from "./runsSetup";
 
 /** The progress bar of a bulk run at the bottom of every page. */
 
@@ -8,7 +8,7 @@ import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
 test.use({ backendOptions: { domains: 0, processTime: [600_000, 600_000] } });
 
 test("is below the Submit bar and covers nothing at the end of a page", async ({ page, backend, loginAs }) => {
-  const [first, ...rest] = addSites(backend, 12).map(itemOf);
+  const [first, ...rest] = addSites(backend, 12).map(toRunItem);
   if (!first) throw new Error("a site");
   const failed = {
     ...first,
@@ -16,7 +16,7 @@ test("is below the Submit bar and covers nothing at the end of a page", async ({
   };
   const paused = { state: "paused", pause: { why: "failures" }, endedAt: undefined } as const;
   await loginAs("super-admin");
-  await storeRuns(page, backend, [aStoppedRun({ ...paused, action: "refreshSite", items: [failed, ...rest] })]);
+  await storeRuns(page, backend, [createStoppedRun({ ...paused, action: "refreshSite", items: [failed, ...rest] })]);
   const bar = page.getByRole("region", { name: "Bulk action" });
   const top = async () => (await bar.boundingBox())?.y ?? 0;
 

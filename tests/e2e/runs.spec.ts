@@ -1,7 +1,7 @@
 import type { Request } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { ActivityPage } from "./pages/activityPage";
-import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
+import { addSites, createStoppedRun, toRunItem, storeRuns } from "./runsSetup";
 
 /** Runs over many sites: sent once each, whatever goes wrong, and followed to their end in Activity. */
 
@@ -55,29 +55,29 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
   });
 
   await loginAs("super-admin");
-  await storeRuns(page, backend, [aStoppedRun({ items: sites.map(itemOf) })]);
+  await storeRuns(page, backend, [createStoppedRun({ items: sites.map(toRunItem) })]);
   const activity = new ActivityPage(page);
   await activity.open();
   await activity.button("Run remaining").click();
   await expect(activity.dialog).toContainText("Suspend · 100 of 100 installations");
-  await activity.start(100);
+  await activity.startRun(100);
   await expect(activity.runs).toHaveCount(2);
 
-  await progress(() => activity.over(), "a quarter is done").toBeGreaterThan(25);
+  await progress(() => activity.countFinished(), "a quarter is done").toBeGreaterThan(25);
   await page.reload();
-  await expect(activity.run).toContainText(/Interrupted, \d+ remaining/);
+  await expect(activity.newestRun).toContainText(/Interrupted, \d+ remaining/);
   await activity.button("Resume").click();
-  await progress(() => activity.over(), "half is done").toBeGreaterThan(50);
+  await progress(() => activity.countFinished(), "half is done").toBeGreaterThan(50);
   await activity.choose("Stop");
   await expect(activity.button("Run remaining")).toBeVisible({ timeout: 60_000 });
-  const first = await activity.report();
+  const first = await activity.copyReport();
   await activity.button("Run remaining").click();
   const rest = Number(/Type (\d+) to confirm/.exec((await activity.dialog.textContent()) ?? "")?.[1] ?? 0);
-  await activity.start(rest > 10 ? rest : undefined);
+  await activity.startRun(rest > 10 ? rest : undefined);
   await expect(activity.runs).toHaveCount(3);
   const newest = activity.runs.filter({ has: page.getByRole("heading", { name: `Suspend · ${rest} installation` }) });
   await progress(() => newest.textContent()).toContain("Finished");
-  const second = await activity.report(newest);
+  const second = await activity.copyReport(newest);
 
   // The report against what was sent and done, line by line.
   const lines = [...first, ...second].flatMap((line) => {
@@ -94,7 +94,7 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
     // A call that is sent while the page reloads is not reported as a request: then the server's log tells, except of a call that
     // was cut off on its way.
     const received = calls
-      .of(`POST ${ACTION}`)
+      .find(`POST ${ACTION}`)
       .filter(({ body, status }) => status !== 429 && (body as { domain_id: number }).domain_id === site?.id);
     const unreported = state === "Unconfirmed" ? 1 : received.length;
     expect.soft([url, state, counted.length || unreported]).toEqual([url, state, 1]);
@@ -120,13 +120,15 @@ test.describe("two tabs", () => {
   }) => {
     guard.allowStatus(401, "/api/user");
     await loginAs("super-admin");
-    await storeRuns(page, backend, [aStoppedRun({ items: addSites(backend, 12).map(itemOf), action: "refreshSite" })]);
+    await storeRuns(page, backend, [
+      createStoppedRun({ items: addSites(backend, 12).map(toRunItem), action: "refreshSite" }),
+    ]);
     const [activity, there] = [new ActivityPage(page), new ActivityPage(await context.newPage())];
     for (const tab of [activity, there]) await tab.open();
     await activity.button("Run remaining").click();
-    await activity.start();
+    await activity.startRun();
     await expect(there.runs).toHaveCount(2);
-    await expect(there.run).toContainText("2 in progress, 10 waiting");
+    await expect(there.newestRun).toContainText("2 in progress, 10 waiting");
     const finishUntil = (isReached: () => Promise<boolean>) =>
       expect
         .poll(() => {
@@ -134,18 +136,18 @@ test.describe("two tabs", () => {
           return isReached();
         })
         .toBe(true);
-    await finishUntil(async () => (await there.over()) > 2);
+    await finishUntil(async () => (await there.countFinished()) > 2);
     await there.button("Pause").click();
-    for (const one of [activity, there]) await expect(one.run).toContainText("You paused this run.");
-    await finishUntil(async () => (await activity.run.getByText("in progress").count()) === 0);
+    for (const one of [activity, there]) await expect(one.newestRun).toContainText("You paused this run.");
+    await finishUntil(async () => (await activity.newestRun.getByText("in progress").count()) === 0);
     await there.button("Resume").click();
     // What is under way has arrived and is answered: what becomes of it can be looked up.
-    await expect(there.run).toContainText("2 in progress");
+    await expect(there.newestRun).toContainText("2 in progress");
     await page.close();
-    await expect(there.run).toContainText("Interrupted, ");
+    await expect(there.newestRun).toContainText("Interrupted, ");
     await there.button("Resume").click();
-    await finishUntil(async () => (await there.run.innerText()).includes("12 done"));
-    const sent = calls.of(`POST ${ACTION}`).map(({ body }) => (body as { domain_id: number }).domain_id);
+    await finishUntil(async () => (await there.newestRun.innerText()).includes("12 done"));
+    const sent = calls.find(`POST ${ACTION}`).map(({ body }) => (body as { domain_id: number }).domain_id);
     expect(new Set(sent).size).toBe(sent.length);
     expect(sent).toHaveLength(12);
   });
@@ -160,12 +162,14 @@ test.describe("two tabs", () => {
   }) => {
     guard.allowStatus(401, "/api/user");
     await loginAs("super-admin");
-    await storeRuns(page, backend, [aStoppedRun({ items: addSites(backend, 5).map(itemOf), action: "refreshSite" })]);
+    await storeRuns(page, backend, [
+      createStoppedRun({ items: addSites(backend, 5).map(toRunItem), action: "refreshSite" }),
+    ]);
     const activity = new ActivityPage(page);
     await activity.open();
     await activity.button("Run remaining").click();
-    await activity.start();
-    await expect(activity.run).toContainText("2 in progress, 3 waiting");
+    await activity.startRun();
+    await expect(activity.newestRun).toContainText("2 in progress, 3 waiting");
 
     const other = await context.newPage();
     await other.goto("/users");
@@ -191,11 +195,11 @@ test("resumes a run from Activity after a reload while the push connection hangs
   // Connects, and never says a word.
   await page.routeWebSocket(/./, () => undefined);
   await loginAs("super-admin");
-  const items = addSites(backend, 3).map(itemOf);
-  await storeRuns(page, backend, [aStoppedRun({ items, state: "running", endedAt: undefined })]);
+  const items = addSites(backend, 3).map(toRunItem);
+  await storeRuns(page, backend, [createStoppedRun({ items, state: "running", endedAt: undefined })]);
   const activity = new ActivityPage(page);
   await activity.open();
-  await expect(activity.run).toContainText("Interrupted, ");
+  await expect(activity.newestRun).toContainText("Interrupted, ");
   await page.getByRole("button", { name: /^Activity, / }).click();
   const tray = page.getByRole("banner").getByRole("article");
   await expect(tray).toContainText("Interrupted, ");

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
 import type { Domain } from "../../mocks/backend/types";
 import type { Run, RunItem } from "@/custom/bulkRuns/runs/run";
-import { accountOf } from "./accounts";
+import { getAccount } from "./accounts";
 import { createRun } from "../support/builders";
-import { addDomain } from "./data";
+import { addDomain } from "./addDomain";
 
 /** So many sites, each on one server, in turn over all servers. */
 export const addSites = (backend: Backend, count: number, servers = 6): Domain[] =>
@@ -15,18 +15,18 @@ export const addSites = (backend: Backend, count: number, servers = 6): Domain[]
     }),
   );
 
-export const itemOf = ({ id, url, type, installations: [link] }: Domain): RunItem => ({
+export const toRunItem = ({ id, url, type, installations: [link] }: Domain): RunItem => ({
   domain: { id, url, type, url_test: null },
   server: { id: link?.server_id ?? 0, name: `web${link?.server_id}` },
 });
 
 /** A run as an earlier page has left it: stopped before anything was sent, unless said otherwise. */
-export const aStoppedRun = (run: Partial<Run> = {}): Run =>
+export const createStoppedRun = (run: Partial<Run> = {}): Run =>
   createRun({ startedAt: Date.now() - 60_000, endedAt: Date.now() - 50_000, state: "stopped", ...run });
 
 /** Stores runs of the super-admin in the browser, before the first page that is opened reads them. */
 export const storeRuns = async (page: Page, { store }: Backend, runs: readonly Run[]): Promise<void> => {
-  const me = [...store.users.values()].find(({ email }) => email === accountOf("super-admin").email);
+  const me = [...store.users.values()].find(({ email }) => email === getAccount("super-admin").email);
   await page.addInitScript(
     (entries) => {
       if (sessionStorage.getItem("stored")) return;

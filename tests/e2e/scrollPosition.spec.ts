@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { addDomain } from "./data";
+import { addDomain } from "./addDomain";
 import { expect, test } from "./fixtures";
-import { hold } from "./hold";
+import { holdRequests } from "./holdRequests";
 import { SitePage } from "./pages/sitePage";
 
 const nameOf = (id: number) => `site-${String(id).padStart(2, "0")}.example`;
@@ -98,7 +98,7 @@ test("Back restores the position of a list after its rows have loaded", async ({
   });
   await page.reload();
   await expect(site.heading).toHaveText(nameOf(18));
-  const list = await hold(page, "GET /api/domains");
+  const list = await holdRequests(page, "GET /api/domains");
   await page.goBack();
   await expect(sites.heading).toBeVisible();
   expect(await scrolled(page)).toBeLessThan(600);

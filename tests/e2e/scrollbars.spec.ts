@@ -45,7 +45,7 @@ test("menus and dialogs cause no layout shift", async ({ page, loginAs, sites })
     .click();
   await expect(sites.menu).toBeVisible();
   expect(await placesOn(page), "a menu").toEqual(onSites);
-  await sites.option("Delete").click();
+  await sites.menuItem("Delete").click();
   await expect(sites.dialog).toBeVisible();
   expect(await placesOn(page), "a question").toEqual(onSites);
   // Behind it nothing scrolls either.

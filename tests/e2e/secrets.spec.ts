@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import type { Backend } from "../../mocks/backend";
-import { accountOf } from "./accounts";
-import { addDomain } from "./data";
+import { getAccount } from "./accounts";
+import { addDomain } from "./addDomain";
 import { expect, test } from "./fixtures";
 import { AddWebsitePage } from "./pages/addSitePages";
 import { EditDomainPage } from "./pages/editDomainPage";
 import { ActivityLogPage } from "./pages/activityLogPage";
 import { ServerFormPage, ServerListPage } from "./pages/serverPages";
 import { UserListPage } from "./pages/userListPage";
-import { onlyHealthy } from "./serversSetup";
-import { stored, listStoredKeys } from "./stored";
+import { removeFailingServers } from "./serversSetup";
+import { readStoredText, listStoredKeys } from "./browserStorage";
 
 /** The stored keys listed in docs/security.md: "localStorage spire.store." for `spire.store.…`. */
 const documented = [
@@ -45,7 +45,7 @@ test("leaves no secret in storage, caches, the console or an address on any scre
   guard.expectStatus(422, "/api/servers/1");
   guard.expectStatus(500, "/api/domains");
   guard.expectStatus(401, "/api/user"); // the current user, read by the login page
-  onlyHealthy(backend);
+  removeFailingServers(backend);
   const { id } = Object.assign(addDomain(backend, { domain: "shop.example" }), {
     mysql_name: "shop_main",
     mysql_user: "shop_user",
@@ -61,7 +61,7 @@ test("leaves no secret in storage, caches, the console or an address on any scre
   backend.faults.add({ kind: "body", method: "GET", path: "/api/servers", body: { data: leaky }, times: 1 });
 
   await loginPage.open();
-  await loginPage.logIn(accountOf("super-admin"));
+  await loginPage.logIn(getAccount("super-admin"));
   await expect(wordpress.rows).toHaveCount(12);
   await servers.open();
   await expect(servers.names).toHaveText(["web1"]);
@@ -89,7 +89,7 @@ test("leaves no secret in storage, caches, the console or an address on any scre
   await serverForm.open("/add-server");
   await serverForm.fill({ "Server Name": "web9", Password: "s3cret-typed-new-server" });
   await users.open();
-  await users.edit(accountOf("employee").email).click();
+  await users.edit(getAccount("employee").email).click();
   await users.fill({ Password: "s3cret-Typed-1!" });
   await users.submit.click();
   await expect(users.toasts).toContainText("User updated successfully.");
@@ -110,11 +110,14 @@ test("leaves no secret in storage, caches, the console or an address on any scre
   await activityLog.open();
   await expect(activityLog.entries.first()).toContainText("Status 500");
   seen.push(`activityLog: ${(await activityLog.entries.allTextContents()).join("\n")}`);
-  seen.push(`Markdown: ${await activityLog.copied("Copy as Markdown")}`, `CSV: ${await activityLog.csv()}`);
-  seen.push(`ticket: ${await activityLog.copied(/^Copy for a ticket: Add /)}`);
+  seen.push(
+    `Markdown: ${await activityLog.getCopiedText("Copy as Markdown")}`,
+    `CSV: ${await activityLog.exportCsv()}`,
+  );
+  seen.push(`ticket: ${await activityLog.getCopiedText(/^Copy for a ticket: Add /)}`);
 
   // The same website from its draft, with other passwords: this time it is added, and handed over.
-  const withDraft = await stored(page);
+  const withDraft = await readStoredText(page);
   await addWebsite.open();
   generated.push(...(await passwords()));
   await addWebsite.submit.click();
@@ -130,11 +133,11 @@ test("leaves no secret in storage, caches, the console or an address on any scre
   const keys = await listStoredKeys(page);
   expect(keys, "pusher-js has connected").toContain("localStorage pusherTransportNonTLS");
   expect(keys.filter((key) => !documented.some((known) => key.startsWith(known)))).toEqual([]);
-  const texts = `${withDraft}\n${await stored(page)}\n${seen.join("\n")}`;
+  const texts = `${withDraft}\n${await readStoredText(page)}\n${seen.join("\n")}`;
   for (const name of ["shop.example", "web1", "wwwexample"]) {
     expect(texts, "the tour has left its traces").toContain(name);
   }
-  expect(texts, "staff accounts are not kept").not.toContain(accountOf("employee").email);
+  expect(texts, "staff accounts are not kept").not.toContain(getAccount("employee").email);
   expect(await page.evaluate(() => document.cookie)).not.toContain("laravel_session");
   expect([...secrets].filter(([secret]) => texts.includes(secret)).map(([, of]) => of)).toEqual([]);
 });

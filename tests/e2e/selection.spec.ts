@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Backend } from "../../mocks/backend";
-import { addDomain } from "./data";
+import { addDomain } from "./addDomain";
 import { expect, test as base } from "./fixtures";
 import { SelectionBar } from "./pages/selectionBar";
 
@@ -40,13 +40,13 @@ test.describe("60 sites", () => {
     wordpress,
     selection,
   }) => {
-    await selection.box("site-002.example").click();
-    await selection.box("site-006.example").click({ modifiers: ["Shift"] });
+    await selection.checkbox("site-002.example").click();
+    await selection.checkbox("site-006.example").click({ modifiers: ["Shift"] });
     await expect(selection.count("5 installations on 1 server")).toBeVisible();
     expect(await page.evaluate(() => getSelection()?.toString() ?? "")).toBe("");
     await sites.next.click();
-    await expect(selection.box("site-026.example")).toBeVisible();
-    await selection.pageBox.check();
+    await expect(selection.checkbox("site-026.example")).toBeVisible();
+    await selection.pageCheckbox.check();
     await expect(selection.count("30 installations on 1 server")).toBeVisible();
     await sites.search.fill("site-060");
     await page.getByRole("link", { name: "site-060.example" }).press("x");
@@ -59,7 +59,7 @@ test.describe("60 sites", () => {
   });
 
   test("covers neither the focused element nor toasts", async ({ page, sites, selection }) => {
-    await selection.box("site-001.example").check();
+    await selection.checkbox("site-001.example").check();
     await expect(selection.region).toBeInViewport({ ratio: 1 });
     const covered: number[] = [];
     for (let step = 0; step < 30; step += 1) {
@@ -69,7 +69,7 @@ test.describe("60 sites", () => {
     }
     expect(covered.length).toBeGreaterThan(20);
     expect(Math.max(...covered)).toBe(0);
-    await sites.choose("site-010.example", "web1", "Refresh");
+    await sites.startAction("site-010.example", "web1", "Refresh");
     await expect(sites.toasts).toHaveCount(1);
     await expect
       .poll(async () => {
@@ -118,7 +118,7 @@ test.describe("on a phone", () => {
     await loginAs("super-admin");
     await sites.open();
     await expect(topBar.liveStatus).toHaveText("Live");
-    for (const name of ["site-001.example", "site-002.example"]) await selection.box(name).tap();
+    for (const name of ["site-001.example", "site-002.example"]) await selection.checkbox(name).tap();
     await expect(page).toHaveURL(/\/domains(\?|$)/);
     await expect(selection.count("2 installations on 1 server")).toBeVisible();
     const { y = 0, height = 0, width = 0 } = (await selection.region.boundingBox()) ?? {};
@@ -126,7 +126,7 @@ test.describe("on a phone", () => {
     for (const button of await selection.region.getByRole("button").all())
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await selection.region.getByRole("button", { name: "Actions for 2 installations" }).tap();
-    await expect(sites.option("Suspend 2 of 2")).toBeVisible();
-    await expect(sites.option("Activate 0 of 2")).toBeDisabled();
+    await expect(sites.menuItem("Suspend 2 of 2")).toBeVisible();
+    await expect(sites.menuItem("Activate 0 of 2")).toBeDisabled();
   });
 });

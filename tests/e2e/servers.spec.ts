@@ -1,5 +1,5 @@
 import { expect } from "./fixtures";
-import { addServers, test, testCalls } from "./serversSetup";
+import { addServers, test, findServerTests } from "./serversSetup";
 
 test.beforeEach(({ loginAs }) => loginAs("super-admin"));
 
@@ -17,7 +17,7 @@ test("tests 4 servers at a time, and aborts the tests when the list is left", as
   );
   backend.faults.add({ kind: "never", path: "/api/servers/test/*" });
   await servers.open();
-  await expect.poll(() => testCalls(backend).length).toBe(4);
+  await expect.poll(() => findServerTests(backend).length).toBe(4);
   await topBar.link("Wordpress Sites").click();
   await expect(wordpress.rows).toHaveCount(12);
   await expect.poll(() => aborted.length).toBe(4);
@@ -27,5 +27,5 @@ test("tests 4 servers at a time, and aborts the tests when the list is left", as
   // Another visit starts another round of tests; there would be more if a waiting one had been started.
   await page.goBack();
   await expect(servers.table.getByText("online", { exact: true })).toHaveCount(10);
-  expect(testCalls(backend)).toHaveLength(14);
+  expect(findServerTests(backend)).toHaveLength(14);
 });

@@ -8,7 +8,7 @@ export const test = base.extend<{ servers: ServerListPage; form: ServerFormPage 
 });
 
 export const ADD = "POST /api/servers";
-export const typed = {
+export const serverInput = {
   "Server Name": "  web7  ",
   "Host Url": "https://web7.hosting.example",
   Login: "panel-admin",
@@ -16,7 +16,7 @@ export const typed = {
 };
 
 /** web5 and web6 cannot be tested in the seed: without them nothing fails. */
-export const onlyHealthy = ({ store }: Backend) => [4, 5, 6].forEach((id) => store.servers.delete(id));
+export const removeFailingServers = ({ store }: Backend) => [4, 5, 6].forEach((id) => store.servers.delete(id));
 
 export const addServers = ({ store }: Backend, count: number) => {
   const [first] = store.servers.values();
@@ -25,5 +25,5 @@ export const addServers = ({ store }: Backend, count: number) => {
   for (let id = 1; id <= count; id++) store.servers.set(id * 6 + 1, { ...first, id: id * 6 + 1, name: `node${id}` });
 };
 
-export const testCalls = ({ requestLog }: Backend) =>
+export const findServerTests = ({ requestLog }: Backend) =>
   requestLog.filter(({ path }) => path.startsWith("/api/servers/test/"));

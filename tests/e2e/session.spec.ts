@@ -1,8 +1,8 @@
-import { accountOf } from "./accounts";
+import { getAccount } from "./accounts";
 import { expect, test } from "./fixtures";
 import { LoginPage } from "./pages/sessionPages";
 import { UserListPage } from "./pages/userListPage";
-import { expectOnTop } from "./onTop";
+import { expectTopmost } from "./expectTopmost";
 
 test.describe("an expired session", () => {
   test.beforeEach(async ({ guard, loginAs, sites, backend }) => {
@@ -16,25 +16,25 @@ test.describe("an expired session", () => {
   test("asks for login over the page, then continues the list", async ({ page, calls, guard, loginDialog, sites }) => {
     await sites.next.click();
     await expect(loginDialog.password).toBeFocused();
-    await expect(loginDialog.email).toHaveValue(accountOf("super-admin").email);
+    await expect(loginDialog.email).toHaveValue(getAccount("super-admin").email);
     await expect(page).toHaveURL(/page=2/);
     await page.keyboard.press("Escape");
 
     guard.expectStatus(422, "/login");
     guard.expectStatus(401, "/api/user");
-    await loginDialog.logIn({ ...accountOf("super-admin"), password: "wrong" });
+    await loginDialog.logIn({ ...getAccount("super-admin"), password: "wrong" });
     await expect(loginDialog.alert.getByRole("paragraph")).toHaveText([
       "Email and/or password is incorrect",
       "These credentials do not match our records.",
     ]);
     await expect(page.getByText("These credentials do not match our records."), "said once").toHaveCount(1);
-    calls.forget();
-    await loginDialog.logIn(accountOf("super-admin"));
+    calls.clear();
+    await loginDialog.logIn(getAccount("super-admin"));
     await expect(loginDialog.dialog).toBeHidden();
     await expect(sites.footer).toHaveText("Showing 2 to 30 of 30 Entries");
     await expect(page).toHaveURL(/page=2/);
     // The pointer may be on Next, which reads the page after it ahead.
-    const retried = calls.of("GET /api/domains").filter(({ query }) => query["page"] === "2");
+    const retried = calls.find("GET /api/domains").filter(({ query }) => query["page"] === "2");
     expect(retried).toHaveLength(1);
   });
 
@@ -47,7 +47,7 @@ test.describe("an expired session", () => {
   }) => {
     await sites.search.fill("garden");
     await expect(loginDialog.dialog).toBeVisible();
-    await loginDialog.logIn(accountOf("employee"));
+    await loginDialog.logIn(getAccount("employee"));
     await expect(wordpress.rows).toHaveCount(12);
     await expect(page).toHaveURL("/");
     await expect(topBar.account).toHaveText(/Emma Ployee/);
@@ -61,7 +61,7 @@ test.describe("an expired session", () => {
     await expect(loginDialog.dialog).toBeVisible();
     const other = new LoginPage(await context.newPage());
     await other.open();
-    await other.logIn(accountOf("super-admin"));
+    await other.logIn(getAccount("super-admin"));
     await expect(loginDialog.dialog).toBeHidden();
     await expect(sites.footer).toHaveText("Showing 2 to 30 of 30 Entries");
   });
@@ -87,21 +87,21 @@ test("the leave confirmation of the login dialog is on top and has the focus", a
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   const form = page.getByRole("dialog", { name: "Add User" });
 
-  await loginDialog.leave.click();
-  await expectOnTop(question);
+  await loginDialog.leaveButton.click();
+  await expectTopmost(question);
   await page.keyboard.press("Escape");
   await expect(question).toHaveCount(0);
-  await expectOnTop(loginDialog.dialog);
-  await expect(loginDialog.leave).toBeFocused();
+  await expectTopmost(loginDialog.dialog);
+  await expect(loginDialog.leaveButton).toBeFocused();
 
-  await loginDialog.leave.click();
+  await loginDialog.leaveButton.click();
   await question.getByRole("button", { name: "Stay" }).click();
-  await loginDialog.logIn(accountOf("super-admin"));
+  await loginDialog.logIn(getAccount("super-admin"));
   await expect(loginDialog.dialog).toHaveCount(0);
   await expect(page.getByRole("dialog", { name: "Credentials for ada@spire.test" })).toBeVisible();
   await expect(form).toHaveCount(0);
 
-  await users.closeCard();
+  await users.closeCredentials();
   await users.add.click();
   await users.fill({ Name: "Eva" });
   backend.sessions.end();
@@ -110,7 +110,7 @@ test("the leave confirmation of the login dialog is on top and has the focus", a
   guard.expectStatus(401, "/api/user");
   await users.fill({ Email: "eva@spire.test" });
   await users.submit.click();
-  await loginDialog.leave.click();
+  await loginDialog.leaveButton.click();
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(loginPage.heading).toBeVisible();
 });

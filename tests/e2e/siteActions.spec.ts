@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { addDomain } from "./data";
+import { addDomain } from "./addDomain";
 import { expect, test } from "./fixtures";
 
 test.use({ backendOptions: { domains: 0 } });
@@ -18,7 +18,7 @@ test.describe("the action menu of a row", () => {
   });
 
   test("its button has a border while the row is hovered or focused, or its menu is open", async ({ page, sites }) => {
-    const edge = edgeOf(sites.actions("shop.example", server));
+    const edge = edgeOf(sites.actionsButton("shop.example", server));
     await page.mouse.move(0, 0);
     await expect.poll(edge).toBe(transparent);
     await sites.row("shop.example", server).hover();
@@ -54,7 +54,7 @@ test.describe("the action menu of a row", () => {
     expect(Math.abs(menu.y - (at.y + at.height / 2))).toBeLessThan(8);
     await page.keyboard.press("Escape");
     await expect(sites.menu).toHaveCount(0);
-    await expect(sites.actions("wide.example", "web2")).toBeFocused();
+    await expect(sites.actionsButton("wide.example", "web2")).toBeFocused();
     expect(await own()).toEqual([false]);
 
     await state.click({ button: "right", modifiers: ["Shift"] });
@@ -79,7 +79,7 @@ test.describe("the action menu of a row", () => {
     };
     expect(await sites.search.evaluate(isOnTop)).toBe(false);
     await page.keyboard.press("f");
-    await expect(sites.option("Fix Permissions")).toBeFocused();
+    await expect(sites.menuItem("Fix Permissions")).toBeFocused();
     await page.keyboard.press("Escape");
     await sites.row("wide.example", "web2").getByRole("checkbox").focus();
     await page.keyboard.press("Shift+F10");
@@ -90,8 +90,8 @@ test.describe("the action menu of a row", () => {
     test.use({ isMobile: true, hasTouch: true, viewport: { width: 820, height: 1180 } });
 
     test("its button always has a border", async ({ sites }) => {
-      await expect(sites.actions("shop.example", server)).toBeVisible();
-      expect(await edgeOf(sites.actions("shop.example", server))()).not.toBe(transparent);
+      await expect(sites.actionsButton("shop.example", server)).toBeVisible();
+      expect(await edgeOf(sites.actionsButton("shop.example", server))()).not.toBe(transparent);
     });
   });
 });

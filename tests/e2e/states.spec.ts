@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { speak, test } from "../pictures/stage";
 import { states } from "../pictures/states";
 import type { State } from "../pictures/walk";
-import { expectGoodLook, expectSeenShapes, sizes } from "./a11y";
+import { expectAccessibleLayout, expectVisibleShapes, sizes } from "./a11y";
 import { expect } from "./fixtures";
-import { expectRoom } from "./layout";
-import { shownOn } from "./pseudo/shown";
+import { expectNoLayoutFaults } from "./layoutFaults";
+import { readPageTexts } from "./pseudo/pageTexts";
 
 /**
  * Every state of the pictures' catalogue, on a desktop in light and on a small phone in dark: nothing for axe to find, targets that
@@ -38,7 +38,7 @@ const caaTags = /^(issue(wild|mail|vmc)?|iodef|contact(email|phone))$/;
 
 /** Foreign words, cut texts and what is too wide, when the backend has said this. */
 const problemsOn = async (page: Page, answers: readonly Promise<string>[]) => {
-  const { texts, cut, typed, stored, wider } = await shownOn(page);
+  const { texts, cut, typed, stored, wider } = await readPageTexts(page);
   const said = [...(await Promise.all(answers)), ...typed, stored, page.url()].join(" ").toLowerCase();
   const isSaid = (word: string) =>
     names.test(word) || others.test(word) || caaTags.test(word) || said.includes(word.toLowerCase());
@@ -85,16 +85,16 @@ for (const state of walked) {
     };
     if (state.tag === "@phone") await page.setViewportSize(sizes.phone);
     await show(listening);
-    if (state.tag !== "@phone") await expectGoodLook(page, "desktop, light");
+    if (state.tag !== "@phone") await expectAccessibleLayout(page, "desktop, light");
     if (state.tag !== "@desktop") {
       await page.emulateMedia({ colorScheme: "dark" });
       await page.setViewportSize(sizes["small phone"]);
       await useTouch(page);
-      await expectGoodLook(page, "small phone, dark");
+      await expectAccessibleLayout(page, "small phone, dark");
     }
-    await expectSeenShapes(page, state.name);
+    await expectVisibleShapes(page, state.name);
     // Names without a place to break a line are torn.
-    if (!/^(hostile|unreadable)-/.test(state.name)) await expectRoom(page, state.name);
+    if (!/^(hostile|unreadable)-/.test(state.name)) await expectNoLayoutFaults(page, state.name);
     if (!unsuited.test(state.name)) await expectTranslated(page, answers);
   });
 }

@@ -4,28 +4,28 @@ import { expect, type BrowserContext, type Request } from "@playwright/test";
 const QUIET_MS = 500;
 
 /** What a browser has under way, or had less than half a second ago. */
-const traffic = new WeakMap<BrowserContext, () => string[]>();
+const pendingByContext = new WeakMap<BrowserContext, () => string[]>();
 
-export const watchTraffic = (context: BrowserContext): void => {
-  const underWay = new Set<Request>();
+export const trackRequests = (context: BrowserContext): void => {
+  const pendingRequests = new Set<Request>();
   let changedAt = -Infinity;
   const begin = (request: Request) => {
-    underWay.add(request);
+    pendingRequests.add(request);
     changedAt = Date.now();
   };
   const end = (request: Request) => {
-    underWay.delete(request);
+    pendingRequests.delete(request);
     changedAt = Date.now();
   };
   context.on("request", begin);
   context.on("requestfinished", end);
   context.on("requestfailed", end);
-  traffic.set(context, () => {
-    const calls = [...underWay].map((request) => `${request.method()} ${request.url()}`);
+  pendingByContext.set(context, () => {
+    const calls = [...pendingRequests].map((request) => `${request.method()} ${request.url()}`);
     return calls.length > 0 || Date.now() - changedAt > QUIET_MS ? calls : ["what has just ended"];
   });
 };
 
 /** Waits until a watched browser has nothing under way: its answer would bring back the cookies of an earlier session. */
-export const untilQuiet = (context: BrowserContext): Promise<void> =>
-  expect.poll(() => traffic.get(context)?.() ?? [], { message: "the page has nothing under way" }).toEqual([]);
+export const waitForNoRequests = (context: BrowserContext): Promise<void> =>
+  expect.poll(() => pendingByContext.get(context)?.() ?? [], { message: "the page has nothing under way" }).toEqual([]);

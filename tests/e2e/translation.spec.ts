@@ -60,9 +60,9 @@ test.describe("a page translated by the browser", () => {
     await translate(page);
     await page.getByRole("button", { name: "Stay" }).click();
     await users.submit.click();
-    await expect(users.card).toBeVisible();
+    await expect(users.credentialsDialog).toBeVisible();
     await translate(page);
-    await users.closeCard();
+    await users.closeCredentials();
     await translate(page);
     await users.delete("ada@spire.test").click();
     await translate(page);

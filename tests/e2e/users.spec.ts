@@ -1,7 +1,7 @@
-import { jsonHeaders } from "./calls";
+import { jsonHeaders } from "./callLog";
 import { expect, test as base } from "./fixtures";
-import { HINT } from "./passwordRules";
-import { typeInNext } from "./forms";
+import { PASSWORD_HINT } from "./passwordHint";
+import { typeIntoNextFields } from "./forms";
 import { UserListPage } from "./pages/userListPage";
 
 const test = base.extend<{ users: UserListPage }>({
@@ -22,7 +22,7 @@ test("adds a user by keyboard with the documented body, and deletes it after a c
   await users.add.press("Enter");
   await expect(users.modal).toHaveAccessibleName("Add User");
   await expect(users.field("Name")).toBeFocused();
-  await expect(users.field("Password")).toHaveAccessibleDescription(HINT);
+  await expect(users.field("Password")).toHaveAccessibleDescription(PASSWORD_HINT);
   await expect(users.role).toHaveValue("employee");
   await expect(users.role.getByRole("option")).toHaveText(["Employee", "Admin", "Super Admin"]);
   await page.keyboard.press("Escape");
@@ -32,7 +32,7 @@ test("adds a user by keyboard with the documented body, and deletes it after a c
   await page.keyboard.press("Space");
   await expect(users.field("Name")).toBeFocused();
   await page.keyboard.type(" Kim ");
-  await typeInNext(page, "kim@spire.test", "N3w-secret!");
+  await typeIntoNextFields(page, "kim@spire.test", "N3w-secret!");
   for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press("Tab");
   await expect(users.role).toBeFocused();
   await page.keyboard.press("A");
@@ -41,8 +41,8 @@ test("adds a user by keyboard with the documented body, and deletes it after a c
   await page.keyboard.press("Tab");
   await expect(users.submit).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(users.card).toHaveAccessibleName("Credentials for kim@spire.test");
-  await expect(users.card.getByRole("button", { name: "Copy all" })).toBeFocused();
+  await expect(users.credentialsDialog).toHaveAccessibleName("Credentials for kim@spire.test");
+  await expect(users.credentialsDialog.getByRole("button", { name: "Copy all" })).toBeFocused();
   await expect(users.toasts).toContainText("New user successfully added.");
   await page.keyboard.press("Escape");
   await expect(users.add).toBeFocused();

@@ -30,7 +30,7 @@ test.describe("single sign-on", () => {
     await loginAs("admin");
     await wordpress.open();
     await expect(wordpress.rows).toHaveCount(12);
-    calls.forget();
+    calls.clear();
   });
 
   test("opens a tab that is signed in to the site", async ({ context, backend, calls, origin, wordpress, page }) => {

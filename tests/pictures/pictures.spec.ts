@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { toastsOn } from "../e2e/pages/toasts";
+import { getToasts } from "../e2e/pages/toasts";
 import { speak, test as base } from "./stage";
 import { states } from "./states";
 
@@ -15,7 +15,7 @@ for (const { tag = [], ...state } of states) {
     await rest();
     if (language !== "en") await speak(page, language);
     // A toast under the pointer stays; otherwise nothing must look hovered.
-    if ((await toastsOn(page).count()) === 0) await page.mouse.move(0, 0);
+    if ((await getToasts(page).count()) === 0) await page.mouse.move(0, 0);
     if (state.whole) {
       // A full-page picture would show its sticky bars in the middle.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);

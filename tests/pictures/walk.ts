@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Backend, BackendOptions, DemoAccount, Fault } from "../../mocks/backend";
-import { toastsOn } from "../e2e/pages/toasts";
+import { getToasts } from "../e2e/pages/toasts";
 
 /** What a state of the panel needs, and the steps that reach it. */
 
@@ -87,7 +87,7 @@ export const select = (name: Text, option: string) => on((page) => part(page, "c
 export const scrollTo = (region: string) =>
   on((page) => part(page, "region", region).evaluate((element) => element.scrollIntoView()));
 /** A toast with this text is visible; the pointer on it holds it until the picture is taken. */
-export const toasted = (words: Text) => on((page) => toastsOn(page).filter({ hasText: words }).hover());
+export const toasted = (words: Text) => on((page) => getToasts(page).filter({ hasText: words }).hover());
 /** So much later, by the page's clock. */
 export const later = (milliseconds: number) => on((page) => page.clock.fastForward(milliseconds));
 export const reload = on((page) => page.reload());

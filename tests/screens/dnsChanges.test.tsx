@@ -1,6 +1,6 @@
 import { screen, within, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { someEntries } from "../e2e/activityLogSetup";
+import { createLogEntries } from "../e2e/activityLogSetup";
 import { callsTo, type Backend } from "../support/backend";
 import { getSuperAdminId } from "../support/builders";
 import { aZoneRecord, giveHeights, openZone, ZONE, zoneIn } from "./dnsSetup";
@@ -101,7 +101,7 @@ test.each([
 describe("a conflict with the user's own change", () => {
   /** Writes down a change of the record as another tab or a run does. */
   const storeWrite = (backend: Backend, id = 1001, more: object = {}) => {
-    const [write] = someEntries(1);
+    const [write] = createLogEntries(1);
     const key = `spire.journal.1.${getSuperAdminId(backend)}.${id}`;
     const own = {
       ...write,

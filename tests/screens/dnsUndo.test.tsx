@@ -5,7 +5,7 @@ import "@/custom/activity/activityLog/ActivityLogView";
 import "@/custom/activity/activityLog/recordWrite";
 import type { DnsWrite } from "@/custom/activity/activityLog/activityLog";
 import { cacheAddedRecord } from "@/custom/dns/zoneCache";
-import { someEntries } from "../e2e/activityLogSetup";
+import { createLogEntries } from "../e2e/activityLogSetup";
 import { type Backend, callsTo } from "../support/backend";
 import { createStoredDomain, getSuperAdminId } from "../support/builders";
 import { openPanel, renderPanel } from "../support/renderPanel";
@@ -166,7 +166,7 @@ describe("in the activity log", () => {
 
   /** Stores the edit of a record as this browser did it a while ago. */
   const storeEdit = (backend: Backend, id: number, name: string) => {
-    const [entry] = someEntries(1);
+    const [entry] = createLogEntries(1);
     const after = aZoneRecord({ id, name, data: "203.0.113.99" });
     const dns: DnsWrite = { domainId: 1, before: { ...after, data: "203.0.113.10" }, after: { ...after } };
     const edited = { ...entry, id: `${id}`, of: "dns", kind: "update", route: SAVE, subject: `id=${id}`, name, dns };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { callsTo } from "../support/backend";
-import { firstLink } from "../e2e/data";
+import { getFirstInstallation } from "../e2e/addDomain";
 import { ACTION, LOOKUP, PUSH, choose, entryOf, open, type Opened } from "./processesSetup";
 
 /** Actions that are sent again or taken back from Activity or the toast. */
@@ -32,7 +32,7 @@ describe("a failed action can be started again by the person", () => {
   test("what the domain's state no longer allows is not sent", async () => {
     const opened = await refused("Suspend");
     const domain = opened.backend.store.domains.get(1);
-    if (domain) firstLink(domain).status = 1;
+    if (domain) getFirstInstallation(domain).status = 1;
     await opened.user.click(opened.retry);
     expect(await screen.findByText("Suspend is not possible for https://a.example on web1 right now")).toBeVisible();
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
@@ -41,7 +41,7 @@ describe("a failed action can be started again by the person", () => {
   test("where a process has failed meanwhile, it is said that it must be cleared on the server", async () => {
     const opened = await refused("Suspend");
     const domain = opened.backend.store.domains.get(1);
-    if (domain) firstLink(domain).process_failed = true;
+    if (domain) getFirstInstallation(domain).process_failed = true;
     await opened.user.click(opened.retry);
     const words = /^Suspend is blocked: an earlier action failed for .* and must be cleared on the server itself$/;
     expect(await screen.findByText(words)).toBeVisible();

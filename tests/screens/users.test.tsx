@@ -4,7 +4,7 @@ import "@/resources/users/UserDialog"; // loaded beforehand: no test waits for c
 import "@/ui/mui/MuiFrame";
 import "@/ui/widgets/ConfirmDialog";
 import type { Role } from "@/model/roles";
-import { HINT } from "../e2e/passwordRules";
+import { PASSWORD_HINT } from "../e2e/passwordHint";
 import { callsTo, emailByRole } from "../support/backend";
 import { renderPanel } from "../support/renderPanel";
 
@@ -89,7 +89,7 @@ test("a new user: what is wrong is said and not sent, then it is sent once, and 
   await waitFor(() => expect(screen.getByLabelText("Name")).toHaveFocus());
   expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("Name is required");
   expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Email is required");
-  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(HINT);
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(PASSWORD_HINT);
   expect(screen.getByLabelText("Password")).toHaveAttribute("aria-invalid", "true");
   expect(callsTo(backend, "POST /api/users")).toEqual([]);
 

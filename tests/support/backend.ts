@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from "../../mocks/backend";
 import { type MockBackend, type NodeHostOptions, startMockBackend } from "../../mocks/node";
 import type { Role } from "@/model/roles";
 import { assertNoFaults, holdToContract } from "../contract/hold";
-import { applyAwkwardNames } from "./awkward";
+import { applyAwkwardNames } from "./awkwardNames";
 
 export type { Backend };
 export { DEMO_PASSWORD };

@@ -1,6 +1,6 @@
 import type { Backend } from "../../../mocks/backend";
 import type { Contact, DnsRecord } from "../../../mocks/backend/types";
-import { addDomain } from "../data";
+import { addDomain } from "../addDomain";
 
 export const SHOP = "shop.example";
 const COMPANY = 7;

@@ -64,7 +64,7 @@ export const companyContacts: Reading = {
   leave: toWordpress,
 };
 
-const askToDelete = ({ page }: World) => new SiteListPage(page).choose(SHOP, "web1", "Delete");
+const askToDelete = ({ page }: World) => new SiteListPage(page).startAction(SHOP, "web1", "Delete");
 
 export const deleteInfo: Reading = {
   kind: "reading",

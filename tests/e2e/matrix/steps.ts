@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { discard } from "../forms";
-import { toastsOn } from "../pages/toasts";
+import { discardForm } from "../forms";
+import { getToasts } from "../pages/toasts";
 import { TopBar } from "../pages/topBar";
 import { WordpressListPage } from "../pages/wordpressListPage";
 import type { World } from "./world";
@@ -11,7 +11,7 @@ import type { World } from "./world";
 export const told =
   (text: string | RegExp) =>
   ({ page }: World) =>
-    expect(toastsOn(page).getByRole("status").last()).toContainText(text);
+    expect(getToasts(page).getByRole("status").last()).toContainText(text);
 
 const submit = ({ page }: World) => page.getByRole("button", { name: "Submit", exact: true });
 export const byPage = { button: submit, send: (world: World) => submit(world).click() };
@@ -23,7 +23,7 @@ const submitModal = ({ page }: World) => page.getByRole("dialog").getByRole("but
 export const byModal = { button: submitModal, send: (world: World) => submitModal(world).click() };
 /** Cancel of the modal, in which something is typed. */
 export const cancelModal = ({ page }: World) =>
-  discard(page, page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }));
+  discardForm(page, page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }));
 
 export const toWordpress = async ({ page }: World) => {
   await new TopBar(page).link("Wordpress Sites").click();

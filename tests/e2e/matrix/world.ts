@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import type { Backend } from "../../../mocks/backend";
 import type { Route as ApiRoute } from "@/dataProvider/endpoints";
 import { SLOW_CALL_MS } from "@/lib/constants";
-import { accountOf } from "../accounts";
+import { getAccount } from "../accounts";
 import { LoginDialog } from "../pages/loginDialog";
 import { failureOf, type FailureName } from "./failures";
-import { toastsOn } from "../pages/toasts";
+import { getToasts } from "../pages/toasts";
 import type { Wire } from "./wire";
 
 interface Parts {
@@ -95,12 +95,12 @@ export class World {
   }
 
   get alerts() {
-    return toastsOn(this.page).getByRole("alert");
+    return getToasts(this.page).getByRole("alert");
   }
 
   async logInAgain(): Promise<void> {
     await expect(this.dialog.dialog).toBeVisible();
-    await this.dialog.logIn(accountOf("super-admin"));
+    await this.dialog.logIn(getAccount("super-admin"));
     await expect(this.dialog.dialog).toBeHidden();
   }
 

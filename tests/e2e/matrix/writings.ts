@@ -58,7 +58,7 @@ export const saveContact: Writing = {
   given: (backend) => `/api/company_contacts/${giveShop(backend).companyId}`,
   open: async (world) => {
     const { contacts } = await openShop(world);
-    await contacts.edit("Bob").click();
+    await contacts.editButton("Bob").click();
     await contacts.fill(contact);
   },
   ...byModal,
@@ -76,12 +76,12 @@ export const deleteContact: Writing = {
   open: async (world) => void (await openShop(world)),
   send: async ({ page }) => {
     const { contacts } = new EditDomainPage(page);
-    await contacts.delete("Bob").click();
-    await contacts.answer("Delete");
+    await contacts.deleteButton("Bob").click();
+    await contacts.confirmWith("Delete");
   },
   found: "Bob is still there.",
   failure: () => "The contact could not be deleted.",
-  kept: ({ page }) => expect(new EditDomainPage(page).contacts.delete("Bob")).toBeEnabled(),
+  kept: ({ page }) => expect(new EditDomainPage(page).contacts.deleteButton("Bob")).toBeEnabled(),
   done: told("The contact was deleted."),
   leave: toWordpress,
 };
@@ -96,15 +96,15 @@ export const startAction: Writing = {
     const sites = new SiteListPage(page);
     backend.processes.finishAll();
     await sites.open(`?filter=${encodeURIComponent(JSON.stringify({ search: SHOP }))}`);
-    await expect(sites.actions(SHOP, "web1")).toBeVisible();
+    await expect(sites.actionsButton(SHOP, "web1")).toBeVisible();
   },
-  send: ({ page }) => new SiteListPage(page).choose(SHOP, "web1", "Refresh"),
+  send: ({ page }) => new SiteListPage(page).startAction(SHOP, "web1", "Refresh"),
   failure: (unknown) => `Refresh ${unknown ? "may have been started" : "could not be started"} for ${SHOP} on web1`,
   kept: async ({ page }) => {
     // Where the outcome is unknown nothing else is offered until a lookup tells, which it does after this time.
     await expect(async () => {
       await page.clock.fastForward(PROCESS_QUEUE_MS);
-      await expect(new SiteListPage(page).actions(SHOP, "web1")).toBeVisible({ timeout: 2000 });
+      await expect(new SiteListPage(page).actionsButton(SHOP, "web1")).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 15_000 });
   },
   done: told(`Refresh requested for ${SHOP} on web1`),

@@ -19,7 +19,7 @@ export class ActivityLogPage {
   }
 
   /** What a button puts into the clipboard; the context must allow reading it. */
-  async copied(name: string | RegExp): Promise<string> {
+  async getCopiedText(name: string | RegExp): Promise<string> {
     await this.page.evaluate(() => navigator.clipboard.writeText(""));
     await this.button(name).click();
     await this.page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "");
@@ -27,7 +27,7 @@ export class ActivityLogPage {
   }
 
   /** What the browser downloads. */
-  async csv(): Promise<string> {
+  async exportCsv(): Promise<string> {
     await this.button("More actions for this list").click();
     const item = this.page.getByRole("menuitem", { name: "Export CSV" });
     const [file] = await Promise.all([this.page.waitForEvent("download"), item.click()]);

@@ -5,12 +5,12 @@ export class ActivityPage {
   readonly heading;
   readonly runs;
   /** The newest run. */
-  readonly run;
+  readonly newestRun;
   readonly dialog;
   constructor(private readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1, name: "Activity" });
     this.runs = page.getByRole("region", { name: "Runs" }).getByRole("article");
-    this.run = this.runs.first();
+    this.newestRun = this.runs.first();
     this.dialog = page.getByRole("alertdialog");
   }
 
@@ -20,38 +20,38 @@ export class ActivityPage {
   }
 
   /** A button of a run, by the text that it shows. */
-  button(text: string, run: Locator = this.run): Locator {
+  button(text: string, run: Locator = this.newestRun): Locator {
     return run.getByRole("button", { name: new RegExp(`^${text}: `) });
   }
 
   /** Chooses what is wanted less often from a run's menu. */
-  async choose(text: string, run: Locator = this.run): Promise<void> {
+  async choose(text: string, run: Locator = this.newestRun): Promise<void> {
     await this.button("More", run).click();
     await this.page.getByRole("menuitem", { name: text, exact: true }).click();
   }
 
-  items(run: Locator = this.run): Locator {
+  items(run: Locator = this.newestRun): Locator {
     return run.getByRole("row").filter({ has: this.page.getByRole("rowheader") });
   }
 
-  progress(run: Locator = this.run): Locator {
+  progress(run: Locator = this.newestRun): Locator {
     return run.getByRole("progressbar");
   }
 
   /** How many installations have their outcome. */
-  async over(run: Locator = this.run): Promise<number> {
+  async countFinished(run: Locator = this.newestRun): Promise<number> {
     return Number(await this.progress(run).getAttribute("aria-valuenow"));
   }
 
   /** Starts what the dialog shows; types the number where it asks for it. */
-  async start(number?: number): Promise<void> {
+  async startRun(number?: number): Promise<void> {
     if (number !== undefined) await this.dialog.getByLabel(`Type ${number} to confirm`).fill(String(number));
     await this.dialog.getByRole("button", { name: /^Start$| \d+$/ }).click();
     await this.dialog.waitFor({ state: "detached" });
   }
 
   /** The report as it is copied for a ticket. */
-  async report(run: Locator = this.run): Promise<string[]> {
+  async copyReport(run: Locator = this.newestRun): Promise<string[]> {
     await this.choose("Copy for a ticket", run);
     return (await this.page.evaluate(() => navigator.clipboard.readText())).split("\n");
   }

@@ -10,7 +10,7 @@ export class ActivityPopover {
   readonly clearFinished;
   readonly openActivity;
   /** What screen readers are told of actions that end. */
-  readonly endings;
+  readonly announcement;
   constructor(private readonly page: Page) {
     const bar = page.getByRole("banner");
     this.button = bar.getByRole("button", { name: /^Activity, / });
@@ -19,7 +19,7 @@ export class ActivityPopover {
     this.runs = bar.getByRole("article");
     this.clearFinished = bar.getByRole("button", { name: "Clear finished" });
     this.openActivity = bar.getByRole("link", { name: "Open Activity" });
-    this.endings = bar.locator("[aria-live=polite]").first();
+    this.announcement = bar.locator("[aria-live=polite]").first();
   }
 
   entry(name: string) {
@@ -40,7 +40,7 @@ export class ActivityPopover {
   }
 
   /** Waits until so many entries need the person. */
-  expectCount(count: number | "nothing"): Promise<void> {
+  expectIssueCount(count: number | "nothing"): Promise<void> {
     const words = count === "nothing" ? /^Activity, (?!\d+ needs? you)/ : new RegExp(`^Activity, ${count} needs? you`);
     return expect(this.button).toHaveAccessibleName(words);
   }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { toastsOn } from "./toasts";
+import { getToasts } from "./toasts";
 
 /** A form that is a page. */
 export class FormPage {
@@ -9,7 +9,7 @@ export class FormPage {
   constructor(protected readonly page: Page) {
     this.submit = page.getByRole("button", { name: "Submit", exact: true });
     this.cancel = page.getByRole("button", { name: "Cancel", exact: true });
-    this.toasts = toastsOn(page);
+    this.toasts = getToasts(page);
   }
 
   field(label: string) {
@@ -44,7 +44,7 @@ class SiteForm extends FormPage {
   }
 
   /** Types into a select and picks a match. */
-  async search(label: string, text: string, option: string): Promise<void> {
+  async searchAndPick(label: string, text: string, option: string): Promise<void> {
     await this.page.getByRole("combobox", { name: label, exact: true }).fill(text);
     await this.page.getByRole("option", { name: option, exact: true }).click();
   }

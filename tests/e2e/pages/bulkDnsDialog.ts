@@ -20,7 +20,7 @@ export class BulkDnsDialog {
   }
 
   /** What a preset asks for of each domain. */
-  host(domain: string): Locator {
+  hostField(domain: string): Locator {
     return this.table.getByRole("textbox", { name: `Mail host (MX) of ${domain}`, exact: true });
   }
 }

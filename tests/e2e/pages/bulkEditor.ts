@@ -5,7 +5,7 @@ export class BulkEditor {
   readonly toggle: Locator;
   readonly table: Locator;
   /** What scrolls. */
-  readonly scroller: Locator;
+  readonly scrollContainer: Locator;
   /** How many changes are not applied. */
   readonly pending: Locator;
   readonly review: Locator;
@@ -25,7 +25,7 @@ export class BulkEditor {
     const button = (name: string) => region.getByRole("button", { name, exact: true });
     this.toggle = button("Bulk edit");
     this.table = region.getByRole("table", { name: "DNS records, editable", exact: true });
-    this.scroller = region.getByRole("group", { name: "DNS records, editable", exact: true });
+    this.scrollContainer = region.getByRole("group", { name: "DNS records, editable", exact: true });
     this.pending = region.getByRole("status").filter({ hasText: /not applied$|^No changes$/ });
     this.review = page.getByRole("button", { name: /^Review \d+ DNS changes?$/ });
     this.undo = region.getByRole("button", { name: /^Undo \d+ changes? of / });
@@ -45,15 +45,15 @@ export class BulkEditor {
     return this.table.getByLabel(`${field} of ${record}`, { exact: true });
   }
 
-  remove(record: string): Locator {
+  removeButton(record: string): Locator {
     return this.table.getByRole("button", { name: `Remove ${record}`, exact: true });
   }
 
-  tool(name: "Presets" | "Zone file"): Locator {
+  toolbarButton(name: "Presets" | "Zone file"): Locator {
     return this.page.getByRole("toolbar").getByRole("button", { name, exact: true });
   }
 
-  use(): Locator {
+  reviewButton(): Locator {
     return this.dialog.getByRole("button", { name: /^Review changes$/ });
   }
 }

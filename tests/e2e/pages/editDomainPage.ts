@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { toastsOn } from "./toasts";
+import { getToasts } from "./toasts";
 
 /** A table with a modal to add and edit, and a confirmation of deletion: DNS records and contacts. */
 class RecordSection {
   readonly region: Locator;
   readonly table: Locator;
   /** What scrolls. */
-  readonly scroller: Locator;
+  readonly scrollContainer: Locator;
   readonly names: Locator;
   readonly add: Locator;
   readonly modal: Locator;
@@ -23,7 +23,7 @@ class RecordSection {
   ) {
     this.region = page.getByRole("region", { name: title, exact: true });
     this.table = this.region.getByRole("table", { name: tableName, exact: true });
-    this.scroller = this.region.getByRole("group", { name: tableName, exact: true });
+    this.scrollContainer = this.region.getByRole("group", { name: tableName, exact: true });
     this.names = this.table.getByRole("rowheader");
     this.add = this.region.getByRole("button", { name: add, exact: true });
     this.modal = page.getByRole("dialog");
@@ -37,11 +37,11 @@ class RecordSection {
     return this.table.getByRole("row").filter({ has: this.page.getByText(text, { exact: true }) });
   }
 
-  edit(name: string): Locator {
+  editButton(name: string): Locator {
     return this.table.getByRole("button", { name: `Edit ${this.kind}${name}`, exact: true });
   }
 
-  delete(name: string): Locator {
+  deleteButton(name: string): Locator {
     return this.table.getByRole("button", { name: `Delete ${this.kind}${name}`, exact: true });
   }
 
@@ -54,7 +54,7 @@ class RecordSection {
   }
 
   /** Presses a button of the confirmation when it appears. */
-  async answer(name: "Delete" | "Cancel"): Promise<void> {
+  async confirmWith(name: "Delete" | "Cancel"): Promise<void> {
     await this.confirm.getByRole("button", { name, exact: true }).click();
   }
 }
@@ -92,7 +92,7 @@ export class EditDomainPage {
   readonly menu: Locator;
   readonly toasts: Locator;
   /** The question about leaving unsaved changes. */
-  readonly leaving: Locator;
+  readonly leaveConfirmation: Locator;
   constructor(protected readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1 });
     this.servers = page.getByRole("region", { name: "Server Information", exact: true });
@@ -102,8 +102,8 @@ export class EditDomainPage {
     this.submit = page.getByRole("button", { name: "Submit", exact: true });
     this.cancel = page.getByRole("button", { name: "Cancel", exact: true });
     this.menu = page.getByRole("menu");
-    this.toasts = toastsOn(page);
-    this.leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    this.toasts = getToasts(page);
+    this.leaveConfirmation = page.getByRole("alertdialog", { name: "Leave without saving?" });
   }
 
   async open(id: number): Promise<void> {
@@ -129,12 +129,12 @@ export class EditDomainPage {
     await this.option(action).click();
   }
 
-  undo(server: string): Locator {
+  undoButton(server: string): Locator {
     return this.server(server).getByRole("button", { name: /^Undo: / });
   }
 
   /** The lines of error toasts. */
-  failures(): Locator {
+  errorLines(): Locator {
     return this.toasts.getByRole("alert").getByRole("paragraph");
   }
 }

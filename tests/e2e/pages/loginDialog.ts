@@ -7,13 +7,13 @@ export class LoginDialog {
   readonly email;
   readonly password;
   readonly alert;
-  readonly leave;
+  readonly leaveButton;
   constructor(page: Page) {
     this.dialog = page.getByRole("dialog", { name: "Your session has ended" });
     this.email = this.dialog.getByRole("textbox", { name: "Email" });
     this.password = this.dialog.getByLabel("Password");
     this.alert = this.dialog.getByRole("alert");
-    this.leave = this.dialog.getByRole("button", { name: "Go to the login page" });
+    this.leaveButton = this.dialog.getByRole("button", { name: "Go to the login page" });
   }
 
   async logIn({ email, password }: Pick<DemoAccount, "email" | "password">): Promise<void> {

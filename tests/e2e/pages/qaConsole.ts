@@ -5,7 +5,7 @@ export class QaConsole {
   readonly dialog;
   readonly launcher;
   readonly close;
-  readonly said;
+  readonly status;
   readonly alert;
   readonly link;
   readonly state;
@@ -20,20 +20,20 @@ export class QaConsole {
     this.dialog = page.getByRole("dialog", { name: "QA console" });
     this.launcher = page.getByRole("complementary", { name: "QA console" }).getByRole("button", { name: "QA console" });
     this.close = this.button("Close");
-    this.said = this.dialog.getByRole("status");
+    this.status = this.dialog.getByRole("status");
     this.alert = this.dialog.getByRole("alert");
     this.link = this.dialog.getByRole("textbox", { name: "State as a link" });
-    this.state = this.part("State as a link").getByRole("listitem");
+    this.state = this.section("State as a link").getByRole("listitem");
     this.call = this.dialog.getByRole("combobox", { name: "Call" });
     this.failure = this.dialog.getByRole("combobox", { name: "Failure" });
     this.times = this.dialog.getByRole("spinbutton", { name: "How often" });
-    this.faults = this.part("Faults").getByRole("listitem");
+    this.faults = this.section("Faults").getByRole("listitem");
     this.delay = this.dialog.getByRole("spinbutton", { name: "Delay of all answers, ms" });
-    this.calls = this.part("Last calls").getByRole("row");
-    this.mailLinks = this.part("Recovery mails").getByRole("link");
+    this.calls = this.section("Last calls").getByRole("row");
+    this.mailLinks = this.section("Recovery mails").getByRole("link");
   }
 
-  part(title: string) {
+  section(title: string) {
     return this.dialog.getByRole("region", { name: title, exact: true });
   }
 
@@ -42,7 +42,7 @@ export class QaConsole {
   }
 
   /** A choice of an account or of a data set. */
-  choice(name: string) {
+  choiceButton(name: string) {
     return this.dialog.getByRole("button", { name: new RegExp(`^${name}`) });
   }
 
@@ -59,7 +59,7 @@ export class QaConsole {
   async chooseAndReload(name: string): Promise<void> {
     await this.open();
     const loaded = this.page.waitForEvent("load");
-    await this.choice(name).click();
+    await this.choiceButton(name).click();
     await loaded;
     await expect(this.dialog).toBeHidden();
   }
@@ -69,6 +69,6 @@ export class QaConsole {
     await this.failure.selectOption(failure);
     if (times !== undefined) await this.times.fill(String(times));
     await this.button("Add fault").click();
-    await expect(this.said).toContainText("Added: ");
+    await expect(this.status).toContainText("Added: ");
   }
 }

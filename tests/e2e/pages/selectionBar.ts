@@ -3,17 +3,17 @@ import type { Page } from "@playwright/test";
 /** The checkboxes of the sites list, the bar of what is selected, and the dialog for a pasted list. */
 export class SelectionBar {
   readonly region;
-  readonly clear;
-  readonly pageBox;
-  readonly all;
-  readonly boxes;
+  readonly clearButton;
+  readonly pageCheckbox;
+  readonly selectAllButton;
+  readonly checkboxes;
   readonly dialog;
   constructor(private readonly page: Page) {
     this.region = page.getByRole("region", { name: "Selection" });
-    this.clear = this.region.getByRole("button", { name: "Clear" });
-    this.all = this.region.getByRole("button", { name: /^Select all \d+ that match$/ });
-    this.pageBox = page.getByRole("checkbox", { name: "Select all sites on this page" });
-    this.boxes = page.getByRole("rowgroup").getByRole("checkbox", { name: /^Select (?!all sites)/ });
+    this.clearButton = this.region.getByRole("button", { name: "Clear" });
+    this.selectAllButton = this.region.getByRole("button", { name: /^Select all \d+ that match$/ });
+    this.pageCheckbox = page.getByRole("checkbox", { name: "Select all sites on this page" });
+    this.checkboxes = page.getByRole("rowgroup").getByRole("checkbox", { name: /^Select (?!all sites)/ });
     this.dialog = page.getByRole("dialog", { name: "Select from a list" });
   }
 
@@ -28,17 +28,17 @@ export class SelectionBar {
     return this.region.getByRole("button", { name: words, exact: true });
   }
 
-  box(name: string) {
+  checkbox(name: string) {
     return this.page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
   }
 
-  offer(name: string) {
+  actionButton(name: string) {
     return this.region.getByRole("button", { name, exact: true });
   }
 
   /** Opens the change of DNS: a button, or in the menu where the window is narrow. */
   async openDns(): Promise<void> {
-    const button = this.offer("Change DNS…");
+    const button = this.actionButton("Change DNS…");
     const menu = this.region.getByRole("button", { name: /^Actions/ });
     await button.or(menu).first().waitFor();
     if (await button.isVisible()) return button.click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { FormPage } from "./addSitePages";
-import { toastsOn } from "./toasts";
+import { getToasts } from "./toasts";
 
 export class ServerListPage {
   readonly heading;
@@ -13,7 +13,7 @@ export class ServerListPage {
     this.table = page.getByRole("table", { name: "Servers" });
     this.names = this.table.getByRole("rowheader");
     this.add = page.getByRole("link", { name: "Add Server", exact: true });
-    this.toasts = toastsOn(page);
+    this.toasts = getToasts(page);
   }
 
   async open(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { toastsOn } from "./toasts";
+import { getToasts } from "./toasts";
 
 export class SiteListPage {
   readonly heading;
@@ -29,7 +29,7 @@ export class SiteListPage {
     this.next = page.getByRole("button", { name: "Next", exact: true });
     this.menu = page.getByRole("menu");
     this.addWebsite = page.getByRole("link", { name: "Add Website", exact: true });
-    this.toasts = toastsOn(page);
+    this.toasts = getToasts(page);
     this.dialog = page.getByRole("alertdialog");
   }
 
@@ -50,16 +50,16 @@ export class SiteListPage {
     return this.site(url).getByRole("row").filter({ hasText: server });
   }
 
-  actions(url: string, server: string) {
+  actionsButton(url: string, server: string) {
     return this.table.getByRole("button", { name: `Actions for ${url} on ${server}`, exact: true });
   }
 
-  option(name: string | RegExp) {
+  menuItem(name: string | RegExp) {
     return this.menu.getByRole("menuitem", { name, exact: true });
   }
 
-  async choose(url: string, server: string, action: string): Promise<void> {
-    await this.actions(url, server).click();
-    await this.option(action).click();
+  async startAction(url: string, server: string, action: string): Promise<void> {
+    await this.actionsButton(url, server).click();
+    await this.menuItem(action).click();
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { toastsOn } from "./toasts";
+import { getToasts } from "./toasts";
 
 export class UserListPage {
   readonly heading;
@@ -13,7 +13,7 @@ export class UserListPage {
   readonly cancel;
   readonly role;
   /** What a new user needs in order to log in. */
-  readonly card;
+  readonly credentialsDialog;
   /** The confirmation of a deletion. */
   readonly confirm;
   constructor(private readonly page: Page) {
@@ -21,12 +21,12 @@ export class UserListPage {
     this.table = page.getByRole("table", { name: "Users" });
     this.emails = this.table.getByRole("rowheader");
     this.add = page.getByRole("button", { name: "Add User", exact: true });
-    this.toasts = toastsOn(page);
+    this.toasts = getToasts(page);
     this.modal = page.getByRole("dialog");
     this.submit = this.modal.getByRole("button", { name: "Submit", exact: true });
     this.cancel = this.modal.getByRole("button", { name: "Cancel", exact: true });
     this.role = this.modal.getByRole("combobox", { name: "Role", exact: true });
-    this.card = page.getByRole("dialog", { name: /^Credentials for / });
+    this.credentialsDialog = page.getByRole("dialog", { name: /^Credentials for / });
     this.confirm = page.getByRole("alertdialog");
   }
 
@@ -56,13 +56,13 @@ export class UserListPage {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value);
   }
 
-  async closeCard(): Promise<void> {
-    await this.card.getByRole("button", { name: "Close", exact: true }).click();
-    await this.card.waitFor({ state: "hidden" });
+  async closeCredentials(): Promise<void> {
+    await this.credentialsDialog.getByRole("button", { name: "Close", exact: true }).click();
+    await this.credentialsDialog.waitFor({ state: "hidden" });
   }
 
   /** The lines of the error toast. */
-  failure() {
+  errorLines() {
     return this.toasts.getByRole("alert").getByRole("paragraph");
   }
 }

@@ -2,7 +2,7 @@ import { expect } from "../fixtures";
 import type { ConsoleTest } from "./consoleTest";
 
 /** What the console does to the backend while the panel is in use: faults, push, processes; and what it shows of it. */
-export const testBackendOfConsole = (test: ConsoleTest): void => {
+export const testConsoleBackend = (test: ConsoleTest): void => {
   test("adds, lists and removes faults and a delay", async ({ page, guard, qa, sites, enter }) => {
     await enter("Super-admin");
     await qa.open();
@@ -28,7 +28,7 @@ export const testBackendOfConsole = (test: ConsoleTest): void => {
     await expect(qa.faults).toHaveText("No faults are set.");
     await qa.delay.fill("120");
     await qa.button("Set delay").click();
-    await expect(qa.said).toHaveText("All answers take 120 ms longer.");
+    await expect(qa.status).toHaveText("All answers take 120 ms longer.");
     await qa.close.click();
     await page.getByRole("button", { name: "Retry", exact: true }).click();
     await expect(sites.footer).toBeVisible();
@@ -59,19 +59,19 @@ export const testBackendOfConsole = (test: ConsoleTest): void => {
     await expect(topBar.liveStatus).toHaveText("Live");
     await qa.open();
     await expect(qa.dialog.getByText("Push, 1 connected")).toBeVisible();
-    await qa.choice("Off").click();
-    await expect(qa.said).toHaveText("Push: Off.");
+    await qa.choiceButton("Off").click();
+    await expect(qa.status).toHaveText("Push: Off.");
     await qa.close.click();
     await expect(topBar.liveStatus).toContainText("Reconnecting");
     await qa.open();
-    await qa.choice("On").click();
-    await expect(qa.choice("On")).toHaveAttribute("aria-pressed", "true");
+    await qa.choiceButton("On").click();
+    await expect(qa.choiceButton("On")).toHaveAttribute("aria-pressed", "true");
     await qa.close.click();
     await expect(topBar.liveStatus).toHaveText("Live", { timeout: 20_000 });
 
     const row = sites.table.getByRole("row").nth(1);
     await row.getByRole("button", { name: /^Actions/ }).click();
-    await sites.option("Refresh").click();
+    await sites.menuItem("Refresh").click();
     await expect(row).toContainText("Refreshing…");
     await qa.open();
     await expect(qa.dialog.getByText("1 domain action is running.")).toBeVisible();
@@ -91,7 +91,7 @@ export const testBackendOfConsole = (test: ConsoleTest): void => {
   }) => {
     await forgotPage.open();
     await qa.open();
-    await expect(qa.part("Recovery mails")).toContainText("No mails yet");
+    await expect(qa.section("Recovery mails")).toContainText("No mails yet");
     await qa.close.click();
     await forgotPage.email.fill("admin@spire.test");
     await forgotPage.submit.click();

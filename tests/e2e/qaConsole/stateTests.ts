@@ -4,7 +4,7 @@ import { SiteListPage } from "../pages/siteListPage";
 import type { ConsoleTest } from "./consoleTest";
 
 /** State that the console sets and links carry: accounts, data sets, and everything together. */
-export const testStateOfConsole = (test: ConsoleTest, size: { sites: number; domains: number }): void => {
+export const testConsoleState = (test: ConsoleTest, size: { sites: number; domains: number }): void => {
   test("signs in as any account with one click", async ({
     guard,
     loginPage,
@@ -17,9 +17,9 @@ export const testStateOfConsole = (test: ConsoleTest, size: { sites: number; dom
     await loginPage.open();
     await qa.launcher.click();
     await expect(qa.dialog).toBeVisible();
-    await expect(qa.choice("Nobody")).toHaveAttribute("aria-pressed", "true");
+    await expect(qa.choiceButton("Nobody")).toHaveAttribute("aria-pressed", "true");
     await guestCallsAnswered();
-    await qa.choice("Super-admin").click();
+    await qa.choiceButton("Super-admin").click();
     await expect(wordpress.count).toHaveText(`${size.sites} sites`);
     await expect(qa.launcher).toBeHidden();
     await expect(topBar.link("Manage Spire Sites")).toBeVisible();
@@ -28,8 +28,8 @@ export const testStateOfConsole = (test: ConsoleTest, size: { sites: number; dom
     await expect(topBar.account).toContainText("Emma Ployee");
     await expect(topBar.link("Manage Spire Sites")).toBeHidden();
     await qa.open();
-    await expect(qa.choice("Employee")).toHaveAttribute("aria-pressed", "true");
-    await qa.choice("Nobody").click();
+    await expect(qa.choiceButton("Employee")).toHaveAttribute("aria-pressed", "true");
+    await qa.choiceButton("Nobody").click();
     await expect(loginPage.heading).toBeVisible();
     await expect(qa.launcher).toBeVisible();
   });
@@ -49,7 +49,7 @@ export const testStateOfConsole = (test: ConsoleTest, size: { sites: number; dom
     await expect(sites.footer).toHaveText("Showing 1 to 25 of 35 Entries");
     await expect(sites.table).toContainText("markup<img src=x onerror=");
     await qa.open();
-    await expect(qa.choice("Hostile text")).toHaveAttribute("aria-pressed", "true");
+    await expect(qa.choiceButton("Hostile text")).toHaveAttribute("aria-pressed", "true");
     await qa.button("Back to normal").click();
     await expect(sites.footer).toHaveText(`Showing 1 to 25 of ${size.domains} Entries`);
     expect(await page.evaluate(() => "hacked" in window)).toBe(false);
@@ -75,7 +75,7 @@ export const testStateOfConsole = (test: ConsoleTest, size: { sites: number; dom
     await qa.open();
     await qa.addFault("GET /api/users", "503 Maintenance");
     await qa.button("Copy link").click();
-    await expect(qa.said).toHaveText("The link is copied.");
+    await expect(qa.status).toHaveText("The link is copied.");
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const address = new URL(page.url());
     const state = "set:hostile,as:super-admin,fault:GET+/api/users=503,delay:0,limit:0,push:on";
@@ -134,16 +134,16 @@ export const testStateOfConsole = (test: ConsoleTest, size: { sites: number; dom
   test("switches the language of the panel, also to the pseudo-language", async ({ page, qa, topBar, enter }) => {
     await enter("Employee");
     await qa.open();
-    await expect(qa.choice("English")).toHaveAttribute("aria-pressed", "true");
-    await qa.choice("Pseudo").click();
-    await expect(qa.said).toHaveText("Language of this browser: Pseudo.");
+    await expect(qa.choiceButton("English")).toHaveAttribute("aria-pressed", "true");
+    await qa.choiceButton("Pseudo").click();
+    await expect(qa.status).toHaveText("Language of this browser: Pseudo.");
     const heading = page.getByRole("main").getByRole("heading", { level: 1, includeHidden: true });
     await expect(heading).toHaveText("Ŵööřďþřééšš Šííťééš");
     await page.reload();
     await expect(heading).toHaveText("Ŵööřďþřééšš Šííťééš");
     await qa.open();
-    await expect(qa.choice("Pseudo")).toHaveAttribute("aria-pressed", "true");
-    await qa.choice("English").click();
+    await expect(qa.choiceButton("Pseudo")).toHaveAttribute("aria-pressed", "true");
+    await qa.choiceButton("English").click();
     await qa.close.click();
     await expect(topBar.link("Wordpress Sites")).toBeVisible();
   });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { stripVTControlCharacters } from "node:util";
 import type { LoggedRequest } from "../../../mocks/backend/pipeline";
-import { expectGoodLook } from "../a11y";
+import { expectAccessibleLayout } from "../a11y";
 import { expect } from "../fixtures";
-import { toastsOn } from "../pages/toasts";
+import { getToasts } from "../pages/toasts";
 import { domainActionBlocks, namedActionBlocks, resourceBlocks, test } from "./copyTest";
 
 const ACTION_ROUTE = "POST /api/servers/{id}/restart";
@@ -66,7 +66,7 @@ export const testDocumentedResource = (): void => {
   test("a super-admin lists, creates, edits and deletes records", async ({ page, loginAs, topBar }) => {
     const main = page.getByRole("main");
     const heading = page.getByRole("heading", { level: 1 });
-    const toasts = toastsOn(page);
+    const toasts = getToasts(page);
     const field = (name: string) => main.getByRole("textbox", { name });
     const row = (name: string) => main.getByRole("row").filter({ has: page.getByRole("cell", { name, exact: true }) });
     const save = page.getByRole("button", { name: "Save" });
@@ -83,7 +83,7 @@ export const testDocumentedResource = (): void => {
       "Expires on",
       "Renewed automatically",
     ]);
-    await expectGoodLook(page, "the list");
+    await expectAccessibleLayout(page, "the list");
 
     await page.getByRole("link", { name: "Create" }).click();
     await expect(heading).toHaveText("Create certificate");
@@ -92,7 +92,7 @@ export const testDocumentedResource = (): void => {
     await field("Notes").fill("two\nlines");
     await save.click();
     await expect(main.getByText("Required")).toHaveCount(3);
-    await expectGoodLook(page, "the form with validation errors");
+    await expectAccessibleLayout(page, "the form with validation errors");
     await field("Domain").fill("new.example.com");
     await main.getByLabel("Expires on").fill("2031-05-06");
     await main.getByLabel("Passphrase", { exact: false }).and(page.locator("input")).fill("very secret");
@@ -122,7 +122,7 @@ export const testDocumentedResource = (): void => {
     await expect(row("new.example.com")).toHaveCount(0);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectGoodLook(page, "the list on a phone");
+    await expectAccessibleLayout(page, "the list on a phone");
   });
 
   test("a domain action is an entry, its texts and its mocked effect; a super-admin starts it", async ({
@@ -147,7 +147,7 @@ export const testDocumentedResource = (): void => {
       .click();
     await page.getByRole("menuitem", { name: "Restart" }).click();
     await expect(page.getByText("Restarting…").first()).toBeVisible();
-    await expect(toastsOn(page)).toContainText("Restart");
+    await expect(getToasts(page)).toContainText("Restart");
   });
 
   test("an admin may only list records, an employee sees none", async ({ page, loginAs, topBar }) => {

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { DEMO_PASSWORD } from "../../../mocks/backend";
-import { accountOf } from "../accounts";
+import { getAccount } from "../accounts";
 import { expect } from "../fixtures";
 import { test } from "./copyTest";
 
@@ -23,7 +23,7 @@ export const testLanguages = (): void => {
       await expect(heading).toHaveText("INLOGGEN");
       await expect(page.locator("html")).toHaveAttribute("lang", "nl");
       await expect(page.getByRole("radio", { name: "Nederlands" })).toBeChecked();
-      await page.getByLabel("E-Mail").fill(accountOf("super-admin").email);
+      await page.getByLabel("E-Mail").fill(getAccount("super-admin").email);
       await page.getByLabel("Passwort").fill(DEMO_PASSWORD);
       await page.getByRole("button", { name: "INLOGGEN" }).click();
       await expect(heading).toHaveText("WordPress-sites");

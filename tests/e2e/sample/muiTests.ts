@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import type { LoggedRequest } from "../../../mocks/backend/pipeline";
-import { expectGoodLook } from "../a11y";
+import { expectAccessibleLayout } from "../a11y";
 import { expect } from "../fixtures";
-import { toastsOn } from "../pages/toasts";
+import { getToasts } from "../pages/toasts";
 import { test as base } from "./copyTest";
 
 /**
@@ -19,7 +19,7 @@ class LicencePages {
   readonly heading;
   readonly main;
   constructor(private readonly page: Page) {
-    this.toasts = toastsOn(page);
+    this.toasts = getToasts(page);
     this.main = page.getByRole("main");
     this.rows = this.main
       .getByRole("table")
@@ -147,7 +147,7 @@ export const testMuiResource = (): void => {
     await expect(page).toHaveURL(/\/licences\/\d+\/show$/);
     await expect(licences.heading).toContainText("licence");
     await expect(licences.main).toContainText(first);
-    await expectGoodLook(page, "the show page");
+    await expectAccessibleLayout(page, "the show page");
     const dialog = page.getByRole("dialog");
     await page.getByRole("button", { name: "Delete" }).click();
     await dialog.getByRole("button", { name: "Cancel" }).click();

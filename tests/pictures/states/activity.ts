@@ -1,8 +1,8 @@
 import type { Run, RunItem, SkipReason } from "@/custom/bulkRuns/runs/run";
-import { someEntries, storeActivityLog } from "../../e2e/activityLogSetup";
+import { createLogEntries, storeActivityLog } from "../../e2e/activityLogSetup";
 import { BulkDnsDialog } from "../../e2e/pages/bulkDnsDialog";
 import { SelectionBar } from "../../e2e/pages/selectionBar";
-import { addSites, aStoppedRun, itemOf, storeRuns } from "../../e2e/runsSetup";
+import { addSites, createStoppedRun, toRunItem, storeRuns } from "../../e2e/runsSetup";
 import { createProcess, toStoredProcesses, getSuperAdminId } from "../../support/builders";
 import {
   before,
@@ -45,8 +45,8 @@ const itemWith = (item: RunItem, outcome?: SkipReason | End): RunItem => {
 const kept = (run: Partial<Run>, ...became: (readonly [number, SkipReason | End])[]) =>
   before(async ({ page, backend }) => {
     const outcomes = became.flatMap(([count, outcome]) => Array.from({ length: count }, () => outcome));
-    const items = addSites(backend, 85).map((site, index) => itemWith(itemOf(site), outcomes[index]));
-    await storeRuns(page, backend, [aStoppedRun({ startedAt: at, endedAt: at + 300_000, items, ...run })]);
+    const items = addSites(backend, 85).map((site, index) => itemWith(toRunItem(site), outcomes[index]));
+    await storeRuns(page, backend, [createStoppedRun({ startedAt: at, endedAt: at + 300_000, items, ...run })]);
   });
 const skipped = [
   [3, "suspended"],
@@ -60,11 +60,11 @@ const byFailures = { ...paused, pause: { why: "failures" }, failuresInRow: 3 } a
 const halfDone = kept(byPerson, [40, "done"], [1, "failed"]);
 /** Of 85 installations 40 were taken over by a run that waits; the rest was refreshed by another one, or is left. */
 const takenOver = before(async ({ page, backend }) => {
-  const sites = addSites(backend, 85).map(itemOf);
+  const sites = addSites(backend, 85).map(toRunItem);
   const then = NOW - 240_000;
   const done = (item: RunItem) => ({ ...item, process: createProcess({ ...item, state: "done", changedAt: then }) });
   const run = (id: string, older: number, items: RunItem[], more: Partial<Run> = {}) =>
-    aStoppedRun({ id, startedAt: then - older, endedAt: then, items, ...more });
+    createStoppedRun({ id, startedAt: then - older, endedAt: then, items, ...more });
   const rest = sites.map((item, index) => (index < 40 ? { ...item, again: "newer" } : item));
   await storeRuns(page, backend, [
     run("old", 0, rest),
@@ -77,12 +77,12 @@ const takenOver = before(async ({ page, backend }) => {
 /** A run in each section, and single actions. */
 const mixed = before(async ({ page, backend }) => {
   const stored = addSites(backend, 20);
-  const sites = stored.map(itemOf);
+  const sites = stored.map(toRunItem);
   for (const { installations } of stored.slice(4, 6))
     Object.assign(installations[0] ?? {}, { process_failed: true, process_status: "The disk is full." });
   const done = (item: RunItem) => itemWith(item, "done");
   const one = (id: string, ago: number, run: Partial<Run>) =>
-    aStoppedRun({ id, startedAt: NOW - ago * 60_000, endedAt: NOW - ago * 60_000 + 40_000, ...run });
+    createStoppedRun({ id, startedAt: NOW - ago * 60_000, endedAt: NOW - ago * 60_000 + 40_000, ...run });
   await storeRuns(page, backend, [
     one("failed", 50, { state: "ended", items: sites.map((item, at) => itemWith(item, at < 2 ? "failed" : "done")) }),
     one("paused", 40, {
@@ -132,7 +132,7 @@ const runs = statesOf(page, {
 });
 
 const written = (entries: number) =>
-  before(({ page, backend }) => storeActivityLog(page, backend, { entries: someEntries(entries, NOW) }));
+  before(({ page, backend }) => storeActivityLog(page, backend, { entries: createLogEntries(entries, NOW) }));
 const intro = /^What you change here/;
 const notes = { path: "/activity?view=log", data: { domains: 0 } };
 const activityLog = statesOf(notes, {
@@ -191,8 +191,8 @@ const choosePreset = on(async (page) => {
   const many = new BulkDnsDialog(page);
   await many.dialog.getByRole("radio", { name: "Preset" }).check();
   await many.dialog.getByRole("combobox").selectOption("Mail at Microsoft 365");
-  await many.host("site-001.example").fill("site1-example0i.o-v1.mx.microsoft");
-  await many.host("site-002.example").fill("site-2-example");
+  await many.hostField("site-001.example").fill("site1-example0i.o-v1.mx.microsoft");
+  await many.hostField("site-002.example").fill("site-2-example");
 });
 const start = on((page) => new BulkDnsDialog(page).start.click());
 

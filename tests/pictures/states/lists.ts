@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { BIG_ZONE_DOMAIN_ID } from "../../../mocks/backend/seed/dns";
 import { SLOW_CALL_MS } from "@/lib/constants";
-import { addDomain } from "../../e2e/data";
-import { typed as typedServer } from "../../e2e/serversSetup";
+import { addDomain } from "../../e2e/addDomain";
+import { serverInput as typedServer } from "../../e2e/serversSetup";
 import { answered, down, fault, fill, framed, gone, later, listed, live, modal, never, on, pick } from "../walk";
 import { press, question, refused, reload, save, saving, search, shown, spoil, statesOf, toasted } from "../walk";
 import type { Step, Walk } from "../walk";

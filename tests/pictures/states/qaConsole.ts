@@ -1,4 +1,4 @@
-import { addDomain, firstLink } from "../../e2e/data";
+import { addDomain, getFirstInstallation } from "../../e2e/addDomain";
 import { QaConsole } from "../../e2e/pages/qaConsole";
 import { fill, key, listed, on, press, scrollTo, select, statesOf, type Step } from "../walk";
 
@@ -14,7 +14,7 @@ const setFaults = "fault:GET+/api/dns=500,fault:POST+/api/domain_action=429;time
 const runActions: Step = ({ backend }) => {
   for (const name of ["blue-bakery.example", "green-garden.example"]) {
     const domain = addDomain(backend, { domain: name });
-    backend.processes.start(domain, firstLink(domain), "refreshSite");
+    backend.processes.start(domain, getFirstInstallation(domain), "refreshSite");
   }
 };
 const plantMails: Step = ({ backend: { mails, store } }) => {

@@ -1,4 +1,4 @@
-import { addDomain } from "../../e2e/data";
+import { addDomain } from "../../e2e/addDomain";
 import { AddWebsitePage } from "../../e2e/pages/addSitePages";
 import { down, fill, never, on, pick, press, refused, save, saving, shown, statesOf, toasted } from "../walk";
 import type { Step } from "../walk";

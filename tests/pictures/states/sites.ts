@@ -1,4 +1,4 @@
-import { addDomain } from "../../e2e/data";
+import { addDomain } from "../../e2e/addDomain";
 import { answered, before, down, fault, fill, gone, key, later, listed, live, modal, never, on, pick } from "../walk";
 import { press, question, refused, search, shown, spoil, statesOf, toasted, type Step, type Walk } from "../walk";
 import { listStates } from "./lists";

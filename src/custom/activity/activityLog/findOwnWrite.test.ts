@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
-import { someEntries } from "../../../../tests/e2e/activityLogSetup";
+import { createLogEntries } from "../../../../tests/e2e/activityLogSetup";
 import { type LogEntry, ownEntryIds } from "./activityLog";
 import { findOwnWrite } from "./findOwnWrite";
 
 afterEach(() => ownEntryIds.clear());
 
-const [sample] = someEntries(1);
+const [sample] = createLogEntries(1);
 const LOADED = 1000;
 const entry = (fields: Partial<LogEntry>): LogEntry => ({
   ...(sample as LogEntry),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { someEntries } from "../../../../tests/e2e/activityLogSetup";
+import { createLogEntries } from "../../../../tests/e2e/activityLogSetup";
 import type { DnsWrite, LogEntry, WriteState } from "./activityLog";
 import { findRevertibleIds } from "./findRevertibleIds";
 
 const record = (id: number, data = "192.0.2.1") => ({ id, name: "www.shop.example", type: "A", data });
-const [sample] = someEntries(1);
+const [sample] = createLogEntries(1);
 const entry = (id: string, dns: Omit<DnsWrite, "domainId"> | undefined, state: WriteState = "done"): LogEntry => ({
   ...(sample as LogEntry),
   id,

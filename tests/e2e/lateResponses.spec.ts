@@ -1,4 +1,4 @@
-import { accountOf } from "./accounts";
+import { getAccount } from "./accounts";
 import { expect, test } from "./fixtures";
 
 /**
@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures";
  * the browser's own cookies.
  */
 
-const account = accountOf("super-admin");
+const account = getAccount("super-admin");
 const slow = (path: string, ms: number) => ({ kind: "slow", path, ms, times: 1 }) as const;
 
 const orders = [

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect } from "./fixtures";
 
 /** The dialog is above everything else, has the focus, and is not hidden from screen readers or the keyboard. */
-export const expectOnTop = async (dialog: Locator): Promise<void> => {
+export const expectTopmost = async (dialog: Locator): Promise<void> => {
   await expect(dialog).toBeVisible();
   await expect(dialog.locator(":focus")).toHaveCount(1);
   const state = await dialog.evaluate((popup) => {

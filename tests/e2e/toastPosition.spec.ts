@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { addDomain } from "./data";
+import { addDomain } from "./addDomain";
 import { HOSTNAME, IP, ZONE, addZone, test, www } from "./dnsSetup";
 import { expect } from "./fixtures";
-import { toastsOn } from "./pages/toasts";
-import { addSites, aStoppedRun, itemOf, storeRuns } from "./runsSetup";
+import { getToasts } from "./pages/toasts";
+import { addSites, createStoppedRun, toRunItem, storeRuns } from "./runsSetup";
 
 /** Toasts stand in one corner: above the bar at the bottom of the window, and pages can be scrolled clear of them. */
 
@@ -13,13 +13,13 @@ const sizes = [
 ];
 
 /** They stay for as long as one of their buttons has the focus. */
-const holdToasts = (page: Page) => toastsOn(page).getByRole("button", { name: "Dismiss" }).last().focus();
+const holdToasts = (page: Page) => getToasts(page).getByRole("button", { name: "Dismiss" }).last().focus();
 const submitBar = (page: Page) => page.getByRole("button", { name: "Submit", exact: true }).locator("..");
 
 const expectClear = (page: Page, other: Locator) =>
   expect
     .poll(async () => {
-      const toast = await toastsOn(page).first().boundingBox();
+      const toast = await getToasts(page).first().boundingBox();
       const box = await other.boundingBox();
       if (!toast || !box) return "not there";
       const isBeside = toast.x >= box.x + box.width || box.x >= toast.x + toast.width;
@@ -57,9 +57,9 @@ for (const viewport of sizes) {
 
     test("toasts are above the Submit bar and the progress bar of a run", async ({ edit, dns, backend, page }) => {
       const { id } = addZone(backend, []);
-      const items = addSites(backend, 2).map(itemOf);
+      const items = addSites(backend, 2).map(toRunItem);
       const paused = { state: "paused", pause: { why: "person" }, endedAt: undefined } as const;
-      await storeRuns(page, backend, [aStoppedRun({ ...paused, items })]);
+      await storeRuns(page, backend, [createStoppedRun({ ...paused, items })]);
       await edit.open(id);
       const progress = page.getByRole("region", { name: "Bulk action" });
       await expect(progress).toContainText("Paused: Suspend · 2 installations");
@@ -102,9 +102,9 @@ test.describe("on a small phone", () => {
     await sites.open();
     guard.expectStatus(422, "/api/domain_action");
     backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No.", times: 1 });
-    await sites.choose("0.example", "web1", "Refresh");
+    await sites.startAction("0.example", "web1", "Refresh");
     await holdToasts(page);
-    await sites.actions("0.example", "web1").click();
+    await sites.actionsButton("0.example", "web1").click();
     await expect(sites.menu).toBeVisible();
     const toast = await sites.toasts.boundingBox();
     const menu = await sites.menu.boundingBox();
@@ -126,7 +126,7 @@ test.describe("the table on a phone", () => {
     await edit.open(id);
     const header = dns.table.getByRole("rowgroup").first();
     expect((await header.boundingBox())?.height).toBeLessThanOrEqual(1);
-    await dns.scroller.focus();
+    await dns.scrollContainer.focus();
     await page.keyboard.press("Tab");
     await expect(dns.sortBy("Name")).toBeFocused();
     expect((await header.boundingBox())?.height).toBeGreaterThan(24);

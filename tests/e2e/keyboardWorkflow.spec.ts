@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { accountOf } from "./accounts";
-import { addDomain } from "./data";
+import { getAccount } from "./accounts";
+import { addDomain } from "./addDomain";
 import { expect, test } from "./fixtures";
 import { EditDomainPage } from "./pages/editDomainPage";
 import { ActivityLogPage } from "./pages/activityLogPage";
@@ -49,7 +49,7 @@ test("repairs a failed site with the keyboard alone, from the search to the acti
   await test.step("logs in, and goes to the sites", async () => {
     await page.goto("/");
     await expect(loginPage.heading).toBeVisible();
-    const { email, password } = accountOf("super-admin");
+    const { email, password } = getAccount("super-admin");
     await tabTo(page, page.getByRole("textbox", { name: "Email" }));
     await page.keyboard.type(email);
     await page.keyboard.press("Tab");
@@ -74,7 +74,7 @@ test("repairs a failed site with the keyboard alone, from the search to the acti
     await page.keyboard.press("Enter");
     await calls.expectCount(ACTION, 1);
     // Beside what the seed has of failures.
-    await activity.expectCount(3);
+    await activity.expectIssueCount(3);
   });
 
   await test.step("finds what else failed there, reads why, and saves the view of all that failed", async () => {
@@ -100,7 +100,7 @@ test("repairs a failed site with the keyboard alone, from the search to the acti
     await page.keyboard.press("Enter");
     await calls.expectCount(ACTION, 2);
     backend.processes.finishAll();
-    await activity.expectCount(2);
+    await activity.expectIssueCount(2);
     await page.keyboard.press("Escape");
   });
 

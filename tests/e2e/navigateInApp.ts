@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Goes to an address as a link of the panel does, without loading the page anew, until another screen has come. */
-export const goWithin = async (page: Page, path: string): Promise<void> => {
+export const navigateInApp = async (page: Page, path: string): Promise<void> => {
   if (page.url() === "about:blank") {
     await page.goto(path);
     return;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Everything of the panel in the browser that scripts can read, keys and values. */
-export const stored = (page: Page): Promise<string> =>
+export const readStoredText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage).flat() as string[]);
     for (const { name = "", version } of await indexedDB.databases()) texts.push(`indexedDB ${name} ${version}`);

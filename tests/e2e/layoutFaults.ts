@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectNoSidewaysScrolling } from "./a11y";
+import { expectNoHorizontalOverflow } from "./a11y";
 
 /** Half a window, a tablet, and a laptop. */
 const widths = [740, 900, 1280];
@@ -8,34 +8,34 @@ const widths = [740, 900, 1280];
 const WORD_MAX = 20;
 
 /** Words that are torn in two, names that are cut, texts and states of a row that lie over each other, lines of the top bar that take two. */
-const faultsOn = (page: Page): Promise<string[]> =>
+const findLayoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate((wordMax) => {
     const isShown = (element: Element | null) =>
       element !== null &&
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest(".visually-hidden, [aria-hidden=true], svg, option, .toasts");
     /** What cuts off the end of a text, or hides a header from everybody but screen readers. */
-    const clipOf = (element: Element | null): DOMRect | undefined =>
+    const getClippingRect = (element: Element | null): DOMRect | undefined =>
       element === null
         ? undefined
         : getComputedStyle(element).overflowY === "hidden"
           ? element.getBoundingClientRect()
-          : clipOf(element.parentElement);
+          : getClippingRect(element.parentElement);
     const texts: Text[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (node instanceof Text && node.data.trim() && isShown(node.parentElement)) texts.push(node);
-    const rectsOf = (text: Text, from = 0, to = text.length) => {
+    const getVisibleRects = (text: Text, from = 0, to = text.length) => {
       const range = document.createRange();
       range.setStart(text, from);
       range.setEnd(text, to);
-      const clip = clipOf(text.parentElement);
+      const clip = getClippingRect(text.parentElement);
       return [...range.getClientRects()].filter(
         ({ width, height, top, left }) =>
           width > 1 && height > 1 && (!clip || (clip.width > 1 && top < clip.bottom - 1 && left < clip.right)),
       );
     };
-    const linesOf = (rects: DOMRect[]) => new Set(rects.map(({ top }) => Math.round(top))).size;
+    const countLines = (rects: DOMRect[]) => new Set(rects.map(({ top }) => Math.round(top))).size;
 
     const torn = texts.flatMap((text) =>
       [...text.data.matchAll(/[\p{L}\p{N}.]+/gu)]
@@ -44,7 +44,7 @@ const faultsOn = (page: Page): Promise<string[]> =>
             innerWidth >= 390 &&
             word.length <= wordMax &&
             !/\w\.\w/.test(word) &&
-            linesOf(rectsOf(text, index, index + word.length)) > 1,
+            countLines(getVisibleRects(text, index, index + word.length)) > 1,
         )
         .map(([word]) => `torn: ${word}`),
     );
@@ -53,7 +53,7 @@ const faultsOn = (page: Page): Promise<string[]> =>
         (text) =>
           text.parentElement?.closest(".bar") &&
           !text.parentElement.closest(".bar-panel, [class*=_live_]") &&
-          linesOf(rectsOf(text)) > 1,
+          countLines(getVisibleRects(text)) > 1,
       )
       .map(({ data }) => `two lines in the bar: ${data}`);
     const over = [...document.querySelectorAll("tr")].filter(isShown).flatMap((row) => {
@@ -61,7 +61,7 @@ const faultsOn = (page: Page): Promise<string[]> =>
       const placed = [
         ...texts
           .filter((text) => row.contains(text))
-          .flatMap((text) => rectsOf(text).map((rect) => ({ rect, node: text.parentElement ?? row }))),
+          .flatMap((text) => getVisibleRects(text).map((rect) => ({ rect, node: text.parentElement ?? row }))),
         ...states.map((node) => ({ rect: node.getBoundingClientRect(), node })),
       ];
       const overlaps = (one: DOMRect, other: DOMRect) =>
@@ -87,14 +87,14 @@ const faultsOn = (page: Page): Promise<string[]> =>
   }, WORD_MAX);
 
 /** What is shown now has room in every window. */
-export const expectRoom = async (page: Page, what: string): Promise<void> => {
+export const expectNoLayoutFaults = async (page: Page, what: string): Promise<void> => {
   for (const width of widths) {
     const at = `${what} at ${width}`;
     await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScrolling(page, at);
+    await expectNoHorizontalOverflow(page, at);
     await expect
       .configure({ soft: true })
-      .poll(() => faultsOn(page), at)
+      .poll(() => findLayoutFaults(page), at)
       .toEqual([]);
   }
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { hold } from "./hold";
+import { holdRequests } from "./holdRequests";
 import { UserListPage } from "./pages/userListPage";
 
 /** Failures of lists beyond those that the matrix tries with every call. */
@@ -15,7 +15,7 @@ test("ignores a response that arrives after a later request's", async ({ page, b
   await loginAs("super-admin");
   await sites.open();
   await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
-  const slow = await hold(page, "GET /api/domains", isSlow);
+  const slow = await holdRequests(page, "GET /api/domains", isSlow);
   await sites.filter.selectOption("suspended");
   await expect.poll(slow.asked).toBe(1);
   await sites.filter.selectOption("alias");
@@ -44,10 +44,10 @@ test("looks a user up before it reports a duplicate that the browser's own retry
   await users.fill({ Name: "Ada Nguyen", Email: "ada@spire.test", Password: "N3w-secret!" });
   backend.faults.add({ kind: "lost", method: "POST", path: "/api/users", times: 1 });
   await users.submit.click();
-  await expect(users.failure()).toHaveText([
+  await expect(users.errorLines()).toHaveText([
     "There was a problem adding new user.",
     "The email has already been taken. ada@spire.test is there now.",
   ]);
   await expect(users.field("Email")).toHaveValue("ada@spire.test");
-  expect(calls.of("POST /api/users").map(({ status }) => status)).toEqual([0, 422]);
+  expect(calls.find("POST /api/users").map(({ status }) => status)).toEqual([0, 422]);
 });

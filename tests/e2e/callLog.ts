@@ -4,19 +4,19 @@ import type { LoggedRequest } from "../../mocks/backend/pipeline";
 
 /** Reads the calls that the backend received, as `METHOD /path`. */
 export const createCallLog = ({ requestLog }: Backend) => {
-  const nameOf = ({ method, path }: LoggedRequest) => `${method} ${path}`;
-  const of = (name: string): LoggedRequest[] => requestLog.filter((call) => nameOf(call) === name);
+  const toName = ({ method, path }: LoggedRequest) => `${method} ${path}`;
+  const find = (name: string): LoggedRequest[] => requestLog.filter((call) => toName(call) === name);
   return {
-    of,
-    names: (): string[] => requestLog.map(nameOf),
-    forget: (): void => void (requestLog.length = 0),
+    find,
+    listNames: (): string[] => requestLog.map(toName),
+    clear: (): void => void (requestLog.length = 0),
     last: (name: string): LoggedRequest => {
-      const call = of(name).at(-1);
-      if (!call) throw new Error(`${name} was not called; called were: ${requestLog.map(nameOf).join(", ")}`);
+      const call = find(name).at(-1);
+      if (!call) throw new Error(`${name} was not called; called were: ${requestLog.map(toName).join(", ")}`);
       return call;
     },
     /** Waits until the call was made exactly this many times. */
-    expectCount: (name: string, count: number): Promise<void> => expect.poll(() => of(name).length, name).toBe(count),
+    expectCount: (name: string, count: number): Promise<void> => expect.poll(() => find(name).length, name).toBe(count),
   };
 };
 

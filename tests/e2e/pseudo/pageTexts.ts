@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-export interface Shown {
+export interface PageTexts {
   /** All that is read on the page: texts, labels, placeholders, titles. */
   texts: string[];
   /** Texts that do not fit into their place. */
@@ -14,7 +14,7 @@ export interface Shown {
 }
 
 /** What the page shows now, beside what server and people have said. */
-export const shownOn = (page: Page): Promise<Shown> =>
+export const readPageTexts = (page: Page): Promise<PageTexts> =>
   page.evaluate(() => {
     const attributes = ["aria-label", "aria-description", "aria-valuetext", "placeholder", "title", "alt"];
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });

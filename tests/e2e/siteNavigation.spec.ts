@@ -1,4 +1,4 @@
-import { addDomain } from "./data";
+import { addDomain } from "./addDomain";
 import { test as base, expect } from "./fixtures";
 import { SitePage } from "./pages/sitePage";
 
@@ -27,7 +27,7 @@ test("goes from site to site and back to the list with its filter", async ({ pag
   await last.click();
   await expect(site.heading).toHaveText(nameOf(49));
   await expect(site.previous).toHaveAccessibleName(`Previous: ${nameOf(47)}`);
-  calls.forget();
+  calls.clear();
 
   await site.previous.click();
   await expect(site.heading).toHaveText(nameOf(47));
@@ -63,7 +63,7 @@ test("the section links stay below the top bar, mark the current section and lea
   await site.open(shop.id);
   const current = site.sections.locator("[aria-current=location]");
   await expect(current).toHaveText("Server");
-  await site.section("DNS").click();
+  await site.sectionLink("DNS").click();
   const heading = page.getByRole("heading", { name: "DNS Information", exact: true });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 1 });
@@ -71,7 +71,7 @@ test("the section links stay below the top bar, mark the current section and lea
   const covered = await site.sections.evaluate((line) => line.getBoundingClientRect().bottom);
   expect((await heading.boundingBox())?.y).toBeGreaterThan(covered);
   // By keyboard; the page is too short to bring the database to the top.
-  await site.section("Database").focus();
+  await site.sectionLink("Database").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Database Information", exact: true })).toBeFocused();
   await expect(current).toHaveText("Database");

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { sizes } from "./a11y";
 import { serializeDomain } from "../../mocks/backend/serializers";
-import { addDomain, firstLink } from "./data";
+import { addDomain, getFirstInstallation } from "./addDomain";
 import { expect, test } from "./fixtures";
-import { goWithin } from "./goWithin";
-import { hold } from "./hold";
+import { navigateInApp } from "./navigateInApp";
+import { holdRequests } from "./holdRequests";
 import { FilterSheet } from "./pages/filterSheet";
 
 const LONG = "Plesk did not answer within 30 seconds, and nobody knows for how long it will not answer again.";
@@ -40,15 +40,19 @@ test.describe("rows", () => {
         const row = sites.row("0.example", "web1");
         const before = await rowHeight(page, "0.example");
         backend.processes.failNext(LONG);
-        await sites.choose("0.example", "web1", "Refresh");
+        await sites.startAction("0.example", "web1", "Refresh");
         await expect(row).toContainText("Refreshing…");
         expect.soft(await rowHeight(page, "0.example"), `${at}, running`).toBe(before);
         backend.processes.finishAll();
         await expect(row).toContainText(LONG);
         expect.soft(await rowHeight(page, "0.example"), `${at}, failed`).toBe(before);
-        Object.assign(firstLink(added), { process_failed: false, process_started: false, process_status: null });
+        Object.assign(getFirstInstallation(added), {
+          process_failed: false,
+          process_started: false,
+          process_status: null,
+        });
         backend.push.broadcast("spire-sites", "action-process", { domain: serializeDomain(backend.store, added) });
-        await expect(sites.actions("0.example", "web1")).toBeVisible();
+        await expect(sites.actionsButton("0.example", "web1")).toBeVisible();
       }
     }
   });
@@ -63,7 +67,7 @@ test("compact rows are 32 pixels high, and the density is stored per user", asyn
 }) => {
   guard.allowFailedTests();
   await loginAs("super-admin");
-  await goWithin(page, "/servers");
+  await navigateInApp(page, "/servers");
   await topBar.account.click();
   await page.getByRole("radio", { name: "Compact" }).check();
   await page.keyboard.press("Escape");
@@ -77,7 +81,7 @@ test("compact rows are 32 pixels high, and the density is stored per user", asyn
       }),
     );
   for (const path of ["/users", "/", "/domains", "/domains/1", "/servers"]) {
-    await goWithin(page, path);
+    await navigateInApp(page, path);
     await expect(page.locator(":is(td, [role='cell']) button").first()).toBeVisible();
     await expect.poll(tight, path).toEqual([]);
     if (path !== "/" && path !== "/domains") continue;
@@ -137,7 +141,7 @@ test.describe("above the list", () => {
       }, locale);
       for (const width of [390, 860, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        const held = await hold(page, /\/assets\/sites-[^/]*\.js/);
+        const held = await holdRequests(page, /\/assets\/sites-[^/]*\.js/);
         await page.goto("/domains?show=active");
         await expect(sites.table.or(page.getByRole("table")).first()).toBeVisible();
         const loaded = page.getByRole("button", { name: width > 720 ? /^(View|Ansicht)$/ : /^Filter, 1 / });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-export interface Held {
+export interface HeldRequests {
   /** How many requests have been held. */
   asked: () => number;
   /** Lets them and all later ones through. */
@@ -11,11 +11,11 @@ export interface Held {
  * Holds a page's requests (`METHOD /path`, or all whose path matches) until they are released; optionally only those to
  * certain addresses.
  */
-export const hold = async (
+export const holdRequests = async (
   target: Page | BrowserContext,
   name: string | RegExp,
-  isMeant: (url: URL) => boolean = () => true,
-): Promise<Held> => {
+  matchesUrl: (url: URL) => boolean = () => true,
+): Promise<HeldRequests> => {
   const [method, path] = typeof name === "string" ? name.split(" ") : [];
   let asked = 0;
   let release = () => {};
@@ -23,7 +23,7 @@ export const hold = async (
     release = resolve;
   });
   await target.route(
-    (url) => (name instanceof RegExp ? name.test(url.pathname) : url.pathname === path) && isMeant(url),
+    (url) => (name instanceof RegExp ? name.test(url.pathname) : url.pathname === path) && matchesUrl(url),
     async (route) => {
       if (method && route.request().method() !== method) return route.fallback();
       asked += 1;

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-interface Used {
+interface UserInput {
   clicks: number;
   keys: number;
   pastes: number;
 }
 
 /** Counts the clicks, keys and pastes that the page sees from now on, until it is loaded anew. Choosing in a native select is two clicks, of which the page sees neither. */
-export const countHand = async (page: Page): Promise<() => Promise<Used>> => {
+export const countUserInput = async (page: Page): Promise<() => Promise<UserInput>> => {
   await page.evaluate(() => {
     const used = { clicks: 0, keys: 0, pastes: 0 };
     Object.assign(window, { used });
@@ -21,5 +21,5 @@ export const countHand = async (page: Page): Promise<() => Promise<Used>> => {
       options,
     );
   });
-  return () => page.evaluate(() => (window as unknown as { used: Used }).used);
+  return () => page.evaluate(() => (window as unknown as { used: UserInput }).used);
 };
