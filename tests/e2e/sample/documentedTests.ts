@@ -57,8 +57,8 @@ export const testDocumentedResource = (): void => {
       "who may > restartServer",
       "without a CSRF token > restartServer: 419, and nothing is done",
       "a record that does not exist > restartServer: 404",
-      `'${ACTION_ROUTE}' ('restartServer'): every failure has its words`,
-      "'DELETE /api/certificates/{id}' ('certificates.delete'): every failure has its words",
+      `'${ACTION_ROUTE}' ('restartServer') reports every failure with its message`,
+      "'DELETE /api/certificates/{id}' ('certificates.delete') reports every failure with its message",
     ])
       expect(stripVTControlCharacters(output)).toContain(`${line} `);
   });
