@@ -3,16 +3,16 @@ import { createUserWithRole } from "../../tests/support/builders";
 import type { Translate } from "@/i18n";
 import type { PanelResource } from "./panelResource";
 import { entriesOf, screenEntries } from "./screens";
-import { keyTable, screenItems } from "@/custom/palette/screens";
+import { createKeyTable, toScreenItems } from "@/custom/palette/screenEntries";
 
 const t = ((key: string, args?: Record<string, string>) => [key, ...Object.values(args ?? {})].join(" ")) as Translate;
 const screensOf = (role: Parameters<typeof createUserWithRole>[0], entries = screenEntries) =>
-  screenItems(entries, createUserWithRole(role), t, "Spire").map(({ command }) =>
+  toScreenItems(entries, createUserWithRole(role), t, "Spire").map(({ command }) =>
     command && "to" in command ? command.to : undefined,
   );
 const actions = { go: () => undefined, open: () => undefined };
 const keysOf = (role: Parameters<typeof createUserWithRole>[0]) =>
-  keyTable(screenEntries, createUserWithRole(role), actions)
+  createKeyTable(screenEntries, createUserWithRole(role), actions)
     .filter(({ group }) => group === "go")
     .map(({ keys }) => keys);
 
@@ -35,7 +35,7 @@ describe("the screens of a person", () => {
       menu: { place: "account" },
     };
     expect(
-      screenItems(entriesOf(added), createUserWithRole("super-admin"), t, "Spire").map(({ text }) => text),
+      toScreenItems(entriesOf(added), createUserWithRole("super-admin"), t, "Spire").map(({ text }) => text),
     ).toEqual(["resources.servers.title Spire", "palette.add Spire resources.servers.one"]);
     expect(screensOf("employee", entriesOf(added))).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe("the keys of a person", () => {
   ] as const)("%s", (role, keys) => expect(keysOf(role)).toEqual(keys));
 
   test("no two lines have the same keys, and none is the beginning of another", () => {
-    const keys = keyTable(screenEntries, createUserWithRole("super-admin"), actions).map((line) => line.keys);
+    const keys = createKeyTable(screenEntries, createUserWithRole("super-admin"), actions).map((line) => line.keys);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter((one) => keys.some((other) => other.startsWith(`${one} `)))).toEqual([]);
   });

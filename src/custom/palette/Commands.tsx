@@ -6,9 +6,9 @@ import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import { useCurrentUser } from "@/ui/services";
 import { useSingleKeys } from "./keys/AccountKeys";
 import { createConsumer, type KeyCommand } from "./keys/keyTable";
-import { hasOverlay, isForKeys, isPaletteKey, paletteKeys } from "./keys/target";
+import { hasOverlay, isShortcutEvent, isPaletteKey, formatPaletteShortcut } from "./keys/keyEvents";
 import type { CommandsProps } from "./PaletteHost";
-import { keyTable, type ScreenEntry } from "./screens";
+import { createKeyTable, type ScreenEntry } from "./screenEntries";
 
 const PaletteHost = lazyScreen(() => import("./PaletteHost"), "PaletteHost");
 const KeyHelp = lazyScreen(() => import("./keys/KeyHelp"), "KeyHelp");
@@ -18,38 +18,36 @@ const preload = () => void PaletteHost.preload();
 type Dialog = "palette" | "help";
 type SetDialog = (dialog: Dialog | undefined) => void;
 
-/** The keyboard map of this user. */
 const useKeyTable = (entries: readonly ScreenEntry[], user: CurrentUser | undefined, setOpen: SetDialog) => {
   const navigate = useNavigate();
   return useMemo(
-    () => (user ? keyTable(entries, user, { go: (path) => void navigate(path), open: setOpen }) : []),
+    () => (user ? createKeyTable(entries, user, { go: (path) => void navigate(path), open: setOpen }) : []),
     [entries, user, navigate, setOpen],
   );
 };
 
-/** Listens to the palette's key and, unless they are switched off, to the keys of a table. */
 const useKeyboard = (table: readonly KeyCommand[], open: Dialog | undefined, setOpen: SetDialog): void => {
   const [hasSingleKeys] = useSingleKeys();
   const consume = useMemo(() => createConsumer(table), [table]);
   useEffect(() => {
     const isTaken = (event: KeyboardEvent): boolean => {
-      if (!isPaletteKey(event)) return open === undefined && hasSingleKeys && isForKeys(event) && consume(event);
+      if (!isPaletteKey(event)) return open === undefined && hasSingleKeys && isShortcutEvent(event) && consume(event);
       if (open === undefined && hasOverlay()) return false;
       setOpen(open === "palette" ? undefined : "palette");
       return true;
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      // Ctrl or Meta goes down some time before the palette's letter.
+      // Ctrl or Meta is pressed shortly before the letter.
       if (event.ctrlKey || event.metaKey) preload();
       if (!event.defaultPrevented && isTaken(event)) event.preventDefault();
     };
-    // On the window: a part of the page that takes the key itself has prevented its default by then.
+    // On the window, so that components can handle and prevent the key first.
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
   }, [open, setOpen, hasSingleKeys, consume]);
 };
 
-/** The palette's button in the top bar, and the keyboard map. The palette's code loads when it is about to be opened. */
+/** The palette's button and the keyboard shortcuts. The palette's code loads when it is about to be opened. */
 export const Commands = ({ resources, entries }: CommandsProps) => {
   const t = useT();
   const user = useCurrentUser();
@@ -70,13 +68,13 @@ export const Commands = ({ resources, entries }: CommandsProps) => {
         className="bar-button find-button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        title={paletteKeys(t)}
+        title={formatPaletteShortcut(t)}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => setOpen("palette")}
       >
         <span>{t("layout.find")}</span>
-        <kbd aria-hidden="true">{paletteKeys(t)}</kbd>
+        <kbd aria-hidden="true">{formatPaletteShortcut(t)}</kbd>
       </button>
       {user && wasOpened && (
         <LazyBoundary onError={onFailed}>

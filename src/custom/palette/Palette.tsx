@@ -4,29 +4,28 @@ import { cleanName } from "@/lib/cleanName";
 import { CodeInput } from "@/ui/widgets/CodeInput";
 import { RemovedNote } from "@/ui/widgets/RemovedNote";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
-import { Lines } from "./Lines";
-import type { PaletteTools } from "./source";
+import { ResultList } from "./ResultList";
+import type { PaletteTools } from "./paletteSource";
 import { usePalette, type PaletteProps } from "./usePalette";
 import styles from "./palette.module.css";
 
-/** What screen readers hear about the lines, and what stands in place of them. */
-const statusOf = ({ lines, isReading }: ReturnType<typeof usePalette>, { t }: PaletteTools): string => {
+/** Announced to screen readers, and shown if there are no lines. */
+const getStatusText = ({ lines, isLoading }: ReturnType<typeof usePalette>, { t }: PaletteTools): string => {
   if (lines.length > 0) return t("palette.found", { smart_count: lines.length });
-  return t(isReading ? "palette.searching" : "palette.nothing");
+  return t(isLoading ? "palette.searching" : "palette.nothing");
 };
 
-interface TopProps {
+interface PaletteHeaderProps {
   id: string;
   palette: ReturnType<typeof usePalette>;
   tools: PaletteTools;
   onClose: () => void;
 }
 
-/** A tap on a line, or a button, takes the focus from where one types. */
+/** A click on a line takes the focus from the input. */
 const focusFirst = (input: HTMLInputElement | null) => input?.focus();
 
-/** Where one types, what it is about, and the way out. */
-const Top = ({ id, palette, tools, onClose }: TopProps) => {
+const PaletteHeader = ({ id, palette, tools, onClose }: PaletteHeaderProps) => {
   const { t } = tools;
   const { typed, setTyped, scope, lines, active, back, onKeyDown } = palette;
   return (
@@ -64,16 +63,13 @@ const Top = ({ id, palette, tools, onClose }: TopProps) => {
   );
 };
 
-/**
- * Finds records, screens and tools by what is typed: an editable combobox with a list (of the ARIA practices) in a dialog. Enter
- * opens, → or Tab shows what can be done with a record.
- */
+/** An editable ARIA combobox with a list, in a dialog. */
 export const Palette = ({ onClose, ...props }: PaletteProps & { onClose: () => void }) => {
   const { tools, onChoose } = props;
   const { t } = tools;
   const id = useId();
   const palette = usePalette(props);
-  const { groups, lines, active, line, hasActions, within, scope, error, isReading, retry } = palette;
+  const { groups, lines, active, line, hasActions, openActions, scope, error, isLoading, retry } = palette;
   return (
     <DialogFrame
       title={t("palette.title")}
@@ -82,9 +78,16 @@ export const Palette = ({ onClose, ...props }: PaletteProps & { onClose: () => v
       closesOutside
       onClose={onClose}
     >
-      <Top key={scope?.key} {...{ id, palette, tools, onClose }} />
+      <PaletteHeader key={scope?.key} {...{ id, palette, tools, onClose }} />
       <RemovedNote characters={cleanName(palette.typed).removed.filter((character) => character !== " ")} />
-      <Lines id={id} groups={groups} active={active} tools={tools} onChoose={onChoose} onWithin={within} />
+      <ResultList
+        id={id}
+        groups={groups}
+        active={active}
+        tools={tools}
+        onChoose={onChoose}
+        onOpenActions={openActions}
+      />
       {error !== undefined && (
         <p className={`message message-bad ${styles.paletteFailed}`} role="alert">
           {t("palette.failed")} {readErrorMessage(error, t)}{" "}
@@ -94,12 +97,12 @@ export const Palette = ({ onClose, ...props }: PaletteProps & { onClose: () => v
         </p>
       )}
       <p className={lines.length > 0 ? "visually-hidden" : styles.paletteStatus} role="status">
-        {statusOf(palette, tools)}
+        {getStatusText(palette, tools)}
       </p>
-      <div className={styles.paletteFoot} data-empty={(!isReading && !hasActions) || undefined}>
-        {isReading && <span className="spinner" />}
+      <div className={styles.paletteFoot} data-empty={(!isLoading && !hasActions) || undefined}>
+        {isLoading && <span className="spinner" />}
         {hasActions && line && (
-          <button type="button" className="button button-small" onClick={() => within(line)}>
+          <button type="button" className="button button-small" onClick={() => openActions(line)}>
             {t("palette.actionsOf", { name: line.text })} <kbd aria-hidden="true">Tab</kbd>
           </button>
         )}

@@ -10,35 +10,33 @@ import { useServices } from "@/ui/services";
 import { useDomainAction } from "@/custom/domainActions";
 import { useLogInToSite } from "@/custom/wordpressSso";
 import { Palette } from "./Palette";
-import { useRecent } from "./recent";
-import { screenItems, type ScreenEntry } from "./screens";
-import type { NamedSource, PaletteCommand, PaletteSource, PaletteTools } from "./source";
+import { useRecentItems } from "./recentItems";
+import { toScreenItems, type ScreenEntry } from "./screenEntries";
+import type { NamedSource, PaletteCommand, PaletteSource, PaletteTools } from "./paletteSource";
 import "./texts";
-import { appTools } from "./tools";
+import { createAppTools } from "./createAppTools";
 
-/** A resource with the loader of what the palette finds of it. */
+/** Loads the source on demand. */
 interface PaletteResource {
   name: string;
   palette?: Loader<{ palette: PaletteSource }>;
 }
 
-const load = ({ name, palette }: PaletteResource): Promise<NamedSource>[] =>
+const loadSource = ({ name, palette }: PaletteResource): Promise<NamedSource>[] =>
   palette ? [loadChunk(palette).then((module) => ({ name, source: module.palette }))] : [];
 
-/** What is too much for one answer comes first: of two that fit as well, it is meant more often. */
+/** Sources with server-side search are the larger ones, and come first. */
 const bySize = (one: NamedSource, other: NamedSource) => Number(!one.source.search) - Number(!other.source.search);
 
-/**
- * The sources of the resources whose list the user may see: no code of others is loaded. None until all of them have loaded.
- * @throws ChunkLoadError while rendering: LazyBoundary shows it.
- */
+/** Empty until the sources of all lists that the user may see have loaded.
+ * @throws ChunkLoadError while rendering, for LazyBoundary */
 const useSources = (resources: readonly PaletteResource[], user: CurrentUser): readonly NamedSource[] => {
   const [sources, setSources] = useState<readonly NamedSource[]>([]);
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let isOver = false;
-    const allowed = resources.filter(({ name }) => canAccess(user, { resource: name, action: "list" }));
-    Promise.all(allowed.flatMap(load)).then(
+    const getAllowedEntries = resources.filter(({ name }) => canAccess(user, { resource: name, action: "list" }));
+    Promise.all(getAllowedEntries.flatMap(loadSource)).then(
       (loaded) => isOver || setSources(loaded.toSorted(bySize)),
       (error: unknown) => isOver || setFailure(error),
     );
@@ -48,8 +46,8 @@ const useSources = (resources: readonly PaletteResource[], user: CurrentUser): r
   return sources;
 };
 
-/** Runs a command in the key or click itself: a browser opens a tab only there. */
-const useCommand = () => {
+/** Runs synchronously in the event: browsers open a tab only there. */
+const useRunCommand = () => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { start } = useDomainAction();
@@ -69,7 +67,6 @@ const useCommand = () => {
 
 export interface CommandsProps {
   resources: readonly PaletteResource[];
-  /** The screens to which the palette and the keys lead. */
   entries: readonly ScreenEntry[];
 }
 
@@ -79,31 +76,31 @@ interface Props extends CommandsProps {
   onClose: () => void;
 }
 
-/** The screens and the tools of this user. Made again when the palette opens: settings change. */
-const useOthers = (sources: readonly NamedSource[], { entries, isOpen }: Props, tools: PaletteTools) => {
+/** Created again each time the palette opens, because settings change. */
+const useScreensAndTools = (sources: readonly NamedSource[], { entries, isOpen }: Props, tools: PaletteTools) => {
   const notify = useNotify();
   return useMemo(() => {
     if (!isOpen) return [];
     const { user, t, services } = tools;
     const failed = () => notify("release.title", { type: "error" });
     return [
-      ...screenItems(entries, user, t, services.config.productName),
+      ...toScreenItems(entries, user, t, services.config.productName),
       ...sources.flatMap(({ source }) => source.tools?.(tools) ?? []),
-      ...appTools(tools, failed),
+      ...createAppTools(tools, failed),
     ];
   }, [isOpen, sources, entries, tools, notify]);
 };
 
-/** The palette of one user, with what it finds. It stays after it has closed, for what was started in it. */
+/** Stays mounted after closing, for commands that are still running. */
 export const PaletteHost = (props: Props) => {
   const { user, resources, isOpen, onClose } = props;
   const t = useT();
   const services = useServices();
   const tools: PaletteTools = useMemo(() => ({ services, user, t }), [services, user, t]);
   const sources = useSources(resources, user);
-  const recent = useRecent(sources);
-  const others = useOthers(sources, props, tools);
-  const run = useCommand();
+  const recent = useRecentItems(sources);
+  const others = useScreensAndTools(sources, props, tools);
+  const run = useRunCommand();
   if (!isOpen) return null;
   return (
     <Palette

@@ -1,6 +1,6 @@
 export { Commands } from "./Commands";
 export { AccountKeys } from "./keys/AccountKeys";
-export { createItems, rowsKnown } from "./known";
-export type { ScreenEntry } from "./screens";
-export type { PaletteAction, PaletteItem, PaletteQuery, PaletteSource, PaletteTools } from "./source";
-export { useNoteOpened } from "./recent";
+export { memoizeItems, getCachedRows } from "./memoizeItems";
+export type { ScreenEntry } from "./screenEntries";
+export type { PaletteAction, PaletteItem, PaletteQuery, PaletteSource, PaletteTools } from "./paletteSource";
+export { useAddRecentItem } from "./recentItems";

@@ -1,15 +1,14 @@
 import type { MessageKey, ResourceMessageKey } from "@/i18n";
 import { rank, toSearchText, type SearchText } from "@/ui/search";
-import type { PaletteAction, PaletteItem, PaletteTools } from "./source";
+import type { PaletteAction, PaletteItem, PaletteTools } from "./paletteSource";
 
-/** A line of the palette: an item, or an action of one. */
 export interface Line {
   key: string;
   text: string;
-  /** Belongs to the text: the server that an action is about. */
+  /** The server of an action. */
   note?: string | undefined;
   item: PaletteItem;
-  /** Without one the item itself is meant. */
+  /** The item itself is meant if missing. */
   action?: PaletteAction;
 }
 
@@ -18,56 +17,53 @@ export interface Group {
   lines: readonly Line[];
 }
 
-/** Lines under one heading. */
+/** Per heading. */
 const MAX_LINES = 8;
 const MAX_ACTIONS = 6;
 
-const lineOf = (item: PaletteItem): Line => ({ key: item.key, text: item.text, item });
+const toLine = (item: PaletteItem): Line => ({ key: item.key, text: item.text, item });
 
-const searched = new WeakMap<PaletteItem, SearchText>();
+const searchTexts = new WeakMap<PaletteItem, SearchText>();
 
-const searchedOfItem = (item: PaletteItem): SearchText => {
-  const known = searched.get(item) ?? toSearchText(item.text, [item.detail ?? "", ...(item.words ?? [])]);
-  searched.set(item, known);
+const getSearchText = (item: PaletteItem): SearchText => {
+  const known = searchTexts.get(item) ?? toSearchText(item.text, [item.detail ?? "", ...(item.keywords ?? [])]);
+  searchTexts.set(item, known);
   return known;
 };
 
-/** The lines under their headings, in the order of the first of each. */
-const grouped = (items: readonly PaletteItem[]): Group[] => {
+const groupLines = (items: readonly PaletteItem[]): Group[] => {
   const groups = new Map<Group["heading"], Line[]>();
   for (const item of items) {
     const lines = groups.get(item.group) ?? [];
-    if (lines.length < MAX_LINES) groups.set(item.group, [...lines, lineOf(item)]);
+    if (lines.length < MAX_LINES) groups.set(item.group, [...lines, toLine(item)]);
   }
   return [...groups].map(([heading, lines]) => ({ heading, lines }));
 };
 
-export interface Found {
-  /** The recent ones come first. */
+export interface SearchResults {
+  /** Recent items first. */
   items: readonly PaletteItem[];
-  /** The server's answer to what is typed: shown even where no text of an item contains it. */
-  answered: readonly PaletteItem[];
+  /** Listed even if no text of the item contains the search term. */
+  serverItems: readonly PaletteItem[];
 }
 
-/** The lines for what was typed. */
-export const resultsFor = (typed: string, { items, answered }: Found): Group[] => {
-  const ranked = rank(items, typed, searchedOfItem);
+export const getResults = (typed: string, { items, serverItems }: SearchResults): Group[] => {
+  const ranked = rank(items, typed, getSearchText);
   const keys = new Set(ranked.map(({ key }) => key));
-  return grouped([...ranked, ...answered.filter(({ key }) => !keys.has(key))]);
+  return groupLines([...ranked, ...serverItems.filter(({ key }) => !keys.has(key))]);
 };
 
-/** The lines before anything is typed: recent records, the screens, the tools. */
-export const resultsAtFirst = (recent: readonly PaletteItem[], others: readonly PaletteItem[]): Group[] =>
+export const getInitialResults = (recent: readonly PaletteItem[], others: readonly PaletteItem[]): Group[] =>
   [
-    { heading: "palette.recent" as const, lines: recent.slice(0, MAX_LINES).map(lineOf) },
+    { heading: "palette.recent" as const, lines: recent.slice(0, MAX_LINES).map(toLine) },
     ...(["palette.screens", "palette.tools"] as const).map((heading) => ({
       heading,
-      lines: others.filter(({ group }) => group === heading).map(lineOf),
+      lines: others.filter(({ group }) => group === heading).map(toLine),
     })),
   ].filter(({ lines }) => lines.length > 0);
 
-/** The first six actions of an item; with something typed, those that contain it. */
-export const resultsWithin = (item: PaletteItem, typed: string, tools: PaletteTools): Group[] => {
+/** Actions are filtered by the typed text. */
+export const getActionResults = (item: PaletteItem, typed: string, tools: PaletteTools): Group[] => {
   const actions = (item.actions?.(tools) ?? []).slice(0, MAX_ACTIONS);
   const found = typed.trim() === "" ? actions : rank(actions, typed, ({ label, on = "" }) => toSearchText(label, [on]));
   const lines = found.map((action) => ({

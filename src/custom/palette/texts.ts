@@ -4,7 +4,7 @@ import { provideTexts } from "@/i18n";
 export const palette = {
   title: "Find",
   label: "Find sites, servers, users, screens and tools",
-  /** Shown where one types: there is little room. */
+  /** Short: the placeholder has little room. */
   placeholder: "Find anything",
   placeholderWithin: "Find an action",
   results: "Results",
@@ -24,7 +24,6 @@ export const palette = {
   appearance: "Appearance: %{name}",
   add: "Add %{name}",
   addServer: "Add Server",
-  /** The tools of the sites list. */
   list: { paste: "Select sites from a list", export: "Export sites as CSV" },
   verbs: {
     editDns: "Edit DNS",
@@ -34,7 +33,6 @@ export const palette = {
   },
 };
 
-/** The keyboard map. */
 export const keys = {
   title: "Keyboard shortcuts",
   close: "Close",

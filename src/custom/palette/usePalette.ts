@@ -1,13 +1,12 @@
 import { useMemo, useState, type KeyboardEvent } from "react";
-import { resultsAtFirst, resultsFor, resultsWithin, type Line } from "./results";
-import type { NamedSource, PaletteItem, PaletteTools } from "./source";
-import { useFound } from "./useFound";
+import { getInitialResults, getResults, getActionResults, type Line } from "./results";
+import type { NamedSource, PaletteItem, PaletteTools } from "./paletteSource";
+import { useSearchResults } from "./useSearchResults";
 
 export interface PaletteProps {
   sources: readonly NamedSource[];
-  /** The screens and the tools. */
   others: readonly PaletteItem[];
-  /** The records that were opened last, the last one first. */
+  /** Newest first. */
   recent: readonly PaletteItem[];
   tools: PaletteTools;
   onChoose: (line: Line) => void;
@@ -15,20 +14,20 @@ export interface PaletteProps {
 
 const hasActions = (line: Line | undefined): line is Line => line?.item.actions !== undefined && !line.action;
 
-interface Moves {
+interface KeyHandlers {
   line: Line | undefined;
   move: (step: 1 | -1) => void;
   choose: (line: Line) => void;
   /** @returns true if the line has actions. */
-  within: (line: Line | undefined) => boolean;
+  openActions: (line: Line | undefined) => boolean;
   back: (() => void) | undefined;
 }
 
-/**
- * The keys of a combobox (of the ARIA practices), → or Tab for the actions of an item, and ← for the way back.
- * @returns true if it was one of them.
- */
-const pressed = (event: KeyboardEvent<HTMLInputElement>, { line, move, choose, within, back }: Moves): boolean => {
+/** Keys of an ARIA combobox, → or Tab for the actions of an item, and ← to go back. @returns true if the key was handled */
+const handleKey = (
+  event: KeyboardEvent<HTMLInputElement>,
+  { line, move, choose, openActions, back }: KeyHandlers,
+): boolean => {
   const { value, selectionStart } = event.currentTarget;
   switch (event.key) {
     case "ArrowDown":
@@ -39,9 +38,9 @@ const pressed = (event: KeyboardEvent<HTMLInputElement>, { line, move, choose, w
       if (line) choose(line);
       return true;
     case "ArrowRight":
-      return selectionStart === value.length && within(line);
+      return selectionStart === value.length && openActions(line);
     case "Tab":
-      return !event.shiftKey && within(line);
+      return !event.shiftKey && openActions(line);
     case "ArrowLeft":
     case "Backspace":
     case "Escape":
@@ -53,19 +52,18 @@ const pressed = (event: KeyboardEvent<HTMLInputElement>, { line, move, choose, w
   }
 };
 
-/** What is typed, the lines that it finds, which of them is active, and what the keys do. */
 export const usePalette = ({ sources, others, recent, tools, onChoose }: PaletteProps) => {
   const [typed, setTyped] = useState("");
-  /** The item whose actions are shown. */
+  /** The item whose actions are listed. */
   const [scope, setScope] = useState<PaletteItem>();
-  const { found, ...reading } = useFound(sources, others, recent, scope ? "" : typed, tools);
+  const { found, ...request } = useSearchResults(sources, others, recent, scope ? "" : typed, tools);
   const groups = useMemo(() => {
-    const known = (item: PaletteItem) => found.items.find(({ key }) => key === item.key) ?? item;
-    if (scope) return resultsWithin(known(scope), typed, tools);
-    return typed.trim() === "" ? resultsAtFirst(recent.map(known), others) : resultsFor(typed, found);
+    const getCurrentItem = (item: PaletteItem) => found.items.find(({ key }) => key === item.key) ?? item;
+    if (scope) return getActionResults(getCurrentItem(scope), typed, tools);
+    return typed.trim() === "" ? getInitialResults(recent.map(getCurrentItem), others) : getResults(typed, found);
   }, [found, typed, scope, others, recent, tools]);
   const lines = groups.flatMap((group) => group.lines);
-  // By its key: what the server answers must not move it. Back to the first when something else is typed.
+  // Identified by key, so that responses do not move it; reset when the input changes.
   const [chosen, setChosen] = useState<{ key: string; typed: string }>();
   const isChosen = ({ key }: Line) => chosen?.typed === typed && key === chosen.key;
   const active = Math.max(0, lines.findIndex(isChosen));
@@ -75,7 +73,7 @@ export const usePalette = ({ sources, others, recent, tools, onChoose }: Palette
     setTyped("");
     setChosen(undefined);
   };
-  const within = (of: Line | undefined): boolean => {
+  const openActions = (of: Line | undefined): boolean => {
     if (!hasActions(of)) return false;
     go(of.item);
     return true;
@@ -87,13 +85,13 @@ export const usePalette = ({ sources, others, recent, tools, onChoose }: Palette
   const back = scope && (() => go(undefined));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!pressed(event, { line, move, choose: onChoose, within, back })) return;
+    if (!handleKey(event, { line, move, choose: onChoose, openActions, back })) return;
     event.preventDefault();
     // The dialog would close.
     event.stopPropagation();
   };
   return {
-    ...reading,
+    ...request,
     typed,
     setTyped,
     scope,
@@ -102,7 +100,7 @@ export const usePalette = ({ sources, others, recent, tools, onChoose }: Palette
     active,
     line,
     hasActions: hasActions(line),
-    within,
+    openActions,
     back,
     onKeyDown,
   };

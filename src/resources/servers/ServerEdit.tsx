@@ -7,7 +7,7 @@ import { FormActions } from "@/ui/forms/FormActions";
 import { PanelForm } from "@/ui/mui/PanelForm";
 import { UnsavedGuard } from "@/ui/forms/LeaveGuard";
 import { useServices } from "@/ui/services";
-import { useNoteOpened } from "@/custom/palette";
+import { useAddRecentItem } from "@/custom/palette";
 import { RecordStates } from "@/ui/mui/RecordStates";
 import { EmptyState } from "@/ui/widgets/EmptyState";
 import { useT } from "@/i18n";
@@ -63,7 +63,7 @@ const NoSuchServer = () => {
 const ServerForm = () => {
   const navigate = useNavigate();
   const server = useRecordContext<Server>();
-  useNoteOpened(
+  useAddRecentItem(
     server ? { key: `servers/${server.id}`, text: server.name, to: toRecordPath("servers", server.id) } : {},
   );
   return (

@@ -1,4 +1,10 @@
-import { createItems, rowsKnown, type PaletteAction, type PaletteSource, type PaletteTools } from "@/custom/palette";
+import {
+  memoizeItems,
+  getCachedRows,
+  type PaletteAction,
+  type PaletteSource,
+  type PaletteTools,
+} from "@/custom/palette";
 import { listQuery } from "@/dataProvider/queryKeys";
 import type { Server } from "@/model/records";
 import { toServerFilterValue } from "@/model/serverFilter";
@@ -8,24 +14,26 @@ import { panelAddress } from "./panelAddress";
 
 const getActions = (server: Server, tools: PaletteTools): PaletteAction[] => {
   const href = panelAddress(server);
-  const filter = new URLSearchParams({ server: toServerFilterValue(server, rowsKnown("servers", tools) as Server[]) });
+  const filter = new URLSearchParams({
+    server: toServerFilterValue(server, getCachedRows("servers", tools) as Server[]),
+  });
   return [
     { name: "sitesOn", label: tools.t("palette.verbs.sitesOn"), command: { to: `/domains?${filter}` } },
     ...(href === undefined ? [] : [{ name: "visit", label: tools.t("palette.verbs.visit"), command: { href } }]),
   ];
 };
 
-const toPaletteItem = createItems((server: Server) => ({
+const toPaletteItem = memoizeItems((server: Server) => ({
   key: `servers/${server.id}`,
   group: "servers.title" as const,
   text: server.name,
   detail: server.ip_address ?? "",
-  words: [server.host_url ?? ""],
+  keywords: [server.host_url ?? ""],
   command: { to: toRecordPath("servers", server.id) },
   actions: (tools: PaletteTools) => getActions(server, tools),
 }));
 
 export const palette: PaletteSource = {
-  known: (tools) => rowsKnown("servers", tools).map((row) => toPaletteItem(row as Server, tools)),
+  getItems: (tools) => getCachedRows("servers", tools).map((row) => toPaletteItem(row as Server, tools)),
   list: ({ services }) => listQuery(services.dataProvider, "servers", ALL_SERVERS),
 };

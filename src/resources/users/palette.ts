@@ -1,11 +1,11 @@
 import { canAccess } from "@/authProvider/access";
 import { listQuery } from "@/dataProvider/queryKeys";
 import type { User } from "@/model/records";
-import { createItems, rowsKnown, type PaletteItem, type PaletteSource } from "@/custom/palette";
+import { memoizeItems, getCachedRows, type PaletteItem, type PaletteSource } from "@/custom/palette";
 import { ALL_USERS } from "./allUsers";
 
 /** Opens the form for users who may edit this user, else the list. */
-const toPaletteItem = createItems((user: User, { user: me }): PaletteItem => {
+const toPaletteItem = memoizeItems((user: User, { user: me }): PaletteItem => {
   // Not `useCanAccess`: the palette finds items in one pass, without a component for each.
   const mayEdit = canAccess(me, { resource: "users", action: "edit", record: user });
   return {
@@ -18,6 +18,6 @@ const toPaletteItem = createItems((user: User, { user: me }): PaletteItem => {
 });
 
 export const palette: PaletteSource = {
-  known: (tools) => rowsKnown("users", tools).map((row) => toPaletteItem(row as User, tools)),
+  getItems: (tools) => getCachedRows("users", tools).map((row) => toPaletteItem(row as User, tools)),
   list: ({ services }) => listQuery(services.dataProvider, "users", ALL_USERS),
 };

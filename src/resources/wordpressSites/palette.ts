@@ -1,4 +1,4 @@
-import { createItems, rowsKnown, type PaletteItem, type PaletteSource } from "@/custom/palette";
+import { memoizeItems, getCachedRows, type PaletteItem, type PaletteSource } from "@/custom/palette";
 import { isUnencrypted } from "@/custom/wordpressSso";
 import { toUnpagedListParams } from "@/dataProvider/localList";
 import { listQuery } from "@/dataProvider/queryKeys";
@@ -8,7 +8,7 @@ import { stripAddressPrefix } from "@/lib/address";
 
 const NAME = "wordpress-domains";
 
-const toPaletteItem = createItems((site: WordpressSite): PaletteItem => {
+const toPaletteItem = memoizeItems((site: WordpressSite): PaletteItem => {
   const address = site.domain ?? stripAddressPrefix(site.url);
   const href = toWebAddress(site.url);
   return {
@@ -16,7 +16,7 @@ const toPaletteItem = createItems((site: WordpressSite): PaletteItem => {
     group: "wordpress.title",
     text: site.name ?? address,
     detail: [site.name && address, isUnencrypted(site.url) && "http"].filter(Boolean).join(" · "),
-    words: [stripAddressPrefix(site.url)],
+    keywords: [stripAddressPrefix(site.url)],
     command: { logInTo: site },
     ...(href !== undefined && {
       actions: ({ t }) => [{ name: "visit", label: t("palette.verbs.visit"), command: { href } }],
@@ -25,6 +25,6 @@ const toPaletteItem = createItems((site: WordpressSite): PaletteItem => {
 });
 
 export const palette: PaletteSource = {
-  known: (tools) => rowsKnown(NAME, tools).map((row) => toPaletteItem(row as WordpressSite, tools)),
+  getItems: (tools) => getCachedRows(NAME, tools).map((row) => toPaletteItem(row as WordpressSite, tools)),
   list: ({ services }) => listQuery(services.dataProvider, NAME, toUnpagedListParams("name")),
 };

@@ -3,10 +3,9 @@ import { useT } from "@/i18n";
 import { useStore } from "ra-core";
 import styles from "./accountKeys.module.css";
 
-/** Whether the person wants single keys to do something (WCAG 2.1.4); kept with their preferences. */
+/** Single-key shortcuts can be turned off (WCAG 2.1.4). */
 export const useSingleKeys = () => useStore<boolean>("keys", true);
 
-/** In the account menu: Activity, which everybody has, and the switch of the single-key shortcuts. */
 export const AccountKeys = () => {
   const t = useT();
   const [isOn, setOn] = useSingleKeys();

@@ -4,12 +4,12 @@ import { useServices } from "@/ui/services";
 import { DialogFrame } from "@/ui/widgets/DialogFrame";
 import type { KeyCommand } from "./keyTable";
 import "../texts";
-import { paletteKeys } from "./target";
+import { formatPaletteShortcut } from "./keyEvents";
 import styles from "./keys.module.css";
 
 const groups = ["go", "list", "page"] as const;
 
-/** The keys of a line, for the eye and for screen readers: "g, then s". */
+/** "g, then s" */
 const Keys = ({ keys }: { keys: string }) => {
   const t = useT();
   return keys.split(" ").map((key, index) => (
@@ -25,7 +25,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The keyboard map, made from the table of keys. */
 export const KeyHelp = ({ table, onClose }: Props) => {
   const t = useT();
   const id = useId();
@@ -45,7 +44,7 @@ export const KeyHelp = ({ table, onClose }: Props) => {
         </button>
       </div>
       <p>
-        {t("keys.palette")} <kbd>{paletteKeys(t)}</kbd>
+        {t("keys.palette")} <kbd>{formatPaletteShortcut(t)}</kbd>
       </p>
       {groups.map((group) => (
         <section key={group} aria-labelledby={`${id}-${group}`}>

@@ -28,19 +28,19 @@ const readAll = (keys: readonly ReturnType<typeof key>[], pause = 0) => {
   });
 };
 
-describe("the keys of a table", () => {
+describe("createConsumer", () => {
   test.each([
-    ["one key", [key("j")], ["j"]],
+    ["a key", [key("j")], ["j"]],
     ["a sequence", [key("g"), key("s")], [true, "g s"]],
     ["a sequence after a false start", [key("g"), key("j"), key("s")], [true, "j", "s"]],
     ["a new start within a sequence", [key("g"), key("g"), key("u")], [true, true, "g u"]],
-    ["no key of it", [key("z"), key("Enter")], [false, false]],
-    ["with Caps Lock", [key("G"), key("S")], [true, "g s"]],
-    ["with Shift", [key("J", { shiftKey: true }), key("?", { shiftKey: true })], [false, "?"]],
-    ["held down", [key("j", { repeat: true }), key("s", { repeat: true })], ["j", true]],
-  ])("%s", (_, keys, found) => expect(readAll(keys)).toEqual(found));
+    ["unknown keys", [key("z"), key("Enter")], [false, false]],
+    ["keys with Caps Lock", [key("G"), key("S")], [true, "g s"]],
+    ["keys with Shift", [key("J", { shiftKey: true }), key("?", { shiftKey: true })], [false, "?"]],
+    ["repeated keys", [key("j", { repeat: true }), key("s", { repeat: true })], ["j", true]],
+  ])("handles %s", (_, keys, found) => expect(readAll(keys)).toEqual(found));
 
-  test("a sequence that takes too long is none", () => {
+  test("ignores a sequence after a pause", () => {
     expect(readAll([key("g"), key("u")], 1000)).toEqual([true, "g u"]);
     expect(readAll([key("g"), key("u")], 1600)).toEqual([true, false]);
   });

@@ -16,7 +16,7 @@ import { ContactSchema, type DomainDetail, type DomainServer } from "@/model/rec
 import { parseRows } from "@/dataProvider/parseRows";
 import { useT, type MessageKey } from "@/i18n";
 import "@/theme/components/table.css";
-import { useNoteSite } from "../palette/domainItem";
+import { useRecentDomain } from "../palette/useRecentDomain";
 import { useFindOwnWrite } from "@/custom/activity";
 import { useDomainAction } from "@/custom/domainActions";
 import { usePending } from "@/custom/domainActions";
@@ -191,7 +191,7 @@ const Sections = ({ domain, dns }: Props) => {
 const Screen = ({ id }: { id: Identifier }) => {
   const dns = useDnsInfo(id);
   const { record: domain, error, isPending, refetch } = useEditContext<DomainDetail>();
-  useNoteSite(domain);
+  useRecentDomain(domain);
   const known = useDomainWithListFields(id, domain);
   if (isNotFound(error)) return <NoSuchDomain />;
   const body = () => {

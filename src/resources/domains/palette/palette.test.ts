@@ -9,11 +9,11 @@ import {
 import { i18nProvider } from "@/i18n";
 import type { Domain } from "@/model/records";
 import type { Services } from "@/ui/services";
-import type { PaletteTools } from "@/custom/palette/source";
+import type { PaletteTools } from "@/custom/palette/paletteSource";
 import { getCachedDomains } from "@/dataProvider/cachedDomains";
-import { itemOf, searchQueries } from "./palette";
+import { toDomainItem, searchQueries } from "./palette";
 
-const toolsWith = (): PaletteTools => ({
+const createTools = (): PaletteTools => ({
   services: {
     queryClient: new QueryClient(),
     config: { capabilities: { deleteDomain: false, launchDomain: false, copyDomain: false } },
@@ -21,12 +21,12 @@ const toolsWith = (): PaletteTools => ({
   user: createUserWithRole("super-admin"),
   t: (key, args) => i18nProvider.translate(key, args),
 });
-const labels = (domain: Domain, tools = toolsWith()) =>
-  (itemOf(domain, tools).actions?.(tools) ?? []).map(({ label, on }) => (on ? `${label} ${on}` : label));
+const labels = (domain: Domain, tools = createTools()) =>
+  (toDomainItem(domain, tools).actions?.(tools) ?? []).map(({ label, on }) => (on ? `${label} ${on}` : label));
 const blue = (part: Partial<Domain> = {}) => createDomain({ url: "https://www.blue.com", ...part });
 
-describe("the actions of a domain", () => {
-  test("are its DNS, its site, and what its installations allow: first those that change their state", () => {
+describe("actions of a domain", () => {
+  test("start with DNS and the site, then those that the installations allow", () => {
     const servers = [
       createDomainServer({ id: 1, name: "web1" }),
       createDomainServer({ id: 2, name: "web2", pivot: { status: 1 } }),
@@ -49,8 +49,8 @@ describe("the actions of a domain", () => {
     expect(labels(blue(part)).join("\n")).not.toMatch(pattern);
   });
 
-  test("logging in, where the browser knows its WordPress site, in whatever spelling", () => {
-    const tools = toolsWith();
+  test("include login if the WordPress site is cached, in any spelling", () => {
+    const tools = createTools();
     const site = createWordpressSite({ url: "http://bücher.example/blog" });
     const domain = createDomain({ url: "https://www.xn--bcher-kva.example" });
     expect(labels(domain, tools)).not.toContain("Log in");
@@ -58,13 +58,13 @@ describe("the actions of a domain", () => {
     expect(labels(domain, tools)).toContain("Log in");
   });
 
-  test("a name and a password in an address are not shown, nor kept", () => {
-    expect(itemOf(createDomain({ url: "https://user:s3cret@blue.com" }), toolsWith()).text).toBe("blue.com");
+  test("leaves out user name and password of an address", () => {
+    expect(toDomainItem(createDomain({ url: "https://user:s3cret@blue.com" }), createTools()).text).toBe("blue.com");
   });
 });
 
-test("what is known: each domain once, the one that was read last, from a list before its page", () => {
-  const { services } = toolsWith();
+test("lists each cached domain once, newest first, lists before pages", () => {
+  const { services } = createTools();
   const { queryClient } = services;
   const put = (key: unknown[], data: unknown, updatedAt: number) =>
     queryClient.setQueryData(["domains", ...key], data, { updatedAt });
@@ -74,9 +74,9 @@ test("what is known: each domain once, the one that was read last, from a list b
   put(["getList", 1], { data: [older] }, 10);
   put(["getOne", 1], detail, 30);
   put(["getInfiniteList", 1], { pages: [{ data: [blue({ id: 3 })] }] }, 5);
-  const known = getCachedDomains(queryClient);
-  expect(known.map(({ id }) => String(id)).sort()).toEqual(["1", "2", "3"]);
-  expect(known.find(({ id }) => String(id) === "1")?.url).toBe("newer.com");
+  const cached = getCachedDomains(queryClient);
+  expect(cached.map(({ id }) => String(id)).sort()).toEqual(["1", "2", "3"]);
+  expect(cached.find(({ id }) => String(id) === "1")?.url).toBe("newer.com");
 });
 
 test.each([
@@ -84,8 +84,8 @@ test.each([
   ["bücher", ["bücher"]],
   ["bücher.example", ["bücher.example", "xn--bcher-kva.example"]],
   ["xn--bcher-kva.example", ["xn--bcher-kva.example", "bücher.example"]],
-])("%s is searched as %j", (term, searched) => {
-  const queries = searchQueries(term, toolsWith());
+])("searches %s as %j", (term, searched) => {
+  const queries = searchQueries(term, createTools());
   expect(queries.map(({ queryKey }) => (queryKey[2] as { filter: { search: string } }).filter.search)).toEqual(
     searched,
   );

@@ -1,36 +1,35 @@
 import { type MouseEvent } from "react";
 import type { Group, Line } from "./results";
 import { Status } from "@/ui/status/Status";
-import type { PaletteItem, PaletteTools } from "./source";
+import type { PaletteItem, PaletteTools } from "./paletteSource";
 import styles from "./palette.module.css";
 
 interface Props {
   id: string;
   groups: readonly Group[];
-  /** The index of the active line, of all groups. */
+  /** Index among all lines. */
   active: number;
   tools: PaletteTools;
   onChoose: (line: Line) => void;
-  onWithin: (line: Line) => void;
+  onOpenActions: (line: Line) => void;
 }
 
-const stateWords = ({ of, is, word }: NonNullable<PaletteItem["states"]>[number], index: number) => (
+const renderState = ({ of, is, word }: NonNullable<PaletteItem["states"]>[number], index: number) => (
   <span key={`${index} ${of ?? ""}`}>
     {of && <bdi>{of}</bdi>} <Status is={is}>{word}</Status>{" "}
   </span>
 );
 
-interface OptionProps extends Pick<Props, "onChoose" | "onWithin" | "tools"> {
+interface OptionProps extends Pick<Props, "onChoose" | "onOpenActions" | "tools"> {
   id: string;
   line: Line;
   isActive: boolean;
 }
 
-/** The kind of what a line is about: of its key, the name of the source. */
-const kindOf = ({ action, item: { key } }: Line): string => (action ? "action" : key.slice(0, key.indexOf("/")));
+const getKind = ({ action, item: { key } }: Line): string => (action ? "action" : key.slice(0, key.indexOf("/")));
 
-/** For the eye: the keys do not work while one types here. */
-const ShownKeys = ({ keys }: { keys: string }) => (
+/** Visual only: the shortcuts do not work while the input has the focus. */
+const ShortcutKeys = ({ keys }: { keys: string }) => (
   <span className={styles.paletteKeys} aria-hidden="true">
     {keys.split(" ").map((key) => (
       <kbd key={key}>{key}</kbd>
@@ -38,35 +37,35 @@ const ShownKeys = ({ keys }: { keys: string }) => (
   </span>
 );
 
-const showInList = (line: HTMLElement | null) => line?.scrollIntoView({ block: "nearest" });
+const scrollIntoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: "nearest" });
 
-const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: OptionProps) => {
+const Option = ({ id, line, isActive, tools: { t }, onChoose, onOpenActions }: OptionProps) => {
   const clicked = ({ target }: MouseEvent) => {
     const isOnActions = target instanceof Element && target.closest(`.${styles.paletteMore}`);
-    if (isOnActions) onWithin(line);
+    if (isOnActions) onOpenActions(line);
     else onChoose(line);
   };
-  const detail = !line.action && (line.item.detail ?? line.item.states?.map(stateWords));
+  const detail = !line.action && (line.item.detail ?? line.item.states?.map(renderState));
   return (
-    // The keys are those of the combobox, which has the focus.
+    // Keyboard events are handled by the combobox, which has the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
-      ref={isActive ? showInList : undefined}
+      ref={isActive ? scrollIntoView : undefined}
       role="option"
       aria-selected={isActive}
       className={styles.paletteLine}
       onMouseDown={(event) => event.preventDefault()}
       onClick={clicked}
     >
-      <span className={styles.paletteIcon} data-kind={kindOf(line)} />
+      <span className={styles.paletteIcon} data-kind={getKind(line)} />
       <span key={line.note} className={styles.paletteText} title={line.text}>
         {line.text}
         {line.note && " "}
         {line.note && <span className={styles.paletteNote}>{line.note}</span>}
       </span>{" "}
       {detail && <span className={styles.paletteDetail}>{detail}</span>}
-      {!line.action && line.item.keys && <ShownKeys keys={line.item.keys} />}
+      {!line.action && line.item.keys && <ShortcutKeys keys={line.item.keys} />}
       {/* For the pointer; the keyboard has →, and a button below the list. */}
       {!line.action && line.item.actions && (
         <span className={styles.paletteMore} aria-hidden="true" title={t("palette.actions")} />
@@ -75,8 +74,8 @@ const Option = ({ id, line, isActive, tools: { t }, onChoose, onWithin }: Option
   );
 };
 
-/** The lines under their headings. The focus stays in the combobox, which names the active one. */
-export const Lines = ({ id, groups, active, tools, ...handlers }: Props) => {
+/** The focus stays in the combobox. */
+export const ResultList = ({ id, groups, active, tools, ...handlers }: Props) => {
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { lines }) => sum + lines.length, 0));
   return (
     <div id={`${id}-list`} role="listbox" aria-label={tools.t("palette.results")} className={styles.paletteList}>

@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { isForKeys, isPaletteKey } from "./target";
+import { isShortcutEvent, isPaletteKey } from "./keyEvents";
 
 afterEach(() => document.body.replaceChildren());
 
-const put = (html: string): Element => {
+const render = (html: string): Element => {
   document.body.innerHTML = html;
   return document.querySelector("#here") ?? document.body;
 };
 
-const pressedIn = (html: string, init: KeyboardEventInit = {}): boolean => {
-  let answer = false;
-  const target = put(html);
-  const heard = (event: KeyboardEvent) => (answer = isForKeys(event));
-  window.addEventListener("keydown", heard, { once: true });
+const isShortcutIn = (html: string, init: KeyboardEventInit = {}): boolean => {
+  let result = false;
+  const target = render(html);
+  const onKeyDown = (event: KeyboardEvent) => (result = isShortcutEvent(event));
+  window.addEventListener("keydown", onKeyDown, { once: true });
   target.dispatchEvent(new KeyboardEvent("keydown", { key: "j", bubbles: true, cancelable: true, ...init }));
-  return answer;
+  return result;
 };
 
-test.each<[counts: boolean, html: string]>([
+test.each<[expected: boolean, html: string]>([
   [true, "<p>Text</p>"],
   [true, '<a id="here" href="/">Link</a>'],
   [true, '<button id="here">Button</button>'],
@@ -35,11 +35,11 @@ test.each<[counts: boolean, html: string]>([
   [false, '<a id="here" href="/">Link</a><div role="alertdialog"></div>'],
   [false, '<a id="here" href="/">Link</a><ul role="menu"></ul>'],
   [false, '<a id="here" href="/">Link</a><ul role="listbox"></ul>'],
-])("a single key counts: %s, in %s", (counts, html) => expect(pressedIn(html)).toBe(counts));
+])("isShortcutEvent is %s in %s", (expected, html) => expect(isShortcutIn(html)).toBe(expected));
 
 test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }])(
-  "a single key does not count with %j",
-  (init) => expect(pressedIn("", init)).toBe(false),
+  "isShortcutEvent is false with %j",
+  (init) => expect(isShortcutIn("", init)).toBe(false),
 );
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ["Win32", {}, false],
   ["Win32", { ctrlKey: true, shiftKey: true }, false],
   ["Win32", { ctrlKey: true, altKey: true }, false],
-])("the palette's key on %s with %j: %s", (platform, init, is) => {
+])("isPaletteKey on %s with %j is %s", (platform, init, is) => {
   vi.spyOn(navigator, "platform", "get").mockReturnValue(platform);
   expect(isPaletteKey(new KeyboardEvent("keydown", { key: "k", ...init }))).toBe(is);
 });

@@ -7,22 +7,22 @@ import { toWebAddress } from "@/lib/toWebAddress";
 import { domainActions as registry, getMenuActions, readDomainType } from "@/model/domainActions";
 import { getDomainPath, findWordpressSite } from "../siteAddresses";
 
-/** The places of the palette, in their order. */
-const places = uniq(compact(Object.values(registry).map(({ inPalette }) => inPalette))).toSorted(
+/** Positions in the palette, in order. */
+const positions = uniq(compact(Object.values(registry).map(({ inPalette }) => inPalette))).toSorted(
   (one, other) => one - other,
 );
 
-/** The actions in this place that the state of the installation allows now. */
-const serverActions = (
+/** Actions at this position that the installation allows now. */
+const getServerActions = (
   domain: Domain,
   server: DomainServer,
-  place: number,
+  position: number,
   { t, services, user }: PaletteTools,
 ): PaletteAction[] => {
   if (getPendingState(user.id, { domain, server })) return [];
   const installation = getInstallationState(domain, server);
   return getMenuActions(readDomainType(domain), installation, services.config.capabilities)
-    .filter(({ name, enabled }) => enabled && registry[name].inPalette === place)
+    .filter(({ name, enabled }) => enabled && registry[name].inPalette === position)
     .map(({ name }) => ({
       name: `${name} ${server.id}`,
       label: t(`sites.actions.${name}`),
@@ -31,8 +31,8 @@ const serverActions = (
     }));
 };
 
-/** What can be done with a domain, the most frequent first: its DNS, its site, its installations. */
-export const domainActions = (domain: Domain, tools: PaletteTools): readonly PaletteAction[] => {
+/** Most frequent actions first. */
+export const getDomainActions = (domain: Domain, tools: PaletteTools): readonly PaletteAction[] => {
   const { t, services } = tools;
   const href = toWebAddress(domain.url);
   const site = findWordpressSite(domain, services.queryClient);
@@ -40,8 +40,8 @@ export const domainActions = (domain: Domain, tools: PaletteTools): readonly Pal
     { name: "editDns", label: t("palette.verbs.editDns"), command: { to: `${getDomainPath(domain)}#dns` } },
     ...(href === undefined ? [] : [{ name: "visit", label: t("palette.verbs.visit"), command: { href } }]),
     ...(site ? [{ name: "logIn", label: t("palette.verbs.logIn"), command: { logInTo: site } }] : []),
-    ...places.flatMap((place) =>
-      (domain.servers ?? []).flatMap((server) => serverActions(domain, server, place, tools)),
+    ...positions.flatMap((position) =>
+      (domain.servers ?? []).flatMap((server) => getServerActions(domain, server, position, tools)),
     ),
   ];
 };

@@ -2,41 +2,36 @@ import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { toSearchTerm } from "@/model/toSearchTerm";
 import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
-import type { Found } from "./results";
-import type { NamedSource, PaletteItem, PaletteTools } from "./source";
+import type { SearchResults } from "./results";
+import type { NamedSource, PaletteItem, PaletteTools } from "./paletteSource";
 
-/** The value once it has stayed the same for so long. */
-const useSettled = <T>(value: T, ms: number): T => {
-  const [settled, setSettled] = useState(value);
+const useDebouncedValue = <T>(value: T, ms: number): T => {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
+    const timer = setTimeout(() => setDebounced(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
-  return settled;
+  return debounced;
 };
 
-/** The results stay the same array until one of them changes. */
+/** Keeps the array identical until a result changes. */
 const combine = (results: UseQueryResult[]) =>
   results.map(({ data, error, isFetching, refetch }) => ({ data, error, isFetching, refetch }));
 
-/** Everything that can be found now, each once, recent records first. */
-const itemsOf = (
+const mergeItems = (
   sources: readonly NamedSource[],
   recent: readonly PaletteItem[],
   others: readonly PaletteItem[],
   tools: PaletteTools,
 ): readonly PaletteItem[] => {
-  const all = [...sources.flatMap(({ source }) => source.known(tools)), ...others];
-  const known = new Map(all.map((item) => [item.key, item]));
-  const first = recent.map((item) => [item.key, known.get(item.key) ?? item] as const);
-  return [...new Map([...first, ...known]).values()];
+  const all = [...sources.flatMap(({ source }) => source.getItems(tools)), ...others];
+  const itemsByKey = new Map(all.map((item) => [item.key, item]));
+  const first = recent.map((item) => [item.key, itemsByKey.get(item.key) ?? item] as const);
+  return [...new Map([...first, ...itemsByKey]).values()];
 };
 
-/**
- * What can be found: what the browser knows, at once, and what the server answers after a pause in typing. The lists that the API
- * sends whole are read when something is typed for the first time.
- */
-export const useFound = (
+/** Finds cached records at once, and records on the server after a pause in typing. Lists without paging are fetched with the first input. */
+export const useSearchResults = (
   sources: readonly NamedSource[],
   others: readonly PaletteItem[],
   recent: readonly PaletteItem[],
@@ -45,9 +40,9 @@ export const useFound = (
 ) => {
   const [hasTyped, setHasTyped] = useState(false);
   if (!hasTyped && typed.trim() !== "") setHasTyped(true);
-  const settled = useSettled(typed, FILTER_DEBOUNCE_MS);
-  const term = toSearchTerm(settled);
-  const isSearching = term !== "" && settled === typed;
+  const debounced = useDebouncedValue(typed, FILTER_DEBOUNCE_MS);
+  const term = toSearchTerm(debounced);
+  const isSearching = term !== "" && debounced === typed;
   const lists = useMemo(() => sources.flatMap(({ source }) => source.list?.(tools) ?? []), [sources, tools]);
   const searches = useMemo(
     () =>
@@ -64,9 +59,9 @@ export const useFound = (
     combine,
   });
   const found = useMemo(
-    (): Found => ({
-      items: itemsOf(sources, recent, others, tools),
-      answered: isSearching
+    (): SearchResults => ({
+      items: mergeItems(sources, recent, others, tools),
+      serverItems: isSearching
         ? searches.flatMap(({ toItems }, index) => toItems?.(results[lists.length + index]?.data, tools) ?? [])
         : [],
     }),
@@ -76,7 +71,7 @@ export const useFound = (
   return {
     found,
     error: failed[0]?.error,
-    isReading: settled !== typed || results.some(({ isFetching }) => isFetching),
+    isLoading: debounced !== typed || results.some(({ isFetching }) => isFetching),
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   };
 };

@@ -1,7 +1,7 @@
 import { loadLanguage, getCurrentLanguage } from "@/i18n/language";
 import { languageNames, type Language } from "@/i18n/languageNames";
 import { chooseColorScheme, colorSchemes, readColorScheme } from "@/theme/colorScheme";
-import type { PaletteItem, PaletteTools } from "./source";
+import type { PaletteItem, PaletteTools } from "./paletteSource";
 import { storeKeys } from "@/lib/storeKeys";
 
 const tool = (key: string, item: Omit<PaletteItem, "key" | "group">): PaletteItem => ({
@@ -10,8 +10,8 @@ const tool = (key: string, item: Omit<PaletteItem, "key" | "group">): PaletteIte
   ...item,
 });
 
-/** What the account menu has too: the languages and appearances that are not chosen. */
-export const appTools = ({ t, services: { store } }: PaletteTools, onFailed: () => void): PaletteItem[] => {
+/** The languages and color schemes that are not selected. */
+export const createAppTools = ({ t, services: { store } }: PaletteTools, onFailed: () => void): PaletteItem[] => {
   const speak = (language: Language) =>
     loadLanguage(language).then(() => store.setItem(storeKeys.locale, language), onFailed);
   const languages = Object.entries(languageNames) as [Language, string][];

@@ -1,16 +1,15 @@
 import type { GetListResult, RaRecord } from "ra-core";
-import type { PaletteTools } from "./source";
+import type { PaletteTools } from "./paletteSource";
 import { listsKey } from "@/dataProvider/queryKeys";
 
-/** What the browser knows of a list. */
-export const rowsKnown = (resource: string, { services }: PaletteTools): readonly RaRecord[] => {
+export const getCachedRows = (resource: string, { services }: PaletteTools): readonly RaRecord[] => {
   const lists = services.queryClient.getQueriesData<GetListResult>({ queryKey: listsKey(resource) });
   const rows = lists.flatMap(([, list]) => list?.data ?? []);
   return lists.length === 1 ? rows : [...new Map(rows.map((row) => [row.id, row])).values()];
 };
 
-/** Makes the item of a record once for a user and a language: what is searched of it is kept with it. */
-export const createItems = <Row extends object, Item extends object>(
+/** Creates an item once for each record, user and language, because its search text is cached with it. */
+export const memoizeItems = <Row extends object, Item extends object>(
   make: (row: Row, tools: PaletteTools) => Item,
 ): ((row: Row, tools: PaletteTools) => Item) => {
   let items = new WeakMap<Row, Item>();
