@@ -8,7 +8,7 @@ import { readRealApi, WrongApi } from "./realApi/target";
 const qaConsole: Plugin = {
   name: "qa-console",
   transformIndexHtml: () => [
-    { tag: "script", attrs: { type: "module", src: "/mocks/console/inServer.ts" }, injectTo: "head" },
+    { tag: "script", attrs: { type: "module", src: "/mocks/console/serverEntry.ts" }, injectTo: "head" },
   ],
 };
 
@@ -19,7 +19,7 @@ const viteFor = (plugins: Plugin[]) => async (server: Server) => {
 };
 
 /**
- * `npm run dev`: the panel with hot reloading, on one port with the mocked backend and QA's console, or with the real API at
+ * `npm run dev`: the panel with hot reloading, on one port with the mocked backend and the QA console, or with the real API at
  * API_URL.
  */
 try {

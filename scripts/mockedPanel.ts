@@ -29,7 +29,7 @@ const announce = ({ origin }: RunningServer): void => {
   const accounts = demoAccounts.map(({ email, password, role }) => `    ${email.padEnd(width)}  ${password}  ${role}`);
   const lines = [
     `  The panel is at ${origin}`,
-    "  QA's console opens there with Ctrl+Alt+Q",
+    "  QA console: Ctrl+Alt+Q",
     "",
     "  Demo accounts:",
     ...accounts,

@@ -33,7 +33,7 @@ const main = async (root: HTMLElement) => {
   const language = getRequestedLanguage();
   translateEarlyPage(language);
   // In the demo build the mocked backend runs in the page, and must be ready before the first request.
-  if (import.meta.env.MODE === "demo") await (await import("../mocks/console/inPage")).startDemo();
+  if (import.meta.env.MODE === "demo") await (await import("../mocks/console/startDemo")).startDemo();
   const isGuest = !hasSessionCookie();
   if (isGuest) dropCachedIdentity(); // before a response sets a guest's cookie
   const { pathname } = location;

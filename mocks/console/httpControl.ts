@@ -1,23 +1,22 @@
-import { formatQa } from "./address";
-import type { QaControl, QaStatus } from "./control";
+import type { QaControl, QaStatus } from "./qaControl";
+import { formatQa } from "./qaUrl";
 
-/** The part of fetch that is used. */
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** The console's control over the backend of the page's server: see mocks/host/controlRoutes.ts. */
+/** Controls the backend of the page's server through its control routes (mocks/host/controlRoutes.ts). */
 export const createHttpControl = (send: Send = (path, init) => fetch(path, init)): QaControl => {
-  const ask = async (path: string, body?: unknown): Promise<unknown> => {
-    const answer = await send(`/__mock/${path}`, {
+  const request = async (path: string, payload?: unknown): Promise<unknown> => {
+    const response = await send(`/__mock/${path}`, {
       cache: "no-store",
-      ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
+      ...(payload !== undefined && { method: "POST", body: JSON.stringify(payload) }),
     });
-    const said = (await answer.json()) as { message?: string };
-    if (!answer.ok) throw new Error(said.message ?? `${answer.status}`);
-    return said;
+    const body = (await response.json()) as { message?: string };
+    if (!response.ok) throw new Error(body.message ?? `${response.status}`);
+    return body;
   };
   return {
-    status: async () => (await ask("qa")) as QaStatus,
-    change: async (change) => void (await ask("qa", { qa: formatQa(change) })),
-    processes: async (end) => void (await ask("processes", { [end]: true })),
+    getStatus: async () => (await request("qa")) as QaStatus,
+    applyChange: async (change) => void (await request("qa", { qa: formatQa(change) })),
+    controlProcesses: async (command) => void (await request("processes", { [command]: true })),
   };
 };

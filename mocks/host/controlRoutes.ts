@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { type Backend, CHANNEL, type Fault, pushModes } from "../backend";
 import { createBackendControl } from "../console/backendControl";
-import { parseQa } from "../console/parse";
+import { parseQa } from "../console/parseQa";
 import { type HttpClientCookies, createHttpClientCookies } from "./httpClientCookies";
 
 /** Whether a path is one of the control routes, which steer the mocked backend from outside. */
@@ -38,9 +38,9 @@ const controlProcesses = ({ processes }: Backend, body: Body): void => {
 
 /** Applies a change of the console: the same text as in a link, parsed as strictly. */
 const applyQaChange = async (backend: Backend, body: Body, visitor: HttpClientCookies): Promise<object> => {
-  const { change, problems } = parseQa(typeof body["qa"] === "string" ? body["qa"] : "?");
-  if (!change) throw new Error(problems.join(" "));
-  await createBackendControl(backend, visitor).change(change);
+  const { change, errors } = parseQa(typeof body["qa"] === "string" ? body["qa"] : "?");
+  if (!change) throw new Error(errors.join(" "));
+  await createBackendControl(backend, visitor).applyChange(change);
   return { ok: true };
 };
 
@@ -63,7 +63,7 @@ const controlHandlers: Record<string, ControlHandler> = {
   "GET calls": (backend) => backend.requestLog,
   "DELETE calls": withOkResponse((backend) => void (backend.requestLog.length = 0)),
   "DELETE sessions": withOkResponse((backend) => backend.sessions.end()),
-  "GET qa": (backend, _, visitor) => createBackendControl(backend, visitor).status(),
+  "GET qa": (backend, _, visitor) => createBackendControl(backend, visitor).getStatus(),
   "POST qa": applyQaChange,
   "GET state": (backend) => backend.snapshot(),
   "GET push": ({ push }) => ({ connections: push.connections.size, mode: push.mode, log: push.log }),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { type Backend, formatSetCookies, parseCookies } from "../backend";
-import type { ClientCookies } from "../console/visitor";
+import type { ClientCookies } from "../console/clientSession";
 
 /** The browser that sent a request. The cookies that it is given are collected as Set-Cookie headers. */
 export interface HttpClientCookies extends ClientCookies {
@@ -11,7 +11,7 @@ export const createHttpClientCookies = ({ settings }: Backend, { headers }: Inco
   const setCookies: string[] = [];
   return {
     setCookies,
-    cookies: () => parseCookies(headers.cookie ?? null),
+    get: () => parseCookies(headers.cookie ?? null),
     set: (cookies) => void setCookies.splice(0, Infinity, ...formatSetCookies(cookies, settings)),
   };
 };

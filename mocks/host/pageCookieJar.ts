@@ -1,4 +1,4 @@
-import type { ClientCookies } from "../console/visitor";
+import type { ClientCookies } from "../console/clientSession";
 import type { Backend } from "../backend";
 import { type CookieJar, CSRF_COOKIE, SESSION_COOKIE } from "../backend/cookies";
 
@@ -55,7 +55,7 @@ export const createPageCookieJar = (session: SessionIdStorage = createMemoryStor
 export const createPageClientCookies = ({ settings: { cookieJar } }: Backend): ClientCookies => {
   const request = () => new Request(location.href);
   return {
-    cookies: () => cookieJar?.read(request()) ?? {},
+    get: () => cookieJar?.read(request()) ?? {},
     set: (cookies) => cookieJar?.write(request(), cookies),
   };
 };

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { commonHeaders, securityHeaders, styleSources } from "../../deploy/security-headers.ts";
 import { type Backend, isBackendRequest } from "../backend";
-import { readQa, withoutQa } from "../console/address";
+import { readQaParam, removeQaParam } from "../console/qaUrl";
 import { createBackendControl } from "../console/backendControl";
-import { parseQa } from "../console/parse";
+import { parseQa } from "../console/parseQa";
 import { handleControlRequest, isControlPath } from "./controlRoutes";
 import { handleWithBackend } from "./fetchBridge";
 import { isLocalHost, getAccessError } from "./localAccess";
@@ -47,17 +47,17 @@ const isPageNavigation = ({ method, headers }: IncomingMessage) =>
 const applyQaLink = async (backend: Backend, request: IncomingMessage): Promise<Redirect | null> => {
   if (!isPageNavigation(request)) return null;
   const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
-  const text = readQa(search);
+  const text = readQaParam(search);
   const { change } = text === null ? { change: null } : parseQa(text);
   if (!change) return null;
   const visitor = createHttpClientCookies(backend, request);
   try {
-    await createBackendControl(backend, visitor).change(change);
+    await createBackendControl(backend, visitor).applyChange(change);
   } catch {
     return null;
   }
   // Two leading slashes would lead to another host.
-  return { location: pathname.replace(/^\/+/, "/") + withoutQa(search), setCookies: visitor.setCookies };
+  return { location: pathname.replace(/^\/+/, "/") + removeQaParam(search), setCookies: visitor.setCookies };
 };
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -72,7 +72,7 @@ export interface RequestOptions {
   config?: Record<string, unknown>;
   /** Opens /__mock/... to this machine, and lets links carry a state (`?qa=`). For tests and demonstrations only. */
   control?: boolean;
-  /** The code of QA's console (scripts/build/consoleScript.ts): every page of `root` loads it. Needs `control`. */
+  /** The code of the QA console (scripts/build/consoleScript.ts): every page of `root` loads it. Needs `control`. */
   consoleScript?: string;
 }
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { build, type Rolldown } from "vite";
 
-const entry = fileURLToPath(new URL("../../mocks/console/inServer.ts", import.meta.url));
+const entry = fileURLToPath(new URL("../../mocks/console/serverEntry.ts", import.meta.url));
 
-/** The code of QA's console for the pages of `npm start`: one module, never part of the panel's build. */
+/** The code of the QA console for the pages of `npm start`: one module, never part of the panel's build. */
 export const buildConsoleScript = async (): Promise<string> => {
   const built = (await build({
     configFile: false,

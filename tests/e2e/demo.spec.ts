@@ -69,7 +69,7 @@ test.describe("QA's console", () => {
     await expect(new WordpressListPage(other).count).toHaveText("120 sites");
     guard.expectStatus(500, "/api/wordpress_domain_list");
     await qa.open();
-    await qa.addFault("GET /api/wordpress_domain_list", "500 Server error", 1);
+    await qa.addFault("GET /api/wordpress_domain_list", "500 Server Error", 1);
     const there = new QaConsole(other);
     await there.open();
     await expect(there.faults).toHaveText(/^GET \/api\/wordpress_domain_list500 Server error, once/);
@@ -94,7 +94,7 @@ const telltales = [
   // The console.
   "spire-qa",
   "QA console",
-  "Back to normal",
+  "Link to this state",
   "wrongShape",
   "Control+Alt+Q",
 ] as const;

@@ -1,142 +1,155 @@
-import { button, drawer, element, field } from "../dom";
-import { type FaultKind, words } from "../messages";
-import { apiCalls, faultKinds, kindNames, limits, ownOption, type QaFault } from "../state";
-import { section, type Section } from "./section";
-import type { Tools } from "../tools";
+import type { ConsoleActions } from "../consoleActions";
+import { createButton, createElement, createField, createRenderer } from "../dom";
+import { apiEndpoints, extraOptionByKind, faultKinds, faultLabels, numberLimits, type QaFault } from "../qaState";
+import { type FaultKind, texts } from "../texts";
+import { createSection, type Section } from "./section";
 
-/** A failure that the form offers. */
-interface FailureChoice {
+interface FaultChoice {
   kind: FaultKind;
   label: string;
-  /** How often it happens; without it the form asks. */
+  /** Fixed number of requests; otherwise the form has a field for it. */
   times?: 1;
 }
 
-/** All failures. 419 is there twice, because the panel retries after the first one. */
-export const failureChoices: readonly FailureChoice[] = faultKinds.flatMap((kind): FailureChoice[] => {
-  const label = kindNames[kind];
+/** 419 is there twice, because the panel retries after the first one. */
+export const faultChoices: readonly FaultChoice[] = faultKinds.flatMap((kind): FaultChoice[] => {
+  const label = faultLabels[kind];
   if (kind !== "419") return [{ kind, label }];
   return [
-    { kind, label: words.once(label), times: 1 },
-    { kind, label: words.always(label) },
+    { kind, label: texts.once(label), times: 1 },
+    { kind, label: texts.always(label) },
   ];
 });
 
-const number = (id: string, name: "times" | "ms" | "after", hint: string): HTMLInputElement => {
-  const [min, max] = limits[name];
-  return element("input", { id, class: "input", type: "number", min, max, step: 1, placeholder: hint });
+const createNumberInput = (name: "times" | "ms" | "after", placeholder: string): HTMLInputElement => {
+  const [min, max] = numberLimits[name];
+  return createElement("input", { id: `qa-${name}`, class: "input", type: "number", min, max, step: 1, placeholder });
 };
 
-const option = (value: number, label: string) => element("option", { value }, label);
-
-/** The form for a fault: which call, which failure, how often. */
-const faultForm = (onAdd: (fault: QaFault) => void): HTMLFormElement => {
-  const calls: QaFault["call"][] = ["any", ...apiCalls];
-  const labels = calls.map((call) => (call === "any" ? words.anyCall : call));
-  const call = element("select", { id: "qa-call", class: "select" }, ...labels.map((label, n) => option(n, label)));
-  const failure = element(
+const createSelect = (id: string, labels: readonly string[]): HTMLSelectElement =>
+  createElement(
     "select",
-    { id: "qa-failure", class: "select" },
-    ...failureChoices.map(({ label }, n) => option(n, label)),
+    { id, class: "select" },
+    ...labels.map((label, value) => createElement("option", { value }, label)),
   );
-  const times = number("qa-times", "times", words.timesHint);
-  const own = { ms: number("qa-ms", "ms", "4000"), after: number("qa-after", "after", "30") };
+
+const createFaultForm = (onAdd: (fault: QaFault) => void): HTMLFormElement => {
+  const endpoints: QaFault["endpoint"][] = ["any", ...apiEndpoints];
+  const endpoint = createSelect("qa-endpoint", endpoints.map(formatEndpoint));
+  const choice = createSelect(
+    "qa-fault",
+    faultChoices.map(({ label }) => label),
+  );
+  const times = createNumberInput("times", texts.timesHint);
+  const extra = { ms: createNumberInput("ms", "4000"), after: createNumberInput("after", "30") };
+  const inputs = { times, ...extra };
   const fields = {
-    times: field(words.times, times, "field-short"),
-    ms: field(words.ms, own.ms, "field-short"),
-    after: field(words.after, own.after, "field-short"),
+    times: createField(texts.times, times, "field-short"),
+    ms: createField(texts.ms, extra.ms, "field-short"),
+    after: createField(texts.after, extra.after, "field-short"),
   };
 
-  const chosen = (): FailureChoice => failureChoices[Number(failure.value)] ?? { kind: "500", label: "" };
-  const offer = () => {
-    const { kind, times: fixed } = chosen();
-    const inputs = { times, ...own };
-    const offered = { times: fixed === undefined, ms: ownOption[kind] === "ms", after: ownOption[kind] === "after" };
+  const getSelectedChoice = (): FaultChoice => faultChoices[Number(choice.value)] ?? { kind: "500", label: "" };
+  const updateFields = () => {
+    const { kind, times: fixedTimes } = getSelectedChoice();
+    const option = extraOptionByKind[kind];
+    const isVisible = { times: fixedTimes === undefined, ms: option === "ms", after: option === "after" };
     for (const name of ["times", "ms", "after"] as const) {
-      fields[name].hidden = !offered[name];
+      fields[name].hidden = !isVisible[name];
       // A hidden field must not block the form as invalid.
-      inputs[name].disabled = !offered[name];
+      inputs[name].disabled = !isVisible[name];
     }
   };
-  failure.addEventListener("change", offer);
-  offer();
+  choice.addEventListener("change", updateFields);
+  updateFields();
 
-  const form = element(
+  const form = createElement(
     "form",
     { class: "fault-form" },
-    field(words.call, call),
-    field(words.failure, failure),
-    element(
+    createField(texts.endpoint, endpoint),
+    createField(texts.fault, choice),
+    createElement(
       "div",
       { class: "row row-end" },
       fields.times,
       fields.ms,
       fields.after,
-      element("button", { type: "submit", class: "button button-small" }, words.addFault),
+      createElement("button", { type: "submit", class: "button button-small" }, texts.addFault),
     ),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const { kind, times: fixed } = chosen();
-    const fault: QaFault = { call: calls[Number(call.value)] ?? "any", kind };
-    if (fixed !== undefined) fault.times = fixed;
+    const { kind, times: fixedTimes } = getSelectedChoice();
+    const fault: QaFault = { endpoint: endpoints[Number(endpoint.value)] ?? "any", kind };
+    if (fixedTimes !== undefined) fault.times = fixedTimes;
     else if (times.value !== "") fault.times = times.valueAsNumber;
-    const name = ownOption[kind];
-    if (name && own[name].value !== "") fault[name] = own[name].valueAsNumber;
+    const option = extraOptionByKind[kind];
+    if (option && extra[option].value !== "") fault[option] = extra[option].valueAsNumber;
     onAdd(fault);
   });
   return form;
 };
 
-const describe = ({ call, kind, times, ms, after }: QaFault): [call: string, failure: string] => {
-  const { faultOptions } = words;
+const formatEndpoint = (endpoint: QaFault["endpoint"]) => (endpoint === "any" ? texts.anyEndpoint : endpoint);
+
+/** The kind with its options, such as "429 Too Many Requests, twice, Retry-After 30 s". */
+const formatKind = ({ kind, times, ms, after }: QaFault): string => {
+  const { faultOptions } = texts;
   const options = [
     times === undefined ? undefined : faultOptions.times(times),
     ms === undefined ? undefined : faultOptions.ms(ms),
     after === undefined ? undefined : faultOptions.after(after),
   ].filter((text) => text !== undefined);
-  return [call === "any" ? words.anyCall : call, [kindNames[kind], ...options].join(", ")];
+  return [faultLabels[kind], ...options].join(", ");
 };
 
-/** The faults that are set, and the form to add one. */
-export const faultSection = ({ act, control, status }: Tools): Section => {
-  const list = element("ul", { class: "faults" });
-  const set = (faults: readonly QaFault[], done: string) => act(() => control.change({ faults }), done);
+const formatFault = (fault: QaFault): string => `${formatEndpoint(fault.endpoint)}: ${formatKind(fault)}`;
+
+export const createFaultSection = ({ run, control, getStatus }: ConsoleActions): Section => {
+  const list = createElement("ul", { class: "faults" });
+  const replaceFaults = (faults: readonly QaFault[], successMessage: string) =>
+    run(() => control.applyChange({ faults }), successMessage);
   const add = (fault: QaFault) =>
-    void set([...status().state.faults, fault], words.faultAdded(describe(fault).join(": ")));
-  const form = faultForm(add);
+    void replaceFaults([...getStatus().state.faults, fault], texts.faultAdded(formatFault(fault)));
+  const form = createFaultForm(add);
 
   const remove = async (index: number) => {
-    const { faults } = status().state;
-    const gone = faults[index];
-    if (!gone) return;
-    const others = faults.filter((fault) => fault !== gone);
-    await set(others, words.faultRemoved(describe(gone).join(": ")));
+    const { faults } = getStatus().state;
+    const removed = faults[index];
+    if (!removed) return;
+    const others = faults.filter((fault) => fault !== removed);
+    await replaceFaults(others, texts.faultRemoved(formatFault(removed)));
     // The focused button is gone: move the focus to the next one.
     (list.querySelectorAll("button")[Math.min(index, others.length - 1)] ?? form.querySelector("select"))?.focus();
   };
 
-  const draw = drawer(({ faults, others }: { faults: readonly QaFault[]; others: number }) => {
-    const items = faults.map((fault, index) => {
-      const [call, failure] = describe(fault);
-      const name = fault.call === "any" ? element("span", {}, call) : element("code", {}, call);
-      const away = button(words.remove, () => void remove(index));
-      away.setAttribute("aria-label", `${words.remove} ${call}: ${failure}`);
-      return element("li", {}, name, element("span", { class: "failure" }, failure), away);
-    });
-    if (others > 0) items.push(element("li", {}, words.otherFaults(others)));
-    if (items.length === 0) items.push(element("li", { class: "hint" }, words.noFaults));
+  const createItem = (fault: QaFault, index: number) => {
+    const button = createButton(texts.remove, () => void remove(index));
+    button.setAttribute("aria-label", `${texts.remove} ${formatFault(fault)}`);
+    return createElement(
+      "li",
+      {},
+      createElement(fault.endpoint === "any" ? "span" : "code", {}, formatEndpoint(fault.endpoint)),
+      createElement("span", { class: "fault-kind" }, formatKind(fault)),
+      button,
+    );
+  };
+
+  const render = createRenderer(({ faults, otherCount }: { faults: readonly QaFault[]; otherCount: number }) => {
+    const items = faults.map(createItem);
+    if (otherCount > 0) items.push(createElement("li", {}, texts.otherFaults(otherCount)));
+    if (items.length === 0) items.push(createElement("li", { class: "hint" }, texts.noFaults));
     list.replaceChildren(...items);
-    all.hidden = faults.length + others === 0;
+    removeAll.hidden = faults.length + otherCount === 0;
   });
-  const all = button(
-    words.removeAll,
-    () => void set([], words.faultsRemoved).then(() => form.querySelector("select")?.focus()),
+  const removeAll = createButton(
+    texts.removeAll,
+    () => void replaceFaults([], texts.faultsRemoved).then(() => form.querySelector("select")?.focus()),
     "remove-all",
   );
 
   return {
-    root: section("faults", words.faults, form, list, all),
-    show: ({ otherFaults, state }) => draw({ faults: state.faults, others: otherFaults }),
+    root: createSection("faults", texts.faults, form, list, removeAll),
+    update: ({ otherFaultCount, state }) => render({ faults: state.faults, otherCount: otherFaultCount }),
   };
 };

@@ -1,48 +1,48 @@
-import { addressWith, formatQa } from "../address";
-import { button, drawer, element } from "../dom";
-import { words } from "../messages";
-import { section, type Section } from "./section";
-import type { Tools } from "../tools";
+import type { ConsoleActions } from "../consoleActions";
+import { createButton, createElement, createRenderer } from "../dom";
+import { buildQaUrl, formatQa } from "../qaUrl";
+import { texts } from "../texts";
+import { createSection, type Section } from "./section";
 
-/** The state as the text of a link, part by part, and the link to this page. */
-export const linkSection = (tools: Tools): Section => {
-  const parts = element("ul", { class: "state" });
-  const draw = drawer((texts: readonly string[]) =>
-    parts.replaceChildren(...texts.map((text) => element("li", {}, element("code", {}, text)))),
+/** Shows the state part by part, and copies a link to this page in this state. */
+export const createLinkSection = ({ control, runAndReload, showMessage }: ConsoleActions): Section => {
+  const stateList = createElement("ul", { class: "state" });
+  const render = createRenderer((parts: readonly string[]) =>
+    stateList.replaceChildren(...parts.map((part) => createElement("li", {}, createElement("code", {}, part)))),
   );
-  const address = element("input", { id: "qa-link", class: "input", readonly: true, "aria-label": words.link });
+  const url = createElement("input", { id: "qa-link", class: "input", readonly: true, "aria-label": texts.link });
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address.value);
-      tools.say(words.copied);
+      await navigator.clipboard.writeText(url.value);
+      showMessage(texts.copied);
     } catch {
-      address.select();
-      tools.say(words.notCopied, true);
+      url.select();
+      showMessage(texts.notCopied, true);
     }
   };
-  const normal = () =>
-    void tools.actAndReload(
-      () => tools.control.change({ set: "default", faults: [], delay: 0, limit: 0, push: "on" }),
-      words.normalDone,
+  const resetAll = () =>
+    void runAndReload(
+      () => control.applyChange({ set: "default", faults: [], delay: 0, limit: 0, push: "on" }),
+      texts.resetAllDone,
     );
   return {
-    root: section(
+    root: createSection(
       "link",
-      words.link,
-      element("p", { class: "hint" }, words.linkHint),
-      parts,
-      address,
-      element(
+      texts.link,
+      createElement("p", { class: "hint" }, texts.linkHint),
+      stateList,
+      url,
+      createElement(
         "div",
         { class: "row" },
-        button(words.copyLink, () => void copy(), "button-primary"),
-        button(words.normal, normal),
+        createButton(texts.copyLink, () => void copy(), "button-primary"),
+        createButton(texts.resetAll, resetAll),
       ),
     ),
-    show({ state }) {
-      draw(formatQa(state).split(","));
-      const link = addressWith(location, state);
-      if (address.value !== link) address.value = link;
+    update({ state }) {
+      render(formatQa(state).split(","));
+      const link = buildQaUrl(location, state);
+      if (url.value !== link) url.value = link;
     },
   };
 };

@@ -1,40 +1,43 @@
-import type { QaStatus } from "../control";
-import { element } from "../dom";
+import { createElement } from "../dom";
+import type { QaStatus } from "../qaControl";
 
-/** A section of the console. */
 export interface Section {
   root: HTMLElement;
-  show(status: QaStatus): void;
+  update(status: QaStatus): void;
 }
 
-export const section = (name: string, title: string, ...children: (Node | string)[]): HTMLElement =>
-  element(
+export const createSection = (name: string, title: string, ...children: (Node | string)[]): HTMLElement =>
+  createElement(
     "section",
-    { class: `part part-${name}`, "aria-labelledby": `${name}-title` },
-    element("h2", { id: `${name}-title` }, title),
+    { class: `section section-${name}`, "aria-labelledby": `${name}-title` },
+    createElement("h2", { id: `${name}-title` }, title),
     ...children,
   );
 
-/** A group of buttons, one of them pressed. */
-export const choices = <T extends string>(
+/** Toggle buttons of which one is pressed. */
+export const createChoiceGroup = <T extends string>(
   label: string,
-  items: readonly { value: T; name: string; hint?: string }[],
-  onChoose: (value: T) => void,
+  options: readonly { value: T; name: string; hint?: string }[],
+  onSelect: (value: T) => void,
 ) => {
-  const buttons = items.map(({ value, name, hint }) => {
-    const made = element(
+  const buttons = options.map(({ value, name, hint }) => {
+    const button = createElement(
       "button",
       { type: "button", class: "choice", "aria-pressed": "false" },
-      element("b", {}, name),
+      createElement("b", {}, name),
     );
-    if (hint !== undefined) made.append(element("small", {}, hint));
-    made.addEventListener("click", () => onChoose(value));
-    return [value, made] as const;
+    if (hint !== undefined) button.append(createElement("small", {}, hint));
+    button.addEventListener("click", () => onSelect(value));
+    return [value, button] as const;
   });
   return {
-    root: element("div", { class: "choices", role: "group", "aria-label": label }, ...buttons.map(([, made]) => made)),
-    press: (pressed: string | undefined) => {
-      for (const [value, made] of buttons) made.setAttribute("aria-pressed", String(value === pressed));
+    root: createElement(
+      "div",
+      { class: "choices", role: "group", "aria-label": label },
+      ...buttons.map(([, button]) => button),
+    ),
+    select: (selected: string | undefined) => {
+      for (const [value, button] of buttons) button.setAttribute("aria-pressed", String(value === selected));
     },
   };
 };

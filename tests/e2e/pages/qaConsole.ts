@@ -22,15 +22,15 @@ export class QaConsole {
     this.close = this.button("Close");
     this.status = this.dialog.getByRole("status");
     this.alert = this.dialog.getByRole("alert");
-    this.link = this.dialog.getByRole("textbox", { name: "State as a link" });
-    this.state = this.section("State as a link").getByRole("listitem");
-    this.call = this.dialog.getByRole("combobox", { name: "Call" });
-    this.failure = this.dialog.getByRole("combobox", { name: "Failure" });
-    this.times = this.dialog.getByRole("spinbutton", { name: "How often" });
+    this.link = this.dialog.getByRole("textbox", { name: "Link to this state" });
+    this.state = this.section("Link to this state").getByRole("listitem");
+    this.call = this.dialog.getByRole("combobox", { name: "Endpoint" });
+    this.failure = this.dialog.getByRole("combobox", { name: "Fault" });
+    this.times = this.dialog.getByRole("spinbutton", { name: "Times" });
     this.faults = this.section("Faults").getByRole("listitem");
-    this.delay = this.dialog.getByRole("spinbutton", { name: "Delay of all answers, ms" });
-    this.calls = this.section("Last calls").getByRole("row");
-    this.mailLinks = this.section("Recovery mails").getByRole("link");
+    this.delay = this.dialog.getByRole("spinbutton", { name: "Response delay (ms)" });
+    this.calls = this.section("Request log").getByRole("row");
+    this.mailLinks = this.section("Password reset mails").getByRole("link");
   }
 
   section(title: string) {

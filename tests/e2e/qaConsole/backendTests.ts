@@ -6,17 +6,17 @@ export const testConsoleBackend = (test: ConsoleTest): void => {
   test("adds, lists and removes faults and a delay", async ({ page, guard, qa, sites, enter }) => {
     await enter("Super-admin");
     await qa.open();
-    await expect(qa.faults).toHaveText("No faults are set.");
+    await expect(qa.faults).toHaveText("No faults.");
     guard.expectStatus(500, "/api/domains");
-    await qa.addFault("GET /api/domains", "500 Server error");
-    await qa.addFault("GET /api/wordpress_domain_list", "429 Too many attempts", 3);
+    await qa.addFault("GET /api/domains", "500 Server Error");
+    await qa.addFault("GET /api/wordpress_domain_list", "429 Too Many Requests", 3);
     await expect(qa.faults).toHaveText([
-      "GET /api/domains500 Server errorRemove",
-      "GET /api/wordpress_domain_list429 Too many attempts, 3 timesRemove",
+      "GET /api/domains500 Server ErrorRemove",
+      "GET /api/wordpress_domain_list429 Too Many Requests, 3 timesRemove",
     ]);
-    await qa.button("Remove GET /api/wordpress_domain_list: 429 Too many attempts, 3 times").click();
+    await qa.button("Remove GET /api/wordpress_domain_list: 429 Too Many Requests, 3 times").click();
     await expect(qa.faults).toHaveCount(1);
-    await expect(qa.button("Remove GET /api/domains: 500 Server error")).toBeFocused();
+    await expect(qa.button("Remove GET /api/domains: 500 Server Error")).toBeFocused();
     await qa.close.click();
 
     // It survives a reload, although the panel then fails without its backend.
@@ -25,10 +25,10 @@ export const testConsoleBackend = (test: ConsoleTest): void => {
     await qa.open();
     await expect(qa.calls.filter({ hasText: "GET /api/domains" }).first()).toContainText("500");
     await qa.button("Remove all").click();
-    await expect(qa.faults).toHaveText("No faults are set.");
+    await expect(qa.faults).toHaveText("No faults.");
     await qa.delay.fill("120");
     await qa.button("Set delay").click();
-    await expect(qa.status).toHaveText("All answers take 120 ms longer.");
+    await expect(qa.status).toHaveText("Response delay: 120 ms");
     await qa.close.click();
     await page.getByRole("button", { name: "Retry", exact: true }).click();
     await expect(sites.footer).toBeVisible();
@@ -40,7 +40,7 @@ export const testConsoleBackend = (test: ConsoleTest): void => {
       .getByRole("cell")
       .last();
     await expect.poll(async () => Number.parseInt(await took.innerText(), 10)).toBeGreaterThanOrEqual(119);
-    await qa.button("Back to normal").click();
+    await qa.button("Reset all").click();
     await expect(qa.dialog).toBeHidden();
     await expect(sites.footer).toBeVisible();
   });
@@ -58,9 +58,9 @@ export const testConsoleBackend = (test: ConsoleTest): void => {
     await sites.open();
     await expect(topBar.liveStatus).toHaveText("Live");
     await qa.open();
-    await expect(qa.dialog.getByText("Push, 1 connected")).toBeVisible();
+    await expect(qa.dialog.getByText("Push: 1 connected")).toBeVisible();
     await qa.choiceButton("Off").click();
-    await expect(qa.status).toHaveText("Push: Off.");
+    await expect(qa.status).toHaveText("Push: Off");
     await qa.close.click();
     await expect(topBar.liveStatus).toContainText("Reconnecting");
     await qa.open();
@@ -74,9 +74,9 @@ export const testConsoleBackend = (test: ConsoleTest): void => {
     await sites.menuItem("Refresh").click();
     await expect(row).toContainText("Refreshing…");
     await qa.open();
-    await expect(qa.dialog.getByText("1 domain action is running.")).toBeVisible();
+    await expect(qa.dialog.getByText("1 domain action running")).toBeVisible();
     await qa.button("Fail all").click();
-    await expect(qa.dialog.getByText("0 domain actions are running.")).toBeVisible();
+    await expect(qa.dialog.getByText("0 domain actions running")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(row).toContainText("The server did not answer.");
   });
@@ -91,7 +91,7 @@ export const testConsoleBackend = (test: ConsoleTest): void => {
   }) => {
     await forgotPage.open();
     await qa.open();
-    await expect(qa.section("Recovery mails")).toContainText("No mails yet");
+    await expect(qa.section("Password reset mails")).toContainText("No mails.");
     await qa.close.click();
     await forgotPage.email.fill("admin@spire.test");
     await forgotPage.submit.click();

@@ -17,7 +17,7 @@ export const testConsoleState = (test: ConsoleTest, size: { sites: number; domai
     await loginPage.open();
     await qa.launcher.click();
     await expect(qa.dialog).toBeVisible();
-    await expect(qa.choiceButton("Nobody")).toHaveAttribute("aria-pressed", "true");
+    await expect(qa.choiceButton("Signed out")).toHaveAttribute("aria-pressed", "true");
     await guestCallsAnswered();
     await qa.choiceButton("Super-admin").click();
     await expect(wordpress.count).toHaveText(`${size.sites} sites`);
@@ -29,7 +29,7 @@ export const testConsoleState = (test: ConsoleTest, size: { sites: number; domai
     await expect(topBar.link("Manage Spire Sites")).toBeHidden();
     await qa.open();
     await expect(qa.choiceButton("Employee")).toHaveAttribute("aria-pressed", "true");
-    await qa.choiceButton("Nobody").click();
+    await qa.choiceButton("Signed out").click();
     await expect(loginPage.heading).toBeVisible();
     await expect(qa.launcher).toBeVisible();
   });
@@ -50,7 +50,7 @@ export const testConsoleState = (test: ConsoleTest, size: { sites: number; domai
     await expect(sites.table).toContainText("markup<img src=x onerror=");
     await qa.open();
     await expect(qa.choiceButton("Hostile text")).toHaveAttribute("aria-pressed", "true");
-    await qa.button("Back to normal").click();
+    await qa.button("Reset all").click();
     await expect(sites.footer).toHaveText(`Showing 1 to 25 of ${size.domains} Entries`);
     expect(await page.evaluate(() => "hacked" in window)).toBe(false);
   });
@@ -73,15 +73,15 @@ export const testConsoleState = (test: ConsoleTest, size: { sites: number; domai
     await sites.open("?page=2");
     await expect(sites.footer).toContainText("of 35 Entries");
     await qa.open();
-    await qa.addFault("GET /api/users", "503 Maintenance");
+    await qa.addFault("GET /api/users", "503 Service Unavailable");
     await qa.button("Copy link").click();
-    await expect(qa.status).toHaveText("The link is copied.");
+    await expect(qa.status).toHaveText("Link copied.");
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const address = new URL(page.url());
     const state = "set:hostile,as:super-admin,fault:GET+/api/users=503,delay:0,limit:0,push:on";
     expect(link).toBe(`${address.origin}${address.pathname}${address.search}&qa=${state}`);
     await expect(qa.link).toHaveValue(link);
-    await qa.button("Back to normal").click();
+    await qa.button("Reset all").click();
     await expect(sites.footer).not.toContainText("of 35 Entries");
 
     guard.expectStatus(503, "/api/users");
@@ -122,8 +122,8 @@ export const testConsoleState = (test: ConsoleTest, size: { sites: number; domai
     await page.goto("/?a=1&qa=set:enormous,delay:soon,push:off");
     await expect(qa.dialog).toBeVisible();
     await expect(qa.alert.getByRole("listitem")).toHaveText([
-      "There is no data set “enormous”. There is default, empty, huge, hostile, broken.",
-      "“soon” is no value of delay: it takes a whole number from 0 to 60000.",
+      "Unknown data set “enormous”. Choose from: default, empty, huge, hostile, broken.",
+      "“soon” is not valid for delay: use a whole number from 0 to 60000.",
     ]);
     await expect(qa.state).toHaveText(["set:default", "as:employee", "fault:none", "delay:0", "limit:0", "push:on"]);
     expect(new URL(page.url()).search).toBe("?a=1");
@@ -136,7 +136,7 @@ export const testConsoleState = (test: ConsoleTest, size: { sites: number; domai
     await qa.open();
     await expect(qa.choiceButton("English")).toHaveAttribute("aria-pressed", "true");
     await qa.choiceButton("Pseudo").click();
-    await expect(qa.status).toHaveText("Language of this browser: Pseudo.");
+    await expect(qa.status).toHaveText("Language: Pseudo");
     const heading = page.getByRole("main").getByRole("heading", { level: 1, includeHidden: true });
     await expect(heading).toHaveText("Ŵööřďþřééšš Šííťééš");
     await page.reload();

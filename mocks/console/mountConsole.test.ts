@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { isShortcut } from "./mount";
+import { isShortcut } from "./mountConsole";
 
 test.each<[boolean, KeyboardEventInit]>([
   [true, { key: "q", ctrlKey: true, altKey: true }],
