@@ -1,18 +1,17 @@
-import * as answers from "./answers";
-import { websiteRefusals } from "./refusals";
+import * as answers from "./responses";
+import { websiteErrorBodies } from "./errorResponses";
 import { SavedDnsRecord } from "@/model/dns/savedRecord";
 import { DomainQuery } from "@/model/domainFilters";
 import * as records from "@/model/records";
 import type { Contract } from "./types";
 
 /**
- * The contract with the backend: what the endpoint table leaves out, for the routes that need more explanation. Together with
- * the table and the records it produces docs/openapi.json and docs/backend-contract.md (scripts/contract); the mocked backend
- * is tested against it (tests/contract). Not shipped.
+ * The contract with the backend: explanations beyond the endpoint table. Together with the table and the records it produces
+ * docs/openapi.json and docs/backend-contract.md (scripts/contract); the mocked backend is tested against it (tests/contract).
+ * Not shipped.
  */
 
-const whole =
-  "The whole record as it was read, with the changes: fields that the panel does not know are sent back as well.";
+const wholeRecord = "The whole record as fetched, with the changes: unknown fields are sent back as well.";
 
 export const contract: Contract = {
   "GET /sanctum/csrf-cookie": {
@@ -27,7 +26,7 @@ export const contract: Contract = {
     summary: "Log in",
     notes: [
       "Wrong credentials: 422 on `email`. At most 5 attempts a minute: 429.",
-      "The answer's body does not matter. Someone already signed in may be redirected to `/`.",
+      "The response body is ignored. A user who is already signed in may be redirected to `/`.",
     ],
   },
   "GET /api/user": {
@@ -35,15 +34,15 @@ export const contract: Contract = {
     summary: "The current user with roles and permissions",
     answer: answers.CurrentUserAnswer,
     notes: [
-      "Called on every navigation. A failure leads to the login page, but 429, 502, 503, 504 and a lost connection do not.",
+      "Called on every navigation. An error leads to the login page, but 429, 502, 503, 504 and a lost connection do not.",
       "Roles: `roles: [{name}]`, `roles: [names]` or `role: name`. Permissions: `{roles: [names], permissions: [names]}`, " +
-        "the same as a JSON text, `[names]`, or `[{name, roles: [names]}]`. Bare, or under `data`.",
+        "the same as a JSON text, `[names]`, or `[{name, roles: [names]}]`. At the root, or under `data`.",
     ],
   },
   "POST /logout": {
     tag: "Session",
     summary: "Log out",
-    notes: ["The answer's body does not matter. Without a session: 401, or 204."],
+    notes: ["The response body is ignored. Without a session: 401, or 204."],
   },
   "POST /api/recover-password": {
     tag: "Session",
@@ -55,7 +54,7 @@ export const contract: Contract = {
     tag: "Session",
     summary: "Set a new password",
     notes: [
-      "The message of the answer is shown.",
+      "The message of the response is shown.",
       "`password`: at least 8 characters, with a lowercase letter, an uppercase letter, a digit and one of `!@#$%^&*`; " +
         "`password_confirmation` equals it.",
     ],
@@ -75,7 +74,7 @@ export const contract: Contract = {
       "Everybody may change their own account, except its role. An admin can neither change a super-admin nor promote anyone to super-admin.",
     body: records.ChangedUser,
     notes: [
-      `${whole} \`roles\` and \`permissions\` are left out; \`role\` is the name of the wanted role.`,
+      `${wholeRecord} \`roles\` and \`permissions\` are left out; \`role\` is the name of the wanted role.`,
       "Without a password the old one is kept.",
     ],
   },
@@ -87,11 +86,11 @@ export const contract: Contract = {
   "GET /api/wordpress_domain_list": { tag: "WordPress sites", summary: "All WordPress sites" },
   "POST /api/users/gen_site_token": {
     tag: "WordPress sites",
-    summary: "A token that logs the person in to a WordPress site",
+    summary: "A token that logs the user in to a WordPress site",
     notes: [
       "`domain` is the site's `url` without scheme and `www.`.",
       "The token is posted at once, in a hidden field, to the site's `/wp-admin/admin-post.php`; it should work only once.",
-      "Any failure leads to the login page.",
+      "Any error leads to the login page.",
     ],
   },
   "GET /api/domains": {
@@ -100,8 +99,8 @@ export const contract: Contract = {
     query: DomainQuery,
     notes: [
       "The server chooses the page size. Beyond the last page: `data: []`, `to: null`.",
-      "Every stock paginator of Laravel is read: `meta` with `prev_page_url` and `next_page_url`, API resources with `links` and " +
-        "`meta`, a paginator at the root, and simplePaginate. Cursors are not. Without `total` the panel shows a dash.",
+      "All paginators of Laravel are accepted: `meta` with `prev_page_url` and `next_page_url`, API resources with `links` and " +
+        "`meta`, a paginator at the root, and simplePaginate; cursors are not. Without `total` the panel shows a dash.",
       "`web3` and `web4` are names of servers.",
     ],
   },
@@ -109,41 +108,41 @@ export const contract: Contract = {
     tag: "Sites",
     summary: "One site with database, company and contacts",
     listed: true,
-    notes: ["Also read when no push event tells how an action ended."],
+    notes: ["Also called when no push event reports the end of an action."],
   },
   "POST /api/domains": {
     tag: "Sites",
     summary: "Add a website, for a new or an existing client",
     body: records.NewWebsite,
-    refusalBodies: websiteRefusals,
+    errorBodies: websiteErrorBodies,
     notes: [
       "`user_id` is the id of a company contact; its company gets the site.",
-      "If the site cannot be created, `error` says why: plain text, or JSON as text with a `message`.",
+      "If the site cannot be created, `error` is the reason: plain text, or JSON as text with a `message`.",
     ],
   },
   "PUT /api/domains/{id}": {
     tag: "Sites",
     summary: "Save a site",
     body: records.ChangedDomain,
-    notes: [whole, "`servers` and `company` come back as they were read, and are not changed by this call."],
+    notes: [wholeRecord, "`servers` and `company` are sent back as fetched, and are not changed by this call."],
   },
   "POST /api/domain_action": {
     tag: "Sites",
     summary: "Start an action of a site on one server",
     answer: answers.ActionOutcome,
     notes: [
-      "Starts a process, whose end is pushed. Never repeated automatically: without an answer the panel looks the site up.",
+      "Starts a process, whose end is pushed. Never repeated automatically: without a response the panel fetches the site.",
       "An action that the site's state does not allow: 422 on `action`.",
-      "`delete`, `launch` and `copy` are sent only where the panel's configuration switches them on.",
+      "`delete`, `launch` and `copy` are sent only if the configuration of the panel enables them.",
     ],
   },
   "GET /api/domain_delete_info": {
     tag: "Sites",
-    summary: "What deleting a site would remove",
+    summary: "Data that is deleted with a site",
     answer: answers.DeleteInfo,
     notes: [
-      "Shown in full before a site is deleted; without this answer the site cannot be deleted.",
-      "No shape is agreed: `disk_mb: 120` reads as 'Disk space: 120 MB', a list as its count and its names.",
+      "Shown in full before a site is deleted; without this response the site cannot be deleted.",
+      "Any shape: `disk_mb: 120` is shown as 'Disk space: 120 MB', a list as its count and its names.",
     ],
   },
   "GET /api/domain_list": { tag: "Sites", summary: "Sites that may have subdomains" },
@@ -171,8 +170,8 @@ export const contract: Contract = {
     notes: [
       "`domain_id` is the site's id; without it the zone follows from the name.",
       "`name` is the full name, including the zone; `ttl` is in seconds; `priority` is for MX only.",
-      "The panel has one option for A and AAAA. A new or changed target is sent as `AAAA` when it is an IPv6 address, else as `A`; a record with an unchanged target keeps its type. `dns.ipv6Type` in config.json is for a server that knows only `A`.",
-      "The modal does not validate: a TTL or priority that is not a number arrives as typed, and should get a 422.",
+      "The panel has one option for A and AAAA. A new or changed address is sent as `AAAA` when it is an IPv6 address, else as `A`; a record with an unchanged address keeps its type. `dns.ipv6Type` in config.json is for a server that knows only `A`.",
+      "The dialog does not validate: a TTL or priority that is not a number is sent as typed, and should get a 422.",
     ],
   },
   "DELETE /api/dns/{id}": { tag: "DNS and contacts", summary: "Delete a DNS record" },
@@ -180,12 +179,12 @@ export const contract: Contract = {
     tag: "DNS and contacts",
     summary: "Add a contact of a company, or save the one with the sent id",
     body: records.SavedContact,
-    notes: ["The id in the path is the company's. The site is read again afterwards."],
+    notes: ["The id in the path is the company's. The site is fetched again afterwards."],
   },
   "DELETE /api/company_contacts/{id}": {
     tag: "DNS and contacts",
     summary: "Delete a contact",
-    notes: ["The id in the path is the contact's. The site is read again afterwards."],
+    notes: ["The id in the path is the contact's. The site is fetched again afterwards."],
   },
   "GET /api/servers": { tag: "Servers", summary: "All servers, without their passwords" },
   "GET /api/servers/{id}": { tag: "Servers", summary: "One server, without its password" },
@@ -193,7 +192,7 @@ export const contract: Contract = {
     tag: "Servers",
     summary: "Test the connection to a server",
     notes: [
-      "Called for each server once the list has loaded. `status` is a word (`online`, `offline`, …) or a flag.",
+      "Called for each server once the list has loaded. `status` is a text (`online`, `offline`, …) or a flag.",
       "It may take a long time: the panel sets no timeout.",
     ],
   },
@@ -202,7 +201,7 @@ export const contract: Contract = {
     tag: "Servers",
     summary: "Change a server",
     body: records.ChangedServer,
-    notes: [whole, "Without a password the old one is kept."],
+    notes: [wholeRecord, "Without a password the old one is kept."],
   },
 };
 

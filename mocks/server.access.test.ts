@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startTestServerAs } from "./testServer";
 
-// The callers that the endpoint table allows are tested in tests/contract/mockAnswers.test.ts.
+// The callers that the endpoint table allows are tested in tests/contract/mockResponses.test.ts.
 
 test("a path without such a method is 405, no route 404, and nobody deletes themselves", async () => {
   const { client } = await startTestServerAs("super");

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterEach } from "vitest";
-import { assertNoFaults, holdToContract } from "../tests/contract/hold";
+import { assertNoViolations, observeContract } from "../tests/contract/observeContract";
 import { type Backend, type BackendOptions, createBackend, DEMO_PASSWORD } from "./backend";
 import { type RunningServer, type ServerOptions, startServer } from "./server";
 
@@ -78,7 +78,7 @@ const held: (() => Promise<string[]>)[] = [];
 afterEach(async () => {
   const faults = await Promise.all(held.splice(0).map((faultsOf) => faultsOf()));
   await Promise.all(running.splice(0).map((server) => server.close()));
-  assertNoFaults(faults.flat());
+  assertNoViolations(faults.flat());
 });
 
 /** Starts a server for one test and closes it afterwards. Actions take no time unless the options say so. */
@@ -90,7 +90,7 @@ export const startTestServer = async (
 ): Promise<{ backend: Backend; server: RunningServer; client: TestClient; origin: string }> => {
   const settings: BackendOptions = { domains: 60, wordpressSites: 20, processTime: [0, 0], failEvery: 0, ...options };
   const backend = createBackend(settings, table, named);
-  held.push(holdToContract(backend, { requests: false }));
+  held.push(observeContract(backend, { requests: false }));
   const server = await startServer({ backend, ...serverOptions });
   running.push(server);
   return { backend, server, client: new TestClient(server.origin), origin: server.origin };

@@ -59,10 +59,10 @@ const systemPaths = [
 const NPM_CHROMIUM = "@sparticuz/chromium@153.0.0";
 const CACHE = resolve(".cache/browser");
 
-const installed = (): string | undefined =>
+const findInstalled = (): string | undefined =>
   [...systemPaths, chromium.executablePath()].find((path) => existsSync(path));
 
-const attempt = (command: string, args: string[]): boolean => {
+const tryCommand = (command: string, args: string[]): boolean => {
   try {
     execFileSync(command, args, { stdio: ["ignore", "ignore", "ignore"], timeout: 300_000 });
     return true;
@@ -72,17 +72,17 @@ const attempt = (command: string, args: string[]): boolean => {
 };
 
 /** npm's headless shell for Linux x64. Downloaded once; undefined when that fails. */
-const fromNpm = async (): Promise<string | undefined> => {
+const installFromNpm = async (): Promise<string | undefined> => {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const isThere = existsSync(`${CACHE}/node_modules/@sparticuz/chromium`);
-  if (!isThere && !attempt("npm", ["install", "--no-audit", "--no-fund", "--prefix", CACHE, NPM_CHROMIUM]))
+  if (!isThere && !tryCommand("npm", ["install", "--no-audit", "--no-fund", "--prefix", CACHE, NPM_CHROMIUM]))
     return undefined;
   const entry = createRequire(`${CACHE}/package.json`).resolve("@sparticuz/chromium");
   const { default: packed } = (await import(entry)) as { default: { executablePath: () => Promise<string> } };
   return packed.executablePath();
 };
 
-const works = async (executablePath: string): Promise<boolean> => {
+const canLaunch = async (executablePath: string): Promise<boolean> => {
   try {
     const browser = await chromium.launch({ executablePath, args: chromiumFlags });
     await (await browser.newPage()).goto("about:blank");
@@ -95,8 +95,8 @@ const works = async (executablePath: string): Promise<boolean> => {
 
 /** A full browser draws windows that nobody sees: the shell runs the same tests in about half the time. */
 const findShell = async (): Promise<string | undefined> => {
-  const path = await fromNpm().catch(() => undefined);
-  return path && (await works(path)) ? path : undefined;
+  const path = await installFromNpm().catch(() => undefined);
+  return path && (await canLaunch(path)) ? path : undefined;
 };
 
 /** @throws Error that says what to install when there is no browser and none can be downloaded. */
@@ -104,17 +104,17 @@ export const findBrowser = async (): Promise<string> => {
   const given = process.env["CHROMIUM_PATH"];
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH: there is no ${given}`);
   if (given) return given;
-  if (!installed()) {
+  if (!findInstalled()) {
     console.log("No Chromium found: fetching one …");
-    attempt("npx", ["playwright", "install", "chromium"]);
-    if (!installed() && process.getuid?.() === 0) {
-      attempt("apt-get", ["update"]);
-      attempt("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+    tryCommand("npx", ["playwright", "install", "chromium"]);
+    if (!findInstalled() && process.getuid?.() === 0) {
+      tryCommand("apt-get", ["update"]);
+      tryCommand("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
     }
     // Built for Amazon Linux: told that it runs there, the shell unpacks the libraries that a minimal system lacks.
-    if (!installed()) process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs22.x";
+    if (!findInstalled()) process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs22.x";
   }
-  const found = (await findShell()) ?? installed();
+  const found = (await findShell()) ?? findInstalled();
   if (found) return found;
   throw new Error(
     "The end-to-end tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.",

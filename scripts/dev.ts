@@ -1,18 +1,18 @@
 import type { Server } from "node:http";
 import type { Plugin } from "vite";
-import { listeningAt } from "./environment";
+import { readListenAddress } from "./environment";
 import { startRealPanel } from "./realApi/server";
-import { readRealApi, WrongApi } from "./realApi/target";
+import { readRealApi, InvalidApiError } from "./realApi/realApi";
 
 /** Before the panel's own script, so that it runs first. */
-const qaConsole: Plugin = {
+const qaConsolePlugin: Plugin = {
   name: "qa-console",
   transformIndexHtml: () => [
     { tag: "script", attrs: { type: "module", src: "/mocks/console/serverEntry.ts" }, injectTo: "head" },
   ],
 };
 
-const viteFor = (plugins: Plugin[]) => async (server: Server) => {
+const createViteMiddleware = (plugins: Plugin[]) => async (server: Server) => {
   const { createServer } = await import("vite");
   const vite = await createServer({ appType: "spa", plugins, server: { middlewareMode: true, hmr: { server } } });
   return vite.middlewares;
@@ -25,14 +25,18 @@ const viteFor = (plugins: Plugin[]) => async (server: Server) => {
 try {
   const real = readRealApi(process.env);
   if (real) {
-    const { origin, push } = await startRealPanel({ real, ...listeningAt(), createMiddleware: viteFor([]) });
+    const { origin, push } = await startRealPanel({
+      real,
+      ...readListenAddress(),
+      createMiddleware: createViteMiddleware([]),
+    });
     console.log(`\n  The panel is at ${origin}, with the API at ${real.api}${push ? ` and push at ${push}` : ""}\n`);
   } else {
     const { startMockedPanel } = await import("./mockedPanel");
-    await startMockedPanel({ createMiddleware: viteFor([qaConsole]) });
+    await startMockedPanel({ createMiddleware: createViteMiddleware([qaConsolePlugin]) });
   }
 } catch (error) {
-  if (!(error instanceof WrongApi)) throw error;
+  if (!(error instanceof InvalidApiError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,10 +1,13 @@
 /** A whole number from the environment. @throws Error when it is anything else. */
-export const wholeNumber = (name: string, fallback: number): number => {
+export const readWholeNumber = (name: string, fallback: number): number => {
   const given = process.env[name];
   const value = given === undefined ? fallback : Number(given);
   if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${given}"`);
   return value;
 };
 
-/** The address to listen at: HOST (127.0.0.1) and PORT (8080). */
-export const listeningAt = () => ({ host: process.env["HOST"] ?? "127.0.0.1", port: wholeNumber("PORT", 8080) });
+/** Where to listen: HOST (127.0.0.1) and PORT (8080). */
+export const readListenAddress = () => ({
+  host: process.env["HOST"] ?? "127.0.0.1",
+  port: readWholeNumber("PORT", 8080),
+});

@@ -9,8 +9,8 @@ import { delimiter, join, resolve } from "node:path";
  * shown when it fails. Ends with the line 'N passed, N failed', in which every step without tests of its own counts as one.
  */
 
-const isAsked = (flag: string) => process.argv.includes(flag);
-const withoutRest = isAsked("--all") ? [] : ["--project=!rest*"];
+const hasFlag = (flag: string) => process.argv.includes(flag);
+const withoutRest = hasFlag("--all") ? [] : ["--project=!rest*"];
 
 interface Count {
   passed: number;
@@ -28,8 +28,8 @@ interface Step {
 }
 
 const reports = mkdtempSync(join(tmpdir(), "spire-test-"));
-const reportOf = (name: string) => join(reports, `${name}.json`);
-const readReport = (name: string): unknown => JSON.parse(readFileSync(reportOf(name), "utf8"));
+const getReportPath = (name: string) => join(reports, `${name}.json`);
+const readReport = (name: string): unknown => JSON.parse(readFileSync(getReportPath(name), "utf8"));
 
 /** A file that could not even be loaded has no failed tests of its own: it counts as one. */
 const countVitest = (): Count => {
@@ -66,30 +66,30 @@ const checks: Step[] = [
       ...withoutRest,
       "--reporter=default",
       "--reporter=json",
-      `--outputFile.json=${reportOf("unit")}`,
+      `--outputFile.json=${getReportPath("unit")}`,
     ],
     count: countVitest,
   },
 ];
 
 /** Takes its time: not before every commit. In a browser most of it is waiting, during which the checks can work. */
-const inBrowser: Step[] = [
+const browserSteps: Step[] = [
   { name: "production build", command: ["vite", "build"] },
   {
     name: "end-to-end tests",
-    command: ["playwright", "test", "--reporter=list,json", ...(isAsked("--all") ? [] : ["--project=panel"])],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf("e2e"), PANEL_ROOT: "dist" },
+    command: ["playwright", "test", "--reporter=list,json", ...(hasFlag("--all") ? [] : ["--project=panel"])],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: getReportPath("e2e"), PANEL_ROOT: "dist" },
     count: countPlaywright,
     needs: "production build",
   },
 ];
 
-const path = `${resolve("node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
+const searchPath = `${resolve("node_modules/.bin")}${delimiter}${process.env["PATH"] ?? ""}`;
 
 const execute = ({ command: [name = "", ...args], env }: Step): Promise<{ code: number; output: string }> =>
   new Promise((done) => {
     const child = spawn(name, args, {
-      env: { ...process.env, PATH: path, FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...env },
+      env: { ...process.env, PATH: searchPath, FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...env },
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
     });
@@ -102,7 +102,7 @@ const execute = ({ command: [name = "", ...args], env }: Step): Promise<{ code: 
   });
 
 /** A step that has failed counts as failed at least once, and so does one in which no test ran. */
-const resultOf = (code: number, count: Step["count"]): Count => {
+const getResult = (code: number, count: Step["count"]): Count => {
   if (!count) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
     const counted = count();
@@ -116,7 +116,7 @@ const resultOf = (code: number, count: Step["count"]): Count => {
 const total: Count = { passed: 0, failed: 0 };
 const failedSteps = new Set<string>();
 const started = Date.now();
-const secondsSince = (time: number) => `${((Date.now() - time) / 1000).toFixed(1)} s`;
+const formatSecondsSince = (time: number) => `${((Date.now() - time) / 1000).toFixed(1)} s`;
 
 const run = async (step: Step): Promise<void> => {
   const { name, needs, count } = step;
@@ -127,7 +127,7 @@ const run = async (step: Step): Promise<void> => {
   }
   const begun = Date.now();
   const { code, output } = await execute(step);
-  const result = resultOf(code, count);
+  const result = getResult(code, count);
   total.passed += result.passed;
   total.failed += result.failed;
   const counts = count ? `${result.passed} passed, ${result.failed} failed, ` : "";
@@ -135,16 +135,16 @@ const run = async (step: Step): Promise<void> => {
     failedSteps.add(name);
     console.log(`\n${output.trimEnd()}\n`);
   }
-  console.log(`${result.failed > 0 ? "✗" : "✓"} ${name} (${counts}${secondsSince(begun)})`);
+  console.log(`${result.failed > 0 ? "✗" : "✓"} ${name} (${counts}${formatSecondsSince(begun)})`);
 };
 
 const runAll = async (steps: readonly Step[]): Promise<void> => {
   for (const step of steps) await run(step);
 };
 
-await Promise.all(isAsked("--fast") ? [runAll(checks)] : [runAll(checks), runAll(inBrowser)]);
+await Promise.all(hasFlag("--fast") ? [runAll(checks)] : [runAll(checks), runAll(browserSteps)]);
 
 rmSync(reports, { recursive: true, force: true });
-console.log(`All steps took ${secondsSince(started)}`);
+console.log(`All steps took ${formatSecondsSince(started)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

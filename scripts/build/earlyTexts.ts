@@ -11,13 +11,13 @@ export const loadAllTexts = async (): Promise<AllTexts> => {
 };
 
 /** @throws when the language has no text with this dotted key. */
-const textAt = (texts: Texts, key: string): string => {
+const getText = (texts: Texts, key: string): string => {
   const text = key.split(".").reduce((part: unknown, name) => (part as Texts | undefined)?.[name], texts);
   if (typeof text !== "string") throw new Error(`There is no text "${key}"`);
   return text;
 };
 
-const languageChoice = ([code, name]: [string, string]): string =>
+const renderLanguageChoice = ([code, name]: [string, string]): string =>
   `<label lang="${code}">
     <input type="radio" name="language" value="${code}" ${code === "en" ? "checked " : ""}disabled />
     <span>${name}</span>
@@ -27,20 +27,20 @@ const languageChoice = ([code, name]: [string, string]): string =>
  * The HTML of a first picture with everything that derives from the languages. `data-text` names the text that an element has in
  * English, and is replaced by one attribute for each other language, for `translateEarlyPage`.
  */
-export const fillFragment = (html: string, productName: string, texts: AllTexts): string => {
+export const fillTemplate = (html: string, productName: string, texts: AllTexts): string => {
   const translations = (key: string) =>
-    [...texts].map(([code, all]) => `data-${code}="${textAt(all, key).replaceAll('"', "&quot;")}"`).join(" ");
+    [...texts].map(([code, all]) => `data-${code}="${getText(all, key).replaceAll('"', "&quot;")}"`).join(" ");
   return html
     .replace("{productName}", productName)
-    .replace("{languages}", Object.entries(languageNames).map(languageChoice).join(""))
+    .replace("{languages}", Object.entries(languageNames).map(renderLanguageChoice).join(""))
     .replaceAll(/data-text="(.+?)"/g, (_, key: string) => translations(key))
     .replaceAll(/\s*\n\s*/g, " ");
 };
 
 /** The hints of index.html, which are to be read in any language. */
-export const withAllHints = (html: string, texts: AllTexts): string => {
+export const translateHints = (html: string, texts: AllTexts): string => {
   const inAll = (key: string) =>
-    [...texts].map(([code, all]) => ` <span lang="${code}">${textAt(all, key)}</span>`).join("");
+    [...texts].map(([code, all]) => ` <span lang="${code}">${getText(all, key)}</span>`).join("");
   return html
     .replace(/(?<=id="not-started".*?)(?=\s*<\/p>)/s, () => inAll("page.notStarted").replaceAll("<a>", '<a href="">'))
     .replace("</noscript>", () => `${inAll("page.noScript")}</noscript>`);

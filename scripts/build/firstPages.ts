@@ -1,38 +1,38 @@
 import { readFileSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 import { styleSources } from "../../deploy/security-headers.ts";
-import { fillFragment, loadAllTexts, withAllHints } from "./earlyTexts.ts";
+import { fillTemplate, loadAllTexts, translateHints } from "./earlyTexts.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-const chunkWith = (bundle: Bundle, module: string): Chunk | undefined =>
+const findChunk = (bundle: Bundle, module: string): Chunk | undefined =>
   Object.values(bundle).find(
     (file): file is Chunk => file.type === "chunk" && file.moduleIds.some((id) => id.endsWith(module)),
   );
 
 /** A chunk and all of its imports, in execution order. */
-const withImports = (bundle: Bundle, chunk: Chunk | undefined, found = new Set<Chunk>()): Set<Chunk> => {
+const collectImports = (bundle: Bundle, chunk: Chunk | undefined, found = new Set<Chunk>()): Set<Chunk> => {
   if (!chunk || found.has(chunk)) return found;
   for (const name of chunk.imports) {
     const imported = bundle[name];
-    if (imported?.type === "chunk") withImports(bundle, imported, found);
+    if (imported?.type === "chunk") collectImports(bundle, imported, found);
   }
   return found.add(chunk);
 };
 
-const textOf = (file: Bundle[string] | undefined): string =>
+const readAsset = (file: Bundle[string] | undefined): string =>
   file?.type === "asset" ? (typeof file.source === "string" ? file.source : new TextDecoder().decode(file.source)) : "";
 
-const productName = (): string => {
+const readProductName = (): string => {
   const built = JSON.parse(process.env["VITE_PANEL_CONFIG"] ?? "{}") as { productName?: string };
   return built.productName ?? "Spire";
 };
 
-const source = (path: string): string => readFileSync(new URL(`../../src/${path}`, import.meta.url), "utf8");
+const readSource = (path: string): string => readFileSync(new URL(`../../src/${path}`, import.meta.url), "utf8");
 
-const stylesOf = (bundle: Bundle, module: string): Set<string> => {
-  const chunks = withImports(bundle, chunkWith(bundle, module));
+const collectStyles = (bundle: Bundle, module: string): Set<string> => {
+  const chunks = collectImports(bundle, findChunk(bundle, module));
   return new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
 };
 
@@ -42,7 +42,7 @@ const stylesOf = (bundle: Bundle, module: string): Set<string> => {
  */
 export const firstPages = (): Plugin[] => {
   let first = new Set<string>();
-  const take: Plugin = {
+  const takeStyles: Plugin = {
     name: "first-styles",
     apply: "build",
     enforce: "pre",
@@ -50,31 +50,31 @@ export const firstPages = (): Plugin[] => {
       order: "pre",
       // They are in the pages already and must not be loaded again.
       handler(_options, bundle) {
-        first = stylesOf(bundle, "/src/main.tsx");
-        for (const chunk of withImports(bundle, chunkWith(bundle, "/src/main.tsx")))
+        first = collectStyles(bundle, "/src/main.tsx");
+        for (const chunk of collectImports(bundle, findChunk(bundle, "/src/main.tsx")))
           chunk.viteMetadata?.importedCss.clear();
       },
     },
   };
-  const write: Plugin = {
+  const writePages: Plugin = {
     name: "first-pages",
     apply: "build",
     enforce: "post",
     async generateBundle(_options, bundle) {
       const index = bundle["index.html"];
-      const admin = chunkWith(bundle, "/src/App.tsx")?.fileName;
+      const admin = findChunk(bundle, "/src/App.tsx")?.fileName;
       if (index?.type !== "asset" || !admin) throw new Error("There is no index.html, or no chunk of the admin");
       const texts = await loadAllTexts();
-      const fragment = (path: string) => fillFragment(source(path), productName(), texts);
+      const fragment = (path: string) => fillTemplate(readSource(path), readProductName(), texts);
       const page = (styles: Iterable<string>) => {
-        const css = Array.from(styles, (name) => textOf(bundle[name]).trim()).join("\n");
-        return withAllHints(textOf(index), texts).replace("</head>", () => `<style>${css}</style></head>`);
+        const css = Array.from(styles, (name) => readAsset(bundle[name]).trim()).join("\n");
+        return translateHints(readAsset(index), texts).replace("</head>", () => `<style>${css}</style></head>`);
       };
       const root = '<div id="root"></div>';
       const framed = page(first)
         .replace("<html ", '<html class="framed" ')
         .replace(root, () => root.replace("><", `>${fragment("ui/layout/frame.html")}<`));
-      const login = page([...first, ...stylesOf(bundle, "/src/custom/session/LoginPage.tsx")])
+      const login = page([...first, ...collectStyles(bundle, "/src/custom/session/LoginPage.tsx")])
         .replace(new RegExp(`<link [^>]*${admin}[^>]*>`), "") // loads while the person types
         .replace(root, () => `${root}<div id="early">${fragment("custom/session/loginForm.html")}</div>`);
       for (const [html, part] of [
@@ -95,5 +95,5 @@ export const firstPages = (): Plugin[] => {
       });
     },
   };
-  return [take, write];
+  return [takeStyles, writePages];
 };

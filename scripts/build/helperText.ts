@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const FILE = /\/ra-ui-materialui\/dist\/input\/InputHelperText\.js(?:\?|$)/;
 
-const changes: readonly [from: string, to: string][] = [
+const replacements: readonly [from: string, to: string][] = [
   ["{ dangerouslySetInnerHTML: defaultInnerHTML }", 'null, "\\u200b"'],
   [
     "React.createElement(ValidationError, { error: error })",
@@ -22,7 +22,7 @@ export const helperText = (): Plugin => ({
   transform: {
     filter: { id: FILE },
     handler(code) {
-      const changed = changes.reduce((text, [from, to]) => {
+      const changed = replacements.reduce((text, [from, to]) => {
         if (text.split(from).length !== 2) this.error("InputHelperText of ra-ui-materialui is not what it was");
         return text.replace(from, to);
       }, code);

@@ -3,36 +3,36 @@ import type { CurrentUser } from "@/authProvider/user";
 import { ApiError } from "@/dataProvider/errors";
 import type { Domain, DomainDetail, Server, WordpressSite } from "@/model/records";
 import { assumedRoutes } from "@/dataProvider/routeSets";
-import { type CallName, routeOfCall } from "../contract/calls";
-import { describeError, Findings, Skip, Unusable } from "./findings";
+import { type CallName, getCallRoute } from "../contract/calls";
+import { describeError, Findings, SkipCheck, UnusableResponse } from "./findings";
 import type { Options } from "./options";
-import { createPerson, type Id, type Person, type PersonOptions } from "./person";
-import type { Outcome, Report, Secrets } from "./report";
+import { createApiClient, type Id, type ApiClient, type ApiClientOptions } from "./apiClient";
+import type { Outcome, Report, SecretFilter } from "./report";
 import { type Exchange, TransportError } from "./transport";
 
 type Cleanup = ReturnType<typeof createCleanup>;
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const formatError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What a run must remove at its end, however it ends: last in, first out. */
+/** Removes the added records at the end of a run, however it ends: last in, first out. */
 const createCleanup = (report: Report) => {
-  let steps: { what: string; remove: () => Promise<unknown> }[] = [];
+  let steps: { label: string; remove: () => Promise<unknown> }[] = [];
   return {
     /**
-     * Registers before the record is added: an answer may be lost. `remove` looks the record up and removes it if it is
-     * there.
-     * @returns what to call once it is gone.
+     * Call it before the record is added, because the response may be lost. `remove` looks the record up and removes it if
+     * it exists.
+     * @returns a function that takes the registration back.
      */
-    add: (what: string, remove: () => Promise<unknown>): (() => void) => {
-      const step = { what, remove };
+    add: (label: string, remove: () => Promise<unknown>): (() => void) => {
+      const step = { label, remove };
       steps.push(step);
       return () => {
         steps = steps.filter((other) => other !== step);
       };
     },
-    /** Removes everything left. What cannot be removed is reported by name. */
+    /** Removes everything left, and reports records that cannot be removed. */
     run: async (): Promise<void> => {
-      for (const { what, remove } of steps.splice(0).toReversed()) {
+      for (const { label, remove } of steps.splice(0).toReversed()) {
         try {
           await remove();
         } catch (error) {
@@ -40,71 +40,70 @@ const createCleanup = (report: Report) => {
           const line = {
             area: "cleaning up",
             call: undefined,
-            subject: what,
-            what: "is left behind: remove it by hand",
+            subject: label,
+            check: "left behind, remove it by hand",
           };
-          report.add({ ...line, outcome: "differs", details: [wordsOf(error)] });
+          report.add({ ...line, outcome: "differs", details: [formatError(error)] });
         }
       }
     },
   };
 };
 
-/** A call of the endpoint table, or, in words, what else is checked. */
-type Subject = CallName | { about: string };
+/** A call of the endpoint table, or the name of something else. */
+type CheckSubject = CallName | { about: string };
 
-/** The last answer, for the report. */
-type Last = () => Exchange | undefined;
+type GetLastExchange = () => Exchange | undefined;
 
 export type Check = ReturnType<typeof createCheck>;
 
-const outcomeOf = (error: unknown, route: string, last: Last): [Outcome, string] => {
-  if (error instanceof Skip) return ["skipped", error.message];
-  if (error instanceof Unusable || error instanceof TransportError) return ["differs", error.message];
+const classifyError = (error: unknown, route: string, getLastExchange: GetLastExchange): [Outcome, string] => {
+  if (error instanceof SkipCheck) return ["skipped", error.message];
+  if (error instanceof UnusableResponse || error instanceof TransportError) return ["differs", error.message];
   if (!(error instanceof ApiError)) {
     const message = error instanceof Error ? error.message : String(error);
-    return ["differs", `the answer cannot be used: ${message}`];
+    return ["differs", `the response cannot be used: ${message}`];
   }
-  const words = describeError(error, last());
-  if (error.status === 403) return ["forbidden", words];
+  const message = describeError(error, getLastExchange());
+  if (error.status === 403) return ["forbidden", message];
   const isMissing = error.status === 404 || error.status === 405;
   if (isMissing && assumedRoutes.has(error.endpoint)) {
-    if (error.endpoint !== route) return ["skipped", `${error.endpoint} is not offered: ${words}`];
-    return ["not offered", `${words}: the panel says that the server does not offer this yet`];
+    if (error.endpoint !== route) return ["skipped", `${error.endpoint} is not offered: ${message}`];
+    return ["not offered", `${message}: the panel says that the server does not offer this yet`];
   }
   const isAnswer = error.kind === "http" || (error.status ?? 0) >= 300;
-  return ["differs", isAnswer ? `answered ${words}` : words];
+  return ["differs", isAnswer ? `answered ${message}` : message];
 };
 
 /**
- * One check: one line of the report, whatever happens.
- * @returns what later checks need; undefined when the check failed before.
+ * Makes a check and adds exactly one line to the report.
+ * @returns the value of `body` for later checks; undefined when it has thrown.
  */
 const createCheck =
-  (report: Report, area: string, last: Last, isStopped: () => boolean) =>
-  async <T>(subject: Subject, what: string, body: (found: Findings) => Promise<T>): Promise<T | undefined> => {
+  (report: Report, area: string, getLastExchange: GetLastExchange, isStopped: () => boolean) =>
+  async <T>(subject: CheckSubject, title: string, body: (findings: Findings) => Promise<T>): Promise<T | undefined> => {
     const isCall = typeof subject === "string";
-    const route = isCall ? routeOfCall(subject) : subject.about;
-    const line = { area, call: isCall ? subject : undefined, subject: route, what };
-    const found = new Findings();
+    const route = isCall ? getCallRoute(subject) : subject.about;
+    const line = { area, call: isCall ? subject : undefined, subject: route, check: title };
+    const findings = new Findings();
     try {
-      if (isStopped()) throw new Skip("the run was interrupted");
-      const value = await body(found);
-      const details = found.lines;
+      if (isStopped()) throw new SkipCheck("the run was interrupted");
+      const value = await body(findings);
+      const details = findings.lines;
       report.add({ ...line, outcome: details.length > 0 ? "differs" : "ok", details });
       return value;
     } catch (error) {
-      const [outcome, words] = outcomeOf(error, route, last);
-      const details = found.lines;
+      const [outcome, message] = classifyError(error, route, getLastExchange);
+      const details = findings.lines;
       const isWorse = outcome === "skipped" && details.length > 0;
-      report.add({ ...line, outcome: isWorse ? "differs" : outcome, details: [...details, words] });
+      report.add({ ...line, outcome: isWorse ? "differs" : outcome, details: [...details, message] });
       return undefined;
     }
   };
 
-/** What the lists contained, for checks that need existing records. */
-interface World {
-  /** By resource: the id of an existing record. */
+/** Records of the lists, for checks that need existing ones. */
+interface KnownRecords {
+  /** Id of an existing record by resource. */
   ids: Map<string, Id>;
   domain?: Domain | undefined;
   detail?: DomainDetail | undefined;
@@ -113,39 +112,38 @@ interface World {
   site?: WordpressSite | undefined;
 }
 
-export interface SignedIn {
-  person: Person;
+export interface SignedInClient {
+  client: ApiClient;
   user: CurrentUser;
   role: Role;
 }
 
-/** Shared by all parts of a run. */
 export interface Context {
   options: Options;
   report: Report;
-  secrets: Secrets;
-  world: World;
+  secrets: SecretFilter;
+  knownRecords: KnownRecords;
   cleanup: Cleanup;
-  /** People to be signed out at the end. */
-  people: Set<Person>;
-  /** Name of the records that this run adds: `spire-conformance-…`. */
+  /** Signed out at the end. */
+  signedInClients: Set<ApiClient>;
+  /** Unique name of this run's test records: `spire-conformance-…`. */
   name: string;
-  newPerson: (how?: Pick<PersonOptions, "sendsCsrf">) => Person;
-  /** Checks of one area, made by one person. */
-  check: (area: string, person: Person) => Check;
+  newClient: (how?: Pick<ApiClientOptions, "sendsCsrf">) => ApiClient;
+  /** Creates the checks of one area. */
+  check: (area: string, client: ApiClient) => Check;
 }
 
-export interface Surroundings {
-  /** How a throttled request waits. */
+export interface RunEnvironment {
+  /** Waits before a throttled request is repeated. */
   pause: (seconds: number) => Promise<void>;
-  /** Ends the run before its next check; added records are still removed. */
+  /** Ends the run before its next check. Added records are still removed. */
   stop?: AbortSignal | undefined;
 }
 
-/** Per answer. Ten thousand sites are some two megabytes. */
-const MAX_BYTES = 20_000_000;
+/** Per response. Ten thousand sites are about two megabytes. */
+const MAX_RESPONSE_BYTES = 20_000_000;
 
-const newName = () =>
+const createRunName = () =>
   `spire-conformance-${Date.now().toString(36)}${Math.floor(Math.random() * 46_656)
     .toString(36)
     .padStart(3, "0")}`;
@@ -153,20 +151,20 @@ const newName = () =>
 export const createContext = (
   options: Options,
   report: Report,
-  secrets: Secrets,
-  { pause, stop }: Surroundings,
+  secrets: SecretFilter,
+  { pause, stop }: RunEnvironment,
 ): Context => {
   const { url, panel, timeoutSeconds } = options;
-  const limits = { timeoutMs: timeoutSeconds * 1000, maxBytes: MAX_BYTES, pause };
+  const limits = { timeoutMs: timeoutSeconds * 1000, maxBytes: MAX_RESPONSE_BYTES, pause };
   return {
     options,
     report,
     secrets,
-    world: { servers: [], ids: new Map() },
-    people: new Set(),
+    knownRecords: { servers: [], ids: new Map() },
+    signedInClients: new Set(),
     cleanup: createCleanup(report),
-    name: newName(),
-    newPerson: (how) => createPerson({ url, panel, secrets, ...limits, ...how }),
-    check: (area, { last }) => createCheck(report, area, last, () => stop?.aborted === true),
+    name: createRunName(),
+    newClient: (how) => createApiClient({ url, panel, secrets, ...limits, ...how }),
+    check: (area, { getLastExchange }) => createCheck(report, area, getLastExchange, () => stop?.aborted === true),
   };
 };

@@ -3,12 +3,12 @@ import { runConformance } from "./run";
 
 /** `npm run contract -- --url https://…`: checks a backend against the panel's contract. See `--help`. */
 
-const read = (): Options | "help" | undefined => {
+const readArguments = (): Options | "help" | undefined => {
   try {
     return readOptions(process.argv.slice(2), process.env);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    for (const fault of error.faults) console.error(fault);
+    for (const message of error.errors) console.error(message);
     console.error("See --help.");
     return undefined;
   }
@@ -26,7 +26,7 @@ const run = async (options: Options): Promise<number> => {
   return failed > 0 || passed === 0 || stop.signal.aborted ? 1 : 0;
 };
 
-const options = read();
+const options = readArguments();
 if (options === undefined) process.exitCode = 2;
 else if (options === "help") console.log(usage);
 else process.exitCode = await run(options);

@@ -6,55 +6,58 @@ import { createPushAuth, openPushChannel, pushEvents } from "@/dataProvider/push
 import { type Domain, DomainEventSchema, DomainSchema, type DomainServer } from "@/model/records";
 import { buildActionRequest } from "@/dataProvider/request";
 import { getInstallationState } from "@/model/installation";
-import type { Context, SignedIn } from "./context";
-import { expectDomainState, type Findings, jsonBody, Skip, Unusable } from "./findings";
-import { createPerson } from "./person";
-import { kindOf, parsed } from "./shapes";
-import { readTarget } from "./writes/target";
+import type { Context, SignedInClient } from "./context";
+import { expectDomainState, type Findings, readJsonBody, SkipCheck, UnusableResponse } from "./findings";
+import { createApiClient } from "./apiClient";
+import { describeValue, parseWith } from "./shapes";
+import { fetchTarget } from "./writes/targetDomain";
 
-const FILE = "/config.json";
-const VERIFY_TIMEOUT_MS = 50;
+const CONFIG_PATH = "/config.json";
+const POLL_INTERVAL_MS = 50;
 
 /** The panel's config.json; empty when there is none (404, or the single-page fallback's HTML). */
-const readFile = async ({ options, secrets }: Context): Promise<unknown> => {
+const fetchConfigFile = async ({ options, secrets }: Context): Promise<unknown> => {
   const limits = { timeoutMs: options.timeoutSeconds * 1000, maxBytes: 100_000, pause: async () => {} };
-  const { http, last } = createPerson({ url: options.panel, panel: options.panel, secrets, ...limits });
-  const answer = await http.request({ method: "GET", path: FILE, endpoint: `GET ${FILE}` }).catch((error: unknown) => {
-    if (last()?.status === 404) return undefined;
-    throw error;
-  });
+  const { http, getLastExchange } = createApiClient({ url: options.panel, panel: options.panel, secrets, ...limits });
+  const answer = await http
+    .request({ method: "GET", path: CONFIG_PATH, endpoint: `GET ${CONFIG_PATH}` })
+    .catch((error: unknown) => {
+      if (getLastExchange()?.status === 404) return undefined;
+      throw error;
+    });
   return answer === undefined || answer.malformed ? {} : (answer.body ?? {});
 };
 
 /** The push configuration: the panel's config.json, overridden by the command line. */
-const readPushConfig = async (found: Findings, context: Context): Promise<PanelConfig["push"]> => {
+const readPushConfig = async (findings: Findings, context: Context): Promise<PanelConfig["push"]> => {
   try {
-    const { push } = parseConfig(await readFile(context), { push: context.options.push });
-    if (!push.key) throw new Skip(`no push key: neither --push-key nor ${context.options.panel}${FILE} names one`);
+    const { push } = parseConfig(await fetchConfigFile(context), { push: context.options.push });
+    if (!push.key)
+      throw new SkipCheck(`no push key: neither --push-key nor ${context.options.panel}${CONFIG_PATH} names one`);
     return push;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    error.faults.forEach((fault) => found.differs(fault));
-    throw new Unusable("the panel would not start with this configuration");
+    error.faults.forEach((fault) => findings.report(fault));
+    throw new UnusableResponse("the panel cannot start with this configuration");
   }
 };
 
-interface Heard {
-  /** As Echo names it: `.action-process` for a plain name, `action-process` under the namespace. */
+interface ReceivedEvent {
+  /** Name in Echo: `.action-process` for a plain name, `action-process` for a namespaced one. */
   event: string;
   data: unknown;
 }
 
-type Listening = Awaited<ReturnType<typeof listen>>;
+type Subscription = Awaited<ReturnType<typeof subscribe>>;
 
-/** The result, or undefined after a time-out. */
-const within = async <T>(seconds: number, said: Promise<T>): Promise<T | undefined> => {
+/** The result, or undefined after the timeout. */
+const withTimeout = async <T>(seconds: number, result: Promise<T>): Promise<T | undefined> => {
   const over = new AbortController();
   const timeOut = setTimeout(seconds * 1000, undefined, { signal: over.signal });
-  return Promise.race([said, timeOut]).finally(() => over.abort());
+  return Promise.race([result, timeOut]).finally(() => over.abort());
 };
 
-const codeOf = (failure: unknown): string => {
+const formatPushError = (failure: unknown): string => {
   const { error, status } = (failure ?? {}) as {
     error?: { data?: { code?: unknown; message?: unknown } };
     status?: unknown;
@@ -64,49 +67,49 @@ const codeOf = (failure: unknown): string => {
 };
 
 /**
- * Joins the configured channel as the panel does, and receives everything on it.
- * @throws Error that says why it cannot be joined.
+ * Subscribes to the configured channel as the panel does, and records all events.
+ * @throws Error when the subscription fails.
  */
-const listen = async (config: PanelConfig["push"], http: HttpClient, seconds: number) => {
+const subscribe = async (config: PanelConfig["push"], http: HttpClient, seconds: number) => {
   const authorise = createPushAuth(config.authEndpoint, () => http);
-  const { client, echo, channel } = openPushChannel(config, authorise);
-  const heard: Heard[] = [];
-  channel.listenToAll((event: string, data: unknown) => void heard.push({ event, data }));
-  let why = "";
+  const { client: pusher, echo, channel } = openPushChannel(config, authorise);
+  const received: ReceivedEvent[] = [];
+  channel.listenToAll((event: string, data: unknown) => void received.push({ event, data }));
+  let failureReason = "";
   const joined = new Promise<"joined" | "refused">((resolve) => {
     channel.subscribed(() => resolve("joined"));
     channel.error((failure: unknown) => {
-      why = `the channel ${config.channel} may not be joined: ${codeOf(failure) || "refused"}`;
+      failureReason = `the channel ${config.channel} refused the subscription: ${formatPushError(failure) || "refused"}`;
       resolve("refused");
     });
-    client.connection.bind("error", (failure: unknown) => {
-      const code = codeOf(failure);
-      if (code) why = `the push server says ${code}`;
+    pusher.connection.bind("error", (failure: unknown) => {
+      const code = formatPushError(failure);
+      if (code) failureReason = `push server error ${code}`;
     });
-    for (const state of ["failed", "disconnected"]) client.connection.bind(state, () => resolve("refused"));
+    for (const state of ["failed", "disconnected"]) pusher.connection.bind(state, () => resolve("refused"));
   });
-  const outcome = await within(seconds, joined);
+  const outcome = await withTimeout(seconds, joined);
   if (outcome !== "joined") {
     echo.disconnect();
-    throw new Error(why || `no push connection within ${seconds} s (${client.connection.state})`);
+    throw new Error(failureReason || `no push connection within ${seconds} s (${pusher.connection.state})`);
   }
   return {
-    heard: heard as readonly Heard[],
-    /** Waits for a wanted event. @returns whether it came in time. */
-    until: async (isWanted: () => boolean, longest: number): Promise<boolean> => {
+    heard: received as readonly ReceivedEvent[],
+    /** @returns false after the timeout. */
+    waitFor: async (isWanted: () => boolean, longest: number): Promise<boolean> => {
       const end = Date.now() + longest * 1000;
-      while (!isWanted() && Date.now() < end) await setTimeout(VERIFY_TIMEOUT_MS);
+      while (!isWanted() && Date.now() < end) await setTimeout(POLL_INTERVAL_MS);
       return isWanted();
     },
-    leave: (): void => echo.disconnect(),
+    unsubscribe: (): void => echo.disconnect(),
   };
 };
 
-const isOurs = ({ event }: Heard) => pushEvents.some((name) => name === event);
-const domainOf = ({ data }: Heard): Domain | undefined => parsed(DomainEventSchema, data)?.domain;
+const isPanelEvent = ({ event }: ReceivedEvent) => pushEvents.some((name) => name === event);
+const parseDomain = ({ data }: ReceivedEvent): Domain | undefined => parseWith(DomainEventSchema, data)?.domain;
 
-/** A domain's link without a running process: it can be refreshed. */
-const idleLink = (domain: Domain): DomainServer | undefined =>
+/** A server on which no process of the domain runs, so that the site can be refreshed. */
+const findIdleServer = (domain: Domain): DomainServer | undefined =>
   (domain.servers ?? []).find((server) => getInstallationState(domain, server).process !== "running");
 
 const isIdle = (domain: Domain | undefined, { id }: DomainServer): boolean => {
@@ -114,60 +117,63 @@ const isIdle = (domain: Domain | undefined, { id }: DomainServer): boolean => {
   return domain !== undefined && link !== undefined && getInstallationState(domain, link).process !== "running";
 };
 
-const checkEvents = (found: Findings, events: readonly Heard[]): void => {
-  for (const { data } of events.filter(isOurs)) {
-    found.shape(DomainEventSchema, data);
-    const domain = parsed(DomainSchema, parsed(DomainEventSchema, data)?.domain);
-    if (domain) expectDomainState(found, [domain], "");
+const checkEvents = (findings: Findings, events: readonly ReceivedEvent[]): void => {
+  for (const { data } of events.filter(isPanelEvent)) {
+    findings.expectShape(DomainEventSchema, data);
+    const domain = parseWith(DomainSchema, parseWith(DomainEventSchema, data)?.domain);
+    if (domain) expectDomainState(findings, [domain], "");
   }
 };
 
-/** Names of events that arrived but that the panel does not listen to. */
-const othersAmong = (events: readonly Heard[]): string => {
-  const names = [...new Set(events.filter((event) => !isOurs(event)).map(({ event }) => event.replace(/^\./, "")))];
-  return names.length > 0 ? `; under other names came ${names.join(", ")}` : "";
+/** Names of received events that the panel does not listen to. */
+const formatOtherEvents = (events: readonly ReceivedEvent[]): string => {
+  const names = [
+    ...new Set(events.filter((event) => !isPanelEvent(event)).map(({ event }) => event.replace(/^\./, ""))),
+  ];
+  return names.length > 0 ? `; received other events: ${names.join(", ")}` : "";
 };
 
-/** Refreshes the site of the domain and waits for its push events, from the start of the process to its end. */
-export const checkPush = async (context: Context, signedIn: SignedIn): Promise<void> => {
+/** Refreshes the site on one server and waits for the push events of the process. */
+export const checkPush = async (context: Context, signedIn: SignedInClient): Promise<void> => {
   const { options } = context;
-  const { person } = signedIn;
-  const check = context.check("push", person);
-  let listening: Listening | undefined;
+  const { client } = signedIn;
+  const check = context.check("push", client);
+  let subscription: Subscription | undefined;
 
-  await check({ about: "the push channel" }, "is joined", async (found) => {
-    await readTarget(context, signedIn);
-    const config = await readPushConfig(found, context);
-    listening = await listen(config, person.http, options.timeoutSeconds).catch((error: unknown) => {
-      throw new Unusable(error instanceof Error ? error.message : String(error));
+  await check({ about: "the push channel" }, "subscription", async (findings) => {
+    await fetchTarget(context, signedIn);
+    const config = await readPushConfig(findings, context);
+    subscription = await subscribe(config, client.http, options.timeoutSeconds).catch((error: unknown) => {
+      throw new UnusableResponse(error instanceof Error ? error.message : String(error));
     });
   });
-  const link = await check("domainAction", "refreshSite", async (found) => {
-    const domain = await readTarget(context, signedIn);
-    const idle = idleLink(domain);
-    if (!idle) throw new Skip("the domain is on no server without a running process");
+  const link = await check("domainAction", "refreshSite", async (findings) => {
+    const domain = await fetchTarget(context, signedIn);
+    const idle = findIdleServer(domain);
+    if (!idle) throw new SkipCheck("a process runs on every server of the domain");
     const values = { domain_id: domain.id, server_id: idle.id, action: "refreshSite" };
-    jsonBody(found, person, await person.http.request(buildActionRequest(actions.domainAction.route, values)));
+    readJsonBody(findings, client, await client.http.request(buildActionRequest(actions.domainAction.route, values)));
     return idle;
   });
-  await check({ about: "the event of the action" }, "action-process or action-fail", async (found) => {
-    if (!listening) throw new Skip("the push channel was not joined");
-    if (!link) throw new Skip("no action was started");
-    const { heard, until } = listening;
-    const isOfDomain = (event: Heard) => isOurs(event) && String(domainOf(event)?.id) === String(options.domain);
-    const hasCome = await until(() => heard.some(isOurs), options.waitSeconds);
-    if (!hasCome) throw new Unusable(`none came within ${options.waitSeconds} s${othersAmong(heard)}`);
-    const isOver = () => heard.some((event) => isOfDomain(event) && isIdle(domainOf(event), link));
-    const isUnread = () => heard.some((event) => isOurs(event) && !domainOf(event));
-    await until(() => isOver() || isUnread(), options.waitSeconds);
-    checkEvents(found, heard);
+  await check({ about: "the event of the action" }, "action-process or action-fail", async (findings) => {
+    if (!subscription) throw new SkipCheck("no subscription to the push channel");
+    if (!link) throw new SkipCheck("no action was started");
+    const { heard, waitFor } = subscription;
+    const isOfDomain = (event: ReceivedEvent) =>
+      isPanelEvent(event) && String(parseDomain(event)?.id) === String(options.domain);
+    const hasCome = await waitFor(() => heard.some(isPanelEvent), options.waitSeconds);
+    if (!hasCome) throw new UnusableResponse(`no event within ${options.waitSeconds} s${formatOtherEvents(heard)}`);
+    const isOver = () => heard.some((event) => isOfDomain(event) && isIdle(parseDomain(event), link));
+    const isUnread = () => heard.some((event) => isPanelEvent(event) && !parseDomain(event));
+    await waitFor(() => isOver() || isUnread(), options.waitSeconds);
+    checkEvents(findings, heard);
     if (isOver() || isUnread()) return;
     const last = heard.findLast(isOfDomain);
-    found.differs(
+    findings.report(
       last
-        ? `none came with the end of the process within ${options.waitSeconds} s`
-        : `none carries the domain ${options.domain}: got ${kindOf(heard.find(isOurs)?.data)}`,
+        ? `no event for the end of the process within ${options.waitSeconds} s`
+        : `no event of domain ${options.domain}, got ${describeValue(heard.find(isPanelEvent)?.data)}`,
     );
   });
-  listening?.leave();
+  subscription?.unsubscribe();
 };

@@ -1,20 +1,20 @@
-export type Secrets = ReturnType<typeof createSecrets>;
+export type SecretFilter = ReturnType<typeof createSecretFilter>;
 
-/** Shorter ones would black out half of the report. */
-const SHORTEST = 4;
+/** Shorter secrets would redact half of the report. */
+const MIN_SECRET_LENGTH = 4;
 
-/** What must never be printed: every password, cookie and token of the run. */
-export const createSecrets = () => {
+/** Collects passwords, cookies and tokens, and removes them from texts. */
+export const createSecretFilter = () => {
   const known = new Set<string>();
   return {
     add: (...values: (string | undefined)[]): void => {
       for (const value of values) {
-        if (value === undefined || value.length < SHORTEST) continue;
+        if (value === undefined || value.length < MIN_SECRET_LENGTH) continue;
         known.add(value).add(encodeURIComponent(value)).add(JSON.stringify(value).slice(1, -1));
       }
     },
-    /** The text without the secrets, longest first, as one may be part of another. */
-    hide: (text: string): string =>
+    /** Replaces the longest secrets first, as one may be part of another. */
+    redact: (text: string): string =>
       [...known]
         .filter((secret) => text.includes(secret))
         .sort((a, b) => b.length - a.length)
@@ -22,8 +22,8 @@ export const createSecrets = () => {
   };
 };
 
-/** Foreign text for the terminal: one short line without control characters. Secrets are hidden first. */
-const asLine = (text: string, longest = 240): string => {
+/** Untrusted text as one short line without control characters. Redact secrets before, as this may cut them. */
+const toSingleLine = (text: string, longest = 240): string => {
   const line = text
     .replace(/[\p{Cc}\p{Cf}]+/gu, " ")
     .replace(/\s+/g, " ")
@@ -34,49 +34,48 @@ const asLine = (text: string, longest = 240): string => {
 const outcomes = ["ok", "differs", "forbidden", "not offered", "skipped"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What one check found. */
-export interface Line {
+/** What one check findings. */
+export interface ReportLine {
   area: string;
   /** Name of the call in the endpoint table; undefined when the check is about something else. */
   call: string | undefined;
-  /** `GET /api/users`, or what else was checked. */
+  /** Route, such as `GET /api/users`, or the name of something else. */
   subject: string;
-  /** What was tried. */
-  what: string;
+  check: string;
   outcome: Outcome;
-  /** What differs and where, or why it was skipped. */
+  /** Differences with their paths, or the reason for skipping. */
   details: readonly string[];
 }
 
 export type Report = ReturnType<typeof createReport>;
 
-const isPassed = ({ outcome }: Line) => outcome === "ok";
-const isFailed = ({ outcome }: Line) => outcome === "differs" || outcome === "forbidden";
-/** Per line: a backend that is wrong throughout must not flood the terminal. */
-const MOST_DETAILS = 20;
-const widest = Math.max(...outcomes.map((outcome) => outcome.length));
+const hasPassed = ({ outcome }: ReportLine) => outcome === "ok";
+const hasFailed = ({ outcome }: ReportLine) => outcome === "differs" || outcome === "forbidden";
+/** Per check, so that a backend with many differences does not flood the terminal. */
+const MAX_DETAILS = 20;
+const outcomeWidth = Math.max(...outcomes.map((outcome) => outcome.length));
 
-/** Prints findings as they come, without secrets. */
-export const createReport = (write: (line: string) => void, secrets: Secrets) => {
-  const lines: Line[] = [];
-  const clean = (text: string) => asLine(secrets.hide(text));
+/** Prints results as they come, without secrets. */
+export const createReport = (write: (line: string) => void, secrets: SecretFilter) => {
+  const lines: ReportLine[] = [];
+  const clean = (text: string) => toSingleLine(secrets.redact(text));
   let area = "";
   return {
-    lines: lines as readonly Line[],
-    add: (line: Line): void => {
+    lines: lines as readonly ReportLine[],
+    add: (line: ReportLine): void => {
       lines.push(line);
       if (line.area !== area) write(`\n${line.area}`);
       area = line.area;
-      write(`  ${line.outcome.padEnd(widest)}  ${clean(`${line.subject}: ${line.what}`)}`);
-      const more = line.details.length - MOST_DETAILS;
-      const shown = [...line.details.slice(0, MOST_DETAILS), ...(more > 0 ? [`… and ${more} more`] : [])];
-      for (const detail of shown) write(`${" ".repeat(widest + 6)}${clean(detail)}`);
+      write(`  ${line.outcome.padEnd(outcomeWidth)}  ${clean(`${line.subject}: ${line.check}`)}`);
+      const more = line.details.length - MAX_DETAILS;
+      const shown = [...line.details.slice(0, MAX_DETAILS), ...(more > 0 ? [`… and ${more} more`] : [])];
+      for (const detail of shown) write(`${" ".repeat(outcomeWidth + 6)}${clean(detail)}`);
     },
     note: (text: string): void => write(clean(text)),
-    /** The totals, with 'N passed, N failed' at the end. */
+    /** Prints the totals; the last line is 'N passed, N failed'. */
     end: (): { passed: number; failed: number } => {
-      const passed = lines.filter(isPassed).length;
-      const failed = lines.filter(isFailed).length;
+      const passed = lines.filter(hasPassed).length;
+      const failed = lines.filter(hasFailed).length;
       write("");
       write(
         outcomes.map((outcome) => `${lines.filter((line) => line.outcome === outcome).length} ${outcome}`).join(", "),
@@ -87,8 +86,10 @@ export const createReport = (write: (line: string) => void, secrets: Secrets) =>
   };
 };
 
-/** Calls of the table that have no line. */
-export const missingCalls = <C extends { name: string }>(lines: readonly Line[], calls: readonly C[]): C[] => {
-  const met = new Set(lines.map(({ call }) => call));
-  return calls.filter(({ name }) => !met.has(name));
+export const findUncheckedCalls = <C extends { name: string }>(
+  lines: readonly ReportLine[],
+  calls: readonly C[],
+): C[] => {
+  const checked = new Set(lines.map(({ call }) => call));
+  return calls.filter(({ name }) => !checked.has(name));
 };

@@ -2,73 +2,75 @@ import * as v from "valibot";
 import { ApiError } from "@/dataProvider/errors";
 import { assumedRoutes } from "@/dataProvider/routeSets";
 import { type Call, calls } from "../contract/calls";
-import { operationNamed } from "../contract/operations";
-import { type Check, type Context, createContext, type SignedIn, type Surroundings } from "./context";
-import { checkCsrf, checkErrors, checkGuestErrors, emptyRequest, knownIds, readingRequest } from "./errors";
-import { expectRefusal, jsonBody, Skip } from "./findings";
+import { getOperation } from "../contract/operations";
+import { type Check, type Context, createContext, type SignedInClient, type RunEnvironment } from "./context";
+import { checkCsrf, checkErrors, checkGuestErrors, createEmptyRequest, getKnownIds, createReadRequest } from "./errors";
+import { expectError, readJsonBody, SkipCheck } from "./findings";
 import { checkLists, checkReadingActions } from "./lists";
 import type { Options } from "./options";
-import type { Person } from "./person";
+import type { ApiClient } from "./apiClient";
 import { checkPush } from "./push";
-import { createReport, createSecrets, type Line, missingCalls } from "./report";
+import { createReport, createSecretFilter, type ReportLine, findUncheckedCalls } from "./report";
 import { checkRoles } from "./roles";
-import { checkWayIn, checkWayOut, signOutAll } from "./session";
+import { checkLogin, checkLogout, signOutAll } from "./session";
 import { checkCreations } from "./writes/creations";
 import { checkDnsWrites } from "./writes/dns";
 import { checkContactWrites, checkDomainSave, checkSiteToken } from "./writes/domains";
 import { checkStandardWrites } from "./writes/standard";
 import { checkUserWrites } from "./writes/users";
 
-/** Generic checks of calls without a check of their own, derived from the endpoint table. They change nothing. */
-
-/** A read: the answer to its sample, or to an id from the lists. */
-const checkReading = (context: Context, check: Check, person: Person, call: Call) =>
-  check(call.name, "as its entry says", async (found) => {
-    const request = readingRequest(call, knownIds(context, call));
-    const answer = await person.http.request(request).catch((error: unknown) => {
+/** Reads with the sample of the entry, or with an id from the lists. */
+const checkReadCall = (context: Context, check: Check, client: ApiClient, call: Call) =>
+  check(call.name, "sample of its entry", async (findings) => {
+    const request = createReadRequest(call, getKnownIds(context, call));
+    const answer = await client.http.request(request).catch((error: unknown) => {
       const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
       if (!isUnknown || request.endpoint !== error.endpoint) throw error;
-      throw new Skip(`answered ${error.status}: there is nothing of what the sample of its entry names`);
+      throw new SkipCheck(`answered ${error.status}: the records of the sample do not exist`);
     });
-    const agreed = operationNamed(call.name).answers[0]?.body;
-    const body = jsonBody(found, person, answer);
-    if (agreed) found.shape(agreed, body);
+    const agreed = getOperation(call.name).responses[0]?.body;
+    const body = readJsonBody(findings, client, answer);
+    if (agreed) findings.expectShape(agreed, body);
   });
 
-const takesNothing = (call: Call) => call.kind === "action" && v.is(call.endpoint.input, {});
+const hasEmptyInput = (call: Call) => call.kind === "action" && v.is(call.endpoint.input, {});
 
-/** A write: it exists, and refuses an empty body. */
-const checkWriting = (context: Context, check: Check, person: Person, call: Call) => {
+/** Expects that the write exists and rejects an empty body. */
+const checkWriteCall = (context: Context, check: Check, client: ApiClient, call: Call) => {
   const { name, route } = call;
-  const request = emptyRequest(route);
+  const request = createEmptyRequest(route);
   if (route.includes("{")) {
-    return check(name, "of an unknown id: 404", (found) => expectRefusal(found, person, request, 404, 422));
+    return check(name, "unknown id: 404", (findings) => expectError(findings, client, request, 404, 422));
   }
-  if (!takesNothing(call))
-    return check(name, "with nothing: 422", (found) => expectRefusal(found, person, request, 422));
-  return check(name, "without a session: 401", (found) => {
-    if (call.allowedRoles === "guest") throw new Skip("it cannot be tried without doing it");
-    return expectRefusal(found, context.newPerson(), request, 401);
+  if (!hasEmptyInput(call))
+    return check(name, "empty body: 422", (findings) => expectError(findings, client, request, 422));
+  return check(name, "without session: 401", (findings) => {
+    if (call.allowedRoles === "guest") throw new SkipCheck("cannot be checked without side effects");
+    return expectError(findings, context.newClient(), request, 401);
   });
 };
 
-/** Checks every call of the table that no other check has made. */
-export const checkOthers = async (context: Context, { person }: SignedIn): Promise<void> => {
-  const check = context.check("other calls", person);
-  for (const call of missingCalls(context.report.lines, calls)) {
+/** Checks calls without a check of their own, derived from the endpoint table. They change nothing. */
+export const checkUncheckedCalls = async (context: Context, { client }: SignedInClient): Promise<void> => {
+  const check = context.check("other calls", client);
+  for (const call of findUncheckedCalls(context.report.lines, calls)) {
     if (call.kind === "action" && call.endpoint.endsSession) continue;
-    if (call.route.startsWith("GET ")) await checkReading(context, check, person, call);
-    else if (context.options.write) await checkWriting(context, check, person, call);
+    if (call.route.startsWith("GET ")) await checkReadCall(context, check, client, call);
+    else if (context.options.write) await checkWriteCall(context, check, client, call);
   }
 };
 
-export interface Result {
-  lines: readonly Line[];
+export interface RunResult {
+  lines: readonly ReportLine[];
   passed: number;
   failed: number;
 }
 
-const checkWrites = async (context: Context, signedIn: SignedIn, others: readonly SignedIn[]): Promise<void> => {
+const checkWrites = async (
+  context: Context,
+  signedIn: SignedInClient,
+  others: readonly SignedInClient[],
+): Promise<void> => {
   try {
     await checkUserWrites(context, signedIn, others);
     await checkContactWrites(context, signedIn);
@@ -83,49 +85,47 @@ const checkWrites = async (context: Context, signedIn: SignedIn, others: readonl
   }
 };
 
-const checkSignedIn = async (context: Context, signedIn: SignedIn): Promise<void> => {
+const checkAsSuperAdmin = async (context: Context, signedIn: SignedInClient): Promise<void> => {
   await checkErrors(context, signedIn);
   await checkLists(context, signedIn);
   await checkReadingActions(context, signedIn);
   const others = await checkRoles(context);
   if (context.options.write) await checkWrites(context, signedIn, others);
-  await checkOthers(context, signedIn);
-  await checkWayOut(context, signedIn);
+  await checkUncheckedCalls(context, signedIn);
+  await checkLogout(context, signedIn);
 };
 
-/** Unchecked calls are named, so that nobody takes them for checked. */
-const reportMissing = ({ report }: Context, signedIn: boolean): void => {
-  for (const { name, route } of missingCalls(report.lines, calls)) {
-    const why = signedIn ? "changes something: only with --write" : "nobody could sign in";
-    const what = `${name}${assumedRoutes.has(route) ? ", an assumed route" : ""}`;
-    report.add({ area: "not called", call: name, subject: route, what, outcome: "skipped", details: [why] });
+const reportUncheckedCalls = ({ report }: Context, signedIn: boolean): void => {
+  for (const { name, route } of findUncheckedCalls(report.lines, calls)) {
+    const reason = signedIn ? "needs --write" : "the login failed";
+    const check = `${name}${assumedRoutes.has(route) ? " (assumed)" : ""}`;
+    report.add({ area: "not called", call: name, subject: route, check, outcome: "skipped", details: [reason] });
   }
 };
 
 /**
- * Checks a backend against the contract and prints what is found, line by line.
- * @returns the lines and how many passed and failed. Never throws because of the backend.
+ * Checks a backend against the contract and prints the results line by line. Never throws because of the backend.
  */
 export const runConformance = async (
   options: Options,
   write: (line: string) => void,
-  surroundings: Surroundings,
-): Promise<Result> => {
-  const secrets = createSecrets();
+  environment: RunEnvironment,
+): Promise<RunResult> => {
+  const secrets = createSecretFilter();
   for (const account of [options.superAdmin, options.admin, options.employee]) secrets.add(account?.password);
   const report = createReport(write, secrets);
-  const context = createContext(options, report, secrets, surroundings);
-  report.note(`${options.url}, ${options.write ? "with writing" : "reading only"}`);
+  const context = createContext(options, report, secrets, environment);
+  report.note(`${options.url}, ${options.write ? "with writes" : "read only"}`);
 
-  const { isReached, signedIn } = await checkWayIn(context);
+  const { isReached, signedIn } = await checkLogin(context);
   if (!isReached) {
-    report.note("The backend cannot be reached: nothing else was tried.");
+    report.note("The backend cannot be reached, no further checks.");
     return { lines: report.lines, ...report.end() };
   }
   await checkCsrf(context);
   await checkGuestErrors(context);
-  if (signedIn) await checkSignedIn(context, signedIn);
+  if (signedIn) await checkAsSuperAdmin(context, signedIn);
   await signOutAll(context);
-  reportMissing(context, signedIn !== undefined);
+  reportUncheckedCalls(context, signedIn !== undefined);
   return { lines: report.lines, ...report.end() };
 };

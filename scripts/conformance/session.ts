@@ -6,122 +6,116 @@ import { UserSchema } from "@/model/records";
 import { getGrants, type Role } from "@/model/roles";
 import { buildActionRequest } from "@/dataProvider/request";
 import { generatePassword } from "@/model/credentialRules";
-import type { Check, Context, SignedIn } from "./context";
-import { expectNoPassword, expectRefusal, type Findings, jsonBody, Unusable } from "./findings";
+import type { Check, Context, SignedInClient } from "./context";
+import { expectNoPassword, expectError, type Findings, readJsonBody, UnusableResponse } from "./findings";
 import type { Account } from "./options";
-import type { Person } from "./person";
-import type { Secrets } from "./report";
+import type { ApiClient } from "./apiClient";
+import type { SecretFilter } from "./report";
 
 const userRequest = buildActionRequest(actions.currentUser.route, {});
 
-/** Expects usable cookies: scripts can read XSRF-TOKEN, but not the session's. */
-const checkCookies = (found: Findings, { jar }: Person, panel: string, url: string): void => {
+/** Expects that scripts can read XSRF-TOKEN but not the session cookie. */
+const checkCookies = (findings: Findings, { jar }: ApiClient, panel: string, url: string): void => {
   const csrf = jar.get("XSRF-TOKEN");
-  if (!csrf) throw new Unusable("sets no cookie XSRF-TOKEN");
-  found.expect(!csrf.httpOnly, "XSRF-TOKEN is HttpOnly: the panel cannot read it");
-  found.expect(
+  if (!csrf) throw new UnusableResponse("sets no XSRF-TOKEN cookie");
+  findings.expect(!csrf.httpOnly, "XSRF-TOKEN is HttpOnly, the panel cannot read it");
+  findings.expect(
     jar.all().some(({ httpOnly }) => httpOnly),
-    "no cookie is HttpOnly: that of the session has to be",
+    "the session cookie must be HttpOnly",
   );
   const host = new URL(panel).hostname;
   const isSeen =
     host === new URL(url).hostname || (csrf.domain && (host === csrf.domain || host.endsWith(`.${csrf.domain}`)));
-  found.expect(Boolean(isSeen), `XSRF-TOKEN is not for ${host}: SESSION_DOMAIN has to cover the panel`);
+  findings.expect(Boolean(isSeen), `XSRF-TOKEN is not valid for ${host}: SESSION_DOMAIN must cover the panel`);
 };
 
-/** A wrong password, and input that is not a login. */
 const checkRefusedLogins = async (
   check: Check,
-  person: Person,
+  client: ApiClient,
   { email }: Account,
-  secrets: Secrets,
+  secrets: SecretFilter,
 ): Promise<void> => {
   const attempt = (values: object) => ({ ...buildActionRequest(actions.login.route, {}), json: values });
   const password = generatePassword();
   secrets.add(password);
-  await check("login", "with a wrong password", (found) =>
-    expectRefusal(found, person, attempt({ email, password }), 422, 401),
+  await check("login", "wrong password", (findings) =>
+    expectError(findings, client, attempt({ email, password }), 422, 401),
   );
-  await check("login", "with nothing", (found) => expectRefusal(found, person, attempt({}), 422));
+  await check("login", "empty body", (findings) => expectError(findings, client, attempt({}), 422));
 };
 
-const checkUser = (found: Findings, body: unknown, role: string, email: string): CurrentUser | undefined => {
-  found.shape(UserSchema, unwrap(body));
-  if (found.lines.length > 0) return undefined;
+const checkUser = (findings: Findings, body: unknown, role: string, email: string): CurrentUser | undefined => {
+  findings.expectShape(UserSchema, unwrap(body));
+  if (findings.lines.length > 0) return undefined;
   const user = readCurrentUser(body);
-  found.expect(
-    user.email.toLowerCase() === email.toLowerCase(),
-    "email: is not that of the account that has signed in",
-  );
-  found.expect(user.roles.includes(role), `roles: expected ${role}, got ${user.roles.join(", ") || "none"}`);
+  findings.expect(user.email.toLowerCase() === email.toLowerCase(), "email: differs from the account");
+  findings.expect(user.roles.includes(role), `roles: expected ${role}, got ${user.roles.join(", ") || "none"}`);
   const needed = role === "super-admin" ? getGrants(role).permissions : [];
   for (const permission of needed) {
-    found.expect(
+    findings.expect(
       user.permissions.includes(permission),
       `permissions: "${permission}" is missing, got ${user.permissions.join(", ") || "none"}`,
     );
   }
-  expectNoPassword(found, [unwrap(body)]);
+  expectNoPassword(findings, [unwrap(body)]);
   return user;
 };
 
-/** Signs in, and reads the current user. */
+/** Signs in and fetches the current user. */
 export const signIn = async (
   context: Context,
   area: string,
   account: Account,
   role: Role,
-  person = context.newPerson(),
-): Promise<SignedIn | undefined> => {
-  const check = context.check(area, person);
-  const isIn = await check("login", `as the ${role}`, async (found) => {
-    await person.actions.csrfCookie({});
-    context.people.add(person);
-    jsonBody(found, person, await person.http.request(buildActionRequest(actions.login.route, { ...account })));
+  client = context.newClient(),
+): Promise<SignedInClient | undefined> => {
+  const check = context.check(area, client);
+  const isSignedIn = await check("login", `as the ${role}`, async (findings) => {
+    await client.actions.csrfCookie({});
+    context.signedInClients.add(client);
+    readJsonBody(findings, client, await client.http.request(buildActionRequest(actions.login.route, { ...account })));
     return true;
   });
-  if (!isIn) return undefined;
-  const user = await check("currentUser", `of the ${role}`, async (found) => {
-    const answer = await person.http.request(userRequest).catch((error: unknown) => {
+  if (!isSignedIn) return undefined;
+  const user = await check("currentUser", `of the ${role}`, async (findings) => {
+    const answer = await client.http.request(userRequest).catch((error: unknown) => {
       const { host } = new URL(context.options.panel);
       if (!isSessionEnded(error)) throw error;
-      throw new Unusable(`answered 401 after a good login: is ${host} one of SANCTUM_STATEFUL_DOMAINS?`);
+      throw new UnusableResponse(`answered 401 after the login: is ${host} in SANCTUM_STATEFUL_DOMAINS?`);
     });
-    return checkUser(found, jsonBody(found, person, answer), role, account.email);
+    return checkUser(findings, readJsonBody(findings, client, answer), role, account.email);
   });
-  return user && { person, user, role };
+  return user && { client, user, role };
 };
 
-/** Logs in. @returns whether the backend answers, and who signed in. */
-export const checkWayIn = async (
+export const checkLogin = async (
   context: Context,
-): Promise<{ isReached: boolean; signedIn?: SignedIn | undefined }> => {
+): Promise<{ isReached: boolean; signedIn?: SignedInClient | undefined }> => {
   const { superAdmin, panel, url } = context.options;
-  const person = context.newPerson();
-  const check = context.check("session", person);
-  await check("csrfCookie", "sets the cookies", async (found) => {
-    await person.actions.csrfCookie({});
-    checkCookies(found, person, panel, url);
+  const client = context.newClient();
+  const check = context.check("session", client);
+  await check("csrfCookie", "sets cookies", async (findings) => {
+    await client.actions.csrfCookie({});
+    checkCookies(findings, client, panel, url);
   });
-  if (!person.last()) return { isReached: false };
-  await checkRefusedLogins(check, person, superAdmin, context.secrets);
-  return { isReached: true, signedIn: await signIn(context, "session", superAdmin, "super-admin", person) };
+  if (!client.getLastExchange()) return { isReached: false };
+  await checkRefusedLogins(check, client, superAdmin, context.secrets);
+  return { isReached: true, signedIn: await signIn(context, "session", superAdmin, "super-admin", client) };
 };
 
-/** Logs out, and expects no current user afterwards. */
-export const checkWayOut = async (context: Context, { person }: SignedIn): Promise<void> => {
-  const check = context.check("session", person);
+export const checkLogout = async (context: Context, { client }: SignedInClient): Promise<void> => {
+  const check = context.check("session", client);
   await check("logout", "as the super-admin", async () => {
-    await person.actions.csrfCookie({});
-    await person.actions.logout({});
-    context.people.delete(person);
+    await client.actions.csrfCookie({});
+    await client.actions.logout({});
+    context.signedInClients.delete(client);
   });
-  await check({ about: userRequest.endpoint }, "after the logout: 401", (found) =>
-    expectRefusal(found, person, userRequest, 401),
+  await check({ about: userRequest.endpoint }, "after logout: 401", (findings) =>
+    expectError(findings, client, userRequest, 401),
   );
 };
 
-/** Signs out everybody left. Checks nothing: a session that remains expires. */
-export const signOutAll = async ({ people }: Context): Promise<void> => {
-  for (const { actions } of people) await actions.logout({}).catch(() => undefined);
+/** Errors are ignored: a session that remains expires. */
+export const signOutAll = async ({ signedInClients }: Context): Promise<void> => {
+  for (const { actions } of signedInClients) await actions.logout({}).catch(() => undefined);
 };

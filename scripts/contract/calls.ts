@@ -18,7 +18,7 @@ type NamesOf<R extends ResourceName> = { [K in R]: `${K}.${Extract<keyof (typeof
 /** `users.create` for a resource's call, `domainAction` for an action. */
 export type CallName = NamesOf<ResourceName> | ActionName;
 
-/** One call of an endpoint table. Two calls may share a route. */
+/** A call of an endpoint table. Two calls may share a route. */
 export type Call<Name extends string = CallName> = { name: Name; route: Route; allowedRoles: AllowedRoles } & (
   | { kind: "resource"; resource: string; verb: Verb; endpoint: ResourceEndpoint }
   | { kind: "action"; endpoint: ActionEndpoint }
@@ -29,19 +29,19 @@ interface Tables {
   actions: Record<string, ActionEndpoint>;
 }
 
-const rolesOf = (resource: string, verb: Verb, { allowedRoles }: ResourceEndpoint): AllowedRoles => {
+const getAllowedRoles = (resource: string, verb: Verb, { allowedRoles }: ResourceEndpoint): AllowedRoles => {
   const roles = rolesForCall(allowedRoles, verb);
   if (!roles) throw new Error(`The entry of ${resource} offers "${verb}", but its allowedRoles allow nobody to use it`);
   return roles;
 };
 
-/** Every call of an endpoint table. @throws Error if an entry allows nobody to make one of its calls. */
-export const callsOf = (tables: Tables): Call<string>[] => [
+/** @throws Error if an entry allows nobody to make one of its calls. */
+export const listCalls = (tables: Tables): Call<string>[] => [
   ...Object.entries(tables.resources).flatMap(([resource, endpoint]) =>
     verbs.flatMap((verb): Call<string>[] => {
       const route = endpoint[verb];
       if (!route) return [];
-      const allowedRoles = rolesOf(resource, verb, endpoint);
+      const allowedRoles = getAllowedRoles(resource, verb, endpoint);
       return [{ kind: "resource", resource, name: `${resource}.${verb}`, route, allowedRoles, verb, endpoint }];
     }),
   ),
@@ -51,45 +51,39 @@ export const callsOf = (tables: Tables): Call<string>[] => [
   }),
 ];
 
-/** Every call of the API, read from the endpoint table. */
-export const calls = callsOf({ resources, actions }) as readonly Call[];
+export const calls = listCalls({ resources, actions }) as readonly Call[];
 
-/** A call of the table, by its name. */
-export const callNamed = (name: CallName): Call => {
+export const getCall = (name: CallName): Call => {
   const call = calls.find((candidate) => candidate.name === name);
   if (!call) throw new Error(`The endpoint table has no call "${name}"`);
   return call;
 };
 
-/** The route of a call of the table. */
-export const routeOfCall = (name: CallName): Route => callNamed(name).route;
+export const getCallRoute = (name: CallName): Route => getCall(name).route;
 
-/** Sample values of each call, from its entry in the endpoint table: for the documents, the tests and `npm run contract`. */
+export type CallValues = Readonly<Record<string, unknown>>;
 
-export type Values = Readonly<Record<string, unknown>>;
-
-/** Far from the rows that a mocked backend starts with. */
-const ROW = 50;
+/** Not among the seeded records of a mocked backend. */
+const SAMPLE_ROW = 50;
 
 /** Arguments of the data provider for a valid call: path, query and body in one. */
-export const sampleOf = (call: Call<string>): Values => {
+export const getSampleValues = (call: Call<string>): CallValues => {
   if (call.kind === "action") return call.endpoint.sample ?? {};
   const { resource, verb, endpoint } = call;
   const { id = 1, create, update = create } = endpoint.sample ?? {};
   if (verb === "list") return {};
-  if (verb === "create") return create ?? createSampleInput(resource, endpoint, ROW);
-  return verb === "update" ? { ...(update ?? createSampleInput(resource, endpoint, ROW + 1)), id } : { id };
+  if (verb === "create") return create ?? createSampleInput(resource, endpoint, SAMPLE_ROW);
+  return verb === "update" ? { ...(update ?? createSampleInput(resource, endpoint, SAMPLE_ROW + 1)), id } : { id };
 };
 
-/** The parts of a call on the wire. */
-export interface Sent {
-  params: Values;
-  query?: Values;
-  body?: Values;
+export interface RequestParts {
+  params: CallValues;
+  query?: CallValues;
+  body?: CallValues;
 }
 
-/** How the data provider sends values: a record goes whole, an action's input without the path's parameters. */
-export const sentWith = (call: Call<string>, values: Values): Sent => {
+/** Splits values as the data provider does: a record is sent whole, an action's input without the path parameters. */
+export const toRequestParts = (call: Call<string>, values: CallValues): RequestParts => {
   const { method, rest } = fillRoute(call.route, values);
   const params = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in rest)));
   if (call.kind === "resource") {

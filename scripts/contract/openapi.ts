@@ -1,16 +1,14 @@
-import { roleWords } from "../../contract/derived";
-import { type Refusal, refusals as common } from "../../contract/refusals";
+import { formatAllowedRoles } from "../../contract/deriveContract";
+import { type ErrorResponse, errorResponses as common } from "../../contract/errorResponses";
 import { jsonRequestHeaders } from "@/dataProvider/earlyRequests";
-import { broadcasts, command, headers, reading, session } from "./about";
-import { type Answer, type Operation, operations as every, tagsOf } from "./operations";
-import { componentsOf, type JsonSchema, jsonSchemaOf, namedSchemas, resolved } from "./schemas";
-
-/** The contract as an OpenAPI 3.1 document. */
+import { pushInfo, docsCommand, requestHeaders, responseRules, sessionRules } from "./generalRules";
+import { type SuccessResponse, type Operation, operations as every, listTags } from "./operations";
+import { listComponents, type JsonSchema, convertSchema, namedSchemas, resolveSchema } from "./schemas";
 
 const json = (schema: JsonSchema) => ({ "application/json": { schema } });
 
-const parametersOf = ({ params, query, method, sample }: Operation) => {
-  const { properties = {}, required = [] } = query ? resolved(jsonSchemaOf(query)) : {};
+const createParameters = ({ params, query, method, sample }: Operation) => {
+  const { properties = {}, required = [] } = query ? resolveSchema(convertSchema(query)) : {};
   return [
     ...params.map((name) => ({
       name,
@@ -31,21 +29,21 @@ const parametersOf = ({ params, query, method, sample }: Operation) => {
   ];
 };
 
-const bodyOf = ({ body, encoding, sample }: Operation) => {
+const createRequestBody = ({ body, encoding, sample }: Operation) => {
   if (!body) return {};
-  const schema = jsonSchemaOf(body);
+  const schema = convertSchema(body);
   const type = encoding === "form" ? "application/x-www-form-urlencoded" : "application/json";
   return { requestBody: { required: true, content: { [type]: { schema, example: sample.body } } } };
 };
 
-const answered = { 200: "Done.", 201: "Created.", 204: "Done; any body is ignored." };
+const successDescriptions = { 200: "Done.", 201: "Created.", 204: "Done. Any body is ignored." };
 
-const answerOf = ({ status, body }: Answer) => [
+const createSuccessEntry = ({ status, body }: SuccessResponse) => [
   status,
-  { description: answered[status], ...(body && { content: json(jsonSchemaOf(body)) }) },
+  { description: successDescriptions[status], ...(body && { content: json(convertSchema(body)) }) },
 ];
 
-const refusalOf = ({ text, body, headers = {} }: Refusal) => ({
+const createErrorResponse = ({ text, body, headers = {} }: ErrorResponse) => ({
   description: text,
   ...(Object.keys(headers).length > 0 && {
     headers: Object.fromEntries(
@@ -55,56 +53,61 @@ const refusalOf = ({ text, body, headers = {} }: Refusal) => ({
       ]),
     ),
   }),
-  content: json(jsonSchemaOf(body)),
+  content: json(convertSchema(body)),
 });
 
-const refused = (refusal: Operation["refusals"][number]) => [
+const createErrorEntry = (refusal: Operation["errors"][number]) => [
   refusal.status,
-  refusal.name === undefined ? refusalOf(refusal) : { $ref: `#/components/responses/${refusal.name}` },
+  refusal.name === undefined ? createErrorResponse(refusal) : { $ref: `#/components/responses/${refusal.name}` },
 ];
 
-const securityOf = ({ isGuest, method }: Operation) => {
+const createSecurity = ({ isGuest, method }: Operation) => {
   const csrf = method === "GET" ? {} : { csrf: [] };
   return isGuest ? [csrf] : [{ session: [], ...csrf }];
 };
 
-/** Of one call, or of two that share it. */
-const idOf = (calls: readonly string[]) => {
+const createOperationId = (calls: readonly string[]) => {
   const [first = "", ...others] = calls;
   return [first, ...others.map((name) => name.split(".").at(-1) ?? "")].join("-or-");
 };
 
-const operationOf = (operation: Operation) => {
-  const { calls, tag, summary, allowedRoles, limits, notes, isAssumed, isGuest, answers, refusals } = operation;
-  const sentences = [`Allowed for: ${roleWords(allowedRoles)}.`, ...(limits === undefined ? [] : [limits]), ...notes];
+const createOperationObject = (operation: Operation) => {
+  const { calls, tag, summary, allowedRoles, limits, notes, isAssumed, isGuest, responses, errors } = operation;
+  const sentences = [
+    `Allowed for: ${formatAllowedRoles(allowedRoles)}.`,
+    ...(limits === undefined ? [] : [limits]),
+    ...notes,
+  ];
   return {
-    operationId: idOf(calls),
+    operationId: createOperationId(calls),
     tags: [tag],
     summary,
     description: sentences.join("\n\n"),
     "x-allowed-roles": allowedRoles,
     ...(isAssumed && { "x-assumed": true }),
     ...(isGuest && { "x-guest": true }),
-    security: securityOf(operation),
-    parameters: parametersOf(operation),
-    ...bodyOf(operation),
-    responses: Object.fromEntries([...answers.map(answerOf), ...refusals.map(refused)]),
+    security: createSecurity(operation),
+    parameters: createParameters(operation),
+    ...createRequestBody(operation),
+    responses: Object.fromEntries([...responses.map(createSuccessEntry), ...errors.map(createErrorEntry)]),
   };
 };
 
-const pathsOf = (operations: readonly Operation[]) => {
+const createPaths = (operations: readonly Operation[]) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
     const { path, method } = operation;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(operation) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: createOperationObject(operation) };
   }
   return paths;
 };
 
-const responses = Object.fromEntries(Object.values(common).map((refusal) => [refusal.name, refusalOf(refusal)]));
+const responses = Object.fromEntries(
+  Object.values(common).map((refusal) => [refusal.name, createErrorResponse(refusal)]),
+);
 
-const components = (used: unknown) => ({
-  schemas: Object.fromEntries(componentsOf([used, responses]).map((name) => [name, namedSchemas[name]])),
+const createComponents = (used: unknown) => ({
+  schemas: Object.fromEntries(listComponents([used, responses]).map((name) => [name, namedSchemas[name]])),
   responses,
   parameters: {
     XRequestedWith: {
@@ -136,26 +139,28 @@ const components = (used: unknown) => ({
   },
 });
 
-/** Builds the document. The same table always gives the same document. */
-export const openapi = (operations: readonly Operation[] = every): Record<string, unknown> => {
-  const { payload, ...wire } = broadcasts;
-  const paths = pathsOf(operations);
-  const events = { ...wire, payload: jsonSchemaOf(payload) };
-  const carried = headers.map(({ name, value, when }) => `- \`${name}\`: ${value} (${when})`);
-  const written = `Generated from the panel's endpoint table by \`${command}\`: do not edit.`;
+export const generateOpenApi = (operations: readonly Operation[] = every): Record<string, unknown> => {
+  const { payload, ...wire } = pushInfo;
+  const paths = createPaths(operations);
+  const events = { ...wire, payload: convertSchema(payload) };
+  const headerList = requestHeaders.map(({ name, value, when }) => `- \`${name}\`: ${value} (${when})`);
+  const notice = `Generated from the panel's endpoint table by \`${docsCommand}\`: do not edit.`;
   return {
     openapi: "3.1.0",
     info: {
       title: "Backend of the Spire panel",
       version: "1",
-      description: [written, `Headers of the panel's calls:\n\n${carried.join("\n")}`, ...session, ...reading].join(
-        "\n\n",
-      ),
+      description: [
+        notice,
+        `Headers of the panel's calls:\n\n${headerList.join("\n")}`,
+        ...sessionRules,
+        ...responseRules,
+      ].join("\n\n"),
     },
     servers: [{ url: "/", description: "The panel's own origin, or `apiOrigin` of its configuration." }],
-    tags: tagsOf(operations).map((name) => ({ name })),
+    tags: listTags(operations).map((name) => ({ name })),
     paths,
-    components: components([paths, events, { $ref: "#/components/schemas/Id" }]),
+    components: createComponents([paths, events, { $ref: "#/components/schemas/Id" }]),
     "x-push-events": events,
   };
 };

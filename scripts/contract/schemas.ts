@@ -1,12 +1,12 @@
 import { toJsonSchema, toJsonSchemaDefs } from "@valibot/to-json-schema";
 import type * as v from "valibot";
-import * as answers from "../../contract/answers";
-import * as refusals from "../../contract/refusals";
+import * as answers from "../../contract/responses";
+import * as refusals from "../../contract/errorResponses";
 import * as dns from "@/model/dns/savedRecord";
 import * as records from "@/model/records";
 import { secretFields as secrets } from "@/dataProvider/secretFields";
 
-/** The schemas of the contract as JSON Schema (2020-12, as in OpenAPI 3.1). */
+/** JSON Schema 2020-12, as in OpenAPI 3.1. */
 
 export interface JsonSchema {
   [keyword: string]: unknown;
@@ -24,7 +24,7 @@ export interface JsonSchema {
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
 
-/** Schemas by the names of their exports, without the suffix "Schema". */
+/** Schemas by export name without the suffix "Schema". */
 const definitions: Record<string, v.GenericSchema> = Object.fromEntries(
   [records, dns, answers, refusals].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (isSchema(value) ? [[name.replace(/Schema$/, ""), value]] : [])),
@@ -38,55 +38,54 @@ const config = {
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const;
 
-/** Marks secrets, which are recognised by name at any depth. */
-const marked = (name: string, schema: JsonSchema): JsonSchema => {
+/** Marks secrets, which are recognized by name at any depth. */
+const markSecret = (name: string, schema: JsonSchema): JsonSchema => {
   const kind = Object.hasOwn(secrets, name) ? secrets[name] : undefined;
   if (kind === undefined) return schema;
   return { ...schema, format: "password", "x-secret": true, ...(kind === "sent" && { writeOnly: true }) };
 };
 
-/** Whether it has only types, or types and a description of one of them. */
-const isTyped = (schema: JsonSchema) => "type" in schema && !("enum" in schema) && !("const" in schema);
+/** True for a schema that can be merged into a list of types. */
+const isPlainType = (schema: JsonSchema) => "type" in schema && !("enum" in schema) && !("const" in schema);
 
-/** The same schema, shorter: no empty `required`, nested choices merged, and choices of plain types as a list of types. */
-const tidy = (schema: JsonSchema): JsonSchema => {
+/** Removes an empty `required`, flattens nested choices and merges choices of plain types into a list of types. */
+const simplify = (schema: JsonSchema): JsonSchema => {
   const { $schema: _, $defs: __, ...rest } = schema;
   const tidied: JsonSchema = rest;
   if (tidied.required?.length === 0) delete tidied.required;
-  if (tidied.items) tidied.items = tidy(tidied.items);
-  if (tidied.oneOf) tidied.oneOf = tidied.oneOf.map(tidy);
+  if (tidied.items) tidied.items = simplify(tidied.items);
+  if (tidied.oneOf) tidied.oneOf = tidied.oneOf.map(simplify);
   if (tidied.properties) {
     tidied.properties = Object.fromEntries(
-      Object.entries(tidied.properties).map(([name, property]) => [name, marked(name, tidy(property))]),
+      Object.entries(tidied.properties).map(([name, property]) => [name, markSecret(name, simplify(property))]),
     );
   }
   if (typeof tidied.additionalProperties === "object") {
-    tidied.additionalProperties = tidy(tidied.additionalProperties);
+    tidied.additionalProperties = simplify(tidied.additionalProperties);
   }
   delete tidied["propertyNames"]; // names are always strings in JSON
   if (!tidied.anyOf) return tidied;
   const { anyOf, ...others } = tidied;
   const choices = anyOf
-    .map(tidy)
+    .map(simplify)
     .flatMap((choice) => (Object.keys(choice).join() === "anyOf" ? (choice.anyOf ?? []) : [choice]));
-  const merged = choices.every(isTyped) && choices.filter((choice) => Object.keys(choice).length > 1).length <= 1;
+  const merged = choices.every(isPlainType) && choices.filter((choice) => Object.keys(choice).length > 1).length <= 1;
   if (!merged) return { ...others, anyOf: choices };
   return { ...others, ...Object.assign({}, ...choices), type: [...new Set(choices.flatMap(({ type }) => type ?? []))] };
 };
 
-/** A schema as JSON Schema: a reference when it has a name. @throws when JSON Schema cannot express it. */
-export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema =>
-  tidy(toJsonSchema(schema, config) as unknown as JsonSchema);
+/** A named schema becomes a reference. @throws Error when JSON Schema cannot express the schema. */
+export const convertSchema = (schema: v.GenericSchema): JsonSchema =>
+  simplify(toJsonSchema(schema, config) as unknown as JsonSchema);
 
-const all = toJsonSchemaDefs(definitions, config) as Record<string, JsonSchema>;
+const convertedDefinitions = toJsonSchemaDefs(definitions, config) as Record<string, JsonSchema>;
 
-/** Every named schema. */
 export const namedSchemas: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
-  Object.entries(all).map(([name, schema]) => [name, tidy(schema)]),
+  Object.entries(convertedDefinitions).map(([name, schema]) => [name, simplify(schema)]),
 );
 
-/** Names of the components that a value refers to, directly or through others, in alphabetical order. */
-export const componentsOf = (value: unknown): string[] => {
+/** Components that a value refers to, directly or through others, in alphabetical order. */
+export const listComponents = (value: unknown): string[] => {
   const found = new Set<string>();
   const visit = (text: string) => {
     for (const [, name = ""] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
@@ -99,84 +98,84 @@ export const componentsOf = (value: unknown): string[] => {
   return [...found].sort();
 };
 
-/** JSON Schema in words, for tables of fields. */
+export const createAnchor = (heading: string): string => `#${heading.toLowerCase().replaceAll(" ", "-")}`;
+const formatLink = (name: string) => `[${name}](${createAnchor(name)})`;
+const formatCode = (value: unknown) => `\`${JSON.stringify(value)}\``;
 
-export const anchorOf = (heading: string): string => `#${heading.toLowerCase().replaceAll(" ", "-")}`;
-const link = (name: string) => `[${name}](${anchorOf(name)})`;
-const code = (value: unknown) => `\`${JSON.stringify(value)}\``;
+const getRefName = ({ $ref }: JsonSchema) => $ref?.split("/").at(-1);
 
-const nameOf = ({ $ref }: JsonSchema) => $ref?.split("/").at(-1);
-
-/** A schema, or the one that it refers to. */
-export const resolved = (schema: JsonSchema): JsonSchema => {
-  const name = nameOf(schema);
+/** Follows a reference. */
+export const resolveSchema = (schema: JsonSchema): JsonSchema => {
+  const name = getRefName(schema);
   return name === undefined ? schema : (namedSchemas[name] ?? {});
 };
 
-const limitsOf = (schema: JsonSchema): string[] => {
+const formatLimits = (schema: JsonSchema): string[] => {
   const { minLength, maxLength, minimum, maximum, pattern, minItems } = schema;
   const atLeast = typeof minLength === "number" && (minLength === 1 ? "not empty" : `at least ${minLength} characters`);
   const atMost = typeof maxLength === "number" && `at most ${maxLength} characters`;
   const range = [minimum, maximum].filter((bound) => typeof bound === "number").join(" to ");
   const between = range !== "" && (maximum === undefined ? `from ${range}` : range);
   const matching = typeof pattern === "string" && `matches \`${pattern}\``;
-  const secret = schema["x-secret"] === true && (schema["writeOnly"] === true ? "secret, never answered" : "secret");
+  const secret = schema["x-secret"] === true && (schema["writeOnly"] === true ? "secret, only in requests" : "secret");
   const some = typeof minItems === "number" && `at least ${minItems}`;
   return [some, atLeast, atMost, between, matching, secret].filter((text) => text !== false);
 };
 
-const grouped = (words: string) => (words.includes(" or ") ? `(${words})` : words);
+const parenthesize = (words: string) => (words.includes(" or ") ? `(${words})` : words);
 
-const objectWords = ({ properties, additionalProperties }: JsonSchema): string => {
+const formatObject = ({ properties, additionalProperties }: JsonSchema): string => {
   if (properties) {
     return `{${Object.entries(properties)
-      .map(([name, field]) => `\`${name}\`: ${typeWords(field)}`)
+      .map(([name, field]) => `\`${name}\`: ${formatType(field)}`)
       .join(", ")}}`;
   }
-  return typeof additionalProperties === "object" ? `object of ${grouped(typeWords(additionalProperties))}` : "object";
+  return typeof additionalProperties === "object"
+    ? `object of ${parenthesize(formatType(additionalProperties))}`
+    : "object";
 };
 
-const kindOf = (schema: JsonSchema, type: string): string => {
-  if (type === "object") return objectWords(schema);
-  return type === "array" && schema.items ? `list of ${grouped(typeWords(schema.items))}` : type;
+const formatTypeName = (schema: JsonSchema, type: string): string => {
+  if (type === "object") return formatObject(schema);
+  return type === "array" && schema.items ? `list of ${parenthesize(formatType(schema.items))}` : type;
 };
 
-/** What a value may be, with its limits. */
-export const typeWords = (schema: JsonSchema): string => {
-  const name = nameOf(schema);
+/** Readable type with limits, such as "string, at most 40 characters". */
+export const formatType = (schema: JsonSchema): string => {
+  const name = getRefName(schema);
   const choices = schema.anyOf ?? schema.oneOf;
   const types = [schema.type ?? []].flat();
   const kind =
     name !== undefined
-      ? link(name)
+      ? formatLink(name)
       : "const" in schema
-        ? code(schema["const"])
+        ? formatCode(schema["const"])
         : schema.enum
-          ? schema.enum.map(code).join(" or ")
+          ? schema.enum.map(formatCode).join(" or ")
           : choices
-            ? choices.map(typeWords).join(" or ")
-            : types.map((type) => kindOf(schema, type)).join(" or ") || "anything";
-  return [kind, ...limitsOf(schema)].join(", ");
+            ? choices.map(formatType).join(" or ")
+            : types.map((type) => formatTypeName(schema, type)).join(" or ") || "anything";
+  return [kind, ...formatLimits(schema)].join(", ");
 };
 
-/** The object inside a schema, if any, and the schema without the object's fields. */
-const opened = (schema: JsonSchema): { inner?: JsonSchema; outer: JsonSchema } => {
+/** Separates the fields of an object schema from the rest. */
+const splitObject = (schema: JsonSchema): { inner?: JsonSchema; outer: JsonSchema } => {
   const { properties, ...outer } = schema;
   return properties ? { inner: schema, outer } : { outer: schema };
 };
 
-const rowsOf = (schema: JsonSchema, prefix = ""): string[] =>
+const renderFieldRows = (schema: JsonSchema, prefix = ""): string[] =>
   Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const required = schema.required?.includes(name) ? "yes" : "";
-    const { inner, outer } = opened(field);
+    const { inner, outer } = splitObject(field);
     return [
-      `| \`${prefix}${name}\` | ${typeWords(outer)} | ${required} |`,
-      ...(inner ? rowsOf(inner, `${prefix}${name}.`) : []),
+      `| \`${prefix}${name}\` | ${formatType(outer)} | ${required} |`,
+      ...(inner ? renderFieldRows(inner, `${prefix}${name}.`) : []),
     ];
   });
 
-/** The fields of an object as a table; nested ones with dotted names. */
-export const fieldTable = (schema: JsonSchema): string[] => {
-  const rows = rowsOf(schema);
+/** Nested fields have dotted names. */
+export const renderFieldTable = (schema: JsonSchema): string[] => {
+  const rows = renderFieldRows(schema);
   return rows.length > 0 ? ["| Field | Type | Required |", "| --- | --- | --- |", ...rows] : [];
 };

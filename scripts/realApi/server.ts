@@ -11,20 +11,20 @@ import { request as askHttps } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { isBackendRequest } from "../../mocks/backend/router";
-import { checkRealApi, readRealConfig, type RealApi } from "./target";
+import { checkRealApi, fetchRealConfig, type RealApi } from "./realApi";
 
 /** Hop-by-hop headers, which a proxy does not forward. */
 const HOP_BY_HOP = ["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te", "trailer"];
 
-const without = <T extends object>(headers: T, names: readonly string[]): T =>
+const omitHeaders = <T extends object>(headers: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))) as T;
 
 /** The request headers for the API: as if sent from the real panel's origin. */
-export const headersToApi = (headers: IncomingHttpHeaders, { api, panel }: RealApi): OutgoingHttpHeaders => {
+export const createApiHeaders = (headers: IncomingHttpHeaders, { api, panel }: RealApi): OutgoingHttpHeaders => {
   const { origin, referer } = headers;
   const page = referer === undefined ? undefined : new URL(referer, panel);
   return {
-    ...without(headers, HOP_BY_HOP),
+    ...omitHeaders(headers, HOP_BY_HOP),
     host: new URL(api).host,
     ...(origin !== undefined && { origin: panel }),
     ...(page && { referer: `${panel}${page.pathname}${page.search}` }),
@@ -32,56 +32,59 @@ export const headersToApi = (headers: IncomingHttpHeaders, { api, panel }: RealA
 };
 
 /** A cookie that a page at http://127.0.0.1 can have: host-only, and also without TLS. */
-export const localCookie = (cookie: string): string => {
+export const rewriteCookie = (cookie: string): string => {
   const [pair = "", ...attributes] = cookie.split(";").map((part) => part.trim());
   const kept = attributes.filter((attribute) => !/^(?:domain=|secure$|partitioned$|samesite=none$)/i.test(attribute));
   return [pair, ...kept].join("; ");
 };
 
 /** Redirects stay at this address. */
-export const localLocation = (location: string, { api, panel }: RealApi): string => {
+export const rewriteLocation = (location: string, { api, panel }: RealApi): string => {
   const { origin, pathname, search, hash } = new URL(location, api);
   return origin === api || origin === panel ? `${pathname}${search}${hash}` : location;
 };
 
 /** The API's answer headers for the browser. */
-const headersToBrowser = (headers: IncomingHttpHeaders, real: RealApi): OutgoingHttpHeaders => {
-  const cookies = headers["set-cookie"]?.map(localCookie);
+const createBrowserHeaders = (headers: IncomingHttpHeaders, real: RealApi): OutgoingHttpHeaders => {
+  const cookies = headers["set-cookie"]?.map(rewriteCookie);
   return {
     // The policy is for the real panel's pages, and there is no TLS here.
-    ...without(headers, [...HOP_BY_HOP, "strict-transport-security", "alt-svc"]),
+    ...omitHeaders(headers, [...HOP_BY_HOP, "strict-transport-security", "alt-svc"]),
     ...(cookies && { "set-cookie": cookies }),
-    ...(headers.location !== undefined && { location: localLocation(headers.location, real) }),
+    ...(headers.location !== undefined && { location: rewriteLocation(headers.location, real) }),
   };
 };
 
 type Json = Record<string, unknown>;
-const objectOf = (value: unknown): Json => (typeof value === "object" && value !== null ? (value as Json) : {});
+const asObject = (value: unknown): Json => (typeof value === "object" && value !== null ? (value as Json) : {});
 
 /** The push server's origin if it is the API's own host; then push is forwarded too. */
-export const pushOriginOf = (config: Json, { api }: RealApi): string | undefined => {
-  const { host, port, tls = true } = objectOf(config["push"]);
+export const getForwardedPushOrigin = (config: Json, { api }: RealApi): string | undefined => {
+  const { host, port, tls = true } = asObject(config["push"]);
   if (typeof host !== "string" || host !== new URL(api).hostname) return undefined;
   const isPort = typeof port === "number";
   return new URL(`${tls === false ? "http" : "https"}://${host}${isPort ? `:${port}` : ""}`).origin;
 };
 
 /** The real panel's configuration, rewritten for the address in the browser's request. */
-export const localConfig = (config: Json, real: RealApi, address: string): Json => {
+export const rewriteConfig = (config: Json, real: RealApi, address: string): Json => {
   const { apiOrigin: _, ...rest } = config;
-  if (pushOriginOf(config, real) === undefined) return rest;
+  if (getForwardedPushOrigin(config, real) === undefined) return rest;
   const { hostname: host, port } = new URL(`http://${address}`);
-  return { ...rest, push: { ...objectOf(config["push"]), host, port: Number(port) || 80, tls: false } };
+  return { ...rest, push: { ...asObject(config["push"]), host, port: Number(port) || 80, tls: false } };
 };
 
-const asking = (origin: string) => (origin.startsWith("https:") ? askHttps : askHttp);
+const getRequestFunction = (origin: string) => (origin.startsWith("https:") ? askHttps : askHttp);
 
 /** Forwards a request to the API, and its answer back. */
-const forward = (real: RealApi, incoming: IncomingMessage, outgoing: ServerResponse): void => {
+const forwardRequest = (real: RealApi, incoming: IncomingMessage, outgoing: ServerResponse): void => {
   const { method, url = "/", headers } = incoming;
-  const request = asking(real.api)(new URL(real.api + url), { method, headers: headersToApi(headers, real) });
+  const request = getRequestFunction(real.api)(new URL(real.api + url), {
+    method,
+    headers: createApiHeaders(headers, real),
+  });
   request.on("response", (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, headersToBrowser(answer.headers, real));
+    outgoing.writeHead(answer.statusCode ?? 502, createBrowserHeaders(answer.headers, real));
     answer.on("error", () => outgoing.destroy());
     answer.pipe(outgoing);
   });
@@ -96,8 +99,8 @@ const forward = (real: RealApi, incoming: IncomingMessage, outgoing: ServerRespo
 
 /** Forwards a WebSocket, from its handshake on. */
 export const forwardSocket = (real: RealApi, push: string, incoming: IncomingMessage, socket: Duplex): void => {
-  const headers = { ...headersToApi(incoming.headers, { ...real, api: push }), connection: "Upgrade" };
-  const request = asking(push)(new URL(push + (incoming.url ?? "/")), { headers });
+  const headers = { ...createApiHeaders(incoming.headers, { ...real, api: push }), connection: "Upgrade" };
+  const request = getRequestFunction(push)(new URL(push + (incoming.url ?? "/")), { headers });
   // At once: Node has stopped listening, and an unhandled error would end the process.
   for (const event of ["error", "close"]) socket.on(event, () => request.destroy());
   request.on("upgrade", (answer, other, head) => {
@@ -135,10 +138,10 @@ export interface RealPanel {
  * Whether it is a path at this address. `//host/path` and `http://host/path` lead to other hosts, which must not get the
  * API's cookies.
  */
-const isPath = (target: string): boolean => /^\/(?![/\\])/.test(target);
+const isLocalPath = (target: string): boolean => /^\/(?![/\\])/.test(target);
 
 /** Paths of the API: Laravel's usual ones, and the one that authorises private channels. */
-const isApiCall = (config: Record<string, unknown>) => {
+const createApiCallMatcher = (config: Record<string, unknown>) => {
   const { authEndpoint } = (config["push"] ?? {}) as { authEndpoint?: unknown };
   return ({ method = "GET", url = "/" }: IncomingMessage): boolean => {
     const { pathname } = new URL(`http://localhost${url}`);
@@ -152,17 +155,17 @@ const isApiCall = (config: Record<string, unknown>) => {
  */
 export const startRealPanel = async ({ real, host, port, createMiddleware }: Options): Promise<RealPanel> => {
   await checkRealApi(real);
-  const config = await readRealConfig(real);
-  const push = pushOriginOf(config, real);
-  const isForApi = isApiCall(config);
+  const config = await fetchRealConfig(real);
+  const push = getForwardedPushOrigin(config, real);
+  const isApiCall = createApiCallMatcher(config);
   let panel: Middleware | undefined;
 
   const server = createServer((request, response) => {
-    if (!isPath(request.url ?? "")) return void response.writeHead(400).end();
-    if (isForApi(request)) return forward(real, request, response);
+    if (!isLocalPath(request.url ?? "")) return void response.writeHead(400).end();
+    if (isApiCall(request)) return forwardRequest(real, request, response);
     if (request.url?.split("?")[0] !== "/config.json") return panel?.(request, response);
     response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-cache" });
-    response.end(JSON.stringify(localConfig(config, real, request.headers.host ?? `${host}:${port}`)));
+    response.end(JSON.stringify(rewriteConfig(config, real, request.headers.host ?? `${host}:${port}`)));
   });
   server.on("upgrade", (request: IncomingMessage, socket) => {
     if (push !== undefined && request.url?.startsWith("/app/")) forwardSocket(real, push, request, socket);

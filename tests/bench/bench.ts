@@ -6,7 +6,7 @@ import { startServer } from "../../mocks/server";
 import { FILTER_DEBOUNCE_MS } from "@/lib/constants";
 import { signIn } from "../e2e/accounts";
 import type { ProfileName } from "./browser";
-import { compressFolder, startEdge } from "./edge";
+import { compressFolder, startHttpsProxy } from "./httpsProxy";
 import { measureFleet } from "./fleet";
 import {
   fleetGoals,
@@ -16,7 +16,7 @@ import {
   selectedStormGoals,
   stormGoals,
   typingGoals,
-  tableOf,
+  createTable,
   useGoals,
   type Goal,
   type Rounds,
@@ -51,7 +51,7 @@ const startSubjects = async (wordpressSites: number) => {
   const host = async (root: string, policy: boolean) => {
     compressFolder(root);
     const server = await startServer({ backend: createBackend({ domains: 250, wordpressSites, seed: 1 }), root });
-    const edge = await startEdge(server.port, { policy });
+    const edge = await startHttpsProxy(server.port, { policy });
     // Without TLS, whose certificate only the browser accepts; cookies apply to all ports of this machine.
     const asSuperAdmin = (context: BrowserContext) => signIn(context, server.origin, "super-admin");
     return { server, edge, origin: edge.origin, asSuperAdmin };
@@ -93,7 +93,7 @@ const startSubjects = async (wordpressSites: number) => {
 let missed = 0;
 
 const print = (title: string, profile: ProfileName, goals: readonly Goal[], measured: Rounds) => {
-  const { table, missed: short } = tableOf(profile, goals, measured);
+  const { table, missed: short } = createTable(profile, goals, measured);
   missed += short;
   console.log(`\n## ${title}\n\n${table}`);
 };

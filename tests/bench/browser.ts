@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type BrowserContext, type CDPSession, type Page } from "playwright";
 import { chromiumFlags, findBrowser } from "../../scripts/browser";
-import { certificate } from "./edge";
+import { getCertificate } from "./httpsProxy";
 
 interface Profile {
   /** Slowdown factor of the processor. */
@@ -31,7 +31,7 @@ const probe = readFileSync(new URL("probe.js", import.meta.url), "utf8");
 const executablePath = await findBrowser();
 
 /** A fresh Chromium, with the same window size for all pages. */
-export const launchFresh = async (): Promise<{ context: BrowserContext; close: () => Promise<void> }> => {
+export const launchFreshBrowser = async (): Promise<{ context: BrowserContext; close: () => Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), "panel-bench-"));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
@@ -40,7 +40,7 @@ export const launchFresh = async (): Promise<{ context: BrowserContext; close: (
     args: [
       ...chromiumFlags,
       "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
-      `--ignore-certificate-errors-spki-list=${certificate().fingerprint}`,
+      `--ignore-certificate-errors-spki-list=${getCertificate().fingerprint}`,
       // With an inspector attached V8 looks up where an error is made, and parses the whole file again for it: 10 to 30 ms for the one
       // that React makes at start, which nobody without open developer tools pays.
       "--js-flags=--no-enable-lazy-source-positions",
@@ -62,7 +62,7 @@ export interface Traffic {
   lastAt: number;
 }
 
-const watchTraffic = (cdp: CDPSession): Traffic => {
+const observeTraffic = (cdp: CDPSession): Traffic => {
   const traffic: Traffic = { fontBytes: 0, requests: 0, pending: 0, lastAt: Date.now() };
   const open = new Map<string, { isFont: boolean; cached: boolean }>();
   const entry = (id: string) => open.get(id) ?? { isFont: false, cached: false };
@@ -108,31 +108,31 @@ export const openTab = async (context: BrowserContext, profile: ProfileName): Pr
   if (network) await cdp.send("Network.emulateNetworkConditions", { offline: false, ...network });
   if (cpu > 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
   await page.addInitScript({ content: probe });
-  return { page, cdp, traffic: watchTraffic(cdp) };
+  return { page, cdp, traffic: observeTraffic(cdp) };
 };
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Waits until there have been no requests for some time. */
-export const settle = async ({ traffic }: Tab, quietMs = 700): Promise<void> => {
+export const waitForIdleNetwork = async ({ traffic }: Tab, quietMs = 700): Promise<void> => {
   for (const end = Date.now() + 20_000; Date.now() < end; await pause(50)) {
     if (traffic.pending === 0 && Date.now() - traffic.lastAt > quietMs) return;
   }
 };
 
 /** DevTools metrics: seconds, counts and bytes by name. */
-export const metricsOf = async ({ cdp }: Tab): Promise<Record<string, number>> => {
+export const getMetrics = async ({ cdp }: Tab): Promise<Record<string, number>> => {
   const { metrics } = await cdp.send("Performance.getMetrics");
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 };
 
 /** Bytes of the heap after garbage collection. */
-export const heapOf = async (tab: Tab): Promise<number> => {
+export const measureHeapSize = async (tab: Tab): Promise<number> => {
   for (let round = 0; round < 4; round += 1) {
     await tab.cdp.send("HeapProfiler.collectGarbage");
     await pause(80);
   }
-  return (await metricsOf(tab))["JSHeapUsedSize"] ?? 0;
+  return (await getMetrics(tab))["JSHeapUsedSize"] ?? 0;
 };
 
 /** The time that a hand needs from pointing to pressing, which a page may use to prefetch on hover. */

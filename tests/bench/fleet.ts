@@ -1,6 +1,6 @@
 import { createBackend } from "../../mocks/backend";
 import type { Figures } from "./measure";
-import { observe, onSites, seenBy, watchTasks } from "./storm";
+import { observeFramesScript, withSitesPage, readObservedFrames, traceTasks } from "./storm";
 
 const SITES = 50_000;
 const SERVERS = 30;
@@ -18,14 +18,14 @@ export const measureFleet = async (): Promise<Figures> => {
     backend.store.servers.set(id, { ...first, id, name: `web${id}` });
   for (const { id, installations } of backend.store.domains.values())
     for (const [nth, link] of installations.entries()) link.server_id = ((id + nth * 7) % SERVERS) + 1;
-  return onSites({ backend }, async (page) => {
+  return withSitesPage({ backend }, async (page) => {
     await page.goto("/overview");
     const count = page.getByRole("button", { name: "Count all sites" });
     await count.waitFor();
-    await page.evaluate(observe);
-    const tasks = await watchTasks(page, "fleet");
+    await page.evaluate(observeFramesScript);
+    const tasks = await traceTasks(page, "fleet");
     await count.click();
     await page.waitForTimeout(READING_MS);
-    return { ...(await tasks()), ...(await seenBy(page, "fleet")) };
+    return { ...(await tasks()), ...(await readObservedFrames(page, "fleet")) };
   });
 };

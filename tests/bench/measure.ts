@@ -1,5 +1,14 @@
 import type { BrowserContext } from "playwright";
-import { heapOf, hover, launchFresh, metricsOf, openTab, settle, type ProfileName, type Tab } from "./browser";
+import {
+  measureHeapSize,
+  hover,
+  launchFreshBrowser,
+  getMetrics,
+  openTab,
+  waitForIdleNetwork,
+  type ProfileName,
+  type Tab,
+} from "./browser";
 
 /** How to use a page: where things are, and what shows that they have loaded. */
 export interface Subject {
@@ -45,13 +54,13 @@ interface Action {
 }
 
 const KB = 1024;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Every wait has a time-out: a measurement that never ends is useless. */
-const within = async <T>(wanted: Promise<T>, what: string): Promise<T> => {
+const withTimeout = async <T>(wanted: Promise<T>, what: string): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: nothing after ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`${what}: nothing after ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS);
   });
   try {
     return await Promise.race([wanted, late]);
@@ -65,17 +74,17 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** Opens a page and waits for the wanted content. */
 const load = async (tab: Tab, url: string, selector: string): Promise<Figures> => {
   await tab.page.goto(url, { waitUntil: "commit", timeout: 90_000 });
-  const shown = await within(
+  const shown = await withTimeout(
     tab.page.evaluate((wanted) => window.probe.shown(wanted), selector),
     `${url}, ${selector}`,
   );
   const scriptBefore = await tab.page.evaluate((until) => window.probe.scriptBytesUntil(until), shown);
-  await settle(tab);
+  await waitForIdleNetwork(tab);
   const { longTasks, fcp, cls } = await tab.page.evaluate(() => {
     const { longTasks, fcp, cls } = window.probe;
     return { longTasks, fcp, cls };
   });
-  const { TaskDuration = 0 } = await metricsOf(tab);
+  const { TaskDuration = 0 } = await getMetrics(tab);
   const { fontBytes, requests } = tab.traffic;
   return {
     shown,
@@ -90,10 +99,10 @@ const load = async (tab: Tab, url: string, selector: string): Promise<Figures> =
 };
 
 /** @returns ms from the person's event to the frame that shows its result. */
-const act = async (tab: Tab, action: Action, perform: () => Promise<void>): Promise<number> => {
+const measureAction = async (tab: Tab, action: Action, perform: () => Promise<void>): Promise<number> => {
   await tab.page.evaluate((armed) => window.probe.arm(armed), action);
   await perform();
-  return within(
+  return withTimeout(
     tab.page.evaluate(() => window.probe.done),
     JSON.stringify(action),
   );
@@ -101,7 +110,7 @@ const act = async (tab: Tab, action: Action, perform: () => Promise<void>): Prom
 
 const click = async (tab: Tab, target: string, action: Omit<Action, "event">, hoverMs?: number): Promise<number> => {
   await hover(tab, target, hoverMs);
-  return act(tab, { event: "click", ...action }, () => tab.page.locator(target).first().click());
+  return measureAction(tab, { event: "click", ...action }, () => tab.page.locator(target).first().click());
 };
 
 /** Searches for the text of the tenth row. */
@@ -109,14 +118,14 @@ const search = async (tab: Tab, field: string, row: string): Promise<number> => 
   const name = await tab.page.locator(row).nth(9).innerText();
   const text = name.replace(/^https?:\/\//, "").trim();
   await tab.page.locator(field).first().click();
-  return act(tab, { event: "input", selector: row, match: text }, () => tab.page.keyboard.insertText(text));
+  return measureAction(tab, { event: "input", selector: row, match: text }, () => tab.page.keyboard.insertText(text));
 };
 
-const named = (prefix: string, figures: Figures): Figures =>
+const prefixKeys = (prefix: string, figures: Figures): Figures =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}.${name}`, value]));
 
-const inFresh = async <T>(measure: (context: BrowserContext) => Promise<T>): Promise<T> => {
-  const { context, close } = await launchFresh();
+const withFreshBrowser = async <T>(measure: (context: BrowserContext) => Promise<T>): Promise<T> => {
+  const { context, close } = await launchFreshBrowser();
   try {
     return await measure(context);
   } finally {
@@ -124,16 +133,16 @@ const inFresh = async <T>(measure: (context: BrowserContext) => Promise<T>): Pro
   }
 };
 
-const toSites = ({ links, row }: Subject) => [links.sites, { selector: row, path: "/domains" }] as const;
-const toWordpress = ({ links, row }: Subject) => [links.wordpress, { selector: row, path: "/" }] as const;
+const getSitesLink = ({ links, row }: Subject) => [links.sites, { selector: row, path: "/domains" }] as const;
+const getWordpressLink = ({ links, row }: Subject) => [links.wordpress, { selector: row, path: "/" }] as const;
 
 /** The login form, and the sites list cold, warm, and in use. */
 export const measureUse = async (subject: Subject, profile: ProfileName): Promise<Figures> => {
   const { origin, row, next, debounce } = subject;
-  const login = await inFresh(async (context) =>
+  const login = await withFreshBrowser(async (context) =>
     load(await openTab(context, profile), `${origin}/login`, subject.login),
   );
-  return inFresh(async (context) => {
+  return withFreshBrowser(async (context) => {
     await subject.signIn(context);
     const open = async (used: ProfileName) => {
       const tab = await openTab(context, used);
@@ -147,23 +156,23 @@ export const measureUse = async (subject: Subject, profile: ProfileName): Promis
     const warm = await open(profile);
     const { tab } = warm;
 
-    const unseen = await click(tab, ...toWordpress(subject));
-    await settle(tab, 400);
+    const unseen = await click(tab, ...getWordpressLink(subject));
+    await waitForIdleNetwork(tab, 400);
     const filtered = await search(tab, subject.search, row);
-    await settle(tab, 400);
-    await click(tab, ...toSites(subject));
-    await settle(tab, 400);
-    const seen = await click(tab, ...toWordpress(subject));
-    await settle(tab, 400);
-    await click(tab, ...toSites(subject));
-    await settle(tab, 400);
+    await waitForIdleNetwork(tab, 400);
+    await click(tab, ...getSitesLink(subject));
+    await waitForIdleNetwork(tab, 400);
+    const seen = await click(tab, ...getWordpressLink(subject));
+    await waitForIdleNetwork(tab, 400);
+    await click(tab, ...getSitesLink(subject));
+    await waitForIdleNetwork(tab, 400);
     const paged = await click(tab, next, { selector: row });
-    await settle(tab, 400);
+    await waitForIdleNetwork(tab, 400);
     const searched = await search(tab, subject.search, row);
     return {
-      ...named("login", login),
-      ...named("cold", first.figures),
-      ...named("warm", warm.figures),
+      ...prefixKeys("login", login),
+      ...prefixKeys("cold", first.figures),
+      ...prefixKeys("warm", warm.figures),
       "use.unseen": unseen,
       "use.seen": seen,
       "use.filter": filtered,
@@ -178,18 +187,18 @@ const NAVIGATIONS = 120;
 
 /** What many navigations add to the heap after the first ones, and the listeners left. */
 export const measureHeap = (subject: Subject): Promise<Figures> =>
-  inFresh(async (context) => {
+  withFreshBrowser(async (context) => {
     await subject.signIn(context);
     const tab = await openTab(context, "unthrottled");
     await load(tab, `${subject.origin}/domains`, subject.row);
     const navigate = async (times: number) => {
       for (let done = 0; done < times; done += 2) {
-        await click(tab, ...toWordpress(subject), 20);
-        await click(tab, ...toSites(subject), 20);
+        await click(tab, ...getWordpressLink(subject), 20);
+        await click(tab, ...getSitesLink(subject), 20);
       }
-      await settle(tab, 400);
-      const heap = await heapOf(tab);
-      return { heap, listeners: (await metricsOf(tab))["JSEventListeners"] ?? Number.NaN };
+      await waitForIdleNetwork(tab, 400);
+      const heap = await measureHeapSize(tab);
+      return { heap, listeners: (await getMetrics(tab))["JSEventListeners"] ?? Number.NaN };
     };
     const first = await navigate(WARM_UP);
     const then = await navigate(NAVIGATIONS);
@@ -203,7 +212,7 @@ export const measureHeap = (subject: Subject): Promise<Figures> =>
 
 /** A long list of WordPress sites, and scrolling in it. */
 export const measureLong = (subject: Subject, rows: number): Promise<Figures> =>
-  inFresh(async (context) => {
+  withFreshBrowser(async (context) => {
     await subject.signIn(context);
     const tab = await openTab(context, "unthrottled");
     const { shown } = await load(tab, `${subject.origin}/`, subject.row);
@@ -216,7 +225,7 @@ export const measureLong = (subject: Subject, rows: number): Promise<Figures> =>
       }
     };
     const [frames] = await Promise.all([tab.page.evaluate(() => window.probe.frames(3000)), scroll()]);
-    return named(`long${rows}`, {
+    return prefixKeys(`long${rows}`, {
       shown: shown ?? 0,
       inDocument,
       slowest: Math.max(...frames),

@@ -2,13 +2,13 @@ import type { Page } from "playwright";
 import { createBackend } from "../../mocks/backend";
 import { addSites } from "../e2e/runsSetup";
 import type { Figures } from "./measure";
-import { observe, onSites, seenBy, watchTasks } from "./storm";
+import { observeFramesScript, withSitesPage, readObservedFrames, traceTasks } from "./storm";
 
-const LINKS = 200;
+const INSTALLATIONS = 200;
 const bulk = { parallel: 6, perServer: 6 };
 
 /** The calls that a run makes, without a run: each link is read, and the action is sent. As a string, because tsx changes functions. */
-const plainCalls = (ids: readonly number[]) => `(async () => {
+const createPlainCallsScript = (ids: readonly number[]) => `(async () => {
   const [, token = ""] = /XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? [];
   const headers = {
     Accept: "application/json",
@@ -30,20 +30,21 @@ const plainCalls = (ids: readonly number[]) => `(async () => {
   return performance.now() - startedAt;
 })()`;
 
-const callPlainly = async (page: Page, ids: readonly number[]) => () => page.evaluate<number>(plainCalls(ids));
+const preparePlainCalls = async (page: Page, ids: readonly number[]) => () =>
+  page.evaluate<number>(createPlainCallsScript(ids));
 
 /** As a person starts it: all is ready. @returns what starts it, and returns the ms until every link has its outcome. */
-const runAll = async (page: Page) => {
+const prepareRun = async (page: Page) => {
   await page.getByRole("checkbox", { name: "Select all sites on this page" }).check();
-  await page.getByRole("button", { name: `Select all ${LINKS} that match` }).click();
-  await page.getByText(`All ${LINKS} that match are selected.`).first().waitFor();
-  await page.getByRole("button", { name: `Refresh ${LINKS} of ${LINKS}` }).click();
+  await page.getByRole("button", { name: `Select all ${INSTALLATIONS} that match` }).click();
+  await page.getByText(`All ${INSTALLATIONS} that match are selected.`).first().waitFor();
+  await page.getByRole("button", { name: `Refresh ${INSTALLATIONS} of ${INSTALLATIONS}` }).click();
   const start = page.getByRole("alertdialog").getByRole("button", { name: /^Start$| \d+$/ });
   await start.waitFor();
   return async () => {
     const startedAt = performance.now();
     await start.click();
-    await page.getByText(`Refresh: ${LINKS} done`).first().waitFor({ timeout: 300_000 });
+    await page.getByText(`Refresh: ${INSTALLATIONS} done`).first().waitFor({ timeout: 300_000 });
     return performance.now() - startedAt;
   };
 };
@@ -55,17 +56,17 @@ const runAll = async (page: Page) => {
 export const measureRun = async (): Promise<{ run: Figures; plain: Figures }> => {
   const start = () => {
     const backend = createBackend({ domains: 0, seed: 1, failEvery: 0, processTime: [0, 0] });
-    return { backend, config: { bulk }, ids: addSites(backend, LINKS).map(({ id }) => id) };
+    return { backend, config: { bulk }, ids: addSites(backend, INSTALLATIONS).map(({ id }) => id) };
   };
-  const measure = (prepare: typeof callPlainly) => {
+  const measure = (prepare: typeof preparePlainCalls) => {
     const { ids, ...options } = start();
-    return onSites(options, async (page) => {
+    return withSitesPage(options, async (page) => {
       const work = await prepare(page, ids);
-      await page.evaluate(observe);
-      const tasks = await watchTasks(page, "run");
+      await page.evaluate(observeFramesScript);
+      const tasks = await traceTasks(page, "run");
       const ms = await work();
-      return { "run.link": ms / LINKS, ...(await tasks()), ...(await seenBy(page, "run")) };
+      return { "run.link": ms / INSTALLATIONS, ...(await tasks()), ...(await readObservedFrames(page, "run")) };
     });
   };
-  return { run: await measure(runAll), plain: await measure(callPlainly) };
+  return { run: await measure(prepareRun), plain: await measure(preparePlainCalls) };
 };

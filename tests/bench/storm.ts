@@ -10,7 +10,7 @@ const EVENTS_PER_SECOND = 10_000 / 60;
 const TICK_MS = 50;
 
 /** Runs in the page: records the length of every long task and every frame. As a string, because tsx changes functions. */
-export const observe = `
+export const observeFramesScript = `
   window.stormSeen = { tasks: [], frames: [] };
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.stormSeen.tasks.push(duration);
@@ -24,7 +24,7 @@ export const observe = `
 `;
 
 /** What the page has seen since `observe`. */
-export const seenBy = async (page: Page, name: string): Promise<Figures> => {
+export const readObservedFrames = async (page: Page, name: string): Promise<Figures> => {
   const { tasks, frames } = await page.evaluate<{ tasks: number[]; frames: number[] }>("window.stormSeen");
   return {
     [`${name}.task`]: Math.max(0, ...tasks),
@@ -45,7 +45,7 @@ interface TraceEvent {
  * Watches the page's main thread.
  * @returns a function that tells the ms of CPU of all of its tasks and of the longest one. Other load on the machine does not count.
  */
-export const watchTasks = async (page: Page, name: string): Promise<() => Promise<Figures>> => {
+export const traceTasks = async (page: Page, name: string): Promise<() => Promise<Figures>> => {
   const browser = page.context().browser();
   await browser?.startTracing(page, { categories: ["toplevel", "__metadata"] });
   return async () => {
@@ -63,7 +63,7 @@ export const watchTasks = async (page: Page, name: string): Promise<() => Promis
 };
 
 /** Opens the sites list of the production build in a fresh browser, until it is live. */
-export const onSites = async (
+export const withSitesPage = async (
   options: Pick<ServerOptions, "backend" | "config">,
   measure: (page: Page) => Promise<Figures>,
 ): Promise<Figures> => {
@@ -86,7 +86,7 @@ export const onSites = async (
 };
 
 /** Each event changes the domain's state on its first server. */
-const storm = async (backend: Backend, seconds: number): Promise<void> => {
+const broadcastStorm = async (backend: Backend, seconds: number): Promise<void> => {
   const domains = [...backend.store.domains.values()].filter(({ installations }) => installations.length > 0);
   const started = performance.now();
   let sent = 0;
@@ -108,7 +108,7 @@ const storm = async (backend: Backend, seconds: number): Promise<void> => {
 };
 
 /** For each visible row: its domain and the state on its first server. */
-const shownStates = (page: Page) =>
+const readVisibleStates = (page: Page) =>
   page
     .locator(".table-item")
     .evaluateAll((items) =>
@@ -118,7 +118,7 @@ const shownStates = (page: Page) =>
       ]),
     );
 
-const stateOf = (backend: Backend, url: string): string => {
+const getExpectedState = (backend: Backend, url: string): string => {
   const domain = [...backend.store.domains.values()].find((candidate) => candidate.url === url);
   if (!domain || domain.installations.length === 0) return "";
   if (domain.url_test) return "preview";
@@ -126,9 +126,9 @@ const stateOf = (backend: Backend, url: string): string => {
 };
 
 /** After the last event: its update may be delayed by a quarter of a second. */
-const rowsThatDiffer = async (page: Page, backend: Backend): Promise<number> => {
+const countDifferingRows = async (page: Page, backend: Backend): Promise<number> => {
   const count = async () =>
-    (await shownStates(page)).filter(([url = "", state]) => stateOf(backend, url) !== state).length;
+    (await readVisibleStates(page)).filter(([url = "", state]) => getExpectedState(backend, url) !== state).length;
   let differing = await count();
   for (const until = performance.now() + 5000; differing > 0 && performance.now() < until;) differing = await count();
   return differing;
@@ -152,15 +152,15 @@ const selectMany = async (page: Page): Promise<void> => {
  */
 export const measureStorm = async (seconds: number, isSelected: boolean): Promise<Figures> => {
   const backend = createBackend({ domains: 450, seed: 1, failEvery: 0 });
-  return onSites({ backend }, async (page) => {
+  return withSitesPage({ backend }, async (page) => {
     if (isSelected) await selectMany(page);
-    const tasks = await watchTasks(page, "storm");
-    await page.evaluate(observe);
-    await storm(backend, seconds);
-    const differing = await rowsThatDiffer(page, backend);
+    const tasks = await traceTasks(page, "storm");
+    await page.evaluate(observeFramesScript);
+    await broadcastStorm(backend, seconds);
+    const differing = await countDifferingRows(page, backend);
     return {
       ...(await tasks()),
-      ...(await seenBy(page, "storm")),
+      ...(await readObservedFrames(page, "storm")),
       "storm.differing": differing,
     };
   });

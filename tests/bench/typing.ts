@@ -2,14 +2,14 @@ import { createBackend } from "../../mocks/backend";
 import { addZone } from "../e2e/dnsSetup";
 import { BulkEditor } from "../e2e/pages/bulkEditor";
 import type { Figures } from "./measure";
-import { onSites, watchTasks } from "./storm";
+import { withSitesPage, traceTasks } from "./storm";
 
 const RECORDS = 500;
 const WARM_UP = "10.";
 const TYPED = "20.30.40.50.60.70.80.90";
 
 /** Runs in the page: records the time from each key to the frame that shows it. As a string, because tsx changes functions. */
-const observeKeys = `
+const observeKeysScript = `
   window.keysSeen = [];
   document.addEventListener("keydown", ({ timeStamp }) =>
     requestAnimationFrame(() => {
@@ -31,15 +31,15 @@ export const measureTyping = (): Promise<Figures> => {
     backend,
     Array.from({ length: RECORDS }, (_, index) => ({ name: `host-${index}.shop.example` })),
   );
-  return onSites({ backend }, async (page) => {
+  return withSitesPage({ backend }, async (page) => {
     await page.goto(`/domains/${id}`);
     const bulkEdit = new BulkEditor(page);
     await bulkEdit.toggle.click();
     const cell = bulkEdit.cell("Data", "A host-0.shop.example");
     await cell.fill("");
     await cell.pressSequentially(WARM_UP);
-    await page.evaluate(observeKeys);
-    const tasks = await watchTasks(page, "typing");
+    await page.evaluate(observeKeysScript);
+    const tasks = await traceTasks(page, "typing");
     await cell.pressSequentially(TYPED, { delay: 100 });
     const figures = await tasks();
     const keys = await page.evaluate<number[]>("window.keysSeen");

@@ -1,31 +1,40 @@
 import { expect, test } from "vitest";
-import { missingCalls } from "../../scripts/conformance/report";
-import { calls, callsOf } from "../../scripts/contract/calls";
+import { findUncheckedCalls } from "../../scripts/conformance/report";
+import { calls, listCalls } from "../../scripts/contract/calls";
 import { actions, resources } from "@/dataProvider/endpoints";
-import { everybody, failures, recordsOf, runAgainst, serveSpoilt, writing } from "./conformanceRun";
+import {
+  allAccounts,
+  getFailures,
+  copyRecords,
+  runConformanceAgainst,
+  startInterceptedServer,
+  writeArguments,
+} from "./conformanceSetup";
 
-/** The conformance command against the mocked backend, over real HTTP and real WebSockets. */
-
-test("passes read-only, and nothing is changed", async () => {
-  const { backend, origin } = await serveSpoilt();
-  const before = recordsOf(backend);
-  const result = await runAgainst(origin, [], everybody);
-  expect(failures(result)).toEqual({});
+test("a read-only run passes and changes nothing", async () => {
+  const { backend, origin } = await startInterceptedServer();
+  const before = copyRecords(backend);
+  const result = await runConformanceAgainst(origin, [], allAccounts);
+  expect(getFailures(result)).toEqual({});
   expect(result.failed).toBe(0);
   expect(result.passed).toBeGreaterThan(70);
   expect(result.output).toMatch(new RegExp(`\n${result.passed} passed, 0 failed$`));
-  expect(recordsOf(backend)).toEqual(before);
+  expect(copyRecords(backend)).toEqual(before);
   expect(backend.sessions.dump()).toEqual([]);
   const done = backend.requestLog.filter(({ method, status = 0 }) => method !== "GET" && status < 400);
   expect([...new Set(done.map(({ method, path }) => `${method} ${path}`))]).toEqual(["POST /login", "POST /logout"]);
 });
 
-test("with every option it makes every call, and leaves exactly a server, a subdomain and a website behind", async () => {
-  const { backend, origin } = await serveSpoilt();
-  const before = recordsOf(backend);
-  const result = await runAgainst(origin, [...writing, "--keep", "server,subdomain,website"], everybody);
-  expect(failures(result)).toEqual({});
-  const after = recordsOf(backend);
+test("a run with all options makes every call, and keeps exactly a server, a subdomain and a website", async () => {
+  const { backend, origin } = await startInterceptedServer();
+  const before = copyRecords(backend);
+  const result = await runConformanceAgainst(
+    origin,
+    [...writeArguments, "--keep", "server,subdomain,website"],
+    allAccounts,
+  );
+  expect(getFailures(result)).toEqual({});
+  const after = copyRecords(backend);
   expect(after.servers.slice(before.servers.length).map(({ port }) => port)).toEqual([9443]);
   expect(after.domains.slice(before.domains.length).map(({ type }) => type)).toEqual(["site", "subscription"]);
   expect(after.domains.at(-1)?.domain).toMatch(/^web-spire-conformance-\w+\.example\.com$/);
@@ -33,8 +42,8 @@ test("with every option it makes every call, and leaves exactly a server, a subd
 
   const { lines } = result;
   expect(lines.filter(({ area }) => area === "not called")).toEqual([]);
-  expect(missingCalls(lines, calls)).toEqual([]);
-  // An added resource may have a call that cannot be undone.
+  expect(findUncheckedCalls(lines, calls)).toEqual([]);
+  // A resource that was added to the table may have a call that cannot be undone.
   const added = new Set<string | undefined>(
     calls.filter(({ endpoint }) => "record" in endpoint && endpoint.input).map(({ name }) => name),
   );
@@ -47,7 +56,7 @@ test("with every option it makes every call, and leaves exactly a server, a subd
     resources: { ...resources, invented: { ...resources.servers, list: "GET /api/invented" as const } },
     actions: { ...actions, inventedCall: { ...actions.testServer, route: "POST /api/invented" as const } },
   };
-  expect(missingCalls(lines, callsOf(table)).map(({ name }) => name)).toEqual([
+  expect(findUncheckedCalls(lines, listCalls(table)).map(({ name }) => name)).toEqual([
     "invented.list",
     "invented.one",
     "invented.create",

@@ -3,22 +3,24 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import example from "../../deploy/config.example.json";
 import document from "../../docs/openapi.json";
-import { command } from "../../scripts/contract/about";
-import { addressOf, contentOf, documentNames } from "../../scripts/contract/files";
+import { docsCommand } from "../../scripts/contract/generalRules";
+import { getDocumentUrl, generateDocument, documentNames } from "../../scripts/contract/documents";
 import packageJson from "../../package.json";
 import { parseConfig } from "@/config";
 
 /** The generated documents are up to date, valid and whole. */
 
-const read = (name: string) => readFileSync(addressOf(name), "utf8");
+const read = (name: string) => readFileSync(getDocumentUrl(name), "utf8");
 
 test.each(documentNames)("%s is up to date", async (name) => {
-  const isCurrent = read(name) === (await contentOf(name));
-  expect(isCurrent, `${name} is not what the table of endpoints makes: run \`${command}\` and commit it`).toBe(true);
+  const isCurrent = read(name) === (await generateDocument(name));
+  expect(isCurrent, `${name} is not what the table of endpoints makes: run \`${docsCommand}\` and commit it`).toBe(
+    true,
+  );
 });
 
 test("the command that is named exists", () => {
-  expect(Object.keys(packageJson.scripts).map((name) => `npm run ${name}`)).toContain(command);
+  expect(Object.keys(packageJson.scripts).map((name) => `npm run ${name}`)).toContain(docsCommand);
 });
 
 test("the defaults of the push in the documents are the panel's", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBackend } from "../../mocks/backend";
-import { answerFaults, type Exchange, requestFaults } from "./exchange";
-import { holdToContract } from "./hold";
+import { findResponseViolations, type Exchange, findRequestViolations } from "./exchange";
+import { observeContract } from "./observeContract";
 
 /** Tests of the check itself. */
 
@@ -27,7 +27,7 @@ test.each<[what: string, parts: Parameters<typeof exchange>[0], fault: RegExp]>(
   ["429 without Retry-After", { status: 429, json: { message: "Slow down" } }, /no header Retry-After/],
   ["422 without errors", { method: "POST", status: 422, json: { message: "Wrong" } }, /errors/],
 ])("an answer with %s", (_, parts, fault) => {
-  expect(answerFaults(exchange(parts)).join("\n")).toMatch(fault);
+  expect(findResponseViolations(exchange(parts)).join("\n")).toMatch(fault);
 });
 
 test.each<[what: string, parts: Parameters<typeof exchange>[0]]>([
@@ -37,7 +37,7 @@ test.each<[what: string, parts: Parameters<typeof exchange>[0]]>([
   ["a proxy's page", { status: 502, text: "<html>" }],
   ["what is not of the contract", { path: "/broadcasting/auth", method: "POST", json: {} }],
 ])("%s is fine", (_, parts) => {
-  expect(answerFaults(exchange(parts))).toEqual([]);
+  expect(findResponseViolations(exchange(parts))).toEqual([]);
 });
 
 test.each<[what: string, parts: Parameters<typeof exchange>[0], fault: RegExp]>([
@@ -50,13 +50,13 @@ test.each<[what: string, parts: Parameters<typeof exchange>[0], fault: RegExp]>(
   ["a query that nobody asked for", { query: { page: "1" } }, /unknown query page/],
   ["a body that nobody asked for", { body: {} }, /a body that nobody asked for/],
 ])("a request with %s", (_, parts, fault) => {
-  expect(requestFaults(exchange(parts)).join("\n")).toMatch(fault);
-  expect(requestFaults(exchange({ ...parts, status: 422 })), "refused: no fault").toEqual([]);
+  expect(findRequestViolations(exchange(parts)).join("\n")).toMatch(fault);
+  expect(findRequestViolations(exchange({ ...parts, status: 422 })), "refused: no fault").toEqual([]);
 });
 
 test("checking a backend against the contract reports violations", async () => {
   const backend = createBackend({ domains: 1 });
-  const faults = holdToContract(backend, { requests: true });
+  const faults = observeContract(backend, { requests: true });
   const watch = [...backend.responseObservers][0];
   const call = { ...exchange({}), headers: {}, at: "", durationMs: 0 };
   watch?.(call, Response.json({ data: [user] }));

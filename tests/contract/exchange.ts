@@ -18,73 +18,73 @@ const patterns = operations.map((operation) => ({
 }));
 
 /** The operation of a call; undefined for calls outside the contract, such as WordPress pages. */
-export const operationAt = (method: string, path: string): Operation | undefined =>
+export const findOperation = (method: string, path: string): Operation | undefined =>
   patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(path))?.operation;
 
 /** Possible for every call: redirects of a browser's form, a missing route, and a proxy's answers. */
-const everywhere = new Set([302, 303, 404, 405, 502, 503, 504]);
+const commonStatuses = new Set([302, 303, 404, 405, 502, 503, 504]);
 
 /** Violations in a value, each as `field: text`; none when it fits. */
-export const problemsOf = (schema: v.GenericSchema, value: unknown): string[] => {
+export const listViolations = (schema: v.GenericSchema, value: unknown): string[] => {
   const checked = v.safeParse(schema, value);
   return (checked.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? "the whole"}: ${issue.message}`);
 };
 
-const parse = (text: string): unknown => (text === "" ? undefined : (JSON.parse(text) as unknown));
+const parseJson = (text: string): unknown => (text === "" ? undefined : (JSON.parse(text) as unknown));
 
 /** Names of fields anywhere in a value. */
-const namesIn = (value: unknown): string[] =>
+const listFieldNames = (value: unknown): string[] =>
   typeof value === "object" && value !== null
-    ? Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)])
+    ? Object.entries(value).flatMap(([name, inner]) => [name, ...listFieldNames(inner)])
     : [];
 
-const leaks = (answer: unknown): string[] =>
-  namesIn(answer).flatMap((name) =>
+const findLeaks = (answer: unknown): string[] =>
+  listFieldNames(answer).flatMap((name) =>
     Object.hasOwn(secrets, name) && secrets[name] === "sent" ? [`answers the secret ${name}`] : [],
   );
 
 /** Violations in a successful answer. */
-const faultsOfAnswer = ({ answers }: Operation, { status, text }: Exchange): string[] => {
-  const agreed = answers.find((answer) => answer.status === status);
+const checkSuccess = ({ responses }: Operation, { status, text }: Exchange): string[] => {
+  const agreed = responses.find((answer) => answer.status === status);
   if (!agreed) return [`${status} is not an agreed success`];
   if (!agreed.body) return [];
-  const answer = parse(text);
-  return [...problemsOf(agreed.body, answer), ...leaks(answer)];
+  const answer = parseJson(text);
+  return [...listViolations(agreed.body, answer), ...findLeaks(answer)];
 };
 
-const faultsOfRefusal = ({ refusals }: Operation, { status, headers, text }: Exchange): string[] => {
-  const agreed = refusals.find((refusal) => refusal.status === status);
-  if (!agreed) return everywhere.has(status) ? [] : [`${status} is not an agreed refusal`];
+const checkError = ({ errors }: Operation, { status, headers, text }: Exchange): string[] => {
+  const agreed = errors.find((refusal) => refusal.status === status);
+  if (!agreed) return commonStatuses.has(status) ? [] : [`${status} is not an agreed refusal`];
   const missing = Object.keys(agreed.headers ?? {}).filter((name) => !headers.has(name));
-  return [...missing.map((name) => `no header ${name}`), ...problemsOf(agreed.body, parse(text))];
+  return [...missing.map((name) => `no header ${name}`), ...listViolations(agreed.body, parseJson(text))];
 };
 
-const entriesOf = (schema: v.GenericSchema | undefined) =>
+const getEntries = (schema: v.GenericSchema | undefined) =>
   ((schema ?? {}) as { entries?: Record<string, v.GenericSchema> }).entries ?? {};
 
 /** Violations in a request; for a query only names are checked, because all values are strings. */
-const faultsOfRequest = (operation: Operation, { body: sentBody, query }: Exchange): string[] => {
+const checkRequest = (operation: Operation, { body: sentBody, query }: Exchange): string[] => {
   const { body: schema, query: asked, encoding } = operation;
-  const known = Object.keys(entriesOf(asked));
-  const body = encoding === "form" && isObject(sentBody) ? parseTextValues(entriesOf(schema), sentBody) : sentBody;
+  const known = Object.keys(getEntries(asked));
+  const body = encoding === "form" && isObject(sentBody) ? parseTextValues(getEntries(schema), sentBody) : sentBody;
   const unknown = Object.keys(query).filter((name) => !known.includes(name));
-  const sent = schema ? problemsOf(schema, body) : body === undefined ? [] : ["a body that nobody asked for"];
+  const sent = schema ? listViolations(schema, body) : body === undefined ? [] : ["a body that nobody asked for"];
   return [...unknown.map((name) => `unknown query ${name}`), ...sent];
 };
 
-const isGood = ({ status }: Exchange) => status >= 200 && status <= 299;
+const isSuccess = ({ status }: Exchange) => status >= 200 && status <= 299;
 
 /** Violations of the contract in an answer. */
-export const answerFaults = (exchange: Exchange): string[] => {
-  const operation = operationAt(exchange.method, exchange.path);
+export const findResponseViolations = (exchange: Exchange): string[] => {
+  const operation = findOperation(exchange.method, exchange.path);
   if (!operation) return [];
-  const faults = (isGood(exchange) ? faultsOfAnswer : faultsOfRefusal)(operation, exchange);
+  const faults = (isSuccess(exchange) ? checkSuccess : checkError)(operation, exchange);
   return faults.map((fault) => `${operation.route} answered ${exchange.status}: ${fault}`);
 };
 
 /** Violations of the contract in an accepted request; a refused one may contain anything. */
-export const requestFaults = (exchange: Exchange): string[] => {
-  const operation = operationAt(exchange.method, exchange.path);
-  if (!operation || !isGood(exchange)) return [];
-  return faultsOfRequest(operation, exchange).map((fault) => `${operation.route} was sent: ${fault}`);
+export const findRequestViolations = (exchange: Exchange): string[] => {
+  const operation = findOperation(exchange.method, exchange.path);
+  if (!operation || !isSuccess(exchange)) return [];
+  return checkRequest(operation, exchange).map((fault) => `${operation.route} was sent: ${fault}`);
 };

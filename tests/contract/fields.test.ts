@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { fieldsOf } from "../../contract/fields";
+import { readFields } from "../../contract/fields";
 
 test.each<[name: string, schema: v.GenericSchema, kind: string, required: boolean]>([
   ["a text", v.string(), "text", true],
@@ -14,15 +14,15 @@ test.each<[name: string, schema: v.GenericSchema, kind: string, required: boolea
   ["a choice", v.picklist(["a", "b"]), "choice", true],
   ["anything", v.unknown(), "text", true],
 ])("%s", (_, schema, kind, required) => {
-  const { field } = fieldsOf(v.looseObject({ field: schema }));
+  const { field } = readFields(v.looseObject({ field: schema }));
   expect([field?.kind, field?.required]).toEqual([kind, required]);
 });
 
 test("the values of a choice", () => {
-  const { place } = fieldsOf(v.object({ place: v.nullish(v.picklist(["local", "remote"])) }));
+  const { place } = readFields(v.object({ place: v.nullish(v.picklist(["local", "remote"])) }));
   expect(place?.choices).toEqual(["local", "remote"]);
 });
 
 test("a schema that is not an object has no fields", () => {
-  expect([fieldsOf(undefined), fieldsOf(v.string())]).toEqual([{}, {}]);
+  expect([readFields(undefined), readFields(v.string())]).toEqual([{}, {}]);
 });

@@ -7,7 +7,7 @@ import { type TestClient, startTestServer } from "../../mocks/testServer";
 import { canAccess } from "@/authProvider/access";
 import { checkShape, unwrap, unwrapOne } from "@/dataProvider/responses";
 import { resources, type ResourceEndpoint, type Route } from "@/dataProvider/endpoints";
-import { fieldsOf } from "../../contract/fields";
+import { readFields } from "../../contract/fields";
 import { fillRoute } from "@/dataProvider/request";
 import { emailByRole } from "../support/backend";
 import { createUserWithRole } from "../support/builders";
@@ -17,7 +17,7 @@ import { standardTable } from "./standardTable";
 
 /**
  * Resources that the mocked backend answers from their entry alone: answers have the table's shape, and go only to people with
- * access. One that is added to the table is tested automatically; every other call is, in mockAnswers.test.ts.
+ * access. One that is added to the table is tested automatically; every other call is, in mockResponses.test.ts.
  */
 
 const table: Record<string, ResourceEndpoint> = { ...resources, ...standardTable };
@@ -28,7 +28,7 @@ const send = (client: TestClient, route: Route, values: Record<string, unknown>,
   return client.send(method, path, body);
 };
 
-const open = async (role?: Role) => {
+const startClient = async (role?: Role) => {
   const { client } = await startTestServer({}, {}, table);
   if (role) await client.login(emailByRole[role]);
   return client;
@@ -44,25 +44,27 @@ const has =
     calls.every((call) => endpoint[call]);
 
 /** Resources that the mocked backend answers from their entry alone. */
-const standard = entries.filter(([name, endpoint]) => createCrudRoutes({ [name]: endpoint }, routes).length > 0);
+const standardResources = entries.filter(
+  ([name, endpoint]) => createCrudRoutes({ [name]: endpoint }, routes).length > 0,
+);
 
-test.each(standard.filter(has("list")))("the list of %s has its shape", async (_resource, endpoint) => {
+test.each(standardResources.filter(has("list")))("the list of %s has its shape", async (_resource, endpoint) => {
   const list = ensureDefined(endpoint.list);
-  const { body } = await send(await open("super-admin"), list, {});
+  const { body } = await send(await startClient("super-admin"), list, {});
   expect(checkShape(list, v.array(endpoint.record), unwrap(body)).length).toBeGreaterThan(0);
   if (endpoint.paging) checkShape(list, v.looseObject({ meta: v.optional(endpoint.paging.meta) }), body);
 });
 
-const samplesOf = (resource: string, endpoint: ResourceEndpoint, row: number) => {
+const createSamples = (resource: string, endpoint: ResourceEndpoint, row: number) => {
   const { secrets = [] } = endpoint;
   const sample = createSampleInput(resource, endpoint, row);
   const open = Object.fromEntries(Object.entries(sample).filter(([name]) => !secrets.includes(name)));
   return { sample, open, secrets };
 };
 
-test.each(standard)("each call to %s is for those whom its entry names", async (resource, endpoint) => {
+test.each(standardResources)("each call to %s is for those whom its entry names", async (resource, endpoint) => {
   const { list, one, create, update, delete: remove } = endpoint;
-  const { sample } = samplesOf(resource, endpoint, 50);
+  const { sample } = createSamples(resource, endpoint, 50);
   const calls = [
     { route: list, action: "list", answered: 200 },
     { route: one, action: "list", answered: 200 },
@@ -72,36 +74,36 @@ test.each(standard)("each call to %s is for those whom its entry names", async (
   ];
   for (const { route, action, answered, body } of calls) {
     if (!route) continue;
-    expect((await send(await open(), route, { id: 1 }, body)).status).toBe(route.startsWith("GET") ? 401 : 419);
+    expect((await send(await startClient(), route, { id: 1 }, body)).status).toBe(route.startsWith("GET") ? 401 : 419);
     for (const role of roles) {
-      const { status } = await send(await open(role), route, { id: 1 }, body);
+      const { status } = await send(await startClient(role), route, { id: 1 }, body);
       expect([route, role, status]).toEqual([route, role, statusFor(role, resource, action, answered)]);
     }
   }
 });
 
-test.each(standard.filter(has("create")))(
+test.each(standardResources.filter(has("create")))(
   "what is missing when one of %s is added is said at its field",
   async (_resource, endpoint) => {
-    const { status, body } = await send(await open("super-admin"), ensureDefined(endpoint.create), {}, {});
-    const needed = Object.entries(fieldsOf(endpoint.input)).filter(([, field]) => field.required);
+    const { status, body } = await send(await startClient("super-admin"), ensureDefined(endpoint.create), {}, {});
+    const needed = Object.entries(readFields(endpoint.input)).filter(([, field]) => field.required);
     expect(needed.length).toBeGreaterThan(0);
     expect(status).toBe(422);
     expect(Object.keys((body as { errors: object }).errors).sort()).toEqual(needed.map(([name]) => name).sort());
   },
 );
 
-test.each(standard.filter(has("list", "create", "update", "delete")))(
+test.each(standardResources.filter(has("list", "create", "update", "delete")))(
   "one of %s is added, saved and deleted; its secrets never come back",
   async (resource, endpoint) => {
-    const { sample, open: shown, secrets } = samplesOf(resource, endpoint, 50);
-    const client = await open("super-admin");
+    const { sample, open: shown, secrets } = createSamples(resource, endpoint, 50);
+    const client = await startClient("super-admin");
     const added = await send(client, ensureDefined(endpoint.create), {}, sample);
     expect(added.status).toBe(201);
     const record = unwrapOne(added.body) as { id: number };
     expect(record).toMatchObject(shown);
 
-    const changed = samplesOf(resource, endpoint, 51).open;
+    const changed = createSamples(resource, endpoint, 51).open;
     const saved = await send(client, ensureDefined(endpoint.update), record, { ...record, ...changed });
     expect(saved.status).toBe(200);
     expect(unwrapOne(saved.body)).toMatchObject(changed);

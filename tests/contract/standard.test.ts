@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { roleWords } from "../../contract/derived";
-import { callsOf } from "../../scripts/contract/calls";
-import { operationsOf } from "../../scripts/contract/operations";
+import { formatAllowedRoles } from "../../contract/deriveContract";
+import { listCalls } from "../../scripts/contract/calls";
+import { createOperations } from "../../scripts/contract/operations";
 import type { ActionEndpoint } from "@/dataProvider/endpoints";
 import { Id, MessageSchema } from "@/model/records";
 import { standardTable } from "./standardTable";
-import { problemsOf } from "./exchange";
+import { listViolations } from "./exchange";
 
 /** The contract of standard resources and named actions follows from their entries alone. */
 
-const operations = operationsOf(callsOf({ resources: standardTable, actions: {} }));
+const operations = createOperations(listCalls({ resources: standardTable, actions: {} }));
 const operation = (name: string) => {
   const found = operations.find(({ calls }) => calls.includes(name));
   if (!found) throw new Error(`No operation for ${name}`);
@@ -39,7 +39,7 @@ test("every call of the table is an operation; a call that both adds and saves i
     ["GET /api/jobs", "jobs.list", "staff"],
     ["DELETE /api/jobs/{id}", "jobs.delete", "super-admin"],
   ]);
-  expect(operation("notes.create").answers.map(({ status }) => status)).toEqual([200, 201]);
+  expect(operation("notes.create").responses.map(({ status }) => status)).toEqual([200, 201]);
 });
 
 test("the body is the entry's input; when saving, a secret may be left out", () => {
@@ -47,18 +47,18 @@ test("the body is the entry's input; when saving, a secret may be left out", () 
   const create = operation("backups.create").body;
   const update = operation("backups.update").body;
   if (!create || !update) throw new Error("both have a body");
-  expect([problemsOf(create, backup), problemsOf(update, open)]).toEqual([[], []]);
-  expect(problemsOf(create, open)).toEqual([expect.stringMatching(/^passphrase: /)]);
-  expect(problemsOf(update, { ...open, place: "moon" })).toEqual([expect.stringMatching(/^place: /)]);
+  expect([listViolations(create, backup), listViolations(update, open)]).toEqual([[], []]);
+  expect(listViolations(create, open)).toEqual([expect.stringMatching(/^passphrase: /)]);
+  expect(listViolations(update, { ...open, place: "moon" })).toEqual([expect.stringMatching(/^place: /)]);
 });
 
 test("a list paged by the server has page and order parameters, a whole list has none", () => {
   const { query } = operation("jobs.list");
   if (!query) throw new Error("a page is asked for");
-  expect(problemsOf(query, { page: 2, orderBy: "name" })).toEqual([]);
-  expect(problemsOf(query, {})).toEqual([]);
-  expect(problemsOf(query, { page: "two" })).toEqual([expect.stringMatching(/^page: /)]);
-  expect(problemsOf(query, { perPage: 5 })).toEqual([expect.stringMatching(/^perPage: /)]);
+  expect(listViolations(query, { page: 2, orderBy: "name" })).toEqual([]);
+  expect(listViolations(query, {})).toEqual([]);
+  expect(listViolations(query, { page: "two" })).toEqual([expect.stringMatching(/^page: /)]);
+  expect(listViolations(query, { perPage: 5 })).toEqual([expect.stringMatching(/^perPage: /)]);
   expect(operation("backups.list").query).toBeUndefined();
 });
 
@@ -80,7 +80,7 @@ describe("a named action", () => {
       answer: null,
     },
   };
-  const named = operationsOf(callsOf({ resources: {}, actions }));
+  const named = createOperations(listCalls({ resources: {}, actions }));
   const [restart, load] = named;
 
   test("is documented by its entry: its name is its summary, its path its group", () => {
@@ -90,31 +90,35 @@ describe("a named action", () => {
       allowedRoles: "admin|super-admin",
       params: ["id"],
       sample: { params: { id: 1 }, body: { graceful: true } },
-      answers: [{ status: 200 }],
+      responses: [{ status: 200 }],
       isAssumed: true,
     });
-    expect(problemsOf(restart?.body ?? v.never(), { graceful: "yes" })).toEqual([expect.stringMatching(/^graceful: /)]);
-    expect(restart?.refusals.map(({ status }) => status)).toEqual([401, 403, 404, 409, 419, 422, 429, 500]);
-    expect(load).toMatchObject({ tag: "Other calls", summary: "Load", isGuest: true, answers: [{ status: 204 }] });
+    expect(listViolations(restart?.body ?? v.never(), { graceful: "yes" })).toEqual([
+      expect.stringMatching(/^graceful: /),
+    ]);
+    expect(restart?.errors.map(({ status }) => status)).toEqual([401, 403, 404, 409, 419, 422, 429, 500]);
+    expect(load).toMatchObject({ tag: "Other calls", summary: "Load", isGuest: true, responses: [{ status: 204 }] });
   });
 });
 
 test.each([
-  ["staff", "everybody who is signed in"],
+  ["staff", "all signed-in users"],
   ["admin|super-admin", "admins and super-admins"],
-  ["add users", "people with the permission 'add users'"],
+  ["add users", "users with the permission 'add users'"],
   ["super-admin&edit sites", "super-admins with the permission 'edit sites'"],
   ["admin|super-admin&edit sites", "admins and super-admins with the permission 'edit sites'"],
 ] as const)("documents %j as '%s'", (allowed, words) => {
-  expect(roleWords(allowed)).toBe(words);
+  expect(formatAllowedRoles(allowed)).toBe(words);
 });
 
 test("an entry without allowed roles or a body is rejected, and the error names it", () => {
   const { allowedRoles: _, ...silent } = standardTable.notes;
   const table = { notes: { ...silent, allowedRoles: { list: "staff" } as const } };
-  expect(() => callsOf({ resources: table, actions: {} })).toThrow(
+  expect(() => listCalls({ resources: table, actions: {} })).toThrow(
     'The entry of notes offers "create", but its allowedRoles allow nobody to use it',
   );
   const { input: __, ...mute } = standardTable.notes;
-  expect(() => operationsOf(callsOf({ resources: { notes: mute }, actions: {} }))).toThrow(/^notes\.\w+: neither/);
+  expect(() => createOperations(listCalls({ resources: { notes: mute }, actions: {} }))).toThrow(
+    /^notes\.\w+: neither/,
+  );
 });

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { operations } from "../../scripts/contract/operations";
-import { type JsonSchema, jsonSchemaOf, namedSchemas } from "../../scripts/contract/schemas";
+import { type JsonSchema, convertSchema, namedSchemas } from "../../scripts/contract/schemas";
 import { contract, type Contract } from "../../contract";
 import { DomainQuery } from "@/model/domainFilters";
 import { secretFields as secrets } from "@/dataProvider/secretFields";
 import { actions, resources } from "@/dataProvider/endpoints";
 import { assumedRoutes, guestRoutes, repeatableRoutes } from "@/dataProvider/routeSets";
-import { problemsOf } from "./exchange";
-import { assumed } from "./specified";
+import { listViolations } from "./exchange";
+import { assumedCalls } from "./specifiedCalls";
 
 /** The contract agrees with the endpoint table. */
 
@@ -29,7 +29,7 @@ test("an entry may be missing, unless it must define a body: that does not compi
 
 test("what the table says about single routes, for error messages", () => {
   expect([...guestRoutes]).toEqual(expect.arrayContaining(["POST /api/recover-password", "POST /login"]));
-  expect([...assumedRoutes]).toEqual(expect.arrayContaining([...assumed]));
+  expect([...assumedRoutes]).toEqual(expect.arrayContaining([...assumedCalls]));
   expect([...repeatableRoutes]).toEqual(
     expect.arrayContaining(["POST /login", "POST /logout", "POST /api/users/gen_site_token"]),
   );
@@ -41,7 +41,7 @@ describe("secrets", () => {
     Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [[name, field], ...fields(field)]);
   const all = [
     ...Object.values(namedSchemas),
-    ...operations.flatMap(({ body }) => (body ? [jsonSchemaOf(body)] : [])),
+    ...operations.flatMap(({ body }) => (body ? [convertSchema(body)] : [])),
   ].flatMap(fields);
 
   test("fields named like a secret are secrets in the contract", () => {
@@ -74,7 +74,7 @@ test("every search and order of the sites list makes a query of the contract", (
   fc.assert(
     fc.property(fc.integer({ min: 1 }), filter, sort, (page, wanted, order) => {
       const query = resources.domains.paging.query({ page, filter: wanted, sort: order });
-      expect(problemsOf(DomainQuery, query)).toEqual([]);
+      expect(listViolations(DomainQuery, query)).toEqual([]);
     }),
   );
 });

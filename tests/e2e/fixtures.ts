@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { createBackend, type Backend, type BackendOptions } from "../../mocks/backend";
 import { startServer, type RunningServer, type ServerOptions } from "../../mocks/server";
-import { assertNoFaults, holdToContract } from "../contract/hold";
+import { assertNoViolations, observeContract } from "../contract/observeContract";
 import { applyAwkwardNames } from "../support/awkwardNames";
 import { signInAgain, type Role } from "./accounts";
 import { createCallLog, type CallLog } from "./callLog";
@@ -72,13 +72,13 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
       host.options.config = panelConfig;
       host.server.dropConnections(); // a call of the test before may still be under way
       host.server.backend.reset(backendOptions);
-      applyAwkwardNames(host.server.backend);
-      const contractFaults = holdToContract(host.server.backend, { requests: true });
+      nameAwkwardly(host.server.backend);
+      const contractFaults = observeContract(host.server.backend, { requests: true });
       await provide(host.server.backend);
       host.server.backend.faults.clear();
       host.server.backend.responseObservers.clear();
       host.server.dropConnections(); // what the browser sends again for a closed page comes before the next test
-      assertNoFaults(await contractFaults());
+      assertNoViolations(await contractFaults());
     },
     { auto: true },
   ],

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { headersToApi, localConfig, localCookie, localLocation, pushOriginOf } from "../../scripts/realApi/server";
+import {
+  createApiHeaders,
+  rewriteConfig,
+  rewriteCookie,
+  rewriteLocation,
+  getForwardedPushOrigin,
+} from "../../scripts/realApi/server";
 
 const real = { api: "https://api.example.com", panel: "https://panel.example.com" };
 
@@ -13,7 +19,7 @@ test.each([
   ["a=1;Domain=example.com;SameSite=Strict", "a=1; SameSite=Strict"],
   ["secure=1; Path=/", "secure=1; Path=/"],
 ])("cookie %s", (cookie, local) => {
-  expect(localCookie(cookie)).toBe(local);
+  expect(rewriteCookie(cookie)).toBe(local);
 });
 
 test("the API sees the panel that it knows, and its own host", () => {
@@ -25,7 +31,7 @@ test("the API sees the panel that it knows, and its own host", () => {
     connection: "keep-alive",
     "x-xsrf-token": "t",
   };
-  expect(headersToApi(sent, real)).toEqual({
+  expect(createApiHeaders(sent, real)).toEqual({
     host: "api.example.com",
     origin: "https://panel.example.com",
     referer: "https://panel.example.com/domains?page=2",
@@ -33,7 +39,7 @@ test("the API sees the panel that it knows, and its own host", () => {
     "x-xsrf-token": "t",
   });
   // A same-origin GET has no Origin header.
-  expect(headersToApi({ host: "127.0.0.1:8080" }, real)).toEqual({ host: "api.example.com" });
+  expect(createApiHeaders({ host: "127.0.0.1:8080" }, real)).toEqual({ host: "api.example.com" });
 });
 
 test.each([
@@ -42,7 +48,7 @@ test.each([
   ["/login", "/login"],
   ["https://elsewhere.example.com/", "https://elsewhere.example.com/"],
 ])("a redirect to %s leads to %s", (location, local) => {
-  expect(localLocation(location, real)).toBe(local);
+  expect(rewriteLocation(location, real)).toBe(local);
 });
 
 test.each<[object, string | undefined, object]>([
@@ -60,6 +66,6 @@ test.each<[object, string | undefined, object]>([
   [{ push: { key: "k", host: "push.example.com" } }, undefined, { push: { key: "k", host: "push.example.com" } }],
   [{ apiOrigin: "https://api.example.com", productName: "Acme" }, undefined, { productName: "Acme" }],
 ])("for %j push is forwarded to %s", (config, push, local) => {
-  expect(pushOriginOf({ ...config }, real)).toBe(push);
-  expect(localConfig({ ...config }, real, "127.0.0.1:8080")).toEqual(local);
+  expect(getForwardedPushOrigin({ ...config }, real)).toBe(push);
+  expect(rewriteConfig({ ...config }, real, "127.0.0.1:8080")).toEqual(local);
 });

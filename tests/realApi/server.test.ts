@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { TestClient, startTestServer } from "../../mocks/testServer";
 import { forwardSocket, type RealPanel, startRealPanel } from "../../scripts/realApi/server";
-import { readRealApi, WrongApi } from "../../scripts/realApi/target";
+import { readRealApi, InvalidApiError } from "../../scripts/realApi/realApi";
 
 const opened: { close: () => unknown }[] = [];
 afterEach(() => opened.splice(0).forEach((one) => void one.close()));
@@ -148,7 +148,7 @@ test.each<[string, number, Record<string, string>, string]>([
     port: 0,
     createMiddleware: () => () => {},
   });
-  await expect(starting).rejects.toThrow(WrongApi);
+  await expect(starting).rejects.toThrow(InvalidApiError);
   await expect(starting).rejects.toThrow(words);
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { fillFragment } from "../../scripts/build/earlyTexts";
+import { fillTemplate } from "../../scripts/build/earlyTexts";
 import fragment from "@/custom/session/loginForm.html?raw";
 import { renderPanel } from "../support/renderPanel";
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   const brought = document.createElement("div");
   brought.id = "early";
   // Trusted: our own file.
-  brought.innerHTML = fillFragment(fragment, "Spire", new Map());
+  brought.innerHTML = fillTemplate(fragment, "Spire", new Map());
   document.body.append(brought);
   return () => brought.remove();
 });

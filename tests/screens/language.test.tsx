@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { allTexts } from "../../scripts/build/allTexts";
-import { fillFragment } from "../../scripts/build/earlyTexts";
+import { fillTemplate } from "../../scripts/build/earlyTexts";
 import fragment from "@/custom/session/loginForm.html?raw";
 import { translateEarlyPage } from "@/i18n/earlyPage";
 import { showLanguage } from "@/i18n/language";
@@ -51,7 +51,7 @@ test("react-admin's own switch of the locale works as well", async () => {
 test("the login form in the page has the German texts of the panel's own", async () => {
   const early = document.createElement("div");
   // Trusted: our own file.
-  early.innerHTML = fillFragment(fragment, "Spire", allTexts);
+  early.innerHTML = fillTemplate(fragment, "Spire", allTexts);
   document.body.append(early);
   translateEarlyPage("de");
   const said = early.textContent.replaceAll(/\s+/g, " ");

@@ -4,7 +4,7 @@ import type { Backend } from "../../mocks/backend";
 import { DEMO_PASSWORD } from "../../mocks/backend";
 import { type MockBackend, type NodeHostOptions, startMockBackend } from "../../mocks/node";
 import type { Role } from "@/model/roles";
-import { assertNoFaults, holdToContract } from "../contract/hold";
+import { assertNoViolations, observeContract } from "../contract/observeContract";
 import { applyAwkwardNames } from "./awkwardNames";
 
 export type { Backend };
@@ -25,15 +25,15 @@ afterEach(async () => {
   running?.backend.reset();
   running?.backend.dispose();
   running = undefined;
-  assertNoFaults(faults ?? []);
+  assertNoViolations(faults ?? []);
 });
 
 /** A mocked backend for one test: few records, and processes that end on command. */
 export const startBackend = (options: NodeHostOptions = {}): Backend => {
   if (running) throw new Error("This test has a backend already");
   const host = startMockBackend({ domains: 30, wordpressSites: 5, processTime: [1e8, 1e8], failEvery: 0, ...options });
-  applyAwkwardNames(host.backend);
-  running = { ...host, contractFaults: holdToContract(host.backend, { requests: true }) };
+  nameAwkwardly(host.backend);
+  running = { ...host, contractFaults: observeContract(host.backend, { requests: true }) };
   return host.backend;
 };
 

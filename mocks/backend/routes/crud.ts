@@ -1,6 +1,6 @@
 import { allows, getGrants, rolesForCall, type Verb } from "@/model/roles";
 import type { ResourceEndpoint } from "@/dataProvider/endpoints";
-import { inputSchema, fieldsOf } from "../../../contract/fields";
+import { createInputSchema, readFields } from "../../../contract/fields";
 import { forbidden, requireRecord, parseIdParam, json, type Json, noContent } from "../http";
 import { paginate } from "../pagination";
 import type { Route } from "../router";
@@ -31,7 +31,7 @@ const createHandlers = (resource: string, endpoint: ResourceEndpoint) => {
   /** The sent fields that the contract knows. */
   const sent = ({ input }: RequestContext): Json =>
     Object.fromEntries(
-      Object.keys(fieldsOf(endpoint.input)).flatMap((name) =>
+      Object.keys(readFields(endpoint.input)).flatMap((name) =>
         input[name] === undefined || (input[name] === null && secrets.includes(name)) ? [] : [[name, input[name]]],
       ),
     );
@@ -48,7 +48,7 @@ const createHandlers = (resource: string, endpoint: ResourceEndpoint) => {
     },
     one: (context) => json({ data: shown(target(context)) }),
     create: (context) => {
-      validate(inputSchema(endpoint, true), context.input);
+      validate(createInputSchema(endpoint, true), context.input);
       const rows = rowsIn(context);
       const { store, settings } = context.backend;
       const id = store.createRowId(resource);
@@ -58,7 +58,7 @@ const createHandlers = (resource: string, endpoint: ResourceEndpoint) => {
     },
     update: (context) => {
       const record = target(context);
-      validate(inputSchema(endpoint, false), context.input);
+      validate(createInputSchema(endpoint, false), context.input);
       return json({ data: shown(Object.assign(record, sent(context))) });
     },
     delete: (context) => {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ResourceEndpoint } from "@/dataProvider/endpoints";
-import { fieldsOf, type Field } from "../../../contract/fields";
+import { readFields, type Field } from "../../../contract/fields";
 import { createRandom, deriveSeed, type Random } from "../random";
 import type { GenericRecord } from "../types";
 
@@ -55,7 +55,7 @@ const createValue = (resource: string, name: string, field: Field, row: number, 
 
 const createValues = (resource: string, schema: v.GenericSchema | undefined, row: number, random: Random) =>
   Object.fromEntries(
-    Object.entries(fieldsOf(schema)).map(([name, field]) => [name, createValue(resource, name, field, row, random)]),
+    Object.entries(readFields(schema)).map(([name, field]) => [name, createValue(resource, name, field, row, random)]),
   );
 
 /** Valid input for one new record: always the same for the same row and seed. */
@@ -73,7 +73,7 @@ export const createServerFields = (
   row: number,
   seed: number,
 ) => {
-  const sent = fieldsOf(input);
+  const sent = readFields(input);
   const values = createValues(resource, record, row, createRandom(deriveSeed(seed, SEED_KIND + 1, row)));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in sent)));
 };

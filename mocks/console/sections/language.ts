@@ -1,4 +1,4 @@
-import { preferredLanguage } from "@/i18n/language";
+import { getPreferredLanguage } from "@/i18n/language";
 import { storageKeys } from "@/lib/storageKeys";
 import type { ConsoleActions } from "../consoleActions";
 import { languageOptions, texts } from "../texts";
@@ -15,6 +15,6 @@ export const createLanguageSection = ({ showMessage }: Pick<ConsoleActions, "sho
   });
   return {
     root: createSection("language", texts.language, group.root),
-    update: () => group.select(preferredLanguage()),
+    update: () => group.select(getPreferredLanguage()),
   };
 };

@@ -2,76 +2,75 @@ import { type ResourceEndpoint, type ResourceName, resources } from "@/dataProvi
 import { fillRoute } from "@/dataProvider/request";
 import type { CallName } from "../../contract/calls";
 import type { Check, Context } from "../context";
-import { expectJsonType, expectRefusal, type Findings, Skip } from "../findings";
-import type { Id, Person, Values, Written } from "../person";
+import { expectJsonType, expectError, type Findings, SkipCheck } from "../findings";
+import type { Id, ApiClient, Values, WriteResult } from "../apiClient";
 
-/** Expects that a record was added: 201 (200 is accepted), with the record as JSON. */
-export const expectCreated = (found: Findings, person: Person, { status }: Written): void => {
-  found.expect(status === 201 || status === 200, `answered ${status}, expected 201 with the record`);
-  expectJsonType(found, person.last());
+/** Expects 201, or 200, with the record as JSON. */
+export const expectCreated = (findings: Findings, client: ApiClient, { status }: WriteResult): void => {
+  findings.expect(status === 201 || status === 200, `answered ${status}, expected 201 with the record`);
+  expectJsonType(findings, client.getLastExchange());
 };
 
-interface Kind<T> {
+interface TestRecordOptions<T> {
   resource: ResourceName;
-  /** For the report, should it be left behind. */
+  /** Name for the report if the record cannot be removed. */
   label: string;
-  /** What shows it, and what it is called there: "the list", "the user". */
+  /** Place of the record and its name there: "the list", "the user". */
   where: string;
   noun: string;
-  /** All that are there: a server that ignores ids may make several of one. */
+  /** A server that ignores ids may create several records. */
   findAll: () => Promise<T[]>;
 }
 
-type Expect<T> = (found: Findings, record: T, written: Written) => unknown;
+type Expect<T> = (findings: Findings, record: T, written: WriteResult) => unknown;
 
 const table: Record<string, ResourceEndpoint> = resources;
 
-/** A record of this run, through its life: each step is a check, and looks it up afterwards. What is left is removed at the end. */
+/** Checks for one record of this run. Each looks the record up afterwards; records that are left are removed at the end. */
 export const createTestRecord = <T extends { id: Id }>(
   { cleanup }: Context,
   check: Check,
-  person: Person,
-  { resource, label, where, noun, findAll }: Kind<T>,
+  client: ApiClient,
+  { resource, label, where, noun, findAll }: TestRecordOptions<T>,
 ) => {
   const call = (verb: "create" | "update" | "delete") => `${resource}.${verb}` as CallName;
   const find = async () => (await findAll())[0];
-  /** @throws Skip when it was not added. */
-  const added = async (): Promise<T> => {
+  /** @throws SkipCheck when the record was not added. */
+  const requireAdded = async (): Promise<T> => {
     const record = await find();
-    if (!record) throw new Skip(`${where} does not show ${noun}`);
+    if (!record) throw new SkipCheck(`${where} does not show ${noun}`);
     return record;
   };
-  let isGone = () => {};
+  let confirmRemoved = () => {};
   return {
-    added,
-    /** @param values what is sent; when it throws nothing is added. */
+    requireAdded,
     add: (what: string, values: () => Promise<Values> | Values, expect: Expect<T>) =>
-      check(call("create"), what, async (found) => {
+      check(call("create"), what, async (findings) => {
         const sent = await values();
-        isGone = cleanup.add(label, async () => {
-          for (const { id } of await findAll()) await person.write("DELETE", resource, {}, id);
+        confirmRemoved = cleanup.add(label, async () => {
+          for (const { id } of await findAll()) await client.write("DELETE", resource, {}, id);
         });
-        const written = await person.write("POST", resource, sent);
+        const written = await client.write("POST", resource, sent);
         const record = await find();
-        if (record) await expect(found, record, written);
-        else found.differs(`${where} does not show ${noun}`);
+        if (record) await expect(findings, record, written);
+        else findings.report(`${where} does not show ${noun}`);
       }),
     change: (what: string, values: (record: T) => Promise<Values> | Values, expect: Expect<T>) =>
-      check(call("update"), what, async (found) => {
-        const record = await added();
-        const written = await person.write("PUT", resource, await values(record), record.id);
-        await expect(found, await added(), written);
+      check(call("update"), what, async (findings) => {
+        const record = await requireAdded();
+        const written = await client.write("PUT", resource, await values(record), record.id);
+        await expect(findings, await requireAdded(), written);
       }),
     remove: (what: string) =>
-      check(call("delete"), what, async (found) => {
-        const { id } = await added();
-        await person.write("DELETE", resource, {}, id);
-        if (await find()) return found.differs(`${where} still shows ${noun}`);
-        isGone();
+      check(call("delete"), what, async (findings) => {
+        const { id } = await requireAdded();
+        await client.write("DELETE", resource, {}, id);
+        if (await find()) return findings.report(`${where} still shows ${noun}`);
+        confirmRemoved();
         const route = table[resource]?.delete;
         if (!route) return;
         const { path } = fillRoute(route, { id });
-        await expectRefusal(found, person, { method: "DELETE", path, endpoint: route }, 404);
+        await expectError(findings, client, { method: "DELETE", path, endpoint: route }, 404);
       }),
   };
 };

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
-import { type Call, calls, type Values } from "../../../scripts/contract/calls";
+import { type Call, calls, type CallValues } from "../../../scripts/contract/calls";
 import { parseConfig } from "@/config";
 import type { PanelDataProvider } from "@/dataProvider";
 import { allows, getGrants, type Role } from "@/model/roles";
 import { ApiError } from "@/dataProvider/errors";
 import { errorMessage, readErrorMessage } from "@/i18n/errorMessage";
 import { createServices } from "@/startup/createServices";
-import { inputOf } from "../../contract/cases";
-import { assumed, specified } from "../../contract/specified";
+import { createInput } from "../../contract/validCalls";
+import { assumedCalls, specifiedCalls } from "../../contract/specifiedCalls";
 import { type Backend, startBackend } from "../../support/backend";
 import { i18nProvider, type Translate } from "@/i18n";
 import { signIn } from "../../support/renderPanel";
@@ -26,8 +26,9 @@ const roles: readonly Role[] = ["super-admin", "admin", "employee"];
 const wholeList = { pagination: { page: 1, perPage: 25 }, sort: { field: "id", order: "ASC" as const }, filter: {} };
 
 /** Makes a call as a screen would. */
-const make = (provider: PanelDataProvider, call: Call, values: Values): Promise<unknown> => {
-  if (call.kind === "action") return (provider[call.name as "login"] as (input: Values) => Promise<unknown>)(values);
+const make = (provider: PanelDataProvider, call: Call, values: CallValues): Promise<unknown> => {
+  if (call.kind === "action")
+    return (provider[call.name as "login"] as (input: CallValues) => Promise<unknown>)(values);
   const { resource, verb } = call;
   const id = values["id"] as number;
   switch (verb) {
@@ -45,7 +46,7 @@ const make = (provider: PanelDataProvider, call: Call, values: Values): Promise<
 };
 
 /** What `empty` and `wrong shape` bring, whether the entry's schema takes it. */
-const isTaken = (call: Call, answer: unknown, values: Values): boolean => {
+const isTaken = (call: Call, answer: unknown, values: CallValues): boolean => {
   if (call.kind === "action") return v.is(call.endpoint.answer ?? v.unknown(), answer);
   if (call.verb === "list") return false;
   const { record, detail = record, reads = detail } = call.endpoint;
@@ -56,7 +57,7 @@ const isTaken = (call: Call, answer: unknown, values: Values): boolean => {
 const DONE = "done";
 
 /** What has to come of a call: the words, or DONE. */
-const expectedOf = (call: Call, failure: FailureName, values: Values): string => {
+const expectedOf = (call: Call, failure: FailureName, values: CallValues): string => {
   const isUnsafe = !call.route.startsWith("GET ");
   const readsBody = call.kind === "resource" || call.endpoint.answer !== null;
   if (failure === "slow" || (failure === "419 once" && isUnsafe)) return DONE;
@@ -91,7 +92,7 @@ const meet = async (backend: Backend, call: Call, failure: FailureName) => {
   const role = roles.find((one) => allows(call.allowedRoles, getGrants(one)));
   if (role && call.allowedRoles !== "guest") await signIn(role);
   const { dataProvider } = createServices(parseConfig({}));
-  const values = inputOf(call, backend);
+  const values = createInput(call, backend);
   const [method = "", template = ""] = call.route.split(" ");
   const pattern = new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
   const timesSent = () => backend.requestLog.filter((sent) => sent.method === method && pattern.test(sent.path)).length;
@@ -112,7 +113,7 @@ const meet = async (backend: Backend, call: Call, failure: FailureName) => {
 
 test("the endpoint table has every call of the specification", () => {
   const routes = new Set<string>(calls.map(({ route }) => route));
-  expect([...specified, ...assumed].filter((route) => !routes.has(route))).toEqual([]);
+  expect([...specifiedCalls, ...assumedCalls].filter((route) => !routes.has(route))).toEqual([]);
 });
 
 test.each(calls)("$route ($name) reports every failure with its message", async (call) => {

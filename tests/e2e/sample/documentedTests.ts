@@ -13,8 +13,8 @@ const checks = [
   "src/dataProvider/endpoints.test.ts",
   "tests/contract/resources.test.ts",
   "tests/contract/documents.test.ts",
-  "tests/contract/mockAnswers.test.ts",
-  "tests/contract/mockRefusals.test.ts",
+  "tests/contract/mockResponses.test.ts",
+  "tests/contract/mockErrors.test.ts",
   "tests/contract/conformance.test.ts",
   "tests/e2e/matrix/provider.test.ts",
   "src/resources/domains/list/columns.test.ts",
@@ -42,7 +42,7 @@ export const testDocumentedResource = (): void => {
   });
 
   test("the copy passes type check, linter and the tests of every resource and call", async ({ copy }) => {
-    await copy.run("tsx", ["scripts/contract/write.ts"]);
+    await copy.run("tsx", ["scripts/contract/writeDocuments.ts"]);
     const folders = ["src", "mocks/backend", "tests/e2e/matrix", "tests/contract"];
     const [output] = await Promise.all([
       copy.run("vitest", ["run", "--maxWorkers=2", "--reporter=verbose", ...checks]),

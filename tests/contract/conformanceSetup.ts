@@ -4,15 +4,15 @@ import { createBackend, DEMO_PASSWORD, type Backend, type BackendOptions } from 
 import { ensureDefined } from "../../mocks/ensureDefined";
 import { startServer, type RunningServer } from "../../mocks/server";
 import { readOptions } from "../../scripts/conformance/options";
-import type { Line } from "../../scripts/conformance/report";
-import { runConformance, type Result } from "../../scripts/conformance/run";
-import type { Surroundings } from "../../scripts/conformance/context";
-import { emailByRole } from "../support/backend";
+import type { ReportLine } from "../../scripts/conformance/report";
+import { runConformance, type RunResult } from "../../scripts/conformance/run";
+import type { RunEnvironment } from "../../scripts/conformance/context";
+import { emails } from "../support/backend";
 
-// A run makes a hundred calls in sequence and compiles the command first, which takes long on a busy machine.
+// A run compiles the command and makes a hundred calls in sequence.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The command's environment, with the other two roles if wanted. */
+/** Environment variables of the command. */
 export const environment = (...roles: ("admin" | "employee")[]): Record<string, string> => ({
   CONTRACT_EMAIL: emailByRole["super-admin"],
   CONTRACT_PASSWORD: DEMO_PASSWORD,
@@ -24,13 +24,12 @@ export const environment = (...roles: ("admin" | "employee")[]): Record<string, 
   ),
 });
 
-/** All three roles, and the arguments of a run that may write. */
-export const everybody = environment("admin", "employee");
+export const allAccounts = environment("admin", "employee");
 const DOMAIN = 1;
-export const writing = ["--write", "--domain", String(DOMAIN), "--wait", "10"];
+export const writeArguments = ["--write", "--domain", String(DOMAIN), "--wait", "10"];
 
-/** Everything that the command could change. */
-export const recordsOf = ({ store }: Backend) => {
+/** All records that the command could change. */
+export const copyRecords = ({ store }: Backend) => {
   const domain = ensureDefined(store.domains.get(DOMAIN));
   return structuredClone({
     users: [...store.users.values()],
@@ -42,20 +41,20 @@ export const recordsOf = ({ store }: Backend) => {
   });
 };
 
-/** Answers instead of the backend, which `ask` can still call. */
-export type Spoil = (request: Request, ask: (request: Request) => Promise<Response>) => Promise<Response>;
+/** Replaces or changes requests and responses of the backend, which `ask` calls. */
+export type Interceptor = (request: Request, ask: (request: Request) => Promise<Response>) => Promise<Response>;
 
-const honest: Spoil = (request, ask) => ask(request);
+const passThrough: Interceptor = (request, ask) => ask(request);
 
 const running: RunningServer[] = [];
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()));
 });
 
-/** A mocked backend over real HTTP and WebSockets, with the errors that the test wants. Closed after the test. */
-export const serveSpoilt = async (
+/** A mocked backend over real HTTP and WebSockets, behind an interceptor. Closed after the test. */
+export const startInterceptedServer = async (
   options: BackendOptions = {},
-  spoil = honest,
+  intercept = passThrough,
 ): Promise<{ backend: Backend; origin: string }> => {
   const backend = createBackend({
     domains: 60,
@@ -69,44 +68,44 @@ export const serveSpoilt = async (
     if (!response) throw new Error(`nothing answers ${request.url}`);
     return response;
   };
-  const handlers = [http.all("*", ({ request }) => spoil(request, ask))];
+  const handlers = [http.all("*", ({ request }) => intercept(request, ask))];
   const server = await startServer({ backend: Object.create(backend, { handlers: { value: handlers } }) as Backend });
   running.push(server);
   return { backend, origin: server.origin };
 };
 
-export interface Ran extends Result {
+export interface RunOutput extends RunResult {
   output: string;
 }
 
-/** Runs the command's code against an origin, with the arguments that the command would get. */
-export const runAgainst = async (
+/** Runs the command's code in this process. */
+export const runConformanceAgainst = async (
   origin: string,
   args: readonly string[] = [],
   env = environment(),
-  { onLine, ...surroundings }: Partial<Surroundings> & { onLine?: (line: string) => void } = {},
-): Promise<Ran> => {
+  { onLine, ...surroundings }: Partial<RunEnvironment> & { onLine?: (line: string) => void } = {},
+): Promise<RunOutput> => {
   const options = readOptions(["--url", origin, ...args], env);
-  if (options === "help") throw new Error("no run was asked for");
+  if (options === "help") throw new Error("--help makes no run");
   const output: string[] = [];
   const write = (line: string) => {
     output.push(line);
     onLine?.(line);
   };
-  const pause = () => Promise.reject(new Error("nobody expects to be throttled"));
+  const pause = () => Promise.reject(new Error("unexpected throttling"));
   const result = await runConformance(options, write, { pause, ...surroundings });
   return { ...result, output: output.join("\n") };
 };
 
-const nameOf = ({ subject, what }: Line) => `${subject}: ${what}`;
+const formatName = ({ subject, check }: ReportLine) => `${subject}: ${check}`;
 
-/** The failures, and their messages. */
-export const failures = ({ lines }: Result): Record<string, string> =>
+/** Messages of the failures by check. */
+export const getFailures = ({ lines }: RunResult): Record<string, string> =>
   Object.fromEntries(
     lines
       .filter(({ outcome }) => outcome === "differs" || outcome === "forbidden")
-      .map((line) => [nameOf(line), line.details.join("; ")]),
+      .map((line) => [formatName(line), line.details.join("; ")]),
   );
 
-export const outcomeOf = ({ lines }: Result, name: string): string | undefined =>
-  lines.find((line) => nameOf(line) === name)?.outcome;
+export const findOutcome = ({ lines }: RunResult, name: string): string | undefined =>
+  lines.find((line) => formatName(line) === name)?.outcome;

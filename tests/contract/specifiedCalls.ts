@@ -1,7 +1,7 @@
 /** The calls of the specification, as `METHOD /path`. Others may be added to the endpoint table; these must be in it. */
 
 /** The 29 calls of its table. */
-export const specified: readonly string[] = [
+export const specifiedCalls: readonly string[] = [
   "GET /sanctum/csrf-cookie",
   "POST /login",
   "GET /api/user",
@@ -34,4 +34,4 @@ export const specified: readonly string[] = [
 ];
 
 /** Calls that its screens need but that it does not name. */
-export const assumed: readonly string[] = ["POST /api/subdomains", "PUT /api/servers/{id}", "GET /api/dns"];
+export const assumedCalls: readonly string[] = ["POST /api/subdomains", "PUT /api/servers/{id}", "GET /api/dns"];

@@ -17,7 +17,7 @@ const pointer = (...parts: (string | number)[]) =>
 
 const compiled = new Map<string, ValidateFunction>();
 
-const faults = (address: string, value: unknown): string[] => {
+const validatePart = (address: string, value: unknown): string[] => {
   const validate = compiled.get(address) ?? ajv.compile({ $ref: `openapi#${address}` });
   compiled.set(address, validate);
   validate(value);
@@ -25,18 +25,18 @@ const faults = (address: string, value: unknown): string[] => {
 };
 
 const jsonSchema = ["content", "application/json", "schema"];
-const at = ({ path, method }: Operation) => ["paths", path, method.toLowerCase()];
+const getOperationPath = ({ path, method }: Operation) => ["paths", path, method.toLowerCase()];
 
 /** Violations in a body. @throws when the document has no such body. */
-export const publishedBodyFaults = (operation: Operation, body: unknown): string[] => {
+export const validateRequestBody = (operation: Operation, body: unknown): string[] => {
   const type = operation.encoding === "form" ? "application/x-www-form-urlencoded" : "application/json";
-  return faults(pointer(...at(operation), "requestBody", "content", type, "schema"), body);
+  return validatePart(pointer(...getOperationPath(operation), "requestBody", "content", type, "schema"), body);
 };
 
 /** Violations in an answer. @throws when the document has no such answer. */
-export const publishedAnswerFaults = (operation: Operation, status: number, answer: unknown): string[] =>
-  faults(pointer(...at(operation), "responses", status, ...jsonSchema), answer);
+export const validateResponse = (operation: Operation, status: number, answer: unknown): string[] =>
+  validatePart(pointer(...getOperationPath(operation), "responses", status, ...jsonSchema), answer);
 
 /** Violations in a refusal that many calls share. */
-export const publishedRefusalFaults = (name: string, answer: unknown): string[] =>
-  faults(pointer("components", "responses", name, ...jsonSchema), answer);
+export const validateErrorResponse = (name: string, answer: unknown): string[] =>
+  validatePart(pointer("components", "responses", name, ...jsonSchema), answer);

@@ -15,10 +15,10 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 const FOLDER = ".cache/bench";
 /** Answer time of the API. */
-const API_MS = 30;
+const API_DELAY_MS = 30;
 
 /** A self-signed certificate for 127.0.0.1, made once, and the fingerprint by which the browser accepts it. */
-export const certificate = () => {
+export const getCertificate = () => {
   const [key, cert] = [`${FOLDER}/key.pem`, `${FOLDER}/cert.pem`];
   if (!existsSync(cert)) {
     mkdirSync(FOLDER, { recursive: true });
@@ -42,7 +42,7 @@ export const certificate = () => {
 };
 
 const compressed = new Map<string, Buffer>();
-const brotli = (body: Buffer): Buffer => {
+const compress = (body: Buffer): Buffer => {
   const name = createHash("sha1").update(body).digest("hex");
   const known = compressed.get(name) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   compressed.set(name, known);
@@ -52,7 +52,7 @@ const brotli = (body: Buffer): Buffer => {
 /** Compresses all files of a folder in advance, as for a deployment. */
 export const compressFolder = (root: string): void => {
   for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {
-    if (/\.(?:html|js|css|svg|json)$/.test(name)) brotli(readFileSync(join(root, name)));
+    if (/\.(?:html|js|css|svg|json)$/.test(name)) compress(readFileSync(join(root, name)));
   }
 };
 
@@ -60,7 +60,7 @@ const isApi = (method: string, path: string) => method === "POST" || /^\/(api|sa
 
 /** Not allowed in HTTP/2. */
 const connectionHeaders = ["connection", "keep-alive", "transfer-encoding", "host"];
-const withoutConnection = (headers: IncomingHttpHeaders) =>
+const omitConnectionHeaders = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.startsWith(":") && !connectionHeaders.includes(name)),
   );
@@ -69,13 +69,13 @@ const withoutConnection = (headers: IncomingHttpHeaders) =>
  * The proxy of a production set-up: HTTP/2 over TLS, with precompressed files. It forwards everything to a server of mocks/
  * at `port`, and delays API answers as a real API would.
  */
-export const startEdge = async (port: number, { policy = true } = {}) => {
-  const { key, cert } = certificate();
+export const startHttpsProxy = async (port: number, { policy = true } = {}) => {
+  const { key, cert } = getCertificate();
 
   const pass = (incoming: Http2ServerRequest, outgoing: Http2ServerResponse) => {
     const { method, url } = incoming;
     const host = incoming.headers[":authority"] ?? incoming.headers.host ?? "";
-    const headers = { ...withoutConnection(incoming.headers), host, "x-forwarded-proto": "https" };
+    const headers = { ...omitConnectionHeaders(incoming.headers), host, "x-forwarded-proto": "https" };
     const api = isApi(method, url);
     const wanted = {
       port,
@@ -91,15 +91,15 @@ export const startEdge = async (port: number, { policy = true } = {}) => {
         const whole = Buffer.concat(chunks);
         const kind = answer.headers["content-type"] ?? "";
         const shrink = /text|json|svg/.test(kind) && whole.length > 512;
-        const body = shrink ? brotli(whole) : whole;
-        const sent = withoutConnection(answer.headers);
+        const body = shrink ? compress(whole) : whole;
+        const sent = omitConnectionHeaders(answer.headers);
         if (!policy) delete sent["content-security-policy"];
         const encoding = shrink && { "content-encoding": "br" };
         const send = () => {
           outgoing.writeHead(answer.statusCode ?? 502, { ...sent, ...encoding, "content-length": body.length });
           outgoing.end(body);
         };
-        if (api) setTimeout(send, API_MS);
+        if (api) setTimeout(send, API_DELAY_MS);
         else send();
       });
     });

@@ -1,13 +1,13 @@
 import type { Backend } from "../../mocks/backend";
-import { answerFaults, requestFaults } from "./exchange";
+import { findResponseViolations, findRequestViolations } from "./exchange";
 
-interface Held {
+interface ObserveOptions {
   /** Also checks the requests: for tests in which the panel itself calls. */
   requests: boolean;
 }
 
 /** @throws Error listing all violations of the contract, if any. */
-export const assertNoFaults = (faults: readonly string[]): void => {
+export const assertNoViolations = (faults: readonly string[]): void => {
   if (faults.length > 0) throw new Error(`Against the contract (contract):\n${faults.join("\n")}`);
 };
 
@@ -15,7 +15,7 @@ export const assertNoFaults = (faults: readonly string[]): void => {
  * Holds a mocked backend to the contract from now on: every answer, and what was sent.
  * @returns a function that returns all violations once all answers are read.
  */
-export const holdToContract = (backend: Backend, { requests }: Held): (() => Promise<string[]>) => {
+export const observeContract = (backend: Backend, { requests }: ObserveOptions): (() => Promise<string[]>) => {
   const checks: Promise<string[]>[] = [];
   backend.responseObservers.add(({ method, path, query, body }, answer) => {
     // Malformed records violate the contract on purpose.
@@ -23,7 +23,10 @@ export const holdToContract = (backend: Backend, { requests }: Held): (() => Pro
     const check = async () => {
       const { status, headers } = answer;
       const exchange = { method, path, query, body, status, headers, text: await answer.text() };
-      return [...(isBroken ? [] : answerFaults(exchange)), ...(requests ? requestFaults(exchange) : [])];
+      return [
+        ...(isBroken ? [] : findResponseViolations(exchange)),
+        ...(requests ? findRequestViolations(exchange) : []),
+      ];
     };
     checks.push(check());
   });

@@ -4,17 +4,17 @@ import {
   type Call,
   type CallName,
   calls,
-  sampleOf,
-  type Sent,
-  sentWith,
-  type Values,
+  getSampleValues,
+  type RequestParts,
+  toRequestParts,
+  type CallValues,
 } from "../../scripts/contract/calls";
 
 /** Every kind of caller: a visitor, a person of each role, and one without a role. */
 export const accounts = ["guest", "norole", "employee", "admin", "super"] as const;
 export type Account = (typeof accounts)[number];
 
-type Case = (backend: Backend) => Sent;
+type Case = (backend: Backend) => RequestParts;
 
 const ada = { name: "Ada", email: "ada@spire.test" };
 const password = "Spire-demo2!";
@@ -24,28 +24,28 @@ const primary = { phone: "555 1234", email: "ada@blue.example", contact_name: "A
 const newClient = { company_name: "Blue Bakery", company_contact: { primary }, panel_user: "blue", panel_pass: "p" };
 const website = { ...newClient, ...site, ...database, domain: "blue-bakery.example" };
 
-const moreOfContact = { last_name: "L", email: "ada@x.example", position: "CEO", office_phone: "555" };
+const extraContactFields = { last_name: "L", email: "ada@x.example", position: "CEO", office_phone: "555" };
 
-const account = ({ store }: Backend) => ensureDefined(store.findUserByEmail("admin@spire.test"));
+const getAdmin = ({ store }: Backend) => ensureDefined(store.findUserByEmail("admin@spire.test"));
 
 /** Values that only a running backend knows replace the entry's sample. */
-const known: Partial<Record<CallName, (backend: Backend) => Values>> = {
-  login: (backend) => ({ email: account(backend).email, password: DEMO_PASSWORD }),
-  recoverPassword: (backend) => ({ email: account(backend).email }),
+const runtimeValues: Partial<Record<CallName, (backend: Backend) => CallValues>> = {
+  login: (backend) => ({ email: getAdmin(backend).email, password: DEMO_PASSWORD }),
+  recoverPassword: (backend) => ({ email: getAdmin(backend).email }),
   resetPassword: (backend) => {
-    const { id, email } = account(backend);
+    const { id, email } = getAdmin(backend);
     return { email, token: backend.tokens.issue("password", id) };
   },
 };
 
 /** Values for a valid call: its entry's sample, if the backend has the records that it names. */
-export const inputOf = (call: Call, backend: Backend): Values => ({
-  ...sampleOf(call),
-  ...known[call.name]?.(backend),
+export const createInput = (call: Call, backend: Backend): CallValues => ({
+  ...getSampleValues(call),
+  ...runtimeValues[call.name]?.(backend),
 });
 
 /** Further valid calls: what may be sent besides the sample. */
-const more: Partial<Record<CallName, readonly ((sample: Sent, backend: Backend) => Sent)[]>> = {
+const extraCases: Partial<Record<CallName, readonly ((sample: RequestParts, backend: Backend) => RequestParts)[]>> = {
   "users.create": [(sample) => ({ ...sample, body: { ...ada, password, role: "employee" } })],
   "users.update": [(sample) => ({ ...sample, body: { ...ada, role: "employee", team: { name: "north" } } })],
   "domains.list": [
@@ -71,9 +71,9 @@ const more: Partial<Record<CallName, readonly ((sample: Sent, backend: Backend) 
   ],
   "contacts.create": [
     (sample) => ({ ...sample, body: {} }),
-    (sample) => ({ ...sample, body: { ...sample.body, ...moreOfContact } }),
+    (sample) => ({ ...sample, body: { ...sample.body, ...extraContactFields } }),
   ],
-  "contacts.update": [(sample) => ({ ...sample, body: { ...sample.body, ...moreOfContact } })],
+  "contacts.update": [(sample) => ({ ...sample, body: { ...sample.body, ...extraContactFields } })],
   testServer: [() => ({ params: { id: 4 } })],
   "servers.create": [(sample) => ({ ...sample, body: { ...sample.body, public: 0 } })],
   "servers.update": [
@@ -85,11 +85,11 @@ const more: Partial<Record<CallName, readonly ((sample: Sent, backend: Backend) 
 };
 
 /** The valid calls to try for a call of the table. */
-export const casesOf = (call: Call): readonly Case[] => {
-  const sample: Case = (backend) => sentWith(call, inputOf(call, backend));
+export const listCases = (call: Call): readonly Case[] => {
+  const sample: Case = (backend) => toRequestParts(call, createInput(call, backend));
   return [
     sample,
-    ...(more[call.name] ?? []).map(
+    ...(extraCases[call.name] ?? []).map(
       (make): Case =>
         (backend) =>
           make(sample(backend), backend),
@@ -98,6 +98,6 @@ export const casesOf = (call: Call): readonly Case[] => {
 };
 
 /** Every valid call as `[title, call, number]`, for `test.each`. */
-export const goodCalls = calls.flatMap((call) =>
-  casesOf(call).map((_, index) => [index > 0 ? `${call.name} (${index + 1})` : call.name, call.name, index] as const),
+export const validCalls = calls.flatMap((call) =>
+  listCases(call).map((_, index) => [index > 0 ? `${call.name} (${index + 1})` : call.name, call.name, index] as const),
 );

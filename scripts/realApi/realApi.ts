@@ -5,11 +5,12 @@ export interface RealApi {
 }
 
 /** Why the panel cannot run on this API, in words for the person who started it. */
-export class WrongApi extends Error {}
+export class InvalidApiError extends Error {}
 
-const originOf = (name: string, given: string): string => {
+const parseOrigin = (name: string, given: string): string => {
   const isOrigin = /^https?:\/\/[^/?#@\s]+\/?$/.test(given) && URL.canParse(given);
-  if (!isOrigin) throw new WrongApi(`${name} must be http(s)://host[:port], such as https://staging.example.com`);
+  if (!isOrigin)
+    throw new InvalidApiError(`${name} must be http(s)://host[:port], such as https://staging.example.com`);
   return new URL(given).origin;
 };
 
@@ -17,11 +18,11 @@ const originOf = (name: string, given: string): string => {
 export const readRealApi = (env: Record<string, string | undefined>): RealApi | undefined => {
   const { API_URL, PANEL_URL } = env;
   if (!API_URL) return undefined;
-  const api = originOf("API_URL", API_URL);
-  return { api, panel: PANEL_URL ? originOf("PANEL_URL", PANEL_URL) : api };
+  const api = parseOrigin("API_URL", API_URL);
+  return { api, panel: PANEL_URL ? parseOrigin("PANEL_URL", PANEL_URL) : api };
 };
 
-const reasonOf = (error: unknown): string => {
+const formatReason = (error: unknown): string => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const { code, message } = cause as { code?: string; message?: string };
   return code ?? message ?? String(error);
@@ -29,33 +30,33 @@ const reasonOf = (error: unknown): string => {
 
 const TIMEOUT_MS = 15_000;
 
-const ask = async (name: string, origin: string, path: string, { panel }: RealApi): Promise<Response> => {
+const fetchFrom = async (name: string, origin: string, path: string, { panel }: RealApi): Promise<Response> => {
   const headers = { Accept: "application/json", Referer: `${panel}/`, "X-Requested-With": "XMLHttpRequest" };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(`${origin}${path}`, { headers, signal, redirect: "manual" }).catch((error: unknown) => {
-    throw new WrongApi(`${name}: ${origin} cannot be reached (${reasonOf(error)})`);
+    throw new InvalidApiError(`${name}: ${origin} cannot be reached (${formatReason(error)})`);
   });
 };
 
 /** @throws WrongApi unless there is a Laravel API with Sanctum at the address. */
 export const checkRealApi = async (real: RealApi): Promise<void> => {
-  const cookie = await ask("API_URL", real.api, "/sanctum/csrf-cookie", real);
+  const cookie = await fetchFrom("API_URL", real.api, "/sanctum/csrf-cookie", real);
   const isSanctum = cookie.headers.getSetCookie().some((text) => text.startsWith("XSRF-TOKEN="));
-  const user = isSanctum ? await ask("API_URL", real.api, "/api/user", real) : undefined;
+  const user = isSanctum ? await fetchFrom("API_URL", real.api, "/api/user", real) : undefined;
   const isApi = user !== undefined && (user.headers.get("content-type") ?? "").includes("json");
   if (isApi) return;
   const seen = isSanctum
     ? `GET /api/user answered ${user?.status} without JSON`
     : `GET /sanctum/csrf-cookie answered ${cookie.status} without an XSRF-TOKEN cookie`;
-  throw new WrongApi(`API_URL: ${real.api} is no API of the panel: ${seen}`);
+  throw new InvalidApiError(`API_URL: ${real.api} is no API of the panel: ${seen}`);
 };
 
 /** The real panel's config.json; empty when there is none. */
-export const readRealConfig = async (real: RealApi): Promise<Record<string, unknown>> => {
-  const answer = await ask("PANEL_URL", real.panel, "/config.json", real);
+export const fetchRealConfig = async (real: RealApi): Promise<Record<string, unknown>> => {
+  const answer = await fetchFrom("PANEL_URL", real.panel, "/config.json", real);
   const isFile = answer.ok && (answer.headers.get("content-type") ?? "").includes("json");
   if (!isFile) return {};
   const config: unknown = await answer.json().catch(() => null);
   if (typeof config === "object" && config !== null && !Array.isArray(config)) return config as Record<string, unknown>;
-  throw new WrongApi(`PANEL_URL: ${real.panel}/config.json is no JSON object`);
+  throw new InvalidApiError(`PANEL_URL: ${real.panel}/config.json is no JSON object`);
 };

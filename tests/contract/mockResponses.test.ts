@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { type TestResponse, startTestServerAs } from "../../mocks/testServer";
+import { type CallName, getCall, calls, type RequestParts } from "../../scripts/contract/calls";
+import { getSuccessStatus, type Operation, getOperation } from "../../scripts/contract/operations";
+import { unwrap, unwrapOne } from "@/dataProvider/responses";
+import { callApi, startServerAs, getCaller, isAllowed, createRequest } from "./callApi";
+import { accounts, validCalls } from "./validCalls";
+import { findResponseViolations, listViolations, findRequestViolations } from "./exchange";
+import { validateResponse, validateRequestBody } from "./openApiValidation";
+
+/** The mocked backend answers as the endpoint table says. */
+
+test("every call of the endpoint table has a valid call here", () => {
+  expect(new Set(validCalls.map(([, name]) => name))).toEqual(new Set(calls.map(({ name }) => name)));
+});
+
+/** The panel's own view of an answer: by the schemas of the table, read as the data provider does. */
+const findPanelViolations = (name: CallName, body: unknown): string[] => {
+  const known = getCall(name);
+  if (known.kind === "action") return known.endpoint.answer ? listViolations(known.endpoint.answer, body) : [];
+  if (known.verb === "delete") return [];
+  const { record, detail = record } = known.endpoint;
+  if (known.verb === "list") return listViolations(v.array(record), unwrap(body));
+  return listViolations(known.verb === "create" ? record : detail, unwrapOne(body));
+};
+
+/** The same by the published document, which must also accept requests and answers. */
+const findOpenApiViolations = (operation: Operation, { body }: RequestParts, answer: TestResponse): string[] => {
+  const agreed = operation.responses.find(({ status }) => status === answer.status);
+  const sent = body ? validateRequestBody(operation, body) : [];
+  if (agreed?.body) return [...sent, ...validateResponse(operation, answer.status, answer.body)];
+  return answer.text === "" ? sent : [...sent, "a body that nobody reads"];
+};
+
+test.each(validCalls)("%s: what is sent and answered keeps the contract", async (_, name, index) => {
+  const { client, backend } = await startServerAs(getCaller(name));
+  const operation = getOperation(name);
+  const sent = createRequest(backend, name, index);
+  const { answer, exchange } = await callApi(client, name, sent);
+  expect([answer.status, answer.text]).toEqual([getSuccessStatus(name), expect.any(String)]);
+  expect([...findRequestViolations(exchange), ...findResponseViolations(exchange)]).toEqual([]);
+  expect(findPanelViolations(name, answer.body)).toEqual([]);
+  expect(findOpenApiViolations(operation, sent, answer)).toEqual([]);
+});
+
+test.each(["grouped", "json", "names", "named", "wrapped", "role"] as const)(
+  "the current user in the shape %s",
+  async (currentUserShape) => {
+    const { client } = await startTestServerAs("super", { currentUserShape });
+    const { answer, exchange } = await callApi(client, "currentUser", { params: {} });
+    expect(findResponseViolations(exchange)).toEqual([]);
+    expect(validateResponse(getOperation("currentUser"), 200, answer.body)).toEqual([]);
+  },
+);
+
+describe("who may", () => {
+  /** The contract does not say whether a visitor may log out. */
+  const open: readonly CallName[] = ["logout"];
+
+  test.each(validCalls.filter(([, , index]) => index === 0))("%s", async (_, name) => {
+    for (const account of accounts) {
+      if (account === "guest" && open.includes(name)) continue;
+      if (account !== "guest" && name === "login") continue; // signed-in people are redirected
+      const { client, backend } = await startServerAs(account);
+      const sent = createRequest(backend, name);
+      const { answer, exchange } = await callApi(client, name, sent);
+      const refused = account === "guest" ? 401 : 403;
+      const wanted = isAllowed(name, account) ? getSuccessStatus(name) : refused;
+      expect([account, answer.status]).toEqual([account, wanted]);
+      expect(findResponseViolations(exchange)).toEqual([]);
+    }
+  });
+});
