@@ -5,28 +5,28 @@ import example from "./config.example.json";
 
 type Named<T> = T extends object ? Complete<T> : T extends string ? string : T;
 type Complete<T> = { [K in keyof T]-?: Named<T[K]> };
-/** The type check fails when the example does not name a setting. */
+/** The type check fails when a setting is missing in the example. */
 const complete = example satisfies Complete<PanelConfig>;
 
 type Setting = string | number | boolean | undefined;
 
-const settingsIn = (value: object, prefix = ""): [name: string, value: Setting][] =>
+const listSettings = (value: object, prefix = ""): [name: string, value: Setting][] =>
   Object.entries(value).flatMap(([key, inner]: [string, object | Setting]): [string, Setting][] =>
-    typeof inner === "object" ? settingsIn(inner, `${prefix}${key}.`) : [[prefix + key, inner]],
+    typeof inner === "object" ? listSettings(inner, `${prefix}${key}.`) : [[prefix + key, inner]],
   );
 
 test("the example is a valid configuration", () => {
   expect(parseConfig(complete)).toEqual(complete);
 });
 
-test("the lines of a config.json that README.md shows are a configuration", () => {
+test("the config.json in README.md is a valid configuration", () => {
   const [, shown = ""] = /level of the file:\n\n```json\n(.*?)```/s.exec(readme) ?? [];
   expect(parseConfig(JSON.parse(shown)).push).toMatchObject({ key: "your-app-key", cluster: "eu" });
 });
 
-const defaults = Object.fromEntries(settingsIn(parseConfig({})));
+const defaults = Object.fromEntries(listSettings(parseConfig({})));
 
-test.each(settingsIn(complete).map(([name]) => name))("README.md names %s with its default", (name) => {
+test.each(listSettings(complete).map(([name]) => name))("README.md documents %s with its default", (name) => {
   const row = readme.split("\n").find((line) => line.startsWith(`| \`${name}\``)) ?? "";
   const [, , shown = ""] = row.split("|").map((cell) => cell.trim());
   const value = defaults[name];

@@ -8,13 +8,13 @@ import { createRoutes } from "@/startup/Root";
 import nginx from "./nginx.conf?raw";
 import { securityHeaders } from "./security-headers";
 
-/** The sample configuration, read as nginx reads it: enough of it to say where a request goes. */
+/** A minimal parser of the sample configuration: enough to route a request. */
 const directives = nginx.replace(/^\s*#.*$/gm, "").replace(/;\s+#.*$/gm, ";");
 const locations = [...directives.matchAll(/location\s+(?:(=|~|\^~)\s+)?(\S+)\s*\{([^}]*)\}/g)].map(
   ([, modifier = "", target = "", body = ""]) => ({ modifier, target, body }),
 );
 
-const locationOf = (path: string) => {
+const findLocation = (path: string) => {
   const exact = locations.find(({ modifier, target }) => modifier === "=" && target === path);
   const [prefix] = locations
     .filter(({ modifier, target }) => ["", "^~"].includes(modifier) && path.startsWith(target))
@@ -27,9 +27,9 @@ const sessionPages = [...directives.matchAll(/"~(\^\(GET\|HEAD\)[^"]*)"\s+(\S+);
 const sessionPage = (method: string, path: string) =>
   sessionPages.find(([, pattern = ""]) => new RegExp(pattern).test(`${method} ${path}`))?.[2];
 
-/** `file` is one of the build or 404. */
-const answers = (method: string, path: string): "page" | "laravel" | "file" | undefined => {
-  const [, files = "", last] = /try_files\s+(.*?)\s+(\S+);/.exec(locationOf(path)?.body ?? "") ?? [];
+/** `file` is a file of the build or 404. */
+const routeRequest = (method: string, path: string): "page" | "laravel" | "file" | undefined => {
+  const [, files = "", last] = /try_files\s+(.*?)\s+(\S+);/.exec(findLocation(path)?.body ?? "") ?? [];
   if (files === "$spire_session_page" && sessionPage(method, path)?.endsWith("/index.html") === true) return "page";
   return ({ "/index.html": "page", "@laravel": "laravel", "=404": "file" } as const)[last ?? ""];
 };
@@ -38,8 +38,8 @@ const headers = [...directives.matchAll(/^\s*add_header\s+(\S+)\s+(?:"([^"]*)"|(
   ([, name = "", quoted, bare, always]) => ({ name, value: quoted ?? bare, always: always !== undefined }),
 );
 
-/** The Cache-Control of a file, by its path. */
-const cacheControl = (path: string): string | undefined => {
+/** Cache-Control by the path of the sent file. */
+const getCacheControl = (path: string): string | undefined => {
   const map = /map \$uri \$spire_cache_control \{([^}]*)\}/.exec(directives)?.[1] ?? "";
   const entries = [...map.matchAll(/(?:"~([^"]+)"|(default))\s+"([^"]*)"/g)];
   const found = entries.find(([, pattern]) => pattern !== undefined && new RegExp(pattern).test(path));
@@ -54,12 +54,12 @@ test.each([
   ["/api/domains", ""],
   ["/login", ""],
   ["/sanctum/csrf-cookie", ""],
-])("%s is sent with the caching %j", (path, expected) => {
-  expect(cacheControl(path)).toBe(expected);
+])("%s is sent with Cache-Control %j", (path, expected) => {
+  expect(getCacheControl(path)).toBe(expected);
 });
 
 describe("headers", () => {
-  test("are those that the panel is tested under, with the default cluster of the push provider", () => {
+  test("equal those of the tested server, with the default cluster of the push provider", () => {
     const { cluster } = parseConfig({}).push;
     const expected = securityHeaders({
       connect: [`wss://ws-${cluster}.pusher.com`],
@@ -69,11 +69,11 @@ describe("headers", () => {
     expect(Object.fromEntries(security.map(({ name, value }) => [name, value]))).toEqual(expected);
   });
 
-  test("are sent with errors too, except for the caching", () => {
+  test("are sent with errors too, except for Cache-Control", () => {
     expect(headers.filter(({ always }) => !always).map(({ name }) => name)).toEqual(["Cache-Control"]);
   });
 
-  test("are not lost in a location, which would drop them all with one of its own", () => {
+  test("are not overridden by an add_header in a location", () => {
     expect(locations.filter(({ body }) => body.includes("add_header"))).toEqual([]);
   });
 });
@@ -86,9 +86,9 @@ const routed = [
   ),
 ].map((path) => (path.startsWith("/") ? path : `/${path}`));
 
-test.each([...new Set([...screens, ...routed])])("%s is the panel when it is opened directly", (path) => {
-  expect(answers("GET", path)).toBe("page");
-  expect(answers("HEAD", path)).toBe("page");
+test.each([...new Set([...screens, ...routed])])("%s opens the panel", (path) => {
+  expect(routeRequest("GET", path)).toBe("page");
+  expect(routeRequest("HEAD", path)).toBe("page");
 });
 
 const calls = [
@@ -101,15 +101,15 @@ const calls = [
   "POST /login/",
 ];
 
-test.each([...new Set(calls)])("%s goes to Laravel", (call) => {
+test.each([...new Set(calls)])("%s is forwarded to Laravel", (call) => {
   const [method = "", path = ""] = call.replace(/\{\w+\}/g, "12").split(" ");
-  expect(answers(method, path)).toBe("laravel");
+  expect(routeRequest(method, path)).toBe("laravel");
   expect(isBackendRequest(method, path)).toBe(true);
 });
 
 test.each(["/assets/missing.js", "/assets/missing", "/favicon.svg", "/favicon.ico", "/config.json"])(
   "%s is a file of the build or 404",
   (path) => {
-    expect(answers("GET", path)).toBe("file");
+    expect(routeRequest("GET", path)).toBe("file");
   },
 );

@@ -1,23 +1,19 @@
 import { createHash } from "node:crypto";
 
-/**
- * The security headers of the panel's pages, in one place: the server of `npm start` sends them, and the examples for
- * real web servers repeat them.
- */
 export interface SecurityHeaderOptions {
-  /** Further origins to connect to: an API on another subdomain, the push provider (wss://ws-us2.pusher.com). */
+  /** Further origins for connect-src: an API on another subdomain, the push provider (wss://ws-us2.pusher.com). */
   connect?: readonly string[];
-  /** The `styleSources` of index.html and login/index.html in the build. */
+  /** Result of `styleSources` for index.html and login/index.html. */
   styles?: readonly string[];
 }
 
-/** The hashes of the page's inline styles, as CSP sources. */
+/** Hash sources of the inline styles of a page. */
 export const styleSources = (html: string): string[] =>
   [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, css = ""]) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
   );
 
-/** The hash of an empty style element: emotion inserts one and fills it through the CSSOM. */
+/** Hash of an empty style element: emotion inserts one and fills it through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export const contentSecurityPolicy = ({ connect = [], styles = [] }: SecurityHeaderOptions = {}): string =>
@@ -34,16 +30,16 @@ export const contentSecurityPolicy = ({ connect = [], styles = [] }: SecurityHea
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // The panel and its libraries never turn text into markup or code, so no Trusted Types policy is needed.
+    // The panel and its libraries need no Trusted Types policy, because no text becomes markup or code.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");
 
-/** Headers of every response. In development they are sent without the policy, because Vite uses inline scripts. */
+/** Headers without the policy, also for development, where Vite's inline scripts violate it. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
-  // Sanctum recognizes the panel's GET requests by their Referer: "no-referrer" would end every session.
+  // Sanctum recognizes the panel's GET requests by their Referer: "no-referrer" would break every session.
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",

@@ -8,7 +8,7 @@ const WORKER_URL = "/mockServiceWorker.js";
 const STATE_KEY = "spire-demo-state";
 const SESSION_KEY = "spire-demo-session";
 const SAVE_DELAY_MS = 300;
-/** Above this the browser has no room: a reload drops changes to so large a set, but keeps the sessions. */
+/** Larger data sets exceed the storage quota: a reload drops their changes, but keeps the sessions. */
 const MAX_PERSISTED_RECORDS = 5000;
 
 const persistedSession = {
@@ -22,11 +22,11 @@ const restoreSnapshotText = (backend: Backend, text: string | null): void => {
   try {
     backend.restore(JSON.parse(text));
   } catch {
-    // From an older demo, or cut off: start from the seed instead.
+    // Data of an older demo, or truncated: start from the seed.
   }
 };
 
-/** Data and sessions survive a reload, and the tabs of the demo share them: the last writer wins. */
+/** Data and sessions survive a reload. The tabs of the demo share them: the last write wins. */
 const persistState = (backend: Backend): void => {
   restoreSnapshotText(backend, localStorage.getItem(STATE_KEY));
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -43,7 +43,7 @@ const persistState = (backend: Backend): void => {
     timer = null;
     const { domains, wordpressSites } = backend.store;
     const isPersisted = domains.size + wordpressSites.size <= MAX_PERSISTED_RECORDS && write(true);
-    // The storage is full: the demo goes on, and starts from the seed after the next reload.
+    // The storage is full: the demo starts from the seed after the next reload.
     if (!isPersisted && !write(false)) localStorage.removeItem(STATE_KEY);
   };
   backend.onChange(() => {
@@ -62,7 +62,7 @@ interface WorkerMessage {
   request?: { url: string; body: string };
 }
 
-/** Answers the navigations to stand-in WordPress sites that the worker passes on (demoWorker.js). */
+/** Handles the navigations to simulated WordPress sites that demoWorker.js passes on. */
 const handleWorkerRequests = (backend: Backend): void => {
   const channel = new BroadcastChannel("spire-demo-wordpress");
   const answer = async ({ id, request }: WorkerMessage) => {
@@ -82,7 +82,7 @@ const handleWorkerRequests = (backend: Backend): void => {
   channel.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => void answer(data));
 };
 
-/** Hosts the mocked backend in the page itself: a demo without a server. Resolves when requests are answered. */
+/** Hosts the mocked backend in the page. Resolves when the worker handles requests. */
 export const startInPage = async (
   options: BackendOptions = {},
 ): Promise<{

@@ -1,10 +1,10 @@
 /**
- * Put in front of MSW's worker in the demo build. MSW leaves navigations alone, so the form that single sign-on posts
- * into a new tab would reach the file server. Here it is handed to the open pages of the demo, which host the backend.
+ * Runs before MSW's worker in the demo build. MSW ignores navigations, so the form that single sign-on posts into a new tab
+ * would reach the file server. It is passed to the open pages of the demo, which host the backend.
  */
 const wordpressChannel = new BroadcastChannel("spire-demo-wordpress");
 
-/** The first page that knows the token answers; when none does, the last refusal counts. */
+/** Resolves with the response of the page that issued the token, or else with the last error. */
 const askPages = (request) =>
   new Promise((resolve) => {
     const id = crypto.randomUUID();

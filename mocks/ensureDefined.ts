@@ -1,5 +1,5 @@
-/** The value that a test relies on. @throws Error when it is missing. */
+/** @throws Error when the value is missing. */
 export const ensureDefined = <T>(value: T | undefined | null): T => {
-  if (value === undefined || value === null) throw new Error("the test expects a value here");
+  if (value === undefined || value === null) throw new Error("Expected a value");
   return value;
 };

@@ -29,7 +29,7 @@ const login = async () => {
   return call("POST", "/login", { email: "super@spire.test", password: "Spire-demo1!" });
 };
 
-test("the session works in the page, and only the CSRF cookie can be read there", async () => {
+test("login and logout work in the page, where only the CSRF cookie is readable", async () => {
   start({ domains: 5 });
   expect((await call("GET", "/api/user")).status).toBe(401);
   expect((await login()).status).toBe(204);
@@ -40,7 +40,7 @@ test("the session works in the page, and only the CSRF cookie can be read there"
   expect((await call("GET", "/api/user")).status).toBe(401);
 });
 
-test("a request sends cookies as its credentials say", async () => {
+test("requests send cookies according to their credentials mode", async () => {
   start({ domains: 5 });
   await login();
   expect((await call("GET", "/api/user", undefined, { credentials: "omit" })).status).toBe(401);
@@ -58,7 +58,7 @@ test("a reset ends the session and removes the cookies", async () => {
   expect((await call("GET", "/api/user")).status).toBe(401);
 });
 
-test("faults: no connection, and a single call overridden", async () => {
+test("a fault rejects one request, and server.use overrides another", async () => {
   const { backend, server } = start({ domains: 5 });
   backend.faults.add({ kind: "offline", path: "/api/user", times: 1 });
   await expect(call("GET", "/api/user")).rejects.toThrow(TypeError);

@@ -6,12 +6,12 @@ import { createPusherHandler } from "./host/pusherHandler";
 
 export interface MockBackend {
   backend: Backend;
-  /** MSW's own server: `server.use(...)` overrides single calls, `server.close()` ends it. */
+  /** `server.use(...)` overrides single requests. */
   server: SetupServer;
 }
 
 export interface NodeHostOptions extends BackendOptions {
-  /** The answer of `/config.json`. Without it 404, as where that file is not deployed. */
+  /** Content of `/config.json`; 404 by default. */
   config?: object;
 }
 
@@ -25,7 +25,7 @@ export const startMockBackend = ({ config, ...options }: NodeHostOptions = {}): 
   const isConfig = ({ request }: { request: Request }) => new URL(request.url).pathname === "/config.json";
   const server = setupServer(
     ...backend.handlers,
-    // Redirects of the backend (a login without an Accept header) end at the panel's page.
+    // Redirects of the backend, such as after a login without an Accept header, lead to the panel's page.
     http.get(isRoot, () => HttpResponse.html("<!doctype html><title>panel</title>")),
     http.get(isConfig, () => (config ? HttpResponse.json(config) : new HttpResponse(null, { status: 404 }))),
     createPusherHandler(backend),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { startTestServerAs } from "./testServer";
 
-// The callers that the endpoint table allows are tested in tests/contract/mockResponses.test.ts.
+// tests/contract/mockResponses.test.ts tests the callers of the endpoint table.
 
-test("a path without such a method is 405, no route 404, and nobody deletes themselves", async () => {
+test("a wrong method returns 405, an unknown route 404, and deleting oneself 403", async () => {
   const { client } = await startTestServerAs("super");
   expect((await client.post("/api/servers/1", {})).status).toBe(405);
   expect((await client.delete("/api/domains")).status).toBe(405);
@@ -11,7 +11,7 @@ test("a path without such a method is 405, no route 404, and nobody deletes them
   expect((await client.delete("/api/users/3")).status).toBe(403);
 });
 
-test("private channels are for signed-in staff", async () => {
+test("only signed-in staff may subscribe to private channels", async () => {
   const { client, backend } = await startTestServerAs("employee");
   const form = (channel_name: string) => new URLSearchParams({ socket_id: "1.2", channel_name });
   expect((await client.post("/broadcasting/auth", form("private-spire-sites"))).body).toEqual({

@@ -16,7 +16,7 @@ test.each<[kind: RecordKind, path: string, rowsOf?: (answer: TestResponse) => Ro
   ["contacts", "/api/company_contacts"],
   ["contacts", "/api/domains/1", (answer) => contactsOf(getRows(answer))],
   ["records", `/api/dns?domain_id=${BIG_ZONE_DOMAIN_ID}`, recordsOf],
-])("the broken set: more than 70 %s at %s, and the bad ones among them", async (kind, path, rowsOf = getRows) => {
+])("the broken data set has more than 70 %s at %s, the invalid ones included", async (kind, path, rowsOf = getRows) => {
   const { client } = await startTestServerAs("super", { dataSet: "broken", domains: 1 });
   const rows = rowsOf(await client.get(path));
   expect(rows.length).toBeGreaterThan(70);
@@ -25,7 +25,7 @@ test.each<[kind: RecordKind, path: string, rowsOf?: (answer: TestResponse) => Ro
   }
 });
 
-test("a record of any set can be spoiled, and events carry it as it is answered", async () => {
+test("overridden fields of a record appear in responses and events", async () => {
   const { backend, client } = await startTestServerAs("super");
   backend.store.overrides.set("domains", 1, { url: null });
   expect(getRows(await client.get("/api/domains/1"))[0]).toMatchObject({ id: 1, url: null });

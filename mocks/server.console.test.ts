@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** What a browser asks for that opens a page. */
+/** Sends the headers of a navigation. */
 const send = async (origin: string, path: string, headers: Record<string, string> = {}, method?: string) => {
   const { body, ...answer } = await sendRaw(origin, path, { accept: "text/html", ...headers }, method);
   return { ...answer, text: body.toString() };
 };
 
-// Which requests may: host/localAccess.test.ts.
+// host/localAccess.test.ts tests all headers.
 test.each<[number, Record<string, string>]>([
   [200, {}],
   [200, { host: "localhost:8080", origin: "http://localhost:8080", "sec-fetch-site": "same-origin" }],
@@ -37,7 +37,7 @@ test.each<[number, Record<string, string>]>([
   expect(backend.store.domains.has(1)).toBe(status === 200);
 });
 
-test("a link from another site is followed, one in a frame or of a call is not", async () => {
+test("a link is applied in a navigation from another site, but not in a frame or a call", async () => {
   const { backend, origin } = await startTestServer({}, { control: true, root });
   const link = "/?qa=delay:5";
   const others = [
@@ -54,7 +54,7 @@ test("a link from another site is followed, one in a frame or of a call is not",
 });
 
 test.each(["//other.example/?qa=push:on", "///other.example?qa=push:on", "/\\other.example?qa=push:on"])(
-  "%s leads to no other host",
+  "%s redirects to no other host",
   async (path) => {
     const { origin } = await startTestServer({}, { control: true, root });
     const { headers } = await send(origin, path);
@@ -62,7 +62,7 @@ test.each(["//other.example/?qa=push:on", "///other.example?qa=push:on", "/\\oth
   },
 );
 
-test("without the option there is no console, no control and no link", async () => {
+test("without the option there are no console, control routes and links", async () => {
   const { backend, origin } = await startTestServer({}, { root, consoleScript: "run();" });
   expect((await send(origin, "/")).text).not.toContain("__mock");
   const answer = await send(origin, "/?qa=delay:5");
@@ -71,7 +71,7 @@ test("without the option there is no console, no control and no link", async () 
   expect((await send(origin, "/__mock/qa", { accept: "application/json" })).text).not.toContain("state");
 });
 
-test("a body is decoded whole although a chunk ends within a character", async () => {
+test("a chunk that ends within a character does not break the decoded body", async () => {
   const { backend, origin } = await startTestServer({}, { control: true });
   const body = Buffer.from(JSON.stringify({ broadcast: { event: "action-fail", data: "Müller" } }));
   const within = body.indexOf("ü") + 1;

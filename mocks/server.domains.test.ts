@@ -3,7 +3,7 @@ import { getRows, startTestServerAs } from "./testServer";
 
 type Linked = { servers: { id: number; pivot: Record<string, unknown> }[] };
 
-test("domains: both readings of a link, and flags of all kinds", async () => {
+test("pivots of domains have status or active, and flags of all shapes", async () => {
   const { client } = await startTestServerAs("super", { pageSize: 60 });
   const rows = getRows(await client.get("/api/domains")) as unknown as Linked[];
   const pivots = rows.flatMap(({ servers }) => servers.map(({ pivot }) => pivot));
@@ -17,7 +17,7 @@ test("domains: both readings of a link, and flags of all kinds", async () => {
   expect(detail?.servers[0]?.pivot).not.toHaveProperty("status");
 });
 
-test("a domain is saved whole: unknown fields survive, whatever the shape that was sent", async () => {
+test("saving a domain keeps its unknown fields", async () => {
   const { client } = await startTestServerAs("super");
   const [domain] = getRows(await client.get("/api/domains/1"));
   const saved = await client.put("/api/domains/1", {

@@ -14,7 +14,7 @@ test.each<[Fault, number, string]>([
   [{ kind: "empty" }, 200, ""],
   [{ kind: "wrongShape" }, 200, '{"unexpected":{"shape":true}}'],
   [{ kind: "body", status: 418, body: { any: 1 } }, 418, '{"any":1}'],
-])("fault %o", async (fault, status, text) => {
+])("the fault %o responds with %i", async (fault, status, text) => {
   const { backend, origin } = await startTestServerAs("employee");
   backend.faults.add(fault);
   const response = await fetch(`${origin}/api/user`);
@@ -22,11 +22,11 @@ test.each<[Fault, number, string]>([
 });
 
 test.each<[string, (client: TestClient) => Promise<TestResponse>, number]>([
-  ["adding is taken by the first", (client) => client.post("/api/users", NEW_USER), 422],
-  ["deleting finds nothing any more", (client) => client.delete("/api/users/1"), 404],
-  ["an action runs already", (client) => client.post("/api/domain_action", ACTION), 409],
-  ["saving is the same twice", (client) => client.put("/api/users/1", { ...NEW_USER, password: undefined }), 200],
-])("repeated: the panel gets the second answer: %s", async (_, send, status) => {
+  ["creating", (client) => client.post("/api/users", NEW_USER), 422],
+  ["deleting", (client) => client.delete("/api/users/1"), 404],
+  ["an action", (client) => client.post("/api/domain_action", ACTION), 409],
+  ["updating", (client) => client.put("/api/users/1", { ...NEW_USER, password: undefined }), 200],
+])("repeated processes %s twice and returns the second response", async (_, send, status) => {
   const { client, backend } = await startTestServerAs("super", { processTime: [60_000, 60_000] });
   Object.assign(ensureDefined(backend.store.domains.get(1)?.installations[0]), {
     server_id: 1,
@@ -38,7 +38,7 @@ test.each<[string, (client: TestClient) => Promise<TestResponse>, number]>([
   expect(backend.processes.count).toBe(status === 409 ? 1 : 0);
 });
 
-test("a fault has a method, a path, a number of times, and may skip requests", async () => {
+test("a fault affects its method and path after the skipped requests, as often as given", async () => {
   const { client, backend } = await startTestServerAs("employee");
   backend.faults.add({ kind: "500", method: "get", path: "/api/users*", skip: 1, times: 1 });
   const statuses = [];

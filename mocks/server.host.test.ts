@@ -24,14 +24,14 @@ test.each([
   ["/assets/..%2f..%2f..%2fsecret.txt", 404],
   ["/%00", 404],
   ["/%zz", 404],
-])("%s is %i and no page", async (path, status) => {
+])("%s returns %i instead of a page", async (path, status) => {
   const { origin } = await startTestServer({}, { root: join(folder, "root") });
   const answer = await sendRaw(origin, path);
   expect(answer.status).toBe(status);
   expect(answer.body.toString()).not.toMatch(/secret|panel/);
 });
 
-test("config.json is what was given, with the address of push", async () => {
+test("config.json has the given settings and the push address", async () => {
   const { origin, server } = await startTestServer({}, { config: { productName: "Other", push: { cluster: "eu" } } });
   expect(await (await fetch(`${origin}/config.json`)).json()).toEqual({
     productName: "Other",
@@ -39,7 +39,7 @@ test("config.json is what was given, with the address of push", async () => {
   });
 });
 
-test("the data file keeps data and sessions over a restart", async () => {
+test("the data file restores data and sessions after a restart", async () => {
   const dataFile = join(folder, "data/spire.json");
   const lines: string[] = [];
   const first = await startTestServerAs("admin", {}, { dataFile, warn: (line) => lines.push(line) });
@@ -53,16 +53,16 @@ test("the data file keeps data and sessions over a restart", async () => {
   expect(lines).toEqual([`${dataFile}: no saved data yet, starting from the seed`]);
 });
 
-test("a broken data file is reported in one line and ignored", async () => {
+test("an invalid data file is reported in one line and ignored", async () => {
   const dataFile = join(folder, "broken.json");
   writeFileSync(dataFile, '{"version":1,"store":');
   const lines: string[] = [];
   const { backend } = await startTestServer({}, { dataFile, warn: (line) => lines.push(line) });
-  expect(lines).toEqual([`${dataFile}: not usable, starting from the seed`]);
+  expect(lines).toEqual([`${dataFile}: invalid, starting from the seed`]);
   expect(backend.store.domains.size).toBe(60);
 });
 
-test("the control routes control the backend, and are closed by default", async () => {
+test("control routes change the backend, and are disabled by default", async () => {
   const { client, backend } = await startTestServerAs("super", { processTime: [60_000, 60_000] }, { control: true });
   await client.post("/__mock/faults", { kind: "500", path: "/api/user" });
   expect((await client.get("/api/user")).status).toBe(500);

@@ -4,8 +4,6 @@ import type { ActionEndpoint } from "@/dataProvider/endpoints";
 import { Id, MessageSchema } from "@/model/records";
 import { startTestServer } from "./testServer";
 
-/** Named actions without a mocked route: what their entries alone make the backend answer. */
-
 const named = {
   restart: {
     route: "POST /api/servers/{id}/test-restart",
@@ -35,7 +33,7 @@ const open = async (account?: string) => {
   return client;
 };
 
-test("refused by the input, in Laravel's words, and for a record that does not exist", async () => {
+test("a generated route returns Laravel's 422 for invalid input, and 404 for an unknown record", async () => {
   const client = await open("super");
   const refused = await client.post("/api/servers/1/test-restart", { graceful: "yes", after: 1.5 });
   expect([refused.status, refused.body]).toEqual([
@@ -51,7 +49,7 @@ test("refused by the input, in Laravel's words, and for a record that does not e
   expect((await client.post("/api/servers/999/test-restart", { graceful: true, after: 5 })).status).toBe(404);
 });
 
-test("a query is read as text, and the answer made up from its schema: the same every time", async () => {
+test("a generated route parses numbers of the query and always returns the same sample response", async () => {
   const client = await open("employee");
   const [first, second] = [await client.get("/api/test-load?hours=12"), await client.get("/api/test-load?hours=12")];
   expect(first.status).toBe(200);

@@ -29,7 +29,7 @@ const connect = (origin: string, key = "spire-mock-key") => {
   return { socket, next, send, closed };
 };
 
-test("connections are closed with a code, and refused while push is down", async () => {
+test("closed connections get the code, and new ones are refused while push is off", async () => {
   const { origin, backend } = await startTestServer();
   const pusher = connect(origin);
   await pusher.next();
@@ -43,7 +43,7 @@ test("connections are closed with a code, and refused while push is down", async
   expect((await connect(origin).next()).event).toBe("pusher:connection_established");
 });
 
-test("a subscription is refused, whatever the channel, until that ends", async () => {
+test("subscriptions to all channels are refused until push is on again", async () => {
   const { origin, backend } = await startTestServer();
   const before = connect(origin);
   await before.next();
@@ -58,7 +58,7 @@ test("a subscription is refused, whatever the channel, until that ends", async (
   expect((await pusher.next()).event).toBe("pusher_internal:subscription_succeeded");
 });
 
-test("other upgrades are refused", async () => {
+test("upgrades of other paths are refused", async () => {
   const { origin } = await startTestServer();
   const socket = new WebSocket(`${origin.replace("http", "ws")}/other`);
   await expect(once(socket, "open")).rejects.toThrow("socket hang up");

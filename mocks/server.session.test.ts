@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TestClient, startTestServer, startTestServerAs } from "./testServer";
 
-test("cookies: the session is HttpOnly, the CSRF token needs decoding and changes each time", async () => {
+test("the session cookie is HttpOnly, the CSRF cookie is encoded and changes each time", async () => {
   const { client } = await startTestServer();
   const [csrf = "", session = ""] = (await client.get("/sanctum/csrf-cookie")).headers.getSetCookie();
   expect(session).toMatch(/^laravel_session=.*; Path=\/; SameSite=Lax; HttpOnly$/);
@@ -10,19 +10,22 @@ test("cookies: the session is HttpOnly, the CSRF token needs decoding and change
   expect(next).not.toBe(csrf);
 });
 
-test.each(["/api/user", "/sanctum/csrf-cookie"])("a guest's late answer to %s puts the guest back", async (path) => {
-  const { backend, client } = await startTestServer();
-  await client.get("/sanctum/csrf-cookie");
-  const guest = client.cookies.get("laravel_session");
-  const arrive = backend.faults.add({ kind: "slow", ms: 60_000, method: "GET", path, times: 1 });
-  const late = client.get(path);
-  await expect.poll(() => backend.requestLog.length).toBe(2);
-  expect((await client.post("/login", { email: "super@spire.test", password: "Spire-demo1!" })).status).toBe(204);
-  expect((await client.get("/api/user")).status).toBe(200);
-  arrive();
-  expect((await late).headers.getSetCookie()).toHaveLength(2);
-  expect([client.cookies.get("laravel_session"), (await client.get("/api/user")).status]).toEqual([guest, 401]);
-});
+test.each(["/api/user", "/sanctum/csrf-cookie"])(
+  "a guest's late response to %s restores the guest's session",
+  async (path) => {
+    const { backend, client } = await startTestServer();
+    await client.get("/sanctum/csrf-cookie");
+    const guest = client.cookies.get("laravel_session");
+    const arrive = backend.faults.add({ kind: "slow", ms: 60_000, method: "GET", path, times: 1 });
+    const late = client.get(path);
+    await expect.poll(() => backend.requestLog.length).toBe(2);
+    expect((await client.post("/login", { email: "super@spire.test", password: "Spire-demo1!" })).status).toBe(204);
+    expect((await client.get("/api/user")).status).toBe(200);
+    arrive();
+    expect((await late).headers.getSetCookie()).toHaveLength(2);
+    expect([client.cookies.get("laravel_session"), (await client.get("/api/user")).status]).toEqual([guest, 401]);
+  },
+);
 
 test.each([
   ["200", "GET", "/api/user", 200, 2],
@@ -30,11 +33,11 @@ test.each([
   ["403", "GET", "/api/servers", 403, 2],
   ["422", "POST", "/api/users/gen_site_token", 422, 2],
   ["429", "GET", "/api/user", 429, 2],
-  // Laravel's CSRF check sets its cookie only on what it lets through.
+  // Laravel's CSRF check sets its cookie only on requests that pass.
   ["419", "POST", "/api/users", 419, 1],
-  // No route, no middleware.
+  // Without a route no middleware runs.
   ["404", "GET", "/api/nothing", 404, 0],
-])("cookies come with a %s too, as far as Laravel sets them", async (_, method, path, status, cookies) => {
+])("a %s sets the same cookies as Laravel", async (_, method, path, status, cookies) => {
   const { backend, client } = await startTestServerAs("employee");
   if (status === 401) backend.sessions.end();
   if (status === 419) client.cookies.delete("XSRF-TOKEN");
@@ -44,7 +47,7 @@ test.each([
   expect([answer.status, answer.headers.getSetCookie().length]).toEqual([status, cookies]);
 });
 
-test("a login gives a new session id, and the old one is worthless", async () => {
+test("a login creates a new session id and invalidates the old one", async () => {
   const { client, origin } = await startTestServer();
   await client.get("/sanctum/csrf-cookie");
   const before = client.cookies.get("laravel_session") ?? "";
@@ -59,13 +62,13 @@ test.each([
   ["missing", ""],
   ["wrong", "bm9uc2Vuc2U="],
   ["not decoded", "%2F%3D"],
-])("an unsafe request with a token that is %s is 419, before anything else", async (_, token) => {
+])("an unsafe request with a CSRF token that is %s returns 419 before validation", async (_, token) => {
   const { client } = await startTestServerAs("super");
   const answer = await client.post("/api/users", {}, { "x-xsrf-token": token });
   expect([answer.status, answer.body]).toEqual([419, { message: "CSRF token mismatch." }]);
 });
 
-test("an ended session: 401 for reading, 419 and after a new cookie 401 for writing", async () => {
+test("after a session has ended reads return 401, and writes 419, or 401 with a new cookie", async () => {
   const { client, backend } = await startTestServerAs("super");
   backend.sessions.end();
   for (const _ of ["first", "again"]) expect((await client.post("/api/servers", {})).status).toBe(419);
@@ -74,14 +77,14 @@ test("an ended session: 401 for reading, 419 and after a new cookie 401 for writ
   expect((await client.get("/api/servers")).status).toBe(401);
 });
 
-test("without a Referer or Origin, or with a foreign one, no user is signed in", async () => {
+test("without a known Referer or Origin requests have no session", async () => {
   const { client } = await startTestServerAs("super");
   expect((await client.get("/api/user", { referer: "" })).status).toBe(401);
   expect((await client.get("/api/user", { referer: "https://elsewhere.example/" })).status).toBe(401);
   expect((await client.get("/api/user", { referer: "", origin: client.origin })).status).toBe(200);
 });
 
-test("the sixth failed login within a minute is throttled, also with the right password", async () => {
+test("the sixth login within a minute is throttled, also with the right password", async () => {
   let now = Date.parse("2026-01-01T00:00:00Z");
   const { client } = await startTestServer({ now: () => new Date(now) });
   for (let i = 0; i < 5; i += 1) expect((await client.login("super@spire.test", "wrong")).status).toBe(422);
@@ -92,7 +95,7 @@ test("the sixth failed login within a minute is throttled, also with the right p
   expect((await client.login("super@spire.test")).status).toBe(204);
 });
 
-test("a panel on another origin gets CORS headers when it is known", async () => {
+test("allowed origins get CORS headers, others do not", async () => {
   const panel = "http://panel.example";
   const { client } = await startTestServer({ allowedOrigins: [panel] });
   const preflight = await client.send("OPTIONS", "/api/user", undefined, { origin: panel });

@@ -8,13 +8,12 @@ import { createRequestHandler, type Middleware, type RequestOptions } from "./ho
 import { sendJson } from "./host/send";
 
 export interface ServerOptions extends RequestOptions {
-  /** Default 0: any free port. */
+  /** By default any free port. */
   port?: number;
-  /** Serves the panel instead of `root`; Vite's development middleware needs the server for its hot reloading. */
+  /** Serves the panel instead of `root`. Vite's middleware needs the server for hot reloading. */
   createMiddleware?: (server: Server) => Middleware | Promise<Middleware>;
-  /** Keeps the data over restarts. */
+  /** Persists the data. */
   dataFile?: string;
-  /** Gets one line when the data file cannot be used. */
   warn?: (line: string) => void;
 }
 
@@ -22,14 +21,14 @@ export interface RunningServer {
   origin: string;
   port: number;
   backend: Backend;
-  /** Closes every connection, including requests that are still running. */
+  /** Closes all connections, also those with pending requests. */
   dropConnections(): void;
   close(): Promise<void>;
 }
 
 /**
  * The mocked backend, its push and the panel on one port.
- * @throws Error when it cannot listen there.
+ * @throws Error when it cannot listen on the port.
  */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { backend, host = "127.0.0.1" } = options;

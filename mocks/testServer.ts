@@ -6,24 +6,20 @@ import { assertNoViolations, observeContract } from "../tests/contract/observeCo
 import { type Backend, type BackendOptions, createBackend, DEMO_PASSWORD } from "./backend";
 import { type RunningServer, type ServerOptions, startServer } from "./server";
 
-/** The parts of an answer that tests read. */
 export interface TestResponse {
   status: number;
   headers: Headers;
   text: string;
-  // Tests read answers of every shape.
   body: unknown;
 }
 
-/** A record of any kind, as an answer shows it. */
 export type Row = Record<string, unknown> & { id: number };
 
-/** The records of a list. */
 export const getRows = ({ body }: TestResponse): Row[] => (body as { data: Row[] }).data;
 
 type HeaderFields = Record<string, string>;
 
-/** Does what a browser does in a test over real HTTP: cookies, CSRF header, Referer, Accept. */
+/** Sends cookies, CSRF header, Referer and Accept like a browser, over real HTTP. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   constructor(readonly origin: string) {}
@@ -64,7 +60,7 @@ export class TestClient {
   }
 }
 
-/** A request exactly as written: fetch would normalise its path, and not let every header be set. */
+/** Sends a request unchanged: fetch would normalize its path and forbid some headers. */
 export const sendRaw = async (origin: string, path: string, headers: HeaderFields = {}, method = "GET") => {
   const { hostname, port } = new URL(origin);
   const sent = request({ hostname, port, path, method, headers }).end();
@@ -73,15 +69,15 @@ export const sendRaw = async (origin: string, path: string, headers: HeaderField
 };
 
 const running: RunningServer[] = [];
-const held: (() => Promise<string[]>)[] = [];
+const contractChecks: (() => Promise<string[]>)[] = [];
 
 afterEach(async () => {
-  const faults = await Promise.all(held.splice(0).map((faultsOf) => faultsOf()));
+  const violations = await Promise.all(contractChecks.splice(0).map((getViolations) => getViolations()));
   await Promise.all(running.splice(0).map((server) => server.close()));
-  assertNoViolations(faults.flat());
+  assertNoViolations(violations.flat());
 });
 
-/** Starts a server for one test and closes it afterwards. Actions take no time unless the options say so. */
+/** Starts a server and closes it after the test. By default actions take no time. */
 export const startTestServer = async (
   options: BackendOptions = {},
   serverOptions: Omit<ServerOptions, "backend"> = {},
@@ -90,13 +86,12 @@ export const startTestServer = async (
 ): Promise<{ backend: Backend; server: RunningServer; client: TestClient; origin: string }> => {
   const settings: BackendOptions = { domains: 60, wordpressSites: 20, processTime: [0, 0], failEvery: 0, ...options };
   const backend = createBackend(settings, table, named);
-  held.push(observeContract(backend, { requests: false }));
+  contractChecks.push(observeContract(backend, { requests: false }));
   const server = await startServer({ backend, ...serverOptions });
   running.push(server);
   return { backend, server, client: new TestClient(server.origin), origin: server.origin };
 };
 
-/** The same, signed in as this account. */
 export const startTestServerAs = async (
   account: "employee" | "admin" | "super" | "norole",
   options: BackendOptions = {},

@@ -5,11 +5,11 @@ import { resolve } from "node:path";
 import { chromium } from "playwright";
 
 /**
- * A Chromium for the tests, in this order: CHROMIUM_PATH; on Linux x64 npm's headless shell, if it starts; an installed one;
- * Playwright's own. If there is none it is downloaded by Playwright, or, as root, from Debian.
+ * Looks for a Chromium in this order: CHROMIUM_PATH; on Linux x64 the headless shell from npm, if it starts; an installed one;
+ * Playwright's own. Otherwise Playwright downloads one, or, as root, apt-get installs it.
  */
 
-/** Chromium uses the last such list only, so Playwright's own (1.65) is repeated here. */
+/** Chromium uses only the last list, so this repeats Playwright's own (1.65). */
 const disabledFeatures = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -25,11 +25,11 @@ const disabledFeatures = [
   "NetworkTimeServiceQuerying",
   "AimEnabled",
   "PreconnectToSearch",
-  // A full Chromium draws its address bar's menus as pages of its own, for every window: more work than most tests.
+  // A full Chromium renders the menus of its address bar as pages, for every window: more work than most tests.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxFullPopup",
-  // A process in advance, for the next page of another site.
+  // A spare process for the next cross-site navigation.
   "SpareRendererForSitePerProcess",
 ];
 
@@ -71,7 +71,7 @@ const tryCommand = (command: string, args: string[]): boolean => {
   }
 };
 
-/** npm's headless shell for Linux x64. Downloaded once; undefined when that fails. */
+/** Installs the headless shell for Linux x64 once; undefined when that fails. */
 const installFromNpm = async (): Promise<string | undefined> => {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const isThere = existsSync(`${CACHE}/node_modules/@sparticuz/chromium`);
@@ -93,25 +93,25 @@ const canLaunch = async (executablePath: string): Promise<boolean> => {
   }
 };
 
-/** A full browser draws windows that nobody sees: the shell runs the same tests in about half the time. */
+/** The shell runs the same tests in about half the time of a full browser. */
 const findShell = async (): Promise<string | undefined> => {
   const path = await installFromNpm().catch(() => undefined);
   return path && (await canLaunch(path)) ? path : undefined;
 };
 
-/** @throws Error that says what to install when there is no browser and none can be downloaded. */
+/** @throws Error with installation instructions when there is no browser and none can be downloaded. */
 export const findBrowser = async (): Promise<string> => {
   const given = process.env["CHROMIUM_PATH"];
-  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH: there is no ${given}`);
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH: ${given} does not exist`);
   if (given) return given;
   if (!findInstalled()) {
-    console.log("No Chromium found: fetching one …");
+    console.log("No Chromium found, downloading one…");
     tryCommand("npx", ["playwright", "install", "chromium"]);
     if (!findInstalled() && process.getuid?.() === 0) {
       tryCommand("apt-get", ["update"]);
       tryCommand("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
     }
-    // Built for Amazon Linux: told that it runs there, the shell unpacks the libraries that a minimal system lacks.
+    // With this variable the shell, which is built for Amazon Linux, unpacks libraries that a minimal system lacks.
     if (!findInstalled()) process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs22.x";
   }
   const found = (await findShell()) ?? findInstalled();

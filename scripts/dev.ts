@@ -4,7 +4,7 @@ import { readListenAddress } from "./environment";
 import { startRealPanel } from "./realApi/server";
 import { readRealApi, InvalidApiError } from "./realApi/realApi";
 
-/** Before the panel's own script, so that it runs first. */
+/** Inserts the console before the panel's script. */
 const qaConsolePlugin: Plugin = {
   name: "qa-console",
   transformIndexHtml: () => [
@@ -30,7 +30,7 @@ try {
       ...readListenAddress(),
       createMiddleware: createViteMiddleware([]),
     });
-    console.log(`\n  The panel is at ${origin}, with the API at ${real.api}${push ? ` and push at ${push}` : ""}\n`);
+    console.log(`\n  Panel: ${origin}, API: ${real.api}${push ? `, push: ${push}` : ""}\n`);
   } else {
     const { startMockedPanel } = await import("./mockedPanel");
     await startMockedPanel({ createMiddleware: createViteMiddleware([qaConsolePlugin]) });

@@ -1,4 +1,4 @@
-/** A whole number from the environment. @throws Error when it is anything else. */
+/** @throws Error for anything but a whole number. */
 export const readWholeNumber = (name: string, fallback: number): number => {
   const given = process.env[name];
   const value = given === undefined ? fallback : Number(given);
@@ -6,7 +6,7 @@ export const readWholeNumber = (name: string, fallback: number): number => {
   return value;
 };
 
-/** Where to listen: HOST (127.0.0.1) and PORT (8080). */
+/** HOST (default 127.0.0.1) and PORT (default 8080). */
 export const readListenAddress = () => ({
   host: process.env["HOST"] ?? "127.0.0.1",
   port: readWholeNumber("PORT", 8080),

@@ -3,8 +3,8 @@ import { startServer, type RunningServer, type ServerOptions } from "../mocks/se
 import { readListenAddress, readWholeNumber } from "./environment";
 
 /**
- * The mocked backend for people to work with, with the panel at the same origin. From the environment: PORT (8080), HOST
- * (127.0.0.1), DOMAINS (250), WORDPRESS_SITES (120). The data is kept in .data/, which can be deleted at any time.
+ * Starts the mocked backend with the panel at the same origin. Environment variables: PORT (8080), HOST (127.0.0.1), DOMAINS
+ * (250), WORDPRESS_SITES (120). The data is stored in .data/, which can be deleted at any time.
  */
 export const startMockedPanel = async (panel: Pick<ServerOptions, "root" | "createMiddleware" | "consoleScript">) => {
   const [domains, wordpressSites] = [readWholeNumber("DOMAINS", 250), readWholeNumber("WORDPRESS_SITES", 120)];
@@ -27,6 +27,6 @@ export const startMockedPanel = async (panel: Pick<ServerOptions, "root" | "crea
 const printAddress = ({ origin }: RunningServer): void => {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));
   const accounts = demoAccounts.map(({ email, password, role }) => `    ${email.padEnd(width)}  ${password}  ${role}`);
-  const lines = [`  The panel is at ${origin}`, "  QA console: Ctrl+Alt+Q", "", "  Demo accounts:", ...accounts];
+  const lines = [`  Panel: ${origin}`, "  QA console: Ctrl+Alt+Q", "", "  Demo accounts:", ...accounts];
   console.log(["", ...lines, ""].join("\n"));
 };

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 
 /**
- * `npm test`: format, lint, types, unused code, unit and screen tests; beside them the production build and the end-to-end tests
- * against it. `npm run check:fast` leaves those two out; `npm run test:all` adds the projects named "rest". The output of a step is
- * shown when it fails. Ends with the line 'N passed, N failed', in which every step without tests of its own counts as one.
+ * `npm test`: format, lint, types, unused code, unit and screen tests; in parallel the production build and its end-to-end tests.
+ * `npm run check:fast` leaves those two out; `npm run test:all` adds the projects named "rest". Prints the output of failed steps.
+ * The last line is 'N passed, N failed', in which a step without tests counts as one.
  */
 
 const hasFlag = (flag: string) => process.argv.includes(flag);
@@ -21,9 +21,9 @@ interface Step {
   name: string;
   command: string[];
   env?: Record<string, string>;
-  /** Reads the counts from the report that the step has written; without it the exit code is the one result. */
+  /** Reads the counts from the report of the step. Without it the step counts as one. */
   count?: () => Count;
-  /** Not run when the step of this name has failed. */
+  /** Name of a step that must have passed. */
   needs?: string;
 }
 
@@ -31,7 +31,7 @@ const reports = mkdtempSync(join(tmpdir(), "spire-test-"));
 const getReportPath = (name: string) => join(reports, `${name}.json`);
 const readReport = (name: string): unknown => JSON.parse(readFileSync(getReportPath(name), "utf8"));
 
-/** A file that could not even be loaded has no failed tests of its own: it counts as one. */
+/** A file that could not be loaded counts as one failed test. */
 const countVitest = (): Count => {
   const { numPassedTests, numFailedTests, testResults } = readReport("unit") as {
     numPassedTests: number;
@@ -57,7 +57,7 @@ const checks: Step[] = [
   { name: "format", command: ["oxfmt", "--check"] },
   { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
   { name: "types", command: ["tsc", "--noEmit"] },
-  { name: "nothing unused", command: ["knip"] },
+  { name: "unused code", command: ["knip"] },
   {
     name: "unit and screen tests",
     command: [
@@ -72,7 +72,6 @@ const checks: Step[] = [
   },
 ];
 
-/** Takes its time: not before every commit. In a browser most of it is waiting, during which the checks can work. */
 const browserSteps: Step[] = [
   { name: "production build", command: ["vite", "build"] },
   {
@@ -101,7 +100,7 @@ const execute = ({ command: [name = "", ...args], env }: Step): Promise<{ code: 
     child.on("close", (code) => done({ code: code ?? 1, output }));
   });
 
-/** A step that has failed counts as failed at least once, and so does one in which no test ran. */
+/** A failed step, or one in which no test ran, counts at least one failure. */
 const getResult = (code: number, count: Step["count"]): Count => {
   if (!count) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
@@ -121,7 +120,7 @@ const formatSecondsSince = (time: number) => `${((Date.now() - time) / 1000).toF
 const run = async (step: Step): Promise<void> => {
   const { name, needs, count } = step;
   if (needs !== undefined && failedSteps.has(needs)) {
-    console.log(`✗ ${name}: not run, because the ${needs} has failed`);
+    console.log(`✗ ${name}: not run because of the failed ${needs}`);
     total.failed += 1;
     return;
   }

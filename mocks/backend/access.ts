@@ -2,20 +2,19 @@ import { actions, resources, type ResourceEndpoint } from "@/dataProvider/endpoi
 import { type AllowedRoles, getGrants, type Role, roleNames, rolesForCall, type Verb } from "@/model/roles";
 import type { User, CurrentUserShape } from "./types";
 
-/** The callers of a route: "open" anyone, "guest" only users who are not signed in, others as in the endpoint table. */
+/** Callers of a route: "open" for anyone, "guest" for users who are not signed in, others as in the endpoint table. */
 export type Access = "open" | AllowedRoles;
 
 const verbs: readonly Verb[] = ["list", "one", "create", "update", "delete"];
 const listRouteAccess = (endpoint: ResourceEndpoint) =>
   verbs.map((verb) => [endpoint[verb], rolesForCall(endpoint.allowedRoles, verb)] as const);
 
-/** The callers that the endpoint table allows, by route. */
 const accessByRoute = new Map<string | undefined, AllowedRoles | undefined>([
   ...Object.values(resources).flatMap(listRouteAccess),
   ...Object.values(actions).map(({ route, allowedRoles }) => [route, allowedRoles] as const),
 ]);
 
-/** Looks up the callers that the endpoint table allows. @throws Error if the table does not say. */
+/** Access by the endpoint table. @throws Error if the table has no such route. */
 export const getRouteAccess = (route: string): Access => {
   const allowed = accessByRoute.get(route);
   if (!allowed) throw new Error(`Nobody may call ${route}: it needs an \`access\`, or an entry in the endpoint table`);
@@ -24,24 +23,23 @@ export const getRouteAccess = (route: string): Access => {
 
 export const isSuperAdmin = ({ role }: User): boolean => role === "super-admin";
 
-/** Admins and super-admins may, and every user for their own record. Only super-admins change or create super-admins. */
-export const canUpdateUser = (viewer: User, target: User, role: Role | null): boolean => {
-  if (isSuperAdmin(viewer)) return true;
+/** Admins and super-admins may, and users may update themselves. Only super-admins change or create super-admins. */
+export const canUpdateUser = (currentUser: User, target: User, role: Role | null): boolean => {
+  if (isSuperAdmin(currentUser)) return true;
   if (isSuperAdmin(target) || role === "super-admin") return false;
-  return viewer.role === "admin" || (viewer.id === target.id && role === target.role);
+  return currentUser.role === "admin" || (currentUser.id === target.id && role === target.role);
 };
 
-export const canDeleteUser = (viewer: User, target: User): boolean => {
-  if (viewer.id === target.id) return false;
-  if (viewer.role === "admin") return target.role !== null && !isSuperAdmin(target);
-  return isSuperAdmin(viewer);
+export const canDeleteUser = (currentUser: User, target: User): boolean => {
+  if (currentUser.id === target.id) return false;
+  if (currentUser.role === "admin") return target.role !== null && !isSuperAdmin(target);
+  return isSuperAdmin(currentUser);
 };
 
-/** The role as rows of laravel-permission's table. */
+/** Rows of laravel-permission's table. */
 export const serializeRoles = ({ role }: User): { id: number; name: Role }[] =>
   role ? [{ id: roleNames.indexOf(role) + 1, name: role }] : [];
 
-/** The current user in one of the shapes that backends of this kind send. */
 export const serializeCurrentUser = (user: User, shape: CurrentUserShape): unknown => {
   const { id, name, email, created_at } = user;
   const base = { id, name, email, created_at, roles: serializeRoles(user) };

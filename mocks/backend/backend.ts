@@ -18,9 +18,8 @@ const omitUndefined = (options: BackendOptions): BackendOptions =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
 /**
- * One mocked backend with its own data, sessions, faults and push.
- * @param table the resources of the panel's endpoint table, and `named` its actions: calls that `routes` does not answer are
- * answered from their schemas.
+ * A mocked backend with its own data, sessions, faults and push.
+ * @param table resources of the endpoint table, and `named` its actions: calls without a handwritten route get a generated one.
  */
 export const createBackend = (
   options: BackendOptions = {},
@@ -44,35 +43,35 @@ export const createBackend = (
 
   return {
     ...parts,
-    /** MSW handlers: any origin, the paths of the backend. */
+    /** MSW handlers for all origins. */
     handlers: [
       http.all(
         ({ request }) => isBackendRequest(request.method, new URL(request.url).pathname),
         ({ request }) => pipeline(request),
       ),
     ],
-    /** Changes options for good; those about the data take effect at the next reset. */
+    /** Changes options permanently. Options of the data take effect at the next reset. */
     configure(changes: BackendOptions): void {
       Object.assign(initial, omitUndefined(changes));
       Object.assign(settings, omitUndefined(changes));
     },
-    /** Back to the seed and to the options that it was created with; options given here last until the next reset. */
+    /** Restores the seed and the permanent options. The given options last until the next reset. */
     reset(changes: BackendOptions = {}): void {
       Object.assign(settings, initial, omitUndefined(changes));
       clearState(parts);
       seedStore(services.store, settings);
       emitChange();
     },
-    /** All data as JSON can hold it; without the records of the store where there are too many to keep. */
+    /** All data as JSON, optionally without the records. */
     snapshot: ({ records } = { records: true }): unknown => takeSnapshot(services, records),
-    /** Puts a snapshot back. @returns false when it is not one, or of another version: then nothing changes. */
+    /** @returns false for anything but a snapshot of this version; then nothing changes. */
     restore: (snapshot: unknown): boolean => restoreSnapshot(services, snapshot, initial.dataSet),
-    /** Calls the listener after every change of data. @returns the function that removes it. */
+    /** Calls the listener after every change of data. @returns a function that removes it. */
     onChange(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Stops running timers and releases held requests. */
+    /** Stops timers and releases held requests. */
     dispose(): void {
       services.processes.stop();
       faults.clear();
@@ -82,7 +81,6 @@ export const createBackend = (
   };
 };
 
-/** Ends what runs and forgets what has happened. */
 const clearState = (parts: PipelineServices): void => {
   parts.processes.stop();
   parts.faults.clear();

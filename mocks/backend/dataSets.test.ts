@@ -5,14 +5,14 @@ import { edgeCaseNames, hostileTexts, LONGEST_NAME } from "./seed/hostileText";
 import { demoAccounts } from "./seed/users";
 import { dataSetNames } from "./settings";
 
-test.each(dataSetNames)("the set %s has the demo accounts, and is always the same", (dataSet) => {
+test.each(dataSetNames)("the data set %s has the demo accounts and is reproducible", (dataSet) => {
   const { store } = createBackend({ dataSet });
   for (const { email, role } of demoAccounts) expect(store.findUserByEmail(email)).toMatchObject({ role });
   const [first, second] = [store, createBackend({ dataSet }).store].map((one) => one.dump().domains.slice(0, 100));
   expect(second).toEqual(first);
 });
 
-test("the hostile set has every text in every kind of record, and no harmless text in a list", () => {
+test("the hostile data set has every text in every kind of record, and no other texts in lists", () => {
   const { store } = createBackend({ dataSet: "hostile" });
   const texts = Object.values(hostileTexts);
   const { companies, domains, plans, servers, users, wordpressSites } = store.dump();
@@ -36,7 +36,7 @@ test("the hostile set has every text in every kind of record, and no harmless te
   expect(domains.map(({ domain }) => domain)).toEqual(expect.arrayContaining(edgeCaseNames));
 });
 
-test("a snapshot has its set, also without the records", () => {
+test("restoring a snapshot without records loads its data set", () => {
   const first = createBackend({ dataSet: "hostile" });
   first.store.domains.delete(1);
   first.sessions.signIn(first.sessions.open(undefined), ensureDefined(first.store.users.get(2)));

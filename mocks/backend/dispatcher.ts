@@ -19,7 +19,7 @@ import type { Settings } from "./settings";
 const parseHost = (address: string | null) =>
   address !== null && URL.canParse(address) ? new URL(address).host : null;
 
-/** Sanctum: a request comes from the panel when its Referer (or else its Origin) names a known host. */
+/** Sanctum's rule: the Referer, or else the Origin, names a known host. */
 const isFromPanel = ({ strictOrigin, allowedOrigins }: Settings, request: Request): boolean => {
   if (strictOrigin !== true) return true;
   const from = parseHost(request.headers.get("referer") || request.headers.get("origin"));
@@ -27,7 +27,7 @@ const isFromPanel = ({ strictOrigin, allowedOrigins }: Settings, request: Reques
   return from !== null && known.includes(from);
 };
 
-/** Laravel's API limit, per user or else per address. @throws 429 when it is exceeded. */
+/** Per user, or else per address. @throws HttpError 429 */
 const enforceRateLimit = ({ backend: { settings, rateLimiter }, request, session }: RequestContext): void => {
   if (settings.apiLimit === 0) return;
   const key = `api:${session.userId ?? request.headers.get("x-forwarded-for") ?? "guest"}`;
@@ -36,7 +36,7 @@ const enforceRateLimit = ({ backend: { settings, rateLimiter }, request, session
   rateLimiter.hit(key);
 };
 
-/** Null when the user may call the route. A signed-in user is redirected from guest routes. @throws 401 or 403. */
+/** Null when access is granted. Redirects a signed-in user from guest routes. @throws HttpError 401 or 403 */
 const authorize = (
   { method, path, access = getRouteAccess(`${method} ${path}`) }: Route,
   { user, url }: RequestContext,
@@ -48,29 +48,27 @@ const authorize = (
   return null;
 };
 
-/** An answer, and the cookies that belong to it: none for routes and requests without a session. */
 interface DispatchResult {
   response: Response;
   cookies: Cookies | undefined;
 }
 
-/** A request that has found its route. */
 interface RoutedRequest {
   route: Route;
   context: RequestContext;
   hasSession: boolean;
-  /** Needs no CSRF token, or has the right one. */
+  /** Also true if the request needs no token. */
   hasValidCsrf: boolean;
 }
 
 const UNSAFE_METHODS = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** What routes get where there is no session. It is never sent as a cookie. */
+/** Stands in where there is no session. It is never sent as a cookie. */
 const createEmptySession = (): Session => ({ id: "", userId: null, csrf: "", usedAt: 0 });
 
 /**
- * Takes requests to their routes in Laravel's order: route, session, CSRF check, user, limit, access.
- * @param changed is called after every write that succeeds.
+ * Handles requests in Laravel's order: route, session, CSRF check, user, rate limit, access.
+ * @param emitChange called after every successful write.
  */
 export const createDispatcher = (services: Services, routes: readonly Route[], emitChange: () => void) => {
   const { sessions, settings, store } = services;
@@ -105,7 +103,7 @@ export const createDispatcher = (services: Services, routes: readonly Route[], e
     return authorize(route, context) ?? (await route.handle(context));
   };
 
-  /** Laravel's CSRF check sets its cookie only on what it lets through: a 419 sets the session's alone. */
+  /** Laravel's CSRF check sets its cookie only on requests that pass: a 419 sets the session cookie alone. */
   const getCookies = ({ context, hasValidCsrf }: RoutedRequest): Cookies => {
     const { [SESSION_COOKIE]: id = "", ...others } = sessions.createCookies(context.session);
     return { ...(hasValidCsrf && others), [SESSION_COOKIE]: id };

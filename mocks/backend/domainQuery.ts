@@ -10,7 +10,7 @@ export interface DomainQuery {
 const hasServer = (store: Store, { installations }: Domain, name: string) =>
   installations.some(({ server_id }) => store.servers.get(server_id)?.name === name);
 
-/** Whether a domain passes a filter of the sites list. Every domain passes an unknown filter. */
+/** Every domain matches an unknown filter. */
 export const matchesFilter = (store: Store, domain: Domain, filter: string): boolean => {
   const { installations, type, url_test } = domain;
   switch (filter) {
@@ -39,7 +39,7 @@ const matchesSearch = (domain: Domain, needle: string) =>
   domain.url.toLowerCase().includes(needle) ||
   (domain.url_test?.toLowerCase().includes(needle) ?? false);
 
-/** Sorted lists are cached until the domains change: sorting many of them is slow. */
+/** Cached until the domains change, because sorting many of them is slow. */
 const sortedDomains = new WeakMap<Store, { version: number; orders: Map<string, Domain[]> }>();
 
 const sortDomains = (store: Store, orderBy: string): Domain[] => {
@@ -49,8 +49,8 @@ const sortDomains = (store: Store, orderBy: string): Domain[] => {
     sortedDomains.set(store, cache);
   }
   const order = orderBy === "server" ? "server" : "domain";
-  const known = cache.orders.get(order);
-  if (known) return known;
+  const cached = cache.orders.get(order);
+  if (cached) return cached;
   const serverName = (domain: Domain) => store.servers.get(domain.installations[0]?.server_id ?? 0)?.name ?? "";
   const keyed = [...store.domains.values()].map((domain) => {
     const name = domain.domain.toLowerCase();
@@ -62,7 +62,6 @@ const sortDomains = (store: Store, orderBy: string): Domain[] => {
   return domains;
 };
 
-/** The domains that match a query of the sites list, in its order. */
 export const findDomains = (store: Store, { search, filter, orderBy }: DomainQuery): Domain[] => {
   const needle = search.trim().toLowerCase();
   const all = sortDomains(store, orderBy);

@@ -2,17 +2,17 @@ import { HttpResponse } from "msw";
 import { json, type Json } from "./http";
 
 interface FaultMatch {
-  /** Any method unless given. */
+  /** Any method by default. */
   method?: string;
-  /** The path, exactly, with `*` for anything or `{id}` for one part. Any path of the API unless given. */
+  /** Exact path, with `*` for anything and `{id}` for one segment. Any path by default. */
   path?: string;
-  /** How many requests it affects. Without it: every request until the fault is cleared. */
+  /** Number of affected requests. All requests by default, until the fault is removed. */
   times?: number;
-  /** How many requests it lets through first. */
+  /** Number of requests that pass first. */
   skip?: number;
 }
 
-/** The faults that a panel meets in production. A kind that is a number is that HTTP status. */
+/** A numeric kind is an HTTP status. */
 export type Fault = FaultMatch &
   (
     | { kind: "offline" | "reset" }
@@ -21,24 +21,24 @@ export type Fault = FaultMatch &
     | { kind: "401" | "403" | "404" | "405" | "419" | "500" | "502" | "503" | "504"; message?: string }
     | { kind: "422"; errors?: Record<string, string[]>; message?: string }
     | { kind: "429"; retryAfter?: number | string; message?: string }
-    /** A firewall or proxy answers with its own page: 401 and 200 stand for a sign-in page. */
+    /** A page of a firewall or proxy. 401 and 200 stand for a sign-in page. */
     | { kind: "page"; status: 200 | 401 | 403 | 406 | 413; title?: string }
-    /** An identity proxy whose session has ended. */
+    /** An identity proxy with an expired session. */
     | { kind: "redirect" }
-    /** The work is done, and a PHP notice stands before the answer. */
+    /** A PHP notice before the response of the processed request. */
     | { kind: "notice" }
     | { kind: "malformed" | "empty" | "wrongShape" }
     | { kind: "body"; status?: number; body: unknown; headers?: Record<string, string> }
   );
 
-/** A fault that was added, and how many requests it still skips and affects. */
+/** A fault with the number of requests that it still skips and affects. */
 interface ActiveFault {
   fault: Fault;
   skip: number;
   left: number;
 }
 
-/** How the connection ends when there is no answer. The host over real HTTP reads it. */
+/** Tells the host over real HTTP how to end the connection of an error response. */
 export const connectionErrors = new WeakMap<Response, "offline" | "reset">();
 
 const createConnectionError = (how: "offline" | "reset"): Response => {
@@ -129,35 +129,34 @@ const matches = ({ method, path }: Fault, request: Request): boolean => {
   return new RegExp(`^${pattern}$`).test(new URL(request.url).pathname);
 };
 
-/** The one place that spoils answers. It comes before all routes. */
+/** Fault injection. Runs before all routes. */
 export class Faults {
   private list: ActiveFault[] = [];
-  private heldRequests = new Map<(lost: boolean) => void, Fault>();
+  private heldRequests = new Map<(isLost: boolean) => void, Fault>();
 
   get active(): readonly Fault[] {
     return this.list.map(({ fault }) => fault);
   }
 
-  /** @returns the function that removes the fault. */
+  /** @returns a function that removes the fault. */
   add(fault: Fault): () => void {
     const entry = { fault, skip: fault.skip ?? 0, left: fault.times ?? Infinity };
     this.list.push(entry);
     return () => this.remove(fault);
   }
 
-  /** Removes one fault and releases what it holds: `slow` answers arrive now, `never` ends as a lost connection. */
+  /** Also releases held requests: `slow` responds immediately, `never` loses the connection. */
   remove(fault: Fault): void {
     this.list = this.list.filter((entry) => entry.fault !== fault);
     for (const [release, holder] of this.heldRequests) if (holder === fault) release(false);
   }
 
-  /** Removes all faults; the requests that they hold end as lost connections. */
+  /** Held requests lose their connection. */
   clear(): void {
     this.list = [];
     for (const release of this.heldRequests.keys()) release(true);
   }
 
-  /** All faults with what is left of each, for `load`. */
   dump(): readonly ActiveFault[] {
     return [...this.list];
   }
@@ -166,7 +165,7 @@ export class Faults {
     this.list = [...faults];
   }
 
-  /** The spoilt answer, or that of `next` when no fault is set for the request. */
+  /** Responds with the fault of the request, or with `next`. */
   async apply(request: Request, next: () => Promise<Response>): Promise<Response> {
     const fault = this.takeFault(request);
     if (!fault) return next();
@@ -174,14 +173,14 @@ export class Faults {
       case "never":
         return this.holdResponse(request, fault, createConnectionError("offline"));
       case "slow":
-        // The work is done on arrival: later changes are not in the answer.
+        // Processed on arrival: the response does not contain later changes.
         return this.holdResponse(request, fault, await next(), fault.ms);
       case "lost":
-        // The worst case: the work is done, but the panel never learns of it.
+        // Processed, but the panel gets no response.
         await next();
         return createConnectionError("reset");
       case "repeated":
-        // As when a reused connection is reset and the browser repeats the request itself: the panel gets the second answer.
+        // As when a browser repeats a request after a reset connection: the panel gets the second response.
         await next();
         return next();
       case "notice":
@@ -204,15 +203,15 @@ export class Faults {
   }
 
   /**
-   * Resolves with the answer after `ms` or when the fault is removed, and as a lost connection when all faults are cleared
-   * or the request is aborted.
+   * Resolves with the response after `ms` or when the fault is removed, and with a connection error when all faults are
+   * cleared or the request is aborted.
    */
   private holdResponse(request: Request, fault: Fault, answer: Response, ms?: number): Promise<Response> {
     return new Promise((resolve) => {
-      const release = (lost: boolean) => {
+      const release = (isLost: boolean) => {
         clearTimeout(timer);
         this.heldRequests.delete(release);
-        resolve(lost ? createConnectionError("offline") : answer);
+        resolve(isLost ? createConnectionError("offline") : answer);
       };
       const timer = ms === undefined ? undefined : setTimeout(release, ms, false);
       this.heldRequests.set(release, fault);

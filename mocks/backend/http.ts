@@ -1,13 +1,12 @@
 import { HttpResponse } from "msw";
 import { isObject } from "@/lib/isObject";
 
-/** A JSON object, its fields not looked at yet. */
 export type Json = { [key: string]: unknown };
 
-/** The value when it is an object; anything else counts as an empty one. */
+/** An empty object for any other value. */
 export const asObject = (value: unknown): Json => (isObject(value) ? value : {});
 
-/** Thrown by a route to answer with Laravel's error response. */
+/** Thrown by routes, and turned into Laravel's error response. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -22,7 +21,7 @@ export class HttpError extends Error {
 export const notFound = (message = "Not Found."): HttpError => new HttpError(404, message);
 export const forbidden = (message = "This action is unauthorized."): HttpError => new HttpError(403, message);
 
-/** 422 with Laravel's summary: the first text, and how many more there are. */
+/** 422 with Laravel's summary: the first message and the number of others. */
 export const validationError = (errors: Record<string, string[]>): HttpError => {
   const texts = Object.values(errors).flat();
   const more = texts.length - 1;
@@ -59,7 +58,7 @@ const expectsJson = (request: Request): boolean => {
   return wantsJson(request) || (ajax && accept.includes("*/*"));
 };
 
-/** The response that Laravel's exception handler gives to an error. */
+/** Laravel's exception handler. */
 export const errorResponse = (error: unknown, request: Request): Response => {
   if (!(error instanceof HttpError)) return json({ message: "Server Error" }, 500);
   const url = new URL(request.url);
@@ -70,7 +69,7 @@ export const errorResponse = (error: unknown, request: Request): Response => {
   return response;
 };
 
-/** The number in a part of the path. @throws 404 when it is not one, as Laravel's route binding does. */
+/** @throws HttpError 404 when the parameter is not a number, like Laravel's route binding. */
 export const parseIdParam = ({ params }: { params: readonly string[] }, index = 0): number => {
   const id = Number(params[index]);
   if (!Number.isSafeInteger(id)) throw notFound();
@@ -82,7 +81,7 @@ export const requireRecord = <T>(record: T | undefined, kind: string, id: number
   return record;
 };
 
-/** Laravel's TrimStrings and ConvertEmptyStringsToNull. Passwords are left as they are typed. */
+/** Laravel's TrimStrings and ConvertEmptyStringsToNull, except for passwords. */
 export const cleanInput = (value: unknown, key = ""): unknown => {
   if (typeof value === "string") {
     const text = /^(password|password_confirmation)$/.test(key) ? value : value.trim();
@@ -93,7 +92,7 @@ export const cleanInput = (value: unknown, key = ""): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cleanInput(item, name)]));
 };
 
-/** The body of a request: JSON or form fields as an object, other text as it is, no body as undefined. */
+/** JSON or form fields as an object, other text unchanged, undefined without a body. */
 export const readBody = async (request: Request): Promise<unknown> => {
   const text = await request.text();
   if (text === "") return undefined;

@@ -4,20 +4,19 @@ import type { Settings } from "./settings";
 type Handler = (request: Request) => Promise<Response>;
 type Ids = Pick<Settings, "largeIds">;
 
-/** Every second integer above it is none that JavaScript's numbers can hold. */
+/** JavaScript cannot represent every second integer above it. */
 const OFFSET = 2n ** 53n;
 
 const enlargeIds = (json: string): string =>
   json.replace(/("(?:\w+_)?id":)(\d+)/g, (_, key: string, id: string) => `${key}${OFFSET + BigInt(id)}`);
 const restoreIds = (text: string): string => text.replace(/9007199254\d{6}/g, (id) => String(BigInt(id) - OFFSET));
 
-/** JSON, with ids beyond 2^53 if the backend has such. */
 export const stringifyWithLargeIds = (value: unknown, { largeIds }: Ids): string => {
   const json = JSON.stringify(value);
   return largeIds ? enlargeIds(json) : json;
 };
 
-/** Answers with ids beyond 2^53, as numbers, while the store has small ones. */
+/** Translates between large ids in requests and responses, and small ids in the store. */
 export const withLargeIds =
   (answer: Handler, settings: Ids): Handler =>
   async (request) => {

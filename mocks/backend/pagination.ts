@@ -1,17 +1,17 @@
 /**
- * The stock shapes in which Laravel answers a page: as in the specification, a paginator as it is, one of API resources, and
- * simplePaginate, which has no total and no last page, in both ways.
+ * Laravel's shapes of a page: as in the specification, a plain paginator, one of API resources, and simplePaginate, without
+ * total and last page, in both forms.
  */
 export const pagingShapes = ["specified", "plain", "resource", "simple", "simpleResource"] as const;
 export type PagingShape = (typeof pagingShapes)[number];
 
-/** Laravel reads anything but a positive whole number as page 1. */
+/** Laravel treats anything but a positive integer as page 1. */
 const parsePage = (url: URL): number => {
   const page = url.searchParams.get("page") ?? "1";
   return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1;
 };
 
-/** One page as Laravel's paginator answers it. Beyond the last page: no data, from and to null. */
+/** Beyond the last page: no data, `from` and `to` are null. */
 export const paginate = <T, U>(
   url: URL,
   items: readonly T[],
@@ -30,13 +30,13 @@ export const paginate = <T, U>(
   };
   const prev = page > 1 ? buildPageUrl(page - 1) : null;
   const next = page < last ? buildPageUrl(page + 1) : null;
-  const near = [page - 1, page, page + 1].filter((number) => number >= 1 && number <= last);
+  const pages = [page - 1, page, page + 1].filter((number) => number >= 1 && number <= last);
   const buttons = [
     { url: prev, label: "&laquo; Previous", active: false },
-    ...near.map((number) => ({ url: buildPageUrl(number), label: String(number), active: number === page })),
+    ...pages.map((number) => ({ url: buildPageUrl(number), label: String(number), active: number === page })),
     { url: next, label: "Next &raquo;", active: false },
   ];
-  const addresses = { prev_page_url: prev, next_page_url: next };
+  const pageUrls = { prev_page_url: prev, next_page_url: next };
   const simple = {
     current_page: page,
     from: data.length > 0 ? start + 1 : null,
@@ -46,12 +46,12 @@ export const paginate = <T, U>(
   };
   const counted = { ...simple, last_page: last, links: buttons, total: items.length };
   const links = { first: buildPageUrl(1), last: buildPageUrl(last), prev, next };
-  const answers = {
-    specified: { data, links, meta: { ...counted, ...addresses } },
-    plain: { ...counted, data, first_page_url: buildPageUrl(1), last_page_url: buildPageUrl(last), ...addresses },
+  const pageByShape = {
+    specified: { data, links, meta: { ...counted, ...pageUrls } },
+    plain: { ...counted, data, first_page_url: buildPageUrl(1), last_page_url: buildPageUrl(last), ...pageUrls },
     resource: { data, links, meta: counted },
-    simple: { ...simple, data, first_page_url: buildPageUrl(1), ...addresses },
+    simple: { ...simple, data, first_page_url: buildPageUrl(1), ...pageUrls },
     simpleResource: { data, links: { ...links, last: null }, meta: simple },
   } satisfies Record<PagingShape, object>;
-  return answers[shape];
+  return pageByShape[shape];
 };

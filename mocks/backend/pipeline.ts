@@ -8,25 +8,23 @@ import { hostileTexts } from "./seed/hostileText";
 import type { Services } from "./services";
 import type { Settings } from "./settings";
 
-/** A call that the backend received. */
 export interface LoggedRequest {
   method: string;
   path: string;
   query: Record<string, string>;
-  /** Names in lower case. */
+  /** Lower-case names. */
   headers: Record<string, string>;
-  /** Parsed JSON or form fields; text when it is neither, undefined when there is none. */
+  /** Parsed JSON or form fields, or text; undefined without a body. */
   body: unknown;
-  /** Undefined until it is answered; 0 when the connection broke. */
+  /** Undefined while pending; 0 after a connection error. */
   status: number | undefined;
   at: string;
-  /** Milliseconds until the answer; undefined before it. */
+  /** Undefined while pending. */
   durationMs: number | undefined;
 }
 
 const MAX_LOGGED_REQUESTS = 5000;
 
-/** Adds a call to the list, which stays bounded in a long run. */
 const logRequest = (requestLog: LoggedRequest[], request: Request, body: unknown, at: Date): LoggedRequest => {
   const url = new URL(request.url);
   const call: LoggedRequest = {
@@ -44,7 +42,7 @@ const logRequest = (requestLog: LoggedRequest[], request: Request, body: unknown
   return call;
 };
 
-/** Answers a preflight request: the methods of the API, and whatever headers were asked for. */
+/** Allows the methods of the API and all requested headers. */
 const createPreflightResponse = (request: Request): Response => {
   const response = new Response(null, { status: 204 });
   response.headers.set("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE");
@@ -53,7 +51,6 @@ const createPreflightResponse = (request: Request): Response => {
   return response;
 };
 
-/** Lets a panel on one of the allowed origins read the response. */
 const withCors = (request: Request, response: Response, allowedOrigins: readonly string[]): Response => {
   const origin = request.headers.get("origin");
   if (response.type === "error" || origin === null || !allowedOrigins.includes(origin)) return response;
@@ -66,7 +63,7 @@ const withCors = (request: Request, response: Response, allowedOrigins: readonly
 
 const texts = Object.values(hostileTexts);
 
-/** Texts of an answer that are not part of a record. */
+/** Fields that are not part of a record. */
 const MESSAGE_FIELDS = ["message", "status"];
 
 const appendText = (value: unknown, text: string): unknown => {
@@ -76,7 +73,7 @@ const appendText = (value: unknown, text: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, appendText(item, text)]));
 };
 
-/** The same answer with a hostile text added to its messages: message, field errors, a server's status. */
+/** Appends a hostile text to the messages of a response: message, field errors, a server's status. */
 const addHostileText = async (answer: Response, turn: number): Promise<Response> => {
   const isJson = answer.type !== "error" && (answer.headers.get("content-type") ?? "").includes("json");
   const body: unknown = isJson
@@ -95,16 +92,14 @@ const addHostileText = async (answer: Response, turn: number): Promise<Response>
   return new HttpResponse(JSON.stringify(Object.fromEntries(fields)), { status, headers });
 };
 
-/** Gets each call with the backend's own answer to it, whatever a fault does to that answer afterwards. */
-export type ResponseObserver = (call: LoggedRequest, answer: Response) => void;
+/** Gets each request with the backend's own response, before a fault changes it. */
+export type ResponseObserver = (request: LoggedRequest, response: Response) => void;
 
-/** What calls pass through on their way in and out, beside what the routes use. */
 export interface PipelineServices extends Services {
   readonly requestLog: LoggedRequest[];
   readonly faults: Faults;
-  /** Each gets a copy of every answer of the backend's own. */
   readonly responseObservers: Set<ResponseObserver>;
-  /** Tells the listeners that data has changed. */
+  /** Notifies the listeners of changed data. */
   emitChange(): void;
 }
 
@@ -113,13 +108,11 @@ const waitForLatency = async ({ latency: [min, max], delay }: Settings): Promise
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
 };
 
-/** The session that a request was sent with. */
 const readSessionId = (request: Request, { cookieJar }: Settings): string | undefined =>
   (cookieJar ? cookieJar.read(request) : parseCookies(request.headers.get("cookie")))[SESSION_COOKIE];
 
 /**
- * Cookies are set when their answer arrives, however late: a guest's answer that arrives after a login puts the guest's
- * session back.
+ * Cookies are set when the response arrives: a guest's late response after a login restores the guest's session.
  */
 const setCookies = (cookies: Cookies | undefined, request: Request, response: Response, settings: Settings): void => {
   if (!cookies || response.type === "error" || request.signal.aborted) return;
@@ -127,18 +120,17 @@ const setCookies = (cookies: Cookies | undefined, request: Request, response: Re
   else for (const header of formatSetCookies(cookies, settings)) response.headers.append("Set-Cookie", header);
 };
 
-/** As a server's logs name the request. */
 const setRequestId = (response: Response, number: number): void => {
   if (response.type !== "error") response.headers.set("X-Request-Id", `spire-${number}`);
 };
 
-/** Redirects with the status that the host follows. */
+/** Uses the redirect status that the host follows. */
 const withRedirectStatus = (response: Response, { redirectStatus }: Settings): Response =>
   response.status === 302 && redirectStatus !== 302
     ? new HttpResponse(null, { status: redirectStatus, headers: response.headers })
     : response;
 
-/** Everything between a request and its response: the log of calls, faults, the routes, delay, cookies and CORS. */
+/** Request log, faults, routes, latency, cookies and CORS. */
 export const createPipeline = (backend: PipelineServices, routes: readonly Route[]) => {
   const { settings, requestLog, faults, responseObservers } = backend;
   const dispatch = createDispatcher(backend, routes, () => backend.emitChange());
@@ -156,7 +148,7 @@ export const createPipeline = (backend: PipelineServices, routes: readonly Route
     const answer = await faults.apply(request, async () => {
       const answered = await dispatch(request, body, sessionId);
       cookies = answered.cookies;
-      for (const watch of responseObservers) watch(call, answered.response.clone());
+      for (const observe of responseObservers) observe(call, answered.response.clone());
       return answered.response;
     });
     await waitForLatency(settings);

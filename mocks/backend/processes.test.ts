@@ -22,7 +22,7 @@ const events = ({ push }: Backend) => push.log.map(({ event }) => event);
 const pivotIn = (event: PushEvent | undefined) =>
   (ensureDefined(event).data as { domain: { servers: { pivot: Record<string, unknown> }[] } }).domain.servers[0]?.pivot;
 
-test("a process starts and ends after its time, each with an event", () => {
+test("a process broadcasts its start, and its end after the configured time", () => {
   const { backend, domain, link } = setUp();
   backend.processes.start(domain, link, "suspend");
   expect(link).toMatchObject({ process_started: true, process_status: "Suspending…", status: 0 });
@@ -34,7 +34,7 @@ test("a process starts and ends after its time, each with an event", () => {
   expect(link).toMatchObject({ process_started: false, process_status: null, status: 1 });
 });
 
-test("a failure is broadcast with its reason and changes nothing else", () => {
+test("a failing process broadcasts its reason and leaves the status unchanged", () => {
   const { backend, domain, link } = setUp();
   backend.processes.failNext("Disk is full");
   backend.processes.start(domain, link, "suspend");
@@ -43,7 +43,7 @@ test("a failure is broadcast with its reason and changes nothing else", () => {
   expect(events(backend)).toEqual(["action-process", "action-fail"]);
 });
 
-test("running processes are part of a snapshot and end after it is restored", () => {
+test("running processes continue after a snapshot is restored", () => {
   const { backend, domain, link } = setUp();
   backend.processes.start(domain, link, "suspend");
   const other = createBackend({ domains: 40, processTime: [1000, 1000] });

@@ -16,7 +16,6 @@ interface RunningProcess {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** A process as JSON. */
 export type RunningProcessData = Omit<RunningProcess, "timer">;
 
 export const CHANNEL = "spire-sites";
@@ -24,9 +23,9 @@ export const CHANNEL = "spire-sites";
 const NO_ANSWER_MESSAGE = "The server did not answer.";
 
 interface ActionEffect {
-  /** The process text while it runs. */
+  /** `process_status` while it runs. */
   running: string;
-  /** The reason for which the server refuses it. */
+  /** Message of a refusal; false if the action is possible. */
   refusal?: (domain: Domain, link: Installation) => string | false;
   apply?: (domain: Domain, link: Installation, store: Store) => void;
 }
@@ -50,7 +49,7 @@ const copyDomain = (domain: Domain, link: Installation, store: Store): void => {
   });
 };
 
-/** The server's side of every action; `create` is the process of a new site. */
+/** Effects of the actions on the server; `create` is the process of a new site. */
 const actionEffects: Record<Action | "create", ActionEffect> = {
   suspend: {
     running: "Suspending…",
@@ -89,16 +88,14 @@ const actionEffects: Record<Action | "create", ActionEffect> = {
   create: { running: "Creating…" },
 };
 
-/** What processes act on. */
 interface ProcessServices {
   readonly settings: Settings;
   readonly store: Store;
   readonly push: PushHub;
-  /** Called when a process has ended. */
   emitChange(): void;
 }
 
-/** Domain actions are processes: they start, take some time, then succeed or fail. Each step is broadcast. */
+/** Runs domain actions: they start, take some time, then succeed or fail. Each step is broadcast. */
 export class Processes {
   private running = new Set<RunningProcess>();
   private queuedFailures: string[] = [];
@@ -110,12 +107,11 @@ export class Processes {
     return this.running.size;
   }
 
-  /** Makes the next action fail with this text. */
   failNext(reason = NO_ANSWER_MESSAGE): void {
     this.queuedFailures.push(reason);
   }
 
-  /** Starts an action. @throws 422 when the site does not allow it, 409 while another process runs. */
+  /** @throws HttpError 422 when the site does not allow the action, 409 while another process runs. */
   start(domain: Domain, link: Installation, action: Action | "create", socketId: string | null = null): void {
     if (link.process_started) throw new HttpError(409, "A process is already running for this site.");
     const { running, refusal } = actionEffects[action];
@@ -129,7 +125,7 @@ export class Processes {
     this.broadcast("action-process", domain, socketId);
   }
 
-  /** Ends all running processes now, with the result that each would have had. */
+  /** Ends all running processes immediately with their planned results. */
   finishAll(): void {
     for (const process of this.running) this.end(process);
   }
@@ -138,7 +134,7 @@ export class Processes {
     for (const process of this.running) this.end({ ...this.drop(process), failure: reason });
   }
 
-  /** Drops all running processes without ending them. */
+  /** Drops all running processes without a result. */
   stop(): void {
     for (const process of this.running) this.drop(process);
     this.queuedFailures = [];
@@ -158,9 +154,9 @@ export class Processes {
 
   private takeNextFailure(): string | null {
     this.started += 1;
-    const chosen = this.queuedFailures.shift();
+    const queued = this.queuedFailures.shift();
     const { failEvery } = this.backend.settings;
-    if (chosen !== undefined) return chosen;
+    if (queued !== undefined) return queued;
     return failEvery > 0 && this.started % failEvery === 0 ? NO_ANSWER_MESSAGE : null;
   }
 
@@ -197,8 +193,8 @@ export class Processes {
   }
 
   /**
-   * Events carry the domain as lists show it: it replaces the row. With toOthers the sender misses only the start: the end
-   * is sent by a queue job, which does not know the sender.
+   * Events contain the domain as in lists, where it replaces the row. With toOthers the sender does not get the start; a
+   * queue job, which does not know the sender, broadcasts the end.
    */
   private broadcast(event: string, domain: Domain, socketId: string | null = null): void {
     const { push, settings, store } = this.backend;

@@ -1,7 +1,7 @@
-/** The wire names of events: those of broadcastAs, those of the class with its namespace, or each in turn. */
+/** Event names of broadcastAs, of the class with its namespace, or alternating. */
 export type EventNaming = "plain" | "namespaced" | "mixed";
 
-/** on: works; off: no connections; refused: no subscriptions; closed: every connection is closed as for a wrong key. */
+/** off: no connections; refused: no subscriptions; closed: connections are closed as for a wrong app key. */
 export const pushModes = ["on", "off", "refused", "closed"] as const;
 export type PushMode = (typeof pushModes)[number];
 
@@ -11,17 +11,16 @@ export interface PushEvent {
   data: unknown;
 }
 
-/** A connected client, as the hub sees it. */
 export interface PushConnection {
   socketId: string;
   channels: Set<string>;
   deliver(event: PushEvent): void;
-  /** Half-open from now on: neither delivers nor answers. */
+  /** Makes the connection half-open: it neither delivers nor responds. */
   mute(): void;
   close(code: number, reason: string): void;
 }
 
-/** Tells a client not to try again unchanged. */
+/** Clients must not reconnect after this error. */
 export const WRONG_KEY_ERROR = {
   code: 4001,
   message: "App key not in this cluster. Did you forget to specify the cluster?",
@@ -29,9 +28,9 @@ export const WRONG_KEY_ERROR = {
 
 const MAX_LOGGED_EVENTS = 1000;
 
-/** Sends events to connected clients, and lets tests close connections, refuse them and see what was sent. */
+/** Broadcasts events, and lets tests close and refuse connections. */
 export class PushHub {
-  /** What was broadcast, latest last. */
+  /** Broadcast events, newest last. */
   readonly log: PushEvent[] = [];
   private current: PushMode = "on";
   readonly connections = new Set<PushConnection>();
@@ -39,11 +38,10 @@ export class PushHub {
 
   constructor(
     private readonly names: () => EventNaming,
-    /** The data of an event on the wire. */
     readonly toJson: (data: unknown) => string = JSON.stringify,
   ) {}
 
-  /** @param exceptSocketId a client that does not get the event: its sender. */
+  /** @param exceptSocketId the sender, which does not get the event. */
   broadcast(channel: string, event: string, data: unknown, exceptSocketId?: string | null): void {
     const sent = { channel, event: this.formatEventName(event), data };
     this.sent += 1;
@@ -58,7 +56,7 @@ export class PushHub {
     for (const connection of this.connections) connection.close(code, reason);
   }
 
-  /** The open connections become half-open, as after a change of networks: their clients are not told. New ones work. */
+  /** Makes open connections half-open, as after a change of networks. New connections work. */
   muteAll(): void {
     for (const connection of this.connections) connection.mute();
   }
@@ -67,7 +65,7 @@ export class PushHub {
     return this.current;
   }
 
-  /** Closes all connections, so that clients reconnect in the new mode. */
+  /** Closes connections where needed, so that clients reconnect in the new mode. */
   setMode(mode: PushMode): void {
     this.current = mode;
     if (mode === "off") this.closeAll(1006, "");
@@ -75,7 +73,6 @@ export class PushHub {
     if (mode === "closed") this.closeAll(WRONG_KEY_ERROR.code, WRONG_KEY_ERROR.message);
   }
 
-  /** Turns push off (closes connections, refuses new ones) or on again. */
   refuse(on = true): void {
     this.setMode(on ? "off" : "on");
   }

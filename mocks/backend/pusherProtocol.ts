@@ -1,9 +1,9 @@
 import { type PushConnection, type PushEvent, type PushHub, WRONG_KEY_ERROR } from "./pushHub";
 
-/** The connection below the protocol: a ws socket, or a mocked WebSocket in the page. */
+/** A ws socket, or a mocked WebSocket in the page. */
 export interface PusherSocket {
   send(text: string): void;
-  /** Code 1006 means a lost connection: no close frame. */
+  /** Code 1006 is a lost connection without a close frame. */
   close(code: number, reason: string): void;
 }
 
@@ -12,7 +12,7 @@ export interface PusherApp {
   appKey: string;
 }
 
-/** What the host reports about its socket. */
+/** Called by the host for events of its socket. */
 export interface PusherClient {
   receive(text: string): void;
   closed(): void;
@@ -21,8 +21,8 @@ export interface PusherClient {
 const ACTIVITY_TIMEOUT_SECONDS = 120;
 
 /**
- * The signature that the channel authorisation answers and the subscription checks. A real one is an HMAC; a short
- * hash is enough to recognise an authorised subscription, and works without WebCrypto.
+ * Signature of a channel authorization. A real one is an HMAC; a short hash is enough to recognize an authorized
+ * subscription, and works without WebCrypto.
  */
 export const signChannel = (appKey: string, socketId: string, channel: string): string => {
   let hash = 0x811c9dc5;
@@ -50,7 +50,7 @@ const parseMessage = (text: string): ClientMessage | null => {
 };
 
 const createSender = (socket: PusherSocket, hub: PushHub) => ({
-  /** `data` is JSON inside JSON: the protocol demands it. */
+  /** The protocol requires `data` as JSON inside JSON. */
   send: (event: string, data: unknown, channel?: string) =>
     socket.send(JSON.stringify({ event, data: hub.toJson(data), ...(channel !== undefined && { channel }) })),
   fail: (code: number, message: string) => {
@@ -75,7 +75,7 @@ const createConnection = (socket: PusherSocket, hub: PushHub, { send }: Sender) 
   return { connection, isMuted: () => state.isMuted };
 };
 
-/** Why a connection may not join a channel: message and status. */
+/** Message and status of a refused subscription. */
 const getSubscriptionError = (
   { hub, appKey }: PusherApp,
   socketId: string,
@@ -89,7 +89,7 @@ const getSubscriptionError = (
     : undefined;
 };
 
-/** Speaks the Pusher protocol (version 7) on one connection. Null when the connection is refused. */
+/** Implements the Pusher protocol (version 7) on one connection. Null when the connection is refused. */
 export const acceptPusherConnection = (socket: PusherSocket, url: string, app: PusherApp): PusherClient | null => {
   const { hub } = app;
   const sender = createSender(socket, hub);

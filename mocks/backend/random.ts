@@ -1,4 +1,4 @@
-/** A small seeded random source (mulberry32): the same seed gives the same data on every machine. */
+/** Seeded random numbers (mulberry32): the same seed gives the same data on every machine. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
@@ -6,7 +6,6 @@ export interface Random {
   int(min: number, max: number): number;
   pick<T>(items: readonly T[]): T;
   chance(probability: number): boolean;
-  /** Text of `length` characters out of `alphabet`. */
   text(length: number, alphabet?: string): string;
 }
 
@@ -32,6 +31,6 @@ export const createRandom = (seed: number): Random => {
   return { next, int, pick, chance: (probability) => next() < probability, text };
 };
 
-/** The seed for one thing of a kind, so that things can be generated lazily and in any order. */
+/** The seed of one record of a kind, so that records can be generated lazily and in any order. */
 export const deriveSeed = (seed: number, kind: number, id: number): number =>
   (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(kind + 1, 0x85ebca6b) ^ Math.imul(id + 1, 0xc2b2ae35)) >>> 0;

@@ -1,10 +1,10 @@
-/** Laravel's rate limiter: counts the hits per minute of a key. */
+/** Laravel's rate limiter: counts hits per key and minute. */
 export class RateLimiter {
   private hits = new Map<string, { count: number; until: number }>();
 
   constructor(private readonly now: () => number) {}
 
-  /** Seconds until the key is below its limit again; 0 when it is now. */
+  /** Seconds until the key is below its limit again; 0 when it already is. */
   wait(key: string, limit: number): number {
     const entry = this.hits.get(key);
     if (!entry || entry.until <= this.now() || entry.count < limit) return 0;

@@ -1,6 +1,6 @@
 import type { Json } from "./http";
 
-/** Kinds of records that can be malformed. The id of a link is `domain/server`, such as `12/3`. */
+/** The id of an installation is `domain/server`, such as `12/3`. */
 export type RecordKind =
   | "domains"
   | "details"
@@ -15,8 +15,8 @@ export type RecordKind =
 export type RecordOverridesData = [record: string, fields: Json][];
 
 /**
- * Old data breaks rules: single records are answered with malformed fields (null for a text, a number for a name). The
- * stored data stays intact, so that it can be searched, sorted and changed.
+ * Invalid fields of single records in responses (null for a text, a number for a name), as old data has them. The stored
+ * data stays valid, so that it can be searched, sorted and changed.
  */
 export class RecordOverrides {
   private fields = new Map<string, Json>();
@@ -25,17 +25,15 @@ export class RecordOverrides {
     return this.fields.size;
   }
 
-  /** From now on the record is answered with these fields. */
   set(kind: RecordKind, id: number | string, fields: Json): void {
     this.fields.set(`${kind} ${id}`, fields);
   }
 
-  /** Removes the malformed fields: saving a record does so. */
+  /** Called when a record is saved. */
   remove(kind: RecordKind, id: number | string): void {
     this.fields.delete(`${kind} ${id}`);
   }
 
-  /** A record as it is answered. */
   apply<T extends object>(kind: RecordKind, id: number | string, record: T): T {
     return this.fields.size === 0 ? record : { ...record, ...this.fields.get(`${kind} ${id}`) };
   }

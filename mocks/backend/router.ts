@@ -5,7 +5,7 @@ export interface Route {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path with {parameters}. */
   path: string;
-  /** Default: as the endpoint table says. */
+  /** Default: access of the endpoint table. */
   access?: Access;
   /** "web" routes always have a session, "api" routes only for known origins, "bare" routes never. */
   group: "web" | "api" | "bare";
@@ -15,8 +15,8 @@ export interface Route {
 type RouteMatch = { route: Route; params: string[] } | { route: null; allowed: string[] };
 
 /**
- * Finds the route of a request, or else the methods that its path allows (none: 404, some: 405).
- * `missing` are routes, as "METHOD /path", that this backend does not have.
+ * Finds the route of a request, or else the allowed methods of its path (none: 404, some: 405).
+ * `missingRoutes` are left out, as "METHOD /path".
  */
 export const createRouter = (routes: readonly Route[]) => {
   const table = routes.map((route) => ({
@@ -48,6 +48,6 @@ const decodePathPart = (part: string): string => {
 
 const BACKEND_PATHS = /^\/(api|sanctum|broadcasting|_wordpress)(\/|$)/;
 
-/** Whether a request is for the backend. GET /login is the panel's own screen; POST /login is the backend's. */
+/** GET /login is a screen of the panel, POST /login is for the backend. */
 export const isBackendRequest = (method: string, path: string): boolean =>
   BACKEND_PATHS.test(path) || (/^\/(login|logout)\/?$/.test(path) && !["GET", "HEAD"].includes(method));

@@ -1,8 +1,8 @@
 import type { Store } from "./store";
 import type { Domain, Installation, Server } from "./types";
 
-/** A domain's link to a server: live, not secure and idle unless `given` says otherwise. */
-export const createInstallation = (server_id: number, given: Partial<Installation> = {}): Installation => ({
+/** By default live, without TLS and idle. */
+export const createInstallation = (server_id: number, overrides: Partial<Installation> = {}): Installation => ({
   server_id,
   status: 0,
   secure: false,
@@ -10,10 +10,10 @@ export const createInstallation = (server_id: number, given: Partial<Installatio
   process_failed: false,
   process_status: null,
   has_php7_addon: false,
-  ...given,
+  ...overrides,
 });
 
-/** Flags come as 0/1, true/false or "0"/"1". The id decides which, so that all of them occur. */
+/** Each id has its own style, so that all of them occur. */
 type Flag = 0 | 1 | boolean | "0" | "1";
 
 const serializeFlag = (on: boolean, style: number): Flag => {
@@ -22,7 +22,7 @@ const serializeFlag = (on: boolean, style: number): Flag => {
   return style % 3 === 2 ? (String(digit) as "0" | "1") : digit;
 };
 
-/** One domain in eleven has `active` instead of `status` in lists too. */
+/** One domain in eleven has `active` instead of `status` in lists, too. */
 const hasActiveInLists = (id: number) => id % 11 === 8;
 
 const serializePivot = (id: number, link: Installation, reading: "status" | "active") => ({
@@ -45,7 +45,7 @@ const serializeServersOfDomain = (store: Store, { id, installations }: Domain, r
     return [store.overrides.apply("installations", `${id}/${server.id}`, item)];
   });
 
-/** A domain as the lists and the push events show it. */
+/** As in lists and push events. */
 export const serializeDomain = (store: Store, domain: Domain): Record<string, unknown> =>
   store.overrides.apply("domains", domain.id, {
     ...domain.extra,
@@ -58,12 +58,12 @@ export const serializeDomain = (store: Store, domain: Domain): Record<string, un
     servers: serializeServersOfDomain(store, domain, hasActiveInLists(domain.id) ? "active" : "status"),
   });
 
-/** A domain as the edit screen gets it: with database, company and contacts. */
+/** With database, company and contacts. */
 export const serializeDomainDetail = (store: Store, domain: Domain): Record<string, unknown> => {
   const company = domain.company_id === null ? undefined : store.companies.get(domain.company_id);
   const contacts = () =>
     store.getContacts(company?.id ?? 0).map((one) => store.overrides.apply("contacts", one.id, one));
-  const whole = {
+  const detail = {
     ...serializeDomain(store, domain),
     mysql_name: domain.mysql_name,
     mysql_user: domain.mysql_user,
@@ -71,10 +71,10 @@ export const serializeDomainDetail = (store: Store, domain: Domain): Record<stri
     company: company ? { id: company.id, name: company.name, contacts: contacts() } : null,
     servers: serializeServersOfDomain(store, domain, "active"),
   };
-  return store.overrides.apply("details", domain.id, store.overrides.apply("domains", domain.id, whole));
+  return store.overrides.apply("details", domain.id, store.overrides.apply("domains", domain.id, detail));
 };
 
-/** A server as it is answered: without its password. */
+/** Without the password. */
 export const serializeServer = ({ overrides }: Store, server: Server): Record<string, unknown> => {
   const { password: _, ...visible } = server;
   return overrides.apply("servers", server.id, {

@@ -10,7 +10,6 @@ import { Store } from "./store";
 import { TokenStore } from "./tokenStore";
 import type { Mail, User } from "./types";
 
-/** The parts of the backend that its routes work with. */
 export interface Services {
   readonly settings: Settings;
   readonly store: Store;
@@ -43,16 +42,16 @@ export const createServices = (settings: Settings, emitChange: () => void): Serv
   };
 };
 
-/** What a route gets: the request, read as Laravel would read it. */
+/** A request after Laravel's middleware. */
 export interface RequestContext {
   backend: Services;
   request: Request;
   url: URL;
-  /** Parts of the path, in order. */
+  /** Path parameters in order. */
   params: string[];
-  /** The body as Laravel's middleware leaves it: strings trimmed, empty ones null. */
+  /** Trimmed strings, empty strings as null. */
   input: Json;
   session: Session;
-  /** Null on open routes when no user is signed in. */
+  /** Null on open routes without a signed-in user. */
   user: User | null;
 }

@@ -8,15 +8,15 @@ export interface Session {
   usedAt: number;
 }
 
-/** Beyond this many, the least recently used session is dropped, so that a long run stays small. */
+/** Beyond this number the least recently used session is dropped. */
 export const MAX_SESSIONS = 5000;
 
 export const createRandomHex = (bytes = 20): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * The value of the XSRF-TOKEN cookie: different at every call, because Laravel encrypts it each time, and always with
- * characters (`/`, `+`, `=`) that break a client which forgets to decode the cookie.
+ * Different on every call, because Laravel encrypts the token each time, and always with characters (`/`, `+`, `=`) that
+ * break a client which does not decode the cookie.
  */
 const encryptCsrfToken = (csrf: string): string => {
   const sealed = `???>>>${createRandomHex(8)}.${csrf}`;
@@ -31,7 +31,7 @@ const decryptCsrfToken = (token: string): string | null => {
   }
 };
 
-/** Laravel's sessions. Every session has a CSRF token; only a login adds a user. */
+/** Laravel's sessions. Every session has a CSRF token; a login adds the user. */
 export class SessionStore {
   private byId = new Map<string, Session>();
 
@@ -40,24 +40,24 @@ export class SessionStore {
     private readonly now: () => number,
   ) {}
 
-  /** The session with this id if it has not expired, or else a new one. */
+  /** Creates a session when there is none with this id or it has expired. */
   open(id: string | undefined): Session {
-    const known = this.find(id);
+    const session = this.find(id);
     if (id !== undefined) this.byId.delete(id);
-    if (!known) return this.create(null);
-    known.usedAt = this.now();
-    // Last: the map is in the order of use.
-    this.byId.set(known.id, known);
-    return known;
+    if (!session) return this.create(null);
+    session.usedAt = this.now();
+    // The map is in the order of use.
+    this.byId.set(session.id, session);
+    return session;
   }
 
-  /** The session with this id if it has not expired. Does not count as use. */
+  /** Undefined when expired. Does not count as use. */
   find(id: string | undefined): Session | undefined {
-    const known = id === undefined ? undefined : this.byId.get(id);
-    return known && this.now() - known.usedAt < this.lifetime() ? known : undefined;
+    const session = id === undefined ? undefined : this.byId.get(id);
+    return session && this.now() - session.usedAt < this.lifetime() ? session : undefined;
   }
 
-  /** Login: a new id and a new CSRF token, so that an id known from before is worthless. A guest's session stays open. */
+  /** New id and CSRF token against session fixation. A guest's session stays open. */
   signIn(session: Session, user: User): Session {
     if (session.userId !== null) this.byId.delete(session.id);
     return this.create(user.id);
@@ -68,19 +68,18 @@ export class SessionStore {
     return this.create(null);
   }
 
-  /** Ends the sessions of one user, or all of them. */
+  /** Ends all sessions without a user id. */
   end(userId?: number): void {
     for (const session of this.byId.values()) {
       if (userId === undefined || session.userId === userId) this.byId.delete(session.id);
     }
   }
 
-  /** The cookies that carry the session to the browser. */
   createCookies(session: Session): Cookies {
     return { [CSRF_COOKIE]: encodeURIComponent(encryptCsrfToken(session.csrf)), [SESSION_COOKIE]: session.id };
   }
 
-  /** Whether this (decoded) X-XSRF-TOKEN belongs to the session. */
+  /** @param token decoded X-XSRF-TOKEN header. */
   csrfMatches(session: Session, token: string | null): boolean {
     return token !== null && decryptCsrfToken(token) === session.csrf;
   }

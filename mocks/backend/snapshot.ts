@@ -9,10 +9,9 @@ import type { Mail } from "./types";
 
 const VERSION = 2;
 
-/** All data of a backend as JSON. */
 interface Snapshot {
   version: typeof VERSION;
-  /** Null: the records of the seed. */
+  /** Null: records of the seed. */
   store: StoreData | null;
   dataSet?: DataSetName;
   sessions: Session[];
@@ -28,7 +27,7 @@ const isSnapshot = (value: unknown): value is Snapshot => {
   return snapshot?.version === VERSION && hasRecords && lists.every(Array.isArray);
 };
 
-/** @param records false leaves the records out, where there are too many to keep. */
+/** @param records false leaves the records out. */
 export const takeSnapshot = (services: Services, records: boolean): Snapshot => ({
   version: VERSION,
   store: records ? structuredClone(services.store.dump()) : null,
@@ -40,9 +39,8 @@ export const takeSnapshot = (services: Services, records: boolean): Snapshot => 
 });
 
 /**
- * Puts the data of a snapshot back.
- * @param usual the data set of snapshots that do not name one.
- * @returns false when it is not a snapshot of this version; then nothing changes.
+ * @param defaultDataSet data set of snapshots without one.
+ * @returns false for anything but a snapshot of this version; then nothing changes.
  */
 export const restoreSnapshot = (services: Services, snapshot: unknown, defaultDataSet: DataSetName): boolean => {
   if (!isSnapshot(snapshot)) return false;

@@ -14,7 +14,7 @@ const seeded = (given = size): Store => {
   return store;
 };
 
-test("the seed has the awkward rows", () => {
+test("the seed contains edge cases", () => {
   const store = seeded();
   const domains = [...store.domains.values()];
   const links = domains.flatMap((domain) => domain.installations);
@@ -28,7 +28,7 @@ test("the seed has the awkward rows", () => {
   expect(store.users.size).toBe(12);
 });
 
-test.each(domainFilters)("filter %s finds some domains, and only those", (filter) => {
+test.each(domainFilters)("filter %s finds some domains, all of which match", (filter) => {
   const store = seeded();
   const found = findDomains(store, { search: "", filter, orderBy: "domain" });
   expect(found.length).toBeGreaterThan(0);
@@ -38,28 +38,31 @@ test.each(domainFilters)("filter %s finds some domains, and only those", (filter
 
 const huge: SeedSize = { seed: 1, domains: 50_000, wordpressSites: 10_000 };
 
-test.each([size, { ...size, seed: 7 }, huge])("one world: %o", (given) => {
-  const { domains, wordpressSites, companies, servers } = seeded(given).dump();
-  const names = new Set(domains.map(({ domain }) => domain));
-  expect([domains.length, names.size, wordpressSites.length]).toEqual([
-    given.domains,
-    given.domains,
-    given.wordpressSites,
-  ]);
-  expect(wordpressSites.filter(({ domain }) => !names.has(domain))).toEqual([]);
-  const customers = domains.flatMap(({ company_id }) => company_id ?? []);
-  expect(new Set(companies.map(({ name }) => name)).size).toBe(companies.length);
-  expect(customers.every((id) => companies[id - 1]?.id === id)).toBe(true);
-  const several = new Set(customers.filter((id, at) => customers[at - 1] === id));
-  expect(several.size).toBeGreaterThan(companies.length / 3);
-  const hosted = servers.map(
-    ({ id }) => domains.filter(({ installations }) => installations[0]?.server_id === id).length,
-  );
-  expect(Math.min(...hosted)).toBeGreaterThan(given.domains / 40);
-  expect(Math.max(...hosted)).toBeLessThan(given.domains / 2);
-});
+test.each([size, { ...size, seed: 7 }, huge])(
+  "seed %o gives consistent customers, domains and WordPress sites",
+  (given) => {
+    const { domains, wordpressSites, companies, servers } = seeded(given).dump();
+    const names = new Set(domains.map(({ domain }) => domain));
+    expect([domains.length, names.size, wordpressSites.length]).toEqual([
+      given.domains,
+      given.domains,
+      given.wordpressSites,
+    ]);
+    expect(wordpressSites.filter(({ domain }) => !names.has(domain))).toEqual([]);
+    const customers = domains.flatMap(({ company_id }) => company_id ?? []);
+    expect(new Set(companies.map(({ name }) => name)).size).toBe(companies.length);
+    expect(customers.every((id) => companies[id - 1]?.id === id)).toBe(true);
+    const several = new Set(customers.filter((id, at) => customers[at - 1] === id));
+    expect(several.size).toBeGreaterThan(companies.length / 3);
+    const hosted = servers.map(
+      ({ id }) => domains.filter(({ installations }) => installations[0]?.server_id === id).length,
+    );
+    expect(Math.min(...hosted)).toBeGreaterThan(given.domains / 40);
+    expect(Math.max(...hosted)).toBeLessThan(given.domains / 2);
+  },
+);
 
-test("a snapshot survives JSON and brings everything back", () => {
+test("a snapshot restores all data after serialization", () => {
   const one = createBackend({ domains: 20 });
   const domain = ensureDefined(one.store.domains.get(1));
   one.store.getZone(domain).pop();
@@ -69,12 +72,15 @@ test("a snapshot survives JSON and brings everything back", () => {
   const other = createBackend({ domains: 3 });
   expect(other.restore(JSON.parse(text))).toBe(true);
   expect(JSON.stringify(other.snapshot())).toBe(text);
-  // The first of them was never stored, or is deleted again.
+  // Ids of deleted records are not used again.
   expect([other.store.createId("users"), other.store.createId("users")]).toEqual([13, 14]);
 });
 
-test.each([[null], ["text"], [{}], [{ version: 0 }], [{ version: 2, store: {} }]])("%o is no snapshot", (value) => {
-  const backend = createBackend({ domains: 3 });
-  expect(backend.restore(value)).toBe(false);
-  expect(backend.store.domains.size).toBe(3);
-});
+test.each([[null], ["text"], [{}], [{ version: 0 }], [{ version: 2, store: {} }]])(
+  "%o is not a snapshot and changes nothing",
+  (value) => {
+    const backend = createBackend({ domains: 3 });
+    expect(backend.restore(value)).toBe(false);
+    expect(backend.store.domains.size).toBe(3);
+  },
+);

@@ -13,11 +13,11 @@ import type {
   WordpressSite,
 } from "./types";
 
-/** From these ids on, records were added rather than seeded. */
+/** Lower ids are seeded. */
 const FIRST_NEW_CONTACT = 50_000_000;
 const FIRST_NEW_RECORD = 500_000_000;
 
-/** The data of the store as JSON. Contacts and zones that were never read are not in it. */
+/** Does not contain contacts and zones that were never used. */
 export interface StoreData {
   users: User[];
   servers: Server[];
@@ -28,15 +28,14 @@ export interface StoreData {
   zones: [domainId: number, records: DnsRecord[]][];
   contacts: [companyId: number, contacts: Contact[]][];
   lastIds: Record<string, number>;
-  /** Of resources without routes of their own; missing in older files. */
+  /** Records of resources with generated routes. */
   rows?: [resource: string, rows: GenericRecord[]][];
-  /** Missing in older files. */
   overrides?: RecordOverridesData;
 }
 
 const indexById = <T extends { id: number }>(items: T[]) => new Map(items.map((item) => [item.id, item]));
 
-/** All data of the mocked backend: plain objects, which tests may read and change. Empty until it is seeded or loaded. */
+/** All data as plain objects, which tests may change. Empty until it is seeded or loaded. */
 export class Store {
   users = new Map<number, User>();
   servers = new Map<number, Server>();
@@ -45,9 +44,9 @@ export class Store {
   companies = new Map<number, Company>();
   domains = new Map<number, Domain>();
   readonly overrides = new RecordOverrides();
-  /** Counts up whenever the set or the order of domains may have changed. */
+  /** Incremented when the domains or their order may have changed. */
   domainsVersion = 0;
-  /** Contacts and zones are made from it when they are first read. */
+  /** Contacts and zones are generated from it on first use. */
   seed = 1;
 
   private zones = new Map<number, DnsRecord[]>();
@@ -86,7 +85,7 @@ export class Store {
     };
   }
 
-  /** The next free id of a kind; ids of deleted records are not used again. */
+  /** Ids of deleted records are not used again. */
   createId(kind: "users" | "servers" | "domains" | "companies" | "contacts" | "records"): number {
     if (kind === "contacts") return this.nextId(kind, [FIRST_NEW_CONTACT]);
     return this.nextId(kind, kind === "records" ? [FIRST_NEW_RECORD] : this[kind].keys());
@@ -99,7 +98,7 @@ export class Store {
     return id + 1;
   }
 
-  /** The rows of a resource that has no routes of its own, to be read and changed; `seed` makes them on first use. */
+  /** Records of a resource with generated routes. `seed` creates them on first use. */
   getRows(resource: string, seed: () => GenericRecord[]): Map<number, GenericRecord> {
     const known = this.rows.get(resource);
     if (known) return known;
@@ -156,7 +155,7 @@ export class Store {
     );
   }
 
-  /** The current IP of a domain: that of its first server. */
+  /** Address of the first server. */
   getIpAddress(domain: Domain): string {
     const first = domain.installations[0];
     return (first && this.servers.get(first.server_id)?.ip_address) ?? "203.0.113.1";
@@ -173,7 +172,7 @@ export class Store {
     this.domainsVersion += 1;
   }
 
-  /** Whether a domain has this name, apart from the one with the id `except`. */
+  /** @param except id of a domain to ignore. */
   hasDomain(name: string, except?: number): boolean {
     return [...this.domains.values()].some(({ domain, id }) => domain === name && id !== except);
   }

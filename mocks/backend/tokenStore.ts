@@ -1,11 +1,11 @@
 import { createRandomHex } from "./sessionStore";
 
-/** A single-use token: for signing in to a WordPress site, or for a new password. */
+/** A single-use token for a WordPress login or a new password. */
 export interface Token {
   value: string;
   kind: "wordpress" | "password";
   userId: number;
-  /** The WordPress site that it opens; null for any. */
+  /** Null for any WordPress site. */
   siteId: number | null;
   expiresAt: number;
   usedAt: number | null;
@@ -14,10 +14,9 @@ export interface Token {
 const LIFETIME_SECONDS = { wordpress: 60, password: 3600 } as const;
 const MAX_TOKENS = 2000;
 
-/** Why a token is refused. */
 export type TokenError = "unknown" | "used" | "expired";
 
-/** The issued tokens; beyond MAX_TOKENS the oldest are dropped. */
+/** Beyond MAX_TOKENS the oldest tokens are dropped. */
 export class TokenStore {
   private byValue = new Map<string, Token>();
 
@@ -32,7 +31,6 @@ export class TokenStore {
     return value;
   }
 
-  /** The token if it is valid, or else why it is refused. */
   check(kind: Token["kind"], value: unknown): Token | TokenError {
     const token = typeof value === "string" ? this.byValue.get(value) : undefined;
     if (token?.kind !== kind) return "unknown";

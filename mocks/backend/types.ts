@@ -3,9 +3,9 @@ import type { RecordTypeName } from "@/model/dns/recordTypes";
 import type { NewServer } from "@/model/records";
 import type { Role } from "@/model/roles";
 
-/** The records of the mocked backend as it stores them; serializers.ts decides how they look on the wire. */
+/** Records as stored. serializers.ts creates their representation in responses. */
 
-/** Shapes in which backends of this kind send the current user's roles and permissions. */
+/** Shapes of the current user's roles and permissions in GET /api/user. */
 export type CurrentUserShape = "grouped" | "json" | "names" | "named" | "wrapped" | "role";
 
 export interface User {
@@ -14,7 +14,7 @@ export interface User {
   email: string;
   password: string;
   role: Role | null;
-  /** The shape of this user in GET /api/user, unless an option sets one for all users. */
+  /** An option may set one shape for all users. */
   currentUserShape: CurrentUserShape;
   created_at: string;
 }
@@ -25,7 +25,7 @@ export interface Server extends Omit<v.InferOutput<typeof NewServer>, "public"> 
   public: boolean;
 }
 
-/** The state of one domain on one server: the pivot. */
+/** A domain on one server: the pivot. */
 export interface Installation {
   server_id: number;
   /** 0 live, above 0 suspended. */
@@ -50,7 +50,7 @@ export interface Domain {
   mysql_user: string | null;
   mysql_pass: string | null;
   installations: Installation[];
-  /** All other fields that were sent or seeded: kept and answered unchanged. */
+  /** All other fields, returned unchanged. */
   extra: Record<string, unknown>;
 }
 
@@ -85,7 +85,7 @@ export interface WordpressSite {
   id: number;
   name: string;
   domain: string;
-  /** Most addresses end without a slash, a few with one. */
+  /** A few URLs end with a slash. */
   trailingSlash: boolean;
 }
 
@@ -94,7 +94,7 @@ export interface ServicePlan {
   name: string;
 }
 
-/** A record of a resource that has no routes of its own. */
+/** A record of a resource with generated routes. */
 export type GenericRecord = { [field: string]: unknown; id: number };
 
 export interface Mail {

@@ -34,11 +34,11 @@ test.each<[field: string, value: unknown, text: string]>([
   ["copies", 1, "The copies field must be at least 2."],
   ["place", "moon", "The selected place is invalid."],
   ["code", "?", "The code field format is invalid."],
-])("%s: %j", (field, value, text) => {
+])("%s: %j returns %s", (field, value, text) => {
   expect(errorsOf({ ...good, [field]: value })).toEqual([422, { [field]: [text] }]);
 });
 
-test("what no schema can say replaces its words; further fields are ignored, but not in a field that must be empty", () => {
+test("field errors replace those of the schema, and unknown fields are ignored except in strict objects", () => {
   const strict = v.strictObject({ email: v.pipe(v.string(), v.regex(/@/)), options: v.strictObject({}) });
   const errors = (input: Record<string, unknown>, problems = {}) => errorsOf(input, strict, problems);
   expect(errors({ email: "a@b", options: {}, more: 1 }, { email: false })).toEqual({});
@@ -49,7 +49,7 @@ test("what no schema can say replaces its words; further fields are ignored, but
   expect(errors({ email: "a@b", options: { more: 1 } })).toEqual([422, { options: [expect.any(String)] }]);
 });
 
-test("a query and a form: a text stands for a number where one is wanted, and stays one elsewhere", () => {
+test("texts of queries and forms become numbers only where the schema expects numbers", () => {
   const entries = { id: v.union([v.number(), v.string()]), hours: v.number(), text: v.string() };
   const values = { id: "7", hours: "12", text: "12", more: "1" };
   expect(parseTextValues(entries, values)).toEqual({ ...values, hours: 12 });

@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import { validationError, type Json } from "./http";
 
-/** Laravel's words for what no schema can say; `:attribute` is the field. */
+/** Laravel's messages for rules that no schema can express. `:attribute` is the field. */
 export const TAKEN_MESSAGE = "The :attribute has already been taken.";
 export const UNKNOWN_MESSAGE = "The selected :attribute is invalid.";
 const INVALID_EMAIL_MESSAGE = "The :attribute field must be a valid email address.";
 
-/** Laravel's messages by the kind of issue. */
 const messagesByIssueType: Record<string, string> = {
   string: "The :attribute field must be a string.",
   number: "The :attribute field must be a number.",
@@ -32,43 +31,43 @@ const formatIssue = (issue: v.BaseIssue<unknown>): string => {
   return text.replace(":limit", String(issue.requirement));
 };
 
-/** The field of an issue: for a key that an object must not have, that object. Empty for one that the body need not have. */
+/** For an unknown key the object that contains it; empty for an unknown key of the body. */
 const getFieldName = ({ expected, path }: v.BaseIssue<unknown>): string =>
   (path ?? [])
     .map(({ key }) => String(key))
     .slice(0, expected === "never" ? -1 : undefined)
     .join(".");
 
-/** The message for a text that is no e-mail address; missing ones are the schema's. */
+/** The schema reports a missing value. */
 export const getEmailError = (value: unknown): string | false =>
   typeof value === "string" && !/^[^\s@"(),:;<>[\]\\]+@[^\s@]+$/.test(value) && INVALID_EMAIL_MESSAGE;
 
-/** The message for an id that no record has; missing ones are the schema's. */
+/** The schema reports a missing id. */
 export const getUnknownIdError = (ids: { has(id: number): boolean }, id: unknown): string | false =>
   id !== undefined && id !== null && !ids.has(Number(id)) && UNKNOWN_MESSAGE;
 
 /**
- * Checks a body as Laravel would with the schema's rules. Fields that the schema does not know are ignored.
- * @param problems what else is wrong, by field; it replaces the schema's words.
- * @throws 422 with an array of messages for each invalid field.
+ * Validates a body as Laravel would with the rules of the schema. Unknown fields are ignored.
+ * @param fieldErrors further errors by field, which replace those of the schema.
+ * @throws HttpError 422 with the messages by field.
  */
 export const validate = (
   schema: v.GenericSchema,
   input: Json,
-  problems: Readonly<Record<string, string | false>> = {},
+  fieldErrors: Readonly<Record<string, string | false>> = {},
 ): void => {
   const errors: Record<string, string[]> = {};
   const add = (field: string, text: string) =>
     (errors[field] ??= []).push(text.replace(":attribute", field.replaceAll("_", " ")));
-  for (const [field, text] of Object.entries(problems)) if (text !== false) add(field, text);
+  for (const [field, text] of Object.entries(fieldErrors)) if (text !== false) add(field, text);
   for (const issue of v.safeParse(schema, input, { abortPipeEarly: true }).issues ?? []) {
     const field = getFieldName(issue);
-    if (field !== "" && !problems[field]) add(field, formatIssue(issue));
+    if (field !== "" && !fieldErrors[field]) add(field, formatIssue(issue));
   }
   if (Object.keys(errors).length > 0) throw validationError(errors);
 };
 
-/** A query and a form know no numbers: a text stands for one where the schema wants one. */
+/** Queries and forms contain only texts: converts them to numbers where the schema expects a number. */
 export const parseTextValues = (entries: Readonly<Record<string, v.GenericSchema>>, values: Json): Json =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

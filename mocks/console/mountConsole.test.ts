@@ -11,6 +11,6 @@ test.each<[boolean, KeyboardEventInit]>([
   [false, { key: "q", ctrlKey: true, altKey: true, metaKey: true }],
   [false, { key: "q", ctrlKey: true }],
   [false, { key: "w", ctrlKey: true, altKey: true }],
-])("%s: %o", (expected, keys) => {
+])("isShortcut is %s for %o", (expected, keys) => {
   expect(isShortcut(new KeyboardEvent("keydown", keys))).toBe(expected);
 });

@@ -5,7 +5,6 @@ import { createBackendControl } from "../console/backendControl";
 import { parseQa } from "../console/parseQa";
 import { type HttpClientCookies, createHttpClientCookies } from "./httpClientCookies";
 
-/** Whether a path is one of the control routes, which steer the mocked backend from outside. */
 export const isControlPath = (path: string): boolean => path.startsWith("/__mock/");
 
 interface ControlResponse {
@@ -36,15 +35,15 @@ const controlProcesses = ({ processes }: Backend, body: Body): void => {
   if (body["finish"] === true) processes.finishAll();
 };
 
-/** Applies a change of the console: the same text as in a link, parsed as strictly. */
-const applyQaChange = async (backend: Backend, body: Body, visitor: HttpClientCookies): Promise<object> => {
+/** Takes the same text as a link. */
+const applyQaChange = async (backend: Backend, body: Body, cookies: HttpClientCookies): Promise<object> => {
   const { change, errors } = parseQa(typeof body["qa"] === "string" ? body["qa"] : "?");
   if (!change) throw new Error(errors.join(" "));
-  await createBackendControl(backend, visitor).applyChange(change);
+  await createBackendControl(backend, cookies).applyChange(change);
   return { ok: true };
 };
 
-type ControlHandler = (backend: Backend, body: Body, visitor: HttpClientCookies) => unknown;
+type ControlHandler = (backend: Backend, body: Body, cookies: HttpClientCookies) => unknown;
 
 const withOkResponse = (act: (backend: Backend, body: Body) => void): ControlHandler => {
   return (backend, body) => {
@@ -63,7 +62,7 @@ const controlHandlers: Record<string, ControlHandler> = {
   "GET calls": (backend) => backend.requestLog,
   "DELETE calls": withOkResponse((backend) => void (backend.requestLog.length = 0)),
   "DELETE sessions": withOkResponse((backend) => backend.sessions.end()),
-  "GET qa": (backend, _, visitor) => createBackendControl(backend, visitor).getStatus(),
+  "GET qa": (backend, _, cookies) => createBackendControl(backend, cookies).getStatus(),
   "POST qa": applyQaChange,
   "GET state": (backend) => backend.snapshot(),
   "GET push": ({ push }) => ({ connections: push.connections.size, mode: push.mode, log: push.log }),
@@ -71,7 +70,7 @@ const controlHandlers: Record<string, ControlHandler> = {
   "POST processes": withOkResponse(controlProcesses),
 };
 
-/** Runs a control route: 200 with its result, 400 with the reason of a failure, 404 with the list of routes. */
+/** 200 with the result, 400 with an error message, or 404 with the list of routes. */
 export const handleControlRequest = async (
   backend: Backend,
   request: IncomingMessage,
@@ -81,10 +80,10 @@ export const handleControlRequest = async (
   const control = controlHandlers[name];
   if (!control)
     return { status: 404, body: { message: `No control "${name}"`, controls: Object.keys(controlHandlers) } };
-  const visitor = createHttpClientCookies(backend, request);
+  const cookies = createHttpClientCookies(backend, request);
   try {
-    const body = await control(backend, await readJson(request), visitor);
-    return { status: 200, body, setCookies: visitor.setCookies };
+    const body = await control(backend, await readJson(request), cookies);
+    return { status: 200, body, setCookies: cookies.setCookies };
   } catch (error) {
     return { status: 400, body: { message: error instanceof Error ? error.message : String(error) } };
   }

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import type { Backend } from "../backend";
 
 const MIN_WRITE_DELAY_MS = 200;
-/** Writing a lot of data is slow: the pause before the next write is this many times as long as the last one. */
+/** The pause before the next write as a multiple of the last write time, because writing a lot of data is slow. */
 const WRITE_DELAY_FACTOR = 20;
 
 const readJsonFile = (path: string): unknown => {
@@ -16,15 +16,15 @@ const readJsonFile = (path: string): unknown => {
 
 const isMissing = (value: unknown) => value instanceof Error && "code" in value && value.code === "ENOENT";
 
-/** Starts from the data in the file, and replaces the file as a whole after changes. */
+/** Loads the file, and replaces it after changes. */
 export const persistToDataFile = (
   backend: Backend,
   path: string,
   warn: (line: string) => void = (line) => void process.stderr.write(`${line}\n`),
 ): { close(): void } => {
-  const kept = readJsonFile(path);
-  if (isMissing(kept)) warn(`${path}: no saved data yet, starting from the seed`);
-  else if (kept instanceof Error || !backend.restore(kept)) warn(`${path}: not usable, starting from the seed`);
+  const saved = readJsonFile(path);
+  if (isMissing(saved)) warn(`${path}: no saved data yet, starting from the seed`);
+  else if (saved instanceof Error || !backend.restore(saved)) warn(`${path}: invalid, starting from the seed`);
 
   let timer: ReturnType<typeof setTimeout> | null = null;
   let delay = MIN_WRITE_DELAY_MS;

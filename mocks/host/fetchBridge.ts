@@ -9,7 +9,7 @@ const toRequest = async (incoming: IncomingMessage, signal: AbortSignal): Promis
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const item of [value ?? []].flat()) headers.append(name, item);
   }
-  // The origin that the browser sees, also behind a proxy that ends TLS.
+  // The origin in the browser, also behind a proxy that terminates TLS.
   const scheme = String(incoming.headers["x-forwarded-proto"] ?? "http").split(",")[0];
   const method = incoming.method ?? "GET";
   const body = await buffer(incoming);
@@ -26,7 +26,7 @@ const breakConnection = (socket: Socket, how: "offline" | "reset"): void => {
   else socket.destroy();
 };
 
-/** Answers a real HTTP request with the backend's MSW handlers. */
+/** Handles a real HTTP request with the MSW handlers. */
 export const handleWithBackend = async (
   backend: Backend,
   incoming: IncomingMessage,

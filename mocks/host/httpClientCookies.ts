@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { type Backend, formatSetCookies, parseCookies } from "../backend";
 import type { ClientCookies } from "../console/clientSession";
 
-/** The browser that sent a request. The cookies that it is given are collected as Set-Cookie headers. */
 export interface HttpClientCookies extends ClientCookies {
+  /** Set-Cookie headers for the response. */
   setCookies: string[];
 }
 

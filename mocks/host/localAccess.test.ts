@@ -15,7 +15,7 @@ test.each([
   ["user@127.0.0.1", "127.0.0.1", true],
   ["127.0.0.1@rebound.example", "127.0.0.1", false],
   [undefined, "127.0.0.1", false],
-])("a request to %s of a server at %s: %s", (host, listensAt, expected) => {
+])("a request for host %s to a server at %s is local: %s", (host, listensAt, expected) => {
   expect(isLocalHost(host === undefined ? {} : { host }, listensAt)).toBe(expected);
 });
 
@@ -27,6 +27,6 @@ test.each<[isAllowed: boolean, headers: Record<string, string>]>([
   [false, { host: "localhost:8080", origin: "http://localhost:9090" }],
   [false, { host: "localhost:8080", origin: "null" }],
   [false, { host: "localhost:8080", "sec-fetch-site": "cross-site" }],
-])("%s: a request with %o may control the backend", (isAllowed, headers) => {
+])("control access is %s for the headers %o", (isAllowed, headers) => {
   expect(getAccessError(headers, "127.0.0.1") === null).toBe(isAllowed);
 });

@@ -2,15 +2,14 @@ import type { IncomingHttpHeaders } from "node:http";
 
 const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
-/** Whether a host (`URL.hostname`) is this machine without asking a name server. */
+/** @param hostname as in `URL.hostname`. No DNS lookup. */
 export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 const parseUrl = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
 
 /**
- * Whether the Host header names this machine, or the address that the server was told to listen at. A foreign page whose
- * name was pointed here (DNS rebinding) sends its own name.
- * @param listensAt the address that the server listens at; the wildcards 0.0.0.0 and :: match no host.
+ * True if the Host header is a loopback name or the listen address. With DNS rebinding it is the name of the foreign page.
+ * @param listensAt listen address; the wildcards 0.0.0.0 and :: match no host.
  */
 export const isLocalHost = ({ host }: IncomingHttpHeaders, listensAt: string): boolean => {
   const name = parseUrl(`http://${host ?? ""}`)?.hostname ?? "";
@@ -19,8 +18,8 @@ export const isLocalHost = ({ host }: IncomingHttpHeaders, listensAt: string): b
 };
 
 /**
- * Why a request may not control the backend; null when it may. It must be meant for this machine and must not come from a
- * page of another origin, which browsers state in its headers.
+ * An error message for requests that are not for this machine, or that come from a page of another origin according to the
+ * browser's headers. Null when access is granted.
  */
 export const getAccessError = (headers: IncomingHttpHeaders, listensAt: string): string | null => {
   if (!isLocalHost(headers, listensAt)) return "Only for this machine: open it as localhost or 127.0.0.1.";

@@ -2,18 +2,18 @@ import type { ClientCookies } from "../console/clientSession";
 import type { Backend } from "../backend";
 import { type CookieJar, CSRF_COOKIE, SESSION_COOKIE } from "../backend/cookies";
 
-/** Keeps the session id between page loads. */
+/** Persists the session id between page loads. */
 export interface SessionIdStorage {
   get(): string | null;
   set(value: string | null): void;
 }
 
 const createMemoryStorage = (): SessionIdStorage => {
-  let kept: string | null = null;
+  let stored: string | null = null;
   return {
-    get: () => kept,
+    get: () => stored,
     set: (value) => {
-      kept = value;
+      stored = value;
     },
   };
 };
@@ -25,9 +25,9 @@ const sendsCookies = (request: Request): boolean => {
 };
 
 /**
- * The cookies of hosts inside the page. A mocked answer cannot set cookies there: several Set-Cookie headers are merged
- * into one, and none of them reaches document.cookie. So the HttpOnly session is kept here, out of the page's sight,
- * and the CSRF cookie is written where the panel looks for it. `credentials` of a request count as in a browser.
+ * Cookies of hosts inside the page. A mocked response cannot set cookies there: several Set-Cookie headers are merged into
+ * one, and none reaches document.cookie. So the HttpOnly session is stored here, and the CSRF cookie is written to
+ * document.cookie. `credentials` of a request have the same effect as in a browser.
  */
 export const createPageCookieJar = (session: SessionIdStorage = createMemoryStorage()): CookieJar => {
   const writeCsrf = (cookie: string) => {
@@ -51,7 +51,6 @@ export const createPageCookieJar = (session: SessionIdStorage = createMemoryStor
   };
 };
 
-/** The browser that the page with the backend is open in. */
 export const createPageClientCookies = ({ settings: { cookieJar } }: Backend): ClientCookies => {
   const request = () => new Request(location.href);
   return {

@@ -2,10 +2,10 @@ import { ws, type WebSocketHandler } from "msw";
 import { acceptPusherConnection } from "../backend/pusherProtocol";
 import type { Backend } from "../backend";
 
-/** The real timer, even when a test fakes timers later. */
+/** The real timer, also if a test fakes timers later. */
 const afterHandshake = setTimeout;
 
-/** The Pusher protocol on the mocked WebSockets of MSW, whatever host the panel connects to. */
+/** The Pusher protocol on mocked WebSockets of MSW, for any host. */
 export const createPusherHandler = ({ push, settings }: Backend): WebSocketHandler =>
   ws.link(/^wss?:\/\/[^/]+\/app\/[^/?]+/).addEventListener("connection", ({ client }) => {
     // A message sent during the handshake would be lost.

@@ -4,12 +4,12 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { acceptPusherConnection, type Backend } from "../backend";
 
 export interface PusherServer {
-  /** Refuses upgrades of other paths, because nothing else listens for them. */
+  /** Refuses upgrades of other paths when no other listener handles them. */
   refuseOthers(): void;
   close(): void;
 }
 
-/** The Pusher protocol on real WebSockets: /app/{key} of the server. Other upgrades are left to others (Vite). */
+/** The Pusher protocol on real WebSockets at /app/{key}. Other upgrades are left to Vite. */
 export const attachPusherServer = (server: Server, { push, settings }: Backend): PusherServer => {
   let others: "leave" | "refuse" = "leave";
   const sockets = new WebSocketServer({ noServer: true });
@@ -17,7 +17,7 @@ export const attachPusherServer = (server: Server, { push, settings }: Backend):
   const accept = (socket: WebSocket, request: IncomingMessage) => {
     const connection = {
       send: (text: string) => socket.send(text),
-      // 1006 cannot be sent: the other side sees it when the connection is cut.
+      // 1006 cannot be sent: it is the result of a lost connection.
       close: (code: number, reason: string) => (code === 1006 ? socket.terminate() : socket.close(code, reason)),
     };
     const client = acceptPusherConnection(connection, request.url ?? "", { hub: push, appKey: settings.pusherKey });
@@ -30,9 +30,9 @@ export const attachPusherServer = (server: Server, { push, settings }: Backend):
   };
 
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const ours = request.url?.startsWith("/app/") === true;
-    if (!ours && others === "leave") return;
-    if (!ours || push.mode === "off") {
+    const isPusher = request.url?.startsWith("/app/") === true;
+    if (!isPusher && others === "leave") return;
+    if (!isPusher || push.mode === "off") {
       socket.destroy();
       return;
     }

@@ -13,36 +13,31 @@ import { sendJson, sendRedirect, sendScript } from "./send";
 import { createStaticFiles } from "./staticFiles";
 import { createHttpClientCookies } from "./httpClientCookies";
 
-/**
- * Where the browser that sent this request reaches the push of this server, behind whatever proxy.
- * @param host the server's own, for requests without a Host header.
- */
+/** @param host the server's own, for requests without a Host header. */
 const getPushUrl = ({ headers, socket }: IncomingMessage, host: string): URL => {
   const scheme = headers["x-forwarded-proto"] === "https" ? "wss" : "ws";
   return new URL(`${scheme}://${headers.host ?? `${host}:${socket.localPort}`}`);
 };
 
-/** The same as the `push` of config.json. */
 const createPushConfig = ({ hostname, port, protocol }: URL, key: string) => {
   const tls = protocol === "wss:";
   return { key, host: hostname, port: Number(port) || (tls ? 443 : 80), tls };
 };
 
-/** The address to redirect to, and the cookies to set. */
 interface Redirect {
   location: string;
   setCookies: string[];
 }
 
-/** A navigation to a page: not a frame, an image or a call by another page. */
+/** Excludes frames, images and calls by other pages. */
 const isPageNavigation = ({ method, headers }: IncomingMessage) =>
   method === "GET" &&
   (headers.accept ?? "").includes("text/html") &&
   (headers["sec-fetch-dest"] ?? "document") === "document";
 
 /**
- * Applies the state in the address of a page (`?qa=…`) before the page is sent, so that its very first call already meets
- * it. Null when there is none or it cannot be read: then the console in the page says what is wrong.
+ * Applies the state of a link (`?qa=…`) before the page is sent, so that it affects the first request of the page. Null
+ * without a valid state: then the console in the page shows the errors.
  */
 const applyQaLink = async (backend: Backend, request: IncomingMessage): Promise<Redirect | null> => {
   if (!isPageNavigation(request)) return null;
@@ -50,14 +45,14 @@ const applyQaLink = async (backend: Backend, request: IncomingMessage): Promise<
   const text = readQaParam(search);
   const { change } = text === null ? { change: null } : parseQa(text);
   if (!change) return null;
-  const visitor = createHttpClientCookies(backend, request);
+  const cookies = createHttpClientCookies(backend, request);
   try {
-    await createBackendControl(backend, visitor).applyChange(change);
+    await createBackendControl(backend, cookies).applyChange(change);
   } catch {
     return null;
   }
-  // Two leading slashes would lead to another host.
-  return { location: pathname.replace(/^\/+/, "/") + removeQaParam(search), setCookies: visitor.setCookies };
+  // Two leading slashes would redirect to another host.
+  return { location: pathname.replace(/^\/+/, "/") + removeQaParam(search), setCookies: cookies.setCookies };
 };
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -66,17 +61,17 @@ export interface RequestOptions {
   backend: Backend;
   /** Default 127.0.0.1. */
   host?: string;
-  /** A built panel to serve: a folder with index.html. */
+  /** Folder of a built panel. */
   root?: string;
-  /** What /config.json answers, read for every request; the address of this server's push is filled in. */
+  /** Content of /config.json, read on every request. The push address of this server is added. */
   config?: Record<string, unknown>;
-  /** Opens /__mock/... to this machine, and lets links carry a state (`?qa=`). For tests and demonstrations only. */
+  /** Enables /__mock/... for this machine, and links with a state (`?qa=`). For tests and demonstrations only. */
   control?: boolean;
-  /** The code of the QA console (scripts/build/consoleScript.ts): every page of `root` loads it. Needs `control`. */
+  /** Code of the QA console (scripts/build/consoleScript.ts) for every page of `root`. Needs `control`. */
   consoleScript?: string;
 }
 
-/** Answers one request; the panel comes from the middleware where there is one. */
+/** The middleware, if any, serves the panel. */
 type RequestHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -85,11 +80,10 @@ type RequestHandler = (
 
 const CONSOLE_SCRIPT_PATH = "/__mock/console.js";
 
-/** Before the panel's own script, so that it runs first: modules run in the order of the page. */
+/** Inserted before the panel's script, because modules run in document order. */
 const injectConsole = (html: string): string =>
   html.replace("<script", `<script type="module" src="${CONSOLE_SCRIPT_PATH}"></script>\n    <script`);
 
-/** The hashes of the inline styles of the built pages. */
 const readInlineStyleHashes = (root: string | undefined): string[] => {
   if (root === undefined) return [];
   const pages = ["index.html", "login/index.html"].map((name) => join(root, name)).filter((page) => existsSync(page));
@@ -98,7 +92,6 @@ const readInlineStyleHashes = (root: string | undefined): string[] => {
 
 const sendNotFound = (response: ServerResponse) => sendJson(response, { message: "Not Found" }, 404);
 
-/** The control routes and the console's script. */
 const createControlHandler = ({ backend, consoleScript }: RequestOptions, host: string) => {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const refused = getAccessError(request.headers, host);
@@ -110,7 +103,7 @@ const createControlHandler = ({ backend, consoleScript }: RequestOptions, host: 
   };
 };
 
-/** config.json and the pages, scripts and styles of the panel, with the headers of a deployment. */
+/** Serves config.json and the panel with the headers of a deployment. */
 const createServices = (options: RequestOptions, host: string) => {
   const { backend, consoleScript, control, root } = options;
   const editPage = control && consoleScript ? injectConsole : undefined;
@@ -119,7 +112,7 @@ const createServices = (options: RequestOptions, host: string) => {
 
   return (request: IncomingMessage, response: ServerResponse, path: string, middleware?: Middleware) => {
     const address = getPushUrl(request, host);
-    // Not every browser takes 'self' for WebSockets of the same origin too.
+    // Not all browsers apply 'self' to WebSockets of the same origin.
     const headers = middleware ? commonHeaders : securityHeaders({ connect: [address.origin], styles });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (path === "/config.json") {
@@ -135,7 +128,7 @@ const createServices = (options: RequestOptions, host: string) => {
   };
 };
 
-/** Takes each request to what answers it: the control routes, the backend, a link with a state, or the panel. */
+/** Handles control routes, requests for the backend, links with a state, and the panel. */
 export const createRequestHandler = (options: RequestOptions): RequestHandler => {
   const { backend, host = "127.0.0.1", control = false } = options;
   const sendControl = createControlHandler(options, host);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Answers with JSON, which the browser checks again each time it needs it. */
+/** The browser revalidates the response before each use. */
 export const sendJson = (response: ServerResponse, body: unknown, status = 200): void => {
   const text = JSON.stringify(body);
   response.writeHead(status, {
@@ -11,14 +11,13 @@ export const sendJson = (response: ServerResponse, body: unknown, status = 200):
   response.end(text);
 };
 
-/** Answers with a script. */
 export const sendScript = (response: ServerResponse, code: string): void => {
   response.setHeader("Content-Type", "text/javascript; charset=utf-8");
   response.setHeader("Cache-Control", "no-cache");
   response.end(code);
 };
 
-/** Sends the browser elsewhere, once: the redirect itself is not stored. */
+/** The redirect is not cached. */
 export const sendRedirect = (response: ServerResponse, location: string, setCookies: string[]): void => {
   response.writeHead(302, { Location: location, "Cache-Control": "no-store", "Set-Cookie": setCookies }).end();
 };

@@ -44,7 +44,7 @@ const negotiateEncoding = (accepted: string, type: string): Encoding => {
   return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 };
 
-/** The file of a path below the root; null when the path leaves the root. */
+/** Null when the path leaves the root. */
 const resolveFile = (root: string, path: string): string | null => {
   try {
     const decoded = decodeURIComponent(path);
@@ -56,8 +56,8 @@ const resolveFile = (root: string, path: string): string | null => {
 };
 
 /**
- * Serves a built panel: compressed, cached, and with index.html for every address of a screen.
- * @param editPage changes every HTML page before it is sent.
+ * Serves a built panel, compressed and cached, with index.html for every screen.
+ * @param editPage changes every HTML page.
  */
 export const createStaticFiles = (root: string, editPage = (html: string): string => html) => {
   const cache = new Map<string, CachedFile>();
@@ -65,8 +65,8 @@ export const createStaticFiles = (root: string, editPage = (html: string): strin
   const load = async (file: string): Promise<CachedFile | null> => {
     const info = await stat(file).catch(() => null);
     if (!info?.isFile()) return null;
-    const known = cache.get(file);
-    if (known?.modified === info.mtimeMs) return known;
+    const cached = cache.get(file);
+    if (cached?.modified === info.mtimeMs) return cached;
     const isPage = extname(file) === ".html";
     const plain = isPage ? Buffer.from(editPage(await readFile(file, "utf8"))) : await readFile(file);
     const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`;
@@ -83,7 +83,7 @@ export const createStaticFiles = (root: string, editPage = (html: string): strin
   const findFile = async (path: string): Promise<CachedFile | null> => {
     const file = resolveFile(root, path);
     const found = file === null || path.endsWith("/") ? null : await load(file);
-    // A missing script must be a 404: the page in its place would be a puzzling syntax error.
+    // A missing script must be a 404: a page in its place would be a syntax error.
     const isScreen = file !== null && extname(path) === "" && !path.startsWith("/assets/");
     if (found || !isScreen) return found;
     return (await load(join(file, "index.html"))) ?? load(join(root, "index.html"));

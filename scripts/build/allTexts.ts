@@ -4,7 +4,7 @@ import { loadTexts } from "../../src/startup/loadTexts.ts";
 
 const others = (Object.keys(languageNames) as Language[]).filter((language) => language !== "en");
 
-/** The texts of every language but English. Only Vite runs this file: it knows the glob of `loadTexts`. */
+/** Texts of all languages except English. Only Vite can run this file, because of the glob in `loadTexts`. */
 export const allTexts: ReadonlyMap<string, Texts> = new Map(
   await Promise.all(others.map(async (language) => [language, await loadTexts(language)] as const)),
 );

@@ -3,7 +3,7 @@ import { build, type Rolldown } from "vite";
 
 const entry = fileURLToPath(new URL("../../mocks/console/serverEntry.ts", import.meta.url));
 
-/** The code of the QA console for the pages of `npm start`: one module, never part of the panel's build. */
+/** Builds the QA console for `npm start` as one module.  */
 export const buildConsoleScript = async (): Promise<string> => {
   const built = (await build({
     configFile: false,
@@ -12,6 +12,6 @@ export const buildConsoleScript = async (): Promise<string> => {
     build: { write: false, target: "es2023", lib: { entry, formats: ["es"] } },
   })) as Rolldown.RolldownOutput[];
   const [first, ...others] = built.flatMap(({ output }) => output);
-  if (first?.type !== "chunk" || others.length > 0) throw new Error("The console is not one piece of code");
+  if (first?.type !== "chunk" || others.length > 0) throw new Error("The console must be built as one chunk");
   return first.code;
 };

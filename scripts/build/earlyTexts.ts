@@ -10,7 +10,7 @@ export const loadAllTexts = async (): Promise<AllTexts> => {
   return (await runnerImport<typeof import("./allTexts.ts")>(path)).module.allTexts;
 };
 
-/** @throws when the language has no text with this dotted key. */
+/** @throws Error when the language has no text with this dotted key. */
 const getText = (texts: Texts, key: string): string => {
   const text = key.split(".").reduce((part: unknown, name) => (part as Texts | undefined)?.[name], texts);
   if (typeof text !== "string") throw new Error(`There is no text "${key}"`);
@@ -24,8 +24,8 @@ const renderLanguageChoice = ([code, name]: [string, string]): string =>
   </label>`;
 
 /**
- * The HTML of a first picture with everything that derives from the languages. `data-text` names the text that an element has in
- * English, and is replaced by one attribute for each other language, for `translateEarlyPage`.
+ * Fills in the product name and the languages. `data-text` is the key of an element's English text; it is replaced by one
+ * attribute for each other language, for `translateEarlyPage`.
  */
 export const fillTemplate = (html: string, productName: string, texts: AllTexts): string => {
   const translations = (key: string) =>
@@ -37,7 +37,7 @@ export const fillTemplate = (html: string, productName: string, texts: AllTexts)
     .replaceAll(/\s*\n\s*/g, " ");
 };
 
-/** The hints of index.html, which are to be read in any language. */
+/** Adds the hints of index.html in all other languages. */
 export const translateHints = (html: string, texts: AllTexts): string => {
   const inAll = (key: string) =>
     [...texts].map(([code, all]) => ` <span lang="${code}">${getText(all, key)}</span>`).join("");

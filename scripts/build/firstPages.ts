@@ -37,8 +37,8 @@ const collectStyles = (bundle: Bundle, module: string): Set<string> => {
 };
 
 /**
- * The first paint needs only the server's first answer, styles included: index.html has the frame of a screen,
- * login/index.html the login form. csp.conf allows these inline styles in nginx; other servers find them with `styleSources`.
+ * The first paint needs only the HTML: index.html contains the page frame, login/index.html the login form, both with inline
+ * styles. csp.conf allows these styles in nginx; other servers use `styleSources`.
  */
 export const firstPages = (): Plugin[] => {
   let first = new Set<string>();
@@ -48,7 +48,7 @@ export const firstPages = (): Plugin[] => {
     enforce: "pre",
     generateBundle: {
       order: "pre",
-      // They are in the pages already and must not be loaded again.
+      // The styles are inline and must not be loaded again.
       handler(_options, bundle) {
         first = collectStyles(bundle, "/src/main.tsx");
         for (const chunk of collectImports(bundle, findChunk(bundle, "/src/main.tsx")))
@@ -75,7 +75,7 @@ export const firstPages = (): Plugin[] => {
         .replace("<html ", '<html class="framed" ')
         .replace(root, () => root.replace("><", `>${fragment("ui/layout/frame.html")}<`));
       const login = page([...first, ...collectStyles(bundle, "/src/custom/session/LoginPage.tsx")])
-        .replace(new RegExp(`<link [^>]*${admin}[^>]*>`), "") // loads while the person types
+        .replace(new RegExp(`<link [^>]*${admin}[^>]*>`), "") // loads while the user types
         .replace(root, () => `${root}<div id="early">${fragment("custom/session/loginForm.html")}</div>`);
       for (const [html, part] of [
         [framed, 'class="frame"'],
@@ -91,7 +91,7 @@ export const firstPages = (): Plugin[] => {
       this.emitFile({
         type: "asset",
         fileName: "csp.conf",
-        source: `# Of this build: for the policy in nginx.conf.\nset $spire_inline_styles "${sources.join(" ")}";\n`,
+        source: `# Hashes of this build for the policy in nginx.conf.\nset $spire_inline_styles "${sources.join(" ")}";\n`,
       });
     },
   };

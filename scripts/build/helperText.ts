@@ -12,10 +12,9 @@ const replacements: readonly [from: string, to: string][] = [
 ];
 
 /**
- * The text below an input of react-admin, in two ways. Without a helper text the input keeps its height with a zero-width space,
- * written as markup, which Trusted Types forbid: here the same space is text. And all texts are in elements of their own: React
- * cannot take away a text that the browser's translation has moved. Of react-admin's components only RichTextField writes markup
- * too, by design.
+ * Patches the helper text of react-admin's inputs. Without a text it writes a zero-width space as markup, which Trusted Types
+ * forbid: the patch writes text. All texts get elements of their own, because React cannot remove a text node that the browser's
+ * translation has moved.
  */
 export const helperText = (): Plugin => ({
   name: "helper-text",
@@ -23,7 +22,7 @@ export const helperText = (): Plugin => ({
     filter: { id: FILE },
     handler(code) {
       const changed = replacements.reduce((text, [from, to]) => {
-        if (text.split(from).length !== 2) this.error("InputHelperText of ra-ui-materialui is not what it was");
+        if (text.split(from).length !== 2) this.error("InputHelperText of ra-ui-materialui has changed");
         return text.replace(from, to);
       }, code);
       return { code: changed, map: null };

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Preload links in the page for the panel's own code, beside the small first module: the first row comes 11 to 14 % sooner. */
+/** Adds preload links for the code after the entry module: the first row is shown 11 to 14 % earlier. */
 export const preloadStart = (): Plugin => ({
   name: "preload-start",
   apply: "build",
@@ -13,7 +13,7 @@ export const preloadStart = (): Plugin => ({
           (module) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))?.fileName ?? [],
         ),
       );
-      // The loop also visits what it adds.
+      // The loop also visits files that it adds.
       for (const name of files) {
         for (const needed of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) files.add(needed);
       }

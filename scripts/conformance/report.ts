@@ -34,7 +34,6 @@ const toSingleLine = (text: string, longest = 240): string => {
 const outcomes = ["ok", "differs", "forbidden", "not offered", "skipped"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What one check findings. */
 export interface ReportLine {
   area: string;
   /** Name of the call in the endpoint table; undefined when the check is about something else. */

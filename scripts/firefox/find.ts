@@ -15,14 +15,14 @@ export interface Firefox {
   major: number;
 }
 
-/** Older ones treat what a test evaluates as a script of the page, which its policy forbids. */
+/** Older versions apply the content security policy of the page to scripts of the tests. */
 export const OLDEST_FIREFOX = 153;
 
 /** The Firefox at FIREFOX_PATH, or an installed one; undefined when there is none. */
 export const findFirefox = (): Firefox | undefined => {
   const path = process.env["FIREFOX_PATH"] ?? systemPaths.find((candidate) => existsSync(candidate));
   if (path === undefined) return undefined;
-  if (!existsSync(path)) throw new Error(`FIREFOX_PATH: there is no ${path}`);
+  if (!existsSync(path)) throw new Error(`FIREFOX_PATH: ${path} does not exist`);
   const name = execFileSync(path, ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
   return { path, name, major: Number(/(\d+)\./.exec(name)?.[1] ?? 0) };
 };

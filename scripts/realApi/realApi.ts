@@ -1,10 +1,9 @@
-/** Origins of a real API and of the panel that it knows (Sanctum's stateful domains); mostly the same. */
+/** Origins of a real API and of its panel (one of Sanctum's stateful domains), which are usually the same. */
 export interface RealApi {
   api: string;
   panel: string;
 }
 
-/** Why the panel cannot run on this API, in words for the person who started it. */
 export class InvalidApiError extends Error {}
 
 const parseOrigin = (name: string, given: string): string => {
@@ -14,7 +13,7 @@ const parseOrigin = (name: string, given: string): string => {
   return new URL(given).origin;
 };
 
-/** API_URL, and PANEL_URL if the panel that the API knows is elsewhere; undefined without API_URL. */
+/** Reads API_URL, and PANEL_URL for a panel on another origin. Undefined without API_URL. */
 export const readRealApi = (env: Record<string, string | undefined>): RealApi | undefined => {
   const { API_URL, PANEL_URL } = env;
   if (!API_URL) return undefined;
@@ -38,7 +37,7 @@ const fetchFrom = async (name: string, origin: string, path: string, { panel }: 
   });
 };
 
-/** @throws WrongApi unless there is a Laravel API with Sanctum at the address. */
+/** @throws InvalidApiError unless there is a Laravel API with Sanctum. */
 export const checkRealApi = async (real: RealApi): Promise<void> => {
   const cookie = await fetchFrom("API_URL", real.api, "/sanctum/csrf-cookie", real);
   const isSanctum = cookie.headers.getSetCookie().some((text) => text.startsWith("XSRF-TOKEN="));
@@ -48,15 +47,15 @@ export const checkRealApi = async (real: RealApi): Promise<void> => {
   const seen = isSanctum
     ? `GET /api/user answered ${user?.status} without JSON`
     : `GET /sanctum/csrf-cookie answered ${cookie.status} without an XSRF-TOKEN cookie`;
-  throw new InvalidApiError(`API_URL: ${real.api} is no API of the panel: ${seen}`);
+  throw new InvalidApiError(`API_URL: ${real.api} is not an API of the panel: ${seen}`);
 };
 
-/** The real panel's config.json; empty when there is none. */
+/** Empty when the real panel has no config.json. */
 export const fetchRealConfig = async (real: RealApi): Promise<Record<string, unknown>> => {
   const answer = await fetchFrom("PANEL_URL", real.panel, "/config.json", real);
   const isFile = answer.ok && (answer.headers.get("content-type") ?? "").includes("json");
   if (!isFile) return {};
   const config: unknown = await answer.json().catch(() => null);
   if (typeof config === "object" && config !== null && !Array.isArray(config)) return config as Record<string, unknown>;
-  throw new InvalidApiError(`PANEL_URL: ${real.panel}/config.json is no JSON object`);
+  throw new InvalidApiError(`PANEL_URL: ${real.panel}/config.json is not a JSON object`);
 };

@@ -13,13 +13,12 @@ import type { Duplex } from "node:stream";
 import { isBackendRequest } from "../../mocks/backend/router";
 import { checkRealApi, fetchRealConfig, type RealApi } from "./realApi";
 
-/** Hop-by-hop headers, which a proxy does not forward. */
 const HOP_BY_HOP = ["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "te", "trailer"];
 
 const omitHeaders = <T extends object>(headers: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))) as T;
 
-/** The request headers for the API: as if sent from the real panel's origin. */
+/** As if sent from the real panel's origin. */
 export const createApiHeaders = (headers: IncomingHttpHeaders, { api, panel }: RealApi): OutgoingHttpHeaders => {
   const { origin, referer } = headers;
   const page = referer === undefined ? undefined : new URL(referer, panel);
@@ -31,24 +30,23 @@ export const createApiHeaders = (headers: IncomingHttpHeaders, { api, panel }: R
   };
 };
 
-/** A cookie that a page at http://127.0.0.1 can have: host-only, and also without TLS. */
+/** Makes a cookie valid for http://127.0.0.1: host-only, and without TLS. */
 export const rewriteCookie = (cookie: string): string => {
   const [pair = "", ...attributes] = cookie.split(";").map((part) => part.trim());
   const kept = attributes.filter((attribute) => !/^(?:domain=|secure$|partitioned$|samesite=none$)/i.test(attribute));
   return [pair, ...kept].join("; ");
 };
 
-/** Redirects stay at this address. */
+/** Keeps redirects on the local origin. */
 export const rewriteLocation = (location: string, { api, panel }: RealApi): string => {
   const { origin, pathname, search, hash } = new URL(location, api);
   return origin === api || origin === panel ? `${pathname}${search}${hash}` : location;
 };
 
-/** The API's answer headers for the browser. */
 const createBrowserHeaders = (headers: IncomingHttpHeaders, real: RealApi): OutgoingHttpHeaders => {
   const cookies = headers["set-cookie"]?.map(rewriteCookie);
   return {
-    // The policy is for the real panel's pages, and there is no TLS here.
+    // There is no TLS here.
     ...omitHeaders(headers, [...HOP_BY_HOP, "strict-transport-security", "alt-svc"]),
     ...(cookies && { "set-cookie": cookies }),
     ...(headers.location !== undefined && { location: rewriteLocation(headers.location, real) }),
@@ -58,7 +56,7 @@ const createBrowserHeaders = (headers: IncomingHttpHeaders, real: RealApi): Outg
 type Json = Record<string, unknown>;
 const asObject = (value: unknown): Json => (typeof value === "object" && value !== null ? (value as Json) : {});
 
-/** The push server's origin if it is the API's own host; then push is forwarded too. */
+/** The push server's origin if it is on the API's host; only then is push forwarded. */
 export const getForwardedPushOrigin = (config: Json, { api }: RealApi): string | undefined => {
   const { host, port, tls = true } = asObject(config["push"]);
   if (typeof host !== "string" || host !== new URL(api).hostname) return undefined;
@@ -66,7 +64,7 @@ export const getForwardedPushOrigin = (config: Json, { api }: RealApi): string |
   return new URL(`${tls === false ? "http" : "https"}://${host}${isPort ? `:${port}` : ""}`).origin;
 };
 
-/** The real panel's configuration, rewritten for the address in the browser's request. */
+/** @param address host and port in the browser's request. */
 export const rewriteConfig = (config: Json, real: RealApi, address: string): Json => {
   const { apiOrigin: _, ...rest } = config;
   if (getForwardedPushOrigin(config, real) === undefined) return rest;
@@ -76,7 +74,6 @@ export const rewriteConfig = (config: Json, real: RealApi, address: string): Jso
 
 const getRequestFunction = (origin: string) => (origin.startsWith("https:") ? askHttps : askHttp);
 
-/** Forwards a request to the API, and its answer back. */
 const forwardRequest = (real: RealApi, incoming: IncomingMessage, outgoing: ServerResponse): void => {
   const { method, url = "/", headers } = incoming;
   const request = getRequestFunction(real.api)(new URL(real.api + url), {
@@ -97,11 +94,10 @@ const forwardRequest = (real: RealApi, incoming: IncomingMessage, outgoing: Serv
   incoming.pipe(request);
 };
 
-/** Forwards a WebSocket, from its handshake on. */
 export const forwardSocket = (real: RealApi, push: string, incoming: IncomingMessage, socket: Duplex): void => {
   const headers = { ...createApiHeaders(incoming.headers, { ...real, api: push }), connection: "Upgrade" };
   const request = getRequestFunction(push)(new URL(push + (incoming.url ?? "/")), { headers });
-  // At once: Node has stopped listening, and an unhandled error would end the process.
+  // Node has removed its listeners: an unhandled error would end the process.
   for (const event of ["error", "close"]) socket.on(event, () => request.destroy());
   request.on("upgrade", (answer, other, head) => {
     const lines = answer.rawHeaders.flatMap((name, n, all) => (n % 2 === 0 ? [`${name}: ${all[n + 1]}`] : []));
@@ -111,7 +107,7 @@ export const forwardSocket = (real: RealApi, push: string, incoming: IncomingMes
     for (const side of [socket, other]) side.on("error", end).on("close", end);
     socket.pipe(other).pipe(socket);
   });
-  // Not a handshake: there is no push.
+  // A response instead of an upgrade: there is no push server.
   request.on("response", () => socket.destroy());
   request.on("error", () => socket.destroy());
   request.end();
@@ -129,18 +125,15 @@ interface Options {
 
 export interface RealPanel {
   origin: string;
-  /** Where push is forwarded to; undefined when the browser connects directly. */
+  /** Origin of forwarded push; undefined when the browser connects directly. */
   push: string | undefined;
   close: () => void;
 }
 
-/**
- * Whether it is a path at this address. `//host/path` and `http://host/path` lead to other hosts, which must not get the
- * API's cookies.
- */
+/** False for `//host/path` and `http://host/path`: other hosts must not get the API's cookies. */
 const isLocalPath = (target: string): boolean => /^\/(?![/\\])/.test(target);
 
-/** Paths of the API: Laravel's usual ones, and the one that authorises private channels. */
+/** Includes the path that authorizes private channels. */
 const createApiCallMatcher = (config: Record<string, unknown>) => {
   const { authEndpoint } = (config["push"] ?? {}) as { authEndpoint?: unknown };
   return ({ method = "GET", url = "/" }: IncomingMessage): boolean => {
@@ -150,8 +143,8 @@ const createApiCallMatcher = (config: Record<string, unknown>) => {
 };
 
 /**
- * The panel and a real API at one address, so that cookies, Origin and Referer are as in production.
- * @throws WrongApi when there is no usable API.
+ * Serves the panel and a real API on one origin, so that cookies, Origin and Referer are as in production.
+ * @throws InvalidApiError
  */
 export const startRealPanel = async ({ real, host, port, createMiddleware }: Options): Promise<RealPanel> => {
   await checkRealApi(real);

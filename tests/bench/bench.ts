@@ -28,8 +28,8 @@ import { measureTyping } from "./typing";
 
 /**
  * `npm run bench [-- --rounds 3 --only use,heap,long,storm,run,typing,fleet --profiles "slow 4G,desk"]`: compares the production build with a
- * hand-written page for the same API, in alternating rounds, and measures a storm of push events, a run over many sites, typing
- * among many DNS records, and the overview of a large fleet. Prints a table for each profile. No test checks times: see docs/performance.md.
+ * handwritten page for the same API in alternating rounds, and measures a storm of push events, a bulk run, typing among many DNS
+ * records, and the overview of 50,000 sites. Prints a table for each profile. See docs/performance.md.
  */
 
 const { values: given } = parseArgs({
@@ -46,13 +46,12 @@ const parts = given.only.split(",");
 const LONG = [1000, 5000, 10_000];
 const STORM_SECONDS = 60;
 
-/** Both on the same kind of server, with separate data. */
 const startSubjects = async (wordpressSites: number) => {
   const host = async (root: string, policy: boolean) => {
     compressFolder(root);
     const server = await startServer({ backend: createBackend({ domains: 250, wordpressSites, seed: 1 }), root });
     const edge = await startHttpsProxy(server.port, { policy });
-    // Without TLS, whose certificate only the browser accepts; cookies apply to all ports of this machine.
+    // Node does not accept the certificate. Cookies apply to all ports of this machine.
     const asSuperAdmin = (context: BrowserContext) => signIn(context, server.origin, "super-admin");
     return { server, edge, origin: edge.origin, asSuperAdmin };
   };
@@ -98,7 +97,7 @@ const print = (title: string, profile: ProfileName, goals: readonly Goal[], meas
   console.log(`\n## ${title}\n\n${table}`);
 };
 
-/** Alternates which one runs first, so that neither always follows the other. */
+/** Alternates the order, so that no page always runs first. */
 const compare = async (
   title: string,
   profile: ProfileName,
@@ -130,7 +129,7 @@ if (parts.includes("long")) {
     );
 }
 if (parts.includes("storm")) {
-  // There is no hand-written page to compare with: once is enough. With a selection it is compared with the panel without one.
+  // There is no handwritten page to compare with. The run with a selection is compared with the one without.
   const floor = [await measureStorm(STORM_SECONDS, false)];
   print("storm", "unthrottled", stormGoals, { panel: floor, floor: [] });
   const panel = [await measureStorm(STORM_SECONDS, true)];
@@ -144,4 +143,4 @@ if (parts.includes("typing"))
   print("typing", "unthrottled", typingGoals, { panel: [await measureTyping()], floor: [] });
 if (parts.includes("fleet"))
   print("50,000 sites on 30 servers", "unthrottled", fleetGoals, { panel: [await measureFleet()], floor: [] });
-console.log(`\n${missed === 0 ? "All goals were reached." : `${missed} goals were missed.`}`);
+console.log(`\n${missed === 0 ? "All goals reached." : `${missed} goals missed.`}`);

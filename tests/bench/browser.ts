@@ -6,7 +6,7 @@ import { chromiumFlags, findBrowser } from "../../scripts/browser";
 import { getCertificate } from "./httpsProxy";
 
 interface Profile {
-  /** Slowdown factor of the processor. */
+  /** CPU slowdown factor. */
   cpu: number;
   network?: { latency: number; downloadThroughput: number; uploadThroughput: number };
 }
@@ -30,7 +30,6 @@ export type ProfileName = keyof typeof profiles;
 const probe = readFileSync(new URL("probe.js", import.meta.url), "utf8");
 const executablePath = await findBrowser();
 
-/** A fresh Chromium, with the same window size for all pages. */
 export const launchFreshBrowser = async (): Promise<{ context: BrowserContext; close: () => Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), "panel-bench-"));
   const context = await chromium.launchPersistentContext(folder, {
@@ -41,8 +40,8 @@ export const launchFreshBrowser = async (): Promise<{ context: BrowserContext; c
       ...chromiumFlags,
       "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
       `--ignore-certificate-errors-spki-list=${getCertificate().fingerprint}`,
-      // With an inspector attached V8 looks up where an error is made, and parses the whole file again for it: 10 to 30 ms for the one
-      // that React makes at start, which nobody without open developer tools pays.
+      // With an inspector V8 parses a file again to locate an error: 10 to 30 ms for the one that React creates at start. Users without
+      // open developer tools do not have this cost.
       "--js-flags=--no-enable-lazy-source-positions",
     ],
   });
@@ -53,9 +52,8 @@ export const launchFreshBrowser = async (): Promise<{ context: BrowserContext; c
   return { context, close };
 };
 
-/** Requests over the network. */
 export interface Traffic {
-  /** Received fonts, if not cached. */
+  /** Without cached fonts. */
   fontBytes: number;
   requests: number;
   pending: number;
@@ -103,7 +101,7 @@ export const openTab = async (context: BrowserContext, profile: ProfileName): Pr
   const cdp = await context.newCDPSession(page);
   const { cpu, network }: Profile = profiles[profile];
   await cdp.send("Network.enable");
-  // The thread's own time: other load on the machine does not count.
+  // CPU time of the thread, independent of other load.
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
   if (network) await cdp.send("Network.emulateNetworkConditions", { offline: false, ...network });
   if (cpu > 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
@@ -113,20 +111,19 @@ export const openTab = async (context: BrowserContext, profile: ProfileName): Pr
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Waits until there have been no requests for some time. */
 export const waitForIdleNetwork = async ({ traffic }: Tab, quietMs = 700): Promise<void> => {
   for (const end = Date.now() + 20_000; Date.now() < end; await pause(50)) {
     if (traffic.pending === 0 && Date.now() - traffic.lastAt > quietMs) return;
   }
 };
 
-/** DevTools metrics: seconds, counts and bytes by name. */
+/** DevTools metrics by name: seconds, counts or bytes. */
 export const getMetrics = async ({ cdp }: Tab): Promise<Record<string, number>> => {
   const { metrics } = await cdp.send("Performance.getMetrics");
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 };
 
-/** Bytes of the heap after garbage collection. */
+/** In bytes, after garbage collection. */
 export const measureHeapSize = async (tab: Tab): Promise<number> => {
   for (let round = 0; round < 4; round += 1) {
     await tab.cdp.send("HeapProfiler.collectGarbage");
@@ -135,7 +132,7 @@ export const measureHeapSize = async (tab: Tab): Promise<number> => {
   return (await getMetrics(tab))["JSHeapUsedSize"] ?? 0;
 };
 
-/** The time that a hand needs from pointing to pressing, which a page may use to prefetch on hover. */
+/** Waits as long as users need from pointing to pressing: a page may prefetch on hover. */
 export const hover = async ({ page }: Tab, selector: string, ms = 100): Promise<void> => {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`Nothing to point at: ${selector}`);

@@ -7,8 +7,8 @@ const SERVERS = 30;
 const READING_MS = 30_000;
 
 /**
- * The overview counts 50,000 sites on 30 servers for half a minute.
- * @returns ms of the longest task, and ms of CPU.
+ * Counts 50,000 sites on 30 servers on the overview for half a minute.
+ * @returns longest task and CPU time in ms.
  */
 export const measureFleet = async (): Promise<Figures> => {
   const backend = createBackend({ domains: SITES, seed: 1, processTime: [1e8, 1e8] });

@@ -5,7 +5,7 @@ export interface Goal {
   figure: string;
   title: string;
   unit: "ms" | "KB" | "rows" | "";
-  /** The maximum: a multiple of the floor's value ("x"), or an absolute value. */
+  /** A multiple of the floor's value, or an absolute value. */
   most: Partial<Record<ProfileName, number>>;
   by: "floor" | "itself";
 }
@@ -70,13 +70,13 @@ export const stormGoals: readonly Goal[] = [
   unthrottledGoal("storm.differing", "storm of push events, rows that differ at the end", "rows", 0),
 ];
 
-/** Compared with the panel without a selection. */
+/** Relative to the panel without a selection. */
 export const selectedStormGoals: readonly Goal[] = [
   ...stormGoals,
   unthrottledGoal("storm.cpu", "storm of push events, main-thread CPU", "ms", 1.5, "floor"),
 ];
 
-/** Compared with the same calls without a run. */
+/** Relative to the same calls without a run. */
 export const runGoals: readonly Goal[] = [
   unthrottledGoal("run.link", "time for each link", "ms", 2, "floor"),
   unthrottledGoal("run.task", "longest task", "ms", 50),
@@ -84,7 +84,7 @@ export const runGoals: readonly Goal[] = [
   unthrottledGoal("run.frame", "longest frame of the list", "ms", 50),
 ];
 
-/** A frame is 16.7 ms; a key waits for the next one to begin. */
+/** A frame takes 16.7 ms, and a key waits for the start of the next one. */
 export const typingGoals: readonly Goal[] = [
   unthrottledGoal("typing.taskCpu", "typing among 500 DNS records, CPU of the longest task", "ms", 16.7),
   unthrottledGoal("typing.key", "typing among 500 DNS records, from a key to its frame", "ms", 33.4),
@@ -107,7 +107,7 @@ const formatNumber = (value: number): string => {
   return value.toFixed(size === 0 || size >= 100 ? 0 : size >= 10 ? 1 : 2);
 };
 
-/** Median, with minimum and maximum in brackets if they differ. */
+/** Median, with minimum and maximum if they differ. */
 const formatSpread = (values: readonly number[]): string => {
   if (values.length === 0) return "–";
   const [least, most] = [formatNumber(Math.min(...values)), formatNumber(Math.max(...values))];
@@ -143,7 +143,7 @@ const createResultRow = (
   return { cells: [title, formatSpread(ours), formatSpread(floors), shownRatio, wanted, verdict], reached };
 };
 
-/** @returns a Markdown table of one profile, and how many of its goals were missed. */
+/** @returns a Markdown table, and the number of missed goals. */
 export const createTable = (
   profile: ProfileName,
   goals: readonly Goal[],

@@ -14,10 +14,10 @@ import type { Duplex } from "node:stream";
 import { brotliCompressSync, constants } from "node:zlib";
 
 const FOLDER = ".cache/bench";
-/** Answer time of the API. */
+/** Response time of the API. */
 const API_DELAY_MS = 30;
 
-/** A self-signed certificate for 127.0.0.1, made once, and the fingerprint by which the browser accepts it. */
+/** A self-signed certificate for 127.0.0.1, created once, and its fingerprint for the browser. */
 export const getCertificate = () => {
   const [key, cert] = [`${FOLDER}/key.pem`, `${FOLDER}/cert.pem`];
   if (!existsSync(cert)) {
@@ -49,7 +49,7 @@ const compress = (body: Buffer): Buffer => {
   return known;
 };
 
-/** Compresses all files of a folder in advance, as for a deployment. */
+/** Compresses all files in advance, as for a deployment. */
 export const compressFolder = (root: string): void => {
   for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {
     if (/\.(?:html|js|css|svg|json)$/.test(name)) compress(readFileSync(join(root, name)));
@@ -58,7 +58,7 @@ export const compressFolder = (root: string): void => {
 
 const isApi = (method: string, path: string) => method === "POST" || /^\/(api|sanctum|broadcasting)\//.test(path);
 
-/** Not allowed in HTTP/2. */
+/** Forbidden in HTTP/2. */
 const connectionHeaders = ["connection", "keep-alive", "transfer-encoding", "host"];
 const omitConnectionHeaders = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
@@ -66,8 +66,8 @@ const omitConnectionHeaders = (headers: IncomingHttpHeaders) =>
   );
 
 /**
- * The proxy of a production set-up: HTTP/2 over TLS, with precompressed files. It forwards everything to a server of mocks/
- * at `port`, and delays API answers as a real API would.
+ * A proxy as in production: HTTP/2 over TLS, with precompressed files. Forwards everything to a mocked backend at `port` and
+ * delays its API responses.
  */
 export const startHttpsProxy = async (port: number, { policy = true } = {}) => {
   const { key, cert } = getCertificate();

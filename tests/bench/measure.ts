@@ -10,26 +10,26 @@ import {
   type Tab,
 } from "./browser";
 
-/** How to use a page: where things are, and what shows that they have loaded. */
+/** A page with its selectors. */
 export interface Subject {
   name: string;
   origin: string;
   signIn: (context: BrowserContext) => Promise<void>;
-  /** The input that identifies the login form. */
+  /** Shown when the login form has loaded. */
   login: string;
-  /** The first cell of a row. */
+  /** First cell of a row, shown when a list has loaded. */
   row: string;
   links: { sites: string; wordpress: string };
   search: string;
   next: string;
-  /** The page's delay between the last key and the search, in ms. */
+  /** Delay between the last key and the search in ms. */
   debounce: number;
 }
 
-/** Results of one round, by name. Times in ms, bytes in KB unless the name says otherwise. */
+/** Results of one round by name. Times in ms, sizes in KB. */
 export type Figures = Record<string, number>;
 
-/** The functions of the page's probe: see probe.js. */
+/** See probe.js. */
 interface Probe {
   longTasks: number[];
   fcp: number;
@@ -56,7 +56,6 @@ interface Action {
 const KB = 1024;
 const TIMEOUT_MS = 60_000;
 
-/** Every wait has a time-out: a measurement that never ends is useless. */
 const withTimeout = async <T>(wanted: Promise<T>, what: string): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -71,7 +70,6 @@ const withTimeout = async <T>(wanted: Promise<T>, what: string): Promise<T> => {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Opens a page and waits for the wanted content. */
 const load = async (tab: Tab, url: string, selector: string): Promise<Figures> => {
   await tab.page.goto(url, { waitUntil: "commit", timeout: 90_000 });
   const shown = await withTimeout(
@@ -98,7 +96,7 @@ const load = async (tab: Tab, url: string, selector: string): Promise<Figures> =
   };
 };
 
-/** @returns ms from the person's event to the frame that shows its result. */
+/** @returns ms from the user's event to the frame with its result. */
 const measureAction = async (tab: Tab, action: Action, perform: () => Promise<void>): Promise<number> => {
   await tab.page.evaluate((armed) => window.probe.arm(armed), action);
   await perform();
@@ -136,7 +134,7 @@ const withFreshBrowser = async <T>(measure: (context: BrowserContext) => Promise
 const getSitesLink = ({ links, row }: Subject) => [links.sites, { selector: row, path: "/domains" }] as const;
 const getWordpressLink = ({ links, row }: Subject) => [links.wordpress, { selector: row, path: "/" }] as const;
 
-/** The login form, and the sites list cold, warm, and in use. */
+/** The login form, and the sites list cold, warm and in use. */
 export const measureUse = async (subject: Subject, profile: ProfileName): Promise<Figures> => {
   const { origin, row, next, debounce } = subject;
   const login = await withFreshBrowser(async (context) =>
@@ -150,7 +148,7 @@ export const measureUse = async (subject: Subject, profile: ProfileName): Promis
     };
     const first = await open(profile);
     await first.tab.page.close();
-    // On the second visit the browser stores the compiled code: the third visit is like all later ones.
+    // The browser stores compiled code on the second visit, so that the third is like all later ones.
     const second = await open("unthrottled");
     await second.tab.page.close();
     const warm = await open(profile);
@@ -185,7 +183,7 @@ export const measureUse = async (subject: Subject, profile: ProfileName): Promis
 const WARM_UP = 20;
 const NAVIGATIONS = 120;
 
-/** What many navigations add to the heap after the first ones, and the listeners left. */
+/** Heap growth and remaining listeners after many navigations. */
 export const measureHeap = (subject: Subject): Promise<Figures> =>
   withFreshBrowser(async (context) => {
     await subject.signIn(context);
@@ -210,7 +208,7 @@ export const measureHeap = (subject: Subject): Promise<Figures> =>
     };
   });
 
-/** A long list of WordPress sites, and scrolling in it. */
+/** Loading and scrolling a long list of WordPress sites. */
 export const measureLong = (subject: Subject, rows: number): Promise<Figures> =>
   withFreshBrowser(async (context) => {
     await subject.signIn(context);

@@ -1,4 +1,4 @@
-// Runs in the page before its own scripts. Times are in ms since the start of the navigation.
+// Runs before the scripts of the page. Times are in ms since the start of the navigation.
 (() => {
   const probe = { longTasks: [], fcp: 0, cls: 0, shownAt: 0, startedAt: 0 };
   window.probe = probe;
@@ -8,7 +8,7 @@
   observe("paint", ({ name, startTime }) => name === "first-contentful-paint" && (probe.fcp = startTime));
   observe("layout-shift", ({ value, hadRecentInput }) => hadRecentInput || (probe.cls += value));
 
-  /** The first element of the selector that has a box, and text unless it is a control. */
+  /** First visible element with text, or visible control. */
   probe.first = (selector) =>
     document.querySelector(selector) &&
     [...document.querySelectorAll(selector)].find(
@@ -17,7 +17,7 @@
     );
   probe.text = (selector) => probe.first(selector)?.textContent.trim() ?? "";
 
-  /** Resolves when the frame that shows the current state has been produced. */
+  /** Calls back after the frame of the current state. */
   const painted = (done) =>
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
@@ -25,7 +25,7 @@
       channel.port1.start();
       channel.port2.postMessage(0);
     });
-  /** @returns when the condition was first met and painted. */
+  /** @returns the time when the condition was first met and painted. */
   const when = (condition) =>
     new Promise((done) => {
       const look = () => {
@@ -39,7 +39,7 @@
     });
   probe.shown = (selector) => when(() => probe.first(selector));
 
-  /** Arms the probe for one action of the person: it measures from the event to the frame that shows the wanted text. */
+  /** Arms the probe for one user action: measures from the event to the frame with the expected text. */
   probe.arm = ({ event, selector, path, match }) => {
     const before = probe.text(selector);
     const here = location.pathname;
@@ -53,14 +53,14 @@
     probe.done = when(isThere).then((end) => end - started);
   };
 
-  /** Bytes of scripts received by this time, with headers. */
+  /** Bytes of scripts received until this time, with headers. */
   probe.scriptBytesUntil = (time) =>
     performance
       .getEntriesByType("resource")
       .filter(({ name, responseEnd }) => responseEnd <= time && name.endsWith(".js"))
       .reduce((sum, { transferSize }) => sum + transferSize, 0);
 
-  /** The lengths of all frames during so many ms. */
+  /** Lengths of all frames during the given time. */
   probe.frames = (ms) =>
     new Promise((done) => {
       const lengths = [];

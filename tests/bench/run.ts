@@ -7,7 +7,7 @@ import { observeFramesScript, withSitesPage, readObservedFrames, traceTasks } fr
 const INSTALLATIONS = 200;
 const bulk = { parallel: 6, perServer: 6 };
 
-/** The calls that a run makes, without a run: each link is read, and the action is sent. As a string, because tsx changes functions. */
+/** The calls of a run without a run: fetches each installation and sends the action. A string, because tsx changes functions. */
 const createPlainCallsScript = (ids: readonly number[]) => `(async () => {
   const [, token = ""] = /XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? [];
   const headers = {
@@ -33,7 +33,7 @@ const createPlainCallsScript = (ids: readonly number[]) => `(async () => {
 const preparePlainCalls = async (page: Page, ids: readonly number[]) => () =>
   page.evaluate<number>(createPlainCallsScript(ids));
 
-/** As a person starts it: all is ready. @returns what starts it, and returns the ms until every link has its outcome. */
+/** Selects all sites. @returns a function that starts the run and resolves with its duration in ms. */
 const prepareRun = async (page: Page) => {
   await page.getByRole("checkbox", { name: "Select all sites on this page" }).check();
   await page.getByRole("button", { name: `Select all ${INSTALLATIONS} that match` }).click();
@@ -50,8 +50,8 @@ const prepareRun = async (page: Page) => {
 };
 
 /**
- * A run of 200 installations while the sites list is open, and the same calls without it. The server's processes take no time.
- * @returns ms for each link, of the longest task and of the longest frame, and ms of CPU.
+ * A run of 200 installations while the sites list is open, and the same calls without it. Processes of the server take no time.
+ * @returns ms per installation, longest task, longest frame and CPU time in ms.
  */
 export const measureRun = async (): Promise<{ run: Figures; plain: Figures }> => {
   const start = () => {

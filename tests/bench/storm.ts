@@ -9,7 +9,7 @@ import type { Figures } from "./measure";
 const EVENTS_PER_SECOND = 10_000 / 60;
 const TICK_MS = 50;
 
-/** Runs in the page: records the length of every long task and every frame. As a string, because tsx changes functions. */
+/** Records the length of every long task and frame in the page. A string, because tsx changes functions. */
 export const observeFramesScript = `
   window.stormSeen = { tasks: [], frames: [] };
   new PerformanceObserver((list) => {
@@ -23,7 +23,7 @@ export const observeFramesScript = `
   });
 `;
 
-/** What the page has seen since `observe`. */
+/** Longest task and frame since the script was started. */
 export const readObservedFrames = async (page: Page, name: string): Promise<Figures> => {
   const { tasks, frames } = await page.evaluate<{ tasks: number[]; frames: number[] }>("window.stormSeen");
   return {
@@ -42,8 +42,8 @@ interface TraceEvent {
 }
 
 /**
- * Watches the page's main thread.
- * @returns a function that tells the ms of CPU of all of its tasks and of the longest one. Other load on the machine does not count.
+ * Traces the main thread of the page.
+ * @returns a function that resolves with the CPU time in ms of all tasks and of the longest one, independent of other load.
  */
 export const traceTasks = async (page: Page, name: string): Promise<() => Promise<Figures>> => {
   const browser = page.context().browser();
@@ -62,7 +62,7 @@ export const traceTasks = async (page: Page, name: string): Promise<() => Promis
   };
 };
 
-/** Opens the sites list of the production build in a fresh browser, until it is live. */
+/** Opens the sites list of the production build in a fresh browser and waits until it is live. */
 export const withSitesPage = async (
   options: Pick<ServerOptions, "backend" | "config">,
   measure: (page: Page) => Promise<Figures>,
@@ -85,7 +85,7 @@ export const withSitesPage = async (
   }
 };
 
-/** Each event changes the domain's state on its first server. */
+/** Each event changes the domain's status on its first server. */
 const broadcastStorm = async (backend: Backend, seconds: number): Promise<void> => {
   const domains = [...backend.store.domains.values()].filter(({ installations }) => installations.length > 0);
   const started = performance.now();
@@ -107,7 +107,7 @@ const broadcastStorm = async (backend: Backend, seconds: number): Promise<void> 
   });
 };
 
-/** For each visible row: its domain and the state on its first server. */
+/** Domain and status on the first server of each visible row. */
 const readVisibleStates = (page: Page) =>
   page
     .locator(".table-item")
@@ -125,7 +125,7 @@ const getExpectedState = (backend: Backend, url: string): string => {
   return domain.installations[0]?.status === 0 ? "live" : "suspended";
 };
 
-/** After the last event: its update may be delayed by a quarter of a second. */
+/** Waits for the last update, which may be delayed by a quarter of a second. */
 const countDifferingRows = async (page: Page, backend: Backend): Promise<number> => {
   const count = async () =>
     (await readVisibleStates(page)).filter(([url = "", state]) => getExpectedState(backend, url) !== state).length;
@@ -134,7 +134,7 @@ const countDifferingRows = async (page: Page, backend: Backend): Promise<number>
   return differing;
 };
 
-/** Selects as many links as a run may have, as a person does. */
+/** Selects as many installations as a run may have. */
 const selectMany = async (page: Page): Promise<void> => {
   await page.getByRole("checkbox", { name: "Select all sites on this page" }).check();
   await page.getByRole("button", { name: /^Select all \d+ that match$/ }).click();
@@ -145,10 +145,8 @@ const selectMany = async (page: Page): Promise<void> => {
 };
 
 /**
- * Push events with the sites list of the production build open, 10,000 a minute, for domains on the page and others; with
- * 500 installations selected if so wished.
- * @returns ms of the longest task (0 when none took 50 ms or more) and of the longest frame, ms of CPU, and rows that
- * differ from the backend at the end.
+ * Broadcasts 10,000 push events a minute while the sites list is open, optionally with 500 selected installations.
+ * @returns longest task (0 below 50 ms), longest frame and CPU time in ms, and rows that differ from the backend at the end.
  */
 export const measureStorm = async (seconds: number, isSelected: boolean): Promise<Figures> => {
   const backend = createBackend({ domains: 450, seed: 1, failEvery: 0 });

@@ -8,7 +8,7 @@ const RECORDS = 500;
 const WARM_UP = "10.";
 const TYPED = "20.30.40.50.60.70.80.90";
 
-/** Runs in the page: records the time from each key to the frame that shows it. As a string, because tsx changes functions. */
+/** Records the time from each key to its frame in the page. A string, because tsx changes functions. */
 const observeKeysScript = `
   window.keysSeen = [];
   document.addEventListener("keydown", ({ timeStamp }) =>
@@ -22,8 +22,8 @@ const observeKeysScript = `
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Types into a cell of a zone's 500 records, all of them in the set's reach.
- * @returns ms from a key to its frame (median), and ms of CPU of the longest task of these keys.
+ * Types into a cell of a zone with 500 records.
+ * @returns median ms from a key to its frame, and CPU time in ms of the longest task.
  */
 export const measureTyping = (): Promise<Figures> => {
   const backend = createBackend({ domains: 2, seed: 1 });

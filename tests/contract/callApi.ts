@@ -8,14 +8,13 @@ import { toPlainText, toQueryString } from "@/dataProvider/request";
 import { type Account, listCases } from "./validCalls";
 import type { Exchange } from "./exchange";
 
-/** What a valid call sends. */
 export const createRequest = (backend: Backend, name: CallName, index = 0): RequestParts => {
   const make = listCases(getCall(name))[index];
   if (!make) throw new Error(`${name} has no case ${index}`);
   return make(backend);
 };
 
-/** Whether a call has a body, without asking a running backend. */
+/** For test tables, which are created before a server runs. */
 const sampleBackend = createBackend({ domains: 60, wordpressSites: 20 });
 export const getSampleBody = (name: CallName, index: number) => createRequest(sampleBackend, name, index).body;
 export const getSampleQuery = (name: CallName, index: number) => createRequest(sampleBackend, name, index).query;
@@ -27,16 +26,14 @@ const roleByAccount: Record<Exclude<Account, "guest">, Role | null> = {
   super: "super-admin",
 };
 
-/** Whether an account may make a call, according to the entry. */
 export const isAllowed = (name: CallName, account: Account): boolean => {
   const { allowedRoles } = getCall(name);
   return account === "guest" ? allowedRoles === "guest" : allows(allowedRoles, getGrants(roleByAccount[account]));
 };
 
-/** The account for valid calls: a super-admin, or none for calls that need no session. */
+/** A super-admin, or a guest for calls without a session. */
 export const getCaller = (name: CallName): Account => (isAllowed(name, "guest") ? "guest" : "super");
 
-/** A server for one test, and a client that calls it. */
 export const startServerAs = async (account: Account) => {
   const served = await startTestServer();
   await (account === "guest"
@@ -51,7 +48,6 @@ const buildPath = (template: string, params: RequestParts["params"]) =>
 const toTexts = (values: RequestParts["query"] = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toPlainText(value)]));
 
-/** Makes a call as the panel would. */
 export const callApi = async (
   client: TestClient,
   name: CallName,

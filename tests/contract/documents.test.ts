@@ -8,22 +8,18 @@ import { getDocumentUrl, generateDocument, documentNames } from "../../scripts/c
 import packageJson from "../../package.json";
 import { parseConfig } from "@/config";
 
-/** The generated documents are up to date, valid and whole. */
-
 const read = (name: string) => readFileSync(getDocumentUrl(name), "utf8");
 
 test.each(documentNames)("%s is up to date", async (name) => {
   const isCurrent = read(name) === (await generateDocument(name));
-  expect(isCurrent, `${name} is not what the table of endpoints makes: run \`${docsCommand}\` and commit it`).toBe(
-    true,
-  );
+  expect(isCurrent, `${name} is not up to date: run \`${docsCommand}\` and commit it`).toBe(true);
 });
 
-test("the command that is named exists", () => {
+test("the command in the documents exists", () => {
   expect(Object.keys(packageJson.scripts).map((name) => `npm run ${name}`)).toContain(docsCommand);
 });
 
-test("the defaults of the push in the documents are the panel's", () => {
+test("the push defaults in the documents are those of the panel", () => {
   const { channel, eventNamespace, authEndpoint } = parseConfig({}).push;
   expect(example.push).toMatchObject({ channel, eventNamespace, authEndpoint });
   expect(document["x-push-events"]).toMatchObject({ channel, eventNamespace, authEndpoint });
@@ -35,7 +31,7 @@ describe("docs/openapi.json", () => {
     expect(document.openapi).toMatch(/^3\.1\./);
   });
 
-  test("has every component that it refers to, and no others", () => {
+  test("has exactly the components that it refers to", () => {
     const text = JSON.stringify(document);
     const used = [...text.matchAll(/"#\/components\/(\w+\/\w+)"/g)].map(([, name]) => name);
     const declared = Object.entries(document.components)

@@ -3,8 +3,6 @@ import { createBackend } from "../../mocks/backend";
 import { findResponseViolations, type Exchange, findRequestViolations } from "./exchange";
 import { observeContract } from "./observeContract";
 
-/** Tests of the check itself. */
-
 const exchange = (parts: Partial<Exchange> & { json?: unknown }): Exchange => ({
   method: "GET",
   path: "/api/users",
@@ -26,7 +24,7 @@ test.each<[what: string, parts: Parameters<typeof exchange>[0], fault: RegExp]>(
   ["a refusal that is not agreed", { status: 418, json: { message: "" } }, /418 is not an agreed refusal/],
   ["429 without Retry-After", { status: 429, json: { message: "Slow down" } }, /no header Retry-After/],
   ["422 without errors", { method: "POST", status: 422, json: { message: "Wrong" } }, /errors/],
-])("an answer with %s", (_, parts, fault) => {
+])("a response with %s is a violation", (_, parts, fault) => {
   expect(findResponseViolations(exchange(parts)).join("\n")).toMatch(fault);
 });
 
@@ -35,32 +33,32 @@ test.each<[what: string, parts: Parameters<typeof exchange>[0]]>([
   ["a bare list", { json: [user] }],
   ["a refusal", { status: 429, json: { message: "Slow down" }, headers: new Headers({ "Retry-After": "7" }) }],
   ["a proxy's page", { status: 502, text: "<html>" }],
-  ["what is not of the contract", { path: "/broadcasting/auth", method: "POST", json: {} }],
-])("%s is fine", (_, parts) => {
+  ["a call outside the contract", { path: "/broadcasting/auth", method: "POST", json: {} }],
+])("%s is no violation", (_, parts) => {
   expect(findResponseViolations(exchange(parts))).toEqual([]);
 });
 
 test.each<[what: string, parts: Parameters<typeof exchange>[0], fault: RegExp]>([
   [
-    "a field too many",
+    "an unknown field",
     { method: "POST", status: 201, body: { name: "A", email: "a@b", password: "Aa1!aaaa", x: 1 } },
     /x/,
   ],
-  ["a field too few", { method: "POST", status: 201, body: { email: "a@b", password: "Aa1!aaaa" } }, /name/],
-  ["a query that nobody asked for", { query: { page: "1" } }, /unknown query page/],
-  ["a body that nobody asked for", { body: {} }, /a body that nobody asked for/],
-])("a request with %s", (_, parts, fault) => {
+  ["a missing field", { method: "POST", status: 201, body: { email: "a@b", password: "Aa1!aaaa" } }, /name/],
+  ["an unknown query parameter", { query: { page: "1" } }, /unknown query page/],
+  ["an unexpected body", { body: {} }, /an unexpected body/],
+])("a request with %s is a violation", (_, parts, fault) => {
   expect(findRequestViolations(exchange(parts)).join("\n")).toMatch(fault);
-  expect(findRequestViolations(exchange({ ...parts, status: 422 })), "refused: no fault").toEqual([]);
+  expect(findRequestViolations(exchange({ ...parts, status: 422 })), "rejected request").toEqual([]);
 });
 
-test("checking a backend against the contract reports violations", async () => {
+test("observing a backend reports violations of the contract", async () => {
   const backend = createBackend({ domains: 1 });
   const faults = observeContract(backend, { requests: true });
-  const watch = [...backend.responseObservers][0];
+  const observe = [...backend.responseObservers][0];
   const call = { ...exchange({}), headers: {}, at: "", durationMs: 0 };
-  watch?.(call, Response.json({ data: [user] }));
+  observe?.(call, Response.json({ data: [user] }));
   expect(await faults()).toEqual([]);
-  watch?.(call, Response.json({ data: "none" }));
+  observe?.(call, Response.json({ data: "none" }));
   expect(await faults()).not.toEqual([]);
 });

@@ -5,7 +5,6 @@ import { parseTextValues } from "../../mocks/backend/validation";
 import { isObject } from "@/lib/isObject";
 import { type Operation, operations } from "../../scripts/contract/operations";
 
-/** A request and its answer on the wire. */
 export interface Exchange extends Pick<LoggedRequest, "method" | "path" | "query" | "body"> {
   status: number;
   headers: Headers;
@@ -17,22 +16,21 @@ const patterns = operations.map((operation) => ({
   pattern: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
 }));
 
-/** The operation of a call; undefined for calls outside the contract, such as WordPress pages. */
+/** Undefined for calls outside the contract, such as WordPress pages. */
 export const findOperation = (method: string, path: string): Operation | undefined =>
   patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(path))?.operation;
 
-/** Possible for every call: redirects of a browser's form, a missing route, and a proxy's answers. */
+/** Possible for every call: redirects of a form, a missing route, and errors of a proxy. */
 const commonStatuses = new Set([302, 303, 404, 405, 502, 503, 504]);
 
-/** Violations in a value, each as `field: text`; none when it fits. */
+/** Each violation is `field: message`. */
 export const listViolations = (schema: v.GenericSchema, value: unknown): string[] => {
   const checked = v.safeParse(schema, value);
-  return (checked.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? "the whole"}: ${issue.message}`);
+  return (checked.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? "the body"}: ${issue.message}`);
 };
 
 const parseJson = (text: string): unknown => (text === "" ? undefined : (JSON.parse(text) as unknown));
 
-/** Names of fields anywhere in a value. */
 const listFieldNames = (value: unknown): string[] =>
   typeof value === "object" && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => [name, ...listFieldNames(inner)])
@@ -43,7 +41,6 @@ const findLeaks = (answer: unknown): string[] =>
     Object.hasOwn(secrets, name) && secrets[name] === "sent" ? [`answers the secret ${name}`] : [],
   );
 
-/** Violations in a successful answer. */
 const checkSuccess = ({ responses }: Operation, { status, text }: Exchange): string[] => {
   const agreed = responses.find((answer) => answer.status === status);
   if (!agreed) return [`${status} is not an agreed success`];
@@ -62,19 +59,18 @@ const checkError = ({ errors }: Operation, { status, headers, text }: Exchange):
 const getEntries = (schema: v.GenericSchema | undefined) =>
   ((schema ?? {}) as { entries?: Record<string, v.GenericSchema> }).entries ?? {};
 
-/** Violations in a request; for a query only names are checked, because all values are strings. */
+/** Only the names of query parameters are checked, because all values are strings. */
 const checkRequest = (operation: Operation, { body: sentBody, query }: Exchange): string[] => {
   const { body: schema, query: asked, encoding } = operation;
   const known = Object.keys(getEntries(asked));
   const body = encoding === "form" && isObject(sentBody) ? parseTextValues(getEntries(schema), sentBody) : sentBody;
   const unknown = Object.keys(query).filter((name) => !known.includes(name));
-  const sent = schema ? listViolations(schema, body) : body === undefined ? [] : ["a body that nobody asked for"];
+  const sent = schema ? listViolations(schema, body) : body === undefined ? [] : ["an unexpected body"];
   return [...unknown.map((name) => `unknown query ${name}`), ...sent];
 };
 
 const isSuccess = ({ status }: Exchange) => status >= 200 && status <= 299;
 
-/** Violations of the contract in an answer. */
 export const findResponseViolations = (exchange: Exchange): string[] => {
   const operation = findOperation(exchange.method, exchange.path);
   if (!operation) return [];
@@ -82,7 +78,7 @@ export const findResponseViolations = (exchange: Exchange): string[] => {
   return faults.map((fault) => `${operation.route} answered ${exchange.status}: ${fault}`);
 };
 
-/** Violations of the contract in an accepted request; a refused one may contain anything. */
+/** Only accepted requests are checked; a rejected one may contain anything. */
 export const findRequestViolations = (exchange: Exchange): string[] => {
   const operation = findOperation(exchange.method, exchange.path);
   if (!operation || !isSuccess(exchange)) return [];

@@ -13,12 +13,12 @@ test.each<[name: string, schema: v.GenericSchema, kind: string, required: boolea
   ["a flag in any shape", v.nullish(v.union([v.boolean(), v.number()])), "flag", false],
   ["a choice", v.picklist(["a", "b"]), "choice", true],
   ["anything", v.unknown(), "text", true],
-])("%s", (_, schema, kind, required) => {
+])("%s has kind and required", (_, schema, kind, required) => {
   const { field } = readFields(v.looseObject({ field: schema }));
   expect([field?.kind, field?.required]).toEqual([kind, required]);
 });
 
-test("the values of a choice", () => {
+test("a choice has its values", () => {
   const { place } = readFields(v.object({ place: v.nullish(v.picklist(["local", "remote"])) }));
   expect(place?.choices).toEqual(["local", "remote"]);
 });

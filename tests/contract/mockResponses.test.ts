@@ -9,13 +9,11 @@ import { accounts, validCalls } from "./validCalls";
 import { findResponseViolations, listViolations, findRequestViolations } from "./exchange";
 import { validateResponse, validateRequestBody } from "./openApiValidation";
 
-/** The mocked backend answers as the endpoint table says. */
-
-test("every call of the endpoint table has a valid call here", () => {
+test("every call of the endpoint table is tested", () => {
   expect(new Set(validCalls.map(([, name]) => name))).toEqual(new Set(calls.map(({ name }) => name)));
 });
 
-/** The panel's own view of an answer: by the schemas of the table, read as the data provider does. */
+/** Validates by the schemas of the table, like the data provider. */
 const findPanelViolations = (name: CallName, body: unknown): string[] => {
   const known = getCall(name);
   if (known.kind === "action") return known.endpoint.answer ? listViolations(known.endpoint.answer, body) : [];
@@ -25,15 +23,15 @@ const findPanelViolations = (name: CallName, body: unknown): string[] => {
   return listViolations(known.verb === "create" ? record : detail, unwrapOne(body));
 };
 
-/** The same by the published document, which must also accept requests and answers. */
+/** Validates request and response by the published document. */
 const findOpenApiViolations = (operation: Operation, { body }: RequestParts, answer: TestResponse): string[] => {
   const agreed = operation.responses.find(({ status }) => status === answer.status);
   const sent = body ? validateRequestBody(operation, body) : [];
   if (agreed?.body) return [...sent, ...validateResponse(operation, answer.status, answer.body)];
-  return answer.text === "" ? sent : [...sent, "a body that nobody reads"];
+  return answer.text === "" ? sent : [...sent, "an unexpected body"];
 };
 
-test.each(validCalls)("%s: what is sent and answered keeps the contract", async (_, name, index) => {
+test.each(validCalls)("%s: request and response match the contract", async (_, name, index) => {
   const { client, backend } = await startServerAs(getCaller(name));
   const operation = getOperation(name);
   const sent = createRequest(backend, name, index);
@@ -45,7 +43,7 @@ test.each(validCalls)("%s: what is sent and answered keeps the contract", async 
 });
 
 test.each(["grouped", "json", "names", "named", "wrapped", "role"] as const)(
-  "the current user in the shape %s",
+  "the current user in the shape %s matches the contract",
   async (currentUserShape) => {
     const { client } = await startTestServerAs("super", { currentUserShape });
     const { answer, exchange } = await callApi(client, "currentUser", { params: {} });
@@ -54,14 +52,14 @@ test.each(["grouped", "json", "names", "named", "wrapped", "role"] as const)(
   },
 );
 
-describe("who may", () => {
-  /** The contract does not say whether a visitor may log out. */
+describe("only allowed accounts may call", () => {
+  /** The contract does not define a logout without a session. */
   const open: readonly CallName[] = ["logout"];
 
   test.each(validCalls.filter(([, , index]) => index === 0))("%s", async (_, name) => {
     for (const account of accounts) {
       if (account === "guest" && open.includes(name)) continue;
-      if (account !== "guest" && name === "login") continue; // signed-in people are redirected
+      if (account !== "guest" && name === "login") continue; // signed-in users are redirected
       const { client, backend } = await startServerAs(account);
       const sent = createRequest(backend, name);
       const { answer, exchange } = await callApi(client, name, sent);

@@ -2,29 +2,29 @@ import type { Backend } from "../../mocks/backend";
 import { findResponseViolations, findRequestViolations } from "./exchange";
 
 interface ObserveOptions {
-  /** Also checks the requests: for tests in which the panel itself calls. */
+  /** Also checks the requests, for tests of the panel. */
   requests: boolean;
 }
 
-/** @throws Error listing all violations of the contract, if any. */
+/** @throws Error with all violations. */
 export const assertNoViolations = (faults: readonly string[]): void => {
-  if (faults.length > 0) throw new Error(`Against the contract (contract):\n${faults.join("\n")}`);
+  if (faults.length > 0) throw new Error(`Violations of the contract:\n${faults.join("\n")}`);
 };
 
 /**
- * Holds a mocked backend to the contract from now on: every answer, and what was sent.
- * @returns a function that returns all violations once all answers are read.
+ * Checks all responses of a mocked backend against the contract.
+ * @returns a function that resolves with all violations.
  */
 export const observeContract = (backend: Backend, { requests }: ObserveOptions): (() => Promise<string[]>) => {
   const checks: Promise<string[]>[] = [];
   backend.responseObservers.add(({ method, path, query, body }, answer) => {
-    // Malformed records violate the contract on purpose.
-    const isBroken = backend.store.overrides.count > 0;
+    // Overridden records violate the contract on purpose.
+    const hasOverrides = backend.store.overrides.count > 0;
     const check = async () => {
       const { status, headers } = answer;
       const exchange = { method, path, query, body, status, headers, text: await answer.text() };
       return [
-        ...(isBroken ? [] : findResponseViolations(exchange)),
+        ...(hasOverrides ? [] : findResponseViolations(exchange)),
         ...(requests ? findRequestViolations(exchange) : []),
       ];
     };

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import document from "../../docs/openapi.json";
 import type { Operation } from "../../scripts/contract/operations";
 
-/** The published document as an independent validator of answers and bodies. */
+/** Validates with the published document, independently of the schemas. */
 const formats = {
   date: (text: string) => v.is(v.pipe(v.string(), v.isoDate()), text),
   email: (text: string) => v.is(v.pipe(v.string(), v.email()), text),
@@ -21,22 +21,22 @@ const validatePart = (address: string, value: unknown): string[] => {
   const validate = compiled.get(address) ?? ajv.compile({ $ref: `openapi#${address}` });
   compiled.set(address, validate);
   validate(value);
-  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || "the whole"} ${message ?? ""}`);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || "the body"} ${message ?? ""}`);
 };
 
 const jsonSchema = ["content", "application/json", "schema"];
 const getOperationPath = ({ path, method }: Operation) => ["paths", path, method.toLowerCase()];
 
-/** Violations in a body. @throws when the document has no such body. */
+/** @throws Error when the document has no such body. */
 export const validateRequestBody = (operation: Operation, body: unknown): string[] => {
   const type = operation.encoding === "form" ? "application/x-www-form-urlencoded" : "application/json";
   return validatePart(pointer(...getOperationPath(operation), "requestBody", "content", type, "schema"), body);
 };
 
-/** Violations in an answer. @throws when the document has no such answer. */
+/** @throws Error when the document has no such response. */
 export const validateResponse = (operation: Operation, status: number, answer: unknown): string[] =>
   validatePart(pointer(...getOperationPath(operation), "responses", status, ...jsonSchema), answer);
 
-/** Violations in a refusal that many calls share. */
+/** @param name component of an error that many calls share. */
 export const validateErrorResponse = (name: string, answer: unknown): string[] =>
   validatePart(pointer("components", "responses", name, ...jsonSchema), answer);

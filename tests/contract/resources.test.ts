@@ -15,10 +15,7 @@ import * as v from "valibot";
 import type { Role } from "@/model/roles";
 import { standardTable } from "./standardTable";
 
-/**
- * Resources that the mocked backend answers from their entry alone: answers have the table's shape, and go only to people with
- * access. One that is added to the table is tested automatically; every other call is, in mockResponses.test.ts.
- */
+// Resources that are added to the endpoint table are tested automatically. mockResponses.test.ts tests all other calls.
 
 const table: Record<string, ResourceEndpoint> = { ...resources, ...standardTable };
 const roles: readonly Role[] = ["employee", "admin", "super-admin"];
@@ -43,12 +40,12 @@ const has =
   ([, endpoint]: Named) =>
     calls.every((call) => endpoint[call]);
 
-/** Resources that the mocked backend answers from their entry alone. */
+/** Resources with generated routes. */
 const standardResources = entries.filter(
   ([name, endpoint]) => createCrudRoutes({ [name]: endpoint }, routes).length > 0,
 );
 
-test.each(standardResources.filter(has("list")))("the list of %s has its shape", async (_resource, endpoint) => {
+test.each(standardResources.filter(has("list")))("the list of %s matches its schema", async (_resource, endpoint) => {
   const list = ensureDefined(endpoint.list);
   const { body } = await send(await startClient("super-admin"), list, {});
   expect(checkShape(list, v.array(endpoint.record), unwrap(body)).length).toBeGreaterThan(0);
@@ -62,7 +59,7 @@ const createSamples = (resource: string, endpoint: ResourceEndpoint, row: number
   return { sample, open, secrets };
 };
 
-test.each(standardResources)("each call to %s is for those whom its entry names", async (resource, endpoint) => {
+test.each(standardResources)("each call of %s is allowed only for its roles", async (resource, endpoint) => {
   const { list, one, create, update, delete: remove } = endpoint;
   const { sample } = createSamples(resource, endpoint, 50);
   const calls = [
@@ -83,7 +80,7 @@ test.each(standardResources)("each call to %s is for those whom its entry names"
 });
 
 test.each(standardResources.filter(has("create")))(
-  "what is missing when one of %s is added is said at its field",
+  "creating one of %s reports missing fields",
   async (_resource, endpoint) => {
     const { status, body } = await send(await startClient("super-admin"), ensureDefined(endpoint.create), {}, {});
     const needed = Object.entries(readFields(endpoint.input)).filter(([, field]) => field.required);
@@ -94,7 +91,7 @@ test.each(standardResources.filter(has("create")))(
 );
 
 test.each(standardResources.filter(has("list", "create", "update", "delete")))(
-  "one of %s is added, saved and deleted; its secrets never come back",
+  "one of %s can be created, updated and deleted, and responses contain no secrets",
   async (resource, endpoint) => {
     const { sample, open: shown, secrets } = createSamples(resource, endpoint, 50);
     const client = await startClient("super-admin");

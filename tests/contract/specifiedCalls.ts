@@ -1,6 +1,4 @@
-/** The calls of the specification, as `METHOD /path`. Others may be added to the endpoint table; these must be in it. */
-
-/** The 29 calls of its table. */
+/** The 29 calls of the specification. */
 export const specifiedCalls: readonly string[] = [
   "GET /sanctum/csrf-cookie",
   "POST /login",
@@ -33,5 +31,5 @@ export const specifiedCalls: readonly string[] = [
   "POST /api/users/gen_site_token",
 ];
 
-/** Calls that its screens need but that it does not name. */
+/** Further calls that the specified screens need. */
 export const assumedCalls: readonly string[] = ["POST /api/subdomains", "PUT /api/servers/{id}", "GET /api/dns"];

@@ -8,8 +8,6 @@ import { Id, MessageSchema } from "@/model/records";
 import { standardTable } from "./standardTable";
 import { listViolations } from "./exchange";
 
-/** The contract of standard resources and named actions follows from their entries alone. */
-
 const operations = createOperations(listCalls({ resources: standardTable, actions: {} }));
 const operation = (name: string) => {
   const found = operations.find(({ calls }) => calls.includes(name));
@@ -26,7 +24,7 @@ const backup = {
   passphrase: "very secret",
 };
 
-test("every call of the table is an operation; a call that both adds and saves is one operation", () => {
+test("each route of the table is one operation, also when create and update share it", () => {
   expect(operations.map(({ route, calls, allowedRoles }) => [route, calls.join(), allowedRoles])).toEqual([
     ["GET /api/backups", "backups.list", "staff"],
     ["GET /api/backups/{id}", "backups.one", "staff"],
@@ -42,7 +40,7 @@ test("every call of the table is an operation; a call that both adds and saves i
   expect(operation("notes.create").responses.map(({ status }) => status)).toEqual([200, 201]);
 });
 
-test("the body is the entry's input; when saving, a secret may be left out", () => {
+test("the body is the entry's input, without required secrets for updates", () => {
   const { passphrase: _, ...open } = backup;
   const create = operation("backups.create").body;
   const update = operation("backups.update").body;
@@ -52,7 +50,7 @@ test("the body is the entry's input; when saving, a secret may be left out", () 
   expect(listViolations(update, { ...open, place: "moon" })).toEqual([expect.stringMatching(/^place: /)]);
 });
 
-test("a list paged by the server has page and order parameters, a whole list has none", () => {
+test("only a list that the server pages has page and order parameters", () => {
   const { query } = operation("jobs.list");
   if (!query) throw new Error("a page is asked for");
   expect(listViolations(query, { page: 2, orderBy: "name" })).toEqual([]);
@@ -83,7 +81,7 @@ describe("a named action", () => {
   const named = createOperations(listCalls({ resources: {}, actions }));
   const [restart, load] = named;
 
-  test("is documented by its entry: its name is its summary, its path its group", () => {
+  test("has its name as summary and its path as group", () => {
     expect(restart).toMatchObject({
       tag: "Servers",
       summary: "Restart now",
@@ -107,11 +105,11 @@ test.each([
   ["add users", "users with the permission 'add users'"],
   ["super-admin&edit sites", "super-admins with the permission 'edit sites'"],
   ["admin|super-admin&edit sites", "admins and super-admins with the permission 'edit sites'"],
-] as const)("documents %j as '%s'", (allowed, words) => {
-  expect(formatAllowedRoles(allowed)).toBe(words);
+] as const)("formats %j as '%s'", (allowed, text) => {
+  expect(formatAllowedRoles(allowed)).toBe(text);
 });
 
-test("an entry without allowed roles or a body is rejected, and the error names it", () => {
+test("an entry without allowed roles or a body throws an error with its name", () => {
   const { allowedRoles: _, ...silent } = standardTable.notes;
   const table = { notes: { ...silent, allowedRoles: { list: "staff" } as const } };
   expect(() => listCalls({ resources: table, actions: {} })).toThrow(

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { ResourceEndpoint } from "@/dataProvider/endpoints";
 import { DomainListMetaSchema, Flag, Id } from "@/model/records";
 
-/** Standard resources, one of them with a field of every kind, for tests of what is derived from an entry. */
+/** Standard resources for tests. `backups` has a field of every kind. */
 export const standardTable = {
   backups: {
     record: v.looseObject({ id: Id, name: v.string(), size: v.number(), made_at: v.nullish(v.string()), kept: Flag }),
@@ -24,7 +24,7 @@ export const standardTable = {
     }),
     secrets: ["passphrase"],
   },
-  /** Unusual calls: one both adds and saves, and none reads a single record. */
+  /** One call both creates and updates, and none reads a single record. */
   notes: {
     record: v.looseObject({ id: Id, text: v.string() }),
     list: "GET /api/notes",

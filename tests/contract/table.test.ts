@@ -12,9 +12,7 @@ import { assumedRoutes, guestRoutes, repeatableRoutes } from "@/dataProvider/rou
 import { listViolations } from "./exchange";
 import { assumedCalls } from "./specifiedCalls";
 
-/** The contract agrees with the endpoint table. */
-
-test("an entry may be missing, unless it must define a body: that does not compile", () => {
+test("only entries that must define a body are required at compile time", () => {
   const { "GET /api/users": _, "POST /api/domain_action": __, ...others } = contract;
   const fewer: Contract = others;
   const { "POST /api/users": ___, ...more } = contract;
@@ -27,7 +25,7 @@ test("an entry may be missing, unless it must define a body: that does not compi
   expect([fewer, incomplete, silent, twice]).toHaveLength(4);
 });
 
-test("what the table says about single routes, for error messages", () => {
+test("route sets contain guest, assumed and repeatable routes", () => {
   expect([...guestRoutes]).toEqual(expect.arrayContaining(["POST /api/recover-password", "POST /login"]));
   expect([...assumedRoutes]).toEqual(expect.arrayContaining([...assumedCalls]));
   expect([...repeatableRoutes]).toEqual(
@@ -44,7 +42,7 @@ describe("secrets", () => {
     ...operations.flatMap(({ body }) => (body ? [convertSchema(body)] : [])),
   ].flatMap(fields);
 
-  test("fields named like a secret are secrets in the contract", () => {
+  test("fields with the name of a secret are secrets in the contract", () => {
     const names = new Set(all.map(([name]) => name));
     const suspicious = [...names].filter((name) => /pass|token|secret|_key$/i.test(name));
     expect(suspicious.filter((name) => !Object.hasOwn(secrets, name))).toEqual([]);
@@ -64,7 +62,7 @@ describe("secrets", () => {
   });
 });
 
-test("every search and order of the sites list makes a query of the contract", () => {
+test("every search and order of the sites list gives a valid query", () => {
   const name = fc.constantFrom("domain", "server", "id", "url", "");
   const filter = fc.record(
     { search: fc.string(), filter: fc.constantFrom("", "active", "php7", "web4") },
@@ -79,7 +77,7 @@ test("every search and order of the sites list makes a query of the contract", (
   );
 });
 
-test("nothing that is shipped imports the contract", () => {
+test("no shipped file imports the contract", () => {
   const src = new URL("../../src/", import.meta.url).pathname;
   const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter(
     (name) => /\.tsx?$/.test(name) && !name.includes(".test."),

@@ -10,7 +10,7 @@ import {
   type CallValues,
 } from "../../scripts/contract/calls";
 
-/** Every kind of caller: a visitor, a person of each role, and one without a role. */
+/** A guest, a user without a role, and one of each role. */
 export const accounts = ["guest", "norole", "employee", "admin", "super"] as const;
 export type Account = (typeof accounts)[number];
 
@@ -28,7 +28,7 @@ const extraContactFields = { last_name: "L", email: "ada@x.example", position: "
 
 const getAdmin = ({ store }: Backend) => ensureDefined(store.findUserByEmail("admin@spire.test"));
 
-/** Values that only a running backend knows replace the entry's sample. */
+/** Values of the running backend that replace those of the entry's sample. */
 const runtimeValues: Partial<Record<CallName, (backend: Backend) => CallValues>> = {
   login: (backend) => ({ email: getAdmin(backend).email, password: DEMO_PASSWORD }),
   recoverPassword: (backend) => ({ email: getAdmin(backend).email }),
@@ -38,13 +38,13 @@ const runtimeValues: Partial<Record<CallName, (backend: Backend) => CallValues>>
   },
 };
 
-/** Values for a valid call: its entry's sample, if the backend has the records that it names. */
+/** The entry's sample with values of the running backend. */
 export const createInput = (call: Call, backend: Backend): CallValues => ({
   ...getSampleValues(call),
   ...runtimeValues[call.name]?.(backend),
 });
 
-/** Further valid calls: what may be sent besides the sample. */
+/** Further valid calls besides the sample. */
 const extraCases: Partial<Record<CallName, readonly ((sample: RequestParts, backend: Backend) => RequestParts)[]>> = {
   "users.create": [(sample) => ({ ...sample, body: { ...ada, password, role: "employee" } })],
   "users.update": [(sample) => ({ ...sample, body: { ...ada, role: "employee", team: { name: "north" } } })],
@@ -84,7 +84,6 @@ const extraCases: Partial<Record<CallName, readonly ((sample: RequestParts, back
   ],
 };
 
-/** The valid calls to try for a call of the table. */
 export const listCases = (call: Call): readonly Case[] => {
   const sample: Case = (backend) => toRequestParts(call, createInput(call, backend));
   return [
@@ -97,7 +96,7 @@ export const listCases = (call: Call): readonly Case[] => {
   ];
 };
 
-/** Every valid call as `[title, call, number]`, for `test.each`. */
+/** `[title, call, index]` of every valid call, for `test.each`. */
 export const validCalls = calls.flatMap((call) =>
   listCases(call).map((_, index) => [index > 0 ? `${call.name} (${index + 1})` : call.name, call.name, index] as const),
 );

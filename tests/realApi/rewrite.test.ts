@@ -18,11 +18,11 @@ test.each([
   ["a=1; Secure; SameSite=None; Partitioned; Path=/", "a=1; Path=/"],
   ["a=1;Domain=example.com;SameSite=Strict", "a=1; SameSite=Strict"],
   ["secure=1; Path=/", "secure=1; Path=/"],
-])("cookie %s", (cookie, local) => {
+])("the cookie %s becomes valid for the local origin", (cookie, local) => {
   expect(rewriteCookie(cookie)).toBe(local);
 });
 
-test("the API sees the panel that it knows, and its own host", () => {
+test("the API gets the origin of its panel and its own host", () => {
   const sent = {
     host: "127.0.0.1:8080",
     origin: "http://127.0.0.1:8080",
@@ -47,7 +47,7 @@ test.each([
   ["https://panel.example.com/login?a=1#x", "/login?a=1#x"],
   ["/login", "/login"],
   ["https://elsewhere.example.com/", "https://elsewhere.example.com/"],
-])("a redirect to %s leads to %s", (location, local) => {
+])("a redirect to %s becomes %s", (location, local) => {
   expect(rewriteLocation(location, real)).toBe(local);
 });
 

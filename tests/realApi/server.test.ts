@@ -11,7 +11,7 @@ import { readRealApi, InvalidApiError } from "../../scripts/realApi/realApi";
 const opened: { close: () => unknown }[] = [];
 afterEach(() => opened.splice(0).forEach((one) => void one.close()));
 
-/** The panel in front of an API with another name and port, whose cookies are for its own domain and TLS only. */
+/** The API has another origin, and its cookies are for its own domain and TLS only. */
 const start = async () => {
   const cookieAttributes = "Domain=example.com; Secure; SameSite=None";
   const { backend, server } = await startTestServer({ cookieAttributes }, { config: { productName: "Acme" } });
@@ -26,7 +26,7 @@ const start = async () => {
   return { api, backend, panel, client: new TestClient(panel.origin) };
 };
 
-test("a person logs in, reads, writes and logs out at one address", async () => {
+test("login, reads, writes and logout work on one origin", async () => {
   const { client, backend, panel } = await start();
   const cookie = (await client.get("/sanctum/csrf-cookie")).headers.getSetCookie();
   expect(cookie.join()).not.toMatch(/domain|secure|samesite/i);
@@ -37,12 +37,12 @@ test("a person logs in, reads, writes and logs out at one address", async () => 
   expect((await client.post("/api/users/gen_site_token", {}, foreign)).status).toBe(422);
   expect((await client.delete("/api/users/1")).status).toBe(204);
   expect(backend.store.users.has(1)).toBe(false);
-  // Already signed in: Laravel's redirect stays at this address.
+  // Laravel redirects signed-in users, on the local origin.
   expect((await client.post("/login", login, foreign)).headers.get("location")).toBe("/");
   expect((await client.post("/logout", undefined, foreign)).status).toBe(204);
 });
 
-test("everything else is the panel, with the real configuration", async () => {
+test("other paths serve the panel with the real configuration", async () => {
   const { client, panel } = await start();
   for (const path of ["/", "/login", "/apiary"]) expect((await client.get(path)).text).toBe("the panel");
   const { port } = new URL(panel.origin);
@@ -52,7 +52,7 @@ test("everything else is the panel, with the real configuration", async () => {
   });
 });
 
-test("push arrives over the same address", async () => {
+test("push events arrive over the same origin", async () => {
   const { backend, panel } = await start();
   const socket = new WebSocket(`${panel.origin.replace("http", "ws")}/app/spire-mock-key?protocol=7`);
   opened.push({ close: () => socket.terminate() });
@@ -65,7 +65,7 @@ test("push arrives over the same address", async () => {
   await expect.poll(() => backend.push.connections.size).toBe(0);
 });
 
-test("a browser that disconnects before push answers the handshake ends that connection only", async () => {
+test("a browser that disconnects during the push handshake ends only that connection", async () => {
   const silent = createTcpServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const push = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -82,7 +82,7 @@ test("a browser that disconnects before push answers the handshake ends that con
   await expect.poll(() => passedOn.closed).toBe(true);
 });
 
-test("an API that becomes unreachable gives a 502 that says so; one that breaks off does not hang", async () => {
+test("a lost connection to the API returns 502 with a message", async () => {
   const { client, backend } = await start();
   backend.faults.add({ kind: "reset", path: "/api/users" });
   const answer = await client.get("/api/users");
@@ -95,7 +95,7 @@ test.each([
   ["@", (other: string) => `@${other}/api/user`],
   ["// and nothing", () => "//"],
   ["a backslash", () => "/\\"],
-])("a target that begins with %s is refused: cookies go to the API alone", async (_, targetAt) => {
+])("a target that begins with %s is refused, so that only the API gets cookies", async (_, targetAt) => {
   const { panel } = await start();
   let asked = 0;
   const other = createServer((_, response) => void response.end(String((asked += 1))));
@@ -116,11 +116,11 @@ test.each([
   ["https://staging.example.com/api", "API_URL must be http(s)://host[:port]"],
   ["https://user:secret@staging.example.com", "API_URL must be http(s)://host[:port]"],
   ["ftp://staging.example.com", "API_URL must be http(s)://host[:port]"],
-])("API_URL=%s", (API_URL, words) => {
+])("API_URL=%s is rejected", (API_URL, words) => {
   expect(() => readRealApi({ API_URL })).toThrow(words);
 });
 
-test("the panel that the API knows may be elsewhere; without API_URL there is no real API", () => {
+test("PANEL_URL may be another origin, and without API_URL there is no real API", () => {
   expect(readRealApi({ API_URL: "https://api.example.com/", PANEL_URL: "https://panel.example.com" })).toEqual({
     api: "https://api.example.com",
     panel: "https://panel.example.com",
@@ -152,7 +152,7 @@ test.each<[string, number, Record<string, string>, string]>([
   await expect(starting).rejects.toThrow(words);
 });
 
-test("npm run dev with an address where nothing listens says so in one line, and fails", async () => {
+test("npm run dev with an unreachable API prints one line and fails", async () => {
   const api = await listen(200, {}, "");
   opened.splice(0).forEach((one) => void one.close());
   const env = { ...process.env, API_URL: api };
@@ -160,8 +160,9 @@ test("npm run dev with an address where nothing listens says so in one line, and
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  for (const stream of [command.stdout, command.stderr]) stream.on("data", (data: Buffer) => (said += data.toString()));
+  let output = "";
+  for (const stream of [command.stdout, command.stderr])
+    stream.on("data", (data: Buffer) => (output += data.toString()));
   expect((await once(command, "exit"))[0]).toBe(1);
-  expect(said.trim()).toBe(`API_URL: ${api} cannot be reached (ECONNREFUSED)`);
+  expect(output.trim()).toBe(`API_URL: ${api} cannot be reached (ECONNREFUSED)`);
 });

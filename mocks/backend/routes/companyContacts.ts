@@ -10,7 +10,7 @@ const FIELDS = ["first_name", "last_name", "email", "position", "office_phone"] 
 const pickContactFields = (input: Json) =>
   Object.fromEntries(FIELDS.map((name) => [name, input[name] ?? null])) as Pick<Contact, (typeof FIELDS)[number]>;
 
-/** PUT /api/company_contacts/{companyId}: adds a contact, or updates it when the body has an id. */
+/** Adds a contact, or updates it when the body has an id. */
 const saveContact = (context: RequestContext): Response => {
   const { backend, input } = context;
   const companyId = parseIdParam(context);

@@ -9,8 +9,6 @@ import { createServerFields, seedSampleRecords } from "../seed/sampleRecords";
 import type { RequestContext } from "../services";
 import type { GenericRecord } from "../types";
 
-/** Routes derived from the endpoint table, for resources without routes of their own. */
-
 type Table = Readonly<Record<string, ResourceEndpoint>>;
 
 const authorise = ({ user }: RequestContext, { allowedRoles }: ResourceEndpoint, verb: Verb): void => {
@@ -21,14 +19,14 @@ const createHandlers = (resource: string, endpoint: ResourceEndpoint) => {
   const { secrets = [] } = endpoint;
   const rowsIn = ({ backend: { store, settings } }: RequestContext) =>
     store.getRows(resource, () => seedSampleRecords(resource, endpoint, settings.seed));
-  /** The id is in the body where the path has no parameter for it. */
+  /** Without a path parameter the id is in the body. */
   const target = (context: RequestContext): GenericRecord => {
     const id = context.params.length > 0 ? parseIdParam(context) : Number(context.input["id"]);
     return requireRecord(rowsIn(context).get(id), resource, id);
   };
   const shown = (record: GenericRecord): Json =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !secrets.includes(name)));
-  /** The sent fields that the contract knows. */
+  /** Ignores unknown fields, and empty secrets. */
   const sent = ({ input }: RequestContext): Json =>
     Object.fromEntries(
       Object.keys(readFields(endpoint.input)).flatMap((name) =>
@@ -69,10 +67,10 @@ const createHandlers = (resource: string, endpoint: ResourceEndpoint) => {
   return handlers;
 };
 
-/** `GET /api/users/{}`, whatever the parameter is called. */
+/** Such as `GET /api/users/{}`. */
 const normalizeRoute = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`;
 
-/** Routes for the calls of the table that `routes` lacks: they answer as a Laravel resource controller does. */
+/** Generates the missing routes of the table, which behave like a Laravel resource controller. */
 export const createCrudRoutes = (table: Table, routes: readonly Route[]): Route[] => {
   const known = new Set(routes.map(({ method, path }) => normalizeRoute(method, path)));
   return Object.entries(table).flatMap(([resource, endpoint]) => {
@@ -82,7 +80,7 @@ export const createCrudRoutes = (table: Table, routes: readonly Route[]): Route[
       const [method, path = ""] = (endpoint[verb]?.split(" ") ?? []) as [Route["method"], string] | [];
       if (!method || known.has(normalizeRoute(method, path))) return [];
       const handle = (context: RequestContext) => {
-        // One call may both add and update: with an id it updates.
+        // A call that both creates and updates does the latter if there is an id.
         const saves = endpoint[verb] === endpoint.update && context.input["id"] !== undefined;
         const wanted = saves ? "update" : verb;
         authorise(context, endpoint, wanted);

@@ -27,7 +27,7 @@ const showZone = ({ backend, url }: RequestContext): Response => {
   });
 };
 
-/** The zone of a record: by its domain_id, or else the longest domain that the record's name ends with. */
+/** By the domain_id, or else the longest domain at the end of the record's name. */
 const findZone = (store: Store, domainId: unknown, name: string): Domain | undefined => {
   if (domainId !== undefined && domainId !== null) return store.domains.get(Number(domainId));
   const all = [...store.domains.values()];
@@ -38,7 +38,7 @@ const findZone = (store: Store, domainId: unknown, name: string): Domain | undef
   return undefined;
 };
 
-/** POST /api/dns: adds a record, or updates it when the body has an id. */
+/** Adds a record, or updates it when the body has an id. */
 const saveRecord = ({ backend, input }: RequestContext): Response => {
   const { store } = backend;
   validate(SavedDnsRecord, input, {

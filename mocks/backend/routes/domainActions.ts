@@ -8,13 +8,13 @@ import type { Store } from "../store";
 import type { Domain, Installation } from "../types";
 import { getUnknownIdError, validate } from "../validation";
 
-/** Usually a few; for one site in 25 more than fit in a dialog. */
+/** Usually a few; for one domain in 25 more than fit in a dialog. */
 const countItems = (id: number, factor: number) => (id % 25 === 8 ? 120 : (id * factor) % 5);
 
 const createNames = (count: number, name: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => name(n + 1));
 
-/** What is deleted along with a site on a server. Like the real answer it has no fixed shape. */
+/** Like the real response it has no fixed shape. */
 const createDeleteInfo = (store: Store, domain: Domain, link: Installation): Record<string, unknown> => {
   const { id, domain: name, mysql_name: database } = domain;
   const ids = { domain_id: id, server_id: link.server_id };
@@ -37,7 +37,6 @@ const createDeleteInfo = (store: Store, domain: Domain, link: Installation): Rec
   };
 };
 
-/** The domain that a call names, and its link to the server that the call names. */
 const requireInstallation = (
   { backend: { store } }: RequestContext,
   domainId: number,

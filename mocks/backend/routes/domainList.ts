@@ -16,7 +16,7 @@ const listDomains = ({ backend: { settings, store }, url }: RequestContext): Res
   return json(paginate(url, domains, { perPage, shape }, (domain) => serializeDomain(store, domain)));
 };
 
-/** Possible parents of subdomains: primary domains. */
+/** Only primary domains can have subdomains. */
 const listParentDomains = ({ backend: { store } }: RequestContext): Response => {
   const data = findDomains(store, { search: "", filter: "", orderBy: "domain" })
     .filter(({ type }) => type === "subscription")

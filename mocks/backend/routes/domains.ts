@@ -6,7 +6,7 @@ import type { RequestContext } from "../services";
 import type { Domain } from "../types";
 import { getEmailError, TAKEN_MESSAGE, getUnknownIdError, validate } from "../validation";
 
-/** "https://www.example.com/path" -> "example.com" */
+/** "https://www.example.com/path" becomes "example.com". */
 const normalizeDomain = (address: string): string =>
   address
     .replace(/^[a-z]+:\/\//i, "")
@@ -15,8 +15,8 @@ const normalizeDomain = (address: string): string =>
     .toLowerCase();
 
 /**
- * Domains that fail, one for each form of the old backend's errors: `fail-json.*` has an `error` field with JSON in it,
- * `fail-text.*` one with plain text, `fail-unknown.*` none.
+ * One domain for each form of the old backend's errors: `error` is JSON for `fail-json.*`, plain text for `fail-text.*`, and
+ * missing for `fail-unknown.*`.
  */
 const getSimulatedError = (domain: string): HttpError | null => {
   const fail = (status: number, body: { [key: string]: unknown }) => new HttpError(status, "failed", body);
@@ -42,7 +42,7 @@ const validateWebsite = ({ backend: { store }, input }: RequestContext): void =>
 
 const getPrimaryContact = (input: Json): Json => asObject(asObject(input["company_contact"])["primary"]);
 
-/** The company of the new site: that of the chosen contact, or a new one with its first contact. */
+/** The chosen contact's company, or a new one with its first contact. */
 const getOrCreateCompany = ({ backend: { store }, input }: RequestContext): number | null => {
   const userId = Number(input["user_id"] ?? 0);
   if (userId !== 0) return store.findContact(userId)?.company_id ?? null;
@@ -62,7 +62,7 @@ const getOrCreateCompany = ({ backend: { store }, input }: RequestContext): numb
   return id;
 };
 
-/** POST /api/domains: a new website. It is listed at once, while a process creates it. */
+/** The new website is listed at once, while a process creates it. */
 const addWebsite = (context: RequestContext): Response => {
   const { backend, input, request } = context;
   const name = typeof input["domain"] === "string" ? normalizeDomain(input["domain"]) : "";
@@ -105,11 +105,11 @@ const showDomain = (context: RequestContext): Response =>
 
 const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** Fields of the body that PUT does not copy as they are: the id, what has calls of its own, and what it checks. */
+/** Fields that PUT does not copy into `extra`. */
 const HANDLED_FIELDS = new Set(["id", "servers", "company", "url", "url_test", "domain", "type", "company_id"]);
 const DATABASE_FIELDS = ["mysql_name", "mysql_user", "mysql_pass"] as const;
 
-/** Saves the whole domain. Unknown fields are stored as they were sent. */
+/** Stores unknown fields unchanged. */
 const updateDomain = (context: RequestContext): Response => {
   const { backend, input } = context;
   const domain = requireDomain(context);

@@ -10,7 +10,7 @@ import { subdomainRoutes } from "./subdomains";
 import { userRoutes } from "./users";
 import { wordpressRoutes } from "./wordpress";
 
-/** Every call of the backend. */
+/** All handwritten routes. */
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...passwordRoutes,

@@ -6,11 +6,9 @@ import { parseTextValues, validate } from "../validation";
 import { createSampleResponse } from "../seed/sampleRecords";
 import type { RequestContext } from "../services";
 
-/** Routes that follow from the endpoint table, for named actions that have none of their own. */
-
 type Entries = Record<string, v.GenericSchema>;
 
-/** A record of the path has to be there, where a route answers for a single one of its kind. */
+/** Checks the record of the path with the route of a single record, if there is one. */
 const assertRecordExists = async (
   context: RequestContext,
   { route }: ActionEndpoint,
@@ -21,7 +19,7 @@ const assertRecordExists = async (
   if (route.includes("{")) await one?.handle(context);
 };
 
-/** Refuses what `input` does not take, but for the ids of the path. */
+/** Validates `input` without the ids of the path. */
 const validateInput = ({ input, url }: RequestContext, { route, encoding, input: schema }: ActionEndpoint): void => {
   const { entries = {} } = schema as { entries?: Entries };
   const sent = Object.entries(entries).filter(([name]) => !route.includes(`{${name}}`));
@@ -31,7 +29,7 @@ const validateInput = ({ input, url }: RequestContext, { route, encoding, input:
   validate(v.object(expected), isQuery || encoding === "form" ? parseTextValues(expected, values) : values);
 };
 
-/** The named actions of the table that none of `routes` answers: refused by `input`, answered as `answer` says. */
+/** Generates the missing routes of the table from `input` and `answer`. */
 export const createNamedActionRoutes = (
   actions: Readonly<Record<string, ActionEndpoint>>,
   routes: readonly Route[],

@@ -51,7 +51,7 @@ const updateServer = (context: RequestContext): Response => {
 const BAD_GATEWAY_HTML =
   "<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>";
 
-/** Most servers are online; web4 is offline, web5 and web6 cannot be tested. */
+/** web4 is offline, web5 and web6 cannot be tested, the others are online. */
 const testServer = async (context: RequestContext): Promise<Response> => {
   const { id } = requireServer(context);
   const [min, max] = context.backend.settings.serverTestTime;

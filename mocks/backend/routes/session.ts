@@ -10,7 +10,7 @@ import { getEmailError, validate } from "../validation";
 
 const Channel = v.object({ socket_id: v.string(), channel_name: v.string() });
 
-/** Staff may join every private channel except those of other users. */
+/** Staff may subscribe to every private channel except those of other users. */
 const authorizeChannel = ({ backend, input, user }: RequestContext): Response => {
   if (!user) throw forbidden("");
   validate(Channel, input);

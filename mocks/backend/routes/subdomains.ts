@@ -8,14 +8,14 @@ import type { Domain } from "../types";
 import { TAKEN_MESSAGE, getUnknownIdError, validate } from "../validation";
 
 const { entries } = actions.addSubdomain.input;
-/** To Laravel an empty text is null: the site's type has to be sent, and may be empty. */
+/** Laravel turns empty texts into null: `site_type` is required and may be empty. */
 const Subdomain = v.object({
   ...entries,
   subdomain: v.pipe(v.string(), v.maxLength(63), v.regex(/^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u)),
   site_type: v.nullable(v.picklist(["responsive"])),
 });
 
-/** POST /api/subdomains: a site below a parent domain, on the parent's servers. */
+/** The subdomain is on the parent's servers. */
 const addSubdomain = ({ backend, input }: RequestContext): Response => {
   const { store, settings } = backend;
   validate(Subdomain, input, { parent_domain: getUnknownIdError(store.domains, input["parent_domain"]) });

@@ -12,7 +12,7 @@ const serializeUser = ({ backend: { store } }: RequestContext, user: User) => {
   return store.overrides.apply("users", id, { id, name, email: address, created_at, roles: serializeRoles(user) });
 };
 
-/** The role in a body: role: "admin", roles: ["admin"] or roles: [{ name: "admin" }]. */
+/** Accepts role: "admin", roles: ["admin"] and roles: [{ name: "admin" }]. */
 const parseRole = ({ role, roles }: Json): unknown => {
   if (role !== undefined && role !== null) return role;
   const first: unknown = Array.isArray(roles) ? roles[0] : undefined;
@@ -84,7 +84,7 @@ const deleteUser = (context: RequestContext): Response => {
 export const userRoutes: Route[] = [
   { method: "GET", path: "/api/users", group: "api", handle: listUsers },
   { method: "POST", path: "/api/users", group: "api", handle: addUser },
-  // Everybody may change their own account.
+  // All users may change their own account.
   { method: "PUT", path: "/api/users/{id}", access: "staff", group: "api", handle: updateUser },
   { method: "DELETE", path: "/api/users/{id}", group: "api", handle: deleteUser },
 ];

@@ -15,11 +15,11 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
 
 const refusalMessages: Record<RefusalReason, string> = {
-  unknown: "This sign-in link is not known. Log in from the panel again.",
-  used: "This sign-in link was used already. Log in from the panel again.",
+  unknown: "Unknown sign-in link. Log in from the panel again.",
+  used: "This sign-in link was already used. Log in from the panel again.",
   expired: "This sign-in link has expired. Log in from the panel again.",
   "other-site": "This sign-in link belongs to another site.",
-  "no-site": "There is no such site here.",
+  "no-site": "No such site.",
 };
 
 const STYLE = `
@@ -37,11 +37,11 @@ p { margin: 0; }
 small { display: block; margin-top: 1.5rem; opacity: .75; }
 `;
 
-/** The page of the stand-in site: who is signed in where, or why not. All names are escaped. */
+/** Shows the result of a sign-in to a simulated site. All names are escaped. */
 const renderWordpressPage = (siteName: string, outcome: SignInResult): string => {
   const signedIn = "user" in outcome;
   const heading = signedIn ? `Signed in to ${siteName} as ${outcome.user}` : `Not signed in to ${siteName}`;
-  const text = signedIn ? "Single sign-on has worked." : refusalMessages[outcome.refused];
+  const text = signedIn ? "Single sign-on succeeded." : refusalMessages[outcome.refused];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -55,7 +55,7 @@ const renderWordpressPage = (siteName: string, outcome: SignInResult): string =>
 <main>
 <h1 class="${signedIn ? "good" : "bad"}">${escapeHtml(heading)}</h1>
 <p>${escapeHtml(text)}</p>
-<small>This page stands in for the WordPress site.</small>
+<small>This page simulates the WordPress site.</small>
 </main>
 </body>
 </html>
@@ -75,7 +75,7 @@ const listSites = (context: RequestContext): Response => {
   return json({ data });
 };
 
-/** An address reduced for comparison: no scheme, www or trailing slash, decoded. */
+/** For comparison: without scheme, www and trailing slash, decoded. */
 const normalizeAddress = (address: string): string => {
   const text = address
     .replace(/^https?:\/\//i, "")
@@ -88,7 +88,7 @@ const normalizeAddress = (address: string): string => {
   }
 };
 
-/** Issues a token that signs in to one site (or, by the host that the stand-ins share, to any of them), once, within a minute. */
+/** The token is for one site, or for all simulated sites if their shared host is given. */
 const generateToken = (context: RequestContext): Response => {
   const { backend, input, user } = context;
   validate(actions.siteToken.input, input);
@@ -104,7 +104,7 @@ const generateToken = (context: RequestContext): Response => {
   return json({ data: { token: backend.tokens.issue("wordpress", user.id, site?.id) } });
 };
 
-/** Signs in with the token. Its field may have any name: the panel's configuration decides. */
+/** The field may have any name: the panel's configuration decides. */
 const redeemToken = ({ backend, input }: RequestContext, site: WordpressSite): SignInResult => {
   const token = Object.values(input)
     .map((value) => backend.tokens.check("wordpress", value))
@@ -117,7 +117,7 @@ const redeemToken = ({ backend, input }: RequestContext, site: WordpressSite): S
   return user ? { user: user.name } : { refused: "unknown" };
 };
 
-/** The sign-in of the stand-in WordPress site. It ignores the panel's cookies and reads only the token. */
+/** Reads only the token, not the panel's cookies. */
 const signIn = (context: RequestContext): Response => {
   const [domain = ""] = context.params;
   const site = [...context.backend.store.wordpressSites.values()].find((candidate) => candidate.domain === domain);
@@ -142,7 +142,7 @@ export const wordpressRoutes: Route[] = [
   { method: "GET", path: "/api/wordpress_domain_list", group: "api", handle: listSites },
   { method: "POST", path: "/api/users/gen_site_token", group: "api", handle: generateToken },
   { method: "POST", path: SIGN_IN_PATH, access: "open", group: "bare", handle: signIn },
-  // The panel may join a site's address and the path with two slashes: web servers treat them as one.
+  // A site's URL and the path may be joined with two slashes, which web servers treat as one.
   {
     method: "POST",
     path: SIGN_IN_PATH.replace("/wp-admin", "//wp-admin"),

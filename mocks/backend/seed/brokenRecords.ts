@@ -10,7 +10,7 @@ import { BIG_ZONE_DOMAIN_ID } from "./dns";
 export const MANY_RECORDS = 80;
 const COMPANY_WITH_MANY_CONTACTS = 1;
 
-/** Malformed records, each among good ones: what an old backend really answers. */
+/** Invalid records as old backends return them. */
 export const brokenRecords: [kind: RecordKind, id: number, fields: Json][] = [
   ["users", 5, { email: null }],
   ["users", 9, { roles: [{ id: 1, name: null }] }],
@@ -32,7 +32,7 @@ export const brokenRecords: [kind: RecordKind, id: number, fields: Json][] = [
   ["records", BIG_ZONE_DOMAIN_ID * 1000 + 9, { data: 12 }],
 ];
 
-/** By position in the sites list, so that with every seed the first page has some. */
+/** By position in the sites list, so that the first page has some with every seed. */
 const breakDomainAtPosition: Record<number, (store: Store, domain: Domain) => void> = {
   1: ({ overrides }, { id }) => overrides.set("domains", id, { url: null }),
   3: ({ overrides }, { id }) => overrides.set("details", id, { company: [], mysql_pass: 12_345_678 }),
@@ -40,7 +40,7 @@ const breakDomainAtPosition: Record<number, (store: Store, domain: Domain) => vo
     overrides.set("installations", `${id}/${installations[0]?.server_id}`, { pivot: null }),
   7: ({ overrides }, { id, installations }) =>
     overrides.set("installations", `${id}/${installations[0]?.server_id}`, { name: null }),
-  // How PHP encodes a list whose first item was removed.
+  // PHP encodes a list whose first item was removed as an object.
   10: (store, domain) => {
     const servers = serializeDomain(store, domain)["servers"] as unknown[];
     store.overrides.set("domains", domain.id, { servers: { "1": servers[0] } });
@@ -50,14 +50,13 @@ const breakDomainAtPosition: Record<number, (store: Store, domain: Domain) => vo
   30: ({ overrides }, { id }) => overrides.set("domains", id, { url: 2024 }),
 };
 
-/** Spoils some records of a store that has many of everything. */
 export const seedBrokenRecords = (store: Store): void => {
   const company = store.companies.get(COMPANY_WITH_MANY_CONTACTS);
   if (company) company.contacts = MANY_RECORDS;
   for (const [kind, id, fields] of brokenRecords) store.overrides.set(kind, id, fields);
   const inOrder = findDomains(store, { search: "", filter: "", orderBy: "domain" });
-  for (const [place, spoil] of Object.entries(breakDomainAtPosition)) {
-    const domain = inOrder[Number(place)];
-    if (domain) spoil(store, domain);
+  for (const [position, breakDomain] of Object.entries(breakDomainAtPosition)) {
+    const domain = inOrder[Number(position)];
+    if (domain) breakDomain(store, domain);
   }
 };

@@ -36,13 +36,13 @@ const pickContactName = (random: Random): [first: string, last: string] => [
   random.pick(LAST_NAMES),
 ];
 
-/** The first one has 30 contacts, every fortieth has none. */
+/** The first company has 30 contacts, every fortieth has none. */
 export const seedCompany = (seed: number, { id, name }: Customer): Company => {
   const contacts = createRandom(deriveSeed(seed, 8, id)).int(1, 4);
   return { id, name, contacts: id === 1 ? 30 : id % 40 === 0 ? 0 : contacts };
 };
 
-/** Seeded contacts have the ids company * 100 + 1, + 2, ...: a contact's company follows from its id. */
+/** Ids of seeded contacts are company * 100 + 1, + 2, ... */
 export const companyIdFromContactId = (contactId: number): number => Math.floor(contactId / 100);
 
 export const seedContacts = (seed: number, company: Company): Contact[] => {

@@ -7,12 +7,10 @@ const NOUNS =
     " ",
   );
 const ENDINGS = ["com", "net", "org", "co.uk", "de"];
-/** One for each further site of a customer. */
 const SITE_WORDS = ["shop", "blog", "booking", "news", "jobs", "events", "academy", "outlet"];
-/** How many sites a customer has: most have a few, some many. */
+/** Sites per customer: most have a few, some many. */
 const SITE_COUNTS = [1, 1, 1, 2, 2, 3, 3, 4, 6, 9];
 
-/** Names that are no plain English words. */
 const NON_ENGLISH_CUSTOMERS: Partial<Record<number, Omit<Customer, "id">>> = {
   4: { name: "Münchner Käseladen", domain: "münchner-käseladen.de" },
   6: { name: "Café Zoë", domain: "café-zoë.com" },
@@ -21,16 +19,16 @@ const NON_ENGLISH_CUSTOMERS: Partial<Record<number, Omit<Customer, "id">>> = {
 export interface Customer {
   id: number;
   name: string;
-  /** The domain of its first site. */
+  /** Domain of the first site. */
   domain: string;
 }
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A customer follows from the seed and its id alone; no two have the same domain. */
+/** Depends on the seed and the id only. No two customers have the same domain. */
 export const seedCustomer = (seed: number, id: number): Customer => {
   const pairs = ADJECTIVES.length * NOUNS.length;
-  // A walk over all pairs of words, in steps that share no factor with their number.
+  // The step shares no factor with the number of pairs, so that all pairs occur.
   const at = (id * 97 + seed * 31) % pairs;
   const words = [ADJECTIVES[at % ADJECTIVES.length] ?? "", NOUNS[Math.floor(at / ADJECTIVES.length)] ?? ""];
   const round = Math.floor(id / pairs) + 1;
@@ -48,26 +46,27 @@ export interface CustomerDomain {
   title: string;
 }
 
-/** The first site has the customer's own name, the others have names that are made of it. */
-const createCustomerDomain = (customer: Customer, place: number, random: Random): CustomerDomain => {
+/** The first site has the customer's own domain, the others derive theirs from it. */
+const createCustomerDomain = (customer: Customer, position: number, random: Random): CustomerDomain => {
   const { domain, name } = customer;
-  if (place === 0) return { customer, domain, type: "subscription", title: name };
+  if (position === 0) return { customer, domain, type: "subscription", title: name };
   const roll = random.next();
   const [label = "", ...rest] = domain.split(".");
-  const other = ENDINGS.filter((ending) => ending !== rest.join("."))[place - 1];
+  const other = ENDINGS.filter((ending) => ending !== rest.join("."))[position - 1];
   if (roll < 0.35 && other !== undefined) return { customer, domain: `${label}.${other}`, type: "alias", title: name };
-  const word = SITE_WORDS[place - 1] ?? "";
+  const word = SITE_WORDS[position - 1] ?? "";
   const title = `${name} ${capitalize(word)}`;
   return roll < 0.7
     ? { customer, domain: `${word}.${domain}`, type: "site", title }
     : { customer, domain: `${label}-${word}.${rest.join(".")}`, type: "subscription", title };
 };
 
-/** All sites, customer by customer, without end. */
+/** Endless, customer by customer. */
 export function* generateCustomerDomains(seed: number): Generator<CustomerDomain> {
   for (let id = 1; ; id += 1) {
     const random = createRandom(deriveSeed(seed, 6, id));
     const size = random.pick(SITE_COUNTS);
-    for (let place = 0; place < size; place += 1) yield createCustomerDomain(seedCustomer(seed, id), place, random);
+    for (let position = 0; position < size; position += 1)
+      yield createCustomerDomain(seedCustomer(seed, id), position, random);
   }
 }

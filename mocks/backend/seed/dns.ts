@@ -1,7 +1,7 @@
 import { createRandom, deriveSeed } from "../random";
 import type { DnsRecord, Domain } from "../types";
 
-/** The domain whose zone has 500 records. */
+/** Its zone has 500 records. */
 export const BIG_ZONE_DOMAIN_ID = 2;
 
 type Draft = Pick<DnsRecord, "name" | "type" | "data"> & Partial<DnsRecord>;
@@ -19,7 +19,7 @@ const createDefaultRecords = (zone: string, ip: string): Draft[] => [
 
 const SITE_VERIFICATION = "google-site-verification=rXOxyZounnZasA8Z7oaD3c14JdjS9aKSWvsR1EbUSIQ";
 
-/** The records of one zone. Their ids are domain * 1000 + 1, + 2, ..., so that the id alone leads to the zone. */
+/** Ids are domain * 1000 + 1, + 2, ..., so that the zone can be found by the record id. */
 export const seedZone = (seed: number, { id, domain }: Domain, ip: string): DnsRecord[] => {
   const random = createRandom(deriveSeed(seed, 5, id));
   const drafts = createDefaultRecords(domain, ip);

@@ -10,7 +10,7 @@ const FAILURES = [
   "Disk is full",
 ];
 
-/** A customer's sites are on one server; the first servers, which are the oldest, have more of them. */
+/** A customer's sites are on one server. The first servers have more of them. */
 const pickServerId = (seed: number, customerId: number, servers: number): number =>
   1 + Math.floor(createRandom(deriveSeed(seed, 7, customerId)).next() ** 1.7 * servers);
 
@@ -62,7 +62,7 @@ const seedDomain = (seed: number, id: number, { customer, domain, type }: Custom
   };
 };
 
-/** Every third site that could run WordPress does not. */
+/** Every third possible site does not. */
 const runsWordpress = ({ type }: CustomerDomain, id: number) => type !== "alias" && id % 3 !== 0;
 
 interface DomainSeed {
@@ -72,8 +72,8 @@ interface DomainSeed {
 }
 
 /**
- * Customers with their sites, so many that there are as many domains and WordPress sites as asked for. Each WordPress site is a
- * domain, unless there are to be more of them than domains that run WordPress.
+ * Creates customers until there are enough domains and WordPress sites. Each WordPress site is one of the domains, unless more
+ * of them are required.
  */
 export const seedDomains = (
   seed: number,
@@ -84,9 +84,9 @@ export const seedDomains = (
   let id = 0;
   for (const site of generateCustomerDomains(seed)) {
     id += 1;
-    const hasDomains = id > size.domains;
-    if (hasDomains && seeded.wordpressSites.length === size.wordpressSites) return seeded;
-    if (!hasDomains) seeded.domains.push(seedDomain(seed, id, site, servers));
+    const hasEnoughDomains = id > size.domains;
+    if (hasEnoughDomains && seeded.wordpressSites.length === size.wordpressSites) return seeded;
+    if (!hasEnoughDomains) seeded.domains.push(seedDomain(seed, id, site, servers));
     if (seeded.companies.at(-1)?.id !== site.customer.id) seeded.companies.push(seedCompany(seed, site.customer));
     if (runsWordpress(site, id) && seeded.wordpressSites.length < size.wordpressSites) {
       const { title, domain } = site;

@@ -3,7 +3,7 @@ import type { Store } from "../store";
 import type { Domain } from "../types";
 import { DEMO_PASSWORD, demoAccounts } from "./users";
 
-/** Texts that no one types but any database may hold. Each starts with a word to search for. */
+/** Each text starts with a word to search for. */
 export const hostileTexts = {
   markup: `markup<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><b>bold</b>&amp;"'</td></table>`,
   template: "template{{7*7}}${7*7}%{smart_count} |||| %s __proto__ constructor",
@@ -13,10 +13,10 @@ export const hostileTexts = {
   emoji: `emoji👩‍👩‍👧‍👦🏳️‍🌈${"🤯".repeat(300)}`,
 };
 
-/** 253 characters, the longest name that DNS allows. */
+/** 253 characters, the maximum of DNS. */
 export const LONGEST_NAME = `${"a".repeat(63)}.${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(53)}.example`;
 
-/** Names that are allowed, and awkward. */
+/** Valid names. */
 export const edgeCaseNames = [
   "münchen-bäckerei.example",
   "xn--bcher-kva.example",
@@ -27,7 +27,7 @@ export const edgeCaseNames = [
 
 const texts = Object.values(hostileTexts);
 
-/** Adds a WordPress site, a server, a member of staff and a company that have this text in every field. */
+/** Adds a WordPress site, a server, a user and a company with this text in every field. */
 export const seedHostileRecords = (store: Store, text: string, id: number): void => {
   store.wordpressSites.set(id, { id, name: text, domain: text, trailingSlash: false });
   store.servers.set(id, {
@@ -61,10 +61,7 @@ export const seedHostileRecords = (store: Store, text: string, id: number): void
   });
 };
 
-/**
- * Adds a domain that has this text in every field.
- * @param ofId its company and its first server; the second is server 1.
- */
+/** @param companyId also the id of the first server; the second is server 1. */
 export const seedHostileDomain = (store: Store, text: string, companyId: number): Domain => {
   const id = store.createId("domains");
   const domain: Domain = {
@@ -97,10 +94,10 @@ export const seedHostileDomain = (store: Store, text: string, companyId: number)
   return domain;
 };
 
-/** Enough for the sites list to have more than one page. */
+/** The sites list has more than one page. */
 const DOMAINS_PER_TEXT = 5;
 
-/** Fills an empty store with hostile text. The demo accounts keep their addresses, so that login works. */
+/** The demo accounts keep their e-mail addresses, so that login works. */
 export const seedHostileData = (store: Store): void => {
   const named = [hostileTexts.markup, hostileTexts.bidi, hostileTexts.emoji];
   demoAccounts.forEach((_, index) => {

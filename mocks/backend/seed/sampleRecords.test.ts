@@ -6,7 +6,7 @@ import { seedSampleRecords } from "./sampleRecords";
 
 const { backups } = standardTable;
 
-test("the records fit both schemas, and a seed always gives the same ones", () => {
+test("sample records match both schemas and are reproducible", () => {
   const records = seedSampleRecords("backups", backups, 1);
   expect(records.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
   for (const record of records) {
@@ -17,7 +17,7 @@ test("the records fit both schemas, and a seed always gives the same ones", () =
   expect(seedSampleRecords("backups", backups, 2)).not.toEqual(records);
 });
 
-test("a field that no made-up value fits asks for an example", () => {
+test("a field without a matching sample value throws and suggests an example", () => {
   const strange: ResourceEndpoint = {
     record: v.looseObject({ id: v.number() }),
     allowedRoles: "staff",

@@ -4,15 +4,13 @@ import { readFields, type Field } from "../../../contract/fields";
 import { createRandom, deriveSeed, type Random } from "../random";
 import type { GenericRecord } from "../types";
 
-/** Records for resources without a seed of their own, made up from their schemas. */
-
 const RECORD_COUNT = 6;
 const SEED_KIND = 900;
 const DAY_MS = 86_400_000;
 
 const sampleWords = ["amber", "birch", "cedar", "delta", "ember", "fjord", "garnet", "harbour", "indigo", "juniper"];
 
-/** Texts that may fit a field, the likeliest first. */
+/** Candidates for a field, the most likely first. */
 const createTexts = (name: string, row: number, random: Random): string[] => {
   const word = random.pick(sampleWords);
   return [
@@ -28,7 +26,7 @@ const createTexts = (name: string, row: number, random: Random): string[] => {
   ];
 };
 
-/** A day within some years of 2030. Does not depend on the current date. */
+/** A day shortly after 2030, independent of the current date. */
 const createDay = (row: number, random: Random): string =>
   new Date(Date.UTC(2030, 0, 1) + (row * 31 + random.int(0, 30)) * DAY_MS).toISOString().slice(0, 10);
 
@@ -41,8 +39,8 @@ const createCandidates = (name: string, { kind, choices }: Field, row: number, r
 };
 
 /**
- * A value that the field's schema accepts: one of its examples (`v.examples`), or else the first made-up one that fits.
- * @throws Error when none fits.
+ * An example of the schema (`v.examples`), or else the first candidate that matches it.
+ * @throws Error when none matches.
  */
 const createValue = (resource: string, name: string, field: Field, row: number, random: Random): unknown => {
   const examples: readonly unknown[] = v.getExamples(field.schema);
@@ -50,7 +48,7 @@ const createValue = (resource: string, name: string, field: Field, row: number, 
     examples.length > 0 ? [examples[(row - 1) % examples.length]] : createCandidates(name, field, row, random);
   const fitting = offered.find((value) => v.is(field.schema, value));
   if (fitting !== undefined) return fitting;
-  throw new Error(`Nothing made up fits ${resource}.${name}: give its schema an example, v.examples(["…"])`);
+  throw new Error(`No sample value matches ${resource}.${name}: add v.examples(["…"]) to its schema`);
 };
 
 const createValues = (resource: string, schema: v.GenericSchema | undefined, row: number, random: Random) =>
@@ -58,15 +56,14 @@ const createValues = (resource: string, schema: v.GenericSchema | undefined, row
     Object.entries(readFields(schema)).map(([name, field]) => [name, createValue(resource, name, field, row, random)]),
   );
 
-/** Valid input for one new record: always the same for the same row and seed. */
+/** Valid input for a new record, the same for each row and seed. */
 export const createSampleInput = (resource: string, { input }: ResourceEndpoint, row: number, seed = 1) =>
   createValues(resource, input, row, createRandom(deriveSeed(seed, SEED_KIND, row)));
 
-/** What a named action is answered with: the same every time. */
 export const createSampleResponse = (name: string, answer: v.GenericSchema) =>
   createValues(name, answer, 1, createRandom(deriveSeed(1, SEED_KIND + 2, 1)));
 
-/** The fields of a record that the server sets itself: read but never sent. */
+/** Fields that the server sets itself: never part of a request. */
 export const createServerFields = (
   resource: string,
   { record, input }: ResourceEndpoint,
@@ -78,7 +75,6 @@ export const createServerFields = (
   return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in sent)));
 };
 
-/** The records that a resource starts with. */
 export const seedSampleRecords = (resource: string, endpoint: ResourceEndpoint, seed: number): GenericRecord[] =>
   Array.from({ length: RECORD_COUNT }, (_, index) => index + 1).map((id) => ({
     ...createServerFields(resource, endpoint, id, seed),

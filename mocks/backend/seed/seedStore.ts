@@ -30,13 +30,12 @@ export interface SeedSize {
   seed: number;
   domains: number;
   wordpressSites: number;
-  /** Default: "default". */
   dataSet?: DataSetName;
 }
 
 /**
- * Replaces all data of the store. Every set has the demo accounts; the hostile one also has server 1, and the empty one
- * has nothing else.
+ * Replaces all data of the store. Every data set has the demo accounts; the hostile one also has server 1, the empty one
+ * nothing else.
  */
 export const seedStore = (store: Store, { seed, dataSet = "default", ...given }: SeedSize): void => {
   const isBare = dataSet === "empty" || dataSet === "hostile";

@@ -1,7 +1,7 @@
 import type { Role } from "@/model/roles";
 import type { CurrentUserShape, User } from "../types";
 
-/** One password for all seeded staff: it meets the password rules of the panel. */
+/** Password of all seeded users. It meets the rules of the panel. */
 export const DEMO_PASSWORD = "Spire-demo1!";
 
 export interface DemoAccount {
@@ -11,7 +11,7 @@ export interface DemoAccount {
   name: string;
 }
 
-/** One account per role, for people who try the panel. */
+/** One account per role. */
 export const demoAccounts: DemoAccount[] = [
   { role: "employee", email: "employee@spire.test", password: DEMO_PASSWORD, name: "Emma Ployee" },
   { role: "admin", email: "admin@spire.test", password: DEMO_PASSWORD, name: "Adam Minster" },
@@ -30,7 +30,7 @@ const staff: [name: string, email: string, role: Role | null, shape: CurrentUser
   ["Zoë 🦄 Quinn", "zoe@spire.test", "admin", "names"],
 ];
 
-/** @param count fills up with employees until there are this many users. */
+/** @param count minimum number of users, reached with further employees. */
 export const seedUsers = (count = 0): User[] => {
   const demo = demoAccounts.map(({ name, email, role }) => [name, email, role, "grouped"] as const);
   const usual = [...demo, ...staff];
