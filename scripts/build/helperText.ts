@@ -14,7 +14,7 @@ const replacements: readonly [from: string, to: string][] = [
 /**
  * Patches the helper text of react-admin's inputs. Without a text it writes a zero-width space as markup, which Trusted Types
  * forbid: the patch writes text. All texts get elements of their own, because React cannot remove a text node that the browser's
- * translation has moved.
+ * translation has moved. RichTextField also writes markup, by design.
  */
 export const helperText = (): Plugin => ({
   name: "helper-text",

@@ -106,7 +106,7 @@ export const copyProject = (blocks: readonly CodeBlock[]): ProjectCopy => {
       const server = launch(process.execPath, ["--import", "tsx", "scripts/start.ts"], size);
       return new Promise((found, failed) => {
         server.onOutput(() => {
-          const [, origin] = /The panel is at (http:\S+)/.exec(server.output()) ?? [];
+          const [, origin] = /Panel: (http:\S+)/.exec(server.output()) ?? [];
           if (origin !== undefined) found(origin);
         });
         void server.ended.then((code) => failed(new Error(`npm start in the copy: ${code}\n${server.output()}`)));
