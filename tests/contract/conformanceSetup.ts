@@ -7,7 +7,7 @@ import { readOptions } from "../../scripts/conformance/options";
 import type { ReportLine } from "../../scripts/conformance/report";
 import { runConformance, type RunResult } from "../../scripts/conformance/run";
 import type { RunEnvironment } from "../../scripts/conformance/context";
-import { emails } from "../support/backend";
+import { emailByRole } from "../support/backend";
 
 // A run compiles the command and makes a hundred calls in sequence.
 vi.setConfig({ testTimeout: 60_000 });

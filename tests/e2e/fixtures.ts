@@ -72,7 +72,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
       host.options.config = panelConfig;
       host.server.dropConnections(); // a call of the test before may still be under way
       host.server.backend.reset(backendOptions);
-      nameAwkwardly(host.server.backend);
+      applyAwkwardNames(host.server.backend);
       const contractFaults = observeContract(host.server.backend, { requests: true });
       await provide(host.server.backend);
       host.server.backend.faults.clear();

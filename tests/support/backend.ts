@@ -32,7 +32,7 @@ afterEach(async () => {
 export const startBackend = (options: NodeHostOptions = {}): Backend => {
   if (running) throw new Error("This test has a backend already");
   const host = startMockBackend({ domains: 30, wordpressSites: 5, processTime: [1e8, 1e8], failEvery: 0, ...options });
-  nameAwkwardly(host.backend);
+  applyAwkwardNames(host.backend);
   running = { ...host, contractFaults: observeContract(host.backend, { requests: true }) };
   return host.backend;
 };

@@ -19,10 +19,10 @@ const createZoneRecord = (context: Context, check: Check, client: ApiClient, hos
   };
   const kind = { resource: "dns", label: `the DNS record ${hostname}`, where: "the zone", noun: "the record" } as const;
   /** Fetches the zone first: without it the record could not be found again, so nothing is added. */
-  const fields = async (values: RecordValues, record?: DnsRecord) => ({
+  const fields = async (values: RecordFormValues, record?: DnsRecord) => ({
     ...record,
     domain_id: getTargetId(context),
-    ...recordFields(values, (await read()).server, record),
+    ...toSentFields(values, (await read()).server, record),
     ...(record?.name && { name: record.name }),
   });
   return { findAll, fields, ...createTestRecord(context, check, client, { ...kind, findAll }) };
@@ -30,7 +30,7 @@ const createZoneRecord = (context: Context, check: Check, client: ApiClient, hos
 
 /** Some backends decide on the type by the address. */
 const checkAddressType = async (context: Context, check: Check, client: ApiClient) => {
-  const values = { ...emptyRecord, name: `six.${context.name}`, data: "2001:db8::1" };
+  const values = { ...emptyFormValues, name: `six.${context.name}`, data: "2001:db8::1" };
   const { fields, add, change } = createZoneRecord(context, check, client, values.name);
   await add(
     "adds an AAAA record",
@@ -51,7 +51,7 @@ const checkAddressType = async (context: Context, check: Check, client: ApiClien
 export const checkDnsWrites = async (context: Context, { client }: SignedInClient): Promise<void> => {
   const { name } = context;
   const check = context.check("DNS", client);
-  const values = { ...emptyRecord, type: "TXT", name, data: "a test of Spire" };
+  const values = { ...emptyFormValues, type: "TXT", name, data: "a test of Spire" };
   const { findAll, fields, add, change, remove } = createZoneRecord(context, check, client, name);
 
   await add(
