@@ -82,7 +82,7 @@ test.each<[name: string, fault: Fault]>([
   await signIn("super-admin");
   backend.faults.add({ ...fault, path: "/broadcasting/auth", times: 1 });
   const { live } = createTestLive({ channel: CHANNEL });
-  // Whoever looks from time to time may miss it: it is tried again at once, or a second later.
+  // Polling could miss it: the next attempt follows within a second.
   const problems: unknown[] = [];
   live.onStatus(() => live.getStatus() === "interrupted" && problems.push(live.getProblem()));
   const { received } = await collectRecords(live);

@@ -14,7 +14,6 @@ test.each<[installation: ObservedInstallation, effects: Partial<Record<DomainAct
     { activate: "reached", suspend: "missing", launch: "reached", upgradePhp: "missing", downgradePhp: "reached" },
   ],
   [suspended, { activate: "missing", suspend: "reached" }],
-  // What is suspended and what is not cannot be told by the word 'preview'.
   [preview, { activate: "reached", suspend: "missing", launch: "missing" }],
   [php7, { upgradePhp: "reached", downgradePhp: "missing" }],
   [

@@ -17,7 +17,7 @@ describe("server status", () => {
     [{ status: null }, "suspended"],
     [{ status: "", active: 1 }, "live"],
     [{ status: "" }, "suspended"],
-    // Where both come, the numeric status is the list's.
+    // The numeric status takes precedence.
     [{ status: 0, active: false }, "live"],
     [{ status: 1, active: true }, "suspended"],
   ])("%j is %s, and a test url makes it preview", (pivot, status) => {

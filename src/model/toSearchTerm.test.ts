@@ -12,7 +12,7 @@ test.each([
   ["https://münchen-bäckerei.example/", "münchen-bäckerei.example"],
   ["https://localhost:8080/x", "localhost"],
   ["https://[2001:db8::1]/", "[2001:db8::1]"],
-  // Of a name with www. in it, which may be its own, what is left is a part.
+  // Only the first www. is removed, since the name may have one of its own.
   ["www.www.shop.example", "www.shop.example"],
   ["", ""],
   // Plain texts.
