@@ -6,13 +6,12 @@ import "./runDialog.module.css";
 interface Props {
   domains: readonly BulkDomain[];
   wanted?: DnsTemplate | undefined;
-  /** The id of the run that is over and has left these domains. */
+  /** The finished run that these domains come from. */
   from?: string;
   onClose: () => void;
   onStarted: () => void;
 }
 
-/** Shows what a run would change in the zones, and starts it. */
 export const DnsRunDialog = ({ domains, wanted, from, onClose, onStarted }: Props) => {
   const { refusal, start } = useStartRun(from, () => {
     onStarted();

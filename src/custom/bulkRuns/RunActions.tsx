@@ -13,7 +13,6 @@ import { toRunCsvRows, formatRunReport } from "./runs/formatRun";
 import { useCheckAgain } from "./useCheckAgain";
 import styles from "./runCard.module.css";
 
-/** The report of a run for a ticket: as text, or as a file for a spreadsheet. */
 const useReportActions = (run: Run): readonly DotsAction[] => {
   const t = useT();
   const notify = useNotify();
@@ -31,18 +30,17 @@ const useReportActions = (run: Run): readonly DotsAction[] => {
 
 interface Props {
   run: Run;
-  /** The run's heading, which tells its buttons from those of others. */
+  /** Heading of the run, part of the buttons' accessible names. */
   heading: string;
-  /** Asks before the action is run for these items again. */
+  /** Opens the confirmation before the items are run again. */
   onRunAgain: (run: Run, items: readonly RunItem[]) => void;
-  /** Takes the focus when the button that had it goes. */
+  /** Moves the focus when its button disappears. */
   moveFocus: () => void;
-  /** Takes the focus when the run goes; without it the page's content does. */
+  /** Moves the focus when the run is dismissed, to the page's content by default. */
   onDismissed?: () => void;
   children?: ReactNode;
 }
 
-/** What can be done about a run in its state, what is wanted most first. */
 const useRunSteps = (
   { run, onRunAgain }: Pick<Props, "run" | "onRunAgain">,
   onCheck: () => void,
@@ -64,7 +62,7 @@ const useRunSteps = (
   const retry = offer(t("runs.retryFailed"), failed);
   const goOn = offer(t("runs.runRemaining"), remaining);
   return [
-    // Who stopped it rather goes on with it.
+    // A user who stopped the run is more likely to continue it.
     ...(state === "stopped" ? [...goOn, ...retry] : [...retry, ...goOn]),
     ...offer(t("runs.retrySkipped"), skipped),
     ...(unknown.length > 0 ? [{ text: t("runs.checkAgain"), run: onCheck }] : []),
@@ -74,11 +72,10 @@ const useRunSteps = (
 const focusContent = () => {
   const focus = () => document.getElementById("content")?.focus();
   focus();
-  // The menu gives the focus back to its button, which has gone by then.
+  // The menu returns the focus to its button, which is gone by then.
   setTimeout(() => document.activeElement === document.body && focus());
 };
 
-/** One main action, and a menu with the others. */
 export const RunActions = ({ run, heading, onRunAgain, moveFocus, onDismissed = focusContent, children }: Props) => {
   const t = useT();
   const userId = useCurrentUser()?.id;
@@ -103,7 +100,7 @@ export const RunActions = ({ run, heading, onRunAgain, moveFocus, onDismissed = 
         </p>
       )}
       {main && !isChecking && (
-        // One button, which keeps the focus from Pause to Resume.
+        // One button for both, so that it keeps the focus.
         <button
           type="button"
           className={`button button-small ${run.state === "paused" ? "button-primary" : ""}`}

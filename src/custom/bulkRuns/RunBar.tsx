@@ -36,7 +36,7 @@ export const RunStatus = ({ run }: { run: Run }) => {
   );
 };
 
-/** The number of installations that have their outcome, and once the run is over of those that were done, with skipped and failed ones marked. */
+/** The share of finished items, with skipped and failed ones in other colours. */
 export const RunProgress = ({ run }: { run: Run }) => {
   const t = useT();
   const { over, total } = getRunProgress(run);
@@ -69,7 +69,6 @@ export const RunProgress = ({ run }: { run: Run }) => {
   );
 };
 
-/** 'Refresh · 27 installations 8/27 · 1 failed', then 'Refresh: 25 done, 2 failed'. */
 const BarText = ({ run }: { run: Run }) => {
   const t = useT();
   const wait = formatPause(run, t);
@@ -100,7 +99,6 @@ const BarText = ({ run }: { run: Run }) => {
 
 const focusContent = () => document.getElementById("content")?.focus({ preventScroll: true });
 
-/** Pause or Resume, and Details; at the end Show and Dismiss. */
 const BarButtons = ({ run }: { run: Run }) => {
   const t = useT();
   const userId = useCurrentUser()?.id;
@@ -136,7 +134,7 @@ const BarButtons = ({ run }: { run: Run }) => {
   );
 };
 
-/** One line about a run: its progress with Pause and Details, then how it ended until the user dismisses that. */
+/** Progress of a run with Pause and Details, and its result until the user dismisses it. */
 export const RunBar = ({ run, others }: NonNullable<ReturnType<typeof selectBarRun>>) => {
   const t = useT();
   return (

@@ -14,13 +14,10 @@ import styles from "./runCard.module.css";
 
 interface RunCardProps {
   run: Run;
-  /** The newest one shows its installations from the start. */
   isInitiallyOpen: boolean;
-  /** Asks before the action is run for these items again. */
   onRunAgain: (run: Run, items: readonly RunItem[]) => void;
 }
 
-/** A run: how far it is, what it waits for, what can be done about it, and its installations. */
 export const RunCard = ({ run, isInitiallyOpen: isFirst, onRunAgain }: RunCardProps) => {
   const t = useT();
   const id = useId();

@@ -21,7 +21,7 @@ interface Props {
   preview: RunPreview;
 }
 
-/** What the person has to know before a run starts. */
+/** Warnings before a run starts. */
 const RunFacts = ({ action, preview }: Props) => {
   const t = useT();
   const { fits, skipped, offline, unknown } = preview;
@@ -46,10 +46,10 @@ const RunFacts = ({ action, preview }: Props) => {
   );
 };
 
-/** Of each reason so many are named. */
+/** Per reason. */
 const NAMED_INSTALLATIONS_MAX = 20;
 
-/** What a run skips, grouped by the reason; the installations unfold. */
+/** Skipped installations, grouped by reason. */
 const SkippedInstallations = ({ skipped }: Pick<RunPreview, "skipped">) => {
   const t = useT();
   const smart_count = skipped.reduce((sum, { installations }) => sum + installations.length, 0);
@@ -78,13 +78,13 @@ const SkippedInstallations = ({ skipped }: Pick<RunPreview, "skipped">) => {
   );
 };
 
-/** A site's state is shown as one; the rest is told. What is not known here is no state of its own. */
+/** Only the states of a site have a status of their own. */
 const InstallationStatus = ({ is, children }: { is: string; children: string }) => {
   const status = is === "unknown" ? "idle" : statusNames.find((name) => name === is);
   return status ? <Status is={status}>{children}</Status> : children;
 };
 
-/** The changes of a run: site, server, now → then. Only the rows near the visible part are in the document. */
+/** Site, server, and the state before and after. The rows are virtualised. */
 const ChangeTable = ({
   action,
   installations,
@@ -138,12 +138,12 @@ interface ConfirmNumberProps {
   onEnter: () => void;
 }
 
-/** Asks for the number of installations, so that nobody suspends many of them, or deletes any, by a slip. */
+/** Makes the user type the number of installations, against deletions and mass suspensions by mistake. */
 const ConfirmNumber = ({ count, value, onChange, onEnter }: ConfirmNumberProps) => {
   const t = useT();
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
-    // It would press the button that gets the focus back.
+    // Enter would press the button that gets the focus back.
     event.preventDefault();
     onEnter();
   };
@@ -163,13 +163,12 @@ const ConfirmNumber = ({ count, value, onChange, onEnter }: ConfirmNumberProps) 
 interface RunDialogProps {
   action: DomainActionName;
   installations: readonly SiteInstallation[];
-  /** The id of the run that is over and has left these installations. */
+  /** The finished run that these installations come from. */
   from?: string;
   onClose: () => void;
   onStarted: () => void;
 }
 
-/** Shows what a run will do, and starts it. */
 export const RunDialog = ({ action, installations, from, onClose, onStarted }: RunDialogProps) => {
   const t = useT();
   const run = useStartRun(from, () => {

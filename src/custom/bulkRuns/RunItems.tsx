@@ -17,12 +17,10 @@ import styles from "./runCard.module.css";
 interface Props {
   counts: ReadonlyMap<ItemState, number>;
   total: number;
-  /** Undefined for all. */
   value: ItemState | undefined;
   onChange: (state: ItemState | undefined) => void;
 }
 
-/** Chooses the installations of one state; offers the states that there are. */
 const StateFilter = ({ counts, total, value, onChange }: Props) => {
   const t = useT();
   const id = useId();
@@ -99,7 +97,7 @@ interface GroupProps {
   onToggle: (key: string) => void;
 }
 
-/** Installations with the same outcome in the same words: one line with their number, which opens. */
+/** Several items with the same outcome and text, as one expandable row. */
 const GroupCells = ({ line: { key, items, state, text }, isOpen, onToggle }: GroupProps) => {
   const t = useT();
   const [first] = items;
@@ -138,14 +136,13 @@ const columnNames = ["site", "server", "state", "text", "time"] as const;
 
 const getRowKey = (line: RunItemRow): string => ("item" in line ? getInstallationKey(line.item) : line.key);
 
-/** The installations of a run, failures first and equal ones together; one state's alone when chosen. Only what is visible is in the document. */
+/** The items of a run, failures first, filtered by state. The rows are virtualised. */
 export const RunItems = ({ run, label }: { run: Run; label: string }) => {
   const t = useT();
   const [chosen, setChosen] = useState<ItemState>();
   const counts = countItemStates(run);
-  // The last installation of the chosen state may have left it.
+  // The last item of the chosen state may have changed its state.
   const only = chosen && counts.has(chosen) ? chosen : undefined;
-  /** The keys of the lines of equals that are open. */
   const [open, setOpen] = useState<readonly string[]>([]);
   const toggle = useCallback((key: string) => setOpen((before) => xor(before, [key])), []);
   const { action } = run;

@@ -19,10 +19,10 @@ import { createRunnerPorts } from "./runs/runnerPorts";
 import { canStartRuns } from "./useStartRun";
 import styles from "./runBar.module.css";
 
-/** Runs the runs that the person starts in this tab, and takes over those of tabs that are gone. */
+/** Runs the user's runs in this tab, and takes over the runs of closed tabs. */
 const useRunner = (): void => {
   const t = useT();
-  // Another language must not end the runner.
+  // A change of language must not restart the runner.
   const translate = useEffectEvent<Translate>((key, args) => t(key, args));
   const services = useServices();
   const userId = useCurrentUser()?.id;
@@ -49,7 +49,7 @@ const useRunner = (): void => {
     return () => {
       disobey();
       stopListening();
-      // A page that is closed does not come here: the user was signed out.
+      // Not reached when the page is closed: the user was signed out.
       own.pause("session");
       own.stop();
       runner.current = undefined;
@@ -66,7 +66,7 @@ const useRunner = (): void => {
     const changed = () => pump();
     const stops = [services.live.onStatus(changed), presence.onChange(changed)];
     for (const name of ["online", "offline"]) window.addEventListener(name, changed);
-    // A connection that was still open is live again before anybody listens here.
+    // The connection may have been restored before these listeners existed.
     changed();
     return () => {
       stops.forEach((stop) => stop());
@@ -86,7 +86,7 @@ const BottomStrip = ({ run, others }: NonNullable<ReturnType<typeof selectBarRun
   );
 };
 
-/** The progress bar on pages that have none of their own: the sites list has it in its bar, Activity shows the run itself. */
+/** The progress bar on pages without one of their own, which the sites list and Activity have. */
 const RunStrip = ({ runs }: { runs: readonly Run[] }) => {
   const { pathname, search } = useLocation();
   const shown = selectBarRun(runs);
@@ -94,10 +94,9 @@ const RunStrip = ({ runs }: { runs: readonly Run[] }) => {
   return <BottomStrip {...shown} />;
 };
 
-/** A run that is new to this page was started by the user, unless the page was opened later. */
+/** Only a run this new is announced as started: older ones were there when the page was opened. */
 const JUST_STARTED_MS = 5000;
 
-/** The news of a run since it was last seen; undefined when there are none. */
 const formatRunNews = (run: Run, before: Run | undefined, t: Translate): string | undefined => {
   if (!before)
     return isActive(run) && Date.now() - run.startedAt < JUST_STARTED_MS ? formatRunHeading(run, t) : undefined;
@@ -107,7 +106,7 @@ const formatRunNews = (run: Run, before: Run | undefined, t: Translate): string 
   return [t("runs.pausedNews", { action: formatRunAction(run, t) }), formatPause(run, t)].join(" ");
 };
 
-/** @returns the last news, for screen readers: a run has started, waits for the user, or has ended. */
+/** @returns text for screen readers: a run has started, waits for the user, or has ended. */
 const useRunAnnouncement = (runs: readonly Run[]): string => {
   const t = useT();
   const before = useRef<ReadonlyMap<string, Run>>(new Map());
@@ -127,7 +126,7 @@ const RunnerHost = () => {
   return null;
 };
 
-/** Runs the person's runs, unless another tab does, and tells what becomes of them. */
+/** Runs the user's bulk runs, shows their progress and announces their results. */
 export const RunManager = ({ runs }: { runs: readonly Run[] }) => {
   const announcement = useRunAnnouncement(runs);
   return (

@@ -10,7 +10,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Why a run cannot be, or was not, started: no Web Locks, the room that older runs take, or another run that has taken its installations over. */
+/** The reason why a run cannot start: no Web Locks, full storage, or items that another run has taken over. */
 export const RunStartError = ({ failure: why, onLeave }: Props) => {
   const t = useT();
   const hasOlder = useUserStore(runStore).some((run) => !isActive(run));

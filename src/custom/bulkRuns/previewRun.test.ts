@@ -92,7 +92,7 @@ describe("what fits and what does not", () => {
 
 const LIVE = { status: 0 };
 const OFF = { status: 1 };
-/** The installations of a domain with these states, those at the given places alone selected. */
+/** The installations of a domain with these states, selected by index. */
 const selectedOf = (pivots: readonly Pivot[], places: readonly number[], domain: Partial<Domain> = {}) => {
   const servers = pivots.map((pivot, index) => createDomainServer({ id: index + 1, pivot }));
   return getInstallations(createDomain({ ...domain, servers })).filter((_, index) => places.includes(index));

@@ -8,17 +8,17 @@ import { getInstallationKey } from "@/custom/domainActions";
 
 type Capabilities = PanelConfig["capabilities"];
 
-/** The expected effect of a run over installations, judged by their last known states. */
+/** The expected result of a run, based on the last fetched states. */
 export interface RunPreview {
   fits: readonly SiteInstallation[];
   skipped: readonly { why: SkipReason; installations: readonly SiteInstallation[] }[];
-  /** With `suspend`: the number of domains that are live now, and live on no server afterwards. */
+  /** Number of domains that are live now and on no server afterwards. */
   offline: number;
-  /** The installations whose state is not known; they fit until they are read again. */
+  /** Installations whose state is unknown. They count as fitting until they are fetched. */
   unknown: readonly SiteInstallation[];
 }
 
-/** Counts the domains whose live installations are all among these. */
+/** Counts the domains of which all live installations are included. */
 const countOffline = (installations: readonly SiteInstallation[]): number => {
   const taken = new Set(installations.map(getInstallationKey));
   return uniqBy(installations, ({ domain }) => String(domain.id)).filter(({ domain }) => {
@@ -28,7 +28,7 @@ const countOffline = (installations: readonly SiteInstallation[]): number => {
   }).length;
 };
 
-/** Each installation once; those of unknown state fit until they are read again. Nothing is sent to those that are pending. */
+/** Groups installations into those that fit and those that will be skipped. Pending ones are skipped. */
 export const previewRun = (
   action: DomainActionName,
   installations: readonly SiteInstallation[],

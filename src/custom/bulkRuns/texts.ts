@@ -59,7 +59,6 @@ export const runs = {
     dnsConflict: "Conflict",
     noZone: "The server does not list its records",
   },
-  /** What was done in a zone. */
   changes: { add: "Added %{record}", change: "Changed %{record}", remove: "Removed %{record}" },
   part: "%{done} of %{count} applied: %{changes}.",
   /** The installation was read again just before it would have been sent. */
@@ -83,9 +82,7 @@ export const runs = {
   resume: "Resume",
   stop: "Stop",
   retryFailed: "Retry failed",
-  /** What was not sent, or was but turned out not to be done. */
   runRemaining: "Run remaining",
-  /** What was skipped because something stood in its way. */
   retrySkipped: "Retry skipped",
   failedStands: "Blocked until cleared in Plesk.",
   moved: "%{smart_count} of these is in a newer run. |||| %{smart_count} of these are in a newer run.",
@@ -103,7 +100,6 @@ export const runs = {
   copyText: "Copy for a ticket",
   csv: "Download CSV",
   csvFailed: "The CSV file could not be created",
-  /** What takes a single action back. */
   again: {
     suspend: "Suspend again",
     activate: "Activate again",
@@ -127,7 +123,6 @@ export const runs = {
     showItems: "Show details",
     hideItems: "Hide details",
     items: "Details of %{run}",
-    /** So many with the same outcome. */
     equal: {
       installations: "%{smart_count} installation |||| %{smart_count} installations",
       domains: "%{smart_count} domain |||| %{smart_count} domains",

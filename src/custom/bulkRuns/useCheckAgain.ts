@@ -11,7 +11,6 @@ import type { Run } from "./runs/run";
 interface Progress {
   over: number;
   total: number;
-  /** The server allows no more calls for so many seconds. */
   waitSeconds?: number | undefined;
 }
 
@@ -23,7 +22,7 @@ const formatProgress = ({ over, total, waitSeconds }: Progress, t: Translate): s
   return [t("runs.checked", { over, total }), ...notes].join(" · ");
 };
 
-/** The result of a check: 'Still failed (2) · Cleared (1)'. */
+/** For example 'Still failed (2) · Cleared (1)'. */
 const formatResults = ({ items }: Run, t: Translate): string =>
   (["failed", "running", "cleared", "gone"] as const)
     .flatMap((is) => {
@@ -37,7 +36,7 @@ const lookUp = async (services: Services, id: string) => {
   return { at, domain: await lookUpDomain(services, id) };
 };
 
-/** Reads the sites of a run again whose outcome is open or that something blocks, one at a time, and notes in the run what it found. */
+/** Looks up blocked and unknown items of a run, one at a time, and records the results in the run. */
 export const useCheckAgain = (run: Run) => {
   const t = useT();
   const services = useServices();

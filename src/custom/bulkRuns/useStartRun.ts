@@ -12,10 +12,10 @@ import { createEntryId } from "@/lib/userEntries";
 import { useCurrentUser } from "@/ui/services";
 import type { SiteInstallation } from "./selection/selection";
 
-/** Runs need Web Locks, so that only one tab sends each; browsers have them in secure contexts only. */
+/** False without Web Locks, which make sure that one tab sends a run. Browsers have them in secure contexts only. */
 export const canStartRuns = (): boolean => "locks" in navigator;
 
-/** As it is stored. */
+/** The stored length. */
 const truncateName = (text: string): string => truncateText(text, NAME_MAX_LENGTH);
 
 const toRunItem = ({ domain, server }: SiteInstallation): RunItem => ({
@@ -25,13 +25,10 @@ const toRunItem = ({ domain, server }: SiteInstallation): RunItem => ({
 
 type NewRun = Pick<Run, "action" | "items"> & Partial<Run>;
 
-/** Why nothing was started, and nothing is sent. */
+/** The reason why nothing was started and nothing is sent. */
 export type RunStartFailure = "notStored" | "takenOver";
 
-/**
- * For the dialog that starts a run: `start` stores it, and it begins at once.
- * @param from the run whose installations it takes over: they are offered once.
- */
+/** Stores and starts a run. @param sourceRunId the finished run whose items it takes over. */
 export const useStartRun = (sourceRunId: string | undefined, onStarted: () => void) => {
   const userId = useCurrentUser()?.id;
   const [failure, setRefusal] = useState<RunStartFailure>();
@@ -44,9 +41,9 @@ export const useStartRun = (sourceRunId: string | undefined, onStarted: () => vo
     if (sourceRunId !== undefined) takeOver(userId, sourceRunId, run);
     return undefined;
   };
-  /** @returns false when nothing was started, or it was started already */
+  /** @returns false when nothing was started, also by a second click */
   const start = async (what: NewRun): Promise<boolean> => {
-    // Before it is stored, so that no other tab takes it for a run that was left. A second click does not get the lock.
+    // Locked before it is stored, so that no other tab takes it over. A second click does not get the lock.
     if (!(await runLocks.hold(id, { ifAvailable: true }))) return false;
     const why = store(what);
     setRefusal(why);
@@ -60,7 +57,7 @@ export const useStartRun = (sourceRunId: string | undefined, onStarted: () => vo
   return { refusal: failure, start };
 };
 
-/** An action for installations. Those that are skipped from the start are part of the run, so that its report is whole. */
+/** Includes the skipped installations, so that the report is complete. */
 export const createActionRun = (
   action: DomainActionName,
   installations: readonly SiteInstallation[],
@@ -72,7 +69,6 @@ export const createActionRun = (
   return { action, items: [...installations.map(toRunItem), ...left] };
 };
 
-/** A change of DNS in many domains. */
 export const createDnsRun = (
   { wanted, title }: { wanted: DnsTemplate; title: string },
   items: readonly BulkItem[],

@@ -18,7 +18,7 @@ const formatLookup = ({ server }: Process, found: LookupResult, t: Translate): s
   return t("processes.lookedUp", { time, found: t(`processes.found.${found.state}`, { server: server.name }) });
 };
 
-/** Why it failed or is unconfirmed, then what the lookup found. */
+/** The reason of a failed or unknown process, then the result of the lookup. */
 export const getProcessTexts = (process: Process, t: Translate): string[] => {
   const { state, text, found } = process;
   const why = () => {
@@ -26,13 +26,13 @@ export const getProcessTexts = (process: Process, t: Translate): string[] => {
     if (state === "failed") return said || t("processes.noText");
     return state === "unconfirmed" ? said || t("processes.unconfirmedText") : undefined;
   };
-  // For a failed action the lookup's own text says it all.
+  // The lookup of a failed action has the same text.
   return [why(), found && state !== "failed" ? formatLookup(process, found, t) : undefined].filter(
     (line) => line !== undefined,
   );
 };
 
-/** Everything that a colleague needs to investigate it, one fact per line. */
+/** Details for a support ticket, one per line. */
 export const formatTicket = (process: Process, t: Translate): string => {
   const { action, domain, server } = getProcessNames(process, t);
   const text = getProcessTexts(process, t).join(" ");

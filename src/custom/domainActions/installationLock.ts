@@ -1,6 +1,6 @@
 import type { Identifier } from "ra-core";
 
-/** `unknown`: the call had no answer, and no lookup has told what became of it. */
+/** `unknown`: no response, and no lookup has resolved the outcome. */
 export type PendingState = "sending" | "unknown";
 
 export interface InstallationIds {
@@ -16,10 +16,9 @@ const getLockName = (userId: Identifier, installation: InstallationIds) =>
 const supportsLocks = () => "locks" in navigator;
 
 /**
- * One sender at a time for each installation (a domain on a server), in all tabs: the Web Lock is held while the installation is
- * checked, its action is noted, and until its answer is there. Browsers have Web Locks in secure contexts only; elsewhere other tabs
- * know only what is stored.
- * @returns undefined with `ifAvailable` when another sender has it: then nothing is done.
+ * Makes one tab at a time check, record and send an action for an installation, with a Web Lock until the response. Without secure
+ * context there are no Web Locks, and other tabs only see what is stored.
+ * @returns undefined with `ifAvailable` if the lock is taken.
  */
 export const lockInstallation = <T>(
   userId: Identifier,
@@ -33,10 +32,10 @@ export const lockInstallation = <T>(
   );
 };
 
-/** What another page has written just before it was closed may still be on its way. */
+/** The last write of another page may arrive late. */
 const STORAGE_DELAY_MS = 1000;
 
-/** Calls back once no page sends anything to the installation, at once where that cannot be known. */
+/** Calls back once no page is sending to the installation, immediately without Web Locks. */
 export const whenUnlocked = async (
   userId: Identifier,
   installation: InstallationIds,

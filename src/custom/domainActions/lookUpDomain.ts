@@ -11,19 +11,13 @@ import { restoredAt } from "@/ui/persistedLists/storedLists";
 
 const endpoint = "GET /api/domains/{id}";
 
-/**
- * The domain as it was read, with its servers.
- * @throws ApiError when it came without them: then it cannot be said where it is.
- */
+/** @throws ApiError if the response lacks the servers: then it is unknown where the domain is. */
 export const requireServers = (domain: DomainDetail): WithServers<DomainDetail> => {
   if (hasServers(domain)) return domain;
   throw new ApiError({ kind: "shape", endpoint, field: "servers" });
 };
 
-/**
- * Looks a domain up; undefined when it does not exist any more.
- * @throws ApiError, also when the answer takes too long, or comes without the domain's servers.
- */
+/** Undefined when the domain does not exist any more. @throws ApiError, also on a timeout, or without the domain's servers. */
 export const fetchDomain = async (
   dataProvider: Pick<PanelDataProvider, "getOne">,
   id: string | number,
@@ -41,11 +35,7 @@ export const fetchDomain = async (
   }
 };
 
-/**
- * Looks a domain up, and puts what it found into the lists and the open detail: without push nothing else does. What was pushed
- * meanwhile is newer.
- * @throws ApiError
- */
+/** Fetches a domain and updates the lists and the open detail, unless a newer event was pushed meanwhile. @throws ApiError */
 export const lookUpDomain = async (
   { dataProvider, domainEvents, queryClient }: Pick<Services, "dataProvider" | "domainEvents" | "queryClient">,
   id: Identifier,
@@ -66,6 +56,5 @@ export const lookUpDomain = async (
   }
 };
 
-/** When the server said what is in the data of the query, which may have been kept since. */
 export const getFetchTime = ({ state }: Query): number =>
   restoredAt((state.data as { meta?: unknown } | undefined)?.meta) ?? state.dataUpdatedAt;

@@ -6,16 +6,14 @@ import { type Process, isPending } from "./process";
 import { processStore, readProcesses } from "./processStore";
 import { type InstallationIds, getInstallationKey, lockInstallation, type PendingState } from "./installationLock";
 
-/** An installation to which something was sent without a known outcome. */
+/** An installation with a pending call or an unknown outcome. */
 export interface PendingInstallation {
-  /** `installationKey` of the installation. */
   key: string;
   state: PendingState;
-  /** The time from which it is not pending any more, whatever is known then; in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   until: number;
 }
 
-/** Notes of what a store of started actions has sent. */
 export interface PendingSource {
   subscribe: (listener: () => void) => () => void;
   read: (userId: Identifier) => readonly PendingInstallation[];
@@ -33,12 +31,11 @@ const sources = new Set<PendingSource>([
   },
 ]);
 
-/** Adds what sends actions besides this feature. Called once, at start-up. */
+/** Registers another feature that sends actions, at start-up. */
 export const addPendingSource = (source: PendingSource): void => void sources.add(source);
 
 let lastRead: readonly PendingInstallation[] = [];
 
-/** The notes of all sources. */
 const allPendingInstallations = {
   subscribe: (listener: () => void) => {
     const stops = [...sources].map(({ subscribe }) => subscribe(listener));
@@ -56,7 +53,7 @@ export const getPendingState = (userId: Identifier, installation: InstallationId
     .read(userId)
     .find(({ key, until }) => key === getInstallationKey(installation) && until > Date.now())?.state;
 
-/** Sends something to an installation, unless something is being sent there, or was sent without a known outcome: then says so. */
+/** Sends something to an installation, unless a call is pending there or its outcome is unknown. */
 export const sendIfFree = async <T>(
   userId: Identifier,
   installation: InstallationIds,
@@ -70,7 +67,7 @@ export const sendIfFree = async <T>(
     async () => getPendingState(userId, installation) ?? send(),
   )) ?? "sending";
 
-/** The same for runs, which wait while another one is sending. @returns whether the work was done. */
+/** Waits while another sender has the lock, for runs. @returns false if nothing was sent. */
 export const sendWhenFree = async (
   userId: Identifier,
   installation: InstallationIds,
@@ -85,8 +82,8 @@ export const sendWhenFree = async (
 };
 
 /**
- * Looks up whether something is being sent to an installation (a domain on a server), or was sent without a known outcome: by a single
- * action or a run, in any tab, also after a reload. All screens show it, and `useDomainAction` sends nothing else there.
+ * Finds pending calls and unknown outcomes of single actions and runs, in any tab, also after a reload. Nothing else is sent to
+ * these installations.
  */
 export const usePending = (): ((installation: InstallationIds) => PendingState | undefined) => {
   const notes = useUserStore(allPendingInstallations);

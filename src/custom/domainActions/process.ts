@@ -5,8 +5,8 @@ import { NAME_MAX_LENGTH, PROCESS_QUEUE_MS } from "@/lib/constants";
 import { TruncatedText } from "@/lib/truncateText";
 
 /**
- * An action that this person started, as Activity shows it and the browser stores it. Times are in milliseconds since 1970.
- * `queued`: the call is pending. `started`: the server accepted it. `unconfirmed`: it may or may not have been done.
+ * An action that the user has started, as it is stored. Times are in milliseconds since 1970. `queued`: the call is pending.
+ * `started`: the server accepted it. `unconfirmed`: the outcome is unknown.
  */
 
 const Time = v.pipe(v.number(), v.finite());
@@ -15,7 +15,7 @@ const Name = TruncatedText(NAME_MAX_LENGTH);
 const lookupStates = ["live", "preview", "suspended", "running", "failed", "gone"] as const;
 export type LookupState = (typeof lookupStates)[number];
 
-/** What a lookup of the domain found, and when; `error` when the lookup failed, `until` when the next one may be made. */
+/** The result of a lookup; `error` if it failed, `until` if the server accepts no call before. */
 const LookupResultSchema = v.union([
   v.object({ at: Time, state: v.picklist(lookupStates) }),
   v.object({ at: Time, error: TruncatedText(), until: v.optional(Time) }),
@@ -32,34 +32,31 @@ export const ProcessSchema = v.object({
   action: v.picklist(domainActionNames),
   state: v.picklist(processStates),
   startedAt: Time,
-  /** When it entered its state. */
   changedAt: Time,
-  /** When anything was last heard of it; the two minutes count from here. */
+  /** The time of the last event, from which the two minutes count. */
   heardAt: Time,
-  /** Why it failed, or why it is unconfirmed. */
   text: v.optional(TruncatedText()),
   found: v.optional(LookupResultSchema),
-  /** The server answered the call: it accepted the action. */
+  /** The server accepted the action. */
   answered: v.optional(v.boolean()),
-  /** The server refused the call, and the caller has told the person. */
+  /** The server refused the call, and the user was notified. */
   refused: v.optional(v.boolean()),
-  /** Its process was seen running. */
   ran: v.optional(v.boolean()),
-  /** The reports contradict each other: only a lookup can tell. */
+  /** The events contradict each other: only a lookup can tell. */
   doubtAt: v.optional(v.number()),
 });
 export type Process = v.InferOutput<typeof ProcessSchema>;
 
 export const isRunning = ({ state }: Process): boolean => state === "queued" || state === "started";
 
-/** Its call has no answer yet, or had none and no lookup has told: nothing else may be sent to its installation. */
+/** The call is pending, or no lookup has resolved its unknown outcome: nothing else may be sent to the installation. */
 export const isPending = ({ state, found, startedAt }: Process): boolean =>
   state === "queued" ||
   (state === "unconfirmed" && (!found || "error" in found || found.at - startedAt < PROCESS_QUEUE_MS));
 
-/** A lookup found that the site is no longer on the server: nothing more can be found out. */
+/** The site is no longer on the server: lookups cannot resolve the outcome. */
 export const isGone = ({ found }: Process): boolean =>
   found !== undefined && "state" in found && found.state === "gone";
 
-/** Its outcome may still arrive by itself. */
+/** True if its outcome may still arrive by itself. */
 export const isUnfinished = (process: Process): boolean => isRunning(process) || isPending(process);

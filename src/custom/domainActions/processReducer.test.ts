@@ -6,8 +6,6 @@ import { isRunning, type Process, type ProcessState } from "./process";
 import type { ObservedInstallation } from "@/model/domainActions";
 import { getLookupDueTime, processReducer, type ProcessEvent, toLookupState } from "./processReducer";
 
-/** The life of a started action. */
-
 const live = createObservedInstallation();
 const suspended = createObservedInstallation({ active: false, status: "suspended" });
 const running = createObservedInstallation({ process: "running", processText: "Working…" });
@@ -20,7 +18,7 @@ const event = ([type, what]: Step, at: number): ProcessEvent =>
     ? { type, at, observed: what }
     : { type, at, text: what ?? "" }) as ProcessEvent;
 
-/** What becomes of an action that was just sent, one second between two events. */
+/** The process after these events, one second apart. */
 const after = (action: Process["action"], ...steps: Step[]): Process =>
   steps.reduce(
     (process, step, index) => processReducer(process, event(step, (index + 1) * 1000)),
@@ -89,7 +87,7 @@ describe("what becomes of an action", () => {
       { text: "Already suspended.", refused: true },
     ],
     ["no answer", "suspend", [lost], "unconfirmed", { text: "Lost." }],
-    // An event may come before the answer, twice, or out of order.
+    // Events may come before the response, twice, or out of order.
     ["the start before the answer", "suspend", [pushed(running)], "started"],
     ["the end before the answer", "suspend", [pushed(running), pushed(suspended), said], "done"],
     ["only the end before the answer", "suspend", [pushed(suspended), said], "done"],
@@ -98,7 +96,6 @@ describe("what becomes of an action", () => {
     ["the start after the end", "suspend", [said, pushed(suspended), pushed(running)], "done"],
     ["its start is heard, its answer lost", "suspend", [pushed(running), lost], "started"],
     ["its end is heard, its answer lost", "suspend", [pushed(suspended), lost], "done"],
-    // Looked up.
     ["lost, and it runs", "suspend", [lost, lookedUp(running)], "started"],
     ["lost, and it is done", "suspend", [lost, lookedUp(suspended)], "done"],
     ["lost, and it was not done", "suspend", [lost, lookedUp(live)], "unconfirmed", { text: "Lost." }],
@@ -249,7 +246,7 @@ describe("in any order of events", () => {
       fc.property(action, fc.array(step, { maxLength: 12 }), (name, steps) => {
         const process = after(name, ...steps);
         if (!isRunning(process)) return;
-        // Left alone it is looked up, and whatever that says, it is found to run or is over.
+        // Without events a lookup is due, and ends the process.
         const at = getLookupDueTime(process, { pollIntervalMs: undefined, liveSince: 0 });
         expect(at).toBeLessThan(Infinity);
         const found = processReducer(process, { type: "lookedUp", at, observed: live });

@@ -6,24 +6,25 @@ import { getEffect, type ObservedInstallation, domainActions } from "@/model/dom
 export const toLookupState = (observed: ObservedInstallation): LookupState =>
   observed === "gone" ? "gone" : (observed.process ?? observed.status);
 
-/** The events in the life of a started action. They may arrive in any order and more than once. */
+/** Events of a process, in any order and possibly repeated. */
 export type ProcessEvent =
-  /** The call was answered; with the domain if the answer contains it. */
+  /** The call succeeded; with the domain if the response contains it. */
   | { type: "answered"; at: number; observed?: ObservedInstallation | undefined }
-  /** The call was refused: nothing was done. */
   | { type: "refused"; at: number; text: string }
-  /** The call got no usable answer: it may have been done. `refused`: a refusal that may be about this very call. */
+  /**
+   * No usable response: it may have been done. `refused`: the refusal may be caused by the browser's own repetition of the call.
+   */
   | { type: "unanswered"; at: number; text: string; refused?: boolean }
-  /** A push event reports the domain's state. It may be late, but the end of a process is only reported after it ran. */
+  /** It may be late, but the end of a process is only reported after it ran. */
   | { type: "pushed"; at: number; observed: ObservedInstallation }
-  /** A row that a screen read; it may have been requested before the action. */
+  /** A fetched row; it may have been requested before the action. */
   | { type: "fetched"; at: number; observed: ObservedInstallation }
-  /** The domain was looked up for this process, requested at `at`: the result is newer than the action. */
+  /** A lookup requested at `at`: newer than the action. */
   | { type: "lookedUp"; at: number; observed: ObservedInstallation }
-  /** `until`: the server allows no call before. */
+  /** `until`: the server accepts no call before. */
   | { type: "lookupFailed"; at: number; text: string; until?: number | undefined };
 
-/** Minimum time between two updates that say the same. */
+/** Minimum time between two updates with the same state. */
 const UPDATE_INTERVAL_MS = 5000;
 
 const transition = (
@@ -37,7 +38,7 @@ const transition = (
   const isSame = process.state === state;
   return {
     ...rest,
-    // An earlier lookup says nothing about the new state.
+    // An earlier lookup does not apply to the new state.
     ...(isSame && found && { found }),
     state,
     changedAt: isSame ? process.changedAt : at,
@@ -67,14 +68,13 @@ const applyObservation = (process: Process, at: number, observed: ObservedInstal
   const effect = getEffect(process.action, observed);
   if (effect === "reached") return transition(process, "done", at);
   if (isPushed && effect === "unknown" && (process.ran || process.answered)) return transition(process, "done", at);
-  // No process, and no visible effect. A row may have been read before the process began; a push, or a process seen running
-  // before, may be late or mean the end.
+  // No process and no effect. The row may be older than the process; a push, or a process seen before, may be late or mean the end.
   return isPushed || (process.ran && process.doubtAt === undefined) ? { ...process, doubtAt: at } : process;
 };
 
 const applyResponse = (before: Process, at: number, observed: ObservedInstallation | undefined): Process => {
   const process = { ...before, answered: true };
-  // The end may be reported before the answer, which was written before the end.
+  // The response may be older than an event that has reported the end.
   if (process.state === "done" || process.state === "failed") return process;
   const doubt = getDoubt(process);
   if (!observed || observed === "gone") {
@@ -83,7 +83,7 @@ const applyResponse = (before: Process, at: number, observed: ObservedInstallati
   }
   if (observed.process === "failed") return toFailed(process, at, observed);
   if (observed.process === "running") return transition(process, "started", at, { ran: true, ...doubt });
-  // No process yet: it may wait in the server's queue. Only a visible effect proves that it is done.
+  // The process may wait in the server's queue. Only a visible effect proves that it is done.
   return transition(process, getEffect(process.action, observed) === "reached" ? "done" : "started", at, doubt);
 };
 
@@ -101,7 +101,7 @@ const applyLookup = (process: Process, at: number, observed: ObservedInstallatio
   const found = { at, state: toLookupState(observed) };
   if (observed !== "gone" && observed.process === "failed") return { ...toFailed(process, at, observed), found };
   if (observed !== "gone" && observed.process === "running") {
-    // An event that came while it was looked up is newer than the answer.
+    // An event during the lookup is newer than its response.
     const isOlder = process.doubtAt !== undefined && process.doubtAt >= at;
     return transition(process, "started", at, { ran: true, found, ...(isOlder && getDoubt(process)) });
   }
@@ -109,7 +109,7 @@ const applyLookup = (process: Process, at: number, observed: ObservedInstallatio
   const isDone = effect === "reached" || (effect === "unknown" && Boolean(process.ran || process.answered));
   if (isDone) return transition(process, "done", at, { found });
   const why = { found, ...(process.text !== undefined && { text: process.text }) };
-  // No visible effect: then the refusal was real.
+  // No effect: the refusal was real.
   return process.refused
     ? transition(process, "failed", at, { ...why, refused: true })
     : transition(process, "unconfirmed", at, why);
@@ -125,7 +125,6 @@ const applyLookupFailure = (
   return isOver ? { ...process, state: "unconfirmed", changedAt: at, found } : { ...process, found };
 };
 
-/** The process after an event; the same object when nothing changes. */
 export const processReducer = (process: Process, event: ProcessEvent): Process => {
   const { at } = event;
   switch (event.type) {
@@ -146,9 +145,9 @@ export const processReducer = (process: Process, event: ProcessEvent): Process =
 };
 
 export interface PushStatus {
-  /** How often running actions are looked up while push is down; undefined while push is on. */
+  /** Interval of lookups without push; undefined with push. */
   pollIntervalMs: number | undefined;
-  /** Since when events have arrived without a gap; the end of an action that was last heard of before may have been missed. */
+  /** The time since which no event can have been missed. */
   liveSince: number;
 }
 
@@ -162,10 +161,10 @@ const getUnknownDueTime = (process: Process, liveSince: number): number => {
 const getRunningDueTime = (process: Process, { pollIntervalMs, liveSince }: PushStatus): number => {
   const { state, found, heardAt, doubtAt, startedAt, answered: isAnswered } = process;
   const tried = found?.at ?? -Infinity;
-  // While the call is pending a lookup says nothing about its outcome.
+  // A lookup proves nothing while the call is pending.
   const soon = state === "started" && (doubtAt !== undefined || liveSince > heardAt);
   if (soon && doubtAt !== undefined && doubtAt >= tried) return doubtAt;
-  // Its call had no answer, and its events may not come either: it is read again after as long as it has run so far.
+  // Events may be missing like the response: the next lookup waits as long as the process has run so far.
   if (state === "started" && found && !isAnswered) {
     const pause = "error" in found ? POLL_INTERVAL_MS : Math.max(tried - startedAt, PROCESS_FOLLOW_MS);
     return tried + Math.min(pause, POLL_INTERVAL_MS);
@@ -176,7 +175,7 @@ const getRunningDueTime = (process: Process, { pollIntervalMs, liveSince }: Push
   return Math.max(due, tried + (pollIntervalMs ?? POLL_INTERVAL_MS));
 };
 
-/** When a process's domain is due for a lookup; Infinity for never. */
+/** The time of the next lookup; Infinity for never. */
 export const getLookupDueTime = (process: Process, push: PushStatus): number => {
   const { found } = process;
   const allowedAt = found && "error" in found ? (found.until ?? 0) : 0;

@@ -10,7 +10,7 @@ import { isUnfinished, isRunning, type Process, ProcessSchema } from "./process"
 import { getObservedInstallation } from "@/model/domainActions";
 import { processReducer, type ProcessEvent } from "./processReducer";
 
-/** Newest first; when there are too many the oldest go, finished ones first. */
+/** Newest first. Beyond the maximum the oldest are removed, finished ones first. */
 const arrange = (processes: readonly Process[]): readonly Process[] => {
   const newest = processes.toSorted((one, other) => other.startedAt - one.startedAt);
   const isDone = ({ state }: Process) => state === "done";
@@ -21,7 +21,6 @@ const arrange = (processes: readonly Process[]): readonly Process[] => {
   return newest.filter((process) => wanted.includes(process));
 };
 
-/** The actions that the user has started. */
 export const processStore = createUserEntries<Process>({
   prefix: `${storageKeys.processes}.${storageKeys.processesVersion}`,
   schema: ProcessSchema,
@@ -29,7 +28,7 @@ export const processStore = createUserEntries<Process>({
 });
 export const readProcesses = processStore.read;
 
-/** The ids of this page's calls, and of those of other pages whose end it waits for. After a reload nothing waits for an answer. */
+/** Calls whose response this page, or another open page, waits for. */
 const awaitedIds = new Set<string>();
 
 const updateProcesses = (userId: Identifier, by: (process: Process, all: readonly Process[]) => Process): void => {
@@ -40,7 +39,6 @@ const updateProcesses = (userId: Identifier, by: (process: Process, all: readonl
   }
 };
 
-/** @returns the id of the new process. */
 export const addProcess = (
   userId: Identifier,
   { action, domain, server }: { action: DomainActionName; domain: Domain; server: DomainServer },
@@ -62,20 +60,20 @@ export const addProcess = (
   return id;
 };
 
-/** Whether it has ended, as far as known; true when it no longer exists. */
+/** True if the process does not exist any more. */
 export const hasEnded = (userId: Identifier, id: string): boolean => {
   const process = readProcesses(userId).find((one) => one.id === id);
   return !process || process.state === "done" || process.state === "failed";
 };
 
-/** Reports an event to one process; does nothing when it no longer exists. */
+/** Ignored if the process does not exist any more. */
 export const dispatchProcessEvent = (userId: Identifier, id: string, event: ProcessEvent): void => {
   updateProcesses(userId, (process) => (process.id === id ? processReducer(process, event) : process));
 };
 
 /**
- * Reports the current state of domains. A server runs one process per domain at a time: a running or failed process is the
- * latest action there; no running process concerns all of them. Data read before an action says nothing about it.
+ * Dispatches the current state of domains. A server runs one process per domain: a running or failed one belongs to the latest
+ * action. Data fetched before an action is ignored.
  */
 export const dispatchDomains = (
   userId: Identifier,
@@ -98,7 +96,7 @@ export const dispatchDomains = (
   });
 };
 
-/** Calls of pages that were left become unconfirmed: nothing waits for their answers. Other pages may still wait for theirs. */
+/** Makes the pending calls of closed pages unknown. Other open pages may still wait for theirs. */
 export const settleInterruptedCalls = (userId: Identifier, text: string, processes = readProcesses(userId)): void => {
   for (const process of processes) {
     if (process.state !== "queued" || awaitedIds.has(process.id)) continue;
@@ -113,7 +111,6 @@ export const settleInterruptedCalls = (userId: Identifier, text: string, process
   }
 };
 
-/** Removes these processes, unless they are still running. */
 export const clearFinishedProcesses = (userId: Identifier, ids: ReadonlySet<string | undefined>): void => {
   const finished = readProcesses(userId).filter((process) => ids.has(process.id) && !isRunning(process));
   processStore.remove(
@@ -122,5 +119,4 @@ export const clearFinishedProcesses = (userId: Identifier, ids: ReadonlySet<stri
   );
 };
 
-/** Removes a process, unless it is still running. */
 export const dismissProcess = (userId: Identifier, id: string): void => clearFinishedProcesses(userId, new Set([id]));

@@ -37,7 +37,6 @@ export const processes = {
     state: "State: %{state} (%{time})",
     text: "Text: %{text}",
   },
-  /** What became of an action that was just chosen. */
   start: {
     done: "%{action} requested for %{domain} on %{server}",
     unanswered: "%{action} may have been started for %{domain} on %{server}",

@@ -23,21 +23,21 @@ import { putDomain } from "@/custom/liveUpdates";
 import { getMenuActions, readDomainType } from "@/model/domainActions";
 import { sendIfFree } from "./pendingInstallations";
 
-/** Whether the menu of this domain on this server offers the action. */
+/** True if the installation's menu offers the action. */
 export const isOffered = (
   action: DomainActionName,
   domain: Domain,
   server: DomainServer,
   capabilities: PanelConfig["capabilities"],
 ): boolean =>
-  // It was chosen from the menu: if the type is unknown now, assume one whose menu lists all actions.
+  // It was chosen from the menu: without a type assume one with all actions.
   getMenuActions(readDomainType(domain) ?? "subscription", getInstallationState(domain, server), capabilities).some(
     ({ name, enabled }) => name === action && enabled,
   );
 
 /**
- * Reads an installation before an action is started again, and shows what it found.
- * @returns the installation, if the action is offered; otherwise the process that stands in its way, if one does.
+ * Fetches an installation before an action is repeated.
+ * @returns the installation if the action is offered, otherwise the process that blocks it.
  * @throws ApiError
  */
 const refetchInstallation = async (
@@ -53,7 +53,7 @@ const refetchInstallation = async (
   return { process: server && getInstallationState(domain, server).process };
 };
 
-/** What is said where the installation's state does not allow the action. */
+/** Shown where the installation's state does not allow the action. */
 const obstacleMessages = {
   running: "runs.again.hasToWait",
   failed: "runs.again.failedThere",
@@ -61,9 +61,8 @@ const obstacleMessages = {
 } as const;
 
 /**
- * Starts an action of a domain on a server, adds it to Activity, and informs the person. It is never repeated automatically, because
- * the call is not idempotent; nothing is sent to an installation to which something is being sent, or was sent without a known outcome. The
- * result arrives by push; the answer's domain is used as well, since the broadcast may leave out the sender.
+ * Starts an action, adds it to Activity and notifies the user. It is never repeated, because the call is not idempotent. The result
+ * arrives by push; the response is used as well, because broadcasts may leave out the sender.
  */
 export const useDomainAction = () => {
   const t = useT();
@@ -109,7 +108,7 @@ export const useDomainAction = () => {
   return { start };
 };
 
-/** Starts an action of an earlier installation: reads it first, and does not send what its state no longer allows. */
+/** Repeats or reverts an action: fetches the installation first, and sends nothing if its state does not allow it. */
 export const useRestartAction = () => {
   const t = useT();
   const notify = useNotify();
@@ -137,7 +136,6 @@ interface ToastProps {
   messageArgs: ReturnType<typeof getProcessNames>;
 }
 
-/** Says that an action was accepted, and offers its inverse. */
 const StartedToast = ({ inverse, installation, messageArgs }: ToastProps) => {
   const t = useT();
   const startAgain = useRestartAction();

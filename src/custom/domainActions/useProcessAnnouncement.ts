@@ -11,7 +11,7 @@ import { toRecordPath } from "@/lib/toRecordPath";
 const isFailureVisible = (pathname: string, { domain }: Process): boolean =>
   pathname === "/domains" || pathname === toRecordPath("domains", domain.id);
 
-/** The caller has already told the person about a refusal or a missing answer. */
+/** The sender has already notified the user of a refusal or a missing response. */
 const isAlreadyNotified = (process: Process, before: ProcessState): boolean =>
   process.refused === true || (before === "queued" && process.state === "unconfirmed" && process.found === undefined);
 
@@ -22,8 +22,8 @@ const getNewlyEnded = (processes: readonly Process[], before: ReadonlyMap<string
   });
 
 /**
- * Announces the end of actions: failures that the screen does not show as toasts, the others by the returned words for screen
- * readers, at most one sentence every few seconds.
+ * Shows failures that are not visible on the screen as toasts. Returns an announcement of the other results for screen readers, at
+ * most one every few seconds.
  */
 export const useProcessAnnouncement = (processes: readonly Process[]): string => {
   const t = useT();

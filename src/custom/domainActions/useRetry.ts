@@ -15,10 +15,7 @@ interface RetryRequest {
   onStart?: () => void;
 }
 
-/**
- * Starts a failed action again, or takes a finished one back, at the person's request. Reads the domain first, and does not send
- * what its state no longer allows. A site is deleted only from its menu, which asks first.
- */
+/** Retries a failed action or reverts a finished one. Sites are deleted only from their menu, which has a confirmation. */
 export const useRetry = () => {
   const { queryClient, config } = useServices();
   const user = useCurrentUser();
@@ -32,7 +29,7 @@ export const useRetry = () => {
     select: ({ state }) => (state.variables as RetryRequest).process.id,
   });
 
-  /** Once, also if it is pressed again before the button shows that it was. */
+  /** Ignores a second click. */
   const start = (again: RetryRequest) => {
     const isSame = ({ state }: { state: { variables: unknown } }) =>
       (state.variables as RetryRequest).process.id === again.process.id;
@@ -40,7 +37,7 @@ export const useRetry = () => {
   };
 
   const canEdit = canAccess(user, { resource: "domains", action: "edit" });
-  /** Where the menu's rules allow it, as far as known: a failed process still disables all actions there. */
+  /** As far as cached data shows: a failed process still disables all actions. */
   const canRetry = ({ action, domain, server, state }: Process): boolean => {
     if (!canEdit || state !== "failed" || domainActions[action].removes) return false;
     const cached = getCachedDomain(queryClient, domain.id);
@@ -48,7 +45,7 @@ export const useRetry = () => {
     const installation = cached.servers.find(({ id }) => String(id) === String(server.id));
     return installation !== undefined && isOffered(action, cached, installation, config.capabilities);
   };
-  /** What takes a finished action back. Whether the installation still allows it is read before it is sent. */
+  /** The installation's state is fetched before it is sent. */
   const getInverse = ({ action, state }: Process) =>
     canEdit && state === "done" ? domainActions[action].inverse : undefined;
 
@@ -62,7 +59,6 @@ export const useRetry = () => {
       const action = getInverse(process);
       if (action) start({ action, process });
     },
-    /** Ids of the processes being retried or reverted. */
     retryingIds,
   };
 };

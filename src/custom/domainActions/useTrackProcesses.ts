@@ -13,7 +13,7 @@ import { lookUpDomain } from "./lookUpDomain";
 import { getLookupDueTime, type PushStatus } from "./processReducer";
 import { dispatchDomains, dispatchProcessEvent, readProcesses, settleInterruptedCalls } from "./processStore";
 
-/** How running actions are looked up now, and since when events have arrived without a gap. */
+/** Lookup interval of running processes, and the start of gapless events. */
 export const usePushStatus = (): PushStatus => {
   const { live } = useServices();
   const pollIntervalMs = usePollInterval() || undefined;
@@ -30,7 +30,6 @@ export const usePushStatus = (): PushStatus => {
   return { pollIntervalMs, liveSince };
 };
 
-/** Tests the push connection when no event of a running action has come for a while. */
 const useVerifyPush = (processes: readonly Process[]): void => {
   const services = useServices();
   useEffect(() => {
@@ -43,10 +42,7 @@ const useVerifyPush = (processes: readonly Process[]): void => {
   }, [processes, services]);
 };
 
-/**
- * Follows started actions to their end: listens, and reads the domains of those without news, one at a time. It only reads: an action
- * is never sent again.
- */
+/** Tracks processes until they end: by events, and by lookups of those without events, one at a time. Never sends an action. */
 export const useTrackProcesses = (processes: readonly Process[]): void => {
   const t = useT();
   const services = useServices();
@@ -66,7 +62,7 @@ export const useTrackProcesses = (processes: readonly Process[]): void => {
         const observed = domain ? getObservedInstallation(domain, process.server.id) : "gone";
         if (observed) dispatchProcessEvent(userId, process.id, { type: "lookedUp", at, observed });
         const now = readProcesses(userId).find(({ id }) => id === process.id);
-        // A list that shows only some sites, and their number, may be others now.
+        // Filtered lists and totals may have changed.
         if (now && !isRunning(now)) void refetchShown(services.queryClient);
       } catch (error) {
         const now = Date.now();

@@ -5,10 +5,10 @@ import { toAsciiName } from "@/lib/dnsNames";
 import { toRecordPath } from "@/lib/toRecordPath";
 import { listsKey } from "@/dataProvider/queryKeys";
 
-/** The host of an address, as addresses are compared. */
+/** Normalised for comparison. */
 export const toHost = (address: string | null | undefined): string => toAsciiName(toSearchTerm(address ?? ""));
 
-/** The sites of a list by host, that of their address before that of their domain: made once for each list. */
+/** Cached by list. The host of the address has precedence over that of the domain. */
 const sitesByHost = new WeakMap<object, ReadonlyMap<string, WordpressSite>>();
 
 const getSitesByHost = (sites: readonly WordpressSite[]): ReadonlyMap<string, WordpressSite> => {
@@ -23,7 +23,7 @@ const getSitesByHost = (sites: readonly WordpressSite[]): ReadonlyMap<string, Wo
   return made;
 };
 
-/** The WordPress site at a domain's address, if the browser knows the list of them. */
+/** Undefined if the list of WordPress sites is not cached. */
 export const findWordpressSite = (domain: Domain, queryClient: QueryClient): WordpressSite | undefined => {
   const lists = queryClient.getQueriesData<{ data: WordpressSite[] }>({ queryKey: listsKey("wordpress-domains") });
   for (const [, list] of lists) {
@@ -33,12 +33,10 @@ export const findWordpressSite = (domain: Domain, queryClient: QueryClient): Wor
   return undefined;
 };
 
-/** The domain at an address, of those that are known. */
 export const findDomainByAddress = <D extends Domain>(address: string, domains: readonly D[]): D | undefined => {
   const host = toHost(address);
   if (host === "") return undefined;
   return domains.find(({ url, domain }) => toHost(url) === host || toHost(domain) === host);
 };
 
-/** The page of a domain. */
 export const getDomainPath = ({ id }: Pick<Domain, "id">): string => toRecordPath("domains", id);

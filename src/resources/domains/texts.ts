@@ -116,7 +116,6 @@ export const siteFilters = {
     stopped: "Export stopped",
     notYet: "Wait until all sites are checked, then export them.",
   },
-  /** What a phone shows in place of the controls. */
   sheet: { chosen: "Filter, %{count} chosen", done: "Show sites" },
   view: "View",
   any: "Any",

@@ -19,14 +19,12 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The person opened the dialog to paste into it. */
 const focus = (area: HTMLTextAreaElement | null) => area?.focus();
 
-/** The text, and how many names it has. */
 const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
   const t = useT();
   const id = useId();
-  // A long text must not make typing slow.
+  // Keeps typing fast in long texts.
   const read = useDeferredValue(text);
   const count = useMemo(() => parseNames(read).length, [read]);
   const formatCount = () => {
@@ -77,7 +75,6 @@ const PasteText = ({ text, onChange, onLookUp, onCancel }: Props) => {
   );
 };
 
-/** How far the look-up is. */
 const PasteProgress = ({
   look: { names, answers, waitSeconds },
   onStop,
@@ -87,7 +84,7 @@ const PasteProgress = ({
 }) => {
   const t = useT();
   const stop = useRef<HTMLButtonElement>(null);
-  // The button that started it is gone.
+  // The button that had the focus is gone.
   useEffect(() => stop.current?.focus(), []);
   const numbers = { done: answers.size, total: names.length };
   const left = estimateLimitedTime(names.length, answers.size);
@@ -120,12 +117,11 @@ const PasteProgress = ({
 };
 
 interface DialogProps {
-  /** What was pasted elsewhere: it is looked up at once. */
   text?: string;
   onClose: () => void;
 }
 
-/** Turns a pasted list of domains into the selection: the text, the look-up of its names, what was found. */
+/** Turns a pasted list of domains into the selection, in three steps: text, lookup, result. */
 export const PasteDialog = ({ text: given, onClose }: DialogProps) => {
   const t = useT();
   const { text, setText, look, start, resume, stop, reset } = usePaste(given);

@@ -19,14 +19,13 @@ import styles from "./paste.module.css";
 
 const answerKinds = ["found", "ambiguous", "missing", "failed", "open"] as const;
 
-/** '13 found, 1 ambiguous, 1 not found' */
+/** For example '13 found, 1 ambiguous, 1 not found'. */
 const formatSummary = (result: GroupedAnswers, t: Translate): string =>
   answerKinds
     .filter((kind) => kind === "found" || result[kind].length > 0)
     .map((kind) => t(`paste.summary.${kind}`, { smart_count: result[kind].length }))
     .join(", ");
 
-/** A site, and on which servers it is. */
 const SiteWithServers = ({ domain }: { domain: Domain }) => {
   const t = useT();
   const names = (domain.servers ?? []).map(({ name }) => isolateText(name)).join(", ");
@@ -54,7 +53,7 @@ interface ResultProps {
   onResume: () => void;
 }
 
-/** For each name that means several sites one of them, or none. */
+/** Radio buttons to choose one of the sites, or none, for each ambiguous name. */
 const AmbiguousNames = ({ result, choices, choose }: Omit<ResultProps, "onResume">) => {
   const t = useT();
   const id = useId();
@@ -76,7 +75,6 @@ const AmbiguousNames = ({ result, choices, choose }: Omit<ResultProps, "onResume
   ));
 };
 
-/** The sites that were found; those that the user has to decide about come first. */
 const ResultSections = ({ result, choices, choose, onResume }: ResultProps) => {
   const t = useT();
   const { ambiguous, missing, failed, open, found } = result;
@@ -135,7 +133,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was found, with what the person has to choose first; makes it the selection. */
+/** Shows the results of the lookup, and selects the sites. */
 export const PasteResult = ({ look, onResume, onBack, onClose }: Props) => {
   const t = useT();
   const notify = useNotify();
@@ -147,7 +145,7 @@ export const PasteResult = ({ look, onResume, onBack, onClose }: Props) => {
   };
   const hasSelection = useSelection().size > 0;
   const summary = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed last is gone.
+  // The button that had the focus is gone.
   useEffect(() => summary.current?.focus(), []);
 
   const installations = getChosenInstallations(result, choices);

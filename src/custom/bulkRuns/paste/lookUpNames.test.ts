@@ -10,7 +10,7 @@ import { parseNames } from "./parseNames";
 const PER_PAGE = 25;
 const http = (status: number) => new ApiError({ kind: "http", endpoint: "GET /api/domains", status });
 
-/** A server with these sites, which it finds by a part of their address; answers come when `release` says so. */
+/** A server with these sites, which it searches by a part of their address. Responses wait for `release`. */
 const setUp = (urls: readonly string[], fails: (search: string, call: number) => unknown = () => undefined) => {
   const sites = urls.map((url, index) => createDomain({ id: index + 1, url, domain: null }));
   const asked: string[] = [];
@@ -44,7 +44,7 @@ const setUp = (urls: readonly string[], fails: (search: string, call: number) =>
       onLookup: (name, what) => found.push([name.typed, what]),
       onWait: () => undefined,
     });
-  /** Answers until nothing waits any more, the latest call first when asked to. */
+  /** Sends the responses until no request is pending. */
   const release = async (order: "first" | "last" = "first") => {
     for (let idle = 0; idle < 5;) {
       const next = order === "first" ? held.shift() : held.pop();
@@ -84,7 +84,7 @@ test("of many names half of the server's calls are left to people", async () => 
     totals.push(asked.length);
   }
   await running;
-  // Two that wait for the same moment.
+  // Two requests may wait for the same slot.
   expect(Math.max(...perMinute)).toBeLessThanOrEqual(BACKGROUND_CALLS_MAX + 1);
   expect(Object.keys(kinds())).toHaveLength(100);
 });

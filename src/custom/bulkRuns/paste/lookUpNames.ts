@@ -13,10 +13,10 @@ interface Options {
   onWait: (ms: number) => void;
 }
 
-/** A name that more sites contain than fit on so many pages is none. */
+/** A name on none of the first pages of its search counts as not found. */
 const PAGES_MAX = 8;
 const PARALLEL_LOOKUPS = 2;
-/** After this many failures in a row the rest is left. */
+/** The lookup stops after this many failures in a row. */
 const FAILURES_IN_ROW_MAX = 3;
 interface SearchContext extends Options {
   limiter: ReturnType<typeof createRateLimiter>;
@@ -47,7 +47,7 @@ const search = async (term: string, { services, signal, limiter }: SearchContext
   return sites;
 };
 
-/** A site's name may be stored either way. */
+/** Domains may be stored in Unicode or in punycode. */
 const getSpellings = ({ name, typed }: PastedName): string[] =>
   name.includes("xn--") ? [...new Set([toUnicodeName(name), name, typed])] : [name];
 
@@ -61,8 +61,8 @@ const lookUp = async (name: PastedName, options: SearchContext): Promise<NameMat
 };
 
 /**
- * Looks names up with the list's search, two at a time; waits where the server allows no more calls. One that cannot be looked up
- * does not stop the others, but several in a row do. Resolves with the last answer, or after an abort.
+ * Looks up names with the list's search, two at a time, within the rate limit. A failed name does not stop the others, several in a
+ * row do. Resolves with the last response, or after an abort.
  */
 export const lookUpNames = async (names: readonly PastedName[], options: Options): Promise<void> => {
   const waiting = [...names];

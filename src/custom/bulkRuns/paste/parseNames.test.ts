@@ -25,7 +25,7 @@ describe("what a text contains", () => {
     ["_dmarc.a.example", ["_dmarc.a.example"]],
     ["www.example", ["www.example"]],
     ["www.www.example", ["www.example"]],
-    // No names: abbreviations, numbers, versions, addresses in numbers, broken ones.
+    // No domain names: abbreviations, numbers, versions, IP addresses, malformed names.
     ["e.g. z.B. etc. 1.5 v2.0 10.0.0.1 12.30 a..example -.- .example ...", []],
     [`${"a".repeat(64)}.example ${"abc.".repeat(80)}example`, []],
     ["a.example/?from=https://b.example", ["a"]],
@@ -57,7 +57,7 @@ test("any list of names comes back, each once, whatever stands between them", ()
   );
 });
 
-/** Of all characters: fast-check's own takes two seconds before the first. */
+/** Any characters. fast-check's own arbitrary takes two seconds to start. */
 const anyText = fc.array(fc.nat(0x10ffff), { maxLength: 300 }).map((codes) => String.fromCodePoint(...codes));
 
 test("any text is taken, and what is found is found again", () => {

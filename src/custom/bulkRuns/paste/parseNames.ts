@@ -5,24 +5,23 @@ import { stripInvisible } from "@/lib/cleanName";
 import { toAsciiName } from "@/lib/dnsNames";
 
 export interface PastedName {
-  /** As it was pasted, without what surrounds it. */
   typed: string;
-  /** Normalised, without 'www.': two names are the same if these are equal. */
+  /** Normalised and without 'www.', for comparison. */
   name: string;
 }
 
-/** Between the cells of a table, the words of a mail, the items of a list. */
+/** Separators of table cells, words and list items. */
 const SEPARATORS = /[\s,;|<>"“”„‟«»‹›()[\]{}]+/u;
-/** What stands at the ends of a word and is no part of a name: bullets, quotation marks, a full stop. */
+/** Characters around a name: bullets, quotation marks, full stops. */
 const EDGES = /^[^\p{L}\p{N}_]+|[^\p{L}\p{M}\p{N}]+$/gu;
 const DOT = /[.。．｡]/;
 const LABEL = /^[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?$/;
 const TOP_LEVEL = /^[a-z][a-z\d-]*[a-z\d]$/;
 const NAME_LENGTH_MAX = 253;
-/** Longer words are not addresses. */
+/** Longer words are no addresses. */
 const WORD_LENGTH_MAX = 4000;
 
-/** The host of an address or e-mail address; otherwise the part of the word that has a dot. */
+/** The host of a URL or e-mail address, otherwise the part of the word with a dot. */
 const parseHost = (word: string): string => {
   const address = word.slice(0, WORD_LENGTH_MAX).replace(/^(?:[^./\\?#]*:)?[/\\]+/, "");
   const [authority = ""] = address.split(/[/\\?#]/, 1);
@@ -40,13 +39,9 @@ const isName = (name: string): boolean => {
   );
 };
 
-/** A name for comparison: lower case, international labels as punycode, without 'www.'. */
 export const normalizeName = (host: string): string => toAsciiName(host).replace(/^www\.(?=.+\.)/, "");
 
-/**
- * The domain names in a pasted text, each once, in their order: from domains, addresses and e-mail addresses with anything
- * between them. Other words are left out.
- */
+/** The unique domain names in a text, in their order. Accepts host names, URLs and e-mail addresses with any separators. */
 export const parseNames = (text: string): PastedName[] => {
   const found = new Map<string, PastedName>();
   for (const word of stripInvisible(text).split(SEPARATORS)) {
@@ -57,23 +52,22 @@ export const parseNames = (text: string): PastedName[] => {
   return [...found.values()];
 };
 
-/** What the look-up of a pasted name has found. */
+/** The result of looking up a pasted name. */
 export type NameMatch =
   | { kind: "found"; domain: Domain }
-  /** Several sites of that name, or only sites below it. */
+  /** Several sites with this name, or only its subdomains. */
   | { kind: "ambiguous"; domains: readonly Domain[] }
   | { kind: "missing" };
 
-/** So many can be chosen from. */
+/** Shown per ambiguous name. */
 const CHOICES_MAX = 20;
 
-/** The names of a site: of its address, and of its domain. */
 const getSiteNames = ({ url, domain }: Domain): string[] => {
   const names = [url, domain ?? ""].map((text) => normalizeName(toSearchTerm(text))).filter(Boolean);
   return [...new Set(names)];
 };
 
-/** What the sites that contain a name say about it. */
+/** Picks the sites with this name among those that contain it. */
 export const matchName = ({ name }: PastedName, sites: readonly Domain[]): NameMatch => {
   const domains = uniqBy(sites, ({ id }) => String(id));
   const same = domains.filter((site) => getSiteNames(site).includes(name));

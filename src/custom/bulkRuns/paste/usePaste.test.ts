@@ -21,7 +21,7 @@ const answers: (NameLookup | undefined)[] = [
   { kind: "failed", error: new Error("no") },
   found(b),
 ];
-// In the order in which they came: the other way round.
+// In reverse order.
 const look = {
   names,
   answers: new Map(

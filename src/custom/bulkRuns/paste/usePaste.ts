@@ -8,18 +8,18 @@ import { getInstallations, type SiteInstallation } from "../selection/selection"
 import { type NameLookup, lookUpNames } from "./lookUpNames";
 import { parseNames, type PastedName } from "./parseNames";
 
-/** The text of a closed dialog, as long as the page lives. */
+/** The text of a closed dialog, until the page is left. */
 const pasteDraft = createUserValue("");
 
 export interface PasteLookup {
   names: readonly PastedName[];
   answers: ReadonlyMap<PastedName, NameLookup>;
   isRunning: boolean;
-  /** The server allows no more calls for so many seconds. */
+  /** Seconds until the server accepts calls again. */
   waitSeconds?: number | undefined;
 }
 
-/** The pasted text, here or elsewhere, and what looking up its names has found so far. */
+/** The pasted text and the state of its lookup. */
 export const usePaste = (given?: string) => {
   const services = useServices();
   const { authProvider } = services;
@@ -41,7 +41,7 @@ export const usePaste = (given?: string) => {
       services,
       signal: aborted.signal,
       onLookup: (name, found) => {
-        // What was under way is still answered while the rest waits.
+        // Requests in flight are still answered while the others wait.
         const part = Date.now() < waitsUntil ? {} : { waitSeconds: undefined };
         change((now) => ({ ...now, answers: new Map(now.answers).set(name, found), ...part }));
         if (found.kind === "failed") void authProvider.checkError(found.error).catch(() => undefined);
@@ -62,7 +62,7 @@ export const usePaste = (given?: string) => {
     },
     look,
     start: () => void run(parseNames(text).slice(0, RUN_INSTALLATIONS_MAX), new Map()),
-    /** What was not looked up, or could not be. */
+    /** Looks up the names that are missing or failed. */
     resume: ({ names, answers }: PasteLookup) =>
       void run(names, new Map([...answers].filter(([, { kind }]) => kind !== "failed"))),
     stop,
@@ -74,8 +74,8 @@ export const usePaste = (given?: string) => {
 };
 
 /**
- * What was found, sorted by what the person has to do about it, in the order of the text, whatever that of the answers.
- * Sites that were found are there once each, though several names may mean one; `open`: stopped before they were looked up.
+ * Groups the results by what the user has to do, in the order of the text. Sites found by several names appear once. `open` names
+ * were not looked up.
  */
 export const groupAnswers = ({ names, answers }: Pick<PasteLookup, "names" | "answers">) => {
   const answered = names.flatMap((name) => {
@@ -93,9 +93,8 @@ export const groupAnswers = ({ names, answers }: Pick<PasteLookup, "names" | "an
 };
 export type GroupedAnswers = ReturnType<typeof groupAnswers>;
 
-/** The site that the user has chosen for each ambiguous name. */
 export type SiteChoices = ReadonlyMap<string, Domain>;
 
-/** The installations that become the selection: of each site all, each once. */
+/** All installations of the found and chosen sites, without duplicates. */
 export const getChosenInstallations = ({ found }: GroupedAnswers, choices: SiteChoices): SiteInstallation[] =>
   uniqBy([...found, ...choices.values()], ({ id }) => String(id)).flatMap(getInstallations);

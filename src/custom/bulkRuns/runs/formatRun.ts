@@ -11,20 +11,18 @@ import type { ZoneWork } from "./zoneWork";
 export const formatRunAction = ({ action }: Pick<Run, "action">, t: Translate): string =>
   action === "changeDns" ? t("runs.changeDns") : t(`sites.actions.${action}`);
 
-/** The heading of a run's card in Activity, which its name elsewhere leads to. */
+/** The id of the heading in Activity, which is the target of links. */
 export const getRunHeadingId = ({ id }: Pick<Run, "id">): string => `run-${id}`;
 export const getRunLink = (run: Pick<Run, "id">) => ({ pathname: "/activity", hash: getRunHeadingId(run) });
 
-/** A run that changes DNS has domains, any other one has installations. */
 const getUnit = ({ action }: Pick<Run, "action">) => (action === "changeDns" ? "domains" : "installations");
 
-/** 'Suspend · 85 installations', 'Change DNS: Mail at Google Workspace · 5 domains' */
+/** For example 'Suspend · 85 installations' or 'Change DNS: Mail at Google Workspace · 5 domains'. */
 export const formatRunHeading = (run: Run, t: Translate): string => {
   const action = [formatRunAction(run, t), run.title && isolateText(run.title)].filter(Boolean).join(": ");
   return t(`runs.heading.${getUnit(run)}`, { action, smart_count: run.items.length });
 };
 
-/** '1 failed, 83 done, 1 skipped' */
 export const formatCounts = (run: Run, t: Translate, order: readonly ItemState[] = itemStateOrder): string => {
   const counts = countItemStates(run);
   return order
@@ -33,23 +31,23 @@ export const formatCounts = (run: Run, t: Translate, order: readonly ItemState[]
     .join(", ");
 };
 
-/** The end of a run in the order in which it is told: '25 done, 2 failed' */
+/** The result of a run, successes first: '25 done, 2 failed'. */
 export const formatOutcome = (run: Run, t: Translate): string =>
   formatCounts(run, t, ["done", "failed", "unconfirmed", "skipped", "notSent"]);
 
-/** What the person wanted and did not get, the worst first. */
+/** States in which the action was not done, worst first. */
 const incompleteStates = ["failed", "unconfirmed", "notSent", "skipped"] as const satisfies readonly ItemState[];
 
-/** It is over: red where anything failed, amber where something else was not done, green where all was. */
+/** Red if anything failed, amber if something else was not done, green if everything was. */
 const getOutcomeStatus = (state: Run["state"], missed: readonly ItemState[]): StatusName => {
   if (missed.includes("failed")) return "failed";
   if (missed.includes("unconfirmed")) return "unknown";
-  // The person knows that what they stopped was not sent.
+  // Users know that a stopped run is incomplete.
   if (state === "stopped") return "idle";
   return missed.length > 0 ? "notice" : "done";
 };
 
-/** How a run stands, in words and in the colour that it deserves: 'Running', 'Finished: 2 failed, 1 skipped'. */
+/** The result of a run and its colour: 'Running', 'Finished: 2 failed, 1 skipped'. */
 export const getRunResult = (run: Run, t: Translate): { status: StatusName; text: string } => {
   const state = t(`runs.runStates.${run.state}`);
   if (run.state === "running") return { status: "running", text: state };
@@ -63,7 +61,7 @@ export const getRunResult = (run: Run, t: Translate): { status: StatusName; text
   };
 };
 
-/** Why it pauses, and what continues it; undefined when it does not. */
+/** The reason of a pause, and how it ends. */
 export const formatPause = (run: Run, t: Translate): string | undefined => {
   const { pause, items } = run;
   if (!pause) return undefined;
@@ -74,7 +72,6 @@ export const formatPause = (run: Run, t: Translate): string | undefined => {
   return t(`runs.pauses.${pause.why}`, { count });
 };
 
-/** What was done in a zone, and why the rest was not. */
 const getZoneTexts = ({ state, applied, step, left, text }: ZoneWork, t: Translate): string[] => {
   const done = applied
     .map((change) => t(`runs.changes.${change.kind}`, { record: formatChange(change, t) }))
@@ -87,14 +84,13 @@ const getZoneTexts = ({ state, applied, step, left, text }: ZoneWork, t: Transla
   ];
 };
 
-/** Why it was skipped, failed or is unconfirmed, and what a lookup found; "" when there is nothing to say. */
+/** The reason and the result of the lookup, or an empty string. */
 export const formatItemText = ({ skipped, process, zone }: RunItem, t: Translate): string => {
   if (skipped) return [t(`runs.skipped.${skipped}`), zone?.text && isolateText(zone.text)].filter(Boolean).join(": ");
   if (zone) return getZoneTexts(zone, t).join(" ");
   return process ? getProcessTexts(process, t).join(" ") : "";
 };
 
-/** When the item entered its state. */
 export const getItemTime = ({ process, zone }: RunItem): number | undefined => (process ?? zone)?.changedAt;
 
 const formatFacts = (run: Run, t: Translate): string[] => {
@@ -117,7 +113,7 @@ const formatItem = (run: Run, item: RunItem, t: Translate) => ({
 
 const toOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** The whole run as plain text for a ticket, one line per installation, failures first. */
+/** A plain-text report for a ticket, one line per item, failures first. */
 export const formatRunReport = (run: Run, t: Translate): string =>
   [
     formatRunHeading(run, t),
@@ -130,7 +126,6 @@ export const formatRunReport = (run: Run, t: Translate): string =>
     }),
   ].join("\n");
 
-/** The same as rows for a CSV file; the columns are named as on the screen. */
 export const toRunCsvRows = (run: Run, t: Translate): Record<string, string | number>[] =>
   sortItems(run).map((item) => {
     const { site, server, state, text } = formatItem(run, item, t);

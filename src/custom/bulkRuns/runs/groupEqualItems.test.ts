@@ -8,7 +8,6 @@ const item = (id: number, state: "done" | "failed", text = "") =>
 const full = (id: number) => item(id, "failed", "Disk is full");
 const items = [full(1), item(2, "failed", "Locked"), full(3), full(4), ...[5, 6, 7].map((id) => item(id, "done"))];
 
-/** A line of several as their number, one by itself as its id. */
 const shown = (open: readonly string[] = [], of = items) =>
   groupEqualItems(
     of,

@@ -1,21 +1,19 @@
 import { groupBy } from "@/lib/groupBy";
 import type { ItemState, RunItem } from "./run";
 
-/** From so many on, equal outcomes are one line. */
+/** Smaller groups are shown as single rows. */
 const GROUP_SIZE_MIN = 3;
 
-/** Of these a reason is told. */
 const statesWithText: readonly ItemState[] = ["failed", "unconfirmed", "skipped"];
 
 export interface ItemGroup {
-  /** The same as long as their state and their text are. */
   key: string;
   state: ItemState;
   text: string;
   items: readonly RunItem[];
 }
 
-/** An item by itself; with `within` it stands below the line of its equals. */
+/** An item as a row of its own; `isInGroup` indents it below the group's row. */
 export interface SingleItemRow {
   item: RunItem;
   state: ItemState;
@@ -25,9 +23,8 @@ export interface SingleItemRow {
 export type RunItemRow = SingleItemRow | ItemGroup;
 
 /**
- * The items as lines: those with the same outcome in the same words together, where the first of them stands, and below them each by
- * itself where they are open.
- * @param open keys of lines.
+ * Groups items with the same outcome and text, at the place of the first one. Expanded groups are followed by their items.
+ * @param open keys of the expanded groups.
  */
 export const groupEqualItems = (
   items: readonly RunItem[],

@@ -8,9 +8,8 @@ import type { Domain } from "@/model/records";
 import { PROCESS_QUEUE_MS } from "@/lib/constants";
 
 /**
- * Tabs of one browser, each with modules of its own, over one storage and one set of locks. A model of the server carries out what
- * arrives, late or never answered. Whatever the order of clicks, answers, reloads, lookups and runs, nothing is sent to an installation
- * while the outcome of what was sent there is unknown.
+ * Tabs of one browser with modules of their own, one storage and one set of locks, and a model of the server. In any order of
+ * clicks, responses, reloads, lookups and runs, nothing is sent to an installation while an outcome is unknown.
  */
 
 const USER = 7;
@@ -18,7 +17,6 @@ const server = createDomainServer({ id: 3, name: "web3" });
 const installation = { domain: createDomain({ id: 5, servers: [server] }), server };
 const RUN = `spire.runs.1.${USER}.r1`;
 
-/** What the server has been sent, and whether it still works on it. */
 interface Call {
   isOpen: boolean;
 }
@@ -37,10 +35,9 @@ const createBackend = () => {
   return {
     calls,
     overlaps: () => overlaps,
-    /** What menus offer: whether it was done can be seen. */
     offered: () => (isSuspended ? ("activate" as const) : ("suspend" as const)),
     domain,
-    /** Works for a while, and answers at the end; or the connection is lost in the middle. */
+    /** Responds at the end of the work, or loses the connection in the middle. */
     send: async (ms: number, isLost: boolean): Promise<Domain> => {
       if (calls.some(({ isOpen }) => isOpen)) overlaps += 1;
       const call = { isOpen: true };
@@ -61,7 +58,7 @@ const createBackend = () => {
 };
 type Backend = ReturnType<typeof createBackend>;
 
-/** A page load: the modules are loaded anew. `leave` is what a reload or a crash does: its answers reach nobody. */
+/** Loads the modules anew, as a page load does. After `leave` no response reaches the page. */
 const openTab = async (backend: Backend) => {
   vi.resetModules();
   const store = await import("@/custom/domainActions/processStore");
@@ -74,7 +71,7 @@ const openTab = async (backend: Backend) => {
     left.signal.addEventListener("abort", () => reject(new Error("Left")));
   });
   leaving.catch(() => undefined);
-  /** Never goes on in a page that was left, and gives its lock up, as the browser does. */
+  /** Never resolves in a closed page, and releases the page's lock, as the browser does. */
   const orLeft = <T>(work: Promise<T>): Promise<T> => Promise.race([work, leaving]);
   const settle = () => store.settleInterruptedCalls(USER, "Left.");
   settle();
@@ -101,7 +98,7 @@ const openTab = async (backend: Backend) => {
       sendIfFree(USER, installation, async () => {
         if (!left.signal.aborted) await send(ms, isLost);
       }).catch(() => undefined),
-    /** As a runner does: it reads before it notes, and its notes are its run's. */
+    /** Fetches before it records, like a runner, and records in its run. */
     run: (ms: number, isLost: boolean) =>
       sendWhenFree(USER, installation, async () => {
         await orLeft(pause(READ_MS));
@@ -177,7 +174,7 @@ test("in any order of clicks, runs, answers, lookups and reloads in two tabs not
       for (const one of tabs) one.settle();
       await vi.advanceTimersByTimeAsync(2 * PROCESS_QUEUE_MS);
       for (const one of tabs) one.lookUp();
-      // A runner looks up what it has sent by itself.
+      // A runner looks up its own items.
       localStorage.removeItem(RUN);
       expect(backend.overlaps()).toBe(0);
       expect(await tabs[0]?.sendIfFree(async () => "sent"), "in the end there is a known outcome").toBe("sent");

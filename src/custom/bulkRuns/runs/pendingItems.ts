@@ -3,11 +3,11 @@ import { PROCESS_QUEUE_MS } from "@/lib/constants";
 import { isActive } from "./run";
 import { onRuns, readRuns } from "./runStore";
 
-/** A run that is over looks nothing up any more by itself: a lookup that came too early counts after a while. */
+/** A finished run looks nothing up by itself, so an early lookup counts after a while. */
 const pendingUntil = ({ found, startedAt }: Process): number =>
   found && !("error" in found) ? startedAt + PROCESS_QUEUE_MS : Infinity;
 
-/** The installations to which bulk runs have sent something without a known outcome. */
+/** Installations with a pending call or an unknown outcome in a bulk run. */
 export const pendingItems: PendingSource = {
   subscribe: onRuns,
   read: (userId) =>

@@ -8,11 +8,9 @@ import { isActive, getItemState, type Run, type RunItem, type SkipReason } from 
 import { getInstallationKey } from "@/custom/domainActions";
 import { readRun, writeRun } from "./runStore";
 
-/** What can be done about a run that is over. What nobody knows the outcome of is never sent again blindly. */
-
 /**
- * The lookup shows that the action was not done and is not under way: its effect would be visible. Soon after the call it proves
- * nothing, because the action may wait in the server's queue.
+ * True if a lookup proves that the action was not done. Soon after the call it proves nothing, because the action may wait in the
+ * server's queue.
  */
 const wasNotDone = ({ process }: RunItem): boolean => {
   if (process?.state !== "unconfirmed" || !process.found || "error" in process.found) return false;
@@ -21,28 +19,31 @@ const wasNotDone = ({ process }: RunItem): boolean => {
   return isIdle && hasVisibleEffect(action) && found.at - startedAt >= PROCESS_QUEUE_MS;
 };
 
-/** A lookup did not tell what became of it. Another one may, unless the site is gone. */
+/** A lookup has not resolved the outcome, but another one may. */
 const isUnknown = ({ process }: RunItem): boolean => process?.state === "unconfirmed" && !isGone(process);
 
-/** A process at the server stood in the way, and as far as known still does: nothing can be sent before a check finds it cleared. */
+/** A process on the server blocks the installation until a check finds it cleared. */
 const isBlocked = (item: RunItem): boolean =>
   (hasFailedProcess(item) || item.skipped === "running") &&
   item.checked?.is !== "cleared" &&
   item.checked?.is !== "gone";
 
-/** Something stood in the way, which may be over. */
+/** Obstacles that may be gone by now. */
 const temporarySkipReasons: readonly (SkipReason | undefined)[] = ["failed", "running", "otherDns"];
 
 const noOffers = { failed: [], remaining: [], skipped: [], unknown: [] };
 
-/** What a run that is over offers to run once more, and to check: never what a newer run has taken over. */
+/**
+ * Items that a finished run can run or check again, without those that a newer run has taken over. Items with an unknown outcome
+ * are never sent again before a check.
+ */
 export const getRerunOffers = (run: Run): Record<keyof typeof noOffers, readonly RunItem[]> => {
   if (isActive(run)) return noOffers;
   const untaken = run.items.filter(({ again }) => again === undefined);
   const left = untaken.filter((item) => !isBlocked(item) && item.checked?.is !== "gone");
   const inState = (state: ReturnType<typeof getItemState>) => left.filter((item) => getItemState(run, item) === state);
   return {
-    // A zone is read and compared again, so that what nobody knows can be tried again as well.
+    // The zone is fetched and compared again, so unknown outcomes can be retried.
     failed: [...inState("failed"), ...(run.dns ? inState("unconfirmed") : [])],
     remaining: [...inState("notSent"), ...left.filter(wasNotDone)],
     skipped: left.filter(({ skipped }) => temporarySkipReasons.includes(skipped)),
@@ -50,7 +51,7 @@ export const getRerunOffers = (run: Run): Record<keyof typeof noOffers, readonly
   };
 };
 
-/** The run, which is over, after a newer one has taken over those of its items that are in it. */
+/** Marks the items that a newer run has taken over. */
 export const markTakenOver = (run: Run, newer: Pick<Run, "id" | "items">): Run => {
   const keys = new Set(newer.items.map(getInstallationKey));
   return {
@@ -59,17 +60,16 @@ export const markTakenOver = (run: Run, newer: Pick<Run, "id" | "items">): Run =
   };
 };
 
-/** The item after its domain was read again at the user's request; undefined when the domain does not exist any more. */
+/** Applies a check by the user; without a domain when it does not exist any more. */
 export const applyCheck = (item: RunItem, domain: Domain | undefined, at: number): RunItem => {
   const observed = (domain ? getObservedInstallation(domain, item.server.id) : undefined) ?? "gone";
   const is = observed === "gone" ? "gone" : (observed.process ?? "cleared");
-  // What still runs is checked again: a run that is over follows nothing.
+  // A finished run does not track processes: the user can check again.
   if (!item.process || item.process.state !== "unconfirmed" || is === "running")
     return { ...item, checked: { at, is } };
   return { ...item, process: processReducer(item.process, { type: "lookedUp", at, observed }) };
 };
 
-/** Notes in a run, which is over, what a check found of a domain. */
 export const recordCheck = (
   userId: Identifier,
   runId: string,
@@ -85,7 +85,7 @@ export const recordCheck = (
   writeRun(userId, { ...run, items });
 };
 
-/** The run may still hand over these installations: it is over, and no newer run, of any tab, has taken one of them. */
+/** True if the run is finished and none of the items was taken over, in any tab. */
 export const canTakeOver = (userId: Identifier, id: string, { items }: Pick<Run, "items">): boolean => {
   const run = readRun(userId, id);
   if (!run || isActive(run)) return false;
@@ -93,7 +93,6 @@ export const canTakeOver = (userId: Identifier, id: string, { items }: Pick<Run,
   return !items.some((item) => taken.has(getInstallationKey(item)));
 };
 
-/** Notes in a run, which is over, what a newer one has taken over of it. */
 export const takeOver = (userId: Identifier, id: string, newer: Run): void => {
   const run = readRun(userId, id);
   if (run) writeRun(userId, markTakenOver(run, newer));

@@ -6,10 +6,7 @@ import { isActive, type Run } from "./run";
 import { writeRun } from "./runStore";
 import type { ZoneEvent } from "./zoneWork";
 
-/**
- * A runner's memory of the runs that this page runs. It counts; it is stored when `save` is called, and otherwise a few times a
- * second.
- */
+/** The runs that this page owns, in memory. They are stored by `save`, and a few times a second. */
 export const createRunBuffer = (userId: Identifier) => {
   const runs = new Map<string, Run>();
   const unsaved = new Set<string>();
@@ -22,7 +19,7 @@ export const createRunBuffer = (userId: Identifier) => {
     for (const id of unsaved) {
       const run = runs.get(id);
       if (!run || writeRun(userId, run)) unsaved.delete(id);
-      // Also where nothing is sent: what is read, and found wrong, is noted too.
+      // Also before anything is sent: skipped and failed items are recorded too.
       else dispatch(id, { type: "paused", why: "storage" });
     }
     return unsaved.size === 0;
@@ -33,7 +30,7 @@ export const createRunBuffer = (userId: Identifier) => {
     if (isClosed || !after || after === run) return false;
     runs.set(runId, after);
     unsaved.add(runId);
-    // At its end at once: then other pages may have the run.
+    // Immediately, because other pages may take the run over.
     if (!isActive(after)) save();
     else saving ??= setTimeout(save, LIVE_UPDATE_INTERVAL_MS);
     return true;
@@ -47,19 +44,17 @@ export const createRunBuffer = (userId: Identifier) => {
       runs.delete(runId);
       unsaved.delete(runId);
     },
-    /** @returns whether it made a difference. */
     change: dispatch,
     dispatchProcess: ({ runId, index }: ItemRef, event: ProcessEvent): boolean =>
       dispatch(runId, { type: "process", index, event }),
-    /** Notes that an installation is going to be sent. @returns whether it may be: it was not noted before. */
+    /** Records that an item will be sent. @returns false if it was recorded before, and must not be sent. */
     recordSending: ({ runId, index }: ItemRef): boolean =>
       dispatch(runId, { type: "sending", index, at: Date.now(), id: `${runId}.${index}` }),
-    /** The same for a domain whose DNS is changed. @returns whether it made a difference. */
     dispatchZone: ({ runId, index }: ItemRef, event: ZoneEvent): boolean =>
       dispatch(runId, { type: "zone", index, at: Date.now(), event }),
-    /** @returns whether everything is stored. */
+    /** @returns false if a run could not be stored. */
     save,
-    /** @param stores false after a logout in another tab: what that wipes must not be written again. */
+    /** @param stores false after a logout in another tab, which has deleted the runs. */
     close: (stores = true) => {
       if (stores && !isClosed) save();
       clearTimeout(saving);

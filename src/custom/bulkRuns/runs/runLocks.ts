@@ -1,4 +1,3 @@
-/** As much of the browser's LockManager as is needed. */
 export interface Locks {
   request: (
     name: string,
@@ -8,14 +7,14 @@ export interface Locks {
 }
 
 /**
- * The runs that a page owns: it holds the Web Lock of each, from before the run is stored until its end is. The browser frees the
- * locks of a page that is gone.
+ * The Web Locks of the runs that a page owns, from before a run is stored until its end. The browser releases the locks of a closed
+ * page.
  */
 export const createRunLocks = (browser: () => Locks) => {
   const held = new Map<string, () => void>();
   return {
     holds: (runId: string): boolean => held.has(runId),
-    /** Holds the run's lock once it is free. @returns false with `ifAvailable` when it is not */
+    /** Waits for the run's lock. @returns false with `ifAvailable` if another page has it */
     hold: (runId: string, options: { ifAvailable?: boolean } = {}): Promise<boolean> =>
       new Promise((resolve, reject) => {
         const granted = (lock: object | null) => {
@@ -32,5 +31,4 @@ export const createRunLocks = (browser: () => Locks) => {
 };
 export type RunLocks = ReturnType<typeof createRunLocks>;
 
-/** This page's. */
 export const runLocks = createRunLocks(() => navigator.locks);

@@ -116,7 +116,7 @@ test("never more than allowed, over all runs and on each server; and as many as 
       (first, second, parallel, perServer, busy) => {
         const start = (run: Run) =>
           run.items.reduce((now, _, index) => (busy.next().value ? runReducer(now, sending(index), 1) : now), run);
-        // What is under way already keeps to the limits.
+        // Busy items already respect the limits.
         const before = [
           aRun({ id: "a", items: first }),
           start(aRun({ id: "b", items: second.slice(0, 1), startedAt: 1 })),

@@ -14,24 +14,22 @@ import {
 import { getInstallationKey } from "@/custom/domainActions";
 import { zoneWorkReducer, type ZoneEvent } from "./zoneWork";
 
-/** The events in the life of a run. `index` is the installation's ref in it. */
+/** Events of a run; `index` is the position of the item. */
 export type RunEvent =
-  /** Noted before the installation is sent: from then on it is never sent again. */
+  /** Recorded before the item is sent: it is never sent again. */
   | { type: "sending"; index: number; at: number; id: string }
-  /** It was refused before it reached the action (429): it waits again. */
+  /** The call never reached the action (429): the item waits again. */
   | { type: "putBack"; index: number }
   | { type: "skipped"; index: number; why: SkipReason; text?: string }
   | { type: "process"; index: number; event: ProcessEvent }
-  /** The same for a domain whose DNS is changed: a step is noted, sent and found. */
+  /** A step of a domain in a DNS run. */
   | { type: "zone"; index: number; at: number; event: ZoneEvent }
   | { type: "paused"; why: PauseReason; until?: number }
-  /** With `only`: does nothing if the run pauses for another reason. */
   | { type: "resumed"; only?: PauseReason }
   | { type: "stopped" }
-  /** The page that ran it was left. `text`: what is said of installations whose call was pending. */
   | { type: "interrupted"; at: number; text: string };
 
-/** The run continues by itself when the reason is gone. */
+/** Pauses that end by themselves. */
 const temporaryPauses: readonly PauseReason[] = ["callLimit", "unreachable"];
 
 const withItem = (run: Run, index: number, by: (item: RunItem) => RunItem): Run => {
@@ -40,7 +38,7 @@ const withItem = (run: Run, index: number, by: (item: RunItem) => RunItem): Run 
   return item === before || !item ? run : { ...run, items: run.items.with(index, item) };
 };
 
-/** Without a process where the run is none of an action. */
+/** Items of DNS runs have no process. */
 const createProcess = ({ action }: Run, { domain, server }: RunItem, id: string, at: number): { process?: Process } => {
   if (action === "changeDns") return {};
   const times = { startedAt: at, changedAt: at, heardAt: at };
@@ -49,7 +47,7 @@ const createProcess = ({ action }: Run, { domain, server }: RunItem, id: string,
 
 const pauseRun = (run: Run, why: PauseReason, until?: number): Run => {
   const before = run.pause?.why;
-  // What cannot be noted is said first: whatever else it waits for, it could not go on.
+  // Storage failures come first: the run could not continue anyway.
   const isStronger =
     before !== undefined && (temporaryPauses.includes(before) || (why === "storage" && before !== why));
   const mayReplace = run.state === "running" || isStronger;
@@ -63,11 +61,10 @@ const resumeRun = (run: Run, only: PauseReason | undefined): Run => {
   return { ...rest, state: "running", failuresInRow: 0 };
 };
 
-/** Counts failures in a row, of which too many pause the run. */
 const countFailure = (run: Run, before: ItemState, after: ItemState): Run => {
   if (after === before) return run;
   if (after === "done") return { ...run, failuresInRow: 0 };
-  // An unconfirmed installation that the lookup finds failed is one failure.
+  // An unknown item that a lookup finds failed counts once.
   const isFailure = before !== "unconfirmed" && (after === "failed" || after === "unconfirmed");
   if (!isFailure) return run;
   const failing = { ...run, failuresInRow: run.failuresInRow + 1 };
@@ -89,7 +86,7 @@ const reduceItemProcess = (run: Run, index: number, event: ProcessEvent): Run =>
 
 const reduceItemZone = (run: Run, index: number, event: ZoneEvent, at: number): Run => {
   const before = run.items[index]?.zone;
-  // A domain is begun only while the run runs; what was begun goes on to its end.
+  // A paused run starts no further domain, but finishes the current ones.
   if (!before || (event.type === "noted" && before.state === "waiting" && run.state !== "running")) return run;
   const zone = zoneWorkReducer(before, event, at);
   if (zone === before) return run;
@@ -105,7 +102,7 @@ const interruptRun = (run: Run, at: number, text: string): Run => {
     if (zone) return reduceItemZone(all, index, { type: "interrupted", text }, at);
     return process?.state === "queued" ? reduceItemProcess(all, index, { type: "unanswered", at, text }) : all;
   }, run);
-  // It is unknown whether they failed: they do not count as failures in a row.
+  // Unknown outcomes do not count as consecutive failures.
   const { state, pause, failuresInRow } = run;
   const uncounted = { ...settled, state, pause, failuresInRow };
   return settled.items.some(isWaiting) ? pauseRun(uncounted, "interrupted") : uncounted;
@@ -145,7 +142,7 @@ const applyEvent = (run: Run, event: RunEvent): Run => {
   }
 };
 
-/** Ended as soon as nothing waits and nothing is under way. */
+/** Ends the run when no item is waiting or busy. */
 const endIfFinished = (run: Run, at: number): Run => {
   if (run.endedAt !== undefined || run.items.some(isBusy)) return run;
   if (run.state === "stopped") return { ...run, endedAt: at };
@@ -154,16 +151,14 @@ const endIfFinished = (run: Run, at: number): Run => {
   return { ...rest, state: "ended", endedAt: at };
 };
 
-/** The run after an event; the same object when nothing changes. */
 export const runReducer = (run: Run, event: RunEvent, at: number): Run => {
   const after = applyEvent(run, event);
   return after === run ? run : endIfFinished(after, at);
 };
 
 export interface RunLimits {
-  /** Installations under way at the same time, over all servers. */
+  /** Maximum number of busy items, on all servers and on one server. */
   parallel: number;
-  /** Installations under way at the same time on one server. */
   perServer: number;
 }
 
@@ -173,9 +168,9 @@ export interface ItemRef {
 }
 
 /**
- * The installations to check and send now, the oldest run first.
- * @param checking keys (`getInstallationKey`) of the installations that are being read or sent.
- * @param elsewhere runs of other tabs: what they have under way counts as well.
+ * The items to check and send next, of the oldest run first.
+ * @param checking keys of the items that are being checked or sent.
+ * @param foreignRuns runs of other tabs, whose busy items count as well.
  */
 export const getItemsToSend = (
   runs: readonly Run[],

@@ -36,7 +36,7 @@ const anOverRun = (startedAt: number, items = installations().map(done)): Run =>
 const aNewRun = (items = installations()) => createRun({ id: "new", startedAt: 1e6, items });
 const store = (run: Run) => localStorage.setItem(keyOf(run.id), JSON.stringify(run));
 const ids = () => readRuns(USER).map(({ id }) => id);
-/** The browser has room for so many characters more. */
+/** Leaves room for this many characters in the storage. */
 const leaveRoom = (characters: number) => {
   localStorage.setItem("other", "");
   let low = 0;

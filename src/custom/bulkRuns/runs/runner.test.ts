@@ -28,8 +28,8 @@ import type { RunnerPorts } from "./runnerPorts";
 import { createInstallationSender } from "./senders";
 
 /**
- * A model of the server counts what arrives, and fails as real ones do. Whatever the order of answers, events, failures,
- * commands and reloads, no installation is sent twice, and every installation ends in one state that agrees with the model.
+ * A model of the server counts calls and fails like a real one. In any order of responses, events, failures, commands and reloads,
+ * no installation is sent twice, and each ends in one state that agrees with the model.
  */
 
 fakeRunTime();
@@ -52,7 +52,7 @@ test("nothing is sent twice, and every installation ends in one state that is tr
       tab.close();
       const run = storedRun();
       expect(isActive(run)).toBe(false);
-      // The calls of a page that was left go on at the server.
+      // Calls of a closed page continue on the server.
       const wasLeft = commands.some(([, command]) => command === "reload" || command === "crash");
       expect(wasLeft ? 0 : model.most()).toBeLessThanOrEqual(LIMITS.parallel);
       for (const [index, item] of run.items.entries()) {

@@ -12,7 +12,6 @@ import { createInstallationSender, createZoneSender } from "./senders";
 import { isUnsaved, onRuns, readRun, readRuns } from "./runStore";
 import { getZoneLookupDueTime } from "./zoneWork";
 
-/** Reports the state of domains to the installations that wait for it. */
 const dispatchDomains = (
   buffer: RunBuffer,
   ports: RunnerPorts,
@@ -29,7 +28,6 @@ const dispatchDomains = (
     }
 };
 
-/** Pauses and continues what does so by itself. */
 const pauseOrResume = (buffer: RunBuffer, isOffline: boolean): void => {
   for (const { id, state, pause } of buffer.all()) {
     if (state === "running" && isOffline) buffer.change(id, { type: "paused", why: "unreachable" });
@@ -39,7 +37,6 @@ const pauseOrResume = (buffer: RunBuffer, isOffline: boolean): void => {
   }
 };
 
-/** When installations are due for a lookup. */
 const getLookups = (runs: readonly Run[], push: PushStatus): { ref: ItemRef; at: number }[] =>
   runs.flatMap((run) =>
     run.items.flatMap(({ process, zone }, index) => {
@@ -60,22 +57,20 @@ const commandEvents: Record<RunCommand, RunEvent> = {
 };
 
 /**
- * Runs the user's runs: reads each installation, notes it, sends it once, and follows it to its end. A page runs those that it has
- * started, and those whose page is gone.
+ * Checks, records, sends and tracks the items of the user's runs. A page runs its own runs, and takes over those of closed pages.
  */
 // oxlint-disable-next-line max-lines-per-function -- one loop, with what starts, feeds and ends it
 export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: RunLimits, locks: RunLocks) => {
   const buffer = createRunBuffer(userId);
   const senders = { installation: createInstallationSender(ports, buffer), zone: createZoneSender(ports, buffer) };
-  /** Keys of the installations that are being read or sent, and of those being looked up. */
+  /** Keys of the items that are being checked or sent, and looked up. */
   const checking = new Set<string>();
   const lookingUp = new Set<string>();
-  /** Runs of other pages: each is taken over once its page is gone. */
-  const takeOverWhenFree = new Set<string>();
+  /** Runs of other pages, to be taken over once their page is closed. */
+  const foreignRunIds = new Set<string>();
   let wakeTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  /** Does `work` for the installation at the ref, with the installation in the set meanwhile, then continues. */
   const runTask = async (set: Set<string>, ref: ItemRef, work: "checkAndSend" | "lookUp") => {
     const run = buffer.get(ref.runId);
     const item = buffer.getItem(ref);
@@ -91,27 +86,27 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
     buffer.remove(runId);
     locks.release(runId);
   };
-  /** Takes the run over once its page is gone. What that page was sending is unknown then, and the rest waits for the user. */
-  const watch = async (id: string) => {
-    takeOverWhenFree.add(id);
+  /** Takes a run over once its page is closed. Its pending calls are unknown then, and the rest waits for the user. */
+  const takeOverWhenFree = async (id: string) => {
+    foreignRunIds.add(id);
     if (!(await locks.hold(id, { ifAvailable: true }))) {
       await locks.hold(id);
-      // What its page stored last may still be on its way.
+      // The last write of the other page may arrive late.
       await wait(RUN_TAKE_OVER_MS);
     }
-    takeOverWhenFree.delete(id);
+    foreignRunIds.delete(id);
     const run = readRun(userId, id);
     if (isStopped || !run || !isActive(run)) return release(id);
     buffer.add(run);
     buffer.change(id, { type: "interrupted", at: Date.now(), text: ports.interruptedText });
     pump();
   };
-  /** Follows what is stored: takes new runs, and leaves those that are over, or no longer stored because the person has left. */
+  /** Adds new runs from the storage, and removes finished and deleted ones. */
   const syncWithStorage = () => {
     const stored = new Map(readRuns(userId).map((run) => [run.id, run]));
     for (const { id, items } of buffer.all()) {
       const run = stored.get(id);
-      // Its end may be pushed before its last call is answered, which counts among those under way until then.
+      // The end may be pushed before the response of the last call, which is busy until then.
       const isOver =
         run &&
         !isActive(run) &&
@@ -120,15 +115,15 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
       if (!run || isOver) release(id);
     }
     for (const run of stored.values()) {
-      if (!isActive(run) || takeOverWhenFree.has(run.id) || buffer.get(run.id)) continue;
+      if (!isActive(run) || foreignRunIds.has(run.id) || buffer.get(run.id)) continue;
       if (locks.holds(run.id)) buffer.add(run);
-      else void watch(run.id);
+      else void takeOverWhenFree(run.id);
     }
   };
 
   const getForeignRuns = () => readRuns(userId).filter((run) => isActive(run) && !buffer.get(run.id));
 
-  /** Does what can be done now, and wakes up when there will be more. */
+  /** Starts the next tasks, and schedules itself for later ones. */
   const pump = (): void => {
     if (isStopped) return;
     pauseOrResume(buffer, ports.isOffline());
@@ -148,7 +143,7 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
   let isPumpQueued = false;
   const stopListening = onRuns(() => {
     syncWithStorage();
-    // Later: this page may be in the middle of the change.
+    // The current change must be complete first.
     if (!isPumpQueued)
       queueMicrotask(() => {
         isPumpQueued = false;
@@ -160,25 +155,22 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
   pump();
 
   return {
-    /** To be called when something has changed that `isOffline` or `pushStatus` depends on. */
+    /** Call it after `isOffline` or `pushStatus` may have changed. */
     pump,
     command: (runId: string, command: RunCommand) => {
       buffer.change(runId, commandEvents[command]);
       pump();
     },
-    /** Pushed domains, or rows that a screen has read at the time `at`. */
+    /** Pushed domains, or rows that were fetched at the time `at`. */
     onDomains: (domains: readonly Domain[], type: "pushed" | "fetched", at: number) => {
       dispatchDomains(buffer, ports, domains, { type, at });
       pump();
     },
-    /** Pauses all runs of this page that have something left to send. */
+    /** Pauses all runs of this page with waiting items. */
     pause: (why: PauseReason) => {
       for (const { id, items } of buffer.all()) if (items.some(isWaiting)) buffer.change(id, { type: "paused", why });
     },
-    /**
-     * Sends nothing more. What was under way is looked up by the next runner, of this page or another.
-     * @param stores false when the person has left.
-     */
+    /** Sends nothing more. The next runner, here or in another page, looks pending items up. @param stores false after a logout. */
     stop: (stores = true) => {
       stopListening();
       isStopped = true;
@@ -190,8 +182,6 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
 };
 export type Runner = ReturnType<typeof createRunner>;
 
-/** Commands reach the tab that runs the run: this one, or another over a BroadcastChannel. */
-
 interface Message {
   runId: string;
   command: RunCommand;
@@ -200,10 +190,10 @@ interface Message {
 const CHANNEL = "spire-runs";
 
 let connectedRunner: Runner | undefined;
-/** Commands for runs that this page has started, until its runner is there. */
+/** Commands for runs of this page, until its runner exists. */
 const earlyCommands = new Map<string, RunCommand>();
 
-/** Pauses, resumes or stops a run, in whichever tab it runs. */
+/** Sends a command to the tab that owns the run. */
 export const sendRunCommand = (runId: string, command: RunCommand): void => {
   if (connectedRunner && runLocks.holds(runId)) return connectedRunner.command(runId, command);
   if (runLocks.holds(runId)) return void earlyCommands.set(runId, command);
@@ -212,7 +202,7 @@ export const sendRunCommand = (runId: string, command: RunCommand): void => {
   channel.close();
 };
 
-/** Makes a runner this tab's, which commands of all tabs reach. @returns a function that ends it. */
+/** Makes the runner receive the commands of all tabs. @returns a function that disconnects it. */
 export const connectRunner = (runner: Runner): (() => void) => {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", ({ data }: MessageEvent<Message>) => runner.command(data.runId, data.command));

@@ -36,21 +36,19 @@ import { sendWhenFree } from "@/custom/domainActions";
 import { findObjection } from "@/model/domainActions";
 import type { PauseReason, Run, RunItem, SkipReason } from "./run";
 
-/** What an error says about a call. `notSent`: it never reached the action, so it may be sent again. */
 export type CallFailure =
   | { type: "notSent"; text: string; pause: PauseReason; seconds?: number }
   | { type: "unanswered"; text: string; refused?: boolean; mayStillRun?: boolean }
   | { type: "refused"; text: string };
 
-/** What is to be done in a zone as it is now, step by step, or why nothing is. */
+/** The steps to send, or the reason for skipping the domain. */
 export type ZonePlan = { steps: readonly Change[] } | { why: SkipReason; text?: string };
 
-/** What an error says about a call of a run: whether it may be sent again, and when; with what is said of it. */
 const toCallFailure = (error: unknown, text: string, mayBeDone: (error: unknown) => boolean): CallFailure => {
   if (isSessionEnded(error)) return { type: "notSent", text, pause: "session" };
   if (error instanceof ApiError && error.status === 429)
     return { type: "notSent", text, pause: "callLimit", seconds: Math.max(1, error.retryAfter ?? CALL_LIMIT_WAIT_S) };
-  // A read, or the call for the CSRF cookie before a write. A sign-in page answers writes as well.
+  // Reads, and the CSRF request before a write. A sign-in page answers writes as well.
   const isRead = error instanceof ApiError && error.endpoint.startsWith("GET ") && !isRefusedByProxy(error);
   if (isSignInPage(error) || (isRead && isUnreachable(error)))
     return { type: "notSent", text, pause: "unreachable", seconds: RUN_RETRY_S };
@@ -61,12 +59,11 @@ const toCallFailure = (error: unknown, text: string, mayBeDone: (error: unknown)
 
 const writeKinds = { add: "create", change: "update", remove: "delete" } as const;
 
-/** Connects a runner with the zones. */
 const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: Services, t: Translate) => {
   const { ipv6Type } = config.dns;
-  /** The steps of the zones under way, by domain: the zone's own page offers to undo them in this visit. */
+  /** Applied steps by domain, for Undo in the DNS editor. */
   const appliedSteps = new Map<string, AppliedStep[]>();
-  /** Why the outcome of a step is open, by domain: the activity log says what is found. */
+  /** Errors of steps with an unknown outcome by domain, for the activity log. */
   const unknownErrors = new Map<string, unknown>();
   return {
     plan: async ({ dns }: Run, { domain, zone }: RunItem): Promise<ZonePlan> => {
@@ -96,7 +93,7 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
       const failure = toCallFailure(error, text, () => Boolean(isUnknown));
       return failure.type === "unanswered" ? { ...failure, mayStillRun: mayStillRun(error) } : failure;
     },
-    /** Reads the zone again. @returns whether the step is done, in words as well; undefined when that does not tell */
+    /** Fetches the zone again. @returns `isDone` undefined if it does not prove the outcome */
     verify: async ({ domain }: RunItem, step: Change): Promise<{ isDone: boolean | undefined; text: string }> => {
       const found = await fetchZone(dataProvider, domain.id);
       const { outcome, isDone } = verifyStep(step, found, { domainId: domain.id, ipv6Type });
@@ -106,7 +103,6 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
       if (words) recordVerified({ error, isDone: isDone === true, text: words });
       return { isDone, text: words ?? t("errors.outcomeUnknown") };
     },
-    /** Shows the zone as it is now, where it is on the screen. */
     show: ({ domain }: RunItem): void => {
       void queryClient.invalidateQueries({ queryKey: zoneKey(domain.id) });
       emitZoneChanged(domain.id);
@@ -119,39 +115,35 @@ const createZonePorts = ({ dataProvider, queryClient, config, recordVerified }: 
 };
 export type ZonePorts = ReturnType<typeof createZonePorts>;
 
-/** What an error says about the call for an action. */
 export const toActionFailure = (error: unknown, action: DomainActionName, t: Translate): CallFailure =>
   toCallFailure(error, errorMessage(error, t), () => mayHaveStarted(error, action));
 
-/** Only a run of an action has installations. */
+/** Only runs of an action have installations. */
 const getAction = ({ action }: Run): DomainActionName => {
   if (action === "changeDns") throw new Error("A run that changes DNS has zones, no installations");
   return action;
 };
 
-/** The look-up of a domain may lack what only the list shows. */
+/** The domain's detail may lack fields that only the list has. */
 const addListFields = (domain: WithServers, { domain: known }: RunItem): WithServers => ({
   ...domain,
   type: domain.type ?? known.type,
   url_test: domain.url_test ?? known.url_test,
 });
 
-/** Connects a runner with the panel: what it needs to know about domains and the API. */
 export const createRunnerPorts = (
   services: Services,
   userId: Identifier,
   t: Translate,
-  /** When installations without news are looked up. */
   pushStatus: () => PushStatus | undefined,
 ) => ({
-  /** Reads the installation's domain; undefined when it does not exist any more. */
+  /** Undefined when the domain does not exist any more. */
   lookUp: async (item: RunItem): Promise<WithServers | undefined> => {
     const domain = await lookUpDomain(services, item.domain.id);
     return domain && addListFields(domain, item);
   },
   zones: createZonePorts(services, t),
   sendWhenFree: (item: RunItem, work: () => Promise<void>) => sendWhenFree(userId, item, work),
-  /** Why the action does not fit the installation as it is now; undefined when it fits. */
   objection: (run: Run, item: RunItem, domain: WithServers | undefined) =>
     findObjection(getAction(run), domain, item.server.id, services.config.capabilities),
   observe: (domain: Domain | undefined, { server }: RunItem): ObservedInstallation | undefined =>

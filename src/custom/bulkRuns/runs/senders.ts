@@ -10,7 +10,7 @@ type NotSent = Extract<CallFailure, { type: "notSent" }>;
 const getResumeTime = (failure: CallFailure) =>
   failure.type === "notSent" && failure.seconds !== undefined ? { until: Date.now() + failure.seconds * 1000 } : {};
 
-/** It never reached the API: it waits again, and its run pauses. */
+/** Lets the item wait again, and pauses its run, after a call that never reached the API. */
 const putBack = (buffer: RunBuffer, ref: ItemRef, failure: NotSent) => {
   if (buffer.getItem(ref)?.zone) buffer.dispatchZone(ref, { type: "putBack" });
   else buffer.change(ref.runId, { type: "putBack", index: ref.index });
@@ -81,10 +81,10 @@ export const createInstallationSender = (ports: RunnerPorts, buffer: RunBuffer) 
   };
 };
 
-/** Reads the zone for the step whose outcome is open. */
+/** Fetches the zone to resolve the unknown step. */
 const lookUpZone = async (zones: ZonePorts, buffer: RunBuffer, ref: ItemRef, item: RunItem): Promise<void> => {
   const { step, text: before } = item.zone ?? {};
-  // Its runner was stopped between two steps.
+  // The runner was stopped between two steps.
   if (!step) return void buffer.dispatchZone(ref, { type: "putBack" });
   const found = (isDone: boolean | undefined, text: string) =>
     buffer.dispatchZone(ref, { type: "found", isDone, text: [before, text].filter(Boolean).join(" ") });
@@ -100,9 +100,8 @@ const lookUpZone = async (zones: ZonePorts, buffer: RunBuffer, ref: ItemRef, ite
   }
 };
 
-/** What is done with one domain of a run that changes DNS: its zone is read, then its steps are noted and sent one by one. */
+/** Changes the zone of one domain: fetches it, then records and sends its steps one by one. */
 export const createZoneSender = ({ zones }: RunnerPorts, buffer: RunBuffer) => {
-  /** Undefined when there is nothing to send: then it is said why. */
   const planSteps = async (ref: ItemRef, run: Run, item: RunItem) => {
     let plan: ZonePlan;
     try {
@@ -114,13 +113,12 @@ export const createZoneSender = ({ zones }: RunnerPorts, buffer: RunBuffer) => {
       return undefined;
     }
     if ("steps" in plan) return plan.steps;
-    // Nothing is left of what was begun before.
+    // All steps were applied earlier.
     if (plan.why === "sameDns" && item.zone?.applied.length) buffer.dispatchZone(ref, { type: "finished" });
     else skip(buffer, ref, plan);
     return undefined;
   };
 
-  /** @returns whether the next step may be sent. */
   const sendStep = async (ref: ItemRef, run: Run, item: RunItem, step: Change): Promise<boolean> => {
     if (!buffer.save()) {
       putBack(buffer, ref, storageFailure);
@@ -138,7 +136,6 @@ export const createZoneSender = ({ zones }: RunnerPorts, buffer: RunBuffer) => {
   };
 
   return {
-    /** Sends the steps that fit the zone, read just before; the first that fails is the last. */
     checkAndSend: async (ref: ItemRef, run: Run, item: RunItem): Promise<void> => {
       const steps = (await planSteps(ref, run, item)) ?? [];
       for (const [index, step] of steps.entries()) {

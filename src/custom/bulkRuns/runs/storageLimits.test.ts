@@ -14,7 +14,7 @@ import { addRun } from "./runStore";
 import { formatRunReport } from "./formatRun";
 import { createZoneWork } from "./zoneWork";
 
-/** What the browser stores of a run, whatever the server says and however little room there is. */
+/** Storage limits, for long server messages and full storage. */
 
 const COUNT = 26;
 const LONG = "The disk is full. ".repeat(11_000);
@@ -47,7 +47,7 @@ const size = () => listStoredKeys("").reduce((sum, key) => sum + (readStored(key
 fakeRunTime();
 afterEach(() => void vi.restoreAllMocks());
 
-/** Stores the run as the page that starts it does. @returns its runner. */
+/** Stores the run like the page that starts it. @returns its runner. */
 const start = async (run: Run, ports: RunnerPorts) => {
   const { locks } = createTabLocks().open();
   const runLocks = createRunLocks(() => locks);

@@ -6,11 +6,6 @@ import { aRunOf, createModel, LIMITS, setups, untilOver, fakeRunTime, USER } fro
 import { isActive, type Run } from "./run";
 import { readRuns } from "./runStore";
 
-/**
- * Two and three tabs of one person, opened before, during and after runs, closed and crashed in any order. A run is run by the tab
- * that started it, and by another one only once that tab is gone.
- */
-
 fakeRunTime();
 
 const steps = fc.array(
@@ -30,16 +25,15 @@ test.each([2, 3])("with %i tabs a run is interrupted only when the tab that runs
       const all = { installations: [...first.installations, ...second.installations] };
       const model = createModel(all);
       const tabs = new Map<number, ReturnType<typeof model.openTab>>();
-      /** The tabs that sent an installation, by the installation. */
       const sentBy = new Map<number, number[]>();
-      /** The tab that started the run, while that is open. */
+      /** The tab that started the run, while it is open. */
       const owners = new Map<string, number | "gone">();
       let opened = 0;
       const open = () => {
         const number = (opened += 1);
         tabs.set(number, model.openTab({ onSend: (id) => sentBy.set(id, [...(sentBy.get(id) ?? []), number]) }));
       };
-      /** Two runs over different installations. */
+      /** Each for other installations. */
       const start = async (number: number) => {
         const items = aRunOf(all).items;
         const id = owners.has("r1") ? "r2" : "r1";
@@ -74,7 +68,7 @@ test.each([2, 3])("with %i tabs a run is interrupted only when the tab that runs
       }
       if (tabs.size === 0) open();
       for (const id of owners.keys()) expect(runOf(id), "every tab shows every run").toBeDefined();
-      // The person resumes what was left, in any tab.
+      // The user resumes interrupted runs, in any tab.
       await untilOver((id) => {
         expectRunByItsTab();
         for (const { runner } of tabs.values()) runner.command(id, "resume");
@@ -83,7 +77,7 @@ test.each([2, 3])("with %i tabs a run is interrupted only when the tab that runs
       expect(readRuns(USER).filter(isActive)).toEqual([]);
       for (const times of model.executed.values()) expect(times).toBe(1);
       const wasLeft = [...owners.values()].includes("gone");
-      // Tabs that begin at the same moment do not see each other's first installations.
+      // Tabs that start at the same moment do not see each other's first items.
       const most = LIMITS.parallel * new Set(owners.values()).size;
       expect(wasLeft ? 0 : model.most()).toBeLessThanOrEqual(most);
     }),

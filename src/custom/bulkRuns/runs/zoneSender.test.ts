@@ -22,15 +22,13 @@ import { addRun } from "./runStore";
 import { createZoneWork } from "./zoneWork";
 
 /**
- * A model of the API with one zone for each domain. Whatever the order of answers, failures, commands and reloads, no record is
- * added twice, and what is said of each domain agrees with its zone. Over 250 lines: the model
- * is half of them.
+ * A model of the API with one zone per domain. In any order of responses, failures, commands and reloads, no record is added twice,
+ * and the state of each domain agrees with its zone.
  */
 
-/** What goes wrong with one step. */
 const faults = ["none", "none", "refused", "limit", "lostBefore", "lostAfter"] as const;
 interface Setup {
-  /** For each domain the faults of its steps; `unreadable`: its zone cannot be read at first, or ever. */
+  /** The faults of the steps by domain; `unreadable`: fetching the zone fails once or always. */
   domains: readonly {
     steps: readonly (typeof faults)[number][];
     unreadable: "no" | "once" | "always";
@@ -46,7 +44,6 @@ const stepOf = (step: number): Change => ({
 const numberOf = (step: Change) => (step.kind === "add" ? Number(step.to.data.split(" ")[1]) : -1);
 
 const createModel = ({ domains }: Setup) => {
-  /** How often each step was carried out. */
   const zones = domains.map(({ steps }) => steps.map(() => 0));
   const limited = new Set<string>();
   const unreadOnce = new Set<number>();
@@ -146,7 +143,7 @@ test("no step is carried out twice, and each domain ends in one state that is tr
       for (const [ms, command] of commands) {
         await vi.advanceTimersByTimeAsync(ms);
         if (command === "crash") {
-          // What was under way goes on without a listener.
+          // Pending calls continue without a listener.
           withoutStoring(runner.stop);
           runner = model.start();
         } else if (command === "reload") {
@@ -163,7 +160,7 @@ test("no step is carried out twice, and each domain ends in one state that is tr
         const zone = model.zones[id] ?? [];
         const state = getItemState(run, item);
         const [isWhole, isNone] = [zone.every((times) => times === 1), zone.every((times) => times === 0)];
-        // A call that was under way when the page was left may arrive after the zone was read, as if a colleague had sent it.
+        // A pending call of a closed page may arrive after the zone was fetched, like a colleague's change.
         expect(Math.max(0, ...zone)).toBeLessThanOrEqual(1);
         const applied = item.zone?.applied.map(numberOf) ?? [];
         expect(applied.every((step) => zone[step] === 1)).toBe(true);
@@ -244,7 +241,7 @@ test("what the page left while it was sent is not called failed before it can no
   expect(storedRun().items[0]?.zone).toMatchObject({ state: "unconfirmed", text: "Left." });
   runner.command("r1", "resume");
   await vi.advanceTimersByTimeAsync(2000);
-  // The others do not wait for it.
+  // The other domains do not wait for it.
   expect(storedRun().items[1]?.zone?.state).toBe("done");
   await vi.advanceTimersByTimeAsync(20_000);
   expect(storedRun().items[0]?.zone).toMatchObject({ state: "done", left: 0 });

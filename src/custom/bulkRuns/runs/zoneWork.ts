@@ -4,32 +4,30 @@ import { type Change, isChange } from "@/custom/dns";
 import { truncateText, TruncatedText } from "@/lib/truncateText";
 
 /**
- * What a run does in the zone of one domain, step by step. Its states are those of an installation's process; `waiting` again after it was
- * refused before it reached the API, or when it is known which of its steps were carried out.
+ * The steps of a run in the zone of one domain. `waiting` again after a call that never reached the API, or once the outcome of
+ * every step is known.
  */
 
 const ChangeSchema = v.custom<Change>(isChange);
 
 export const ZoneWorkSchema = v.object({
-  /** What the person has seen: nothing else is sent. */
+  /** The changes of the preview; nothing else is sent. */
   changes: v.array(ChangeSchema),
-  /** The objections that the person has seen, and chose the domain all the same. */
+  /** Objections that the user has accepted in the preview. */
   accepted: v.array(v.string()),
   state: v.picklist(["waiting", "queued", "done", "failed", "unconfirmed"]),
-  /** What the server has carried out. */
   applied: v.array(ChangeSchema),
-  /** Noted before it was sent; its outcome is open. */
+  /** The step that was recorded and whose outcome is unknown. */
   step: v.optional(ChangeSchema),
-  /** How many of the planned steps are not carried out yet. */
+  /** Planned steps that are not applied yet. */
   left: v.number(),
   changedAt: v.optional(v.number()),
-  /** Why it was skipped, failed or is unconfirmed. */
   text: v.optional(TruncatedText()),
-  /** The server may still be working on the open step. */
+  /** The server may still be processing the step. */
   mayStillRun: v.optional(v.boolean()),
-  /** When the zone was read for the open step, without an answer. */
+  /** The time of a lookup that did not resolve the outcome. */
   lookedAt: v.optional(v.number()),
-  /** The zone is not read again before. */
+  /** The time of the next lookup. */
   lookFrom: v.optional(v.number()),
 });
 export type ZoneWork = v.InferOutput<typeof ZoneWorkSchema>;
@@ -43,27 +41,23 @@ export const createZoneWork = (changes: readonly Change[], accepted: readonly st
 });
 
 export type ZoneEvent =
-  /** Noted before the step is sent: from then on it is never sent again. `left` counts it as well. */
+  /** Recorded before the step is sent: it is never sent again. `left` includes it. */
   | { type: "noted"; step: Change; left: number }
-  /** The server has carried the open step out. */
   | { type: "applied" }
   | { type: "refused"; text: string }
-  /** The step got no usable answer: it may have been done. */
+  /** No usable response: the step may be applied. */
   | { type: "unanswered"; text: string; mayStillRun?: boolean }
-  /** The zone was read again: whether the open step is done; undefined when that does not tell. */
+  /** The zone was fetched again; `isDone` is undefined if it does not prove the outcome. */
   | { type: "found"; isDone: boolean | undefined; text?: string }
-  /** The zone cannot be read for now. */
   | { type: "lookLater"; until: number }
   /** The call never reached the API: the domain waits again. */
   | { type: "putBack" }
-  /** Nothing is left to be done. */
   | { type: "finished" }
-  /** The page that sent it was left. */
   | { type: "interrupted"; text: string };
 
 const toText = (text: string | undefined) => (text === undefined ? {} : { text: truncateText(text) });
 
-/** In a new state; what was said in the one before no longer holds. */
+/** Enters a state, without the text of the previous one. */
 const transition = (
   { changes, accepted, applied, left }: ZoneWork,
   state: ZoneWork["state"],
@@ -94,7 +88,6 @@ const applyLookup = (work: ZoneWork, at: number, { isDone, text }: Extract<ZoneE
   return { ...work, ...why, state: "unconfirmed", lookedAt: at };
 };
 
-/** The work after an event; the same object when nothing changes. */
 export const zoneWorkReducer = (work: ZoneWork, event: ZoneEvent, at: number): ZoneWork => {
   const isQueued = work.state === "queued";
   switch (event.type) {
@@ -120,16 +113,16 @@ export const zoneWorkReducer = (work: ZoneWork, event: ZoneEvent, at: number): Z
       return work.state === "waiting" ? transition(work, "done", at) : work;
     case "interrupted":
       if (!isQueued) return work;
-      // Between two steps nothing is open.
+      // Between two steps no outcome is unknown.
       return work.step
         ? toUnknown(work, work.step, at, { text: event.text, mayStillRun: true })
         : transition(work, "waiting", at);
   }
 };
 
-/** When the zone is due to be read for the open step; Infinity for never. */
+/** The time of the next lookup; Infinity for never. */
 export const getZoneLookupDueTime = ({ state, lookedAt, lookFrom, changedAt = 0 }: ZoneWork): number => {
   if (state === "unconfirmed" && lookedAt === undefined) return lookFrom ?? changedAt;
-  // A call without an answer for so long is lost, or its runner is.
+  // The call or its runner is lost.
   return state === "queued" ? (lookFrom ?? changedAt + PROCESS_LOOKUP_MS) : Infinity;
 };

@@ -13,18 +13,20 @@ import styles from "./selectionBar.module.css";
 
 type Capabilities = PanelConfig["capabilities"];
 
-/** An action for the selection, and how many of its installations it fits. */
 interface Offer {
   name: DomainActionName;
   fits: number;
 }
 
-/** Counts what can be done to installations as they were last seen. Actions that the configuration switches off are left out. */
+/**
+ * Counts the installations that each action fits, by their last fetched state. Leaves out actions that the configuration switches
+ * off.
+ */
 export const countFits = (installations: readonly SiteInstallation[], capabilities: Capabilities): readonly Offer[] =>
   domainActionNames
     .filter((name) => isEnabledInConfig(name, capabilities))
     .map((name) => {
-      // What is not known is read before it is sent.
+      // Unknown states are fetched before anything is sent.
       const isFitting = ({ domain, server }: SiteInstallation) =>
         !hasServers(domain) || !findObjection(name, domain, server.id, capabilities);
       return { name, fits: installations.filter(isFitting).length };
@@ -38,12 +40,10 @@ interface Props {
 
 const changeDns = "changeDns";
 
-/** The places of the bar, in their order. */
 const buttonSlots = uniq(compact(Object.values(domainActions).map(({ inBar }) => inBar))).toSorted(
   (one, other) => one - other,
 );
 
-/** The actions, with how many installations they fit: all in a menu, and where there is room the most used as buttons. */
 export const ActionButtons = ({ installations, onChoose, onChangeDns }: Props) => {
   const t = useT();
   const { capabilities } = useServices().config;

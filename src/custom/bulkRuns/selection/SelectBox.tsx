@@ -9,14 +9,14 @@ import {
 import { getInstallationKey } from "@/custom/domainActions";
 
 interface Props {
-  /** An installation, a domain's installations or those of a page. */
+  /** One installation, those of a domain, or those of the page. */
   installations: readonly SiteInstallation[];
   label: string;
-  /** Set in a row of the list: for ranges and keys (useRowSelection.ts). */
+  /** Set in rows of the list, for ranges and keys (useRowSelection.ts). */
   inRow?: boolean;
 }
 
-/** A checkbox for installations; mixed when some of them are selected. Renders again only when its own state changes. */
+/** A checkbox for installations, mixed if only some are selected. Renders only when its own state changes. */
 export const SelectBox = ({ installations, label, inRow }: Props) => {
   const keys = installations.map(getInstallationKey);
   const count = useSyncExternalStore(onSelectionChange, () => keys.filter((key) => readSelection().has(key)).length);

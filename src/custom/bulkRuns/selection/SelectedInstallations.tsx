@@ -11,7 +11,6 @@ import { getInstallationKey } from "@/custom/domainActions";
 import { formatInstallationCount } from "./formatSelection";
 import styles from "./selectionBar.module.css";
 
-/** The selected installations, to deselect single ones. */
 const SelectedList = ({ installations }: { installations: readonly SiteInstallation[] }) => {
   const t = useT();
   const columns = useMemo(
@@ -45,7 +44,7 @@ const SelectedList = ({ installations }: { installations: readonly SiteInstallat
               icon="close"
               label={t("selection.shown.deselectOf", { domain: domain.url, server: server.name })}
               onClick={(event) => {
-                // The button goes with its row.
+                // The button disappears with its row.
                 event.currentTarget.closest<HTMLElement>(".scroll-table")?.focus();
                 deselectInstallations([getInstallationKey(installation)]);
               }}
@@ -68,7 +67,6 @@ const SelectedList = ({ installations }: { installations: readonly SiteInstallat
   );
 };
 
-/** How much is selected: a button that shows the installations, to deselect some of them. */
 export const SelectedInstallations = ({ installations }: { installations: readonly SiteInstallation[] }) => {
   const t = useT();
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();

@@ -28,7 +28,7 @@ import { endSelectAll, useSelectAll, useSelectAllProgress } from "./useSelectAll
 import { formatSelectAll } from "./formatSelection";
 import styles from "./selectionBar.module.css";
 
-/** How many sites it would select, as far as that is known, and how it begins; undefined when the list shows all of them. */
+/** The number of sites that 'Select all' would select, and its callback; undefined if the list shows all of them. */
 const useSelectAllOffer = () => {
   const { start } = useSelectAll();
   const shown = useSelectAllProgress();
@@ -48,8 +48,8 @@ const useSelectAllOffer = () => {
 };
 
 /**
- * Offers to select everything that the list's search and filter match, when that is more than this page, and once all of the page is
- * selected. A phone, which has no checkbox for the page, shows it at once.
+ * Selects all sites that match the list's filters. Shown once the page is selected, on a phone always, because it has no checkbox
+ * for the page.
  */
 const SelectAllButton = () => {
   const t = useT();
@@ -74,7 +74,6 @@ const SelectAllButton = () => {
   );
 };
 
-/** How far it is, with Stop, or how it ended. */
 const SelectAllProgress = () => {
   const t = useT();
   const { stop } = useSelectAll();
@@ -112,16 +111,16 @@ const clear = () => {
   endSelectAll();
   clearSelection();
   const { activeElement } = document;
-  // The button goes with the bar; a row keeps the focus.
+  // The button disappears with the bar; a row keeps the focus.
   if (!activeElement?.closest("#content") || activeElement.closest("[data-bottom-bar]"))
     document.getElementById("content")?.focus({ preventScroll: true });
 };
 
-/** What Escape closes first, or clears itself. */
+/** Elements that Escape closes first, or fields that it clears. */
 const DISMISSABLE = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [aria-expanded=true]";
 const TEXT_FIELDS = "input:not([type=checkbox]), textarea, select";
 
-/** Calls back on Escape, unless that closes something or is pressed in a field. */
+/** Calls back on Escape, unless it closes something or a field has the focus. */
 const useEscape = (onEscape: () => void) => {
   const escaped = useEffectEvent(onEscape);
   useEffect(() => {
@@ -129,7 +128,7 @@ const useEscape = (onEscape: () => void) => {
       const isInField = event.target instanceof Element && event.target.closest(TEXT_FIELDS) !== null;
       if (event.key === "Escape" && !isInField && !document.querySelector(DISMISSABLE)) escaped();
     };
-    // Before others close what is open.
+    // Before other listeners close what is open.
     addEventListener("keydown", pressed, { capture: true });
     return () => removeEventListener("keydown", pressed, { capture: true });
   }, []);
@@ -137,16 +136,14 @@ const useEscape = (onEscape: () => void) => {
 
 interface Props {
   installations: readonly SiteInstallation[];
-  /** The run whose progress is shown. */
   running: ReturnType<typeof selectBarRun>;
 }
 
-/** At the bottom of the window: what is selected, what can be done to it, selecting everything that matches, and what runs. */
+/** The bar at the bottom of the list: the selection, its actions, 'Select all', and the progress of a run. */
 export const SelectionBar = ({ installations, running }: Props) => {
   const t = useT();
   const reading = useSelectAllProgress();
   const [chosen, setChosen] = useState<{ action: DomainActionName; installations: readonly SiteInstallation[] }>();
-  /** Those whose DNS is to be changed: a domain once, on however many servers it is. */
   const [domains, setDomains] = useState<readonly Domain[]>();
   const close = () => {
     setChosen(undefined);

@@ -4,7 +4,7 @@ import { RUN_INSTALLATIONS_MAX, UNKNOWN_COUNT } from "@/lib/constants";
 import type { SiteInstallation } from "./selection";
 import type { SelectAllProgress } from "./useSelectAll";
 
-/** '12 installations on 3 servers' */
+/** For example '12 installations on 3 servers'. */
 export const formatInstallationCount = (installations: readonly SiteInstallation[], t: Translate): string => {
   if (installations.length === 0) return t("selection.nothing");
   const servers = new Set(installations.map(({ server }) => String(server.id)));
@@ -16,10 +16,7 @@ export const formatInstallationCount = (installations: readonly SiteInstallation
 
 const MILESTONES = 4;
 
-/**
- * How far 'Select all that match' is, or how it ended. As milestones, for screen readers, it tells the progress in steps of a
- * quarter.
- */
+/** The progress or result of 'Select all'. For screen readers the progress moves in quarters. */
 export const formatSelectAll = (
   { state, read, total, invalidCount, waitSeconds, left, isRestarted, error }: SelectAllProgress,
   t: Translate,

@@ -14,7 +14,6 @@ const active = buildDomainQuery({ filter: "active" }, { field: "id", order: "ASC
 const siteOf = (id: number, isActive: boolean): Domain =>
   createDomain({ id, servers: [createDomainServer({ id: 1, pivot: { status: isActive ? 0 : 1 } })] });
 
-/** Reads all pages and says what the last pass has found. */
 const readAll = async (ports: PageFetchServices, signal = new AbortController().signal) => {
   let found: string[] = [];
   const ended = await createPageFetcher(
@@ -29,11 +28,11 @@ const readAll = async (ports: PageFetchServices, signal = new AbortController().
 };
 
 describe("a list that changes while its pages are read", () => {
-  /** Sites that a colleague suspends or activates at the times at which a page is asked for. */
+  /** Sites that a colleague suspends or activates between two requests. */
   const backendOf = (sites: readonly boolean[], pageSize: number, changes: readonly (readonly number[])[]) => {
     const state = [...sites];
     const listNow = () => state.flatMap((isActive, id) => (isActive ? [String(id)] : []));
-    /** The list as it was at each moment, and since which of them the last pass is read. */
+    /** The list at each moment since the last restart. */
     let moments = [listNow()];
     let call = 0;
     const change = (id: number) => {
@@ -53,7 +52,7 @@ describe("a list that changes while its pages are read", () => {
             const end = pagination.page * pageSize;
             const data = list.slice(end - pageSize, end).map((id) => siteOf(Number(id), true));
             const pageInfo = { hasNextPage: list.length > end, hasPreviousPage: pagination.page > 1 };
-            // What is changed and told while the answer is on its way.
+            // Changes while the response is on its way.
             for (const id of then) change(id);
             return Promise.resolve({ data, meta: { total: list.length }, pageInfo });
           },
@@ -85,7 +84,7 @@ describe("a list that changes while its pages are read", () => {
     expect(await readAll(ports)).toEqual({ ended: "complete", found: ["1", "2", "3", "4", "5"] });
   });
 
-  /** `ab/4`: a page with the records a and b of 4, `/?` where the server says no total; `.` ends the last page. */
+  /** `ab/4`: a page with the records a and b of 4; `/?`: without a total; `.`: the last page. */
   const pageOf = (text: string) => {
     const [, ids = "", total] = /^([a-z]*)\/(\d+|\?)/.exec(text) ?? [];
     const data = ids.split("").map((id) => createDomain({ id }));
@@ -120,7 +119,6 @@ describe("the pace", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Laravel's limit: 60 calls in a minute from the first of them. */
   const limited = (pages: number) => {
     let calls: readonly number[] = [];
     let window = { from: -Infinity, count: 0 };
@@ -159,7 +157,7 @@ describe("the pace", () => {
     const reading = readAll(ports);
     const started = Date.now();
     for (let at = 0; at < 600_000; at += 1000) {
-      // Somebody who works: half of what a minute allows.
+      // A user at work: half of the rate limit.
       if (at % 60_000 < 25_000) call("person");
       await vi.advanceTimersByTimeAsync(1000);
     }

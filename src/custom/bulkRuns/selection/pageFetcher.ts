@@ -23,37 +23,34 @@ export interface FetchedPage {
   rows: readonly Domain[];
   page: number;
   answer: GetListResult<Domain>;
-  /** The number of records that were read so far, and of all, if the server says it. */
+  /** Records fetched so far, and in total if the server reports it. */
   read: number;
   total: number | undefined;
-  /** How long the rest takes, in milliseconds. */
+  /** Estimate for the remaining pages. */
   remainingMs: number;
 }
 
 interface Progress {
   signal: AbortSignal;
   onPage: (page: FetchedPage) => void;
-  /** The list changed while it was read: it is read from its first page on, and what was read is not valid any more. */
+  /** The list changed meanwhile: it is fetched again from page 1, and earlier pages are invalid. */
   onRestart?: () => void;
-  /** The server allows no more calls for so many milliseconds. */
+  /** In milliseconds, after a 429. */
   onWait?: (ms: number) => void;
 }
 
 const LOCK = "spire.pages";
 
-/** How long the pages that are left take at their pace, in milliseconds; nothing where all of them are read at once. */
+/** Estimated milliseconds for the remaining pages; 0 if all are fetched at once. */
 export const estimateFetchTime = (records: number, pageSize: number, page = 0): number => {
   const last = page + Math.ceil(records / Math.max(1, pageSize));
   return Math.max(0, last - Math.max(page, UNTHROTTLED_PAGES)) * PAGE_INTERVAL_MS;
 };
 
-/** What is compared of a page. */
 interface PageFacts {
-  /** The ids of its records, as text. */
   ids: readonly string[];
-  /** How many records it has, with those that cannot be read. */
+  /** Including invalid records. */
   count: number;
-  /** The number of records on all pages, if the server says it. */
   total: number | undefined;
   isLast: boolean;
 }
@@ -67,23 +64,23 @@ const getPageFacts = ({ data, meta, pageInfo }: GetListResult<Domain>): PageFact
 
 const sumCounts = (pages: readonly PageFacts[]) => pages.reduce((sum, { count }) => sum + count, 0);
 
-/** True if the server answers the page before once more, as one does that ignores the number of the page. */
+/** True if the server ignores the page number and returns the same page again. */
 const isRepeated = ({ ids, isLast }: PageFacts, before: PageFacts | undefined): boolean =>
   !isLast && ids.length > 0 && ids.join() === before?.ids.join();
 
-/** True if all pages are one list: a record that leaves or comes meanwhile moves others over the pages' borders. */
+/** True if the pages are one list: a record added or removed meanwhile shifts others to another page. */
 const isConsistent = (pages: readonly PageFacts[]): boolean => {
   const ids = pages.flatMap((page) => page.ids);
   const totals = new Set(pages.flatMap(({ total }) => total ?? []));
   return new Set(ids).size === ids.length && totals.size <= 1 && (totals.size === 0 || totals.has(sumCounts(pages)));
 };
 
-/** Reads a page: the first ones at once, the others at their pace. Without an answer after an abort. @throws ApiError */
+/** Fetches the first pages at once, the others within the rate limit. Undefined after an abort. @throws ApiError */
 const createPagedFetch = ({ dataProvider, slowCalls }: PageFetchServices, { filter, sort }: PagesQuery) => {
   const read = (page: number, signal: AbortSignal) =>
     dataProvider.getList<Domain>("domains", {
       filter,
-      // The size of a page is the server's.
+      // The server determines the page size.
       pagination: { page, perPage: 25 },
       signal,
       ...(sort && { sort }),
@@ -91,7 +88,7 @@ const createPagedFetch = ({ dataProvider, slowCalls }: PageFetchServices, { filt
   return async (page: number, signal: AbortSignal): Promise<GetListResult<Domain> | undefined> => {
     if (page <= UNTHROTTLED_PAGES) return read(page, signal);
     let answer: GetListResult<Domain> | undefined;
-    // Leaves room between two pages, and for whatever else is called meanwhile; all tabs together have this pace.
+    // All tabs share this interval, and other calls go first.
     await runExclusively(LOCK, signal, async () => {
       await pause(PAGE_INTERVAL_MS, signal);
       await waitForSlot(slowCalls, PAGE_INTERVAL_MS, signal);
@@ -102,10 +99,9 @@ const createPagedFetch = ({ dataProvider, slowCalls }: PageFetchServices, { filt
 };
 
 /**
- * A reading of all pages of a list of domains, one after the other. Where they are not one list they are read once more; where they
- * are none again, it ends with 'changed'. It waits where the server allows no more calls; after the first pages it leaves half of
- * the calls to people. Each call goes on where the last one failed or was stopped; it resolves with how it ended, or after an abort
- * with nothing.
+ * Fetches all pages of a list of domains, one after the other. If the list changed meanwhile they are fetched a second time, and
+ * then it ends with 'changed'. Waits after a 429, and leaves half of the rate limit to users. Each call resumes where the last one
+ * failed or was stopped, and resolves with the result, or undefined after an abort.
  * @throws ApiError
  */
 export const createPageFetcher = (ports: PageFetchServices, query: PagesQuery) => {

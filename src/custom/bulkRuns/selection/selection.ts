@@ -6,17 +6,17 @@ import { toUnfilteredDomain } from "@/model/domainQuery";
 import { getInstallationKey } from "@/custom/domainActions";
 import { isOlder } from "@/custom/liveUpdates";
 
-/** A domain on one server, as it was last seen: what a checkbox of the sites list selects. */
+/** A domain on one server with its last fetched state: what a checkbox selects. */
 export interface SiteInstallation {
   domain: Domain;
   server: DomainServer;
 }
 
-/** The installations of a domain, one per server. */
+/** One per server. */
 export const getInstallations = (domain: Domain): SiteInstallation[] =>
   (domain.servers ?? []).map((server) => ({ domain, server }));
 
-/** The installations of the list from one to others, in its order, both ends included; none when the list does not show them. */
+/** The installations between two of them in the list's order, inclusive; empty if one is not in the list. */
 export const getInstallationRange = (
   installations: readonly SiteInstallation[],
   from: string,
@@ -28,24 +28,23 @@ export const getInstallationRange = (
 };
 
 /**
- * The selected installations, in this page's memory: by domain and server, so that they survive paging, search, filters, events and other
- * screens. Their states are the last that was seen of them; a run reads each again before it sends anything.
+ * The selected installations, in memory. They survive paging, filters, events and other screens. A run fetches each again before it
+ * sends anything.
  */
 
 const selection = createUserValue<ReadonlyMap<string, SiteInstallation>>(new Map());
-/** By `getInstallationKey`, in the order in which they were selected. The same map until it changes. */
+/** By `getInstallationKey`, in the order of selection. The same map until it changes. */
 export const { get: readSelection, subscribe: onSelectionChange } = selection;
 
 const visible = createUserValue<readonly SiteInstallation[]>([]);
-/** The installations that the list shows, in its order; none where it has no checkbox for all of them. */
+/** The installations in the list, in its order; empty where there is no checkbox for the page. */
 export const { get: getVisibleInstallations, set: setVisibleInstallations, subscribe: onVisibleChange } = visible;
 
-/** @returns how many were left out: a run has at most RUN_INSTALLATIONS_MAX installations. */
 export const selectInstallations = (installations: readonly SiteInstallation[]): number => {
   const next = new Map(readSelection());
   for (const { domain, server } of installations)
     if (next.size < RUN_INSTALLATIONS_MAX)
-      // A filtered row lacks the servers that do not match; how many sites go offline depends on them.
+      // Filtered rows lack other servers, which are needed to count sites that go offline.
       next.set(getInstallationKey({ domain, server }), { domain: toUnfilteredDomain(domain), server });
   selection.set(next);
   return installations.filter((installation) => !next.has(getInstallationKey(installation))).length;
@@ -61,19 +60,18 @@ export const clearSelection = (): void => {
   if (readSelection().size > 0) selection.set(new Map());
 };
 
-/** The installation in its domain's newer state. A look-up of the domain may lack what only the list shows. */
+/** Merges a newer state of the domain. The detail may lack fields that only the list has. */
 const refreshInstallation = (installation: SiteInstallation, newer: Domain): SiteInstallation => {
   if (newer === installation.domain || isOlder(newer, installation.domain)) return installation;
   const isWhole = "type" in newer && newer.servers;
   const domain = isWhole
     ? newer
     : { ...installation.domain, ...newer, servers: newer.servers ?? installation.domain.servers };
-  // An installation that is gone stays selected, so that it is said why nothing is done to it.
+  // A removed installation stays selected, so that the preview can give the reason.
   const server = domain.servers?.find(({ id }) => String(id) === String(installation.server.id)) ?? installation.server;
   return { domain, server };
 };
 
-/** Newer states of domains, by push or read. */
 export const refreshSelection = (domains: readonly Domain[]): void => {
   const byId = new Map(domains.map((domain) => [String(domain.id), domain]));
   const next = new Map<string, SiteInstallation>();

@@ -6,16 +6,16 @@ import type { Domain } from "@/model/records";
 import { getInvalidRecords, type InvalidRecords } from "@/dataProvider/parseRows";
 import type { DomainListQuery } from "@/model/domainQuery";
 
-/** The pages that were read, as react-query keeps an infinite list: changes reach them as they reach every list. */
+/** The fetched pages, in the format of an infinite query, so that cache updates reach them. */
 export interface DomainPages extends InfiniteData<GetListResult<Domain>, number> {
-  /** All pages were read, and are one list. */
+  /** True if all pages were fetched and are one list. */
   isComplete: boolean;
 }
 
 export const getPagesKey = ({ filter, sort }: DomainListQuery) =>
   [...infiniteListsKey("domains"), { filter, sort }] as const;
 
-/** Puts a page in its place. The last page ends the list: later pages of an earlier read are dropped. */
+/** Inserts a page. The last page drops later pages of an earlier fetch. */
 export const putPage = (known: DomainPages | undefined, page: number, answer: GetListResult<Domain>): DomainPages => {
   const before = known?.pages ?? [];
   const after = answer.pageInfo?.hasNextPage ? before.slice(page) : [];
@@ -23,7 +23,7 @@ export const putPage = (known: DomainPages | undefined, page: number, answer: Ge
   return { pages, pageParams: pages.map((_, index) => index + 1), isComplete: false };
 };
 
-/** The domains that match, each once: a site that moved to another page meanwhile was read twice. */
+/** The matching domains without duplicates: a domain may have moved to another page meanwhile. */
 export const getMatchingRows = (
   pages: DomainPages | undefined,
   { filterDomain }: Pick<DomainListQuery, "filterDomain">,
@@ -39,7 +39,7 @@ export const getMatchingRows = (
   return [...rows.values()];
 };
 
-/** The invalid records of all pages. Nobody can say that they do not match. */
+/** The invalid records of all pages. They match no filter and are always listed. */
 export const collectInvalidRecords = (pages: DomainPages | undefined): InvalidRecords | undefined => {
   const all = pages?.pages ?? [];
   const rows = all.flatMap(({ meta }, page) =>
@@ -49,7 +49,7 @@ export const collectInvalidRecords = (pages: DomainPages | undefined): InvalidRe
   return rows.length > 0 ? { rows, of } : undefined;
 };
 
-/** The sites that match, and the records that cannot be read, in the pages that the list has read so far. */
+/** The matching domains and the invalid records of the pages fetched so far. */
 export const useCachedPages = (query: DomainListQuery) => {
   const key = JSON.stringify(getPagesKey(query));
   const queryKey = useMemo(() => JSON.parse(key) as ReturnType<typeof getPagesKey>, [key]);

@@ -7,7 +7,7 @@ import { createDomainBatch } from "@/custom/liveUpdates";
 import { useDomainEvents } from "@/custom/liveUpdates";
 import { refreshSelection, useSelection } from "./selection";
 
-/** What the sites list asks for now. Stays the same object until its filters or its sort change. */
+/** The current query of the sites list, stable until its filters or its sort change. */
 export const useDomainListQuery = (): DomainListQuery => {
   const { filterValues, sort } = useListContext();
   const values = JSON.stringify(filterValues);
@@ -18,7 +18,7 @@ export const useDomainListQuery = (): DomainListQuery => {
   );
 };
 
-/** The rows of the page that the list shows, with the installations that match. Until new filters are answered, those that were asked before. */
+/** The page's rows with the matching installations; until a new query has loaded, those of the previous one. */
 export const useFilteredRows = (): Domain[] | undefined => {
   const { data, isPlaceholderData } = useListContext<Domain>();
   const query = useDomainListQuery();
@@ -28,7 +28,7 @@ export const useFilteredRows = (): Domain[] | undefined => {
   return useMemo(() => data?.flatMap((domain) => filterDomain(domain) ?? []), [data, filterDomain]);
 };
 
-/** Keeps the states of the selected installations new: what is pushed, a few times a second, what is read, and what the list shows. */
+/** Keeps the selected installations up to date with pushed and fetched domains. */
 export const useRefreshSelection = (shown: readonly Domain[]): void => {
   const batch = useMemo(() => createDomainBatch(refreshSelection), []);
   useEffect(() => batch.stop, [batch]);

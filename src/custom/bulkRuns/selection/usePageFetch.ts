@@ -6,9 +6,9 @@ import { useDomainEvents } from "@/custom/liveUpdates";
 import { createPageFetcher, type FetchedPage, type PagesQuery } from "./pageFetcher";
 
 export type PageFetchState =
-  /** `changed`: all pages were read, and the list kept changing meanwhile. */
+  /** `changed`: all pages were fetched, but the list kept changing. */
   | { name: "reading" | "stopped" | "done" | "changed" }
-  /** The server allows no more calls for so many seconds. */
+  /** After a 429. */
   | { name: "waiting"; seconds: number }
   | { name: "failed"; error: unknown };
 
@@ -16,11 +16,10 @@ const START = { fetchedCount: 0, pagesRead: 0, left: 0, isRestarted: false };
 
 interface Counts {
   fetchedCount: number;
-  /** Undefined until the server has said it. */
   total: number | undefined;
 }
 
-/** What was pushed since it was last taken. */
+/** Domains pushed since the last call of the returned function. */
 const usePushedDomains = (isListening: boolean) => {
   const pushed = useRef(new Map<string, Domain>());
   useDomainEvents(isListening, (domains, type) => {
@@ -35,15 +34,14 @@ const usePushedDomains = (isListening: boolean) => {
 
 interface Options {
   query: PagesQuery;
-  /** Whether it reads from the beginning on, until it is stopped. */
+  /** Starts with the first render. */
   autoStart: boolean;
-  /** Takes a page, and what was pushed while it was on its way: that may be newer than the page. */
+  /** `pushed` domains arrived during the request and may be newer than the page. */
   onPage: (page: FetchedPage, pushed: readonly Domain[]) => void;
-  /** The list changed while it was read: it is read from its first page on. */
   onRestart?: () => void;
 }
 
-/** Reads all pages of a list of sites while it is on, from where it stopped. It waits while the user is away. */
+/** Fetches all pages of a list of sites, and can be stopped and resumed. It waits while the user is away. */
 export const usePageFetch = ({ query, autoStart: isReading, onPage, onRestart: onAgain }: Options) => {
   const services = useServices();
   const [state, setState] = useState<PageFetchState>({ name: isReading ? "reading" : "stopped" });
@@ -91,7 +89,6 @@ export const usePageFetch = ({ query, autoStart: isReading, onPage, onRestart: o
     state,
     ...progress,
     stop: () => setState({ name: "stopped" }),
-    /** Goes on where it stopped or failed. */
     resume: () => setState({ name: "reading" }),
     restart: () => {
       reader.current = undefined;

@@ -16,7 +16,7 @@ const isCheckbox = (target: EventTarget | null): target is HTMLInputElement =>
 
 const getKeys = (box: HTMLInputElement): string[] => (box.dataset["installations"] ?? "").split(" ");
 
-/** Beside the domain's name the domain's checkbox, elsewhere in a row that of its installation. */
+/** The domain's checkbox in its name cell, otherwise the installation's. */
 const findCheckbox = (target: Element): HTMLInputElement | undefined => {
   const boxes = target.closest(ROWS)?.querySelectorAll<HTMLInputElement>(CHECKBOXES);
   return boxes?.[target.closest("th") ? 0 : boxes.length - 1];
@@ -25,14 +25,11 @@ const findCheckbox = (target: Element): HTMLInputElement | undefined => {
 const press = (box: HTMLInputElement | undefined, shiftKey = false) =>
   box?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey }));
 
-/** `x` in a row, and Space on its installation, which knows no other use for it; on a button Space presses that. */
+/** `x` anywhere in a row, and Space on its link, where it has no other meaning. */
 const isToggle = ({ key, target }: KeyboardEvent): boolean =>
   key.toLowerCase() === "x" || (key === " " && target instanceof HTMLAnchorElement);
 
-/**
- * More ways to use the checkboxes of the list: with Shift a range, in the order of the list, beginning where the last one was used; `x`
- * and Space anywhere in a row.
- */
+/** Range selection with Shift, from the last checkbox that was used, and `x` or Space anywhere in a row. */
 export const useRowSelection = (): void => {
   const anchor = useRef<string>(undefined);
 
@@ -42,7 +39,7 @@ export const useRowSelection = (): void => {
     if (shiftKey && anchor.current !== undefined) {
       const range = getInstallationRange(getVisibleInstallations(), anchor.current, keys);
       const selected = readSelection();
-      // By then the checkbox has been switched: the others follow it.
+      // The checkbox is already toggled: the others follow it.
       if (keys.every((key) => selected.has(key))) selectInstallations(range);
       else deselectInstallations(range.map(getInstallationKey));
     }
@@ -57,7 +54,7 @@ export const useRowSelection = (): void => {
       press(findCheckbox(target), shiftKey);
       event.preventDefault();
     };
-    // Otherwise the browser selects the text between two clicks with Shift.
+    // Prevents the browser from selecting text between two clicks with Shift.
     const mouseDown = (event: MouseEvent) => {
       const label =
         event.shiftKey && event.target instanceof Element

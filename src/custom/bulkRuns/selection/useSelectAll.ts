@@ -14,44 +14,42 @@ import {
 } from "./selection";
 import { getInstallationKey } from "@/custom/domainActions";
 
-/** 'Select all that match', in this page's memory: the list offers it above its rows, and the bar says how far it is. */
+/** The progress of 'Select all', in memory: the list starts it, and the selection bar shows it. */
 
-/** `full`: it stopped, because no more can be selected. `changed`: the list kept changing while it was read. */
+/** `full`: the maximum is reached. `changed`: the list kept changing meanwhile. */
 type State = "reading" | "done" | "changed" | "stopped" | "full" | "failed";
 
 export interface SelectAllProgress {
   state: State;
   read: number;
-  /** Undefined where the server does not say it. */
+  /** Undefined if the server does not report it. */
   total: number | undefined;
-  /** Of those that were read: records that cannot be read in full, and cannot be selected. */
+  /** Fetched records that do not match their schema and cannot be selected. */
   invalidCount: number;
-  /** The server allows no more calls for so many seconds. */
+  /** Seconds until the server accepts calls again. */
   waitSeconds?: number | undefined;
-  /** The rest takes about so many milliseconds. */
+  /** Estimated milliseconds. */
   left?: number | undefined;
-  /** The list changed while it was read, and is read again. */
+  /** The list changed, and is fetched a second time. */
   isRestarted?: boolean | undefined;
   error?: unknown;
-  /** Once it is done: the keys (`getInstallationKey`) of all installations that match. */
+  /** Keys of all matching installations, once it is done. */
   found?: ReadonlySet<string>;
-  /** The key of the search and filter whose sites it reads. */
+  /** Identifies the search and filters. */
   query: string;
 }
 
 const selectAllProgress = createUserValue<SelectAllProgress | undefined>(undefined);
 
 interface SelectAllQuery extends Pick<DomainListQuery, "filter" | "sort" | "matches"> {
-  /** Tells questions apart. */
   key: string;
 }
 
-/** Selects installations as they are found, each once: what the person deselects meanwhile stays deselected. */
+/** Selects installations as they are fetched. Installations that the user deselects meanwhile stay deselected. */
 const createCollector = () => {
   const seen = new Set<string>();
   let found = new Set<string>();
   return {
-    /** @returns how many were left out: a run has at most RUN_INSTALLATIONS_MAX installations. */
     select: (installations: readonly SiteInstallation[]): number => {
       const keyed = installations.map((installation) => [getInstallationKey(installation), installation] as const);
       const wanted = keyed.filter(([key]) => !seen.has(key) || readSelection().has(key));
@@ -63,16 +61,16 @@ const createCollector = () => {
     },
     found: (): ReadonlySet<string> => found,
     again: () => (found = new Set()),
-    /** Deselects what an earlier pass found and the last one did not. */
+    /** Deselects installations that only an earlier pass has found. */
     end: () => deselectInstallations([...seen].filter((key) => !found.has(key))),
   };
 };
 
 let running: AbortController | undefined;
-/** Of the last reading: when that is made again, what it found and is not there any more is deselected. */
+/** The collector of the last fetch: when it is repeated, installations that are gone are deselected. */
 let collector = createCollector();
 
-/** Stops, and forgets how far it was. @param question only if it reads for this key of a search and filter */
+/** Stops and resets. @param query only if it is for this search and these filters */
 export const endSelectAll = (query?: string): void => {
   if (query !== undefined && selectAllProgress.get()?.query !== query) return;
   running?.abort();
@@ -80,7 +78,7 @@ export const endSelectAll = (query?: string): void => {
   selectAllProgress.set(undefined);
 };
 
-/** The reading, except that 'all are selected' is said only while it is true. */
+/** The progress, without 'all are selected' once something was deselected. */
 export const useSelectAllProgress = (): SelectAllProgress | undefined => {
   const reading = useSyncExternalStore(selectAllProgress.subscribe, selectAllProgress.get);
   const selection = useSelection();
@@ -89,7 +87,7 @@ export const useSelectAllProgress = (): SelectAllProgress | undefined => {
   return isAll ? reading : undefined;
 };
 
-/** Selects every installation of the list's search and filter, page after page. What was read stays selected when it is stopped. */
+/** Selects all installations that match the list's filters, page by page. Fetched ones stay selected when it is stopped. */
 export const useSelectAll = () => {
   const services = useServices();
   const reading = useSyncExternalStore(selectAllProgress.subscribe, selectAllProgress.get);

@@ -9,7 +9,6 @@ import { toDeletionFacts, type DeletionFact } from "./deletionFacts";
 import { readDomainType } from "@/model/domainActions";
 import styles from "./deletionInfo.module.css";
 
-/** A text in which a name stands out. */
 const TextWithName = ({ text, name }: { text: string; name: string }) => {
   const at = name === "" ? -1 : text.indexOf(name);
   if (at < 0) return <span key="text">{text}</span>;
@@ -22,7 +21,7 @@ const TextWithName = ({ text, name }: { text: string; name: string }) => {
   );
 };
 
-/** Longer lists scroll by themselves, so that the other lists and the buttons stay near. */
+/** Longer lists scroll. */
 const VISIBLE_LINES_MAX = 7;
 
 const FactLines = ({ name, lines }: { name: string; lines: readonly string[] }) => {
@@ -60,7 +59,6 @@ interface InfoProps {
   info: Pick<UseQueryResult<DeletionFact[]>, "data" | "error" | "isFetching" | "refetch">;
 }
 
-/** What the server says will be deleted: loading, loaded or failed. */
 const DeletionInfo = ({ server, info: { data, error, isFetching, refetch } }: InfoProps) => {
   const t = useT();
   useAutoRetry(error, () => void refetch());
@@ -105,14 +103,14 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks before a domain is deleted from a server. Reads each time what will be deleted with it, and waits for the answer. */
+/** Confirms the deletion of a domain from a server. Fetches each time what will be deleted. */
 export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Props) => {
   const t = useT();
   const { dataProvider } = useServices();
   const ids = { server_id: server.id, domain_id: domain.id };
   const info = useQuery({
     queryKey: ["domainDeleteInfo", ids],
-    // react-query refuses undefined, which an answer without a body is.
+    // react-query does not accept undefined, the result of an empty response.
     queryFn: async ({ signal }) => (await dataProvider.domainDeleteInfo(ids, { signal })) ?? null,
     select: (answer) => toDeletionFacts(answer, t),
     gcTime: 0,

@@ -12,7 +12,6 @@ import "@/theme/components/process.css";
 import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 import type { StartAction } from "./sendAction";
 
-/** Shown instead of the actions. */
 const StatusText = ({ is, text }: { is: StatusName; text: string }) => (
   <span className="process" title={text}>
     <Status is={is}>
@@ -21,7 +20,6 @@ const StatusText = ({ is, text }: { is: StatusName; text: string }) => (
   </span>
 );
 
-/** The text of a process on a server. */
 export const ProcessText = ({ installation }: { installation: Pick<InstallationState, "process" | "processText"> }) => {
   const t = useT();
   const failed = installation.process === "failed";
@@ -29,7 +27,7 @@ export const ProcessText = ({ installation }: { installation: Pick<InstallationS
   return <StatusText is={failed ? "failed" : "running"} text={text} />;
 };
 
-/** Of an installation to which an action is being sent, or was sent without a known outcome. */
+/** Shown while an action is being sent or its outcome is unknown. */
 export const PendingText = ({ is }: { is: PendingState }) => {
   const t = useT();
   return <StatusText is={is === "sending" ? "running" : "unknown"} text={t(`sites.actions.${is}`)} />;
@@ -42,7 +40,7 @@ interface Props {
   onChoose: (name: DomainActionName) => void;
 }
 
-/** The action menu of an installation (a domain on a server); in its place the process while one runs or has failed, or that one is sent. */
+/** The action menu of an installation, or its process or pending action. */
 export const InstallationAction = ({ domain, server, pending, onChoose }: Props) => {
   const t = useT();
   const { capabilities } = useServices().config;
@@ -71,7 +69,7 @@ const DeleteDomainDialog = lazyScreen(() => import("./DeleteDomainDialog"), "Del
 
 export type ChooseAction = (name: DomainActionName, domain: Domain, server: DomainServer) => void;
 
-/** Starts what is chosen in an action menu; before a deletion it asks. `question` is to be rendered. */
+/** Starts an action, after a confirmation if it deletes. Render `confirmation`. */
 export const useConfirmedAction = (start: StartAction) => {
   const [deleting, setDeleting] = useState<{ domain: Domain; server: DomainServer }>();
   const choose = useCallback<ChooseAction>(

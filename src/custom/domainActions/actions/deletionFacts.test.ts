@@ -5,7 +5,7 @@ import { isObject } from "@/lib/isObject";
 import { toDeletionFacts } from "./deletionFacts";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
-/** `name: value` and the lines below it. */
+/** `name: value`, and the lines below it. */
 const read = (answer: unknown) =>
   toDeletionFacts(answer, t).map(({ name, value, lines }) => [
     value === undefined ? name : `${name}: ${value}`,
@@ -81,7 +81,6 @@ describe("what the server says, in words", () => {
   });
 });
 
-/** All texts in it, of whatever depth. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);

@@ -3,17 +3,16 @@ import { formatFieldName, parseQuantityName } from "@/i18n/formatFieldName";
 import { isObject } from "@/lib/isObject";
 import { isolateText } from "@/lib/isolateText";
 
-/** One fact from the server. A list is named with its count. */
 export interface DeletionFact {
   name: string;
   value?: string | undefined;
-  /** The list's items, or details of the value. */
+  /** Items of a list, or details of the value. */
   lines?: string[] | undefined;
 }
 
 type Fields = Record<string, unknown>;
 
-/** The fields that name a record, best first. */
+/** Fields that name a record, best first. */
 const nameFields = [
   "name",
   "url",
@@ -33,7 +32,7 @@ const isBlank = (value: unknown) =>
 const isPlain = (value: unknown) => typeof value !== "object" || value === null;
 const isNumeric = (value: unknown) => !isBlank(value) && !Number.isNaN(Number(value));
 
-/** PHP sends a list with gaps as an object: `{"0": …, "2": …}`. */
+/** PHP encodes a list with gaps as an object: `{"0": …, "2": …}`. */
 const asList = (value: unknown): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value;
   if (!isObject(value)) return undefined;
@@ -41,7 +40,7 @@ const asList = (value: unknown): readonly unknown[] | undefined => {
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : undefined;
 };
 
-/** Domain and server are known already; other ids are left out where there is a name. */
+/** Domain and server are shown already. Other ids are left out if there is a name. */
 const isRedundant = (key: string, value: unknown) =>
   isPlain(value) &&
   (/^(domain|server)_?id$/i.test(key) || (key.toLowerCase() === "id" && (isBlank(value) || isNumeric(value))));
@@ -60,7 +59,6 @@ const formatLine = ({ name, value, lines = [] }: DeletionFact): string => {
   return `${isolateText(name)}: ${said.length > 1 ? `${said[0]} (${said[1]})` : said.join("")}`;
 };
 
-/** A record as its name and its other values. */
 const formatRecord = (fields: Fields, t: Translate): Omit<DeletionFact, "name"> => {
   const nameKey = nameFields.find((key) => isPlain(fields[key]) && !isBlank(fields[key]));
   const value = nameKey === undefined ? undefined : String(fields[nameKey]);
@@ -96,10 +94,7 @@ function toFact(key: string, value: unknown, t: Translate): DeletionFact {
   return { name, value: formatPlainValue(value, unit, t) };
 }
 
-/**
- * Everything that the server says will be deleted, in its order and in words. The answer has no agreed shape: names with
- * values, lists of names or records, and whatever they contain.
- */
+/** Formats the deletion info of any shape: names with values, lists of names or records, nested. */
 export const toDeletionFacts = (answer: unknown, t: Translate): DeletionFact[] => {
   const list = asList(answer);
   const [first] = list ?? [];

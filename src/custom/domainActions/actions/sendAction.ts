@@ -14,7 +14,7 @@ import { errorMessage } from "@/i18n/errorMessage";
 import type { Services } from "@/ui/services";
 import { putDomain } from "@/custom/liveUpdates";
 
-/** `onStart` is called just before the action is noted and sent. @returns whether the server accepted it. */
+/** `onStart` is called just before the action is recorded and sent. @returns true if the server accepted it. */
 export type StartAction = (
   name: DomainActionName,
   domain: Domain,
@@ -22,11 +22,12 @@ export type StartAction = (
   onStart?: () => void,
 ) => Promise<boolean>;
 
-/** An installation (a domain on a server) whose state may have changed since. */
+/** An installation whose state may have changed since. */
 export type NamedInstallation = Pick<Process, "domain" | "server">;
 
 /**
- * Sends an action, once: the call is not idempotent. @returns the domain, if the answer contains it.
+ * Sends an action once: the call is not idempotent.
+ * @returns the domain, if the response contains it.
  * @throws ApiError
  */
 export const sendAction = async (
@@ -43,18 +44,18 @@ export const sendAction = async (
   return changed.success ? changed.output : undefined;
 };
 
-/** Puts the answer's domain on the screen; reads the lists again where only the server knows what has changed. */
+/** Shows the domain of the response, and refetches lists that depend on the server. */
 export const showResponse = async (
   { queryClient, config, domainEvents }: Pick<Services, "queryClient" | "config" | "domainEvents">,
   changed: Domain | undefined,
 ): Promise<void> => {
   if (changed) domainEvents.emitLookedUp([changed], Date.now());
-  // The answer was written when the action began: an event that has arrived before it may tell of its end.
+  // The response was written when the action began: an earlier event may already report its end.
   const mustRead = changed ? putDomain(queryClient, changed, 0) : !config.push.key;
   if (mustRead) await queryClient.invalidateQueries({ queryKey: resourceKey("domains") });
 };
 
-/** It is unknown whether the action was started: only looking the domain up can tell. */
+/** True if the outcome is unknown, and only a lookup can tell. */
 export const mayHaveStarted = (error: unknown, action: DomainActionName): boolean =>
   hasUnknownOutcome(error) ||
   mayBeBrowserRetry(error, "create") ||
@@ -66,7 +67,7 @@ interface StartedAction {
   server: DomainServer;
 }
 
-/** Adds an action to Activity just before it is sent; what it returns reports the outcome of the call. */
+/** Adds an action to Activity before it is sent. The returned callbacks record the outcome of the call. */
 export const trackProcess = (
   userId: Identifier | undefined,
   { action, domain, server }: StartedAction,
@@ -76,10 +77,7 @@ export const trackProcess = (
   const id = addProcess(userId, { action, domain, server });
   return {
     id,
-    /**
-     * With the domain from the answer, if there is one.
-     * @returns whether that is news: the end may be reported before the answer, which was written before the end.
-     */
+    /** @returns false if the end was already reported by push. */
     onResponse: (changed: Domain | undefined): boolean => {
       const isNews = !hasEnded(userId, id);
       const observed = changed && getObservedInstallation(changed, server.id);

@@ -14,7 +14,7 @@ import { getDomainByAddressQuery } from "../list/domainSearch";
 import { getDomainPath, toHost } from "../siteAddresses";
 import { getCachedDomains } from "@/dataProvider/cachedDomains";
 
-/** The fields of a new website whose names must be new, and where the records of other sites may tell theirs. */
+/** Names that must be unique, and the record fields that contain those of other sites. */
 const nameFields = {
   ftp_user: ["ftp_user"],
   db_name: ["mysql_name", "db_name"],
@@ -24,21 +24,20 @@ const nameFields = {
 type NameField = keyof typeof nameFields;
 type UsedNames = Readonly<Record<NameField, ReadonlyMap<string, NamedSite>>>;
 
-/** A site's address and the names that are known of it. */
+/** A site's address and its names. */
 type NamedSite = Readonly<Record<string, unknown>> & { url: string };
 
 const names = Object.keys(nameFields) as NameField[];
 
-/** Names are compared without case: whether a server tells them apart is its own affair. */
+/** Case-insensitive: servers differ in this. */
 const normalizeName = (name: unknown): string => (typeof name === "string" ? name.trim().toLowerCase() : "");
 
-/** The sites that were added from this browser, with what was sent. */
 export const toCreatedSites = (entries: readonly LogEntry[]): NamedSite[] =>
   entries
     .filter(({ kind, of, state }) => kind === "create" && of === "domains" && state === "done")
     .map(({ name, changes }) => ({ ...Object.fromEntries(changes.map(({ field, to }) => [field, to])), url: name }));
 
-/** The names that these domains have, as far as their records tell them. */
+/** The names in use, as far as the records contain them. */
 export const collectUsedNames = (domains: readonly NamedSite[]): UsedNames => {
   const known = {
     ftp_user: new Map<string, NamedSite>(),
@@ -56,11 +55,10 @@ export const collectUsedNames = (domains: readonly NamedSite[]): UsedNames => {
   return known;
 };
 
-/** The site that has this name already. */
 export const findSiteWithName = (known: UsedNames, field: NameField, name: unknown): NamedSite | undefined =>
   known[field].get(normalizeName(name));
 
-/** Says whether the domain that was typed exists already. Each value is looked up once. */
+/** Shows if the typed domain already exists. Each value is looked up once. */
 const DomainNote = ({ left }: { left: string }) => {
   const t = useT();
   const services = useServices();
@@ -105,7 +103,7 @@ const DomainNote = ({ left }: { left: string }) => {
   );
 };
 
-/** Says which of these names another site has already, where what the browser knows tells it. Asks for nothing. */
+/** Shows which names another site already uses, from cached data only. */
 const NamesNote = ({ fields }: { fields: readonly NameField[] }) => {
   const t = useT();
   const { queryClient } = useServices();
@@ -137,5 +135,4 @@ const notes: WebsiteNotes = {
   Names: NamesNote,
 };
 
-/** The New Website form, with what the other resources know of what is typed. */
 export const NewWebsite = () => <AddWebsite notes={notes} />;

@@ -8,7 +8,7 @@ import styles from "./editDomain.module.css";
 const fields = { name: "mysql_name", user: "mysql_user", password: "mysql_pass" } as const;
 const names = Object.keys(fields) as (keyof typeof fields)[];
 
-/** The domain's database in plain text, for copying. It is neither stored nor put into an address. */
+/** In plain text for copying. It is neither stored nor part of an address. */
 export const DatabaseInformation = () => {
   const t = useT();
   const domain = useRecordContext<DomainDetail>();

@@ -43,7 +43,6 @@ const SiteTitle = ({ url }: { url: string }) => {
   );
 };
 
-/** Of a site that could not be read, and that no list has told of. */
 const FallbackTitle = () => {
   const title = useT()("editDomain.title");
   useTabTitle(title);
@@ -56,10 +55,7 @@ interface HeadProps {
   hasFailed: boolean;
 }
 
-/**
- * All but the name and its actions comes once the page has come to rest. Its room is kept; going from site to site leaves it where it
- * is, with the focus.
- */
+/** Secondary parts render when the page is idle, in reserved space. They stay mounted between sites, and keep the focus. */
 const Head = ({ id, domain, hasFailed }: HeadProps) => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -76,7 +72,7 @@ const Head = ({ id, domain, hasFailed }: HeadProps) => {
   );
 };
 
-/** Of a table's row. */
+/** Height of a table row. */
 const ROW_HEIGHT_PX = 42;
 
 interface LoadingSectionProps {
@@ -95,7 +91,6 @@ const LoadingSection = ({ title, name, rows, children }: LoadingSectionProps) =>
   </Section>
 );
 
-/** The sections of the page in their places, until the domain is known. */
 const EditLoading = () => {
   const t = useT();
   return (
@@ -135,7 +130,6 @@ interface Props {
 const Sections = ({ domain, dns }: Props) => {
   const navigate = useNavigate();
   const { refetch: reload } = useEditContext<DomainDetail>();
-  /** Reads the domain again, and rejects on failure. */
   const refetchDomain = async () => {
     const { data } = await reload({ throwOnError: true });
     if (!data) throw new Error("A domain that was read has data");
@@ -213,13 +207,12 @@ const Screen = ({ id }: { id: Identifier }) => {
   );
 };
 
-/** The page says itself what could not be read; and it is read again like every other one, as a form is not. */
+/** Errors are shown in the page. It refetches like other pages, unlike forms. */
 const query = { onError: () => undefined, refetchOnReconnect: () => !presence.isAway(), refetchOnWindowFocus: true };
 
-/** The Edit Domain screen. It requests the domain and its DNS records in parallel. */
 export const DomainEdit = () => {
   const { id = "" } = useParams();
-  // The route has asked whether the person may.
+  // Access was checked by the route.
   return (
     <EditBase resource="domains" id={id} disableAuthentication queryOptions={query}>
       <OwnWritesContext value={useFindOwnWrite()}>

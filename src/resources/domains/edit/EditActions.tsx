@@ -9,12 +9,12 @@ import { lazyScreen, LazyBoundary } from "@/ui/lazyScreen";
 const ConfirmDialog = lazyScreen(() => import("@/ui/widgets/ConfirmDialog"), "ConfirmDialog");
 
 interface Options {
-  /** Whether the records have been read, so that the changes can be shown. */
+  /** False until the records are loaded. */
   canReview: boolean;
   save: () => void;
 }
 
-/** Before the domain is saved: what becomes of the changes of DNS records, which saving does not apply. */
+/** Handles DNS changes that saving does not apply: shows a confirmation before. */
 export const useUnappliedDns = (domainId: Identifier, { canReview, save }: Options) => {
   const t = useT();
   const pendingDns = usePendingCount(domainId);
@@ -43,11 +43,11 @@ export const useUnappliedDns = (domainId: Identifier, { canReview, save }: Optio
     submitRef: submit,
     review,
     onReview: canReview ? () => setShown({ saves: false }) : undefined,
-    /** Saves, or asks before. */
+    /** With a confirmation if there are unapplied changes. */
     onSubmit: () => (pendingDns > 0 ? setAsking(true) : save()),
-    /** Whether they would be lost with the page. */
+    /** True if the changes are not stored and would be lost with the page. */
     wouldBeLost: pendingDns > 0 && !isStored,
-    /** Logging out shows a confirmation of its own. */
+    /** Logout has a confirmation of its own. */
     kept:
       pendingDns > 0
         ? { title: t("dns.pending", { smart_count: pendingDns }), text: t("dns.pendingText"), exceptTo: "/logout" }
@@ -76,20 +76,18 @@ export const useUnappliedDns = (domainId: Identifier, { canReview, save }: Optio
 
 interface Props {
   isSaving: boolean;
-  /** How many actions are chosen. */
   chosen: number;
-  /** When it was last saved, if it was. */
   savedAt: number | undefined;
-  /** How many changes of DNS records are not applied: Submit does not save them. */
+  /** Number of DNS changes that saving does not apply. */
   pendingDns: number;
-  /** Omitted while they cannot be shown. */
+  /** Undefined while the records are not loaded. */
   onReview: (() => void) | undefined;
   submitRef: Ref<HTMLButtonElement>;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
-/** Submit and Cancel below the sections, what Submit will start, and what it leaves out. */
+/** Submit and Cancel, with the actions that Submit starts and the DNS changes that it leaves out. */
 export const EditActions = ({ chosen, savedAt, pendingDns, onReview, isSaving, ...bar }: Props) => {
   const t = useT();
   const note = () => {

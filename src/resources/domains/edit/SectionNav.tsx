@@ -6,13 +6,13 @@ import styles from "./sectionNav.module.css";
 const sections = ["servers", "database", "dns", "contacts"] as const;
 type SectionName = (typeof sections)[number];
 
-/** The height of the window at which the section is that is read. */
+/** The part of the window in which a section counts as the current one. */
 const READING_AREA = "-40% 0px -60%";
 
-/** Of a scroll that is not one more step of the same movement, in pixels. */
+/** Ignores the rest of a programmatic scroll. */
 const SCROLL_TOLERANCE_PX = 8;
 
-/** The first or the last section where the page begins or ends: in a large window they never reach that height. */
+/** The first or last section at the start or end of the page, which never reach the reading area in a large window. */
 const useSectionAtEdge = (): SectionName | undefined => {
   const [atEdge, setAtEdge] = useState<SectionName | undefined>("servers");
   useEffect(() => {
@@ -27,7 +27,7 @@ const useSectionAtEdge = (): SectionName | undefined => {
   return atEdge;
 };
 
-/** The first of the sections at that height. They are found anew when others are shown. */
+/** The first section in the reading area. Observes again when the content changes. */
 const useVisibleSection = (contentKey: string | undefined): SectionName => {
   const [read, setRead] = useState<SectionName>("servers");
   useEffect(() => {
@@ -52,7 +52,7 @@ const useVisibleSection = (contentKey: string | undefined): SectionName => {
   return read;
 };
 
-/** The section that was asked for, until the person scrolls: the page may be too short to bring it to that height. */
+/** The section of the hash, until the user scrolls: short pages cannot scroll to it. */
 const useHashSection = (): SectionName | undefined => {
   const { hash, key } = useLocation();
   const [scrolledFrom, setScrolledFrom] = useState<string>();
@@ -72,11 +72,10 @@ const useHashSection = (): SectionName | undefined => {
 };
 
 interface Props {
-  /** Names what the sections show; undefined while they are loading. */
+  /** Identifies the content; undefined while it is loading. */
   shown: string | undefined;
 }
 
-/** The page's sections, below the bar: each leads to its heading, and the one that is read is marked. */
 export const SectionNav = ({ shown }: Props) => {
   const t = useT();
   const read = useVisibleSection(shown);

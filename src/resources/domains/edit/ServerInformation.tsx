@@ -16,13 +16,13 @@ interface ActionProps {
   onChoose: (choice: Choice | undefined) => void;
 }
 
-/** The action menu of one server, which records a choice until the domain is saved; in its place the text of a process. */
+/** The action menu of one server, which records a choice until the domain is saved, or the text of a process. */
 const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
   const t = useT();
   const whenSaved = useId();
   const place = useRef<HTMLDivElement>(null);
   const chosenHere = useRef(false);
-  // Choosing replaces the menu with the Undo button, and undoing the reverse: the focus follows.
+  // Menu and Undo button replace each other: the focus follows.
   useEffect(() => {
     if (!chosenHere.current) return;
     chosenHere.current = false;
@@ -76,7 +76,7 @@ const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
 };
 
 interface Props {
-  /** Missing when the answer came without them. */
+  /** Missing in some responses. */
   servers: readonly DomainServer[] | null | undefined;
   choices: Choices;
   pendingOn: (server: DomainServer) => PendingState | undefined;
@@ -100,7 +100,6 @@ const Header = () => {
   );
 };
 
-/** The domain's servers: state, and the action chosen for each until the domain is saved. */
 export const ServerInformation = ({ servers, choices, pendingOn, onChoose }: Props) => {
   const t = useT();
   const flag = (column: "active" | "secure", shown: ReactNode) => (

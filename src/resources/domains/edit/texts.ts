@@ -37,7 +37,6 @@ export const editDomain = {
   false: "false",
   action: "Action",
   actionOn: "Action on %{server}",
-  /** What is chosen there starts with Submit: below the button, and above its menu. */
   whenSaved: "when saved",
   actionTitle: "%{server} · when saved",
   pending: { suspend: "Suspend when saved", activate: "Activate when saved" },

@@ -3,7 +3,6 @@ import type { Identifier } from "ra-core";
 import { countPersistedChanges } from "@/custom/dns";
 import { useCurrentUser } from "@/ui/services";
 
-/** Tells how many changes of a domain's DNS records are kept and not applied. */
 export const useCountPendingDns = (): ((domainId: Identifier) => number) => {
   const userId = useCurrentUser()?.id ?? "";
   return useCallback((domainId) => countPersistedChanges(userId, domainId), [userId]);

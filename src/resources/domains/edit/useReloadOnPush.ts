@@ -6,13 +6,10 @@ import { useServices } from "@/ui/services";
 import type { DomainDetail } from "@/model/records";
 import { getCachedDomain } from "@/dataProvider/cachedDomains";
 
-/** Long enough for the pushed data to be on screen before the new read, and for the previous read to finish. */
+/** Long enough to render the pushed data, and to finish the previous fetch. */
 const SETTLED_MS = STALE_TIME_MS;
 
-/**
- * Pushed data shows at once, but has the shape of the lists. So the open domain is read again: what is saved must be the full
- * detail, without losing fields that only the detail has.
- */
+/** Refetches the open domain after a push, which has fewer fields: saving must send the full detail. */
 export const useReloadOnPush = (id: Identifier, reload: () => Promise<unknown>): void => {
   useLiveDomains(true);
   const services = useServices();
@@ -31,7 +28,7 @@ export const useReloadOnPush = (id: Identifier, reload: () => Promise<unknown>):
   }, [services, id]);
 };
 
-/** A domain with what only the list tells of it; what the list knows until it has been read. */
+/** Adds fields that only the list has; until the domain is loaded, the cached row. */
 export const useDomainWithListFields = (id: Identifier, domain: DomainDetail | undefined): DomainDetail | undefined => {
   const { queryClient } = useServices();
   const known = getCachedDomain(queryClient, id);

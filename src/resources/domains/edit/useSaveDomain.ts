@@ -18,16 +18,15 @@ interface Options {
 }
 
 /**
- * Saves the whole domain, then starts the chosen actions one after the other and reports each result. It reads the domain
- * again first: this screen edits no field of the domain itself, so colleagues' changes are kept, and actions that have become
- * impossible are not started. If saving fails, or it cannot be said where the domain is, no action is started. Actions that were not started stay chosen.
+ * Saves the domain, then starts the chosen actions one by one. The domain is fetched first, so that colleagues' changes are kept
+ * and impossible actions are skipped. If saving fails no action is started. Actions that were not started stay chosen.
  */
 export const useSaveDomain = ({ choices, choose, reload, refetchDomain, start }: Options) => {
   const t = useT();
   const notify = useNotify();
   const { authProvider } = useServices();
   const pendingDns = useCountPendingDns();
-  // Not kept by react-query: it has the password of the database.
+  // Not cached by react-query: it contains the database password.
   const [update] = useUpdate<DomainDetail>("domains", undefined, { returnPromise: true, gcTime: 0 });
   const [isSaving, setSaving] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
@@ -41,7 +40,7 @@ export const useSaveDomain = ({ choices, choose, reload, refetchDomain, start }:
       await update(undefined, { id: domain.id, data: domain, previousData: domain });
     } catch (error) {
       notify("editDomain.saveFailed", { type: "error", messageArgs: args, detail: errorMessage(error, t) });
-      // Reading again cannot tell whether the domain was saved, because it was sent unchanged; but it shows the current state.
+      // A refetch cannot verify the write, because the domain was sent unchanged, but it shows the current state.
       if (hasUnknownOutcome(error)) void reload();
       await authProvider.checkError(error);
       return;

@@ -9,7 +9,7 @@ import type { useDomainFilters } from "./useDomainFilters";
 import { storeKeys } from "@/lib/storeKeys";
 import styles from "./domainList.module.css";
 
-/** What is not needed to show the first rows. */
+/** Loaded after the first rows. */
 export const loadControls = () => import("./filters/lazyControls");
 const MoreControls = lazyScreen(loadControls, "MoreControls");
 const FilterChips = lazyScreen(loadControls, "FilterChips");
@@ -22,7 +22,7 @@ interface Props {
 
 const hasSeveralNames = (text: string) => text.split(/[\s,;]+/).filter((word) => /.\../.test(word)).length > 1;
 
-/** The search box. Several pasted names are no search: they are offered as a selection, which Enter takes and Escape removes. */
+/** The search box. Several pasted names are offered as a selection, with Enter; Escape removes the offer. */
 const Search = ({ filters }: Props) => {
   const t = useT();
   const [pasted, setPasted] = useState<{ text: string; isChosen: boolean }>();
@@ -64,8 +64,8 @@ const Search = ({ filters }: Props) => {
 };
 
 /**
- * Saved views, search, filter, order, and what loads after the first rows, into the room that is kept for it: further filters, how
- * the list is shown, what is chosen. On a phone all but the search is in a sheet.
+ * Saved views, search, filter and order. Further controls load after the first rows, in reserved space. On a phone all but the
+ * search is in a sheet.
  */
 export const DomainControls = ({ filters }: Props) => {
   const [views] = useStore<unknown>(storeKeys.savedQueries("domains"));

@@ -7,11 +7,14 @@ import { useServices } from "@/ui/services";
 import type { useDomainFilters } from "./useDomainFilters";
 import styles from "./domainList.module.css";
 
-/** What the server does not say is a dash; beyond the last page `to` is null. */
+/** A dash if the server does not report it; `to` is null beyond the last page. */
 const formatValue = (value: unknown): string | number =>
   typeof value === "number" || typeof value === "string" ? value : value === null ? 0 : UNKNOWN_COUNT;
 
-/** 'Showing {current page} to {to} of {total} Entries', with Prev and Next where such a page exists. Where there is nothing it is only heard. */
+/**
+ * 'Showing {current page} to {to} of {total} Entries', with Prev and Next if there are such pages. Visually hidden if the list is
+ * empty.
+ */
 export const DomainFooter = () => {
   const t = useT();
   const { queryClient, dataProvider } = useServices();
@@ -31,7 +34,7 @@ export const DomainFooter = () => {
     ["prev", hasPreviousPage, page - 1],
     ["next", hasNextPage, page + 1],
   ] as const;
-  /** A page that is pointed at is on its way before it is asked for. */
+  /** Starts when the pointer enters the button. */
   const prefetchPage = (to: number) => {
     const params = { pagination: { page: to, perPage }, sort, filter: filterValues };
     void queryClient.prefetchQuery(listQuery(dataProvider, "domains", params));
@@ -72,7 +75,6 @@ interface Props {
   filters: Pick<ReturnType<typeof useDomainFilters>, "applied" | "isFiltered" | "clear">;
 }
 
-/** The list is empty: the specification's words, and the next step. */
 export const NoDomains = ({ filters: { applied, isFiltered, clear } }: Props) => {
   const t = useT();
   const { search } = applied;

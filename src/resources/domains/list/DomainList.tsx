@@ -107,7 +107,7 @@ const SiteList = () => {
   useLiveDomains(isReady);
   const lostPage = useLostPage();
   const body = {
-    // Where the first page fails as well, Retry still fetches the page that the user wanted.
+    // If page 1 fails as well, Retry still fetches the requested page.
     list: { ...list, data, refetch: lostPage?.retry ?? list.refetch },
     empty: <NoDomains filters={filters} />,
     isFiltered: filters.isFiltered,
@@ -145,7 +145,7 @@ const SiteList = () => {
 /** Errors replace the list; there is no toast. */
 const noop = () => undefined;
 
-/** What the API cannot filter is read page by page instead (AllPagesList). */
+/** Client-side filters need all pages, which AllPagesList fetches. */
 const isFetched = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   !needsAllPages((queryKey[2] as { filter: Partial<DomainFilters> }).filter);
 

@@ -10,22 +10,20 @@ import styles from "./domainList.module.css";
 
 interface Props {
   domain: Domain;
-  /** The columns that are not hidden. */
   columns: readonly SiteColumn[];
-  /** The `aria-rowindex` of the first row, where not all are in the document. */
+  /** The `aria-rowindex` of the first row in a windowed table. */
   rowIndex: number | undefined;
-  /** The row was restored from this browser's storage. */
+  /** The row comes from this browser's storage. */
   restored: boolean;
-  /** The number of changes of its DNS records that are kept and not applied. */
+  /** Number of stored DNS changes that are not applied. */
   pendingDns: number;
   pendingOn: ReturnType<typeof usePending>;
   onChoose: ChooseAction;
 }
 
-/** The number of table rows of a domain. */
 export const countDomainRows = ({ servers }: Domain): number => Math.max(1, servers?.length ?? 0);
 
-/** The rows of one domain: one per server; the cells of the domain span them. */
+/** One row per server; the cells of the domain span them. */
 export const DomainRows = ({ domain, columns, rowIndex, restored, pendingDns, pendingOn, onChoose }: Props) => {
   const t = useT();
   const row = {

@@ -22,7 +22,7 @@ import {
 
 const noDomains: readonly Domain[] = [];
 
-/** Announces the selection once it has changed: not when it is found at the beginning. */
+/** Empty until the text has changed for the first time. */
 const useChangedText = (text: string): string => {
   const [first] = useState(text);
   const [hasChanged, setChanged] = useState(false);
@@ -30,14 +30,14 @@ const useChangedText = (text: string): string => {
   return hasChanged ? text : "";
 };
 
-/** Announces changes; what the checkboxes need beyond themselves: keys, ranges, the bar. */
+/** Announcements, the selection bar, and keys for the checkboxes. */
 export const ListExtras = () => {
   const t = useT();
   const { data = noDomains, meta, filterValues } = useListContext<Domain>();
   const selection = useSelection();
   const reading = useSelectAllProgress();
   const running = selectBarRun(useUserStore(runStore));
-  // Other filters match other sites: what was found for the earlier ones stays selected.
+  // Other filters match other sites: earlier ones stay selected.
   const filters = JSON.stringify(filterValues);
   useEffect(() => () => endSelectAll(filters), [filters]);
   useRowSelection();

@@ -11,7 +11,6 @@ interface SelectProps {
   onChange: (value: string) => void;
   className?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
-  /** What is said below it. */
   children?: ReactNode;
 }
 
@@ -36,7 +35,6 @@ interface Props {
   filters: ReturnType<typeof useDomainFilters>;
 }
 
-/** Filter and order of the sites list. */
 export const SelectControls = ({ filters: { shown, change, orderBy } }: Props) => {
   const t = useT();
   const { sort } = useListContext();

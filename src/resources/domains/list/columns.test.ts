@@ -9,7 +9,7 @@ import type { SiteColumn } from "./siteColumn";
 
 const t = (key: string, args?: object) => i18nProvider.translate(key, args);
 
-/** The record; the paths of the fields that are read from it, at any depth, are added to `reads`. */
+/** A proxy that adds the paths of all fields that are read to `reads`. */
 const recordReads = <T extends object>(record: T, reads: string[][], path: string[] = []): T =>
   new Proxy(record, {
     get: (target, name, receiver) => {

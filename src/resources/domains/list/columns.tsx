@@ -11,12 +11,12 @@ import { WebAddress } from "@/ui/widgets/WebAddress";
 import type { InstallationRow, SiteColumn } from "./siteColumn";
 import styles from "./domainList.module.css";
 
-/** The page of a site: its code is fetched when a link to it is pointed at. */
+/** Its code is fetched when the pointer or the focus is on a link to it. */
 export const loadDomainEdit = () => import("../edit/DomainEdit");
 
 const preloadEdit = () => void preloadCode(loadDomainEdit);
 
-/** The name of a type; a type that the panel does not know is shown as it is. */
+/** Unknown types are shown as they are. */
 const formatType = (record: Parameters<typeof readDomainType>[0], t: Translate) => {
   const type = readDomainType(record);
   return type ? t(`sites.types.${type}`) : record.type;
@@ -36,7 +36,7 @@ const php: SiteColumn = {
   csv: [["sites.columns.php", ({ facts }) => facts?.php]],
 };
 
-/** The preview of a domain opens beside its first server. */
+/** Beside the domain's first server. */
 const renderPreview = ({ t, domain: { url, url_test: address }, server }: InstallationRow) =>
   address &&
   /^https?:\/\//i.test(address) && (
@@ -73,7 +73,7 @@ const renderStatus = (row: InstallationRow) => {
   );
 };
 
-/** The columns of the sites list and of its CSV file, in their order: the cells of a domain, then those of its installations. */
+/** The columns of the sites list and of its CSV file, in their order. */
 export const columns: readonly SiteColumn[] = [
   {
     name: "select",

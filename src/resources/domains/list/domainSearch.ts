@@ -7,7 +7,7 @@ import { toSearchTerm } from "@/model/toSearchTerm";
 import type { Services } from "@/ui/services";
 import { findDomainByAddress, toHost } from "../siteAddresses";
 
-/** A page of the search of the sites list, as the list itself asks: push keeps what it answers current. */
+/** The same query as the sites list, so that push keeps it up to date. */
 export const getSearchQuery = (search: string, { dataProvider }: Pick<Services, "dataProvider">, page = 1) => {
   const params = {
     pagination: { page, perPage: 25 },
@@ -21,10 +21,7 @@ export const getSearchQuery = (search: string, { dataProvider }: Pick<Services, 
   };
 };
 
-/**
- * The domain at an address: among those that are known, else among what the search of the sites list finds, which is every name
- * that contains it, page by page until it is there. Null when there is none.
- */
+/** The domain at an address: from the cache, else from all pages of a search. Null when there is none. */
 export const getDomainByAddressQuery = (
   address: string,
   services: Pick<Services, "dataProvider" | "queryClient" | "slowCalls">,

@@ -9,7 +9,6 @@ import type { sites } from "../texts";
 interface DomainRow {
   t: Translate;
   domain: Domain;
-  /** The number of changes of the domain's DNS records that are kept and not applied. */
   pendingDns: number;
 }
 
@@ -21,13 +20,13 @@ export interface InstallationRow extends Pick<DomainRow, "t" | "domain"> {
   onChoose: ChooseAction;
 }
 
-/** Without a server for a domain that has none. */
+/** `server` is undefined for a domain without servers. */
 interface CsvRow extends Pick<DomainRow, "t" | "domain">, Partial<Pick<InstallationRow, "server" | "facts">> {
-  /** The servers of the whole file: a name alone does not tell two of the same name apart. */
+  /** All servers of the file: names may not be unique. */
   servers: readonly DomainServer[];
 }
 
-/** A column of the sites list: all that differs from one to another. */
+/** Everything that differs from column to column. */
 export interface SiteColumn {
   /** Its header is the text of this name. */
   name: keyof typeof sites.columns;
@@ -40,11 +39,11 @@ export interface SiteColumn {
   isControl?: boolean;
   /** Its cells name their row. */
   isRowHeader?: boolean;
-  /** The content of the cell that spans all rows of the domain. A column without any cell is a part of another column's. */
+  /** Spans all rows of the domain. A column without cells is part of another column. */
   domainCell?: (row: DomainRow) => ReactNode;
-  /** The content of the cell in each of the domain's rows. */
+  /** In each of the domain's rows. */
   installationCell?: (row: InstallationRow) => ReactNode;
-  /** What a domain's cell shows of a record that does not fit its schema. */
+  /** Shown for a record that does not match its schema. */
   invalidText?: (texts: Parameters<TextsOf>[0], t: Translate) => string | null | undefined;
   /** Its columns in the CSV file. */
   csv?: readonly (readonly [header: MessageKey, value: (row: CsvRow) => string | null | undefined])[];

@@ -6,13 +6,13 @@ import { storeKeys } from "@/lib/storeKeys";
 import type { Domain } from "@/model/records";
 import { columns } from "./columns";
 
-/** The names of the hidden columns, separated by commas, kept per user where react-admin's DataTable keeps them. Storage may hold anything. */
+/** The names of the hidden columns, separated by commas, stored per user like those of react-admin's DataTable. */
 export const useHiddenColumns = () => {
   const [stored, store] = useStore<readonly string[]>(storeKeys.hiddenColumns("domains"));
   return [String(stored), store] as const;
 };
 
-/** The columns that are not hidden, and the headers of those with cells; that of the checkboxes selects these rows. */
+/** The visible columns, and headers of those with cells. The checkbox in the header selects `rows`. */
 export const useColumns = (rows: readonly Domain[]) => {
   const t = useT();
   const [hidden] = useHiddenColumns();

@@ -9,7 +9,6 @@ import { useDomainFilters } from "./useDomainFilters";
 type SetFilters = (filters: unknown) => void;
 type SetSort = (sort: unknown) => void;
 
-/** The hook inside a list whose applied filters the test can change, as the list does when the filters are set. */
 const renderFilters = (initial: Record<string, unknown> = {}) => {
   const list = { filterValues: initial, setFilters: vi.fn<SetFilters>(), setSort: vi.fn<SetSort>(), path: "/" };
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -20,7 +19,7 @@ const renderFilters = (initial: Record<string, unknown> = {}) => {
     </MemoryRouter>
   );
   const view = renderHook(() => useDomainFilters(), { wrapper });
-  /** The list has taken the filters over, and hands out another setFilters, as after every answer. */
+  /** Applies filters, and replaces setFilters, as the list does with every response. */
   const apply = (filterValues: Record<string, unknown>) => {
     list.filterValues = filterValues;
     const { setFilters } = list;
@@ -164,7 +163,7 @@ describe("an order", () => {
     const { result, setFilters, setSort } = renderFilters({ search: "exa", filter: "alias" });
     act(() => result.current.orderBy("", { filter: "" }));
     expect(result.current.shown).toEqual({ search: "exa", filter: "" });
-    // However long the list takes: the filters once more would undo the order.
+    // Repeating the filters would undo the order.
     pass(10_000);
     expect(setFilters.mock.calls).toEqual([[{ search: "exa", filter: "" }]]);
     expect(setSort.mock.calls).toEqual([[{ field: "", order: "ASC" }]]);

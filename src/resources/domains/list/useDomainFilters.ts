@@ -15,8 +15,8 @@ import {
 const KEY = storeKeys.listParams("domains");
 
 /**
- * Removes filters, sorts and pages that do not exist from the address and from the stored list parameters.
- * @returns whether the list can be requested: nothing is left to remove.
+ * Removes unknown filters, sorts and pages from the address and the stored list parameters.
+ * @returns true if nothing is left to remove.
  */
 export const useCleanParams = (): boolean => {
   const { search } = useLocation();
@@ -37,9 +37,8 @@ const filterNames = ["search", "filter", ...clientFilters] as const;
 const isSame = (a: DomainFilters, b: DomainFilters) => filterNames.every((name) => (a[name] ?? "") === (b[name] ?? ""));
 
 /**
- * Search box, filter select and second filters: input shows at once, and is requested 500 ms after the last change to any of
- * them. A change goes back to page 1 (react-admin's setFilters does that). react-admin's own debounce has no draft to show, and would
- * apply it after an order was chosen, the filters were cleared, or the page was left.
+ * The draft of search and filters: shown at once, requested 500 ms after the last change. react-admin's own debounce has no draft,
+ * and would fire after sorting, clearing or leaving.
  */
 export const useDomainFilters = () => {
   const { filterValues, setFilters, setSort } = useListContext();
@@ -47,15 +46,14 @@ export const useDomainFilters = () => {
   const hasLeft = useHasLeft();
   const applied: DomainFilters = { search: "", filter: "", ...(filterValues as Partial<DomainFilters>) };
   const [shown, setShown] = useState(applied);
-  /** True while `shown` is not requested yet. */
   const [isPending, setPending] = useState(false);
-  /** The last filters that were requested; the list may not have applied them yet. */
+  /** The list may not have applied them yet. */
   const [requested, setRequested] = useState(applied);
   const [seen, setSeen] = useState({ applied, key });
   if (seen.key !== key || !isSame(seen.applied, applied)) {
     setSeen({ applied, key });
     setRequested(applied);
-    // The menu's link to all sites drops what is pending too.
+    // The menu's link to all sites discards pending input too.
     if (!isPending || isSame(shown, applied) || search === ALL_SITES_QUERY) {
       setShown(applied);
       setPending(false);
@@ -87,7 +85,7 @@ export const useDomainFilters = () => {
       setShown({ ...shown, ...part });
       setPending(true);
     },
-    /** Requests filters that are not applied yet with the order: react-admin takes the other parameters from the address. */
+    /** Includes pending filters: react-admin takes the other parameters from the address. */
     orderBy: (field: string, part: Partial<DomainFilters> = {}) => {
       const wanted = { ...shown, ...part };
       if (!isSame(wanted, applied)) request(wanted);
@@ -105,8 +103,8 @@ interface LostPage {
 }
 
 /**
- * react-admin returns to page 1 when another page fails to load. Remembers that page and the error until another page has
- * loaded or the query changes.
+ * react-admin returns to page 1 when another page fails to load. Keeps that page and its error until another page has loaded or the
+ * query changes.
  */
 export const useLostPage = () => {
   const { data, error, page, setPage, isPlaceholderData, filterValues, sort } = useListContext();

@@ -9,7 +9,7 @@ import { useServices } from "@/ui/services";
 import { getMenuActions, readDomainType } from "@/model/domainActions";
 import styles from "./siteHead.module.css";
 
-/** The actions of a site, which are sent at once like those of its rows in the list: one menu, by server. */
+/** The actions of a site, by server. They are sent at once. */
 export const SiteActions = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
   const { capabilities } = useServices().config;

@@ -7,7 +7,7 @@ import { LoadFailed } from "@/ui/widgets/LoadFailed";
 import { getDomainByAddressQuery } from "../../list/domainSearch";
 import { getDomainPath } from "../../siteAddresses";
 
-/** Leads from an address (`/site?address=example.com`) to the page of its domain, or to what the search of the list finds. */
+/** Redirects from an address (`/site?address=example.com`) to its domain, or to a search in the list. */
 export const SiteByAddress = () => {
   const [params] = useSearchParams();
   const address = params.get("address") ?? "";

@@ -12,13 +12,13 @@ import { getCachedDomains } from "@/dataProvider/cachedDomains";
 import { SiteTools } from "./SiteTools";
 import styles from "./siteHead.module.css";
 
-/** The company of a domain as text; lists may tell it too. */
+/** The company's id as text; lists may contain it too. */
 const getCompanyId = ({ company_id, company }: Domain): string | undefined => {
   const id = isObject(company) ? company["id"] : company_id;
   return v.is(Id, id) ? String(id) : undefined;
 };
 
-/** The other sites of the same company among those that are known, by name. */
+/** Other cached sites of the same company, by name. */
 export const getCompanySites = (domain: DomainDetail, known: readonly Domain[]): Domain[] => {
   const company = getCompanyId(domain);
   if (company === undefined) return [];
@@ -27,14 +27,14 @@ export const getCompanySites = (domain: DomainDetail, known: readonly Domain[]):
     .sort((one, other) => compareNaturally(stripAddressPrefix(one.url), stripAddressPrefix(other.url)));
 };
 
-/** One line of them, on a desktop. */
+/** About one line on a desktop. */
 const INITIAL_SITES = 6;
 
-/** Links to the company's other sites, as far as this browser knows them. */
+/** Links to the company's other sites, from cached data only. */
 const CompanySites = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
   const { queryClient } = useServices();
-  // As they were when the page was opened: nothing appears under the pointer.
+  // Unchanged while the page is open, so that nothing moves under the pointer.
   const [sites] = useState(() => getCompanySites(domain, getCachedDomains(queryClient)));
   const [isExpanded, setExpanded] = useState(false);
   if (sites.length === 0) return null;
@@ -61,7 +61,6 @@ const CompanySites = ({ domain }: { domain: DomainDetail }) => {
   );
 };
 
-/** The head of a site's page below its name: what can be done with the site, its company's other sites. */
 export const SiteHead = ({ domain }: { domain: DomainDetail }) => (
   <>
     <SiteTools domain={domain} />

@@ -21,7 +21,7 @@ const BackToList = () => {
   );
 };
 
-/** Back to the list as it was left, and to the sites before and after this one on the page that it showed. */
+/** Links to the list, and to the sites before and after this one on its page. */
 export const SiteNeighbours = ({ id, url }: { id: Identifier; url: string | undefined }) => {
   const t = useT();
   const navigate = useNavigate();
@@ -43,12 +43,12 @@ export const SiteNeighbours = ({ id, url }: { id: Identifier; url: string | unde
                 data-direction={direction}
                 aria-label={name}
                 title={name}
-                // Not `disabled`: at the end of the page the focus stays.
+                // Not `disabled`, which would lose the focus at the end of the page.
                 aria-disabled={!to || undefined}
                 onClick={() => {
                   if (!to) return;
                   setStepped(true);
-                  // Going back leads to the list.
+                  // Back leads to the list.
                   void navigate(getDomainPath(to), { replace: true });
                 }}
               />

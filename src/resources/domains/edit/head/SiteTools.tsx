@@ -19,8 +19,8 @@ import { findWordpressSite } from "../../siteAddresses";
 import styles from "./siteHead.module.css";
 
 /**
- * What a new website has in common with this one: its customer (the first contact of its company), its first server, and its plan
- * and site type where the backend says them, which is more than the contract promises.
+ * Copies the customer (first contact of the company), the first server, and plan and site type, which the API may add beyond its
+ * contract.
  */
 export const toSimilarWebsite = ({ url, servers, hosting_package, site_type, company }: DomainDetail): Like => {
   const [first] = servers ?? [];
@@ -40,10 +40,10 @@ export const toSimilarWebsite = ({ url, servers, hosting_package, site_type, com
   };
 };
 
-/** As the list of WordPress sites asks for it: they share the answer. */
+/** The same query as the list of WordPress sites. */
 const WORDPRESS_LIST = toUnpagedListParams("name");
 
-/** The WordPress site at a domain's address. Their list is read only when the person asks for it and it is not known. */
+/** The WordPress site at a domain's address. Their list is fetched only on request. */
 const useWordpressSite = (domain: Domain) => {
   const t = useT();
   const notify = useNotify();
@@ -79,7 +79,7 @@ const OpenSite = ({ url }: { url: string }) => {
   );
 };
 
-/** Logs in; where the list of WordPress sites is not known looks for the site first, because a tab opens only in a click. */
+/** Logs in. If the list of WordPress sites is not cached the first click finds the site: a tab can only be opened by a click. */
 const WordpressButton = ({ domain }: { domain: Domain }) => {
   const t = useT();
   const sso = useLogInToSite();
@@ -115,7 +115,6 @@ const WordpressButton = ({ domain }: { domain: Domain }) => {
   );
 };
 
-/** What can be done with the site itself. */
 export const SiteTools = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
   const userId = useCurrentUser()?.id ?? "";

@@ -20,10 +20,6 @@ interface ExportedSites {
   invalidCount: number;
 }
 
-/**
- * What the list has in the browser, if that is all: of what the API cannot filter the pages that were checked, else a list of one
- * page. `undefined`: its pages have to be read. `unchecked`: they are being checked.
- */
 const useLoadedSites = (query: DomainListQuery): ExportedSites | "unchecked" | undefined => {
   const cached = useCachedPages(query);
   const { data, meta, hasNextPage, hasPreviousPage, isPlaceholderData } = useListContext<Domain>();
@@ -39,7 +35,6 @@ const useLoadedSites = (query: DomainListQuery): ExportedSites | "unchecked" | u
   };
 };
 
-/** Reads the pages of the list, while it is on. */
 const useFetchedSites = (query: DomainListQuery, autoStart: boolean) => {
   const { authProvider } = useServices();
   const { data, meta } = useListContext();
@@ -65,7 +60,7 @@ const useFetchedSites = (query: DomainListQuery, autoStart: boolean) => {
   useEffect(() => {
     if (error !== undefined) void authProvider.checkError(error).catch(() => undefined);
   }, [error, authProvider]);
-  // How long it takes is known from the page that is shown, before another one is read.
+  // The estimate is based on the visible page, before another one is fetched.
   const total = getTotal(meta);
   const begun = { total, left: estimateFetchTime(total ?? 0, data?.length ?? 0) };
   return {
@@ -79,7 +74,7 @@ const useFetchedSites = (query: DomainListQuery, autoStart: boolean) => {
   };
 };
 
-/** Screen readers hear how far it is every quarter. */
+/** Screen readers announce every quarter. */
 const MILESTONES = 4;
 
 const formatProgress = (
@@ -96,10 +91,9 @@ const formatProgress = (
   return [t("siteFilters.exporting.reading", { read, total }), ...why()].join(" · ");
 };
 
-/** The id of the menu's button that starts the export. */
 export const MORE_BUTTON = "sites-more";
 
-/** The buttons go, and must not take the focus with them. */
+/** The focused button is removed. */
 const keepFocus = () => {
   if (document.activeElement?.closest(`.${styles.siteExport}`)) document.getElementById(MORE_BUTTON)?.focus();
 };
@@ -110,7 +104,6 @@ interface ExportProgressProps {
   onStop: () => void;
 }
 
-/** Below the list's controls: how far the reading is, with Stop, or how it ended. */
 const ExportProgress = ({ reading, onSave, onStop }: ExportProgressProps) => {
   const t = useT();
   const { state, fetchedCount, total, again, resume } = reading;
@@ -165,7 +158,7 @@ const ExportProgress = ({ reading, onSave, onStop }: ExportProgressProps) => {
   );
 };
 
-/** Saves the sites that the list shows, on all of its pages, as CSV. */
+/** Saves all pages of the list as CSV. */
 export const ExportSites = ({ onEnd }: { onEnd: () => void }) => {
   const notify = useNotify();
   const saveRecords = useSaveRecords("domains", toCsvRows);

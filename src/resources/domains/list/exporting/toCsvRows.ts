@@ -6,7 +6,7 @@ import { columns } from "../columns";
 
 const csvColumns = columns.flatMap(({ csv = [] }) => csv);
 
-/** One row for each installation (a domain on a server) that the list shows; one for a domain without servers. */
+/** One row per installation in the list, and one for a domain without servers. */
 export const toCsvRows = (domains: readonly Domain[], { t }: { t: Translate }) => {
   const servers = uniqBy(
     domains.flatMap((domain) => domain.servers ?? []),

@@ -5,20 +5,17 @@ import type { DomainListQuery } from "@/model/domainQuery";
 import type { AllPages } from "./useAllPages";
 import styles from "./siteFilters.module.css";
 
-/** At most this often while reading, a screen reader says how far it is. */
+/** Screen readers announce every quarter. */
 const MILESTONES = 4;
 
 interface Props {
   allPages: AllPages;
   query: DomainListQuery;
-  /** 'Checked 50 of 250 sites, 12 match'; empty where no page was loaded. */
+  /** 'Checked 50 of 250 sites, 12 match'; empty before the first page. */
   summary: string;
 }
 
-/**
- * How far the reading is, with Stop, Continue or Retry. Tells screen readers every quarter, when it stops or ends, and when other
- * matches are looked for.
- */
+/** The progress with Stop, Continue or Retry. Announced every quarter, when it ends, and when the query changes. */
 export const AllPagesStatus = ({ allPages, query, summary }: Props) => {
   const t = useT();
   const { state, fetchedCount, total, left, isRestarted, stop, resume } = allPages;

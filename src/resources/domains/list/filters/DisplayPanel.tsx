@@ -5,7 +5,6 @@ import styles from "./siteFilters.module.css";
 
 const hideable = columns.filter(({ isHideable }) => isHideable);
 
-/** The checkboxes for the table's columns. */
 export const DisplayPanel = () => {
   const t = useT();
   const [hidden, hide] = useHiddenColumns();

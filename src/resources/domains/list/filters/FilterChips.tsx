@@ -9,16 +9,15 @@ import { toShortQuery } from "@/model/domainFilters";
 import { toFilterChips } from "./formatFilters";
 import styles from "./siteFilters.module.css";
 
-/** The ids of the buttons that add filters, and on a phone show all of them. */
+/** The ids of the buttons that add filters, on a desktop and on a phone. */
 export const FILTERS_BUTTON = "domain-filters";
 export const FILTER_SHEET_BUTTON = "sites-filter";
 
-/** Of the two controls that add filters one is shown; the other one takes no focus. */
+/** Only one of the two buttons is visible and takes the focus. */
 const focusFilters = () => {
   for (const id of [FILTER_SHEET_BUTTON, FILTERS_BUTTON]) document.getElementById(id)?.focus();
 };
 
-/** The chosen filters, each with a button that removes it, and an address with all of them for a colleague. */
 export const FilterChips = ({ filters }: { filters: ReturnType<typeof useDomainFilters> }) => {
   const t = useT();
   const copy = useCopy();
@@ -28,7 +27,7 @@ export const FilterChips = ({ filters }: { filters: ReturnType<typeof useDomainF
   const path = useHref("/domains");
   const chips = toFilterChips(shown, t);
 
-  /** The removed button takes the focus with it: the next one gets it, after the last one the control that adds filters. */
+  /** Moves the focus to the next chip, after the last one to the button that adds filters. */
   const remove = (index: number) => {
     const buttons = [...(list.current?.querySelectorAll("button") ?? [])].filter((_, other) => other !== index);
     const next = buttons[Math.min(index, buttons.length - 1)];

@@ -45,7 +45,7 @@ const ChoiceSelect = ({ name, filters: { shown, change } }: Props & { name: "sta
   );
 };
 
-/** In a phone's sheet: what the sites list can be filtered by beside its search and its filter. */
+/** The client-side filters in a phone's sheet. */
 export const FilterPanel = ({ filters }: Props) => {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ interface Props {
   onChosen: () => void;
 }
 
-/** The choices under their kinds; those by which the list is filtered already are marked. */
+/** The choices by kind; active ones are marked. */
 const OptionList = ({ shown }: Pick<Props["filters"], "shown">) => {
   const t = useT();
   return (
@@ -46,7 +46,6 @@ const OptionList = ({ shown }: Pick<Props["filters"], "shown">) => {
   );
 };
 
-/** A combobox and its list below it: it filters all choices as one types. */
 export const FilterSearch = ({ filters: { shown, change }, onChosen }: Props) => {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

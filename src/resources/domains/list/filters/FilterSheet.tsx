@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A phone's sheet: filter, order, second filters, saved views, and how the list is shown. What is chosen counts at once. */
+/** A phone's sheet with filters, order, saved views and columns. Changes apply at once. */
 export const FilterSheet = ({ filters, onClose }: Props) => {
   const t = useT();
   const saved = useSavedViews(filters);

@@ -11,7 +11,7 @@ import { toClientFilter, needsAllPages } from "@/model/domainFilters";
 import type { Domain } from "@/model/records";
 import { getInstallationState } from "@/model/installation";
 
-/** How many of these sites are suspended on one of their servers, and of how many a process failed on one. */
+/** Sites that are suspended, or have a failed process, on at least one server. */
 const countSites = (rows: readonly Domain[]) => {
   const has = (isMeant: (installation: ReturnType<typeof getInstallationState>) => boolean) =>
     rows.filter((domain) => domain.servers?.some((server) => isMeant(getInstallationState(domain, server)))).length;
@@ -21,7 +21,7 @@ const countSites = (rows: readonly Domain[]) => {
   };
 };
 
-/** How many sites there are at all, if the browser has read an unfiltered page of the list. */
+/** The total of all sites, if an unfiltered page is cached. */
 const getCachedTotal = (queryClient: QueryClient): number | undefined => {
   const lists = queryClient.getQueryCache().findAll({ queryKey: listsKey("domains") });
   const whole = lists
@@ -37,8 +37,8 @@ const getCachedTotal = (queryClient: QueryClient): number | undefined => {
 type Filters = ReturnType<typeof useDomainFilters>;
 
 /**
- * '250 sites · on this page 6 suspended, 2 failed': how many the API says that there are, and what is seen on the page that is
- * shown. The counts lead to all such sites among those that the list shows. Of a list that is read page by page: '12 sites match', once all of it was read.
+ * '250 sites · on this page 6 suspended, 2 failed', with links to all such sites. With client-side filters '12 sites match', once
+ * all pages are fetched.
  */
 export const ListSummary = ({ filters }: { filters: Filters }) => {
   const t = useT();

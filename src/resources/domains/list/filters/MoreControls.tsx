@@ -21,17 +21,15 @@ interface Props {
 
 interface PanelProps {
   id?: string;
-  /** The key of the keyboard map that presses it. */
+  /** The key that presses the button. */
   shortcut?: string;
   label: ReactNode;
   panelClass: string | undefined;
-  /** Loads the code of the panel, once the pointer or the focus is near. */
+  /** Called when the pointer or the focus is on the button. */
   preload?: () => void;
-  /** What the panel shows; it gets what closes it and returns to the button. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that shows and hides a panel below it. */
 const PanelButton = ({ id, shortcut, label, panelClass, preload, children }: PanelProps) => {
   const { open, buttonProps, containerProps, panelProps } = useDisclosure();
   const close = () => {
@@ -68,7 +66,6 @@ const LoadingBox = () => (
   />
 );
 
-/** Adds a filter: by typing, or from the list of all choices. */
 const AddFilter = ({ filters }: Props) => (
   <PanelButton
     id={FILTERS_BUTTON}
@@ -85,7 +82,7 @@ const AddFilter = ({ filters }: Props) => (
   </PanelButton>
 );
 
-/** How the list is shown, and what of that is saved under a name. */
+/** Columns and saved views. */
 const ViewPanel = ({ filters }: Props) => {
   const t = useT();
   const saved = useSavedViews(filters);
@@ -107,7 +104,7 @@ const ViewPanel = ({ filters }: Props) => {
   );
 };
 
-/** A phone's button for everything beside the search, which says how much of it is set, and the sheet that it opens. */
+/** A phone's button for the sheet, with the number of active filters. */
 const PhoneFilters = ({ filters }: Props) => {
   const t = useT();
   const { sort } = useListContext();
@@ -137,7 +134,6 @@ const PhoneFilters = ({ filters }: Props) => {
   );
 };
 
-/** What adds filters, and how the list is shown; on a phone one button for both. */
 export const MoreControls = ({ filters }: Props) => (
   <>
     <AddFilter filters={filters} />

@@ -9,7 +9,6 @@ import { useRequestedTool } from "../../palette/useRequestedTool";
 
 const paths = { overview: "/overview", subdomain: "/add-subdomain" } as const;
 
-/** What is not needed all the time: the overview, a subdomain, the dialog for a pasted list, the export. */
 export const MoreMenu = () => {
   const t = useT();
   const navigate = useNavigate();

@@ -12,11 +12,11 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Below the search box: several names were pasted into it. Chosen, they are looked up in the dialog for a list. */
+/** Offers to look up several names that were pasted into the search box. */
 export const PasteOffer = ({ text, isChosen, onChoose, onEnd }: Props) => {
   const t = useT();
   const offer = useRef<HTMLDivElement>(null);
-  /** The buttons go, and must not take the focus with them. */
+  /** The buttons disappear: the focus moves to the search box. */
   const toSearch = () => offer.current?.parentElement?.querySelector("input")?.focus();
   if (isChosen)
     return (

@@ -8,10 +8,10 @@ import { useAutoRetry } from "@/ui/widgets/useVisible";
 import styles from "./siteFilters.module.css";
 
 const ALL = toUnpagedListParams("name");
-/** The note says what is wrong; there is no toast. */
+/** Errors are shown in the note; there is no toast. */
 const quiet = { onError: () => undefined };
 
-/** The names of the servers, and of the chosen one that is none of them; asked for when they are first shown. */
+/** The names of the servers, fetched when they are first shown, and the chosen one if it is missing. */
 export const useServerNames = (chosen = "") => {
   const { data, error, isPending, refetch } = useGetList<Server>("servers", ALL, quiet);
   const retry = () => void refetch();
@@ -23,11 +23,10 @@ export const useServerNames = (chosen = "") => {
 
 interface Props {
   servers: ReturnType<typeof useServerNames>;
-  /** The Retry button goes, and must not take the focus with it. */
+  /** The focused Retry button disappears. */
   keepFocus: () => void;
 }
 
-/** Says that the names of the servers are loading, or that they could not be loaded. */
 export const ServersNote = ({ servers: { isPending, error, retry }, keepFocus }: Props) => {
   const t = useT();
   const retryByHand = () => {

@@ -9,7 +9,7 @@ const filterKinds = ["filter", ...clientFilters] as const;
 type FilterKind = (typeof filterKinds)[number];
 
 export interface FilterOption {
-  /** Unlike that of any other. */
+  /** Unique among all options. */
   key: string;
   kind: FilterKind;
   value: string;
@@ -17,7 +17,7 @@ export interface FilterOption {
   searched: SearchText;
 }
 
-/** All choices, by kind. The servers are those that are known so far. */
+/** The options of all filters. Servers are those loaded so far. */
 export const getFilterOptions = (servers: readonly string[], t: Translate): FilterOption[] => {
   const values: Record<FilterKind, readonly string[]> = {
     filter: domainFilters.filter((name) => !toClientFilter(name)),
@@ -38,14 +38,13 @@ export interface OptionGroup {
   items: FilterOption[];
 }
 
-/** The choices that fit what was typed, under their kinds: the best first. */
 export const searchFilterOptions = (options: readonly FilterOption[], typed: string): OptionGroup[] => {
   const found = typed.trim() === "" ? options : rank(options, typed, ({ searched }) => searched);
   const byKind = Object.entries(groupBy(found, ({ kind }) => kind)) as [FilterKind, FilterOption[]][];
   return byKind.map(([kind, items]) => ({ kind, items }));
 };
 
-/** The change that a choice makes: it takes the place of another one of its kind. A server or a PHP of the select stays beside a status. */
+/** Replaces another choice of the same kind. A server or PHP filter of the select is kept beside a status. */
 export const toFilterChange = ({ kind, value }: FilterOption, { filter }: DomainFilters): Partial<DomainFilters> => {
   const second = toClientFilter(filter);
   if (kind === "filter") return { ...second, filter: value };

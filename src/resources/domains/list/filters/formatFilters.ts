@@ -10,7 +10,6 @@ export const formatFilter = (name: FilterName, value: string, t: Translate): str
   return t((name === "filter" ? `sites.filters.${value}` : `siteFilters.${name}.${value}`) as Parameters<Translate>[0]);
 };
 
-/** The chosen filters, in label. */
 export const toFilterChips = (filters: Partial<DomainFilters>, t: Translate): { name: FilterName; label: string }[] =>
   (["filter", ...clientFilters] as const).flatMap((name) => {
     const value = filters[name];

@@ -1,4 +1,4 @@
-/** Further filters, the saved views, and how the list is shown: much, and not needed to show the first rows. */
+/** Controls that load after the first rows. */
 import "./siteFilters.module.css";
 
 export { ViewTabs } from "../savedViews";

@@ -5,7 +5,7 @@ import { putDomains } from "@/custom/liveUpdates";
 import { type DomainPages, useCachedPages, usePageFetch, putPage } from "@/custom/bulkRuns";
 import type { DomainListQuery } from "@/model/domainQuery";
 
-/** Calls back when the data of a query is invalidated (something may have changed that nobody has told), as soon as `isFree`. */
+/** Calls back when a query is invalidated, as soon as `isFree`. */
 const useInvalidation = (queryKey: QueryKey, isFree: boolean, onLost: () => void): void => {
   const { queryClient } = useServices();
   const isLost = useRef(false);
@@ -30,9 +30,8 @@ const useInvalidation = (queryKey: QueryKey, isFree: boolean, onLost: () => void
 };
 
 /**
- * Reads all pages of the question, one after the other. Pages of an earlier reading are shown until they have been read again.
- * Reads all of them again when data was lost (after a reconnect), once the reading under way has ended. While push is down the
- * person decides when: there may be many pages.
+ * Fetches all pages for client-side filters. Earlier pages are shown until they are fetched again, after a reconnect. Without push
+ * the user refreshes, because there may be many pages.
  */
 export const useAllPages = (query: DomainListQuery) => {
   const { live, queryClient } = useServices();

@@ -9,7 +9,7 @@ interface Props extends Pick<SavedViews, "isShown" | "show"> {
   view: ListView & { label: string };
 }
 
-/** A link to a view, which can be copied and opened in another tab. Here the list keeps its controls, and the link the focus. */
+/** A link that can be copied or opened in another tab. A click keeps the list mounted, and the focus. */
 export const ViewLink = ({ view, isShown, show }: Props) => (
   <Link
     to={{ pathname: "/domains", search: getViewAddress(view) }}

@@ -3,7 +3,7 @@ import { useT } from "@/i18n";
 import { allSitesView, useSavedViews } from "./savedViews";
 import { ViewLink } from "./ViewLink";
 
-/** All sites and the saved views, in one line that scrolls: its room is kept before it is there. */
+/** All sites and the saved views, in one scrolling line with reserved space. */
 export const ViewTabs = ({ filters }: { filters: Parameters<typeof useSavedViews>[0] }) => {
   const t = useT();
   const { views, isShown, show } = useSavedViews(filters);

@@ -25,16 +25,15 @@ interface Props {
   label: string;
   initial?: string;
   hint?: string;
-  /** What is wrong with a name. */
+  /** @returns a validation message. */
   validate?: (name: string) => string | undefined;
   onSave: (name: string) => void;
-  /** The button, for the name so far. */
+  /** The button's label for the current name. */
   submit: (name: string) => string;
-  /** Beside the button. */
   children?: ReactNode;
 }
 
-/** Asks for the name of a view. */
+/** A form for the name of a view. */
 const NameForm = ({ label, initial = "", hint, validate: faultOf, onSave, submit, children }: Props) => {
   const t = useT();
   const [typed, setTyped] = useState(initial);
@@ -75,11 +74,10 @@ const NameForm = ({ label, initial = "", hint, validate: faultOf, onSave, submit
 
 interface RemovedToastProps {
   view: SavedView;
-  /** Where it was. */
   index: number;
 }
 
-/** Says that a view was removed, and brings it back. */
+/** Confirms the removal, with Undo. */
 const RemovedToast = ({ view, index }: RemovedToastProps) => {
   const t = useT();
   const close = useCloseNotification();
@@ -102,14 +100,14 @@ const RemovedToast = ({ view, index }: RemovedToastProps) => {
 interface ViewRowProps {
   view: SavedView;
   saved: SavedViews;
-  /** Its name is being changed; false: that has just ended. */
+  /** False just after renaming, undefined before. */
   isRenaming: boolean | undefined;
-  /** The name that it has after that; undefined: it begins. */
+  /** @param ended the name after renaming; undefined when it begins. */
   onRename: (ended?: string) => void;
   onRemove: () => void;
 }
 
-/** A saved view: a link to it, what it shows, and what can be done with it. */
+/** A saved view with its actions. */
 const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) => {
   const t = useT();
   const copy = useCopy();
@@ -164,7 +162,7 @@ const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) 
   );
 };
 
-/** Saves what the list shows now under a name; renames, removes and copies what is saved. */
+/** Saves, renames, removes and copies views. */
 export const ViewsPanel = ({ saved }: { saved: SavedViews }) => {
   const t = useT();
   const notify = useNotify();
@@ -177,7 +175,7 @@ export const ViewsPanel = ({ saved }: { saved: SavedViews }) => {
     notify("savedViews.done", { type: "success", detail: label });
   };
   const remove = (view: SavedView) => {
-    // The button goes, and must not take the focus with it: the next one gets it, after the last one the name.
+    // The focused button disappears: the focus moves to the next one, after the last one to the name.
     const index = views.indexOf(view);
     const buttons = [...(panel.current?.querySelectorAll<HTMLElement>("[data-icon=delete]") ?? [])];
     const next = buttons.filter((_, other) => other !== index)[Math.min(index, buttons.length - 2)];

@@ -15,10 +15,9 @@ import { toFilterChips } from "../filters/formatFilters";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 
-/** What the sites list shows: everything that a saved view brings back. */
 export interface ListView {
   filters: Partial<DomainFilters>;
-  /** The field it is sorted by; "" for the server's own order. */
+  /** "" for the server's own order. */
   sort: string;
 }
 
@@ -26,7 +25,7 @@ export interface SavedView extends ListView {
   label: string;
 }
 
-/** Longer names are cut. */
+/** In characters. */
 export const LABEL_LENGTH_MAX = 60;
 
 const toSort = (field: unknown): string => domainOrders.find((known) => known === field) ?? "";
@@ -43,13 +42,13 @@ const toSavedViews = (query: unknown): SavedView[] => {
   return [{ label: label.slice(0, LABEL_LENGTH_MAX), ...toListView(filter, isObject(sort) && sort["field"]) }];
 };
 
-/** The saved views of react-admin's useSavedQueries, without what no longer exists. Storage may hold anything. */
+/** Parses react-admin's saved queries, of any shape, and drops filters that no longer exist. */
 export const readViews = (stored: unknown): SavedView[] => (Array.isArray(stored) ? stored.flatMap(toSavedViews) : []);
 
-/** The query of an address that leads anybody to this view. */
+/** The query string of a view. */
 export const getViewAddress = ({ filters, sort }: ListView): string => toShortQuery(filters, sort) || ALL_SITES_QUERY;
 
-/** What a view shows, in words: '“bakery” · Suspended · Server: web3'. */
+/** For example '“bakery” · Suspended · Server: web3'. */
 export const formatView = ({ filters, sort }: ListView, t: Translate): string => {
   const { search } = filters;
   const parts = [
@@ -60,20 +59,19 @@ export const formatView = ({ filters, sort }: ListView, t: Translate): string =>
   return parts.join(" · ") || t("savedViews.all");
 };
 
-/** As react-admin stores its saved queries. */
 export const toSavedQueries = (views: readonly SavedView[]): SavedQuery[] =>
   views.map(({ label, filters, sort }) => {
     const value = { filter: filters, sort: { field: sort || "id", order: "ASC" as const }, perPage: 25 };
     return { label, value: { ...value, displayedFilters: [] } };
   });
 
-/** Names differ by more than case and spaces. */
+/** Labels are compared without case and spaces. */
 const normalizeLabel = (label: string): string => label.trim().replaceAll(/\s+/g, " ").toLowerCase();
 
 export const findView = (views: readonly SavedView[], label: string): SavedView | undefined =>
   views.find((view) => normalizeLabel(view.label) === normalizeLabel(label));
 
-/** With this view: in the place of the one of its name, else last. */
+/** Replaces the view with the same name, else appends. */
 export const putView = (views: readonly SavedView[], view: SavedView): SavedView[] => {
   const same = findView(views, view.label);
   return same ? views.map((other) => (other === same ? view : other)) : [...views, view];
@@ -85,7 +83,6 @@ export const removeView = (views: readonly SavedView[], label: string): SavedVie
 export const renameView = (views: readonly SavedView[], from: string, to: string): SavedView[] =>
   views.map((view) => (view.label === from ? { ...view, label: to } : view));
 
-/** The list as it is without a view. */
 export const allSitesView: ListView = { filters: {}, sort: "" };
 
 const toComparable = ({ filters, sort }: ListView): ListView => ({ filters, sort });
@@ -93,16 +90,15 @@ const toComparable = ({ filters, sort }: ListView): ListView => ({ filters, sort
 export const isSameView = (one: ListView, other: ListView): boolean =>
   hasSameContent(toComparable(one), toComparable(other));
 
-/** The same as the list itself writes it: there it changes without starting anew. */
+/** As the list writes it, so that it does not mount again. */
 export const getListAddress = (view: ListView): string => normalizeListQuery(getViewAddress(view));
 
-/** What is chosen on the list, though it may not be asked for yet, and how that is changed. */
 interface Filters {
   shown: DomainFilters;
   change: (filters: Partial<DomainFilters>) => void;
 }
 
-/** The person's saved views, what is chosen on the list now (it may not be asked for yet), and how it shows another one. */
+/** The user's saved views and the current view, which may not be applied yet. */
 export const useSavedViews = (filters: Filters) => {
   const { sort } = useListContext();
   const navigate = useNavigate();
@@ -114,7 +110,7 @@ export const useSavedViews = (filters: Filters) => {
     shown,
     isShown: (view: ListView) => isSameView(view, shown),
     show: (view: ListView) => {
-      // What was typed and is not asked for yet would change the view.
+      // Pending input would change the view.
       filters.change({ ...emptyFilters, ...view.filters });
       void navigate({ search: getListAddress(view) });
     },
