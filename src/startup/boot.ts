@@ -3,7 +3,7 @@ import { storeConfig } from "./configFile";
 import { canAccess } from "@/authProvider/access";
 import { readCurrentUser } from "@/authProvider/user";
 import { listStoredKeys } from "@/lib/browserStorage";
-import { persistedUser } from "@/custom/session/persistedPerson";
+import { readPersistedUser } from "@/custom/session/persistedUser";
 import { startEarlyRequest } from "@/dataProvider/earlyRequests";
 import { resources, type ResourceEndpoint } from "@/dataProvider/endpoints";
 import { buildListPath } from "@/dataProvider/request";
@@ -42,7 +42,7 @@ export const startEarlyList = (
   const resource = firstPages[pathname]?.resource;
   if (resource === undefined || !hasDefaultParams(resource, search)) return;
   const start = async () => {
-    const user = persistedUser() ?? readCurrentUser(await (await userResponse)?.clone().json());
+    const user = readPersistedUser() ?? readCurrentUser(await (await userResponse)?.clone().json());
     if (canAccess(user, { resource, action: "list" }))
       void startEarlyRequest(apiOrigin + buildListPath(endpoints, resource));
   };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepPerson } from "@/custom/session/persistedPerson";
+import { persistUser } from "@/custom/session/persistedUser";
 import { startEarlyList } from "./boot";
 
 const API = "https://api.example";
@@ -36,7 +36,7 @@ test.each([
 });
 
 test("does not wait for the current user if a persisted one exists", async () => {
-  keepPerson(sue);
+  persistUser(sue);
   document.cookie = "XSRF-TOKEN=of-a-session; Path=/";
   expect(await callsFor(new Promise(() => undefined))).toEqual(["/api/domains?page=1"]);
 });

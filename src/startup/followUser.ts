@@ -5,7 +5,7 @@ import type { Tabs } from "@/authProvider/tabs";
 import type { CurrentUser } from "@/authProvider/user";
 import { isUnreachable } from "@/dataProvider/errors";
 import { createListPersister } from "@/ui/persistedLists/storedLists";
-import { keepPerson, persistedPerson, persistedUser } from "@/custom/session/persistedPerson";
+import { persistUser, readPersistedUserId, readPersistedUser } from "@/custom/session/persistedUser";
 import { resetUserState } from "@/lib/userState";
 import { dropCachedIdentity } from "@/custom/session/dropCachedIdentity";
 import { findLanguage, getPreferredLanguage, showLanguage } from "@/i18n/language";
@@ -32,10 +32,10 @@ export const followUser = (queryClient: QueryClient, store: Store, tabs: Pick<Ta
   /** @param isManual true if the login set this user, and handles the page */
   const onUserChanged = (user: CurrentUser, isManual: boolean) => {
     const id = String(user.id);
-    const isOtherUser = (lastId ?? persistedPerson() ?? id) !== id;
+    const isOtherUser = (lastId ?? readPersistedUserId() ?? id) !== id;
     const isReplaced = currentId !== undefined && currentId !== id;
     if (isOtherUser) resetUserState(store);
-    keepPerson(user);
+    persistUser(user);
     if (currentId !== id || accessKey !== toAccessKey(user)) enter(user);
     if (isReplaced && !isManual) tabs.dispatchLocally({ type: "replaced", stays: true });
   };
@@ -54,7 +54,7 @@ export const followUser = (queryClient: QueryClient, store: Store, tabs: Pick<Ta
     }
   };
 
-  const user = persistedUser();
+  const user = readPersistedUser();
   if (user) {
     const queryKey = [currentUserKey];
     queryClient.setQueryData(queryKey, user);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { createTabs } from "@/authProvider/tabs";
-import { keepPerson } from "@/custom/session/persistedPerson";
+import { persistUser } from "@/custom/session/persistedUser";
 import { callsTo, DEMO_PASSWORD, emailByRole } from "../support/backend";
 import { expectConsole } from "../support/console";
 import { openPanel, signIn } from "../support/renderPanel";
@@ -71,7 +71,7 @@ describe("the last known person", () => {
       roles: ["super-admin"],
       permissions: ["edit sites"],
     };
-    keepPerson(sue);
+    persistUser(sue);
     hang(opened, "/api/domains");
     const { router } = openPanel({ at: "/domains" });
     await rowsOf("Wordpress Sites");

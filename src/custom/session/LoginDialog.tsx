@@ -8,9 +8,8 @@ import type { LoginValues } from "./useSessionForm";
 import "@/theme/components/session.css";
 
 /**
- * Login over the page, after the session has ended. When the same person logs in they continue where they were, and the waiting
- * calls are sent. Another person starts from '/', with nothing of the first one left. Escape does nothing: it would discard the
- * calls.
+ * Login over the page after the session has ended. The same user continues, and the pending calls are sent; another user starts
+ * at '/'. Escape does nothing: it would discard the calls.
  */
 export const LoginDialog = () => {
   const t = useT();
@@ -24,8 +23,7 @@ export const LoginDialog = () => {
     if (isSameUser) return reauth.resume();
     tabs.dispatchLocally({ type: "replaced" });
   };
-  // The calls keep waiting until the page is gone: if they failed now, the page might navigate, for example back to its first
-  // page.
+  // The calls stay pending until the page is gone: if they failed here, the page might navigate by itself.
   const leave = () => void navigate("/login", { state: { nextPathname: pathname, nextSearch: search, ended: true } });
 
   return (

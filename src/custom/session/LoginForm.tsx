@@ -9,8 +9,8 @@ import { SignInNotice } from "./SignInNotice";
 import { type LoginValues, useSessionForm, validateLogin } from "./useSessionForm";
 
 /**
- * The login page contains the form in its HTML, so that people can type before the panel's code arrives (loginForm.html). Moves
- * the typed text and the caret into the form that replaces it, and removes the early one.
+ * The HTML of the login page contains the form (loginForm.html), so that users can type before the code arrives. Moves the typed text and
+ * the caret into the form that replaces it.
  */
 const adoptEarlyForm = (form: HTMLFormElement | null): void => {
   const early = document.getElementById("early");
@@ -23,7 +23,7 @@ const adoptEarlyForm = (form: HTMLFormElement | null): void => {
   early?.remove();
 };
 
-/** A wrong password is said only of the login itself: the current user is read after one that worked. */
+/** Only the login itself means a wrong password: the current user is fetched after it. */
 const LoginFailure = ({ error }: { error: unknown }) => {
   const t = useT();
   if (isSignInPage(error)) return <SignInNotice />;
@@ -40,15 +40,13 @@ const LoginFailure = ({ error }: { error: unknown }) => {
 interface Props {
   /** Rejects with the error to show. */
   onLogin: (credentials: LoginValues) => Promise<void>;
-  /** The expected person, if any: only the password is left to type. */
+  /** Known email, so that only the password is missing. */
   email?: string | undefined;
-  /** A message to read first; a failed attempt replaces it. */
+  /** Replaced by the error of a failed attempt. */
   notice?: ReactNode;
-  /** Below the form's button. */
   children?: ReactNode;
 }
 
-/** Email and password, on the login page and in the login over a page. */
 export const LoginForm = ({ onLogin, email, notice, children }: Props) => {
   const t = useT();
   const { errors, failure, pending, onSubmit } = useSessionForm({

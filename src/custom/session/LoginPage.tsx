@@ -2,7 +2,7 @@ import { noop } from "es-toolkit/function";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
-import { persistedPerson } from "./persistedPerson";
+import { readPersistedUserId } from "./persistedUser";
 import { LoginForm } from "./LoginForm";
 import { SessionPage } from "./SessionPage";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -12,25 +12,22 @@ import { useVisible } from "@/ui/widgets/useVisible";
 import { isSessionPath } from "./sessionPaths";
 import type { LoginValues } from "./useSessionForm";
 
-/**
- * Where to go after login: the page from which the guard redirected, else '/'. Only paths of this panel count: anything that
- * resolves to another origin, or is a session page itself, does not.
- */
-export const returnPath = (state: unknown, origin: string = location.origin): string => {
+/** The path after login: the page that redirected here, or '/'. Rejects other origins and session pages. */
+export const getReturnPath = (state: unknown, origin: string = location.origin): string => {
   const { nextPathname, nextSearch } = (state ?? {}) as { nextPathname?: unknown; nextSearch?: unknown };
   if (typeof nextPathname !== "string" || !nextPathname.startsWith("/")) return "/";
-  const wanted = nextPathname + (typeof nextSearch === "string" ? nextSearch : "");
-  if (!URL.canParse(wanted, origin)) return "/";
-  const { origin: target, pathname, search } = new URL(wanted, origin);
+  const requestedPath = nextPathname + (typeof nextSearch === "string" ? nextSearch : "");
+  if (!URL.canParse(requestedPath, origin)) return "/";
+  const { origin: target, pathname, search } = new URL(requestedPath, origin);
   return target === origin && !pathname.startsWith("//") && !isSessionPath(pathname) ? pathname + search : "/";
 };
 
-/** If it is the same person, the last changes that met the ended session are sent now. */
-const useGoOn = () => {
+/** Sends the pending writes if the same user has logged in. */
+const useResumeCalls = () => {
   const { reauth } = useServices();
   return useCallback(
     (before: string | undefined) => {
-      if (before !== undefined && before === persistedPerson()) reauth.resume();
+      if (before !== undefined && before === readPersistedUserId()) reauth.resume();
       else reauth.giveUp();
     },
     [reauth],
@@ -38,25 +35,24 @@ const useGoOn = () => {
 };
 
 interface Options {
-  /** The path to go on to. */
+  /** Path after login. */
   next: string;
-  /** There is a message to read first: the page stays. */
+  /** Stays on the page for a message. */
   isHeld: boolean;
-  /** A logout was just confirmed: if someone is signed in all the same, the page says so. */
+  /** The page reports if a user is signed in after a confirmed logout. */
   loggedOut: boolean;
 }
 
 /**
- * Opening login asks for the current user: someone who is signed in goes on. The answer must be this call's own, because the
- * cache may still hold the previous user. The CSRF cookie is fetched after it: both at once would each begin a session. Without
- * the cookie the login itself fetches it and reports problems. A background tab, for example one that followed a logout, asks
- * when it becomes visible: its answers could undo the login in another tab.
+ * Redirects a user who is already signed in. The response must be this call's own, because the cache may still hold the previous user. The
+ * CSRF cookie is fetched after it: both at once would each create a session. A background tab waits until it is visible: its response
+ * could undo the login in another tab.
  */
-const useSignedInAlready = ({ next, isHeld, loggedOut }: Options) => {
+const useRedirectIfSignedIn = ({ next, isHeld, loggedOut }: Options) => {
   const navigate = useNavigate();
   const { dataProvider, queryClient } = useServices();
-  const goOnAs = useGoOn();
-  const [isStillIn, setStillIn] = useState(false);
+  const resumeCalls = useResumeCalls();
+  const [isStillSignedIn, setStillSignedIn] = useState(false);
   const attempted = useRef(false);
   const isVisible = useVisible();
   const [wasSeen, setSeen] = useState(isVisible);
@@ -64,36 +60,36 @@ const useSignedInAlready = ({ next, isHeld, loggedOut }: Options) => {
   useEffect(() => {
     if (!wasSeen) return undefined;
     let left = false;
-    const goOn = (answer: unknown) => {
+    const redirect = (answer: unknown) => {
       if (left || attempted.current || isHeld) return;
-      if (loggedOut) return setStillIn(true);
-      const before = persistedPerson();
+      if (loggedOut) return setStillSignedIn(true);
+      const before = readPersistedUserId();
       queryClient.setQueryData(currentUserQuery(dataProvider).queryKey, readCurrentUser(answer));
-      goOnAs(before);
+      resumeCalls(before);
       void navigate(next, { replace: true });
     };
     const fetchCookie = () => (left || attempted.current ? undefined : dataProvider.csrfCookie({}));
-    dataProvider.currentUser({}).then(goOn).catch(noop).then(fetchCookie).catch(noop);
+    dataProvider.currentUser({}).then(redirect).catch(noop).then(fetchCookie).catch(noop);
     return () => {
       left = true;
     };
-  }, [dataProvider, queryClient, navigate, next, isHeld, loggedOut, wasSeen, goOnAs]);
+  }, [dataProvider, queryClient, navigate, next, isHeld, loggedOut, wasSeen, resumeCalls]);
   return {
-    /** After the logout someone is signed in all the same. */
-    isStillIn,
-    /** A login is being sent: nothing else is requested here any more. */
-    noteAttempt: () => {
+    /** A user is signed in after a logout. */
+    isStillSignedIn,
+    /** Stops further requests while a login is sent. */
+    markAttempted: () => {
       attempted.current = true;
     },
   };
 };
 
 interface LoginState {
-  /** The session ended while somebody was working. */
+  /** The session ended during work. */
   ended?: boolean;
-  /** A logout was just confirmed: if someone is signed in all the same, say so. */
+  /** A logout was just confirmed. */
   loggedOut?: boolean;
-  /** The message to read first, and its second line. */
+  /** Message and its detail. */
   notice?: string;
   detail?: string;
 }
@@ -103,27 +99,27 @@ export const LoginPage = () => {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const { authProvider } = useServices();
-  const next = returnPath(state);
+  const next = getReturnPath(state);
   const { ended, loggedOut = false, notice, detail } = (state ?? {}) as LoginState;
-  const { isStillIn, noteAttempt } = useSignedInAlready({ next, isHeld: Boolean(notice), loggedOut });
-  const goOnAs = useGoOn();
-  const toRead = isStillIn ? t("session.logout.stillIn") : notice;
+  const { isStillSignedIn, markAttempted } = useRedirectIfSignedIn({ next, isHeld: Boolean(notice), loggedOut });
+  const resumeCalls = useResumeCalls();
+  const message = isStillSignedIn ? t("session.logout.stillIn") : notice;
 
   const logIn = async (credentials: LoginValues) => {
-    noteAttempt();
-    const before = persistedPerson();
+    markAttempted();
+    const before = readPersistedUserId();
     const { isSameUser } = await authProvider.login(credentials);
-    // After a reload only the browser's storage remembers who was redirected here.
-    const isReturning = isSameUser && (before === undefined || before === persistedPerson());
-    goOnAs(before);
+    // After a reload the redirected user is known only from the storage.
+    const isReturning = isSameUser && (before === undefined || before === readPersistedUserId());
+    resumeCalls(before);
     await navigate(isReturning ? next : "/", { replace: true });
   };
 
-  const toReadFirst = (
+  const notices = (
     <>
-      {toRead && (
+      {message && (
         <div className="message message-bad" role="alert">
-          <p>{toRead}</p>
+          <p>{message}</p>
           {detail && <p>{detail}</p>}
         </div>
       )}
@@ -132,11 +128,11 @@ export const LoginPage = () => {
   );
   return (
     <SessionPage title={t("session.login.title")}>
-      <LoginForm onLogin={logIn} notice={toReadFirst} />
+      <LoginForm onLogin={logIn} notice={notices} />
       <p className="session-links">
         <Link to="/forgot-password">{t("session.login.forgot")}</Link>
       </p>
-      {toRead && (
+      {message && (
         <p className="session-links">
           <Link to="/">{t("session.login.back")}</Link>
         </p>

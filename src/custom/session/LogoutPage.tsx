@@ -5,20 +5,20 @@ import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
 import { stopApplying } from "@/custom/dns";
 import { Failure, SessionPage } from "./SessionPage";
-import { persistedPerson } from "./persistedPerson";
+import { readPersistedUserId } from "./persistedUser";
 import { resetUserState } from "@/lib/userState";
 import { useLogoutConfirmation } from "./useLogoutConfirmation";
 
-/** The same question as a page, for the address /logout. */
-const AskedLogout = ({ userId, onLogout }: { userId: string; onLogout: () => void }) => {
+/** The confirmation as a page, for the address /logout. */
+const LogoutConfirmation = ({ userId, onLogout }: { userId: string; onLogout: () => void }) => {
   const t = useT();
-  const question = useLogoutConfirmation(userId, onLogout);
-  if (!question) return <SessionPage title={t("session.logout.working")} isBusy />;
+  const confirmation = useLogoutConfirmation(userId, onLogout);
+  if (!confirmation) return <SessionPage title={t("session.logout.working")} isBusy />;
   return (
     <SessionPage title={t("session.logout.question")}>
-      {question.facts}
-      <button type="button" className="button button-primary button-wide" onClick={question.logOut}>
-        {t(question.confirm)}
+      {confirmation.facts}
+      <button type="button" className="button button-primary button-wide" onClick={confirmation.logOut}>
+        {t(confirmation.confirm)}
       </button>
       <p className="session-links">
         <Link to="/">{t("session.logout.stay")}</Link>
@@ -27,7 +27,7 @@ const AskedLogout = ({ userId, onLogout }: { userId: string; onLogout: () => voi
   );
 };
 
-/** Asks where something would be lost, posts a logout, then goes to login. On failure the person is told that they are, or may be, still signed in. */
+/** Confirms if work would be lost, logs out, then opens login. After a failure the user may still be signed in. */
 export const LogoutPage = () => {
   const t = useT();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export const LogoutPage = () => {
   const [failure, setFailure] = useState<unknown>();
   const started = useRef(false);
   const { state } = useLocation() as { state: { asked?: boolean } | null };
-  const [asking, setAsking] = useState(() => (state?.asked ? undefined : persistedPerson()));
+  const [userIdToConfirm, setUserIdToConfirm] = useState(() => (state?.asked ? undefined : readPersistedUserId()));
 
   const leave = useCallback(async () => {
     setFailure(undefined);
@@ -51,12 +51,13 @@ export const LogoutPage = () => {
   }, [authProvider, queryClient, store, navigate]);
 
   useEffect(() => {
-    if (started.current || asking !== undefined) return; // one logout per visit
+    if (started.current || userIdToConfirm !== undefined) return; // one logout per visit
     started.current = true;
     void leave();
-  }, [leave, asking]);
+  }, [leave, userIdToConfirm]);
 
-  if (asking !== undefined) return <AskedLogout userId={asking} onLogout={() => setAsking(undefined)} />;
+  if (userIdToConfirm !== undefined)
+    return <LogoutConfirmation userId={userIdToConfirm} onLogout={() => setUserIdToConfirm(undefined)} />;
   if (failure === undefined) return <SessionPage title={t("session.logout.working")} isBusy />;
   return (
     <SessionPage title={t("session.logout.failed")}>

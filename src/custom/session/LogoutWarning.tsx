@@ -4,24 +4,24 @@ import { useCurrentUser } from "@/ui/services";
 import { ConfirmDialog } from "@/ui/widgets/ConfirmDialog";
 import { useLogoutConfirmation } from "./useLogoutConfirmation";
 
-/** Asks in the panel before logout loses something; where nothing is lost it logs out. */
+/** Logs out without a confirmation if nothing is lost. */
 export const LogoutWarning = ({ onStay }: { onStay: () => void }) => {
   const t = useT();
   const navigate = useNavigate();
-  const question = useLogoutConfirmation(useCurrentUser()?.id ?? "", () => {
+  const confirmation = useLogoutConfirmation(useCurrentUser()?.id ?? "", () => {
     onStay();
     void navigate("/logout", { state: { asked: true } });
   });
-  if (!question) return null;
+  if (!confirmation) return null;
   return (
     <ConfirmDialog
       title={t("session.logout.question")}
-      confirm={question.confirm}
+      confirm={confirmation.confirm}
       cancel="session.logout.stay"
-      onConfirm={question.logOut}
+      onConfirm={confirmation.logOut}
       onCancel={onStay}
     >
-      {question.facts}
+      {confirmation.facts}
     </ConfirmDialog>
   );
 };

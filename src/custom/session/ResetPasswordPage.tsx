@@ -4,13 +4,12 @@ import { useT } from "@/i18n";
 import { useServices } from "@/ui/services";
 import { TextField } from "@/ui/widgets/TextField";
 import { EmailField, SessionPage, SubmitButton, Failure } from "./SessionPage";
-import { resetToken } from "./resetToken";
+import { getResetToken } from "./resetToken";
 import { type ResetValues, useSessionForm, validateReset } from "./useSessionForm";
 
 const fields = ["email", "password", "password_confirmation"] as const;
 
-/** The token of the mail's link is missing. */
-const NoToken = () => {
+const MissingToken = () => {
   const t = useT();
   return (
     <div className="message message-bad" role="alert">
@@ -23,7 +22,7 @@ const NoToken = () => {
 const ResetForm = ({ onDone }: { onDone: (message: string) => void }) => {
   const t = useT();
   const { dataProvider } = useServices();
-  const token = resetToken();
+  const token = getResetToken();
   const { errors, failure, pending, onSubmit } = useSessionForm({
     validate: (values: ResetValues) => validateReset(values, token),
     submit: async (values) => {
@@ -34,7 +33,7 @@ const ResetForm = ({ onDone }: { onDone: (message: string) => void }) => {
   return (
     <>
       {failure !== undefined && <Failure message={t("session.reset.failed")} error={failure} shownAt={fields} />}
-      {token === "" && <NoToken />}
+      {token === "" && <MissingToken />}
       <form noValidate onSubmit={onSubmit}>
         <EmailField label="session.reset.email" error={errors["email"]} />
         <TextField
@@ -65,7 +64,7 @@ const ResetForm = ({ onDone }: { onDone: (message: string) => void }) => {
   );
 };
 
-const Done = ({ message }: { message: string }) => {
+const ResetDone = ({ message }: { message: string }) => {
   const t = useT();
   return (
     <>
@@ -84,7 +83,7 @@ export const ResetPasswordPage = () => {
   const [message, setMessage] = useState<string>();
   return (
     <SessionPage title={t("session.reset.title")}>
-      {message === undefined ? <ResetForm onDone={setMessage} /> : <Done message={message} />}
+      {message === undefined ? <ResetForm onDone={setMessage} /> : <ResetDone message={message} />}
     </SessionPage>
   );
 };

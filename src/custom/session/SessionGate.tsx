@@ -12,8 +12,8 @@ import { Logo } from "@/ui/widgets/Logo";
 import { useAutoRetry } from "@/ui/widgets/useVisible";
 import { useFramed } from "@/ui/layout/pages";
 
-/** In place of the panel while it is not known who is signed in. */
-const Unknown = (failure: { error: unknown; onRetry: () => void }) => {
+/** Shown while the current user is unknown. */
+const UserUnknown = (failure: { error: unknown; onRetry: () => void }) => {
   const { productName } = useServices().config;
   useFramed();
   return (
@@ -34,9 +34,8 @@ const Unknown = (failure: { error: unknown; onRetry: () => void }) => {
 };
 
 /**
- * The navigation guard. The first page waits for the current user; later navigations show the page at once with the known user
- * and read the user again. A failure redirects to login, unless the server could not be reached or was too busy to answer: then
- * the page stays and says so.
+ * The navigation guard. The first page waits for the current user; later navigations refetch the user in the background. A failure
+ * redirects to login, unless the server was unreachable or too busy.
  */
 export const SessionGate = ({ loading, children }: { loading: ReactNode; children: ReactNode }) => {
   const t = useT();
@@ -45,27 +44,27 @@ export const SessionGate = ({ loading, children }: { loading: ReactNode; childre
   const { dataProvider } = useServices();
   const { data: user, error, isFetching, refetch } = useQuery(currentUserQuery(dataProvider));
 
-  const guarded = useRef(pathname);
+  const guardedPath = useRef(pathname);
   useEffect(() => {
-    if (guarded.current === pathname) return; // the query itself has fetched for the first page
-    guarded.current = pathname;
+    if (guardedPath.current === pathname) return; // the query has fetched for the first page
+    guardedPath.current = pathname;
     void refetch();
   }, [pathname, refetch]);
 
   const unreachable = isUnreachable(error);
-  // Fetching again does not revive an ended session: the screen would only request its own data again.
+  // A refetch does not revive an ended session: the screen would only request its own data again.
   const isRefused = error !== null && !unreachable && (!isFetching || isSessionEnded(error));
-  const unsure = user !== undefined && unreachable && !isFetching ? error : undefined;
-  useAutoRetry(unsure, () => void refetch());
+  const uncertainError = user !== undefined && unreachable && !isFetching ? error : undefined;
+  useAutoRetry(uncertainError, () => void refetch());
   useEffect(() => {
-    if (unsure) notify("errors.sessionCheck", { type: "warning", detail: readErrorMessage(unsure, t) });
-  }, [unsure, notify, t]);
+    if (uncertainError) notify("errors.sessionCheck", { type: "warning", detail: readErrorMessage(uncertainError, t) });
+  }, [uncertainError, notify, t]);
 
   if (isRefused) {
     const state = { nextPathname: pathname, nextSearch: search, ended: user !== undefined && isSessionEnded(error) };
     return <Navigate to="/login" replace state={state} />;
   }
   if (user) return <CurrentUserContext.Provider value={user}>{children}</CurrentUserContext.Provider>;
-  if (error && !isFetching) return <Unknown error={error} onRetry={() => void refetch()} />;
+  if (error && !isFetching) return <UserUnknown error={error} onRetry={() => void refetch()} />;
   return loading;
 };

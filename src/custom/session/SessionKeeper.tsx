@@ -6,7 +6,7 @@ import { SignInNotice } from "./SignInNotice";
 
 const LoginDialog = lazyScreen(() => import("./LoginDialog"), "LoginDialog");
 
-/** Asks for login over the page while calls wait because the session has ended. A login in another tab counts as well. */
+/** Opens the login dialog while calls wait because the session has ended. A login in another tab counts as well. */
 export const SessionKeeper = () => {
   const { reauth, tabs, queryClient, dataProvider } = useServices();
   const isWaiting = useSyncExternalStore(reauth.onChange, reauth.isWaiting);

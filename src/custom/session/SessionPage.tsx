@@ -12,12 +12,11 @@ import { errorMessage } from "@/i18n/errorMessage";
 
 interface PageProps {
   title: string;
-  /** Something is under way that takes a moment: there is nothing to choose. */
+  /** Shows a spinner and no language switch. */
   isBusy?: boolean;
   children?: ReactNode;
 }
 
-/** Frame of the pages without a top bar: login, logout, forgot and reset password. */
 export const SessionPage = ({ title, isBusy = false, children }: PageProps) => {
   const { productName } = useServices().config;
   useTabTitle(title);
@@ -50,7 +49,7 @@ interface Props {
   defaultValue?: string | undefined;
 }
 
-/** Tells the browser whose password follows. */
+/** Lets password managers find the user name. */
 export const EmailField = ({ label, ...rest }: Props) => (
   <TextField
     label={useT()(label)}
@@ -75,11 +74,10 @@ export const SubmitButton = ({ pending, children }: { pending: boolean; children
 interface FailureProps {
   message: string;
   error: unknown;
-  /** Fields that already show the server's words, which are not repeated here. */
+  /** Fields whose messages are already shown. */
   shownAt?: readonly string[];
 }
 
-/** The specification's message, and further details below it. */
 export const Failure = ({ message, error, shownAt }: FailureProps) => {
   const t = useT();
   const more = errorMessage(error, t, { shownAt });

@@ -1,7 +1,7 @@
 import { useT } from "@/i18n";
 import styles from "./signInNotice.module.css";
 
-/** An identity proxy wants its own login. What is typed on the page stays there: the user decides when to reload. */
+/** An identity proxy requires its own login. The user decides when to reload, so that typed text is not lost. */
 export const SignInNotice = () => {
   const t = useT();
   return (

@@ -3,8 +3,8 @@ import { isObject } from "@/lib/isObject";
 import { storageKeys } from "@/lib/storageKeys";
 
 /**
- * The session is over: the next visit must wait for the server. The kept data still belongs to that person. Does without the
- * schema that reads it (persistedPerson.ts), because every page load runs this first.
+ * Makes the next visit wait for the server. The stored data still belongs to the same user. Does not import the schema, because every page
+ * load runs this first.
  */
 export const dropCachedIdentity = (): void => {
   try {
@@ -13,6 +13,6 @@ export const dropCachedIdentity = (): void => {
     const { user: _, ...rest } = kept;
     writeStored(storageKeys.user, JSON.stringify(rest));
   } catch {
-    // Corrupt: treat as nobody.
+    // Corrupt values count as no user.
   }
 };

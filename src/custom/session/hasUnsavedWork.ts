@@ -6,7 +6,7 @@ import { getDraftName } from "@/custom/dns";
 import { isUnfinished, readProcesses } from "@/custom/domainActions";
 import { hasStoredRuns } from "@/custom/bulkRuns";
 
-/** Whether logout might lose something that it asks about; useLogoutConfirmation.tsx knows, and its code is loaded only then. */
+/** A cheap check: the confirmation with the details loads only if it is true. */
 export const hasUnsavedWork = (userId: Identifier): boolean =>
   hasStoredRuns(userId) ||
   readProcesses(userId).some(isUnfinished) ||

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { resetToken, takeResetToken } from "./resetToken";
+import { getResetToken, takeResetToken } from "./resetToken";
 
 beforeEach(() => {
   history.replaceState(null, "", "/reset-password?token=");
@@ -15,7 +15,7 @@ test.each([
 ])("the token is taken off %s, wherever the router shows that page", (address, left) => {
   history.replaceState(null, "", address);
   takeResetToken();
-  expect(resetToken()).toBe("t0ken");
+  expect(getResetToken()).toBe("t0ken");
   expect(location.pathname + location.search + location.hash).toBe(left);
 });
 
@@ -24,7 +24,7 @@ test.each(["/domains?token=t0ken", "/reset-password-mail?token=t0ken", "/x/reset
   (address) => {
     history.replaceState(null, "", address);
     takeResetToken();
-    expect(resetToken()).toBe("");
+    expect(getResetToken()).toBe("");
     expect(location.pathname + location.search).toBe(address);
   },
 );

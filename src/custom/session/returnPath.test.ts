@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { returnPath } from "./LoginPage";
+import { getReturnPath } from "./LoginPage";
 import { isSessionPath } from "./sessionPaths";
 
 const origin = "https://panel.example.com";
@@ -17,11 +17,11 @@ test.each<[pathname: unknown, search: unknown, path: string]>([
   [5, 5, "/"],
   ["/domains", { a: 1 }, "/domains"],
 ])("%j with %j goes to %s", (nextPathname, nextSearch, path) => {
-  expect(returnPath({ nextPathname, nextSearch }, origin)).toBe(path);
+  expect(getReturnPath({ nextPathname, nextSearch }, origin)).toBe(path);
 });
 
 test.each([undefined, null, "text", 5, []])("the state %j goes to /", (state) => {
-  expect(returnPath(state, origin)).toBe("/");
+  expect(getReturnPath(state, origin)).toBe("/");
 });
 
 test("property: never leaves the origin, and never ends on a session page", () => {
@@ -33,7 +33,7 @@ test("property: never leaves the origin, and never ends on a session page", () =
   );
   fc.assert(
     fc.property(text, fc.oneof(fc.constant(""), text), (nextPathname, nextSearch) => {
-      const path = returnPath({ nextPathname, nextSearch }, origin);
+      const path = getReturnPath({ nextPathname, nextSearch }, origin);
       expect(path).toMatch(/^\/(?![/\\])/);
       const target = new URL(path, origin);
       expect(target.origin).toBe(origin);

@@ -1,7 +1,7 @@
 const sessionPaths = ["/login", "/logout", "/forgot-password", "/reset-password"];
 
-/** Whether the router treats both paths as the same: it ignores case and a trailing slash. */
+/** Ignores case and a trailing slash, as the router does. */
 export const isSamePath = (path: string, other: string): boolean => path.toLowerCase().replace(/\/+$/, "") === other;
 
-/** Session pages load without the admin framework and check themselves who is signed in. */
+/** Session pages load without the admin framework. */
 export const isSessionPath = (path: string): boolean => sessionPaths.some((page) => isSamePath(path, page));

@@ -18,34 +18,36 @@ import {
 import { countAllPersistedChanges, listDraftedDomains, deleteDraft, useApplyingCount, zoneDrafts } from "@/custom/dns";
 import { isUnfinished, processStore, readProcesses, type Process } from "@/custom/domainActions";
 
-/** What logout loses, in all tabs of this browser: it wipes what is kept of the person. */
-interface Stake {
+/** Work that logout loses, in all tabs of this browser. */
+interface UnsavedWork {
   runs: readonly Run[];
   notSent: number;
-  /** Sent, and nobody knows yet what became of it: in runs, and by single actions without an answer. */
+  /** Sent items and actions without a known outcome. */
   unknown: number;
-  /** Changes of DNS records that are kept as drafts. */
+  /** Persisted changes of DNS records. */
   dns: number;
-  /** Drafts of DNS records that are being applied. */
+  /** DNS drafts that are being applied. */
   applying: number;
 }
 
-const open: readonly ItemState[] = ["queued", "started", "unconfirmed"];
+const openStates: readonly ItemState[] = ["queued", "started", "unconfirmed"];
 
-const atStake = (stored: readonly Run[], entries: readonly Process[]): Pick<Stake, "runs" | "notSent" | "unknown"> => {
+const countUnsavedWork = (
+  stored: readonly Run[],
+  processes: readonly Process[],
+): Pick<UnsavedWork, "runs" | "notSent" | "unknown"> => {
   const runs = stored.filter(isActive);
   const states = runs.flatMap((run) => run.items.map((item) => getItemState(run, item)));
-  const unanswered = entries.filter((entry) => isUnfinished(entry) && entry.state !== "started");
+  const unanswered = processes.filter((process) => isUnfinished(process) && process.state !== "started");
   return {
     runs,
     notSent: states.filter((state) => state === "waiting").length,
-    unknown: states.filter((state) => open.includes(state)).length + unanswered.length,
+    unknown: states.filter((state) => openStates.includes(state)).length + unanswered.length,
   };
 };
 
-/** Says what logout loses, and copies the reports of the runs that it would stop. */
-const UnsavedWorkList = ({ stake, runs }: { stake: Stake; runs: readonly Run[] }) => {
-  const { notSent, unknown, dns, applying } = stake;
+const UnsavedWorkList = ({ unsavedWork, runs }: { unsavedWork: UnsavedWork; runs: readonly Run[] }) => {
+  const { notSent, unknown, dns, applying } = unsavedWork;
   const t = useT();
   const [copied, setCopied] = useState<"common.copied" | "errors.copyFailed">();
   const copy = () =>
@@ -74,14 +76,11 @@ const UnsavedWorkList = ({ stake, runs }: { stake: Stake; runs: readonly Run[] }
   );
 };
 
-/**
- * Drops the drafts of domains that do not exist any more: nobody could open them. @returns whether that is known, or has taken too
- * long
- */
-const useExistingDrafts = (userId: Identifier): boolean => {
+/** Deletes the drafts of deleted domains. @returns true once all are checked, or after a timeout */
+const useDeleteOrphanedDrafts = (userId: Identifier): boolean => {
   const { dataProvider } = useServices();
   const [ids] = useState(() => listDraftedDomains(userId));
-  const [isKnown, setKnown] = useState(ids.length === 0);
+  const [isChecked, setChecked] = useState(ids.length === 0);
   useEffect(() => {
     const signal = AbortSignal.timeout(LOGOUT_CHECK_TIMEOUT_MS);
     const check = async (id: string) => {
@@ -91,33 +90,39 @@ const useExistingDrafts = (userId: Identifier): boolean => {
         if (error instanceof ApiError && error.status === 404) deleteDraft(userId, id);
       }
     };
-    void Promise.all(ids.map(check)).then(() => setKnown(true));
+    void Promise.all(ids.map(check)).then(() => setChecked(true));
   }, [dataProvider, userId, ids]);
-  return isKnown;
+  return isChecked;
 };
 
-/** What is asked before logout loses something; undefined where nothing is lost: then it logs out at once. */
+/** Undefined if nothing is lost: then it logs out at once. */
 export const useLogoutConfirmation = (userId: Identifier, onLogout: () => void) => {
-  // Runs and the application of drafts go on while the person is asked.
+  // Runs and drafts continue while the dialog is open.
   const stored = useSyncExternalStore(onRuns, () => readRuns(userId));
-  const entries = useSyncExternalStore(processStore.subscribe, () => readProcesses(userId));
+  const processes = useSyncExternalStore(processStore.subscribe, () => readProcesses(userId));
   const dns = useSyncExternalStore(zoneDrafts.subscribe, () => countAllPersistedChanges(userId));
-  const stake = { ...atStake(stored, entries), dns, applying: useApplyingCount() };
-  const { runs, unknown, applying } = stake;
-  const isKnown = useExistingDrafts(userId);
-  const [asks, setAsks] = useState<boolean>();
-  if (asks === undefined && (isKnown || runs.length + unknown > 0)) setAsks(runs.length + unknown + dns > 0);
-  const [askedAbout] = useState(() => new Set(runs.map(({ id }) => id)));
+  const unsavedWork = { ...countUnsavedWork(stored, processes), dns, applying: useApplyingCount() };
+  const { runs, unknown, applying } = unsavedWork;
+  const isChecked = useDeleteOrphanedDrafts(userId);
+  const [needsConfirmation, setNeedsConfirmation] = useState<boolean>();
+  if (needsConfirmation === undefined && (isChecked || runs.length + unknown > 0))
+    setNeedsConfirmation(runs.length + unknown + dns > 0);
+  const [initialRunIds] = useState(() => new Set(runs.map(({ id }) => id)));
   const logOutAtOnce = useEffectEvent(onLogout);
   useEffect(() => {
-    if (asks === false) logOutAtOnce();
-  }, [asks]);
-  if (!asks) return undefined;
+    if (needsConfirmation === false) logOutAtOnce();
+  }, [needsConfirmation]);
+  if (!needsConfirmation) return undefined;
   return {
-    // The report of a run that ends meanwhile is removed as well.
-    facts: <UnsavedWorkList stake={stake} runs={stored.filter((run) => isActive(run) || askedAbout.has(run.id))} />,
+    // Includes runs that have ended meanwhile: their reports are removed as well.
+    facts: (
+      <UnsavedWorkList
+        unsavedWork={unsavedWork}
+        runs={stored.filter((run) => isActive(run) || initialRunIds.has(run.id))}
+      />
+    ),
     confirm: runs.length + applying > 0 ? "session.logout.stop" : "session.logout.leave",
-    /** Stops the runs, in whichever tab they run. */
+    /** Stops the runs in all tabs. */
     logOut: () => {
       for (const { id } of runs) sendRunCommand(id, "stop");
       onLogout();

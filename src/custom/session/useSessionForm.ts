@@ -3,46 +3,47 @@ import { ApiError } from "@/dataProvider/errors";
 import { useT, type MessageKey } from "@/i18n";
 import { findEmailError, findPasswordError } from "@/model/credentialRules";
 
-/** Field name -> message, if it is wrong. */
-type Problems = Record<string, MessageKey | undefined>;
+/** Messages by field. */
+type FieldErrors = Record<string, MessageKey | undefined>;
 
 export interface LoginValues {
   email: string;
   password: string;
 }
 
-export const validateLogin = ({ email, password }: LoginValues): Problems => ({
+export const validateLogin = ({ email, password }: LoginValues): FieldErrors => ({
   email: findEmailError(email),
   password: password === "" ? "session.validation.passwordRequired" : undefined,
 });
 
-export const validateForgot = ({ email }: { email: string }): Problems => ({ email: findEmailError(email) });
+export const validateForgot = ({ email }: { email: string }): FieldErrors => ({ email: findEmailError(email) });
 
 export interface ResetValues extends LoginValues {
   password_confirmation: string;
 }
 
-/** The confirmation must equal the password: an empty one does not match either. */
+/** An empty confirmation does not match either. */
 export const validateReset = (
-  { email, password, password_confirmation: again }: ResetValues,
+  { email, password, password_confirmation: confirmation }: ResetValues,
   token: string,
-): Problems => ({
+): FieldErrors => ({
   email: findEmailError(email),
   password: findPasswordError(password),
-  password_confirmation: again === "" || again !== password ? "session.validation.passwordsMatch" : undefined,
+  password_confirmation:
+    confirmation === "" || confirmation !== password ? "session.validation.passwordsMatch" : undefined,
   token: token === "" ? "session.validation.tokenRequired" : undefined,
 });
 
 interface Options<Values> {
-  validate: (values: Values) => Problems;
+  validate: (values: Values) => FieldErrors;
   submit: (values: Values) => Promise<void>;
-  /** false: the server's refusals do not belong to single fields. */
+  /** false: the server's errors do not belong to single fields. */
   refusesFields?: boolean;
 }
 
 /**
- * Form state of the session pages; the values are those of the inputs, by their names. Inputs are uncontrolled and keep what was
- * typed. An invalid submit sends nothing and focuses the first wrong field; a second submit is ignored while one is pending.
+ * Uncontrolled inputs keep the typed text. An invalid submit sends nothing and focuses the first invalid field; a second submit is ignored
+ * while one is pending.
  */
 export const useSessionForm = <Values extends object>({ validate, submit, refusesFields = true }: Options<Values>) => {
   const t = useT();
@@ -50,25 +51,25 @@ export const useSessionForm = <Values extends object>({ validate, submit, refuse
   const [failure, setFailure] = useState<unknown>();
   const [pending, setPending] = useState(false);
 
-  const show = (form: HTMLFormElement, shown: Partial<Record<string, string>>) => {
-    setErrors(shown);
-    [...form.querySelectorAll("input")].find(({ name }) => shown[name])?.focus();
+  const showErrors = (form: HTMLFormElement, fieldErrors: Partial<Record<string, string>>) => {
+    setErrors(fieldErrors);
+    [...form.querySelectorAll("input")].find(({ name }) => fieldErrors[name])?.focus();
   };
 
   const send = async (form: HTMLFormElement) => {
     const values = Object.fromEntries(new FormData(form)) as Values;
-    const problems = Object.entries(validate(values)).flatMap(([field, key]) =>
+    const messages = Object.entries(validate(values)).flatMap(([field, key]) =>
       key ? [[field, t(key)] as const] : [],
     );
     setFailure(undefined);
-    show(form, Object.fromEntries(problems));
-    if (problems.length > 0) return;
+    showErrors(form, Object.fromEntries(messages));
+    if (messages.length > 0) return;
     setPending(true);
     try {
       await submit(values);
     } catch (error) {
       setFailure(error);
-      if (refusesFields && error instanceof ApiError) show(form, error.fieldErrors);
+      if (refusesFields && error instanceof ApiError) showErrors(form, error.fieldErrors);
     } finally {
       setPending(false);
     }

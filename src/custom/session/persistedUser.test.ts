@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { PERSISTED_LISTS_MAX_AGE_MS } from "@/lib/constants";
 import { dropCachedIdentity } from "./dropCachedIdentity";
-import { keepPerson, persistedPerson, persistedUser } from "./persistedPerson";
+import { persistUser, readPersistedUserId, readPersistedUser } from "./persistedUser";
 
 const NOW = Date.parse("2026-11-21T14:02:00Z");
 const ada = { id: 3, name: "Ada", email: "ada@spire.test", roles: ["admin"], permissions: ["add users"] };
@@ -17,28 +17,28 @@ test.each([
   ["not after more than a day", NOW + PERSISTED_LISTS_MAX_AGE_MS + 1, false],
   ["not when the clock was changed", NOW - 1, false],
 ])("the person is known again %s", (_case, now, isKnown) => {
-  keepPerson(ada, NOW);
-  expect(persistedUser(now)).toEqual(isKnown ? ada : undefined);
-  expect(persistedPerson()).toBe("3");
+  persistUser(ada, NOW);
+  expect(readPersistedUser(now)).toEqual(isKnown ? ada : undefined);
+  expect(readPersistedUserId()).toBe("3");
 });
 
 test("without a session cookie nobody is known, except as the owner of what is kept", () => {
-  keepPerson(ada, NOW);
+  persistUser(ada, NOW);
   document.cookie = "XSRF-TOKEN=; Path=/; Max-Age=0";
-  expect(persistedUser(NOW)).toBeUndefined();
-  expect(persistedPerson()).toBe("3");
+  expect(readPersistedUser(NOW)).toBeUndefined();
+  expect(readPersistedUserId()).toBe("3");
 });
 
 test("only what the screens show of a person is kept", () => {
-  keepPerson({ ...ada, token: "s3cret" } as typeof ada, NOW);
+  persistUser({ ...ada, token: "s3cret" } as typeof ada, NOW);
   expect(JSON.stringify(localStorage)).not.toContain("s3cret");
 });
 
 test("after the session only the owner of what is kept is known", () => {
-  keepPerson(ada, NOW);
+  persistUser(ada, NOW);
   dropCachedIdentity();
-  expect(persistedUser(NOW)).toBeUndefined();
-  expect(persistedPerson()).toBe("3");
+  expect(readPersistedUser(NOW)).toBeUndefined();
+  expect(readPersistedUserId()).toBe("3");
   expect(JSON.stringify(localStorage)).not.toContain("ada@spire.test");
 });
 
@@ -46,7 +46,7 @@ test.each(["", "3", "null", "{", '{"id":3}', '{"id":{},"at":1}', `{"id":3,"at":$
   "what is corrupt counts as nobody: %s",
   (text) => {
     localStorage.setItem("spire.person", text);
-    expect(persistedPerson()).toBeUndefined();
-    expect(persistedUser(NOW)).toBeUndefined();
+    expect(readPersistedUserId()).toBeUndefined();
+    expect(readPersistedUser(NOW)).toBeUndefined();
   },
 );
