@@ -1,5 +1,5 @@
-import { initialValues as subdomainValues, subdomainPayload } from "@/custom/addSubdomain/subdomainForm";
-import { initialValues as websiteValues, websitePayload } from "@/custom/addWebsite/websiteForm";
+import { getInitialValues as subdomainValues, toSubdomainPayload } from "@/custom/addSubdomain/subdomainForm";
+import { getInitialValues as websiteValues, toWebsitePayload } from "@/custom/addWebsite/websiteForm";
 import { unwrap, unwrapOne } from "@/dataProvider/responses";
 import { actions, resources } from "@/dataProvider/endpoints";
 import { DomainSchema, ServerSchema } from "@/model/records";
@@ -67,7 +67,7 @@ const checkSubdomain = async (context: Context, signedIn: SignedInClient, check:
       ...subdomainValues({ parent_domain: id, subdomain: context.name }),
       ...createDatabaseFields(context),
     };
-    await client.actions.addSubdomain(subdomainPayload(values));
+    await client.actions.addSubdomain(toSubdomainPayload(values));
     findings.expect((await findDomain(client, context.name)) !== undefined, "the domain list does not show it");
   });
 };
@@ -102,7 +102,7 @@ const checkWebsite = async (context: Context, signedIn: SignedInClient, check: C
       ftp_user: context.name.slice(-10),
     });
     context.secrets.add(values.panel_pass, values.ftp_pass);
-    await client.write("POST", "domains", websitePayload({ ...values, ...createDatabaseFields(context) }));
+    await client.write("POST", "domains", toWebsitePayload({ ...values, ...createDatabaseFields(context) }));
     findings.expect(
       (await findDomain(client, `web-${context.name}`)) !== undefined,
       "the domain list does not show it",

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { ssoTarget } from "@/custom/wordpressSso/siteAddress";
+import { toSsoTarget } from "@/custom/wordpressSso/siteAddress";
 import { actions } from "@/dataProvider/endpoints";
 import { type Contact, TokenSchema } from "@/model/records";
 import { buildActionRequest } from "@/dataProvider/request";
@@ -91,7 +91,7 @@ export const checkSiteToken = async (context: Context, { client }: SignedInClien
   const { knownRecords, secrets } = context;
   const check = context.check("single sign-on", client);
   await check("siteToken", "for the first site", async (findings) => {
-    const target = knownRecords.site && ssoTarget(knownRecords.site.url, "");
+    const target = knownRecords.site && toSsoTarget(knownRecords.site.url, "");
     if (!target) throw new SkipCheck("no WordPress site has a URL");
     const { route, encoding } = actions.siteToken;
     const request = buildActionRequest(route, { domain: target.domain }, encoding);

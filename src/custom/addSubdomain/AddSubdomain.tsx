@@ -17,10 +17,10 @@ import { SecretInput } from "@/ui/mui/SecretInput";
 import { PageTitle } from "@/ui/layout/PageTitle";
 import { useServices, useCurrentUser } from "@/ui/services";
 import {
-  initialValues,
+  getInitialValues,
   secretFields,
-  subdomainPayload,
-  subdomainProblems,
+  toSubdomainPayload,
+  validateSubdomain,
   type SubdomainPayload,
 } from "./subdomainForm";
 import { listsKey } from "@/dataProvider/queryKeys";
@@ -31,7 +31,7 @@ provideTexts({ addWebsite: addWebsiteTexts });
 
 const DRAFT = "add-subdomain";
 
-const urlText = ({ url, id }: RaRecord): string => (typeof url === "string" && url !== "" ? url : String(id));
+const getUrlText = ({ url, id }: RaRecord): string => (typeof url === "string" && url !== "" ? url : String(id));
 
 const FormSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
@@ -54,7 +54,7 @@ const SubdomainFields = () => {
           source="parent_domain"
           label="addSubdomain.fields.parentDomain"
           reference="parent-domains"
-          optionText={urlText}
+          optionText={getUrlText}
         />
         <NameInput source="subdomain" label="addSubdomain.fields.subdomain" />
         <SiteTypeInput label="addSubdomain.fields.siteType" />
@@ -68,7 +68,7 @@ const SubdomainFields = () => {
   );
 };
 
-/** Says, once for every submit, that an invalid form was not sent. */
+/** Shows a toast for each invalid submit. */
 const InvalidToast = () => {
   const notify = useNotify();
   const { submitCount, isSubmitting, errors } = useFormState();
@@ -82,7 +82,6 @@ const InvalidToast = () => {
   return null;
 };
 
-/** The New SubDomain form. */
 export const AddSubdomain = () => {
   const t = useT();
   const notify = useNotify();
@@ -91,7 +90,7 @@ export const AddSubdomain = () => {
   const { dataProvider, queryClient } = useServices();
   const probeOf = useListProbe("domains");
   const userId = useCurrentUser()?.id ?? "";
-  const [values] = useState(() => initialValues(readDraft(userId, DRAFT)));
+  const [values] = useState(() => getInitialValues(readDraft(userId, DRAFT)));
 
   const leave = () => {
     clearDraft(userId, DRAFT);
@@ -101,7 +100,7 @@ export const AddSubdomain = () => {
     look: ({ parent_domain, subdomain = "" }) => {
       const parents = queryClient.getQueriesData<GetListResult>({ queryKey: listsKey("parent-domains") });
       const parent = parents.flatMap(([, list]) => list?.data ?? []).find(({ id }) => id === parent_domain);
-      const host = `${subdomain}.${toSearchTerm(parent ? urlText(parent) : "")}`;
+      const host = `${subdomain}.${toSearchTerm(parent ? getUrlText(parent) : "")}`;
       return { ...probeOf(host), write: { kind: "create", isNamed: hasHost(host) }, name: host };
     },
     onSuccess: ({ subdomain }) => {
@@ -115,17 +114,17 @@ export const AddSubdomain = () => {
   return (
     <CreateBase
       resource="subdomains"
-      disableAuthentication // the route has asked
-      transform={subdomainPayload}
+      disableAuthentication // access is checked by the route
+      transform={toSubdomainPayload}
       mutationOptions={{
         ...report,
-        // A named call: the API has no record of a subdomain.
+        // A named call, because the API has no subdomain records.
         mutationFn: ({ data }) => dataProvider.addSubdomain(data as SubdomainPayload).then(() => ({ id: "" })),
       }}
     >
       <PageTitle title={t("addSubdomain.title")} />
-      <PanelForm className="form form-columns" defaultValues={values} validate={subdomainProblems}>
-        <Draft userId={userId} form={DRAFT} secrets={secretFields} createDefaults={initialValues} />
+      <PanelForm className="form form-columns" defaultValues={values} validate={validateSubdomain}>
+        <Draft userId={userId} form={DRAFT} secrets={secretFields} createDefaults={getInitialValues} />
         <InvalidToast />
         <SubdomainFields />
         <FormActions onCancel={leave} />

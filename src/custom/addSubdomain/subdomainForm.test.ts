@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
-import { initialValues, subdomainPayload, subdomainProblems } from "./subdomainForm";
+import { getInitialValues, toSubdomainPayload, validateSubdomain } from "./subdomainForm";
 
 test("what is required, to the letter", () => {
-  const problems = Object.entries(subdomainProblems({ parent_domain: 0, subdomain: "  " }));
+  const problems = Object.entries(validateSubdomain({ parent_domain: 0, subdomain: "  " }));
   expect(Object.fromEntries(problems.map(([field, key]) => [field, i18nProvider.translate(key)]))).toEqual({
     parent_domain: "parent domain is required",
     subdomain: "subdomain is required",
@@ -23,17 +23,17 @@ test("the payload, without a limit on the database username", () => {
     db_user: "a-database-user-of-more-than-16",
     db_pass: "secret",
   };
-  expect(subdomainProblems(values)).toEqual({});
-  expect(subdomainPayload(values)).toEqual({ ...values, subdomain: "shop" });
+  expect(validateSubdomain(values)).toEqual({});
+  expect(toSubdomainPayload(values)).toEqual({ ...values, subdomain: "shop" });
 });
 
 test.each([{ subdomain: 5 }, { parent_domain: {} }, { db_name: null }])(
   "a draft of another shape, for example of an older release, is ignored: %j",
   (draft) => {
-    expect(initialValues({ db_user: "kept", ...draft })).toEqual(initialValues());
+    expect(getInitialValues({ db_user: "kept", ...draft })).toEqual(getInitialValues());
   },
 );
 
 test("a draft never holds the password", () => {
-  expect(initialValues({ subdomain: "shop", db_pass: "stolen" })).toMatchObject({ subdomain: "shop", db_pass: "" });
+  expect(getInitialValues({ subdomain: "shop", db_pass: "stolen" })).toMatchObject({ subdomain: "shop", db_pass: "" });
 });

@@ -5,11 +5,8 @@ import { toCleanName } from "@/lib/cleanName";
 import type { MessageKey } from "@/i18n";
 import { isMissing } from "@/ui/forms/isMissing";
 
-/** The New SubDomain form: its values, validation and payload. */
-
 const Text = v.optional(v.string(), "");
 
-/** The values that a draft keeps, with their defaults. */
 const PersistedSchema = v.object({
   parent_domain: v.nullish(Id, null),
   subdomain: Text,
@@ -22,8 +19,8 @@ export const secretFields = ["db_pass"] as const;
 
 export type SubdomainValues = v.InferOutput<typeof PersistedSchema> & Record<(typeof secretFields)[number], string>;
 
-/** The defaults, overridden by a draft unless it has another shape. */
-export const initialValues = (draft?: object): SubdomainValues => {
+/** An invalid draft is ignored. */
+export const getInitialValues = (draft?: object): SubdomainValues => {
   const kept = v.safeParse(PersistedSchema, draft ?? {});
   return { ...(kept.success ? kept.output : v.parse(PersistedSchema, {})), db_pass: "" };
 };
@@ -37,16 +34,15 @@ const required: Record<keyof SubdomainValues, MessageKey> = {
   db_pass: "addWebsite.required.dbPassword",
 };
 
-/** Field name -> message. */
-export const subdomainProblems = (values: Partial<SubdomainValues>): Record<string, MessageKey> =>
+export const validateSubdomain = (values: Partial<SubdomainValues>): Record<string, MessageKey> =>
   pickBy(required, (_, field) => isMissing(values[field]));
 
-/** The body of POST /api/subdomains. */
-export const subdomainPayload = (values: SubdomainValues) => ({
+/** Body of POST /api/subdomains. */
+export const toSubdomainPayload = (values: SubdomainValues) => ({
   ...pick(values, ["db_name", "db_user", "db_pass"]),
   parent_domain: values.parent_domain ?? "",
   subdomain: toCleanName(values.subdomain),
   site_type: values.site_type ?? "",
 });
 
-export type SubdomainPayload = ReturnType<typeof subdomainPayload>;
+export type SubdomainPayload = ReturnType<typeof toSubdomainPayload>;

@@ -22,32 +22,29 @@ import { LikeNote } from "./LikeNote";
 import { CustomerFields, DatabaseFields, DomainFields, FtpFields, type WebsiteNotes } from "./WebsiteFields";
 import {
   fieldLabels,
-  initialValues,
+  getInitialValues,
   secretFields,
   WEBSITE_DRAFT,
-  websitePayload,
-  websiteProblems,
+  toWebsitePayload,
+  validateWebsite,
   type WebsiteValues,
 } from "./websiteForm";
 import { ErrorSummary, WebsiteSection } from "./WebsiteSection";
 import "./texts";
 import styles from "./addWebsite.module.css";
 
-const validate = (values: WebsiteValues) => nestFieldErrors(websiteProblems(values));
+const validate = (values: WebsiteValues) => nestFieldErrors(validateWebsite(values));
 
 const JsonText = v.pipe(v.string(), v.parseJson());
 
-/** True if the content of an `error` field says nothing about the error. */
+/** True if the `error` field has no message. */
 const isBlank = (content: unknown): boolean =>
   isObject(content) || Array.isArray(content)
     ? Object.keys(content).length === 0
     : typeof content === "boolean" || toPlainText(content).trim() === "";
 
-/**
- * The reason why a website was refused: the message in its `error` field if that is JSON, otherwise the raw text; undefined without
- * such a field, or when it says nothing.
- */
-export const failureText = (error: unknown): string | undefined => {
+/** The message in the `error` field if that is JSON, otherwise its text. Undefined without a message. */
+export const getFailureText = (error: unknown): string | undefined => {
   const answer = error instanceof ApiError && isObject(error.answer) ? error.answer["error"] : undefined;
   const json = v.safeParse(JsonText, answer);
   const content = json.success ? json.output : answer;
@@ -57,15 +54,15 @@ export const failureText = (error: unknown): string | undefined => {
   return typeof answer === "string" ? answer : undefined;
 };
 
-/** What react-admin is to do with a website that was added, or that was not. */
-const useAdded = (leave: () => void) => {
+/** Handlers of react-admin's form for success and failure. */
+const useAddedHandlers = (leave: () => void) => {
   const t = useT();
   const notify = useNotify();
   const refresh = useRefresh();
   const { queryClient } = useServices();
   const showCredentials = useCredentials();
   const probeOf = useListProbe("domains");
-  return useWriteReport<ReturnType<typeof websitePayload>>({
+  return useWriteReport<ReturnType<typeof toWebsitePayload>>({
     look: ({ domain }) => {
       const host = toSearchTerm(String(domain));
       return {
@@ -75,7 +72,7 @@ const useAdded = (leave: () => void) => {
       };
     },
     onSuccess: (website) => {
-      // react-admin keeps what was sent as the record, which it is not: the site's own page has to read it.
+      // react-admin caches the request body as the record: the page of the site must fetch it.
       queryClient.removeQueries({ queryKey: recordsKey("domains"), type: "inactive" });
       showCredentials(website);
       leave();
@@ -83,7 +80,7 @@ const useAdded = (leave: () => void) => {
       notify("addWebsite.done", { type: "success", messageArgs: { domain: website["domain"] } });
     },
     onFailure: (error, { found }) => {
-      const text = failureText(error);
+      const text = getFailureText(error);
       if (text !== undefined) notify(text, { type: "error", literal: true, detail: found });
       else {
         const detail = errorMessage(error, t, { labels: fieldLabels, found });
@@ -93,12 +90,11 @@ const useAdded = (leave: () => void) => {
   });
 };
 
-/** The New Website form: one page with its four sections. */
 export const AddWebsite = ({ notes }: { notes: WebsiteNotes }) => {
   const t = useT();
   const navigate = useNavigate();
   const userId = useCurrentUser()?.id ?? "";
-  const [values] = useState(() => initialValues(readDraft(userId, WEBSITE_DRAFT)));
+  const [values] = useState(() => getInitialValues(readDraft(userId, WEBSITE_DRAFT)));
 
   const leave = () => {
     clearDraft(userId, WEBSITE_DRAFT);
@@ -108,13 +104,13 @@ export const AddWebsite = ({ notes }: { notes: WebsiteNotes }) => {
   return (
     <CreateBase
       resource="domains"
-      disableAuthentication // the route has asked
-      transform={websitePayload}
-      mutationOptions={useAdded(leave)}
+      disableAuthentication // access is checked by the route
+      transform={toWebsitePayload}
+      mutationOptions={useAddedHandlers(leave)}
     >
       <PageTitle title={t("addWebsite.title")} />
       <PanelForm className={`form form-columns ${styles.websiteForm}`} defaultValues={values} validate={validate}>
-        <Draft userId={userId} form={WEBSITE_DRAFT} secrets={secretFields} createDefaults={initialValues} />
+        <Draft userId={userId} form={WEBSITE_DRAFT} secrets={secretFields} createDefaults={getInitialValues} />
         <LikeNote />
         <ErrorSummary />
         <WebsiteSection name="customer">

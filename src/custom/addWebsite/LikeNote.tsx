@@ -6,42 +6,42 @@ import { useT } from "@/i18n";
 import { stripAddressPrefix } from "@/lib/address";
 import { fieldLabels, type Like, type WebsiteValues } from "./websiteForm";
 
-/** As the select of customers asks for them: they share the answer. */
-const ALL = toUnpagedListParams("name");
+/** The same parameters as the select of customers, so that both share a request. */
+const LIST_PARAMS = toUnpagedListParams("name");
 
 const isSame = (one: unknown, other: unknown) => String(one) === String(other);
 
-/** The company's first contact that can be chosen takes the place of one that cannot; without one the customer is new. */
-const useOfferedCustomer = ({ taken, contacts }: Like) => {
+/** Replaces a contact that cannot be selected by the first selectable one of the company, or by a new client. */
+const useSelectableCustomer = ({ taken, contacts }: Like) => {
   const { getValues, setValue } = useFormContext<WebsiteValues>();
-  const { data } = useGetList("company-contacts", ALL, { enabled: taken.user_id !== undefined });
-  const settle = useEffectEvent((ids: readonly unknown[]) => {
-    const isOffered = (id: unknown) => ids.some((other) => isSame(id, other));
-    if (!isSame(getValues("user_id"), taken.user_id) || isOffered(taken.user_id)) return;
-    const id = contacts.find(isOffered);
+  const { data } = useGetList("company-contacts", LIST_PARAMS, { enabled: taken.user_id !== undefined });
+  const replaceCustomer = useEffectEvent((ids: readonly unknown[]) => {
+    const isSelectable = (id: unknown) => ids.some((other) => isSame(id, other));
+    if (!isSame(getValues("user_id"), taken.user_id) || isSelectable(taken.user_id)) return;
+    const id = contacts.find(isSelectable);
     setValue("user_id", id ?? null);
     if (id === undefined) setValue("client_type", "new");
     else setValue("like.taken.user_id", id);
   });
   useEffect(() => {
-    if (data) settle(data.map(({ id }) => id));
+    if (data) replaceCustomer(data.map(({ id }) => id));
   }, [data]);
 };
 
-const shown = ["user_id", "server", "hosting_package", "site_type"] as const;
+const notedFields = ["user_id", "server", "hosting_package", "site_type"] as const;
 
-const Note = ({ like }: { like: Like }) => {
+const SimilarSiteNote = ({ like }: { like: Like }) => {
   const t = useT();
   const { setFocus } = useFormContext<WebsiteValues>();
   const values = useWatch<WebsiteValues>();
   const focusDomain = useEffectEvent(() => setFocus("domain"));
-  useOfferedCustomer(like);
+  useSelectableCustomer(like);
   useEffect(() => focusDomain(), []);
-  const isTaken = (field: (typeof shown)[number]) =>
+  const isTaken = (field: (typeof notedFields)[number]) =>
     like.taken[field] !== undefined &&
     isSame(values[field], like.taken[field]) &&
     (field !== "user_id" || values.client_type === "existing");
-  const fields = shown.filter(isTaken).map((field) => t(fieldLabels[field]));
+  const fields = notedFields.filter(isTaken).map((field) => t(fieldLabels[field]));
   return (
     <div className="message" role="status">
       <p>{t("addWebsite.like.title", { domain: stripAddressPrefix(like.url) })}</p>
@@ -52,8 +52,8 @@ const Note = ({ like }: { like: Like }) => {
   );
 };
 
-/** Says which site the new one is to be like, and which of its values the form still has. What is missing comes next: the domain. */
+/** Names the similar site and the values that are still taken from it. Focuses the domain. */
 export const LikeNote = () => {
   const like = useWatch<WebsiteValues, "like">({ name: "like" });
-  return like && <Note like={like} />;
+  return like && <SimilarSiteNote like={like} />;
 };

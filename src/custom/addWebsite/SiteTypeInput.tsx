@@ -8,7 +8,6 @@ const choices = [
   { id: "", name: "addWebsite.siteTypes.none" },
 ];
 
-/** Responsive or empty; forms that ask for a site type refuse empty. */
 export const SiteTypeInput = ({ label }: { label: MessageKey }) => {
   const { errors } = useFormState({ name: "site_type" });
   return (

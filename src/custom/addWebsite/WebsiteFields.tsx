@@ -14,13 +14,13 @@ import { SecretInput } from "@/ui/mui/SecretInput";
 import { SiteTypeInput } from "./SiteTypeInput";
 import { useCleanName } from "@/ui/mui/NameInput";
 import { RemovedNote } from "@/ui/widgets/RemovedNote";
-import { derivedFields, deriveNames, domainInAddress, type DerivedField } from "./derivedNames";
+import { derivedFields, deriveNames, extractDomain, type DerivedField } from "./derivedNames";
 import { fieldLabels, secretFields, type WebsiteField, type WebsiteValues } from "./websiteForm";
 import styles from "./addWebsite.module.css";
 
-/** What is said beside the fields of what others know of their values. */
+/** Notes beside the fields. */
 export interface WebsiteNotes {
-  /** With the domain that was in the field when it was left. */
+  /** Gets the domain when the field loses the focus. */
   Domain: ComponentType<{ left: string }>;
   Server: ComponentType<{ id: Identifier | null }>;
   Names: ComponentType<{ fields: readonly DerivedField[] }>;
@@ -75,7 +75,7 @@ export const CustomerFields = () => {
   );
 };
 
-/** When the domain field loses focus, derives the names that depend on it and fills empty passwords. */
+/** Derives names and fills empty passwords when the domain field loses the focus. */
 const useDerivedFields = () => {
   const { getValues, setValue } = useFormContext<WebsiteValues>();
   const { isSubmitted: shouldValidate } = useFormState<WebsiteValues>();
@@ -88,7 +88,7 @@ const useDerivedFields = () => {
   };
 };
 
-/** The domain field. It sends the name as typed, cleaned; for a pasted address it offers the domain alone. */
+/** Offers the domain of a pasted address. */
 const DomainField = ({ Note }: { Note: WebsiteNotes["Domain"] }) => {
   const t = useT();
   const derive = useDerivedFields();
@@ -96,7 +96,7 @@ const DomainField = ({ Note }: { Note: WebsiteNotes["Domain"] }) => {
   const { getValues, setFocus, setValue } = useFormContext<WebsiteValues>();
   const [left, setLeft] = useState("");
   const { isSubmitted: shouldValidate } = useFormState<WebsiteValues>();
-  const domain = domainInAddress(useWatch<WebsiteValues, "domain">({ name: "domain" }));
+  const domain = extractDomain(useWatch<WebsiteValues, "domain">({ name: "domain" }));
   const takeDomain = () => {
     if (domain !== undefined) setValue("domain", domain, { shouldDirty: true, shouldValidate });
     derive();
@@ -112,7 +112,7 @@ const DomainField = ({ Note }: { Note: WebsiteNotes["Domain"] }) => {
           derive();
           setLeft(getValues("domain"));
         }}
-        // It submits before the field loses the focus.
+        // Enter submits before the field loses the focus.
         onKeyDown={({ key }) => {
           if (key !== "Enter") return;
           clean();

@@ -3,45 +3,45 @@ import { get, useFormState, useWatch, type FieldErrors } from "react-hook-form";
 import { useT } from "@/i18n";
 import { isObject } from "@/lib/isObject";
 import { Status } from "@/ui/status/Status";
-import { sectionFields, sectionNames, websiteProblems, type SectionName, type WebsiteValues } from "./websiteForm";
+import { getSectionFields, sectionNames, validateWebsite, type SectionName, type WebsiteValues } from "./websiteForm";
 import styles from "./addWebsite.module.css";
 
-/** The number of wrong fields in each section. */
-export const sectionErrors = (
+export const countSectionErrors = (
   errors: FieldErrors,
   clientType: WebsiteValues["client_type"],
 ): Record<SectionName, number> => {
-  const fields = sectionFields(clientType);
+  const fields = getSectionFields(clientType);
   const count = (name: SectionName) => fields[name].filter((field) => get(errors, field) !== undefined).length;
   return Object.fromEntries(sectionNames.map((name) => [name, count(name)])) as Record<SectionName, number>;
 };
 
-/** React-admin wraps the message of the form's own validation once more. */
-const messageOf = ({ message }: Record<string, unknown>): unknown => (isObject(message) ? message["message"] : message);
+/** React-admin wraps messages of the form's own validation twice. */
+const getMessage = ({ message }: Record<string, unknown>): unknown =>
+  isObject(message) ? message["message"] : message;
 
 /** `{a: {b: {message}}}` -> `[["a.b", message]]` */
-const messagesIn = (errors: object, path = ""): [field: string, message: string][] =>
+const getMessages = (errors: object, path = ""): [field: string, message: string][] =>
   Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (!isObject(error)) return [];
-    const message = messageOf(error);
-    return typeof message === "string" ? [[path + name, message]] : messagesIn(error, `${path}${name}.`);
+    const message = getMessage(error);
+    return typeof message === "string" ? [[path + name, message]] : getMessages(error, `${path}${name}.`);
   });
 
-/** Refusals that concern no visible field. The form's own `root` error is not shown. */
-export const otherErrors = (errors: FieldErrors, clientType: WebsiteValues["client_type"]): string[] => {
-  const known: readonly string[] = ["root", ...Object.values(sectionFields(clientType)).flat()];
-  return messagesIn(errors).flatMap(([field, message]) => (known.includes(field) ? [] : [message]));
+/** Errors that belong to no visible field. The form's own `root` error is left out. */
+export const getOtherErrors = (errors: FieldErrors, clientType: WebsiteValues["client_type"]): string[] => {
+  const known: readonly string[] = ["root", ...Object.values(getSectionFields(clientType)).flat()];
+  return getMessages(errors).flatMap(([field, message]) => (known.includes(field) ? [] : [message]));
 };
 
-/** One of the four numbered sections. All are open; each shows whether it is complete or has errors. */
+/** Shows if the section is complete or has errors. */
 export const WebsiteSection = ({ name, children }: { name: SectionName; children: ReactNode }) => {
   const t = useT();
   const id = useId();
   const values = useWatch() as WebsiteValues;
   const { errors } = useFormState();
-  const problems = websiteProblems(values);
-  const wrong = sectionErrors(errors, values.client_type)[name];
-  const done = sectionFields(values.client_type)[name].every((field) => !problems[field]);
+  const problems = validateWebsite(values);
+  const wrong = countSectionErrors(errors, values.client_type)[name];
+  const done = getSectionFields(values.client_type)[name].every((field) => !problems[field]);
   const state = wrong > 0 ? "wrong" : done ? "done" : "open";
   return (
     <section className="form-section" id={`website-${name}`} aria-labelledby={id} data-state={state} tabIndex={-1}>
@@ -61,14 +61,14 @@ export const WebsiteSection = ({ name, children }: { name: SectionName; children
   );
 };
 
-/** After a failed submit: how many fields of each section need attention, and errors that belong to no field. */
+/** Error counts by section, and errors of no field, after a failed submit. */
 export const ErrorSummary = () => {
   const t = useT();
   const { errors, submitCount } = useFormState();
   const clientType = useWatch<WebsiteValues, "client_type">({ name: "client_type" });
-  const counts = sectionErrors(errors, clientType);
+  const counts = countSectionErrors(errors, clientType);
   const wrong = sectionNames.filter((name) => counts[name] > 0);
-  const others = otherErrors(errors, clientType);
+  const others = getOtherErrors(errors, clientType);
   if (submitCount === 0 || wrong.length + others.length === 0) return null;
   return (
     <div className="message message-bad" role="alert">

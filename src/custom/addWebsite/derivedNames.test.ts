@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { derivedBase, deriveNames, derivedNames, domainInAddress } from "./derivedNames";
+import { deriveBase, deriveNames, derivedNames, extractDomain } from "./derivedNames";
 
 describe("derivedBase", () => {
   test.each([
@@ -32,7 +32,7 @@ describe("derivedBase", () => {
     ["xn--99999999999.com", "9999999999"],
     ["...", ""],
   ])("%s -> %s", (domain, base) => {
-    expect(derivedBase(domain)).toBe(base);
+    expect(deriveBase(domain)).toBe(base);
   });
 
   test("property: every international name has one, never with the prefix of punycode", () => {
@@ -40,11 +40,11 @@ describe("derivedBase", () => {
     fc.assert(
       fc.property(fc.array(letters, { minLength: 1, maxLength: 20 }), (characters) => {
         const domain = `${characters.join("")}.example`;
-        expect(derivedBase(domain)).toMatch(/^[a-z\d-]{1,10}$/);
-        expect(derivedBase(domain)).not.toContain("xn--");
+        expect(deriveBase(domain)).toMatch(/^[a-z\d-]{1,10}$/);
+        expect(deriveBase(domain)).not.toContain("xn--");
         const ascii = domainToASCII(domain);
         fc.pre(ascii !== "");
-        expect(derivedBase(ascii)).toBe(derivedBase(domainToUnicode(ascii)));
+        expect(deriveBase(ascii)).toBe(deriveBase(domainToUnicode(ascii)));
       }),
     );
   });
@@ -52,9 +52,9 @@ describe("derivedBase", () => {
   test("property: at most 10 characters of a-z, 0-9 and -, and itself when derived again", () => {
     fc.assert(
       fc.property(fc.oneof(fc.domain(), fc.webUrl(), fc.string()), (domain) => {
-        const base = derivedBase(domain);
+        const base = deriveBase(domain);
         expect(base).toMatch(/^[a-z\d-]{0,10}$/);
-        expect(derivedBase(base)).toBe(base);
+        expect(deriveBase(base)).toBe(base);
       }),
     );
   });
@@ -62,8 +62,8 @@ describe("derivedBase", () => {
   test("property: every domain name has one, whatever its scheme; the database username has at most 16 characters", () => {
     fc.assert(
       fc.property(fc.domain(), fc.constantFrom("http://", "https://"), (domain, scheme) => {
-        expect(derivedBase(domain)).not.toBe("");
-        expect(derivedBase(scheme + domain)).toBe(derivedBase(domain));
+        expect(deriveBase(domain)).not.toBe("");
+        expect(deriveBase(scheme + domain)).toBe(deriveBase(domain));
         expect(derivedNames(domain).db_user.length).toBeLessThanOrEqual(16);
       }),
     );
@@ -125,7 +125,7 @@ describe("deriveNames", () => {
     fc.assert(
       fc.property(fc.array(domain, { maxLength: 5 }), fc.array(domain, { maxLength: 5 }), (earlier, later) => {
         const steps = [...earlier, ...later].map((value) => ["domain", value] as const);
-        const last = [...earlier, ...later].findLast((value) => derivedBase(value) !== "") ?? "";
+        const last = [...earlier, ...later].findLast((value) => deriveBase(value) !== "") ?? "";
         expect(edit(steps)).toEqual(derivedNames(last));
         const typed = [
           ...steps.slice(0, earlier.length),
@@ -148,5 +148,5 @@ test.each([
   ["https://", undefined],
   ["https://localhost", undefined],
 ])("the domain in %s", (typed, domain) => {
-  expect(domainInAddress(typed)).toBe(domain);
+  expect(extractDomain(typed)).toBe(domain);
 });

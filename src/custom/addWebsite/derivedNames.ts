@@ -3,7 +3,7 @@ import { DERIVED_NAME_LENGTH } from "@/lib/constants";
 import { toUnicodeName } from "@/lib/dnsNames";
 import { parseHost } from "@/lib/address";
 
-/** The fields that follow the domain name until the user edits them. */
+/** Fields that follow the domain until the user edits them. */
 export const derivedFields = ["ftp_user", "db_name", "db_user"] as const;
 export type DerivedField = (typeof derivedFields)[number];
 export type DerivedNames = Record<DerivedField, string>;
@@ -25,10 +25,7 @@ const toLatin = (text: string): string => Array.from(text, (letter) => spelling.
 const toCodePoints = (text: string): string =>
   text.replace(/[^\p{ASCII}]/gu, (letter) => (letter.codePointAt(0) ?? 0).toString(36));
 
-/**
- * A label of a domain name in ASCII: transliterated from the Latin, Greek and Cyrillic scripts. Of other letters it has the code
- * points, to base 36: nobody can read them, but different names stay different.
- */
+/** Transliterates Latin, Greek and Cyrillic letters; others become their code points to base 36, so that different names stay different. */
 const transliterateLabel = (label: string): string => {
   const withoutAccents = toLatin(label.normalize("NFC"))
     .normalize("NFD")
@@ -37,19 +34,19 @@ const transliterateLabel = (label: string): string => {
   return toCodePoints(toLatin(withoutAccents) || label).replace(/^xn--/, "");
 };
 
-/** The labels of the host in what was typed, in lower-case ASCII. */
-const labelsIn = (domain: string): string[] =>
+/** Labels of the host, in lower-case ASCII. */
+const getLabels = (domain: string): string[] =>
   toUnicodeName(parseHost(domain.normalize("NFKC")).replaceAll("。", "."))
     .split(".")
     .filter(Boolean)
     .map(transliterateLabel);
 
 /**
- * Base of the derived names: scheme and last extension removed, the first label moved to the end when it is numeric, joined
- * and cut to 10 characters. "https://www.example.com" -> "wwwexample", "123.example.com" -> "example123".
+ * Without scheme and last extension, a numeric first label moved to the end, joined and cut to 10 characters:
+ * "https://www.example.com" -> "wwwexample", "123.example.com" -> "example123".
  */
-export const derivedBase = (domain: string): string => {
-  const labels = labelsIn(domain);
+export const deriveBase = (domain: string): string => {
+  const labels = getLabels(domain);
   const kept = labels.length > 1 ? labels.slice(0, -1) : labels;
   const [first = "", ...others] = kept;
   const ordered = /^\d+$/.test(first) ? [...others, first] : kept;
@@ -59,25 +56,24 @@ export const derivedBase = (domain: string): string => {
     .slice(0, DERIVED_NAME_LENGTH);
 };
 
-/** The domain in a pasted address; undefined when the text is not an address. */
-export const domainInAddress = (typed: string): string | undefined => {
+/** Undefined if the text is not an address. */
+export const extractDomain = (typed: string): string | undefined => {
   const host = parseHost(typed);
   return host.includes(".") && host !== typed.trim() ? host : undefined;
 };
 
-/** All empty for a domain without a usable character. */
+/** Empty names for a domain without a usable character. */
 export const derivedNames = (domain: string): DerivedNames => {
-  const base = derivedBase(domain);
+  const base = deriveBase(domain);
   return base === ""
     ? { ftp_user: "", db_name: "", db_user: "" }
     : { ftp_user: base, db_name: `${base}_main`, db_user: `${base}_user` };
 };
 
 /**
- * What changes when the domain field loses focus: fields that are empty or still hold the name that was derived last. What the user
- * has typed stays.
- * @param derived the names that were derived last; none for fields that the user has edited since.
- * @returns the new names, and which of all are derived ones.
+ * Updates the fields that are empty or still hold the last derived name.
+ * @param derived the last derived names; none for fields that the user has edited
+ * @returns the new names, and which of all are derived
  */
 export const deriveNames = (
   domain: string,

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/dataProvider/errors";
-import { failureText } from "./AddWebsite";
+import { getFailureText } from "./AddWebsite";
 
-const failed = (answer: unknown) => new ApiError({ kind: "http", endpoint: "POST /api/domains", status: 500, answer });
+const createError = (answer: unknown) =>
+  new ApiError({ kind: "http", endpoint: "POST /api/domains", status: 500, answer });
 
 test.each([
   ["JSON with a message", { error: '{"message":"The <limit> is reached"}' }, "The <limit> is reached"],
@@ -20,11 +21,11 @@ test.each([
   ["a flag", { error: true, message: "The plan is full." }, undefined],
   ["none", { message: "Server Error" }, undefined],
   ["no JSON", undefined, undefined],
-])("an error field with %s", (_, answer, text) => {
-  expect(failureText(failed(answer))).toBe(text);
+])("the message of an error field with %s", (_, answer, text) => {
+  expect(getFailureText(createError(answer))).toBe(text);
 });
 
-test("no answer at all", () => {
-  expect(failureText(new ApiError({ kind: "network", endpoint: "POST /api/domains" }))).toBeUndefined();
-  expect(failureText(new TypeError("bug"))).toBeUndefined();
+test("no message without a response", () => {
+  expect(getFailureText(new ApiError({ kind: "network", endpoint: "POST /api/domains" }))).toBeUndefined();
+  expect(getFailureText(new TypeError("bug"))).toBeUndefined();
 });

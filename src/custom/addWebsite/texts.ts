@@ -40,7 +40,7 @@ export const addWebsite = {
   },
   address: "This looks like a full web address.",
   useDomain: "Use %{domain}",
-  /** What the panel knows of what was typed. Nothing of it keeps anybody from submitting. */
+  /** Notes that do not prevent a submit. */
   looks: {
     exists: "%{domain} is already on %{servers}:",
     existsOnly: "%{domain} already exists:",

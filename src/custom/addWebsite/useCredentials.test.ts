@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
-import { credentialsText } from "@/custom/credentials/CredentialsCard";
-import { credentialsOf } from "./useCredentials";
-import { initialValues, websitePayload } from "./websiteForm";
+import { formatCredentials } from "@/custom/credentials/CredentialsCard";
+import { toCredentials } from "./useCredentials";
+import { getInitialValues, toWebsitePayload } from "./websiteForm";
 
 const values = {
-  ...initialValues(),
+  ...getInitialValues(),
   company_name: " Blue Bakery ",
   company_contact: { primary: { phone: "555", email: "ada@bakery.example", contact_name: "" } },
   panel_user: "bakery",
@@ -19,11 +19,11 @@ const values = {
   db_user: "bakery_user",
   db_pass: " db secret ",
 };
-const words = { server: "web2", hosting_package: "Business", site_type: "Responsive" };
+const optionNames = { server: "web2", hosting_package: "Business", site_type: "Responsive" };
 const t = (key: string) => i18nProvider.translate(key);
 
-test("all that was sent, by section, with the names of what was chosen; empty fields are left out", () => {
-  expect(credentialsText(credentialsOf(websitePayload(values), words), t)).toBe(
+test("lists sent values by section, with option names, without empty fields", () => {
+  expect(formatCredentials(toCredentials(toWebsitePayload(values), optionNames), t)).toBe(
     `bakery.example
 
 Customer Information
@@ -51,17 +51,17 @@ Database password:  db secret `,
 });
 
 test("an existing client has no panel account", () => {
-  const sent = websitePayload({ ...values, client_type: "existing", user_id: 4 });
-  const [customer] = credentialsOf(sent, { ...words, user_id: "Ada" }).groups;
+  const sent = toWebsitePayload({ ...values, client_type: "existing", user_id: 4 });
+  const [customer] = toCredentials(sent, { ...optionNames, user_id: "Ada" }).groups;
   expect(customer?.lines).toEqual([{ label: "addWebsite.fields.user", value: "Ada", isSecret: false }]);
 });
 
-const linesOf = (changed: object = {}) =>
-  credentialsOf(websitePayload({ ...values, ...changed }), words).groups.flatMap(({ lines }) => lines);
+const getLines = (changed: object = {}) =>
+  toCredentials(toWebsitePayload({ ...values, ...changed }), optionNames).groups.flatMap(({ lines }) => lines);
 
-test("exactly the passwords are secret", () => {
+test("marks exactly the passwords as secret", () => {
   expect(
-    linesOf()
+    getLines()
       .filter(({ isSecret }) => isSecret)
       .map(({ label }) => label),
   ).toEqual(["addWebsite.fields.password", "addWebsite.fields.ftpPassword", "addWebsite.fields.dbPassword"]);
@@ -70,6 +70,6 @@ test("exactly the passwords are secret", () => {
 test.each([
   ["bakery.example", "https://bakery.example/"],
   ["javascript:alert(1)", undefined],
-])("the domain %s leads to %s", (domain, href) => {
-  expect(linesOf({ domain }).find(({ label }) => label === "addWebsite.fields.domain")?.href).toBe(href);
+])("links the domain %s to %s", (domain, href) => {
+  expect(getLines({ domain }).find(({ label }) => label === "addWebsite.fields.domain")?.href).toBe(href);
 });

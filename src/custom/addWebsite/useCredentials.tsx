@@ -14,50 +14,47 @@ import {
   type Credentials,
   type CredentialsLine,
 } from "@/custom/credentials";
-import { fieldLabels, secretFields, sectionFields, sectionNames, type WebsiteField } from "./websiteForm";
+import { fieldLabels, secretFields, getSectionFields, sectionNames, type WebsiteField } from "./websiteForm";
 
-/**
- * The credentials of a website that was added, as they were sent, with the names of what was chosen instead of ids. What was left
- * empty is left out.
- */
-export const credentialsOf = (
+/** Names replace the ids of selected options. Empty fields are left out. */
+export const toCredentials = (
   sent: Record<string, unknown>,
-  words: Partial<Record<WebsiteField, string>>,
+  optionNames: Partial<Record<WebsiteField, string>>,
 ): Credentials => {
-  const lineOf = (field: WebsiteField): CredentialsLine[] => {
-    const value = words[field] ?? toPlainText(get(sent, field));
+  const toLine = (field: WebsiteField): CredentialsLine[] => {
+    const value = optionNames[field] ?? toPlainText(get(sent, field));
     if (value === "") return [];
     const line = { label: fieldLabels[field], value, isSecret: secretFields.some((name) => name === field) };
     return [field === "domain" ? { ...line, href: toWebAddress(value) } : line];
   };
-  const fields = sectionFields("user_id" in sent ? "existing" : "new");
+  const fields = getSectionFields("user_id" in sent ? "existing" : "new");
   return {
     name: toPlainText(sent["domain"]),
     groups: sectionNames.map((section) => ({
       title: `addWebsite.sections.${section}` as const,
-      lines: fields[section].flatMap(lineOf),
+      lines: fields[section].flatMap(toLine),
     })),
   };
 };
 
-/** Shows the card with all that was set. Its code comes with the form: failing to load it later would lose the passwords. */
+/** Imported with the form: if the code failed to load later, the passwords would be lost. */
 export const useCredentials = () => {
   const t = useT();
   const { queryClient } = useServices();
 
-  const chosen = (resource: string, id: unknown, textOf: (record: RaRecord) => string): string => {
+  const getOptionName = (resource: string, id: unknown, formatOption: (record: RaRecord) => string): string => {
     const lists = queryClient.getQueriesData<GetListResult>({ queryKey: listsKey(resource) });
     const record = lists.flatMap(([, list]) => list?.data ?? []).find((one) => String(one.id) === String(id));
-    return record ? textOf(record as RaRecord) : `#${String(id)}`;
+    return record ? formatOption(record as RaRecord) : `#${String(id)}`;
   };
   return (sent: Record<string, unknown>) => {
     const responsive = sent["site_type"] === "responsive";
-    const words = {
-      server: chosen("servers", sent["server"], formatName),
-      hosting_package: chosen("service-plans", sent["hosting_package"], formatName),
+    const optionNames = {
+      server: getOptionName("servers", sent["server"], formatName),
+      hosting_package: getOptionName("service-plans", sent["hosting_package"], formatName),
       site_type: t(responsive ? "addWebsite.siteTypes.responsive" : "addWebsite.siteTypes.none"),
-      ...("user_id" in sent && { user_id: chosen("company-contacts", sent["user_id"], formatContactOption) }),
+      ...("user_id" in sent && { user_id: getOptionName("company-contacts", sent["user_id"], formatContactOption) }),
     };
-    showCredentials(<CredentialsCard credentials={credentialsOf(sent, words)} onClose={endCredentials} />);
+    showCredentials(<CredentialsCard credentials={toCredentials(sent, optionNames)} onClose={endCredentials} />);
   };
 };

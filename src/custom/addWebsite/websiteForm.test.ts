@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { i18nProvider } from "@/i18n";
 import { derivedNames } from "./derivedNames";
-import { initialValues, websitePayload, websiteProblems, type WebsiteValues } from "./websiteForm";
+import { getInitialValues, toWebsitePayload, validateWebsite, type WebsiteValues } from "./websiteForm";
 
 const site = {
   hosting_package: 2,
@@ -14,7 +14,7 @@ const site = {
   db_pass: "db-secret",
 };
 const filled: WebsiteValues = {
-  ...initialValues(),
+  ...getInitialValues(),
   ...site,
   company_name: " Company ",
   company_contact: { primary: { phone: " 1", email: "a@b.de ", contact_name: " Contact " } },
@@ -25,10 +25,10 @@ const filled: WebsiteValues = {
 
 const messages = (values: Partial<WebsiteValues>) =>
   Object.fromEntries(
-    Object.entries(websiteProblems(values)).map(([field, key]) => [field, i18nProvider.translate(key)]),
+    Object.entries(validateWebsite(values)).map(([field, key]) => [field, i18nProvider.translate(key)]),
   );
 
-describe("what is required, to the letter", () => {
+describe("required messages of the specification", () => {
   const always = {
     domain: "domain is required",
     server: "server is required",
@@ -41,7 +41,7 @@ describe("what is required, to the letter", () => {
     db_pass: "database password is required",
   };
 
-  test("of a new client", () => {
+  test("for a new client", () => {
     expect(messages({ client_type: "new" })).toEqual({
       ...always,
       company_name: "company name is required",
@@ -66,8 +66,8 @@ describe("what is required, to the letter", () => {
   });
 });
 
-test("the payload of a new and of an existing client", () => {
-  expect(websitePayload(filled)).toEqual({
+test("toWebsitePayload for a new and an existing client", () => {
+  expect(toWebsitePayload(filled)).toEqual({
     ...site,
     domain: "example.com",
     company_name: "Company",
@@ -75,7 +75,7 @@ test("the payload of a new and of an existing client", () => {
     panel_user: "panel",
     panel_pass: "panel-secret",
   });
-  expect(websitePayload({ ...filled, client_type: "existing", user_id: 7 })).toEqual({
+  expect(toWebsitePayload({ ...filled, client_type: "existing", user_id: 7 })).toEqual({
     ...site,
     domain: "example.com",
     user_id: 7,
@@ -84,7 +84,7 @@ test("the payload of a new and of an existing client", () => {
 });
 
 test("a draft overrides the defaults, but never the secrets", () => {
-  const values = initialValues({ company_name: "Kept", db_pass: "stolen" });
+  const values = getInitialValues({ company_name: "Kept", db_pass: "stolen" });
   expect(values).toMatchObject({ company_name: "Kept", client_type: "new", site_type: "responsive" });
   expect(values.db_pass).not.toBe("stolen");
   expect(values.db_pass).toHaveLength(15);
@@ -104,23 +104,23 @@ test.each([
   ],
 ])("the derived names of a draft %s", (_, draft, domain) => {
   const names = derivedNames(domain);
-  expect(initialValues(draft)).toMatchObject({ ...names, derived: names });
+  expect(getInitialValues(draft)).toMatchObject({ ...names, derived: names });
 });
 
 test("the typed names of a draft stay", () => {
   const typed = { ftp_user: "one", db_name: "two", db_user: "three" };
   const derived = { ftp_user: "", db_name: "", db_user: "" };
-  expect(initialValues({ domain: "b.com", ...typed, derived: derivedNames("a.com") })).toMatchObject({
+  expect(getInitialValues({ domain: "b.com", ...typed, derived: derivedNames("a.com") })).toMatchObject({
     ...typed,
     derived,
   });
-  expect(initialValues({ domain: "b.com", ...typed })).toMatchObject({ ...typed, derived });
+  expect(getInitialValues({ domain: "b.com", ...typed })).toMatchObject({ ...typed, derived });
 });
 
 test.each([{ domain: 5 }, { client_type: "both" }, { company_contact: { primary: "Ada" } }, { server: [] }])(
   "a draft of another shape, for example of an older release, is ignored: %j",
   (draft) => {
-    expect(initialValues({ company_name: "Kept", ...draft })).toMatchObject({
+    expect(getInitialValues({ company_name: "Kept", ...draft })).toMatchObject({
       company_name: "",
       domain: "",
       server: null,

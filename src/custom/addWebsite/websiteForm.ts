@@ -11,13 +11,11 @@ import { generatePassword, isEmail } from "@/model/credentialRules";
 import { isMissing } from "@/ui/forms/isMissing";
 import { deriveNames, derivedNames, type DerivedNames } from "./derivedNames";
 
-/** The New Website form: its values, sections, validation and payload. */
-
-/** The id of a chosen option, and a text; until then none. */
+/** Id of the selected option. */
 const Choice = v.nullish(Id, null);
 const Text = v.optional(v.string(), "");
 
-/** The site that the form was opened for, as 'like this one', and the values that were taken from it. */
+/** The similar site, and the values that were taken from it. */
 const LikeSchema = v.object({
   url: v.string(),
   taken: v.object({
@@ -27,12 +25,11 @@ const LikeSchema = v.object({
     hosting_package: v.exactOptional(Id),
     site_type: v.exactOptional(v.string()),
   }),
-  /** All contacts of its company: the list of customers may lack the one that was taken. */
+  /** Contacts of the company: the list of customers may lack the taken one. */
   contacts: v.array(Id),
 });
 export type Like = v.InferOutput<typeof LikeSchema>;
 
-/** The values that a draft keeps, with their defaults. */
 const PersistedSchema = v.object({
   like: v.nullish(LikeSchema, null),
   client_type: v.optional(v.picklist(["new", "existing"]), "new"),
@@ -50,7 +47,7 @@ const PersistedSchema = v.object({
   ftp_user: Text,
   db_name: Text,
   db_user: Text,
-  /** The names that were derived from a domain, not typed. Drafts of older releases lack it. */
+  /** Derived, not typed. Old drafts lack it. */
   derived: v.nullish(v.object({ ftp_user: Text, db_name: Text, db_user: Text }), null),
 });
 
@@ -61,11 +58,11 @@ export type WebsiteValues = v.InferOutput<typeof PersistedSchema> & { derived: D
     string
   >;
 
-/** The defaults, overridden by a draft unless it has another shape. Secrets are always generated anew. */
-export const initialValues = (draft?: object): WebsiteValues => {
+/** An invalid draft is ignored. Secrets are always generated. */
+export const getInitialValues = (draft?: object): WebsiteValues => {
   const read = v.safeParse(PersistedSchema, draft ?? {});
   const kept = read.success ? read.output : v.parse(PersistedSchema, {});
-  // The page may have been left before the domain field was.
+  // The page may have been closed before the domain field lost the focus.
   const { names, derived } = deriveNames(kept.domain, { ...kept, derived: kept.derived ?? derivedNames(kept.domain) });
   return {
     ...kept,
@@ -89,8 +86,8 @@ const newClientFields = [
 export const sectionNames = ["customer", "domain", "ftp", "database"] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** The fields of each section, in their order on the page. */
-export const sectionFields = (
+/** In the order of the page. */
+export const getSectionFields = (
   clientType: WebsiteValues["client_type"],
 ): Record<SectionName, readonly WebsiteField[]> => ({
   customer: clientType === "existing" ? ["user_id"] : newClientFields,
@@ -99,8 +96,8 @@ export const sectionFields = (
   database: ["db_name", "db_user", "db_pass"],
 });
 
-/** What the texts call each field: its label, and what is said when it is missing. */
-const textNames = {
+/** Text keys of labels and required messages. */
+const textKeys = {
   company_name: "companyName",
   "company_contact.primary.contact_name": "contactName",
   "company_contact.primary.phone": "phone",
@@ -118,28 +115,28 @@ const textNames = {
   db_user: "dbUser",
   db_pass: "dbPassword",
 } as const;
-export type WebsiteField = keyof typeof textNames;
+export type WebsiteField = keyof typeof textKeys;
 
 export const fieldLabels = Object.fromEntries(
-  Object.entries(textNames).map(([field, name]) => [field, `addWebsite.fields.${name}`]),
+  Object.entries(textKeys).map(([field, name]) => [field, `addWebsite.fields.${name}`]),
 ) as Record<WebsiteField, MessageKey>;
 
-/** Dotted field name -> message, for the fields that the chosen client type shows. */
-export const websiteProblems = (values: Partial<WebsiteValues>): Record<string, MessageKey> => {
-  const problems: Record<string, MessageKey> = {};
-  const fields = Object.values(sectionFields(values.client_type ?? "new")).flat();
+/** Messages by dotted field name. */
+export const validateWebsite = (values: Partial<WebsiteValues>): Record<string, MessageKey> => {
+  const messages: Record<string, MessageKey> = {};
+  const fields = Object.values(getSectionFields(values.client_type ?? "new")).flat();
   for (const field of fields) {
     const value: unknown = get(values, field);
-    if (isMissing(value)) problems[field] = `addWebsite.required.${textNames[field]}`;
-    else if (field.endsWith(".email") && !isEmail(String(value))) problems[field] = "addWebsite.emailInvalid";
+    if (isMissing(value)) messages[field] = `addWebsite.required.${textKeys[field]}`;
+    else if (field.endsWith(".email") && !isEmail(String(value))) messages[field] = "addWebsite.emailInvalid";
   }
-  return problems;
+  return messages;
 };
 
-const sentAsTyped = ["hosting_package", "server", "ftp_user", "ftp_pass", "db_name", "db_user", "db_pass"] as const;
+const unchangedFields = ["hosting_package", "server", "ftp_user", "ftp_pass", "db_name", "db_user", "db_pass"] as const;
 
-/** The body of POST /api/domains for either client type. */
-export const websitePayload = (values: WebsiteValues): Record<string, unknown> => ({
+/** Body of POST /api/domains. */
+export const toWebsitePayload = (values: WebsiteValues): Record<string, unknown> => ({
   ...(values.client_type === "existing"
     ? { user_id: values.user_id, company_contact: {} }
     : {
@@ -148,20 +145,16 @@ export const websitePayload = (values: WebsiteValues): Record<string, unknown> =
         panel_user: values.panel_user,
         panel_pass: values.panel_pass,
       }),
-  ...pick(values, sentAsTyped),
+  ...pick(values, unchangedFields),
   domain: toCleanName(values.domain),
   site_type: values.site_type ?? "",
 });
 
-/** The draft of the New Website form. */
 export const WEBSITE_DRAFT = "add-website";
 
-/**
- * Fills the form that is opened next with what another site has. What a draft has in the other fields stays, but for what was taken
- * from a site before: it belongs to that one.
- */
+/** Prefills the form that is opened next. A draft keeps its other fields, except those that were taken from another site. */
 export const prefillWebsite = (userId: Identifier, like: Like): void => {
-  // Without an earlier draft nothing was typed, and there is no time of it to be said.
+  // Without a draft there is no time of saving.
   const { like: before, [SAVED_AT]: savedAt, ...draft } = readDraft(userId, WEBSITE_DRAFT) ?? {};
   const old = isObject(before) && isObject(before["taken"]) ? before["taken"] : {};
   const own = Object.entries(draft).filter(([name, value]) => !(name in old && old[name] === value));
