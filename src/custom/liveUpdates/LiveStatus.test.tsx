@@ -14,7 +14,7 @@ const NOON = new Date(2026, 10, 21, 12).getTime();
 test.each([
   ["today", NOON - 1000, false],
   ["another day", NOON - 48 * 3_600_000, true],
-])("without push it shows the data's age: read %s", async (_case, at, saysDay) => {
+])("shows the age of data from %s without push", async (_case, at, saysDay) => {
   vi.useFakeTimers({ now: NOON, toFake: ["Date"] });
   const services = createServices(parseConfig({}));
   const queryKey = ["domains", "getList"];

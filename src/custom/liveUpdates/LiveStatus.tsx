@@ -17,53 +17,50 @@ export const useLiveStatus = (): Status => {
   return useSyncExternalStore(live.onStatus, live.getStatus);
 };
 
-/** While push is down or not configured, reads the visible data again at intervals, in a visible tab only. */
+/** Refetch interval without push, in milliseconds. */
 export const usePollInterval = (): number | false => (useLiveStatus() === "live" ? false : POLL_INTERVAL_MS);
 
-/** When the visible domains were last read, in milliseconds since 1970; 0 when there are none, or when nobody wants to know. */
-const useLastRead = (isWanted: boolean): number => {
+/** In milliseconds since 1970; 0 without visible domains. */
+const useLastFetch = (isEnabled: boolean): number => {
   const { queryClient } = useServices();
   const cache = queryClient.getQueryCache();
   const subscribe = useCallback(
-    // The cache may report a query while a component that uses it is rendering: wait until it has finished.
-    (changed: () => void) => (isWanted ? cache.subscribe(notifyManager.batchCalls(changed)) : () => undefined),
-    [cache, isWanted],
+    // The cache may notify during a render: batching defers the update.
+    (changed: () => void) => (isEnabled ? cache.subscribe(notifyManager.batchCalls(changed)) : () => undefined),
+    [cache, isEnabled],
   );
   const read = () => {
-    const shown = isWanted ? cache.findAll({ queryKey: resourceKey("domains"), type: "active" }) : [];
+    const shown = isEnabled ? cache.findAll({ queryKey: resourceKey("domains"), type: "active" }) : [];
     return Math.max(0, ...shown.map(({ state }) => state.dataUpdatedAt));
   };
   return useSyncExternalStore(subscribe, read);
 };
 
-const factOf = (problem: unknown, t: Translate): string => {
+const formatReason = (problem: unknown, t: Translate): string => {
   if (problem === undefined) return t("live.unreachable");
   if (!(problem instanceof PushRefusal)) return t("live.notJoined", { why: errorReason(problem, t) });
   const words = [problem.code, problem.message && isolateText(problem.message)].filter(Boolean).join(": ");
   return words ? t("live.refusedWith", { words }) : t("live.refused");
 };
 
-/** Why push events do not arrive, and what happens next; "" when they do or when push is not configured. */
-export const problemWords = (status: Status, problem: unknown, t: Translate): string => {
-  if (status === "interrupted") return `${factOf(problem, t)} ${t("live.again")}`;
-  return status === "off" && problem !== undefined ? `${factOf(problem, t)} ${t("live.reload")}` : "";
+/** "" if push works or is not configured. */
+export const formatPushProblem = (status: Status, problem: unknown, t: Translate): string => {
+  if (status === "interrupted") return `${formatReason(problem, t)} ${t("live.again")}`;
+  return status === "off" && problem !== undefined ? `${formatReason(problem, t)} ${t("live.reload")}` : "";
 };
 
-/**
- * The state of the push connection in words; while it is down also the reason and the age of the data. Shows nothing while nobody
- * listens, or during the first attempt to connect: one that takes long counts as interrupted.
- */
+/** Shows the reason and the age of the data while push is down. Shows nothing without subscribers, or during a short first attempt. */
 export const LiveStatus = () => {
   const t = useT();
   const { live } = useServices();
   const status = useLiveStatus();
   const problem: unknown = useSyncExternalStore(live.onStatus, live.getProblem);
-  const readAt = useLastRead(status === "off" || status === "interrupted");
+  const readAt = useLastFetch(status === "off" || status === "interrupted");
   const { buttonProps, containerProps, panelProps } = useDisclosure();
   if (status === "idle" || status === "connecting") return null;
   const state = t(`live.${status}`);
   const words = readAt > 0 ? t("live.asOf", { state, time: formatTime(readAt) }) : state;
-  const reason = problemWords(status, problem, t);
+  const reason = formatPushProblem(status, problem, t);
   return (
     <div className={styles.live} data-momentary {...containerProps}>
       <span className={styles.liveStatus} data-status={status} role="status">

@@ -14,7 +14,7 @@ const createBatch = () => {
   return { apply, batch: createDomainBatch(apply) };
 };
 
-test("a burst is one update, with the next frame; the last event of a domain counts", () => {
+test("applies a burst once, in the next frame, with the last event of each domain", () => {
   const { apply, batch } = createBatch();
   batch.add(createDomain({ id: 1, url: "first" }));
   batch.add(createDomain({ id: 2 }));
@@ -29,7 +29,7 @@ test("a burst is one update, with the next frame; the last event of a domain cou
   ]);
 });
 
-test("10,000 events in a minute are at most four updates a second, and none is lost", () => {
+test("applies 10,000 events a minute in at most four updates a second", () => {
   const { apply, batch } = createBatch();
   const seen = new Set<unknown>();
   apply.mockImplementation((domains) => domains.forEach(({ id }) => seen.add(id)));

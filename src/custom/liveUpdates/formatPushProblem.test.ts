@@ -3,7 +3,7 @@ import { ApiError } from "@/dataProvider/errors";
 import type { LiveStatus } from "@/dataProvider/live";
 import { PushRefusal } from "@/dataProvider/pushRetry";
 import { i18nProvider, type Translate } from "@/i18n";
-import { problemWords } from "./LiveStatus";
+import { formatPushProblem } from "./LiveStatus";
 
 const t: Translate = (key, args) => i18nProvider.translate(key, args);
 const answered = (status: number) => new ApiError({ kind: "http", endpoint: "POST /broadcasting/auth", status });
@@ -27,5 +27,5 @@ test.each<[status: LiveStatus, problem: unknown, words: string]>([
     `The server for live updates refuses the connection (4001: No such app <b>). ${reload}`,
   ],
 ])("%s, %s: %s", (status, problem, words) => {
-  expect(problemWords(status, problem, t)).toBe(words);
+  expect(formatPushProblem(status, problem, t)).toBe(words);
 });

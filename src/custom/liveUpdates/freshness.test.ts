@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** An open list of the domains, and how often it was read. */
+/** Renders a list of domains, and counts its requests. */
 const openList = async (queryClient: QueryClient, filter: Record<string, unknown>, ids: number[] = [1]) => {
   const read = vi.fn(() => Promise.resolve({ data: ids.map((id) => createDomain({ id })) }));
   const queryKey = ["domains", "getList", { filter }];
@@ -52,7 +52,7 @@ describe("after a reconnect", () => {
   });
 });
 
-test("fresh data is read again a second later, once however often the connection comes and goes", async () => {
+test("refetches fresh data once, a second later, after several reconnects", async () => {
   const queryClient = new QueryClient();
   const { read } = await openList(queryClient, {});
   for (let i = 0; i < 3; i += 1) void refetchShown(queryClient);
@@ -62,8 +62,8 @@ test("fresh data is read again a second later, once however often the connection
   expect(read).toHaveBeenCalledOnce();
 });
 
-describe("a change may leave the filter", () => {
-  test("a filtered list that shows the domain is read again, once after a burst", async () => {
+describe("a change in a filtered list", () => {
+  test("refetches a filtered list with the domain once after a burst", async () => {
     const queryClient = new QueryClient();
     const filtered = await openList(queryClient, { filter: "active" });
     const others = [
@@ -81,7 +81,7 @@ describe("a change may leave the filter", () => {
     expect(others.map(({ read }) => read.mock.calls.length)).toEqual([0, 0, 0]);
   });
 
-  test("all lists are read again when a deleted one has left one, and the next time only those again", async () => {
+  test("refetches all lists after a deletion, and filtered lists after the next change", async () => {
     const queryClient = new QueryClient();
     const lists = [await openList(queryClient, {}), await openList(queryClient, { filter: "active" }, [2])];
     const refetch = createFilteredRefetch(queryClient);
@@ -95,7 +95,7 @@ describe("a change may leave the filter", () => {
     expect(reads()).toEqual([1, 2]);
   });
 
-  test("nothing is read after the screen is left", async () => {
+  test("refetches nothing after unmount", async () => {
     const queryClient = new QueryClient();
     const { read } = await openList(queryClient, { search: "a" });
     const refetch = createFilteredRefetch(queryClient);
@@ -112,7 +112,7 @@ describe("while the user is away", () => {
   test.each<[what: string, change: (queryClient: QueryClient) => void]>([
     ["after a reconnect", (queryClient) => void refetchShown(queryClient)],
     ["after a change", (queryClient) => createFilteredRefetch(queryClient).note([createDomain({ id: 1 })], true)],
-  ])("%s the list is marked as old, and not read", async (_, change) => {
+  ])("%s the list is invalidated, and not refetched", async (_, change) => {
     const queryClient = new QueryClient();
     const { read } = await openList(queryClient, { filter: "active" });
     change(queryClient);

@@ -6,36 +6,33 @@ import type { Domain } from "@/model/records";
 import { getListedResource, listsKey, resourceKey } from "@/dataProvider/queryKeys";
 
 /** Milliseconds until the visible data is a second old. */
-const untilOld = (queryClient: QueryClient): number => {
+const getDelayUntilStale = (queryClient: QueryClient): number => {
   const shown = queryClient.getQueryCache().findAll({ queryKey: resourceKey("domains"), type: "active" });
   const now = Date.now();
   const readAt = shown.map(({ state }) => (state.fetchStatus === "fetching" ? now : state.dataUpdatedAt));
   return Math.max(0, ...readAt) + STALE_TIME_MS - now;
 };
 
-const due = new WeakMap<QueryClient, Promise<void>>();
+const pendingRefetches = new WeakMap<QueryClient, Promise<void>>();
 
-/** While the user is away data is only marked as old: it is read when the user is back. */
+/** While the user is away, queries are only invalidated, and refetched on return. */
 const refetchType = () => (presence.isAway() ? "none" : "active");
 
-/** Reads the visible domain data again, once for all who request it; data that was just read waits a little. */
+/** Shared by all callers. Data that was just fetched waits until it is a second old. */
 export const refetchShown = (queryClient: QueryClient): Promise<void> => {
-  const known = due.get(queryClient);
+  const known = pendingRefetches.get(queryClient);
   if (known) return known;
-  const ms = untilOld(queryClient);
+  const ms = getDelayUntilStale(queryClient);
   const wait = ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
   const refetch = wait.then(() => {
-    due.delete(queryClient);
+    pendingRefetches.delete(queryClient);
     return queryClient.invalidateQueries({ queryKey: resourceKey("domains"), refetchType: refetchType() });
   });
-  due.set(queryClient, refetch);
+  pendingRefetches.set(queryClient, refetch);
   return refetch;
 };
 
-/**
- * Events sent while disconnected are never repeated: visible data is read again after every reconnect, and after the first
- * connection if that took long.
- */
+/** Missed events are never repeated, so visible data is refetched after every reconnect, and after a slow first connection. */
 export const refetchAfterReconnect = (
   live: Pick<Live, "onStatus" | "getStatus">,
   queryClient: QueryClient,
@@ -59,12 +56,12 @@ const isFiltered = ({ queryKey }: Query): boolean => {
   return getListedResource(queryKey) !== undefined && Object.keys(filter).length > 0;
 };
 
-/** Changes are collected this long, so that a burst of them causes one read. */
+/** Collects a burst of changes into one refetch. */
 const FILTERED_REFETCH_MS = 1000;
 
 /**
- * After a change a domain may no longer match the filter of the list that shows it, which only the server knows: such lists are
- * read again. A deletion changes totals and pages: then all lists are read again.
+ * A changed domain may leave a filtered list, which only the server can decide: such lists are refetched. A deletion changes totals and
+ * pages, so all lists are.
  */
 export const createFilteredRefetch = (queryClient: QueryClient) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,7 +83,7 @@ export const createFilteredRefetch = (queryClient: QueryClient) => {
     hasLeft = false;
   };
   return {
-    /** @param oneLeft a deleted domain has left a list. */
+    /** @param oneLeft true if a deleted domain has left a list */
     note: (domains: readonly Domain[], oneLeft = false) => {
       hasLeft ||= oneLeft;
       for (const { id } of domains) changed.add(String(id));

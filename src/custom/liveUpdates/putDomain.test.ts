@@ -6,7 +6,7 @@ import { putDomain } from "./putDomain";
 
 const listKey = (page: number) => ["domains", "getList", { page }];
 
-test("replaces its row in every cached list, and leaves the other rows and the meta as they are", () => {
+test("replaces the row in every cached list, and keeps other rows and meta", () => {
   const queryClient = new QueryClient();
   const [one, two] = [createDomain(), createDomain()];
   const meta = { total: 2 };
@@ -20,7 +20,7 @@ test("replaces its row in every cached list, and leaves the other rows and the m
   expect(queryClient.getQueryData<{ data: unknown[] }>(listKey(1))?.data[0]).toBe(one);
 });
 
-test("the open detail keeps what it knows beyond the list item", () => {
+test("keeps fields of the open detail that the list lacks", () => {
   const queryClient = new QueryClient();
   const detail = { ...createDomain({ id: 7 }), mysql_name: "db7_main", company: { id: 1, contacts: [] } };
   const other = createDomain({ id: 8 });
@@ -32,7 +32,7 @@ test("the open detail keeps what it knows beyond the list item", () => {
   expect(queryClient.getQueryData(["domains", "getOne", { id: "8" }])).toBe(other);
 });
 
-test("a domain that does not say its type, as the detail does, leaves the row what only the list says", () => {
+test("keeps fields of the list when a detail without a type arrives", () => {
   const queryClient = new QueryClient();
   const row = createDomain({ id: 7, type: "alias", url_test: "https://preview.example" });
   queryClient.setQueryData(listKey(1), { data: [row] });
@@ -47,22 +47,19 @@ test("a domain that does not say its type, as the detail does, leaves the row wh
   expect(queryClient.getQueryData(listKey(1)), "a whole row replaces it").toEqual({ data: [{ ...whole, servers }] });
 });
 
-test.each([null, undefined])(
-  "a domain whose servers are %s says nothing about them: those that are known stay",
-  (none) => {
-    const queryClient = new QueryClient();
-    const row = createDomain({ id: 7 });
-    const detail = { ...row, mysql_name: "db7_main" };
-    queryClient.setQueryData(listKey(1), { data: [row] });
-    queryClient.setQueryData(["domains", "getOne", { id: "7" }], detail);
-    putDomain(queryClient, { ...row, url: "https://changed.example", servers: none });
-    const changed = { url: "https://changed.example", servers: row.servers };
-    expect(queryClient.getQueryData(listKey(1))).toEqual({ data: [{ ...row, ...changed }] });
-    expect(queryClient.getQueryData(["domains", "getOne", { id: "7" }])).toEqual({ ...detail, ...changed });
-  },
-);
+test.each([null, undefined])("keeps cached servers when the servers are %s", (none) => {
+  const queryClient = new QueryClient();
+  const row = createDomain({ id: 7 });
+  const detail = { ...row, mysql_name: "db7_main" };
+  queryClient.setQueryData(listKey(1), { data: [row] });
+  queryClient.setQueryData(["domains", "getOne", { id: "7" }], detail);
+  putDomain(queryClient, { ...row, url: "https://changed.example", servers: none });
+  const changed = { url: "https://changed.example", servers: row.servers };
+  expect(queryClient.getQueryData(listKey(1))).toEqual({ data: [{ ...row, ...changed }] });
+  expect(queryClient.getQueryData(["domains", "getOne", { id: "7" }])).toEqual({ ...detail, ...changed });
+});
 
-test("what is not loaded yet, or of another resource, is left alone", () => {
+test("ignores queries without data and of other resources", () => {
   const queryClient = new QueryClient();
   const users = { data: [{ id: 7, email: "ada@example.com" }] };
   queryClient.setQueryData(["users", "getList"], users);
@@ -79,9 +76,9 @@ test.each<[name: string, known: string | undefined, sent: string | undefined, re
   ["a newer event", "2025-11-21T10:00:05Z", "2025-11-21T10:00:06Z", true],
   ["an event dated in the future", "2025-11-21T10:00:05Z", "2099-01-01T00:00:00Z", true],
   ["an event after one dated in the future", "2099-01-01T00:00:00Z", "2025-11-21T10:00:05Z", true],
-  ["an event whose date is none", "2025-11-21T10:00:05Z", "yesterday", true],
-  ["an event that does not say when", "2025-11-21T10:00:05Z", undefined, true],
-  ["a row that does not say when", undefined, "2025-11-21T10:00:05Z", true],
+  ["an event with an invalid time", "2025-11-21T10:00:05Z", "yesterday", true],
+  ["an event without a time", "2025-11-21T10:00:05Z", undefined, true],
+  ["a row without a time", undefined, "2025-11-21T10:00:05Z", true],
 ])("%s", (_case, known, sent, replaces) => {
   const queryClient = new QueryClient();
   const at = (time: string | undefined) => (time === undefined ? {} : { updated_at: time });
@@ -91,7 +88,7 @@ test.each<[name: string, known: string | undefined, sent: string | undefined, re
   expect(data[0]?.url).toBe(replaces ? "sent" : "known");
 });
 
-test("the answer of a call does not replace what was saved after it, however little", () => {
+test("a response does not replace a state that was saved after it", () => {
   const queryClient = new QueryClient();
   const row = { ...createDomain({ id: 1, url: "known" }), updated_at: "2025-11-21T10:00:05Z" };
   queryClient.setQueryData(listKey(1), { data: [row] });
@@ -99,7 +96,7 @@ test("the answer of a call does not replace what was saved after it, however lit
   expect(queryClient.getQueryData(listKey(1))).toEqual({ data: [row] });
 });
 
-test("a deleted domain that no list shows was on another page", () => {
+test("reports a deleted domain that is in no cached list", () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(listKey(1), { data: [createDomain({ id: 1 })] });
   expect(putDomain(queryClient, createDomain({ id: 2, servers: [] }))).toBe(true);
@@ -126,7 +123,7 @@ test.each<[what: string, known: Domain["servers"], sent: Domain["servers"], left
   });
 });
 
-test("a push does not make the rest newer: the list keeps the time at which it was read", () => {
+test("keeps the fetch time of a list", () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(listKey(1), { data: [createDomain({ id: 1 })] }, { updatedAt: 1000 });
   putDomain(queryClient, createDomain({ id: 1, url: "https://changed.example" }));

@@ -6,63 +6,60 @@ import { getInvalidRecords } from "@/dataProvider/parseRows";
 import { isObject } from "@/lib/isObject";
 import { CLOCK_TOLERANCE_MS, LIVE_UPDATE_INTERVAL_MS } from "@/lib/constants";
 
-/** When a record was saved; NaN if it does not say so, or names a time that is still to come. */
-const savedAt = (record: object): number => {
+/** NaN without a valid time, or with a future one. */
+const getSaveTime = (record: object): number => {
   const { updated_at: text } = record as { updated_at?: unknown };
   const at = typeof text === "string" ? Date.parse(text) : Number.NaN;
   return at <= Date.now() + CLOCK_TOLERANCE_MS ? at : Number.NaN;
 };
 
-/**
- * True if one state of a domain was clearly saved before the other. Within the tolerance the order in which states were received
- * counts: application servers have clocks of their own.
- */
+/** Within the tolerance the order of arrival counts: application servers have their own clocks. */
 export const isOlder = (one: object, other: object, tolerance = CLOCK_TOLERANCE_MS): boolean =>
-  savedAt(one) + tolerance < savedAt(other);
+  getSaveTime(one) + tolerance < getSaveTime(other);
 
 interface Changes {
-  /** Changed domains by id, as text: ids come as numbers and as text. */
+  /** Keys are ids as text. */
   byId: ReadonlyMap<string, Domain>;
   tolerance: number | undefined;
 }
 
-/** Events may arrive late: a domain that is older than the cached one is ignored. */
-const newer = (known: RaRecord, { byId, tolerance }: Changes): Domain | undefined => {
+/** Ignores a domain that is older than the cached one. */
+const findNewer = (known: RaRecord, { byId, tolerance }: Changes): Domain | undefined => {
   const change = byId.get(String(known.id));
   return change && isOlder(change, known, tolerance) ? undefined : change;
 };
 
-/** It has just lost its last server: it was deleted. A site that never had one, or comes without servers, says nothing. */
+/** True if the change removed the last server. */
 const isDeleted = (known: RaRecord, change: Domain): boolean =>
   change.servers?.length === 0 && ((known as unknown as Domain).servers ?? []).length > 0;
 
-/** A domain that comes without its servers says nothing about them. */
-const withServers = (known: RaRecord, change: Domain): Domain => {
+/** Keeps the cached servers if the change has none. */
+const mergeServers = (known: RaRecord, change: Domain): Domain => {
   const { servers } = known as unknown as Domain;
   return change.servers || !servers ? change : { ...change, servers };
 };
 
-/** An event contains the whole row. A domain without a type is a detail, which may lack the list's fields. */
-const replaced = (row: RaRecord, change: Domain): RaRecord => {
-  const changed = withServers(row, change);
+/** An event has the whole row. A domain without a type is a detail, which may lack fields of the list. */
+const mergeRow = (row: RaRecord, change: Domain): RaRecord => {
+  const changed = mergeServers(row, change);
   return "type" in change ? changed : { ...row, ...changed };
 };
 
-/** Returns the same array when it contains none of the domains, so that unaffected components do not render again. */
-const replaceIn = (rows: readonly RaRecord[], changes: Changes): readonly RaRecord[] => {
-  if (!rows.some((row) => newer(row, changes))) return rows;
+/** Returns the same array if nothing changed, so that components do not render again. */
+const replaceRows = (rows: readonly RaRecord[], changes: Changes): readonly RaRecord[] => {
+  if (!rows.some((row) => findNewer(row, changes))) return rows;
   return rows.flatMap((row) => {
-    const change = newer(row, changes);
+    const change = findNewer(row, changes);
     if (!change) return row;
-    return isDeleted(row, change) ? [] : replaced(row, change);
+    return isDeleted(row, change) ? [] : mergeRow(row, change);
   });
 };
 
-const rowsOf = (list: unknown): readonly RaRecord[] =>
+const getRows = (list: unknown): readonly RaRecord[] =>
   isObject(list) && Array.isArray(list["data"]) ? (list as unknown as GetListResult).data : [];
 
-/** InvalidRecords rows that a change makes readable: they become normal rows at their place. */
-const readableNow = (list: unknown, { byId }: Changes) => {
+/** Invalid rows that a change makes valid. */
+const findRepairedRows = (list: unknown, { byId }: Changes) => {
   const meta = isObject(list) ? (list["meta"] as GetListResult["meta"]) : undefined;
   const invalidRecords = getInvalidRecords(meta);
   const domains = invalidRecords?.rows.flatMap(({ id }) => byId.get(String(id)) ?? []) ?? [];
@@ -72,14 +69,14 @@ const readableNow = (list: unknown, { byId }: Changes) => {
 };
 
 const replaceInList = <T>(list: T, changes: Changes): T => {
-  const rows = rowsOf(list);
-  const data = replaceIn(rows, changes);
-  const now = readableNow(list, changes);
+  const rows = getRows(list);
+  const data = replaceRows(rows, changes);
+  const now = findRepairedRows(list, changes);
   if (now) return { ...list, data: [...now.domains, ...data], meta: now.meta };
   return data === rows ? list : { ...list, data };
 };
 
-/** A changed domain does not make the rest of a list newer: its time of reading stays. */
+/** Keeps the fetch time: one changed domain does not make the rest of a list newer. */
 const replaceCached = (
   queryClient: QueryClient,
   queryKey: readonly unknown[],
@@ -92,20 +89,20 @@ const replaceCached = (
   }
 };
 
-/** True if one of the domains is in no cached list. */
+/** True if a domain is in no cached list. */
 const hasUnlisted = (queryClient: QueryClient, domains: readonly Domain[]): boolean => {
   const lists = queryClient.getQueriesData({ queryKey: listsKey("domains") }).map(([, list]) => list);
   const scans = queryClient.getQueriesData<InfiniteData<unknown>>({ queryKey: infiniteListsKey("domains") });
   const pages = [...lists, ...scans.flatMap(([, scan]) => scan?.pages ?? [])];
-  const listed = new Set(pages.flatMap((page) => rowsOf(page).map(({ id }) => String(id))));
+  const listed = new Set(pages.flatMap((page) => getRows(page).map(({ id }) => String(id))));
   return domains.some(({ id }) => !listed.has(String(id)));
 };
 
 /**
- * The one way in which changed domains reach the screen: push events, an action's answer and a refetch all put them into every
- * cached list and the open detail. Fields that only the detail has stay.
- * @param tolerance how much older than a cached state, in milliseconds, one may be that was received later.
- * @returns whether a deleted domain has left a list, or a page that is not cached: totals and pages only the server knows.
+ * Puts changed domains of push events, responses and refetches into every cached list and the open detail. Fields that only the detail has
+ * are kept.
+ * @param tolerance accepted difference of save times, in milliseconds
+ * @returns true if totals and pages may have changed, because a deleted domain has left a list or was on another page
  */
 export const putDomains = (queryClient: QueryClient, domains: readonly Domain[], tolerance?: number): boolean => {
   const changes: Changes = { byId: new Map(domains.map((domain) => [String(domain.id), domain])), tolerance };
@@ -113,7 +110,7 @@ export const putDomains = (queryClient: QueryClient, domains: readonly Domain[],
   let hasLeft = withoutServers.length > 0 && hasUnlisted(queryClient, withoutServers);
   const replace = <T>(list: T): T => {
     const after = replaceInList(list, changes);
-    hasLeft ||= rowsOf(after).length < rowsOf(list).length;
+    hasLeft ||= getRows(after).length < getRows(list).length;
     return after;
   };
   replaceCached(queryClient, listsKey("domains"), replace);
@@ -122,8 +119,8 @@ export const putDomains = (queryClient: QueryClient, domains: readonly Domain[],
     return { ...lists, pages: lists.pages.map(replace) };
   });
   replaceCached(queryClient, recordsKey("domains"), (detail) => {
-    const change = isObject(detail) && "id" in detail ? newer(detail as RaRecord, changes) : undefined;
-    return change ? { ...(detail as object), ...withServers(detail as RaRecord, change) } : detail;
+    const change = isObject(detail) && "id" in detail ? findNewer(detail as RaRecord, changes) : undefined;
+    return change ? { ...(detail as object), ...mergeServers(detail as RaRecord, change) } : detail;
   });
   return hasLeft;
 };
@@ -134,10 +131,7 @@ export const putDomain = (queryClient: QueryClient, domain: Domain, tolerance?: 
 /** About a frame. */
 const FRAME_MS = 16;
 
-/**
- * Collects pushed domains, so that a burst of events is one update of the screen, and at most four come in a second. Of several
- * events for one domain the last counts.
- */
+/** Collects a burst of events into one update, at most four per second. The last event of a domain wins. */
 export const createDomainBatch = (apply: (domains: readonly Domain[]) => void) => {
   const waiting = new Map<string, Domain>();
   let appliedAt = -Infinity;
@@ -154,7 +148,7 @@ export const createDomainBatch = (apply: (domains: readonly Domain[]) => void) =
       waiting.set(String(domain.id), domain);
       timer ??= setTimeout(flush, Math.max(FRAME_MS, appliedAt + LIVE_UPDATE_INTERVAL_MS - performance.now()));
     },
-    /** Discards what is waiting: the screen has been left. */
+    /** Discards collected events. */
     stop: () => clearTimeout(timer),
   };
 };

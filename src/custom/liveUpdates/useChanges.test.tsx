@@ -4,16 +4,16 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createDomain } from "../../../tests/support/builders";
 import { i18nProvider } from "@/i18n";
 import type { Domain } from "@/model/records";
-import { changedRows, useChangeAnnouncement } from "./useChanges";
+import { getChangedRows, useChangeAnnouncement } from "./useChanges";
 
 const [a, b, c] = [1, 2, 3].map((id) => createDomain({ id, url: `https://${id}.example` })) as [Domain, Domain, Domain];
 
 test.each<[name: string, before: Domain[], rows: Domain[], changed: unknown[]]>([
   ["a changed one", [a, b], [a, { ...b, url_test: "https://preview.example" }], [2]],
-  ["the same, read again", [a, b], [{ ...a }, structuredClone(b)], []],
+  ["equal rows after a refetch", [a, b], [{ ...a }, structuredClone(b)], []],
   ["another page", [a], [b, c], []],
 ])("changed rows: %s", (_case, before, rows, changed) => {
-  expect(changedRows(before, rows).map(({ id }) => id)).toEqual(changed);
+  expect(getChangedRows(before, rows).map(({ id }) => id)).toEqual(changed);
 });
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const changed = (domain: Domain) => ({ ...domain, type: "alias" });
 
-test("screen readers hear of changes, at most one sentence in 3 seconds", () => {
+test("announces changes at most every 3 seconds", () => {
   const { result, rerender } = renderHook(({ rows }) => useChangeAnnouncement(rows), {
     initialProps: { rows: [a, b, c] },
     wrapper: ({ children }) => <I18nContext.Provider value={i18nProvider}>{children}</I18nContext.Provider>,

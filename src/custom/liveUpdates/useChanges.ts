@@ -10,16 +10,13 @@ import { createDomainBatch, putDomains } from "./putDomain";
 import { observeDomains } from "./useDomainEvents";
 import { createFilteredRefetch, refetchAfterReconnect } from "./freshness";
 
-/** Rows of both lists that have the same id and different content. */
-export const changedRows = (before: readonly Domain[], rows: readonly Domain[]): Domain[] => {
+/** Rows with the same id and different content. */
+export const getChangedRows = (before: readonly Domain[], rows: readonly Domain[]): Domain[] => {
   const known = new Map(before.map((row) => [row.id, row]));
   return rows.filter((row) => known.has(row.id) && !hasSameContent(known.get(row.id), row));
 };
 
-/**
- * Announces changed rows to screen readers: at most one sentence every few seconds. The server's answer replacing restored rows
- * is not a change.
- */
+/** At most one announcement every few seconds. Replacing restored rows by the server's is not a change. */
 export const useChangeAnnouncement = (rows: readonly Domain[] | undefined, restored = false): string => {
   const t = useT();
   const before = useRef({ rows, restored });
@@ -28,7 +25,7 @@ export const useChangeAnnouncement = (rows: readonly Domain[] | undefined, resto
   useEffect(() => {
     const was = before.current;
     before.current = { rows, restored };
-    if (!was.restored || restored) announce(changedRows(was.rows ?? [], rows ?? []));
+    if (!was.restored || restored) announce(getChangedRows(was.rows ?? [], rows ?? []));
   }, [rows, restored, announce]);
 
   const [domain] = told;
@@ -36,10 +33,7 @@ export const useChangeAnnouncement = (rows: readonly Domain[] | undefined, resto
   return domain ? t(count === 1 ? "sites.changedOne" : "sites.changedMany", { domain: domain.url, count }) : "";
 };
 
-/**
- * True for a moment after the value has changed, so that the row can be marked. The server's answer replacing a restored value
- * is not a change.
- */
+/** True for a moment after the value has changed. Replacing a restored value by the server's is not a change. */
 export const useChangedMark = (value: unknown, restored = false): boolean => {
   const before = useRef({ value, restored });
   const [marked, setMarked] = useState(false);
@@ -55,12 +49,8 @@ export const useChangedMark = (value: unknown, restored = false): boolean => {
   return marked;
 };
 
-/**
- * Puts every pushed domain into the cache.
- * @param readAt when what is shown was read: events are missed from then on.
- * @returns a function that ends it.
- */
-const followDomains = (
+/** @param readAt fetch time of the visible data: later events are missing in it. @returns unsubscribe */
+const subscribeToDomains = (
   services: Pick<Services, "dataProvider" | "domainEvents" | "live" | "queryClient">,
   readAt: number,
 ): (() => void) => {
@@ -81,10 +71,7 @@ const followDomains = (
   };
 };
 
-/**
- * Puts every pushed domain into the cache while a screen shows domains.
- * @param isReady whether the screen has its data: the connection comes after that.
- */
+/** @param isReady connects once the screen has its data */
 export const useLiveDomains = (isReady: boolean): void => {
   const services = useServices();
   useEffect(() => {
@@ -92,7 +79,7 @@ export const useLiveDomains = (isReady: boolean): void => {
     const readAt = Date.now();
     let stop: (() => void) | undefined;
     const callOff = whenIdle(() => {
-      stop = followDomains(services, readAt);
+      stop = subscribeToDomains(services, readAt);
     });
     return () => {
       callOff();

@@ -5,10 +5,7 @@ import { type Services, useServices } from "@/ui/services";
 
 const noop = () => undefined;
 
-/**
- * Observes domains, and keeps the push connection open meanwhile. If the connection fails, the top bar shows it.
- * @returns a function that ends it
- */
+/** Keeps the push connection open while observing. @returns unsubscribe */
 export const observeDomains = (
   { dataProvider, domainEvents }: Pick<Services, "dataProvider" | "domainEvents">,
   observer: DomainObserver,
@@ -22,7 +19,6 @@ export const observeDomains = (
   };
 };
 
-/** Observes pushed and fetched domains while `isOn`, on every screen. */
 export const useDomainEvents = (isOn: boolean, observer: DomainObserver): void => {
   const services = useServices();
   const observe = useEffectEvent(observer);
