@@ -8,21 +8,19 @@ import styles from "./credentials.module.css";
 export interface CredentialsLine {
   label: MessageKey;
   value: string;
-  /** Masked until it is asked for. */
+  /** Masked at first. */
   isSecret?: boolean;
-  /** The http(s) address that the value stands for. */
+  /** Link for the value. */
   href?: string | undefined;
 }
 
-/** What somebody needs in order to use what was just made. */
 export interface Credentials {
-  /** What they are for. */
   name: string;
   groups: readonly { title?: MessageKey; lines: readonly CredentialsLine[] }[];
 }
 
-/** As text to copy: a heading and its lines for each group. */
-export const credentialsText = ({ name, groups }: Credentials, t: (key: MessageKey) => string): string =>
+/** A heading and its lines for each group. */
+export const formatCredentials = ({ name, groups }: Credentials, t: (key: MessageKey) => string): string =>
   [
     name,
     ...groups.map(({ title, lines }) =>
@@ -30,8 +28,8 @@ export const credentialsText = ({ name, groups }: Credentials, t: (key: MessageK
     ),
   ].join("\n\n");
 
-/** The card ends when its page is left, also if the browser keeps that page to show it again. */
-const useEnd = (onClose: () => void) => {
+/** Closes the card when its page is left, including the back-forward cache. */
+const useCloseOnLeave = (onClose: () => void) => {
   const end = useEffectEvent(onClose);
   useEffect(() => {
     const leave = () => end();
@@ -85,7 +83,7 @@ const Row = ({ line, isShown }: { line: CredentialsLine; isShown: boolean }) => 
   );
 };
 
-/** Once: a new function for each render would take the focus back. */
+/** Stable, because a new function for each render would move the focus again. */
 const focusCopy = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
 interface Props {
@@ -93,12 +91,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Credentials, to copy and pass on. They are shown once. */
 export const CredentialsCard = ({ credentials, onClose }: Props) => {
   const t = useT();
   const copy = useCopy();
   const [isShown, setShown] = useState(false);
-  useEnd(onClose);
+  useCloseOnLeave(onClose);
   const title = t("credentials.title", { name: credentials.name });
   const secrets = credentials.groups.flatMap(({ lines }) => lines.filter(({ isSecret }) => isSecret)).length;
   return (
@@ -133,7 +130,7 @@ export const CredentialsCard = ({ credentials, onClose }: Props) => {
             ref={focusCopy}
             type="button"
             className="button button-primary"
-            onClick={() => void copy(credentialsText(credentials, t))}
+            onClick={() => void copy(formatCredentials(credentials, t))}
           >
             {t("credentials.copyAll")}
           </button>

@@ -1,2 +1,2 @@
 export { CredentialsCard, type Credentials, type CredentialsLine } from "./CredentialsCard";
-export { CredentialsHost, endCredentials, showCredentials } from "./store";
+export { CredentialsHost, endCredentials, showCredentials } from "./CredentialsHost";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { DomainFilter } from "@/model/domainFilters";
 import { useT } from "@/i18n";
 import { UNKNOWN_COUNT } from "@/lib/constants";
-import { sitesPath } from "./sitesPath";
+import { toSitesPath } from "./toSitesPath";
 import type { Totals } from "./useTotals";
 import styles from "./overview.module.css";
 
@@ -13,7 +13,7 @@ interface Props {
   total: Totals["total"];
 }
 
-/** Numbers of sites as bars to compare, each with a link to its sites. It is a table, whose bars only the eye needs. */
+/** A table for screen readers; the bars are visual only. */
 export const BarChart = ({ title, bars, total }: Props) => {
   const t = useT();
   const id = useId();
@@ -41,7 +41,7 @@ export const BarChart = ({ title, bars, total }: Props) => {
                     className={styles.barChartBar}
                     style={{ inlineSize: `calc((100% - 64px) * ${(count ?? 0) / longest})` }}
                   />
-                  <Link to={sitesPath({ filter })}>{count ?? UNKNOWN_COUNT}</Link>
+                  <Link to={toSitesPath({ filter })}>{count ?? UNKNOWN_COUNT}</Link>
                 </td>
               </tr>
             );

@@ -7,16 +7,15 @@ import styles from "./overview.module.css";
 
 interface Props {
   count: ReturnType<typeof useSiteCount>;
-  /** How many sites there are, until the count says it itself. */
-  all: number | undefined;
+  /** Fallback until the count has its own total. */
+  knownTotal: number | undefined;
 }
 
-/** The button that counts all sites, its progress with Stop, and how the last count ended. */
-export const CountSites = ({ count, all }: Props) => {
+export const CountSites = ({ count, knownTotal }: Props) => {
   const t = useT();
-  const { state, fetchedCount, total = all, counted, start, stop } = count;
+  const { state, fetchedCount, total = knownTotal, counted, start, stop } = count;
   const isCounting = state.name === "reading" || state.name === "waiting";
-  const words = (): string[] => {
+  const getStatusTexts = (): string[] => {
     if (state.name === "failed") return [readErrorMessage(state.error, t)];
     if (state.name === "changed") return [t("overview.count.changed")];
     if (isCounting) {
@@ -34,7 +33,7 @@ export const CountSites = ({ count, all }: Props) => {
   };
   return (
     <div className={styles.countSites}>
-      <p role="status">{words().join(" · ")}</p>
+      <p role="status">{getStatusTexts().join(" · ")}</p>
       {isCounting && (
         <progress
           max={total || 1}

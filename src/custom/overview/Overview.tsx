@@ -16,9 +16,9 @@ import { useTotals } from "./useTotals";
 import "@/theme/components/section.css";
 import styles from "./overview.module.css";
 
-const states = ["", "active", "suspended", "preview", "alias"] as const;
+const filters = ["", "active", "suspended", "preview", "alias"] as const;
 
-const RunOfToday = ({ run }: { run: Run }) => {
+const TodaysRun = ({ run }: { run: Run }) => {
   const t = useT();
   const { status, text } = getRunResult(run, t);
   return (
@@ -31,8 +31,7 @@ const RunOfToday = ({ run }: { run: Run }) => {
   );
 };
 
-/** The user's own bulk runs of today, with their results. */
-const RunsOfToday = () => {
+const TodaysRuns = () => {
   const t = useT();
   const midnight = new Date(useNow()).setHours(0, 0, 0, 0);
   const runs = useUserStore(runStore).filter(({ startedAt }) => startedAt >= midnight);
@@ -47,7 +46,7 @@ const RunsOfToday = () => {
       ) : (
         <ul>
           {runs.map((run) => (
-            <RunOfToday key={run.id} run={run} />
+            <TodaysRun key={run.id} run={run} />
           ))}
         </ul>
       )}
@@ -55,7 +54,7 @@ const RunsOfToday = () => {
   );
 };
 
-/** All sites and servers at a glance. Only what the API counts is fetched; anything else is counted when the user starts it. */
+/** Fetches only what the API counts; anything else is counted when the user starts it. */
 export const Overview = (props: Omit<ServerProps, "total" | "counted">) => {
   const t = useT();
   const { total, at, error, retry } = useTotals();
@@ -69,7 +68,7 @@ export const Overview = (props: Omit<ServerProps, "total" | "counted">) => {
       <div className={styles.barCharts}>
         <BarChart
           title={t("overview.charts.states")}
-          bars={states.map((filter) => [t(`sites.filters.${filter || "all"}`), filter])}
+          bars={filters.map((filter) => [t(`sites.filters.${filter || "all"}`), filter])}
           total={total}
         />
         <BarChart
@@ -83,10 +82,10 @@ export const Overview = (props: Omit<ServerProps, "total" | "counted">) => {
       </div>
       <div className={styles.overviewHeading}>
         <h2>{t("servers.title")}</h2>
-        <CountSites count={count} all={total("")} />
+        <CountSites count={count} knownTotal={total("")} />
       </div>
       <ServerCards {...props} total={total} counted={count.counted} />
-      <RunsOfToday />
+      <TodaysRuns />
     </>
   );
 };

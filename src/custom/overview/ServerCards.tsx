@@ -8,28 +8,27 @@ import { UNKNOWN_COUNT } from "@/lib/constants";
 import { toRecordPath } from "@/lib/toRecordPath";
 import { EmptyState } from "@/ui/widgets/EmptyState";
 import { LoadFailed } from "@/ui/widgets/LoadFailed";
-import { sitesPath } from "./sitesPath";
+import { toSitesPath } from "./toSitesPath";
 import type { useSiteCount } from "./useSiteCount";
 import type { Totals } from "./useTotals";
 import styles from "./overview.module.css";
 
 interface CardProps {
   server: Server;
-  /** The value of the sites list's filter for the server. */
+  /** Value of the server filter. */
   value: string;
   sites: number | undefined;
   failed: number | undefined;
-  /** Says what the server's test said. */
+  /** Shows the result of the server's test. */
   State: ComponentType<{ server: Server }>;
 }
 
-/** How a server is, and how many sites it has, each number a link to them; a dash where it is not known. */
 const ServerCard = ({ server, value, sites, failed, State }: CardProps) => {
   const t = useT();
   const { id, name } = server;
   const figures = [
-    { what: "sites", count: sites, to: sitesPath({ server: value }) },
-    { what: "failed", count: failed, to: sitesPath({ server: value, state: "failed" }) },
+    { what: "sites", count: sites, to: toSitesPath({ server: value }) },
+    { what: "failed", count: failed, to: toSitesPath({ server: value, state: "failed" }) },
   ] as const;
   return (
     <article className={`section ${styles.serverCard}`} aria-label={name}>
@@ -73,10 +72,10 @@ export const ServerCards = ({ servers, serversError, retryServers, total, counte
     <div className={styles.serverCards}>
       {servers.map((server) => {
         const value = toServerFilterValue(server, servers);
-        const ofServer = counted && (counted.servers.get(String(server.id)) ?? { sites: 0, failed: 0 });
+        const serverCount = counted && (counted.servers.get(String(server.id)) ?? { sites: 0, failed: 0 });
         const filter = toApiFilter({ server: value });
-        const sites = ofServer?.sites ?? (filter && total(filter));
-        return <ServerCard key={server.id} {...{ server, value, State, sites }} failed={ofServer?.failed} />;
+        const sites = serverCount?.sites ?? (filter && total(filter));
+        return <ServerCard key={server.id} {...{ server, value, State, sites }} failed={serverCount?.failed} />;
       })}
     </div>
   );

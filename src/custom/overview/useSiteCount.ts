@@ -8,23 +8,23 @@ import { usePageFetch } from "@/custom/bulkRuns";
 
 interface ServerCount {
   sites: number;
-  /** Sites whose process failed there. */
+  /** Sites with a failed process. */
   failed: number;
 }
 
 interface SiteCount {
-  /** When it was complete, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   at: number;
   total: number;
-  /** Records among them that cannot be read, and are counted on no server. */
+  /** Invalid records, which are counted on no server. */
   invalidCount: number;
-  /** By the id of the server. */
+  /** By server id. */
   servers: ReadonlyMap<string, ServerCount>;
 }
 
 const allSites = { filter: {} };
 
-const startCount = () => ({ invalidCount: 0, servers: new Map<string, ServerCount>() });
+const createCount = () => ({ invalidCount: 0, servers: new Map<string, ServerCount>() });
 
 const addSites = (servers: Map<string, ServerCount>, domains: readonly Domain[]): void => {
   for (const domain of domains)
@@ -35,14 +35,14 @@ const addSites = (servers: Map<string, ServerCount>, domains: readonly Domain[])
     }
 };
 
-/** Counts the sites of each server when the user starts it, and keeps the last complete count for the visit. */
+/** Counts the sites of each server on request. The last complete count is cached until the page is reloaded. */
 export const useSiteCount = () => {
   const { queryClient } = useServices();
   const queryKey = ["siteCount"];
   const { data: counted } = useQuery<SiteCount>({ queryKey, queryFn: skipToken, gcTime: Infinity });
-  const count = useRef(startCount());
-  const reset = () => void (count.current = startCount());
-  const reading = usePageFetch({
+  const count = useRef(createCount());
+  const reset = () => void (count.current = createCount());
+  const pageFetch = usePageFetch({
     query: allSites,
     autoStart: false,
     onPage: ({ rows, answer }) => {
@@ -51,19 +51,19 @@ export const useSiteCount = () => {
     },
     onRestart: reset,
   });
-  const isDone = reading.state.name === "done";
-  const keep = useEffectEvent(() =>
-    queryClient.setQueryData<SiteCount>(queryKey, { ...count.current, at: Date.now(), total: reading.fetchedCount }),
+  const isDone = pageFetch.state.name === "done";
+  const storeCount = useEffectEvent(() =>
+    queryClient.setQueryData<SiteCount>(queryKey, { ...count.current, at: Date.now(), total: pageFetch.fetchedCount }),
   );
   useEffect(() => {
-    if (isDone) keep();
+    if (isDone) storeCount();
   }, [isDone]);
   return {
-    ...reading,
+    ...pageFetch,
     counted,
     start: () => {
       reset();
-      reading.restart();
+      pageFetch.restart();
     },
   };
 };

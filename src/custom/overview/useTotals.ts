@@ -7,7 +7,7 @@ import { useServices } from "@/ui/services";
 type TotalName = DomainFilter | "";
 const names: readonly TotalName[] = ["", ...domainFilters];
 
-/** How many sites the API counts in all (`""`) and under each of its filters. */
+/** Numbers of sites by API filter; `""` is all. */
 export const useTotals = () => {
   const { dataProvider } = useServices();
   return useQueries({
@@ -25,9 +25,9 @@ export const useTotals = () => {
       staleTime: TOTALS_FRESH_MS,
     })),
     combine: (queries) => ({
-      /** Undefined while it is loading, and where the server does not say it. */
+      /** Undefined while loading, and if the server does not return it. */
       total: (name: TotalName) => queries[names.indexOf(name)]?.data ?? undefined,
-      /** When the oldest of them was fetched; 0 before all of them were. */
+      /** Fetch time of the oldest total; 0 until all have loaded. */
       at: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
       error: queries.find(({ error }) => error)?.error,
       retry: () => queries.filter(({ error }) => error).forEach(({ refetch }) => void refetch()),

@@ -28,8 +28,10 @@ const loadSource = ({ name, palette }: PaletteResource): Promise<NamedSource>[] 
 /** Sources with server-side search are the larger ones, and come first. */
 const bySize = (one: NamedSource, other: NamedSource) => Number(!one.source.search) - Number(!other.source.search);
 
-/** Empty until the sources of all lists that the user may see have loaded.
- * @throws ChunkLoadError while rendering, for LazyBoundary */
+/**
+ * Empty until the sources of all lists that the user may see have loaded.
+ * @throws ChunkLoadError while rendering, for LazyBoundary
+ */
 const useSources = (resources: readonly PaletteResource[], user: CurrentUser): readonly NamedSource[] => {
   const [sources, setSources] = useState<readonly NamedSource[]>([]);
   const [failure, setFailure] = useState<unknown>();

@@ -1,14 +1,14 @@
 import type { WordpressSite } from "@/model/records";
 import { useT } from "@/i18n";
-import { otherHost } from "./siteAddress";
+import { toOtherHost } from "./siteAddress";
 import type { useLogInToSite } from "./useLogInToSite";
 
 type Props = { site: WordpressSite } & ReturnType<typeof useLogInToSite>;
 
-/** Offers the same site with or without www once its token was posted: a redirect between the two loses the token. */
+/** Offers the site with or without www after its token was posted: a redirect between the two loses the token. */
 export const OtherHostButton = ({ site, logIn, pendingIds, postedId }: Props) => {
   const t = useT();
-  const other = site.id === postedId ? otherHost(site.url) : undefined;
+  const other = site.id === postedId ? toOtherHost(site.url) : undefined;
   if (!other) return null;
   return (
     <button

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isUnencrypted, otherHost, ssoTarget } from "./siteAddress";
+import { isUnencrypted, toOtherHost, toSsoTarget } from "./siteAddress";
 
 const page = "/wp-admin/admin-post.php?action=spire_sso";
 
@@ -18,11 +18,11 @@ test.each<[url: string, action: string, domain: string]>([
   ["https://example.com./?a=b#c", `https://example.com.${page}`, "example.com"],
   ["https://BÜCHER.example/shop", `https://xn--bcher-kva.example/shop${page}`, "bücher.example"],
 ])("%s", (url, action, domain) => {
-  expect(ssoTarget(url, "spire_sso")).toEqual({ action, domain });
+  expect(toSsoTarget(url, "spire_sso")).toEqual({ action, domain });
 });
 
 test("the action is a query value, whatever is in it; the site's own query is left out", () => {
-  expect(ssoTarget("https://example.com/?a=1#top", "a&b=c")?.action).toBe(
+  expect(toSsoTarget("https://example.com/?a=1#top", "a&b=c")?.action).toBe(
     "https://example.com/wp-admin/admin-post.php?action=a%26b%3Dc",
   );
 });
@@ -37,7 +37,7 @@ test.each([
   "https://example.com:99999",
   "   ",
 ])("%j is not opened", (url) => {
-  expect(ssoTarget(url, "spire_sso")).toBeUndefined();
+  expect(toSsoTarget(url, "spire_sso")).toBeUndefined();
 });
 
 test("property: what is opened is always http(s), without credentials, at WordPress's own path", () => {
@@ -49,7 +49,7 @@ test("property: what is opened is always http(s), without credentials, at WordPr
   );
   fc.assert(
     fc.property(text, (siteUrl) => {
-      const target = ssoTarget(siteUrl, "spire_sso");
+      const target = toSsoTarget(siteUrl, "spire_sso");
       if (!target) return;
       const { protocol, username, password, pathname, search } = new URL(target.action);
       expect(["http:", "https:"]).toContain(protocol);
@@ -83,5 +83,5 @@ test.each<[url: string, other: string | undefined, host: string | undefined]>([
   ["https://www.localhost", undefined, undefined],
   ["", undefined, undefined],
 ])("%s may redirect to %s", (url, other, host) => {
-  expect(otherHost(url)).toEqual(other === undefined ? undefined : { url: other, host });
+  expect(toOtherHost(url)).toEqual(other === undefined ? undefined : { url: other, host });
 });

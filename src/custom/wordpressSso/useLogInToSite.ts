@@ -6,17 +6,17 @@ import { useT } from "@/i18n";
 import { errorMessage } from "@/i18n/errorMessage";
 import { useServices } from "@/ui/services";
 import { useHasLeft } from "@/ui/useHasLeft";
-import { ssoTarget } from "./siteAddress";
+import { toSsoTarget } from "./siteAddress";
 
-/** The tab in which a site will open once its token has arrived. */
+/** An open tab that waits for the token. */
 interface WaitingTab {
-  /** Posts the token to the site, in the tab. */
+  /** Posts the token from the tab. */
   post: (action: string, field: string, token: string) => void;
   close: () => void;
 }
 
-/** Undefined once the person has closed the tab or navigated it elsewhere. */
-const pageOf = (tab: Window): Document | undefined => {
+/** Undefined if the user has closed the tab or navigated it. */
+const getTabDocument = (tab: Window): Document | undefined => {
   try {
     return tab.closed ? undefined : tab.document;
   } catch {
@@ -25,16 +25,15 @@ const pageOf = (tab: Window): Document | undefined => {
 };
 
 /**
- * Opens the tab in the click itself, since browsers would block it later, and cuts its opener. The form is built and sent
- * inside the tab, because a tab without an opener cannot be addressed by name.
- * @returns undefined when the browser blocked the tab.
+ * Call it in the click: browsers block later tabs. The form is sent inside the tab, because a tab without an opener cannot be targeted.
+ * @returns undefined if the browser blocked the tab
  */
 export const openWaitingTab = (message: string): WaitingTab | undefined => {
   // Not "about:blank", and no reference to the document: Firefox 140 replaces such a tab's document a moment later.
   const tab = window.open("", "_blank");
   if (!tab) return undefined;
   tab.opener = null;
-  const page = pageOf(tab);
+  const page = getTabDocument(tab);
   if (page) {
     page.title = message;
     const text = page.createElement("p");
@@ -43,7 +42,7 @@ export const openWaitingTab = (message: string): WaitingTab | undefined => {
   }
   return {
     post: (action, field, token) => {
-      const current = pageOf(tab);
+      const current = getTabDocument(tab);
       if (!current) return;
       const form = Object.assign(current.createElement("form"), { method: "post", action });
       form.append(Object.assign(current.createElement("input"), { type: "hidden", name: field, value: token }));
@@ -54,10 +53,7 @@ export const openWaitingTab = (message: string): WaitingTab | undefined => {
   };
 };
 
-/**
- * One-click single sign-on. Must be called in the click. If the token call fails, closes the tab and goes to login with the
- * reason.
- */
+/** Call `logIn` in the click. If the token request fails, the tab closes and login opens with the reason. */
 export const useLogInToSite = () => {
   const t = useT();
   const notify = useNotify();
@@ -70,7 +66,7 @@ export const useLogInToSite = () => {
   const logIn = useCallback(
     (site: WordpressSite) => {
       const { action, tokenField } = config.wordpressSso;
-      const target = ssoTarget(site.url, action);
+      const target = toSsoTarget(site.url, action);
       if (!target) return notify("wordpress.badAddress", { type: "error", messageArgs: { url: site.url } });
       const tab = openWaitingTab(t("wordpress.opening", { site: site.name ?? site.url }));
       if (!tab) return notify("wordpress.popupBlocked", { type: "error" });
@@ -84,7 +80,7 @@ export const useLogInToSite = () => {
         .catch((error: unknown) => {
           tab.close();
           const told = { type: "error", detail: errorMessage(error, t) } as const;
-          // Do not redirect a person who has navigated elsewhere meanwhile.
+          // Do not redirect a user who has navigated meanwhile.
           if (hasLeft()) return notify("wordpress.tokenFailed", told);
           void navigate("/login", { state: { notice: t("wordpress.tokenFailed"), detail: told.detail } });
         })
@@ -95,7 +91,7 @@ export const useLogInToSite = () => {
   return {
     logIn,
     pendingIds,
-    /** The site whose token was posted last: what became of it only its tab shows. */
+    /** The last site to which a token was posted. */
     postedId,
   };
 };
