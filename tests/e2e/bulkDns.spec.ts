@@ -28,10 +28,11 @@ const addSites = (backend: Backend, count: number): Domain[] =>
     return domain;
   });
 
-const zoneOf = ({ store }: Backend, domain: Domain) => store.getZone(domain).map(({ type, data }) => `${type} ${data}`);
+const listZone = ({ store }: Backend, domain: Domain) =>
+  store.getZone(domain).map(({ type, data }) => `${type} ${data}`);
 
 /** The writes that arrived, as `METHOD domain data status`. */
-const writes = ({ requestLog }: Backend): string[] =>
+const listDnsWrites = ({ requestLog }: Backend): string[] =>
   requestLog
     .filter(({ method, path }) => method !== "GET" && path.startsWith("/api/dns"))
     .map(({ method, path, body, status }) => {
@@ -72,7 +73,7 @@ test("adds a TXT record to five domains with six clicks and reports the one that
   await page.keyboard.press("ControlOrMeta+V");
   await expect(bulkDns.status).toHaveText("5 ready");
   await expect(bulkDns.row("site-3.example")).toContainText(`Addedsite-3.example TXT ${TXT}`);
-  expect(writes(backend)).toEqual([]);
+  expect(listDnsWrites(backend)).toEqual([]);
   // The third write fails.
   backend.faults.add({ kind: "500", path: "/api/dns", method: "POST", times: 1, skip: 2 });
   await bulkDns.start.click();
@@ -92,7 +93,7 @@ test("adds a TXT record to five domains with six clicks and reports the one that
     "Failed: site-3.example: The server reported an error (500). TXT site-3.example → google-site-verification=abc-123 is not in the list.",
     ...[1, 2, 4, 5].map((n) => `Done: site-${n}.example: Added TXT site-${n}.example → ${TXT}`),
   ]);
-  expect(writes(backend)).toEqual([1, 2, 3, 4, 5].map((n) => `site-${n}.example ${TXT} ${n === 3 ? 500 : 201}`));
+  expect(listDnsWrites(backend)).toEqual([1, 2, 3, 4, 5].map((n) => `site-${n}.example ${TXT} ${n === 3 ? 500 : 201}`));
 
   // What failed is compared again, and run again.
   await activity.button("Retry failed").click();
@@ -100,6 +101,6 @@ test("adds a TXT record to five domains with six clicks and reports the one that
   await bulkDns.start.click();
   await expect(activity.runs).toHaveCount(2);
   await expect(activity.newestRun).toContainText("1 done");
-  for (const domain of all.slice(0, 5)) expect(zoneOf(backend, domain)).toEqual(["A 8.8.8.8", `TXT ${TXT}`]);
-  for (const domain of all.slice(5)) expect(zoneOf(backend, domain)).toEqual(["A 8.8.8.8"]);
+  for (const domain of all.slice(0, 5)) expect(listZone(backend, domain)).toEqual(["A 8.8.8.8", `TXT ${TXT}`]);
+  for (const domain of all.slice(5)) expect(listZone(backend, domain)).toEqual(["A 8.8.8.8"]);
 });

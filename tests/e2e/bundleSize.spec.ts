@@ -15,20 +15,20 @@ const pages = [
 
 const assets = join(process.env["PANEL_ROOT"] ?? "dist", "assets");
 const names = readdirSync(assets);
-const read = (name: string) => readFileSync(join(assets, name));
+const readAsset = (name: string) => readFileSync(join(assets, name));
 
 /** The file of a chunk; its name ends with a hash, which may contain a hyphen. There is exactly one. */
-const fileOf = (chunk: string): string => {
+const findFile = (chunk: string): string => {
   const found = names.filter((name) => name.replace(/-[\w-]{7}\.js$/, "") === chunk);
   expect(found, chunk).toHaveLength(1);
   return found[0] ?? "";
 };
 
 /** Scripts and all of their static imports. */
-const withImports = (scripts: string[]): Set<string> => {
+const collectImports = (scripts: string[]): Set<string> => {
   const all = new Set(scripts);
   for (const name of all) {
-    const code = read(name).toString();
+    const code = readAsset(name).toString();
     for (const [, imported = ""] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) all.add(imported);
   }
   return all;
@@ -38,8 +38,8 @@ test("no page exceeds its script budget before its first row", () => {
   for (const { what, page, chunks, most } of pages) {
     const html = readFileSync(join(assets, "..", page)).toString();
     const linked = [...html.matchAll(/(?:href|src)="\/assets\/([^"]+\.js)"/g)].map(([, name = ""]) => name);
-    const scripts = [...withImports([...linked, ...chunks.map(fileOf)])];
-    const size = scripts.reduce((sum, name) => sum + brotliCompressSync(read(name)).length / 1024, 0);
+    const scripts = [...collectImports([...linked, ...chunks.map(findFile)])];
+    const size = scripts.reduce((sum, name) => sum + brotliCompressSync(readAsset(name)).length / 1024, 0);
     expect.soft(size, what).toBeGreaterThan(50);
     expect.soft(size, `${what}: ${scripts.join(" ")}`).toBeLessThanOrEqual(most);
   }

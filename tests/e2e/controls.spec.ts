@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { ActivityPopover } from "./pages/activityPopover";
 
 /** What a control shows of its state; it takes none of it from what is beneath. */
-const lookOf = (control: Locator) =>
+const getStyle = (control: Locator) =>
   control.evaluate((element) => {
     const { backgroundColor, borderBottomColor, boxShadow, color, outlineStyle, outlineWidth } =
       getComputedStyle(element);
@@ -11,31 +11,31 @@ const lookOf = (control: Locator) =>
   });
 
 /** Away from every control. */
-const rest = (page: Page) => page.mouse.move(2, 300);
+const movePointerAway = (page: Page) => page.mouse.move(2, 300);
 
-const hovered = async (page: Page, control: Locator, what: string) => {
-  await rest(page);
-  const atRest = await lookOf(control);
+const expectHoverStyle = async (page: Page, control: Locator, what: string) => {
+  await movePointerAway(page);
+  const atRest = await getStyle(control);
   await control.hover();
-  expect.soft(await lookOf(control), `${what}, under the pointer`).not.toBe(atRest);
+  expect.soft(await getStyle(control), `${what}, under the pointer`).not.toBe(atRest);
 };
 
 /** Pressed, and let go elsewhere, so that nothing happens. */
-const pressed = async (page: Page, control: Locator, what: string) => {
+const expectActiveStyle = async (page: Page, control: Locator, what: string) => {
   await control.hover();
-  const under = await lookOf(control);
+  const under = await getStyle(control);
   await page.mouse.down();
-  expect.soft(await lookOf(control), `${what}, pressed`).not.toBe(under);
-  await rest(page);
+  expect.soft(await getStyle(control), `${what}, pressed`).not.toBe(under);
+  await movePointerAway(page);
   await page.mouse.up();
 };
 
-const focused = async (page: Page, control: Locator, what: string) => {
-  await rest(page);
-  const before = await lookOf(control);
+const expectFocusStyle = async (page: Page, control: Locator, what: string) => {
+  await movePointerAway(page);
+  const before = await getStyle(control);
   await page.keyboard.press("Shift"); // from here on the keyboard is in use
   await control.focus();
-  expect.soft(await lookOf(control), `${what}, focused`).not.toBe(before);
+  expect.soft(await getStyle(control), `${what}, focused`).not.toBe(before);
 };
 
 test("controls have hover, active and focus styles in light and dark", async ({ page, loginAs, sites, topBar }) => {
@@ -55,19 +55,19 @@ test("controls have hover, active and focus styles in light and dark", async ({ 
       "the account's button": topBar.account,
     };
     for (const [what, control] of Object.entries(all)) {
-      await hovered(page, control, `${what}, ${scheme}`);
-      await pressed(page, control, `${what}, ${scheme}`);
-      await focused(page, control, `${what}, ${scheme}`);
+      await expectHoverStyle(page, control, `${what}, ${scheme}`);
+      await expectActiveStyle(page, control, `${what}, ${scheme}`);
+      await expectFocusStyle(page, control, `${what}, ${scheme}`);
     }
     for (const [what, field] of Object.entries({ "the search": sites.search, "a select": sites.filter })) {
-      await hovered(page, field, `${what}, ${scheme}`);
-      await focused(page, field, `${what}, ${scheme}`);
+      await expectHoverStyle(page, field, `${what}, ${scheme}`);
+      await expectFocusStyle(page, field, `${what}, ${scheme}`);
     }
-    await hovered(page, sites.table.getByRole("rowgroup").nth(1), `a row, ${scheme}`);
+    await expectHoverStyle(page, sites.table.getByRole("rowgroup").nth(1), `a row, ${scheme}`);
     await actions.click();
     const item = sites.menu.getByRole("menuitem", { name: "Refresh" });
-    await hovered(page, item, `an item of a menu, ${scheme}`);
-    await pressed(page, item, `an item of a menu, ${scheme}`);
+    await expectHoverStyle(page, item, `an item of a menu, ${scheme}`);
+    await expectActiveStyle(page, item, `an item of a menu, ${scheme}`);
     await page.keyboard.press("Escape");
     await expect(sites.menu).toBeHidden();
   }
@@ -90,11 +90,11 @@ test("disabled controls have no hover style", async ({ page, loginAs, sites }) =
   await sites.rowHeaders.first().getByRole("link").click();
   const previous = page.getByRole("button", { name: /^Previous: this is the first/, disabled: true });
   await expect(previous).toBeVisible();
-  await rest(page);
-  const atRest = await lookOf(previous);
+  await movePointerAway(page);
+  const atRest = await getStyle(previous);
   await previous.hover({ force: true });
-  expect(await lookOf(previous), "under the pointer").toBe(atRest);
+  expect(await getStyle(previous), "under the pointer").toBe(atRest);
   await page.mouse.down();
-  expect(await lookOf(previous), "pressed").toBe(atRest);
+  expect(await getStyle(previous), "pressed").toBe(atRest);
   await page.mouse.up();
 });

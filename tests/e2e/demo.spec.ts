@@ -100,7 +100,7 @@ const telltales = [
 ] as const;
 
 /** The texts found in a build, as `text in file`. */
-const telltalesIn = (root: string, words: readonly string[]): string[] => {
+const findTexts = (root: string, words: readonly string[]): string[] => {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(?:js|html|json|css|conf|svg|map)$/.test(file),
   );
@@ -113,10 +113,10 @@ const telltalesIn = (root: string, words: readonly string[]): string[] => {
 test("a production build contains neither QA's console nor the mocked backend", async ({ demo }) => {
   const root = process.env["PANEL_ROOT"] ?? "dist";
   expect(existsSync(join(root, "index.html"))).toBe(true);
-  expect(telltalesIn(root, telltales)).toEqual([]);
-  for (const word of telltales) expect(telltalesIn(demo.root, [word]), word).not.toEqual([]);
+  expect(findTexts(root, telltales)).toEqual([]);
+  for (const word of telltales) expect(findTexts(demo.root, [word]), word).not.toEqual([]);
 
   // Only scripts that `npm start` adds to the pages call the control routes.
-  expect(telltalesIn(root, ["__mock"])).toEqual([]);
+  expect(findTexts(root, ["__mock"])).toEqual([]);
   expect(await buildConsoleScript()).toContain("__mock");
 });

@@ -3,11 +3,11 @@ import { addDomain } from "./addDomain";
 import { expect, test } from "./fixtures";
 import { Palette } from "./pages/palette";
 
-const shownDialog = (page: Page) => page.locator("[role=dialog], [role=alertdialog]").last();
+const getOpenDialog = (page: Page) => page.locator("[role=dialog], [role=alertdialog]").last();
 
 /** Where the work begins, and what the buttons at the end are, from left to right. */
-const lookAt = async (page: Page, { focus, buttons }: { focus: RegExp; buttons: string[] }) => {
-  const dialog = shownDialog(page);
+const expectDialogLayout = async (page: Page, { focus, buttons }: { focus: RegExp; buttons: string[] }) => {
+  const dialog = getOpenDialog(page);
   await expect(dialog, `${focus}`).toBeVisible();
   await expect(dialog.locator(":focus")).toHaveAccessibleName(focus);
   const actions = dialog.locator(".dialog-actions");
@@ -48,32 +48,32 @@ for (const [device, viewport] of [
 
       await page.goto("/users");
       await page.getByRole("button", { name: "Add User" }).click();
-      await lookAt(page, { focus: /^Name/, buttons: ["Cancel", "Submit"] });
+      await expectDialogLayout(page, { focus: /^Name/, buttons: ["Cancel", "Submit"] });
       await close();
       await page
         .getByRole("button", { name: /^Delete / })
         .first()
         .click();
-      await lookAt(page, { focus: /^Cancel/, buttons: ["Cancel", "Delete"] });
+      await expectDialogLayout(page, { focus: /^Cancel/, buttons: ["Cancel", "Delete"] });
       await close();
 
       await page.goto("/domains/1");
       await page.getByRole("button", { name: "Add Record" }).click();
-      await lookAt(page, { focus: /^Record Type/, buttons: ["Cancel", "Submit"] });
+      await expectDialogLayout(page, { focus: /^Record Type/, buttons: ["Cancel", "Submit"] });
       await close();
       const contacts = page.getByRole("region", { name: "Customer Contacts" });
       await contacts
         .getByRole("button", { name: /^Delete / })
         .first()
         .click();
-      await lookAt(page, { focus: /^Cancel/, buttons: ["Cancel", "Delete"] });
-      await expect(shownDialog(page).locator(".confirm-subject"), "what is deleted").not.toBeEmpty();
+      await expectDialogLayout(page, { focus: /^Cancel/, buttons: ["Cancel", "Delete"] });
+      await expect(getOpenDialog(page).locator(".confirm-subject"), "what is deleted").not.toBeEmpty();
       await close();
       await contacts.getByRole("button", { name: "Add Contact" }).click();
-      await lookAt(page, { focus: /^First Name/, buttons: ["Cancel", "Submit"] });
+      await expectDialogLayout(page, { focus: /^First Name/, buttons: ["Cancel", "Submit"] });
       await page.keyboard.type("Ada");
       await page.keyboard.press("Escape");
-      await lookAt(page, { focus: /^Stay/, buttons: ["Stay", "Leave"] });
+      await expectDialogLayout(page, { focus: /^Stay/, buttons: ["Stay", "Leave"] });
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -82,20 +82,20 @@ for (const [device, viewport] of [
       await expect(sites.footer).toBeVisible();
       const palette = new Palette(page);
       await palette.open();
-      await lookAt(page, { focus: /^Find/, buttons: [] });
+      await expectDialogLayout(page, { focus: /^Find/, buttons: [] });
       await page.keyboard.type("select from a list");
       await page.keyboard.press("Enter");
-      await expect(shownDialog(page).getByRole("textbox")).toBeFocused();
+      await expect(getOpenDialog(page).getByRole("textbox")).toBeFocused();
       await close();
       await page
         .getByRole("button", { name: /^Actions for 0-mill/ })
         .first()
         .click();
       await page.getByRole("menuitem", { name: "Delete" }).click();
-      await lookAt(page, { focus: /^Cancel/, buttons: ["Cancel", "Delete"] });
+      await expectDialogLayout(page, { focus: /^Cancel/, buttons: ["Cancel", "Delete"] });
       await close();
       await page.keyboard.press("?");
-      await lookAt(page, { focus: /^Close/, buttons: [] });
+      await expectDialogLayout(page, { focus: /^Close/, buttons: [] });
       await close();
     });
   });
@@ -107,8 +107,8 @@ test("dialogs of bulk runs have Cancel before the primary button", async ({ page
   await sites.open();
   await page.getByRole("checkbox", { name: /0-mill/ }).check();
   await page.getByRole("button", { name: /^Refresh/ }).click();
-  await lookAt(page, { focus: /^Cancel/, buttons: ["Cancel", "Refresh 1"] });
+  await expectDialogLayout(page, { focus: /^Cancel/, buttons: ["Cancel", "Refresh 1"] });
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Change DNS…" }).click();
-  await expect(shownDialog(page).getByRole("textbox").first()).toBeFocused();
+  await expect(getOpenDialog(page).getByRole("textbox").first()).toBeFocused();
 });

@@ -33,11 +33,11 @@ test("what is edited in place survives a reload, is sent in the order shown, als
   guard,
   loginDialog,
   page,
-  openSeven,
+  openSevenChanges,
 }) => {
   guard.expectStatus(419, "/api/dns");
   guard.expectStatus(401, "/api/dns");
-  const { id, expected } = await openSeven();
+  const { id, expected } = await openSevenChanges();
   expect(calls.find(SAVE)).toEqual([]);
   await page.reload();
   await page.getByRole("button", { name: "Continue" }).click();

@@ -16,7 +16,7 @@ interface DnsFixtures {
   /** The same, and the table in which they are edited. */
   openBulkEdit: (records: Records) => Promise<number>;
   /** The same, with seven changes: a record changed, three added, three removed. @returns what is sent for them */
-  openSeven: () => Promise<{ id: number; expected: string[] }>;
+  openSevenChanges: () => Promise<{ id: number; expected: string[] }>;
 }
 
 export const test = base.extend<DnsFixtures>({
@@ -35,7 +35,7 @@ export const test = base.extend<DnsFixtures>({
       await bulkEdit.toggle.click();
       return id;
     }),
-  openSeven: ({ openBulkEdit, bulkEdit }, provide) =>
+  openSevenChanges: ({ openBulkEdit, bulkEdit }, provide) =>
     provide(async () => {
       const id = await openBulkEdit([www, ...["a", "b", "c"].map((name) => ({ name: `${name}.${ZONE}` }))]);
       await bulkEdit.cell("Data", `A www.${ZONE}`).fill("1.1.1.1");

@@ -99,10 +99,10 @@ test("logout while another tab applies the draft: says so, counts live, stops it
   context,
   guard,
   page,
-  openSeven,
+  openSevenChanges,
 }) => {
   guard.expectStatus(401, "/api/user");
-  const { expected } = await openSeven();
+  const { expected } = await openSevenChanges();
   const other = await context.newPage();
   await other.goto("/users");
   await bulkEdit.review.click();

@@ -15,12 +15,12 @@ test.use({
 });
 
 /** Where the records with the n-th text are: it is in every field. */
-const idOf = (n: number) => 5000 + n;
-const plant = ({ store }: Backend, text: string, n: number) => seedHostileRecords(store, text, idOf(n));
-const plantDomain = ({ store }: Backend, text: string, n: number) => seedHostileDomain(store, text, idOf(n)).id;
+const getId = (n: number) => 5000 + n;
+const addHostileRecords = ({ store }: Backend, text: string, n: number) => seedHostileRecords(store, text, getId(n));
+const addHostileDomain = ({ store }: Backend, text: string, n: number) => seedHostileDomain(store, text, getId(n)).id;
 
 /** Nothing of the text became markup. */
-const expectHarmless = async (page: Page, what: string) => {
+const expectNoMarkup = async (page: Page, what: string) => {
   const found = await page.evaluate(() => ({
     hacked: "hacked" in window,
     elements: document.querySelectorAll('img[src="x"], main b, main script, [onerror]').length,
@@ -36,13 +36,13 @@ test.beforeEach(async ({ backend, loginAs, page }) => {
 
 const entries = Object.entries(texts);
 /** The word that identifies each text. */
-const wordOf = (text: string) => text.slice(0, 4);
-const words = entries.map(([, text]) => wordOf(text));
+const getWord = (text: string) => text.slice(0, 4);
+const words = entries.map(([, text]) => getWord(text));
 
-const plantAll = (backend: Backend) => {
+const addAllHostileRecords = (backend: Backend) => {
   for (const [n, [, text]] of entries.entries()) {
-    plant(backend, text, n);
-    plantDomain(backend, text, n);
+    addHostileRecords(backend, text, n);
+    addHostileDomain(backend, text, n);
   }
 };
 
@@ -56,10 +56,10 @@ const expectShortNames = async (table: Locator) => {
 };
 
 test("hostile text does no harm in lists", async ({ backend, page, wordpress, sites }) => {
-  plantAll(backend);
+  addAllHostileRecords(backend);
   const expectAll = async (table: Locator, what: string) => {
     for (const word of words) await expect(table, what).toContainText(word);
-    await expectHarmless(page, what);
+    await expectNoMarkup(page, what);
   };
   await wordpress.open();
   await expectAll(wordpress.table, "WordPress sites");
@@ -78,7 +78,7 @@ test("hostile text does no harm in lists", async ({ backend, page, wordpress, si
 });
 
 test("hostile text does no harm in selects and in the delete dialog", async ({ backend, page, sites }) => {
-  plantAll(backend);
+  addAllHostileRecords(backend);
   for (const [n, [, name]] of entries.entries()) backend.store.plans.set(n + 1, { id: n + 1, name });
   const listbox = page.getByRole("listbox");
   /** The options left after typing into a select, for one text after another. */
@@ -86,14 +86,14 @@ test("hostile text does no harm in selects and in the delete dialog", async ({ b
     for (const word of words) {
       await page.getByRole("combobox", { name: select, exact: true }).fill(word);
       await expect(listbox, what).toContainText(word);
-      await expectHarmless(page, `${what}, ${word}`);
+      await expectNoMarkup(page, `${what}, ${word}`);
     }
   };
   const website = new AddWebsitePage(page);
   await website.open();
   await website.field("Service plan").click();
   for (const word of words) await expect(listbox).toContainText(word);
-  await expectHarmless(page, "service plans");
+  await expectNoMarkup(page, "service plans");
   await page.keyboard.press("Escape");
   await website.field("Existing").check();
   await expectOptions("User", "company contacts");
@@ -111,35 +111,35 @@ test("hostile text does no harm in selects and in the delete dialog", async ({ b
     .click();
   await sites.menuItem("Delete").click();
   await expect(sites.dialog.getByRole("definition")).toContainText(words);
-  await expectHarmless(page, "delete dialog");
+  await expectNoMarkup(page, "delete dialog");
 });
 
 test("hostile text does no harm on edit pages", async ({ backend, page }) => {
   test.slow();
   const edit = new EditDomainPage(page);
   for (const [n, [name, text]] of entries.entries()) {
-    const word = wordOf(text);
+    const word = getWord(text);
     await test.step(name, async () => {
-      plant(backend, text, n);
-      await navigateInApp(page, `/domains/${plantDomain(backend, text, n)}`);
+      addHostileRecords(backend, text, n);
+      await navigateInApp(page, `/domains/${addHostileDomain(backend, text, n)}`);
       for (const part of [edit.heading, edit.servers, edit.database, edit.dns.table, edit.contacts.table]) {
         await expect(part).toContainText(word);
       }
-      await expectHarmless(page, `edit domain, ${name}`);
+      await expectNoMarkup(page, `edit domain, ${name}`);
 
       await edit.dns.table.getByRole("button", { name: /^Edit/ }).first().click();
       await expect(edit.dns.modal).toContainText(word);
-      await expectHarmless(page, `record, ${name}`);
+      await expectNoMarkup(page, `record, ${name}`);
       await edit.dns.cancel.click();
 
       await edit.contacts.table.getByRole("button").first().click();
       await expect(edit.contacts.field("Last Name")).toHaveValue(new RegExp(`^${word}`));
-      await expectHarmless(page, `contact, ${name}`);
+      await expectNoMarkup(page, `contact, ${name}`);
       await edit.contacts.cancel.click();
 
-      await navigateInApp(page, `/servers/${idOf(n)}`);
+      await navigateInApp(page, `/servers/${getId(n)}`);
       await expect(page.getByLabel("Server Name", { exact: true })).toHaveValue(new RegExp(`^${word}`));
-      await expectHarmless(page, `server, ${name}`);
+      await expectNoMarkup(page, `server, ${name}`);
     });
   }
 });
@@ -153,19 +153,19 @@ test("hostile text does no harm in messages of the server", async ({ backend, pa
   const failed = page.getByRole("main").getByRole("alert");
   await sites.open();
   for (const [name, text] of entries) {
-    const word = wordOf(text);
+    const word = getWord(text);
     await test.step(name, async () => {
       backend.faults.add({ kind: "422", errors: { action: [text] }, message: text, ...action });
       await sites.startAction("shop.example", "web1", "Refresh");
       await expect(sites.toasts.getByRole("alert")).toContainText(word);
       await expect(sites.toasts.getByRole("button", { name: "Dismiss" })).toBeInViewport({ ratio: 1 });
-      await expectHarmless(page, `toast, ${name}`);
+      await expectNoMarkup(page, `toast, ${name}`);
 
       const body = { message: text };
       const mend = backend.faults.add({ kind: "body", status: 400, path: "/api/domains", method: "GET", body });
       await page.reload();
       await expect(failed).toContainText(word);
-      await expectHarmless(page, `a list's error, ${name}`);
+      await expectNoMarkup(page, `a list's error, ${name}`);
       mend();
       await failed.getByRole("button", { name: "Retry" }).click();
       await expect(failed).toHaveCount(0);
@@ -189,11 +189,11 @@ test("hostile text does no harm as the user's name and in a failed process", asy
   backend.processes.finishAll();
   await expect(sites.row("shop.example", "web1")).toContainText("markup<img src=x");
   expect(domain.installations).toHaveLength(1);
-  await expectHarmless(page, "process status");
+  await expectNoMarkup(page, "process status");
 });
 
 /** Whether the word stands as it is read, from left to right: what comes before or within it has not turned it round. */
-const readsForward = (place: Locator, word: string) =>
+const isLeftToRight = (place: Locator, word: string) =>
   place.evaluate((element, sought) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -237,7 +237,7 @@ test("right-to-left text and bidi control characters do not reorder adjacent tex
   backend.faults.add({ kind: "422", method: "POST", path: "/api/domain_action", message: words, times: 1 });
   await choose("Suspend");
   await expect(sites.toasts).toContainText("on web1");
-  expect(await readsForward(sites.toasts, "on web1")).toBe(true);
+  expect(await isLeftToRight(sites.toasts, "on web1")).toBe(true);
   await sites.toasts.getByRole("button", { name: "Copy" }).click();
   await expect(sites.toasts.getByRole("button", { name: "Copied" })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -246,9 +246,9 @@ test("right-to-left text and bidi control characters do not reorder adjacent tex
 
   await page.goto("/activity?view=log");
   const entry = page.getByRole("region", { name: "Journal" }).getByRole("listitem");
-  expect(await readsForward(entry, "Request spire")).toBe(true);
-  expect(await readsForward(entry, "Server: web1")).toBe(true);
+  expect(await isLeftToRight(entry, "Request spire")).toBe(true);
+  expect(await isLeftToRight(entry, "Server: web1")).toBe(true);
   await page.getByRole("button", { name: /^Activity, / }).click();
   const issue = page.getByRole("list", { name: "Needs you" }).getByRole("listitem");
-  expect(await readsForward(issue, "on web1")).toBe(true);
+  expect(await isLeftToRight(issue, "on web1")).toBe(true);
 });

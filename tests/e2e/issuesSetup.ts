@@ -9,14 +9,14 @@ import { ActivityPopover } from "./pages/activityPopover";
 interface Fixtures {
   activity: ActivityPopover;
   /** Opens the WordPress list as a super-admin, with the page's clock in the test's hands: nothing needs the person yet. */
-  openAtRest: (role?: Role) => Promise<void>;
+  openWithFakeClock: (role?: Role) => Promise<void>;
   /** Opens the sites list as a super-admin: push is connected, and nothing needs the person yet. */
   openSites: () => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
   activity: ({ page }, provide) => provide(new ActivityPopover(page)),
-  openAtRest: ({ page, activity, loginAs, wordpress }, provide) =>
+  openWithFakeClock: ({ page, activity, loginAs, wordpress }, provide) =>
     provide(async (role = "super-admin") => {
       await loginAs(role);
       await page.clock.install();

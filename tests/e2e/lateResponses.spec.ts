@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures";
  */
 
 const account = getAccount("super-admin");
-const slow = (path: string, ms: number) => ({ kind: "slow", path, ms, times: 1 }) as const;
+const createSlowFault = (path: string, ms: number) => ({ kind: "slow", path, ms, times: 1 }) as const;
 
 const orders = [
   [300, 900, 0],
@@ -24,9 +24,9 @@ for (const [user, csrf, login] of orders) {
     wordpress,
   }) => {
     guard.expectStatus(401, "/api/user");
-    backend.faults.add(slow("/api/user", user));
-    backend.faults.add(slow("/sanctum/csrf-cookie", csrf));
-    backend.faults.add(slow("/login", login));
+    backend.faults.add(createSlowFault("/api/user", user));
+    backend.faults.add(createSlowFault("/sanctum/csrf-cookie", csrf));
+    backend.faults.add(createSlowFault("/login", login));
     await loginPage.open();
     await loginPage.logIn(account);
     await expect(wordpress.rows).toHaveCount(12);
@@ -51,7 +51,7 @@ test("a late response of the expired session does not undo a login over the page
   await sites.search.fill("e");
   await expect(loginDialog.password).toBeFocused();
   // The screen below reads again when its window becomes visible.
-  backend.faults.add(slow("/api/domains", 900));
+  backend.faults.add(createSlowFault("/api/domains", 900));
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await loginDialog.logIn(account);
   await expect(loginDialog.dialog).toBeHidden();
@@ -73,7 +73,7 @@ test("a logout waits for earlier requests and stays effective", async ({
   await wordpress.open();
   await expect(wordpress.rows).toHaveCount(12);
   guard.expectStatus(401, "/api/user");
-  backend.faults.add(slow("/api/user", 900));
+  backend.faults.add(createSlowFault("/api/user", 900));
   await topBar.link("Manage Spire Sites").click();
   await topBar.logOut();
   await expect(loginPage.heading).toBeVisible();

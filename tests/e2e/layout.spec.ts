@@ -9,7 +9,7 @@ import { removeFailingServers } from "./serversSetup";
 
 test.use({ backendOptions: { domains: 0 } });
 
-const boxOf = async (locator: Locator) => {
+const getBox = async (locator: Locator) => {
   const box = await locator.boundingBox();
   if (!box) throw new Error("It is not shown");
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
@@ -17,31 +17,31 @@ const boxOf = async (locator: Locator) => {
 
 test("Edit Domain has two columns in a wide window, also while it loads", async ({ page, loginAs, edit, backend }) => {
   const { id } = addShop(backend);
-  const placesOf = (...names: string[]) =>
-    Promise.all(names.map((name) => boxOf(page.getByRole("region", { name, exact: true }))));
+  const getRegionBoxes = (...names: string[]) =>
+    Promise.all(names.map((name) => getBox(page.getByRole("region", { name, exact: true }))));
   await loginAs("super-admin");
   await page.setViewportSize({ width: 1680, height: 900 });
   const held = await holdRequests(page, `GET /api/domains/${id}`);
   await page.goto(`/domains/${id}`);
   await expect(page.getByRole("main").getByText("Loading…", { exact: true })).toBeVisible();
-  const [before] = await placesOf("DNS Information");
+  const [before] = await getRegionBoxes("DNS Information");
   held.release();
   await edit.submit.waitFor();
   const names = ["Server Information", "Database Information", "DNS Information", "Customer Contacts"];
-  const [servers, database, dns, contacts] = await placesOf(...names);
+  const [servers, database, dns, contacts] = await getRegionBoxes(...names);
   expect(dns).toMatchObject({ x: before?.x, y: before?.y, width: before?.width });
   expect(database?.y, "the database under the servers").toBeGreaterThan(servers?.bottom ?? 0);
   expect(dns?.x, "the records beside both").toBeGreaterThan(database?.right ?? 0);
   expect(contacts?.y, "the contacts under all").toBeGreaterThan(dns?.bottom ?? 0);
 
   await page.setViewportSize({ width: 1679, height: 900 });
-  const [left, right, below] = await placesOf(...names);
+  const [left, right, below] = await getRegionBoxes(...names);
   expect(right?.x, "the database beside the servers").toBeGreaterThan(left?.right ?? 0);
   expect(below?.y, "the records under both").toBeGreaterThan(left?.bottom ?? 0);
 });
 
 /** Where headings, cells and fields stand; the styles that come with a screen must not move those of another one. */
-const placesOn = (page: Page) =>
+const readPositions = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main :is(h1, h2, th, td, input, select, textarea)")].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -56,12 +56,12 @@ const placesOn = (page: Page) =>
   );
 
 /** As they are once they have stayed for half a second. */
-const settledPlacesOn = async (page: Page): Promise<string[]> => {
+const readStablePositions = async (page: Page): Promise<string[]> => {
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  let [places, since] = [await placesOn(page), Date.now()];
+  let [places, since] = [await readPositions(page), Date.now()];
   await expect(async () => {
-    const now = await placesOn(page);
+    const now = await readPositions(page);
     if (now.join() !== places.join()) [places, since] = [now, Date.now()];
     expect(Date.now() - since).toBeGreaterThan(500);
   }).toPass({ intervals: [50] });
@@ -81,12 +81,12 @@ for (const width of [390, 1440])
     const alone = new Map<string, string[]>();
     for (const path of all) {
       await page.goto(path);
-      alone.set(path, await settledPlacesOn(page));
+      alone.set(path, await readStablePositions(page));
     }
     for (const path of all) await navigateInApp(page, path);
     for (const path of all) {
       await navigateInApp(page, path);
-      await expect.poll(() => placesOn(page), path).toEqual(alone.get(path));
+      await expect.poll(() => readPositions(page), path).toEqual(alone.get(path));
     }
   });
 
@@ -96,11 +96,11 @@ test.describe("on a phone", () => {
   /** The bar with Submit is at the bottom of the window, wherever the page is, and covers no field with the focus. */
   const expectBar = async (page: Page, submit: Locator, last: Locator) => {
     const bar = submit.locator("..");
-    const isAtBottom = async () => Math.abs((await boxOf(bar)).bottom - sizes.phone.height) < 2;
+    const isAtBottom = async () => Math.abs((await getBox(bar)).bottom - sizes.phone.height) < 2;
     expect(await isAtBottom(), "at the start of the page").toBe(true);
-    expect((await boxOf(bar)).height, "no higher than needed").toBeLessThanOrEqual(100);
+    expect((await getBox(bar)).height, "no higher than needed").toBeLessThanOrEqual(100);
     await last.focus();
-    await expect.poll(async () => (await boxOf(last)).bottom <= (await boxOf(bar)).y).toBe(true);
+    await expect.poll(async () => (await getBox(last)).bottom <= (await getBox(bar)).y).toBe(true);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(await isAtBottom(), "at its end").toBe(true);
   };

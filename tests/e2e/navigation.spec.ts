@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 /** An admin finds what an employee finds; resources.spec.ts has every screen as every role. */
 const visitors = ["anonymous", "employee", "super-admin"] as const;
 type Visitor = (typeof visitors)[number];
-const everybody = (landing: Landing) => Object.fromEntries(visitors.map((visitor) => [visitor, landing]));
+const forAllVisitors = (landing: Landing) => Object.fromEntries(visitors.map((visitor) => [visitor, landing]));
 
 interface Landing {
   path: string;
@@ -18,18 +18,18 @@ const sentHome: Landing = { ...home, userCalls: 2 };
 const notFound: Landing = { path: "/no/such/page", heading: "Page not found", userCalls: 1 };
 
 const landings: Record<string, Record<string, Landing>> = {
-  "/login": { ...everybody(home), anonymous: { ...login, userCalls: 1 } },
-  "/forgot-password": everybody({ path: "/forgot-password", heading: "Forgot password", userCalls: 0 }),
-  "/reset-password?token=x": everybody({ path: "/reset-password", heading: "Reset password", userCalls: 0 }),
-  "/": { ...everybody(home), anonymous: login },
+  "/login": { ...forAllVisitors(home), anonymous: { ...login, userCalls: 1 } },
+  "/forgot-password": forAllVisitors({ path: "/forgot-password", heading: "Forgot password", userCalls: 0 }),
+  "/reset-password?token=x": forAllVisitors({ path: "/reset-password", heading: "Reset password", userCalls: 0 }),
+  "/": { ...forAllVisitors(home), anonymous: login },
   "/domains": {
     anonymous: login,
     employee: sentHome,
     "super-admin": { path: "/domains", heading: "Spire Sites", userCalls: 1 },
   },
-  "/no/such/page": { ...everybody(notFound), anonymous: login },
+  "/no/such/page": { ...forAllVisitors(notFound), anonymous: login },
   // Last: it ends the session.
-  "/logout": everybody({ ...login, userCalls: 1 }),
+  "/logout": forAllVisitors({ ...login, userCalls: 1 }),
 };
 
 /** The requests that each visitor's browser may send on these pages. */

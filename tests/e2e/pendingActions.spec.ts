@@ -13,7 +13,7 @@ import { ACTION, disconnectPush, SERVER, test } from "./processesSetup";
 test.use({ backendOptions: { domains: 0 } });
 
 /** How many pages have sent an action, whether it has arrived or not. */
-const countSent = (context: BrowserContext): (() => number) => {
+const countSentActions = (context: BrowserContext): (() => number) => {
   let sent = 0;
   context.on("request", (request) => {
     if (request.method() === "POST" && new URL(request.url()).pathname === "/api/domain_action") sent += 1;
@@ -53,7 +53,7 @@ test("offers no second action in the list, on the site's page or in the palette 
   wordpress,
   calls,
 }) => {
-  const sent = countSent(context);
+  const sent = countSentActions(context);
   const held = await holdRequests(context, ACTION);
   await sites.startAction(shop.url, SERVER, "Suspend");
   await expect(sites.row(shop.url, SERVER)).toContainText("Sending…");
@@ -80,7 +80,7 @@ test("another tab shows the pending action and sends none from a menu that was o
   sites,
   calls,
 }) => {
-  const sent = countSent(context);
+  const sent = countSentActions(context);
   const there = new SiteListPage(await context.newPage());
   await there.open();
   const held = await holdRequests(context, ACTION);

@@ -9,7 +9,7 @@ const test = base.extend<{ addWebsite: AddWebsitePage }>({
   addWebsite: ({ page }, provide) => provide(new AddWebsitePage(page)),
 });
 
-const kept = (page: Page) => page.getByText(/^As of \d\d:\d\d/);
+const getStaleNotice = (page: Page) => page.getByText(/^As of \d\d:\d\d/);
 
 test("a reload shows the persisted page of the list, marked as stale, while it is refetched", async ({
   page,
@@ -35,8 +35,8 @@ test("a reload shows the persisted page of the list, marked as stale, while it i
   // The screen's own address has forgotten the list's state; the browser has not.
   await page.goto("/domains");
   await expect(sites.rowHeaders).toHaveText(rows);
-  await expect(kept(page)).toHaveText(/^As of \d\d:\d\d · refreshing…$/);
-  await expect(kept(page)).toHaveRole("status");
+  await expect(getStaleNotice(page)).toHaveText(/^As of \d\d:\d\d · refreshing…$/);
+  await expect(getStaleNotice(page)).toHaveRole("status");
   await expect(sites.table).toHaveAttribute("aria-busy", "true");
   await expect(sites.footer).toHaveText(footer);
   await expect(sites.search).toHaveValue("e");
@@ -48,7 +48,7 @@ test("a reload shows the persisted page of the list, marked as stale, while it i
   const top = (await sites.table.boundingBox())?.y;
   await page.reload();
   await expect(sites.rowHeaders).toHaveText(rows);
-  await expect(kept(page)).toHaveCount(0);
+  await expect(getStaleNotice(page)).toHaveCount(0);
   await expect(sites.table).not.toHaveAttribute("aria-busy");
   expect((await sites.table.boundingBox())?.y, "the mark moves nothing").toBe(top);
 });
@@ -86,7 +86,7 @@ test("shows no persisted user without the cookie of a session", async ({
 });
 
 /** Each makes one more kind of trouble in every page that is opened from then on. */
-const troubles: Record<string, () => void> = {
+const storageFaults: Record<string, () => void> = {
   forbidden: () => {
     for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
       Object.defineProperty(window, name, {
@@ -98,25 +98,25 @@ const troubles: Record<string, () => void> = {
   },
   corrupt: () => {
     if (location.protocol === "about:") return; // an empty page has no storage
-    const spoil = (name: string, text: string) => localStorage.setItem(`spire.${name}`, text);
+    const store = (name: string, text: string) => localStorage.setItem(`spire.${name}`, text);
     for (const [text, at] of [
       ["{cut off", 1],
       ["null", 2],
       ['{"filter":5,"sort":"x","page":"y","perPage":{}}', 3],
     ] as const) {
-      spoil(`lists/1/3/["domains","getList",{"page":${at}}]`, text);
-      spoil(`lists/1/3/["wordpress-domains","getList",{"page":${at}}]`, `${Date.now()} ${text}`);
+      store(`lists/1/3/["domains","getList",{"page":${at}}]`, text);
+      store(`lists/1/3/["wordpress-domains","getList",{"page":${at}}]`, `${Date.now()} ${text}`);
     }
-    spoil("store.1.domains.listParams", '{"filter":5,"sort":"x","page":"y","perPage":{}}');
-    spoil("store.1.wordpress-domains.search", '{"not":"a text"}');
-    spoil("processes.1.3", '[{"id":5}]');
-    spoil("draft.3.website", "[[[");
-    spoil("colorScheme", "purple");
+    store("store.1.domains.listParams", '{"filter":5,"sort":"x","page":"y","perPage":{}}');
+    store("store.1.wordpress-domains.search", '{"not":"a text"}');
+    store("processes.1.3", '[{"id":5}]');
+    store("draft.3.website", "[[[");
+    store("colorScheme", "purple");
   },
 };
 
-for (const [trouble, makeTrouble] of Object.entries(troubles)) {
-  test(`works with storage that is ${trouble}`, async ({
+for (const [storageFault, breakStorage] of Object.entries(storageFaults)) {
+  test(`works with storage that is ${storageFault}`, async ({
     page,
     loginAs,
     sites,
@@ -125,7 +125,7 @@ for (const [trouble, makeTrouble] of Object.entries(troubles)) {
     topBar,
     backend,
   }) => {
-    await page.addInitScript(makeTrouble);
+    await page.addInitScript(breakStorage);
     await loginAs("super-admin");
     await wordpress.open();
     await expect(wordpress.rows).toHaveCount(12);

@@ -23,7 +23,7 @@ const screens = panelResources.flatMap((resource) =>
 );
 
 /** The ids of the first records, read by somebody who may see all of them. */
-const firstIds = async (browser: Browser, origin: string) => {
+const fetchFirstIds = async (browser: Browser, origin: string) => {
   const context = await browser.newContext();
   await signIn(context, origin, "super-admin");
   const headers = { Accept: "application/json", Referer: `${origin}/` };
@@ -43,7 +43,7 @@ for (const role of roles) {
   const names = panelResources.map(({ name }) => name).join(", ");
   test(`shows or denies every screen to ${role}: ${names}`, async ({ page, browser, origin, backend, calls }) => {
     removeFailingServers(backend);
-    const ids = await firstIds(browser, origin);
+    const ids = await fetchFirstIds(browser, origin);
     const main = page.getByRole("main");
     const heading = main.getByRole("heading", { level: 1 });
     await signInAgain(page.context(), origin, role);

@@ -8,7 +8,7 @@ import { addSites, createStoppedRun, toRunItem, storeRuns } from "./runsSetup";
 const ACTION = "/api/domain_action";
 
 /** A run of 100 takes its time. */
-const progress = (actual: () => unknown, message?: string) =>
+const expectEventually = (actual: () => unknown, message?: string) =>
   expect.poll(actual, { timeout: 60_000, intervals: [100], ...(message !== undefined && { message }) });
 
 test.use({
@@ -63,11 +63,11 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
   await activity.startRun(100);
   await expect(activity.runs).toHaveCount(2);
 
-  await progress(() => activity.countFinished(), "a quarter is done").toBeGreaterThan(25);
+  await expectEventually(() => activity.countFinished(), "a quarter is done").toBeGreaterThan(25);
   await page.reload();
   await expect(activity.newestRun).toContainText(/Interrupted, \d+ remaining/);
   await activity.button("Resume").click();
-  await progress(() => activity.countFinished(), "half is done").toBeGreaterThan(50);
+  await expectEventually(() => activity.countFinished(), "half is done").toBeGreaterThan(50);
   await activity.choose("Stop");
   await expect(activity.button("Run remaining")).toBeVisible({ timeout: 60_000 });
   const first = await activity.copyReport();
@@ -76,7 +76,7 @@ test("sends each of 100 actions once despite faults, a reload and a stop", async
   await activity.startRun(rest > 10 ? rest : undefined);
   await expect(activity.runs).toHaveCount(3);
   const newest = activity.runs.filter({ has: page.getByRole("heading", { name: `Suspend · ${rest} installation` }) });
-  await progress(() => newest.textContent()).toContain("Finished");
+  await expectEventually(() => newest.textContent()).toContain("Finished");
   const second = await activity.copyReport(newest);
 
   // The report against what was sent and done, line by line.

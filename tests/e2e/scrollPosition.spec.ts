@@ -4,18 +4,18 @@ import { expect, test } from "./fixtures";
 import { holdRequests } from "./holdRequests";
 import { SitePage } from "./pages/sitePage";
 
-const nameOf = (id: number) => `site-${String(id).padStart(2, "0")}.example`;
+const getName = (id: number) => `site-${String(id).padStart(2, "0")}.example`;
 
 test.use({ backendOptions: { domains: 0, wordpressSites: 60 }, viewport: { width: 1280, height: 500 } });
 test.beforeEach(async ({ backend, loginAs }) => {
-  for (let id = 1; id <= 60; id += 1) addDomain(backend, { domain: nameOf(id), installations: [{ status: id % 2 }] });
+  for (let id = 1; id <= 60; id += 1) addDomain(backend, { domain: getName(id), installations: [{ status: id % 2 }] });
   await loginAs("super-admin");
 });
 
-const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const getScrollPosition = (page: Page) => page.evaluate(() => scrollY);
 /** Within the pixel by which a measured row differs from its estimate. */
 const expectScrolled = (page: Page, top: number) =>
-  expect.poll(async () => Math.abs((await scrolled(page)) - top), `scrolled to ${top}`).toBeLessThan(2);
+  expect.poll(async () => Math.abs((await getScrollPosition(page)) - top), `scrolled to ${top}`).toBeLessThan(2);
 /** The page may still be growing. */
 const scrollDown = (page: Page, top: number) =>
   expect
@@ -27,7 +27,7 @@ const scrollDown = (page: Page, top: number) =>
     )
     .toBeLessThan(2);
 /** Presses it where it is: Playwright's own click may scroll first. */
-const follow = (link: Locator) => link.dispatchEvent("click");
+const clickWithoutScrolling = (link: Locator) => link.dispatchEvent("click");
 
 test("opens a new page at its top, and restores the position with Back and Forward", async ({
   page,
@@ -39,14 +39,14 @@ test("opens a new page at its top, and restores the position with Back and Forwa
   await wordpress.open();
   await expect(wordpress.row("<b>Bold</b> & Sons")).toBeVisible();
   await scrollDown(page, 610);
-  await follow(topBar.link("Manage Spire Sites"));
+  await clickWithoutScrolling(topBar.link("Manage Spire Sites"));
   await expect(sites.heading).toBeVisible();
   await expectScrolled(page, 0);
 
   await expect(sites.rowHeaders).toHaveCount(25);
   await scrollDown(page, 716);
-  await follow(sites.table.getByRole("link", { name: nameOf(20), exact: true }));
-  await expect(site.heading).toHaveText(nameOf(20));
+  await clickWithoutScrolling(sites.table.getByRole("link", { name: getName(20), exact: true }));
+  await expect(site.heading).toHaveText(getName(20));
   await expectScrolled(page, 0);
 
   await expect(site.submit).toBeVisible();
@@ -63,7 +63,7 @@ test("opens a new page at its top, and restores the position with Back and Forwa
 
   await page.goBack();
   await page.goBack();
-  await expect(site.heading).toHaveText(nameOf(20));
+  await expect(site.heading).toHaveText(getName(20));
   await expectScrolled(page, 250);
   await page.goBack();
   await expect(sites.heading).toBeVisible();
@@ -90,18 +90,18 @@ test("Back restores the position of a list after its rows have loaded", async ({
   await sites.open();
   await expect(sites.rowHeaders).toHaveCount(25);
   await scrollDown(page, 600);
-  await follow(sites.table.getByRole("link", { name: nameOf(18), exact: true }));
-  await expect(site.heading).toHaveText(nameOf(18));
+  await clickWithoutScrolling(sites.table.getByRole("link", { name: getName(18), exact: true }));
+  await expect(site.heading).toHaveText(getName(18));
   // Nothing is stored of the list: after a reload it comes from the server.
   await page.addInitScript(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith("spire.lists")) localStorage.removeItem(key);
   });
   await page.reload();
-  await expect(site.heading).toHaveText(nameOf(18));
+  await expect(site.heading).toHaveText(getName(18));
   const list = await holdRequests(page, "GET /api/domains");
   await page.goBack();
   await expect(sites.heading).toBeVisible();
-  expect(await scrolled(page)).toBeLessThan(600);
+  expect(await getScrollPosition(page)).toBeLessThan(600);
   list.release();
   await expect(sites.rowHeaders).toHaveCount(25);
   await expectScrolled(page, 600);
@@ -117,9 +117,9 @@ test("keeps the position when filtering, and scrolls to the top on another page 
   await sites.filter.selectOption("suspended");
   await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
   // The browser keeps the rows in their places when the chip of the filter comes above them.
-  expect(await scrolled(page)).toBeGreaterThanOrEqual(150);
+  expect(await getScrollPosition(page)).toBeGreaterThanOrEqual(150);
   await scrollDown(page, 700);
-  await follow(sites.next);
+  await clickWithoutScrolling(sites.next);
   await expect(sites.footer).toContainText("Showing 2");
   await expectScrolled(page, 0);
   await page.goBack();
@@ -136,15 +136,15 @@ test("opens a list at its top by its link, and at its old position by Edit Domai
   await sites.open();
   await expect(sites.rowHeaders).toHaveCount(25);
   await scrollDown(page, 500);
-  await follow(sites.table.getByRole("link", { name: nameOf(15), exact: true }));
-  await expect(site.heading).toHaveText(nameOf(15));
-  await follow(site.back);
+  await clickWithoutScrolling(sites.table.getByRole("link", { name: getName(15), exact: true }));
+  await expect(site.heading).toHaveText(getName(15));
+  await clickWithoutScrolling(site.back);
   await expectScrolled(page, 500);
-  await follow(topBar.link("Wordpress Sites"));
-  await follow(topBar.link("Manage Spire Sites"));
+  await clickWithoutScrolling(topBar.link("Wordpress Sites"));
+  await clickWithoutScrolling(topBar.link("Manage Spire Sites"));
   await expect(sites.rowHeaders).toHaveCount(25);
   await expectScrolled(page, 0);
   await scrollDown(page, 500);
-  await follow(topBar.link("Manage Spire Sites"));
+  await clickWithoutScrolling(topBar.link("Manage Spire Sites"));
   await expectScrolled(page, 0);
 });

@@ -14,7 +14,7 @@ test.use({
 });
 
 /** Positions of the page's own elements, from left to right. */
-const placesOn = (page: Page) =>
+const readPositions = (page: Page) =>
   page.evaluate(() => {
     const leftOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
     return ["h1", ".account", ".panel", "main .button-primary, main .panel button"].map((selector) => {
@@ -31,23 +31,23 @@ test("menus and dialogs cause no layout shift", async ({ page, loginAs, sites })
   const scrollbar = () => page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
   await page.setViewportSize({ width: 1280, height: 400 });
   expect(await scrollbar(), "width of the scrollbar").toBeGreaterThan(10);
-  const onUsers = await placesOn(page);
+  const onUsers = await readPositions(page);
   await page.getByRole("button", { name: "Add User" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await placesOn(page), "a dialog").toEqual(onUsers);
+  expect(await readPositions(page), "a dialog").toEqual(onUsers);
 
   await sites.open();
   await expect(sites.footer).toBeVisible();
-  const onSites = await placesOn(page);
+  const onSites = await readPositions(page);
   await page
     .getByRole("button", { name: /^Actions for/ })
     .first()
     .click();
   await expect(sites.menu).toBeVisible();
-  expect(await placesOn(page), "a menu").toEqual(onSites);
+  expect(await readPositions(page), "a menu").toEqual(onSites);
   await sites.menuItem("Delete").click();
   await expect(sites.dialog).toBeVisible();
-  expect(await placesOn(page), "a question").toEqual(onSites);
+  expect(await readPositions(page), "a question").toEqual(onSites);
   // Behind it nothing scrolls either.
   await page.mouse.move(20, 300);
   await page.mouse.wheel(0, 300);

@@ -19,7 +19,7 @@ const documented = [
   .map((name) => name.replace("…", ""));
 
 /** Every secret of the backend, and its origin. */
-const secretsOf = ({ store }: Backend): Map<string, string> => {
+const collectSecrets = ({ store }: Backend): Map<string, string> => {
   const secrets = new Map<string, string>();
   for (const { id, mysql_pass } of store.domains.values()) if (mysql_pass) secrets.set(mysql_pass, `domain ${id}`);
   for (const { id, login, password } of store.servers.values()) {
@@ -125,7 +125,7 @@ test("leaves no secret in storage, caches, the console or an address on any scre
   await card.getByRole("button", { name: "Show passwords" }).click();
   for (const value of generated.slice(-3)) await expect(card).toContainText(value);
 
-  const secrets = secretsOf(backend);
+  const secrets = collectSecrets(backend);
   for (const value of generated) if (value) secrets.set(value, "generated");
   for (const value of ["s3cret", "Typed-1!"]) secrets.set(value, "typed or in a list");
   for (const { name, value } of await page.context().cookies()) secrets.set(value, `cookie ${name}`);

@@ -17,7 +17,7 @@ const addSites = (backend: Backend, count: number) =>
   );
 
 /** The part of the focused element that the bar covers, in pixels. */
-const coveredFocus = (page: Page) =>
+const getCoveredHeight = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector("[class*=_selectionBar_]")?.getBoundingClientRect();
     const box = document.activeElement?.getBoundingClientRect();
@@ -65,7 +65,7 @@ test.describe("60 sites", () => {
     for (let step = 0; step < 30; step += 1) {
       await page.keyboard.press("Tab");
       if (await page.evaluate(() => document.activeElement?.closest("[class*=_domainRow_]") !== null))
-        covered.push(await coveredFocus(page));
+        covered.push(await getCoveredHeight(page));
     }
     expect(covered.length).toBeGreaterThan(20);
     expect(Math.max(...covered)).toBe(0);

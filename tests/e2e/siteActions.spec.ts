@@ -8,7 +8,8 @@ const server = "web1";
 
 test.describe("the action menu of a row", () => {
   const transparent = "rgba(0, 0, 0, 0)";
-  const edgeOf = (button: Locator) => () => button.evaluate((element) => getComputedStyle(element).borderTopColor);
+  const readBorderColor = (button: Locator) => () =>
+    button.evaluate((element) => getComputedStyle(element).borderTopColor);
 
   test.beforeEach(async ({ backend, loginAs, sites }) => {
     addDomain(backend, { domain: "shop.example" });
@@ -18,7 +19,7 @@ test.describe("the action menu of a row", () => {
   });
 
   test("its button has a border while the row is hovered or focused, or its menu is open", async ({ page, sites }) => {
-    const edge = edgeOf(sites.actionsButton("shop.example", server));
+    const edge = readBorderColor(sites.actionsButton("shop.example", server));
     await page.mouse.move(0, 0);
     await expect.poll(edge).toBe(transparent);
     await sites.row("shop.example", server).hover();
@@ -91,7 +92,7 @@ test.describe("the action menu of a row", () => {
 
     test("its button always has a border", async ({ sites }) => {
       await expect(sites.actionsButton("shop.example", server)).toBeVisible();
-      expect(await edgeOf(sites.actionsButton("shop.example", server))()).not.toBe(transparent);
+      expect(await readBorderColor(sites.actionsButton("shop.example", server))()).not.toBe(transparent);
     });
   });
 });

@@ -6,11 +6,11 @@ const test = base.extend<{ site: SitePage }>({ site: ({ page }, provide) => prov
 
 const LIST = "GET /api/domains";
 /** More than a page; they are shown in the order of their ids. */
-const nameOf = (id: number) => `site-${String(id).padStart(2, "0")}.example`;
+const getName = (id: number) => `site-${String(id).padStart(2, "0")}.example`;
 
 test.use({ backendOptions: { domains: 0 } });
 test.beforeEach(async ({ backend, loginAs }) => {
-  for (let id = 1; id <= 60; id += 1) addDomain(backend, { domain: nameOf(id), installations: [{ status: id % 2 }] });
+  for (let id = 1; id <= 60; id += 1) addDomain(backend, { domain: getName(id), installations: [{ status: id % 2 }] });
   await loginAs("super-admin");
 });
 
@@ -19,24 +19,24 @@ test("goes from site to site and back to the list with its filter", async ({ pag
   await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
   // What notes the list's place comes once the page has come to rest.
   await expect(page.getByRole("main").locator("p[aria-live=polite]")).toBeAttached();
-  const last = sites.table.getByRole("link", { name: nameOf(49), exact: true });
+  const last = sites.table.getByRole("link", { name: getName(49), exact: true });
   await last.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
   expect(top).toBeGreaterThan(200);
   const before = page.url();
   await last.click();
-  await expect(site.heading).toHaveText(nameOf(49));
-  await expect(site.previous).toHaveAccessibleName(`Previous: ${nameOf(47)}`);
+  await expect(site.heading).toHaveText(getName(49));
+  await expect(site.previous).toHaveAccessibleName(`Previous: ${getName(47)}`);
   calls.clear();
 
   await site.previous.click();
-  await expect(site.heading).toHaveText(nameOf(47));
+  await expect(site.heading).toHaveText(getName(47));
   await expect(site.previous).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(site.heading).toHaveText(nameOf(45));
+  await expect(site.heading).toHaveText(getName(45));
   await site.next.click();
   await site.next.click();
-  await expect(site.heading).toHaveText(nameOf(49));
+  await expect(site.heading).toHaveText(getName(49));
   await calls.expectCount(LIST, 0);
 
   await site.back.click();
@@ -46,7 +46,7 @@ test("goes from site to site and back to the list with its filter", async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
   // The way of the browser leads past the sites that one went over.
   await page.goBack();
-  await expect(site.heading).toHaveText(nameOf(49));
+  await expect(site.heading).toHaveText(getName(49));
   await page.goBack();
   await expect(sites.footer).toHaveText("Showing 1 to 25 of 30 Entries");
 });

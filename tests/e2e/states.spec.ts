@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { speak, test } from "../pictures/stage";
+import { setLanguage, test } from "../pictures/pictureTest";
 import { states } from "../pictures/states";
-import type { State } from "../pictures/walk";
+import type { State } from "../pictures/stateSteps";
 import { expectAccessibleLayout, expectVisibleShapes, sizes } from "./a11y";
 import { expect } from "./fixtures";
 import { expectNoLayoutFaults } from "./layoutFaults";
@@ -18,7 +18,7 @@ import { readPageTexts } from "./pseudo/pageTexts";
  * States whose texts are not compared with the pseudo-language: what is there before the panel has started, or is soon over; what
  * was said in the language of its moment; what the push service or the names of fields say; hostile names.
  */
-const unsuited = new RegExp(
+const untranslatedStates = new RegExp(
   [
     "^hostile-|^chunk-of-panel|^config-faults|^session-unknown|push-refused|delete-long|^readme$",
     "(?:^|-)(?:loading|restored|restored-error|slow|waiting|testing|sending|saving|scanning|exporting|running|run)$",
@@ -29,32 +29,32 @@ const unsuited = new RegExp(
 );
 
 /** What is the same in every language. */
-const names =
+const productNames =
   /^(Spire|Google|Workspace|English|Deutsch|Ctrl|Tab|PHP|CNAME|AAAA|MX|NS|TXT|TTL|v?SPF|DKIM|v?DMARC|IPv|RFC|PM|AM|GMT|UTC)$/i;
 /** Names of months, fields and calls of the API, and a word of DMARC. */
-const others = /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov(ember)?|Dec|disk|space|MB|answer|none|GET|api)$/i;
+const otherWords = /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov(ember)?|Dec|disk|space|MB|answer|none|GET|api)$/i;
 /** Tags of CAA records (RFC 8659). */
 const caaTags = /^(issue(wild|mail|vmc)?|iodef|contact(email|phone))$/;
 
 /** Foreign words, cut texts and what is too wide, when the backend has said this. */
-const problemsOn = async (page: Page, answers: readonly Promise<string>[]) => {
+const findTextProblems = async (page: Page, answers: readonly Promise<string>[]) => {
   const { texts, cut, typed, stored, wider } = await readPageTexts(page);
   const said = [...(await Promise.all(answers)), ...typed, stored, page.url()].join(" ").toLowerCase();
-  const isSaid = (word: string) =>
-    names.test(word) || others.test(word) || caaTags.test(word) || said.includes(word.toLowerCase());
-  const wordsOf = (text: string) => text.replace(/https?:\/\/\S+/g, "").match(/[a-z]{2,}/gi) ?? [];
-  const isForeign = (text: string) => wordsOf(text).some((word) => !isSaid(word));
+  const isKnownWord = (word: string) =>
+    productNames.test(word) || otherWords.test(word) || caaTags.test(word) || said.includes(word.toLowerCase());
+  const splitWords = (text: string) => text.replace(/https?:\/\/\S+/g, "").match(/[a-z]{2,}/gi) ?? [];
+  const isForeign = (text: string) => splitWords(text).some((word) => !isKnownWord(word));
   return { untranslated: [...new Set(texts.filter(isForeign))], cut: [...new Set(cut)], wider: Math.max(1, wider) - 1 };
 };
 
 const expectTranslated = async (page: Page, answers: readonly Promise<string>[]): Promise<void> => {
-  await speak(page, "en-XA");
+  await setLanguage(page, "en-XA");
   for (const [size, window] of Object.entries(sizes)) {
     await page.setViewportSize(window);
     // A menu that is open takes its new place a moment after the window has its new size.
     await expect
       .configure({ soft: true })
-      .poll(() => problemsOn(page, answers), size)
+      .poll(() => findTextProblems(page, answers), size)
       .toEqual({ untranslated: [], cut: [], wider: 0 });
   }
 };
@@ -69,10 +69,10 @@ const useTouch = async (page: Page): Promise<void> => {
 const MAIN = /^(login|wordpress|sites|servers|users|user-edit|edit-server-invalid|add-website-invalid)$/;
 
 /** QA's console is not for phones, and has tests of its own. */
-const walked = states.filter(({ name, tag }) => tag !== "@readme" && !name.startsWith("qa-"));
+const testedStates = states.filter(({ name, tag }) => tag !== "@readme" && !name.startsWith("qa-"));
 
-for (const state of walked) {
-  test(state.name, { tag: MAIN.test(state.name) ? "@main" : "@all" }, async ({ page, show }) => {
+for (const state of testedStates) {
+  test(state.name, { tag: MAIN.test(state.name) ? "@main" : "@all" }, async ({ page, openState }) => {
     const answers: Promise<string>[] = [];
     const listening: State = {
       ...state,
@@ -84,7 +84,7 @@ for (const state of walked) {
       },
     };
     if (state.tag === "@phone") await page.setViewportSize(sizes.phone);
-    await show(listening);
+    await openState(listening);
     if (state.tag !== "@phone") await expectAccessibleLayout(page, "desktop, light");
     if (state.tag !== "@desktop") {
       await page.emulateMedia({ colorScheme: "dark" });
@@ -94,7 +94,7 @@ for (const state of walked) {
     }
     await expectVisibleShapes(page, state.name);
     // Names without a place to break a line are torn.
-    if (!/^(hostile|unreadable)-/.test(state.name)) await expectNoLayoutFaults(page, state.name);
-    if (!unsuited.test(state.name)) await expectTranslated(page, answers);
+    if (!/^(hostile|invalid)-/.test(state.name)) await expectNoLayoutFaults(page, state.name);
+    if (!untranslatedStates.test(state.name)) await expectTranslated(page, answers);
   });
 }

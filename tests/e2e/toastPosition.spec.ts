@@ -13,10 +13,10 @@ const sizes = [
 ];
 
 /** They stay for as long as one of their buttons has the focus. */
-const holdToasts = (page: Page) => getToasts(page).getByRole("button", { name: "Dismiss" }).last().focus();
+const keepToastsOpen = (page: Page) => getToasts(page).getByRole("button", { name: "Dismiss" }).last().focus();
 const submitBar = (page: Page) => page.getByRole("button", { name: "Submit", exact: true }).locator("..");
 
-const expectClear = (page: Page, other: Locator) =>
+const expectNotCovered = (page: Page, other: Locator) =>
   expect
     .poll(async () => {
       const toast = await getToasts(page).first().boundingBox();
@@ -46,13 +46,13 @@ for (const viewport of sizes) {
       await dns.add.click();
       await dns.fill({ [HOSTNAME]: "new", [IP]: "1.1.1.1" });
       await dns.submit.click();
-      await holdToasts(page);
+      await keepToastsOpen(page);
       const row = dns.row(`new.${ZONE}`);
       await expect(row).toHaveAttribute("data-changed", "true");
       await expect(row).toBeInViewport({ ratio: 1 });
       await expect(edit.toasts).toHaveText([`The record was added.A new.${ZONE} → 1.1.1.1Undo`]);
       await expect(dns.count).toHaveText("501 records");
-      await expectClear(page, submitBar(page));
+      await expectNotCovered(page, submitBar(page));
     });
 
     test("toasts are above the Submit bar and the progress bar of a run", async ({ edit, dns, backend, page }) => {
@@ -66,9 +66,9 @@ for (const viewport of sizes) {
       await dns.add.click();
       await dns.fill({ [HOSTNAME]: "new", [IP]: "1.1.1.1" });
       await dns.submit.click();
-      await holdToasts(page);
-      await expectClear(page, submitBar(page));
-      await expectClear(page, progress);
+      await keepToastsOpen(page);
+      await expectNotCovered(page, submitBar(page));
+      await expectNotCovered(page, progress);
     });
 
     test("the end of a list and a dialog stay usable beside toasts", async ({ edit, dns, page, backend, guard }) => {
@@ -77,9 +77,9 @@ for (const viewport of sizes) {
       const row = page.getByRole("row").last();
       await row.getByRole("button", { name: /^Actions for/ }).click();
       await page.getByRole("menuitem", { name: "Refresh", exact: true }).click();
-      await holdToasts(page);
+      await keepToastsOpen(page);
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expectClear(page, page.getByRole("status").filter({ hasText: "Showing" }).locator(".."));
+      await expectNotCovered(page, page.getByRole("status").filter({ hasText: "Showing" }).locator(".."));
 
       await edit.open(addZone(backend, [www]).id);
       guard.expectStatus(422, "/api/dns");
@@ -88,7 +88,7 @@ for (const viewport of sizes) {
       await dns.fill({ [IP]: "1.1.1.1" });
       await dns.submit.click();
       await expect(edit.toasts.last()).toContainText("could not be added");
-      await expectClear(page, dns.submit);
+      await expectNotCovered(page, dns.submit);
     });
   });
 }
@@ -103,7 +103,7 @@ test.describe("on a small phone", () => {
     guard.expectStatus(422, "/api/domain_action");
     backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No.", times: 1 });
     await sites.startAction("0.example", "web1", "Refresh");
-    await holdToasts(page);
+    await keepToastsOpen(page);
     await sites.actionsButton("0.example", "web1").click();
     await expect(sites.menu).toBeVisible();
     const toast = await sites.toasts.boundingBox();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { getToasts } from "../e2e/pages/toasts";
-import { speak, test as base } from "./stage";
+import { setLanguage, test as base } from "./pictureTest";
 import { states } from "./states";
 
 const test = base.extend<{ language: string }>({ language: ["en", { option: true }] });
@@ -10,10 +10,10 @@ const FOLLOWING_MS = 400;
 
 /** A picture of every state: playwright.pictures.config.ts says in which windows, colours and languages. */
 for (const { tag = [], ...state } of states) {
-  test(state.name, { tag }, async ({ show, rest, language }) => {
-    const { page } = await show(state);
-    await rest();
-    if (language !== "en") await speak(page, language);
+  test(state.name, { tag }, async ({ openState, pauseClock, language }) => {
+    const { page } = await openState(state);
+    await pauseClock();
+    if (language !== "en") await setLanguage(page, language);
     // A toast under the pointer stays; otherwise nothing must look hovered.
     if ((await getToasts(page).count()) === 0) await page.mouse.move(0, 0);
     if (state.whole) {

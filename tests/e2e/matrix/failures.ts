@@ -8,7 +8,7 @@ interface Failure {
   /** Of the answer; 0 when there is none. */
   status: number;
   /** What the panel says; `{route}` stands for the call. */
-  words: string;
+  message: string;
   /** What was sent may have been done. */
   unknown?: true;
   /** The server may not have finished with it. */
@@ -17,7 +17,7 @@ interface Failure {
   advice?: string;
 }
 
-const UNREACHED = { status: 0, words: "The server could not be reached.", unknown: true, stillRuns: true } as const;
+const UNREACHED = { status: 0, message: "The server could not be reached.", unknown: true, stillRuns: true } as const;
 const CHECK = "Check the connection and try again.";
 const LATER = "Try again in a moment.";
 export const MAY_STILL_RUN = "The server may still be working on it: check again before you retry.";
@@ -29,24 +29,28 @@ export const failures = {
   offline: { ...UNREACHED, advice: CHECK },
   reset: { fault: { kind: "reset" }, ...UNREACHED, advice: CHECK },
   never: { ...UNREACHED, advice: CHECK },
-  slow: { status: 200, words: "" },
-  401: { fault: { kind: "401" }, status: 401, words: "Your session has ended. Please log in again." },
-  403: { fault: { kind: "403" }, status: 403, words: "You are not allowed to do this." },
-  404: { fault: { kind: "404" }, status: 404, words: "This does not exist on the server (any more)." },
-  405: { fault: { kind: "405" }, status: 405, words: "The method is not supported for this route." },
-  "419 once": { fault: { kind: "419", times: 1 }, status: 419, words: "Your session has ended. Please log in again." },
-  "419 always": { fault: { kind: "419" }, status: 419, words: "Your session has ended. Please log in again." },
-  422: { fault: { kind: "422" }, status: 422, words: "The given data was invalid." },
+  slow: { status: 200, message: "" },
+  401: { fault: { kind: "401" }, status: 401, message: "Your session has ended. Please log in again." },
+  403: { fault: { kind: "403" }, status: 403, message: "You are not allowed to do this." },
+  404: { fault: { kind: "404" }, status: 404, message: "This does not exist on the server (any more)." },
+  405: { fault: { kind: "405" }, status: 405, message: "The method is not supported for this route." },
+  "419 once": {
+    fault: { kind: "419", times: 1 },
+    status: 419,
+    message: "Your session has ended. Please log in again.",
+  },
+  "419 always": { fault: { kind: "419" }, status: 419, message: "Your session has ended. Please log in again." },
+  422: { fault: { kind: "422" }, status: 422, message: "The given data was invalid." },
   429: {
     fault: { kind: "429", retryAfter: RETRY_AFTER_S },
     status: 429,
-    words: "Too many attempts. Try again in 7 seconds.",
+    message: "Too many attempts. Try again in 7 seconds.",
   },
-  500: { fault: { kind: "500" }, status: 500, words: "The server reported an error (500).", unknown: true },
+  500: { fault: { kind: "500" }, status: 500, message: "The server reported an error (500).", unknown: true },
   502: {
     fault: { kind: "502" },
     status: 502,
-    words: "The server is not available right now (502).",
+    message: "The server is not available right now (502).",
     unknown: true,
     stillRuns: true,
     advice: LATER,
@@ -54,7 +58,7 @@ export const failures = {
   503: {
     fault: { kind: "503" },
     status: 503,
-    words: "The server is down for maintenance.",
+    message: "The server is down for maintenance.",
     unknown: true,
     stillRuns: true,
     advice: LATER,
@@ -62,7 +66,7 @@ export const failures = {
   504: {
     fault: { kind: "504" },
     status: 504,
-    words: "The server is not available right now (504).",
+    message: "The server is not available right now (504).",
     unknown: true,
     stillRuns: true,
     advice: LATER,
@@ -70,18 +74,18 @@ export const failures = {
   malformed: {
     fault: { kind: "malformed" },
     status: 200,
-    words: "The server's answer to {route} could not be read.",
+    message: "The server's answer to {route} could not be read.",
     unknown: true,
   },
   empty: {
     fault: { kind: "empty" },
     status: 200,
-    words: "The server's answer to {route} has an unexpected value in “",
+    message: "The server's answer to {route} has an unexpected value in “",
   },
   "wrong shape": {
     fault: { kind: "wrongShape" },
     status: 200,
-    words: "The server's answer to {route} has an unexpected value in “",
+    message: "The server's answer to {route} has an unexpected value in “",
   },
 } as const satisfies Record<string, Failure>;
 
@@ -89,27 +93,27 @@ export type FailureName = `${keyof typeof failures}`;
 export const failureNames = Object.keys(failures) as FailureName[];
 
 const table: Record<string, Failure> = failures;
-export const failureOf = (name: FailureName): Failure => {
+export const getFailure = (name: FailureName): Failure => {
   const failure = table[name];
   if (!failure) throw new Error(`No failure ${name}`);
   return failure;
 };
 
 /** Whether the panel has to say that what was sent may have been done. */
-export const outcomeUnknown = (route: Route, name: FailureName): boolean =>
-  !route.startsWith("GET ") && failureOf(name).unknown === true;
+export const isOutcomeUnknown = (route: Route, name: FailureName): boolean =>
+  !route.startsWith("GET ") && getFailure(name).unknown === true;
 
 /** All that the panel says of a call that failed so, but for what it has found where it `looks`. */
-export const wordsOf = (route: Route, name: FailureName, looks = false): string => {
-  const { words, advice } = failureOf(name);
+export const getExpectedMessage = (route: Route, name: FailureName, looks = false): string => {
+  const { message, advice } = getFailure(name);
   if (name === "429" && route.startsWith("GET /api/")) return "Too many requests. Retrying in 7 seconds.";
   if ((name === "404" || name === "405") && assumedRoutes.has(route)) return "The server does not offer this yet.";
   if (name === "401" && guestRoutes.has(route)) return "Unauthenticated.";
   if (name.startsWith("419") && cookieRoutes.has(route)) return "The server did not recognise this browser.";
-  const fact = words.replace("{route}", route);
-  if (outcomeUnknown(route, name) && !repeatableRoutes.has(route)) return looks ? fact : `${fact} ${MAY_BE_DONE}`;
+  const fact = message.replace("{route}", route);
+  if (isOutcomeUnknown(route, name) && !repeatableRoutes.has(route)) return looks ? fact : `${fact} ${MAY_BE_DONE}`;
   return advice ? `${fact} ${advice}` : fact;
 };
 
 /** Failures of which a call comes back with an error, in the order in which they are walked through. */
-export const refusals: readonly FailureName[] = ["403", "404", "405", "422", "429", "500", "502", "503", "504"];
+export const errorResponses: readonly FailureName[] = ["403", "404", "405", "422", "429", "500", "502", "503", "504"];

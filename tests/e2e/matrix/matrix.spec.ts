@@ -1,24 +1,24 @@
 import { expect, test } from "../fixtures";
 import { type CallName, calls } from "./calls";
-import { failureNames, failureOf } from "./failures";
-import { type Reading, walkReading } from "./reading";
+import { failureNames, getFailure } from "./failures";
+import { type ReadScenario, testReadScenario } from "./readScenario";
 import { scenarios } from "./scenarios";
-import { createWire } from "./wire";
-import { World } from "./world";
-import { walkWriting, type Writing } from "./writing";
+import { createCallControl } from "./callControl";
+import { MatrixRun } from "./matrixRun";
+import { testWriteScenario, type WriteScenario } from "./writeScenario";
 
 // Hundreds of steps a test: recording them takes longer than the test.
 test.use({ panelConfig: { capabilities: { deleteDomain: true } }, trace: "off" });
 
-for (const [name, scenario] of Object.entries(scenarios) as [CallName, Reading | Writing][]) {
+for (const [name, scenario] of Object.entries(scenarios) as [CallName, ReadScenario | WriteScenario][]) {
   const route = calls[name];
   test(`${route} (${name}) handles every failure`, async ({ page, backend, guard, loginAs }) => {
     test.setTimeout(120_000);
-    const path = scenario.given(backend);
-    const wire = createWire(page, route.split(" ")[0] ?? "", path);
-    const world = new World({ page, backend, route, path, wire });
+    const path = scenario.prepare(backend);
+    const wire = createCallControl(page, route.split(" ")[0] ?? "", path);
+    const run = new MatrixRun({ page, backend, route, path, wire });
     for (const failure of failureNames) {
-      const { status } = failureOf(failure);
+      const { status } = getFailure(failure);
       if (status >= 400) guard.allowStatus(status, path);
     }
     guard.expectNoAnswer(/./);
@@ -31,10 +31,10 @@ for (const [name, scenario] of Object.entries(scenarios) as [CallName, Reading |
       guard.allowStatus(status, `/api/servers/test/${server}`);
     await page.clock.install();
     await loginAs("super-admin");
-    if (scenario.kind === "reading") await walkReading(scenario, world);
-    else await walkWriting(scenario, world);
+    if (scenario.kind === "read") await testReadScenario(scenario, run);
+    else await testWriteScenario(scenario, run);
     expect(
-      failureNames.filter((failure) => !world.stood.has(failure)),
+      failureNames.filter((failure) => !run.handledFailures.has(failure)),
       "missing cells",
     ).toEqual([]);
   });

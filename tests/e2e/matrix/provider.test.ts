@@ -13,7 +13,7 @@ import { assumedCalls, specifiedCalls } from "../../contract/specifiedCalls";
 import { type Backend, startBackend } from "../../support/backend";
 import { i18nProvider, type Translate } from "@/i18n";
 import { signIn } from "../../support/renderPanel";
-import { type FailureName, failureNames, failureOf, wordsOf } from "./failures";
+import { type FailureName, failureNames, getFailure, getExpectedMessage } from "./failures";
 
 /**
  * Every call of the table of endpoints against every failure, through the panel's own providers: what it fails with, in words,
@@ -26,7 +26,7 @@ const roles: readonly Role[] = ["super-admin", "admin", "employee"];
 const wholeList = { pagination: { page: 1, perPage: 25 }, sort: { field: "id", order: "ASC" as const }, filter: {} };
 
 /** Makes a call as a screen would. */
-const make = (provider: PanelDataProvider, call: Call, values: CallValues): Promise<unknown> => {
+const callProvider = (provider: PanelDataProvider, call: Call, values: CallValues): Promise<unknown> => {
   if (call.kind === "action")
     return (provider[call.name as "login"] as (input: CallValues) => Promise<unknown>)(values);
   const { resource, verb } = call;
@@ -46,7 +46,7 @@ const make = (provider: PanelDataProvider, call: Call, values: CallValues): Prom
 };
 
 /** What `empty` and `wrong shape` bring, whether the entry's schema takes it. */
-const isTaken = (call: Call, answer: unknown, values: CallValues): boolean => {
+const isAccepted = (call: Call, answer: unknown, values: CallValues): boolean => {
   if (call.kind === "action") return v.is(call.endpoint.answer ?? v.unknown(), answer);
   if (call.verb === "list") return false;
   const { record, detail = record, reads = detail } = call.endpoint;
@@ -57,23 +57,23 @@ const isTaken = (call: Call, answer: unknown, values: CallValues): boolean => {
 const DONE = "done";
 
 /** What has to come of a call: the words, or DONE. */
-const expectedOf = (call: Call, failure: FailureName, values: CallValues): string => {
+const getExpectedOutcome = (call: Call, failure: FailureName, values: CallValues): string => {
   const isUnsafe = !call.route.startsWith("GET ");
   const readsBody = call.kind === "resource" || call.endpoint.answer !== null;
   if (failure === "slow" || (failure === "419 once" && isUnsafe)) return DONE;
   if (failure === "malformed" && !readsBody) return DONE;
-  if (failure === "empty" && isTaken(call, undefined, values)) return DONE;
-  if (failure === "wrong shape" && isTaken(call, { unexpected: { shape: true } }, values)) return DONE;
-  return wordsOf(call.route, failure);
+  if (failure === "empty" && isAccepted(call, undefined, values)) return DONE;
+  if (failure === "wrong shape" && isAccepted(call, { unexpected: { shape: true } }, values)) return DONE;
+  return getExpectedMessage(call.route, failure);
 };
 
-const told = (call: Call, error: unknown): string => {
+const toMessage = (call: Call, error: unknown): string => {
   if (!(error instanceof ApiError)) throw error;
   return (call.route.startsWith("GET /api/") ? readErrorMessage : errorMessage)(error, translate);
 };
 
 /** Spoils the call from now on. @returns what ends it, for those that hold the answer. */
-const spoil = (backend: Backend, { route }: Call, failure: FailureName): (() => void) => {
+const injectFailure = (backend: Backend, { route }: Call, failure: FailureName): (() => void) => {
   const [method = "", path = ""] = route.split(" ");
   const target = { method, path };
   if (failure === "offline") return backend.faults.add({ ...target, kind: "offline" });
@@ -82,12 +82,12 @@ const spoil = (backend: Backend, { route }: Call, failure: FailureName): (() => 
     backend.faults.add({ ...target, kind: "never" });
     return () => backend.faults.clear(); // the connection is lost in the end
   }
-  const { fault } = failureOf(failure);
+  const { fault } = getFailure(failure);
   return backend.faults.add({ ...target, ...fault } as never);
 };
 
 /** One call that meets one failure: what came of it, and how often it was sent. */
-const meet = async (backend: Backend, call: Call, failure: FailureName) => {
+const runCall = async (backend: Backend, call: Call, failure: FailureName) => {
   backend.reset();
   const role = roles.find((one) => allows(call.allowedRoles, getGrants(one)));
   if (role && call.allowedRoles !== "guest") await signIn(role);
@@ -97,17 +97,17 @@ const meet = async (backend: Backend, call: Call, failure: FailureName) => {
   const pattern = new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
   const timesSent = () => backend.requestLog.filter((sent) => sent.method === method && pattern.test(sent.path)).length;
   const before = timesSent();
-  const end = spoil(backend, call, failure);
-  const outcome = make(dataProvider, call, values).then(
+  const end = injectFailure(backend, call, failure);
+  const outcome = callProvider(dataProvider, call, values).then(
     () => DONE,
-    (error: unknown) => told(call, error),
+    (error: unknown) => toMessage(call, error),
   );
   if (failure === "slow" || failure === "never") {
     await vi.waitFor(() => expect(timesSent()).toBeGreaterThan(before), { interval: 1 });
     end();
   }
   const words = await outcome;
-  const expected = expectedOf(call, failure, values);
+  const expected = getExpectedOutcome(call, failure, values);
   return { failure, words: words.startsWith(expected) ? expected : words, sent: timesSent() - before, expected };
 };
 
@@ -120,7 +120,7 @@ test.each(calls)("$route ($name) reports every failure with its message", async 
   const backend = startBackend();
   const isUnsafe = !call.route.startsWith("GET ");
   for (const failure of failureNames) {
-    const { words, sent, expected } = await meet(backend, call, failure);
+    const { words, sent, expected } = await runCall(backend, call, failure);
     expect(expected).not.toBe("");
     // A call that was refused for its CSRF token has reached nobody: it is sent once more, and only once.
     expect({ failure, words, sent }).toEqual({

@@ -1,8 +1,8 @@
 import type { CallName } from "./calls";
-import type { Reading } from "./reading";
-import * as reading from "./readings";
-import type { Writing } from "./writing";
-import * as writing from "./writings";
+import type { ReadScenario } from "./readScenario";
+import * as reading from "./readScenarios";
+import type { WriteScenario } from "./writeScenario";
+import * as writing from "./writeScenarios";
 
 /**
  * One call for each kind of place in the panel in which a failure is shown: a list, the page of a record, the options of a field, a
@@ -11,11 +11,11 @@ import * as writing from "./writings";
  */
 export const scenarios = {
   "domains.list": reading.domainList,
-  "domains.one": reading.oneDomain,
+  "domains.one": reading.domain,
   "company-contacts.list": reading.companyContacts,
   domainDeleteInfo: reading.deleteInfo,
   "servers.create": writing.addServer,
   "contacts.update": writing.saveContact,
   "contacts.delete": writing.deleteContact,
   domainAction: writing.startAction,
-} satisfies Partial<Record<CallName, Reading | Writing>>;
+} satisfies Partial<Record<CallName, ReadScenario | WriteScenario>>;

@@ -3,29 +3,33 @@ import { discardForm } from "../forms";
 import { getToasts } from "../pages/toasts";
 import { TopBar } from "../pages/topBar";
 import { WordpressListPage } from "../pages/wordpressListPage";
-import type { World } from "./world";
+import type { MatrixRun } from "./matrixRun";
 
 /** What scenarios have in common: how a form is sent, left, and what is told. */
 
 /** The latest toast says so. */
-export const told =
+export const expectToast =
   (text: string | RegExp) =>
-  ({ page }: World) =>
+  ({ page }: MatrixRun) =>
     expect(getToasts(page).getByRole("status").last()).toContainText(text);
 
-const submit = ({ page }: World) => page.getByRole("button", { name: "Submit", exact: true });
-export const byPage = { button: submit, send: (world: World) => submit(world).click() };
+const getSubmitButton = ({ page }: MatrixRun) => page.getByRole("button", { name: "Submit", exact: true });
+export const pageSubmit = { button: getSubmitButton, send: (run: MatrixRun) => getSubmitButton(run).click() };
 
 /** Cancel, of the modal or of the page. */
-export const cancel = async ({ page }: World) => page.getByRole("button", { name: "Cancel", exact: true }).click();
+export const cancel = async ({ page }: MatrixRun) => page.getByRole("button", { name: "Cancel", exact: true }).click();
 
-const submitModal = ({ page }: World) => page.getByRole("dialog").getByRole("button", { name: "Submit", exact: true });
-export const byModal = { button: submitModal, send: (world: World) => submitModal(world).click() };
+const getModalSubmitButton = ({ page }: MatrixRun) =>
+  page.getByRole("dialog").getByRole("button", { name: "Submit", exact: true });
+export const modalSubmit = {
+  button: getModalSubmitButton,
+  send: (run: MatrixRun) => getModalSubmitButton(run).click(),
+};
 /** Cancel of the modal, in which something is typed. */
-export const cancelModal = ({ page }: World) =>
+export const cancelModal = ({ page }: MatrixRun) =>
   discardForm(page, page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }));
 
-export const toWordpress = async ({ page }: World) => {
+export const openWordpressList = async ({ page }: MatrixRun) => {
   await new TopBar(page).link("Wordpress Sites").click();
   await expect(new WordpressListPage(page).rows).toHaveCount(12);
 };

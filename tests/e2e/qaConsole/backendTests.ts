@@ -3,8 +3,8 @@ import type { ConsoleTest } from "./consoleTest";
 
 /** What the console does to the backend while the panel is in use: faults, push, processes; and what it shows of it. */
 export const testConsoleBackend = (test: ConsoleTest): void => {
-  test("adds, lists and removes faults and a delay", async ({ page, guard, qa, sites, enter }) => {
-    await enter("Super-admin");
+  test("adds, lists and removes faults and a delay", async ({ page, guard, qa, sites, signIn }) => {
+    await signIn("Super-admin");
     await qa.open();
     await expect(qa.faults).toHaveText("No faults.");
     guard.expectStatus(500, "/api/domains");
@@ -51,10 +51,10 @@ export const testConsoleBackend = (test: ConsoleTest): void => {
     qa,
     sites,
     topBar,
-    enter,
+    signIn,
   }) => {
     guard.allowConsole(/WebSocket connection to .* failed/); // the browser itself, while push is down
-    await enter("Super-admin");
+    await signIn("Super-admin");
     await sites.open();
     await expect(topBar.liveStatus).toHaveText("Live");
     await qa.open();

@@ -11,14 +11,14 @@ export const testConsoleState = (test: ConsoleTest, size: { sites: number; domai
     qa,
     topBar,
     wordpress,
-    guestCallsAnswered,
+    waitForGuestCalls,
   }) => {
     for (const path of ["/api/user", "/api/wordpress_domain_list"]) guard.allowStatus(401, path);
     await loginPage.open();
     await qa.launcher.click();
     await expect(qa.dialog).toBeVisible();
     await expect(qa.choiceButton("Signed out")).toHaveAttribute("aria-pressed", "true");
-    await guestCallsAnswered();
+    await waitForGuestCalls();
     await qa.choiceButton("Super-admin").click();
     await expect(wordpress.count).toHaveText(`${size.sites} sites`);
     await expect(qa.launcher).toBeHidden();
@@ -34,8 +34,8 @@ export const testConsoleState = (test: ConsoleTest, size: { sites: number; domai
     await expect(qa.launcher).toBeVisible();
   });
 
-  test("switches between data sets and back to normal", async ({ page, qa, sites, topBar, wordpress, enter }) => {
-    await enter("Super-admin");
+  test("switches between data sets and back to normal", async ({ page, qa, sites, topBar, wordpress, signIn }) => {
+    await signIn("Super-admin");
     await qa.chooseAndReload("Empty");
     await expect(page.getByText("There are no WordPress sites yet")).toBeVisible();
     await qa.chooseAndReload("Huge");
@@ -62,11 +62,11 @@ export const testConsoleState = (test: ConsoleTest, size: { sites: number; domai
     qa,
     sites,
     wordpress,
-    enter,
+    signIn,
   }) => {
     guard.allowConsole(/WebSocket connection to .* failed/);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await enter("Super-admin");
+    await signIn("Super-admin");
     await qa.chooseAndReload("Hostile text");
     // A call pending while the page is left bypasses the demo's worker and reaches the file server.
     await expect(wordpress.count).toHaveText("6 sites");
@@ -117,8 +117,8 @@ export const testConsoleState = (test: ConsoleTest, size: { sites: number; domai
     await expect(lists.filter({ hasText: "200" })).toHaveCount(0);
   });
 
-  test("reports an invalid state in the address and changes nothing", async ({ page, qa, wordpress, enter }) => {
-    await enter("Employee");
+  test("reports an invalid state in the address and changes nothing", async ({ page, qa, wordpress, signIn }) => {
+    await signIn("Employee");
     await page.goto("/?a=1&qa=set:enormous,delay:soon,push:off");
     await expect(qa.dialog).toBeVisible();
     await expect(qa.alert.getByRole("listitem")).toHaveText([
@@ -131,8 +131,8 @@ export const testConsoleState = (test: ConsoleTest, size: { sites: number; domai
     await expect(wordpress.count).toHaveText(`${size.sites} sites`);
   });
 
-  test("switches the language of the panel, also to the pseudo-language", async ({ page, qa, topBar, enter }) => {
-    await enter("Employee");
+  test("switches the language of the panel, also to the pseudo-language", async ({ page, qa, topBar, signIn }) => {
+    await signIn("Employee");
     await qa.open();
     await expect(qa.choiceButton("English")).toHaveAttribute("aria-pressed", "true");
     await qa.choiceButton("Pseudo").click();

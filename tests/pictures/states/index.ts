@@ -1,4 +1,4 @@
-import type { State } from "../walk";
+import type { State } from "../stateSteps";
 import { activityStates } from "./activity";
 import { editDomainStates } from "./editDomain";
 import { listedStates } from "./lists";

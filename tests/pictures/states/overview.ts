@@ -1,20 +1,29 @@
 import type { Backend } from "../../../mocks/backend";
-import { before, down, fault, never, press, seen, shown, statesOf } from "../walk";
+import {
+  beforeOpen,
+  withBadGateway,
+  withFault,
+  withoutResponse,
+  clickButton,
+  waitForText,
+  waitForRole,
+  createStates,
+} from "../stateSteps";
 
-const counted = [press(/^(Count all|Alle Websites)/), seen(/^(Counted 250|250 Websites)/)];
-const ready = shown("article", "web1");
+const counted = [clickButton(/^(Count all|Alle Websites)/), waitForText(/^(Counted 250|250 Websites)/)];
+const ready = waitForRole("article", "web1");
 
 const withServers = (count: number) =>
-  before(({ backend }: { backend: Backend }) => {
+  beforeOpen(({ backend }: { backend: Backend }) => {
     const [first] = backend.store.servers.values();
     if (!first) throw new Error("The seed has servers");
     backend.store.servers.clear();
     for (let id = 1; id <= count; id += 1) backend.store.servers.set(id, { ...first, id, name: `web${id}` });
   });
-const noSites = before(({ backend }) => backend.store.domains.clear());
+const noSites = beforeOpen(({ backend }) => backend.store.domains.clear());
 
 /** All sites and servers at a glance. */
-export const overviewStates = statesOf(
+export const overviewStates = createStates(
   { path: "/overview", whole: true },
   {
     overview: [ready, counted],
@@ -22,15 +31,15 @@ export const overviewStates = statesOf(
     "overview-counting": [
       ready,
       ({ backend }) => backend.faults.add({ kind: "never", method: "GET", path: "/api/domains" }),
-      press(/^(Count all|Alle Websites)/),
+      clickButton(/^(Count all|Alle Websites)/),
       "Stop",
     ],
-    "overview-loading": never("/api/domains"),
-    "overview-failed": [down("GET /api/domains"), ready],
-    "overview-servers-failed": down("/api/servers"),
-    "overview-waiting": [fault("429", "GET /api/domains", { skip: 3 }), ready],
+    "overview-loading": withoutResponse("/api/domains"),
+    "overview-failed": [withBadGateway("GET /api/domains"), ready],
+    "overview-servers-failed": withBadGateway("/api/servers"),
+    "overview-waiting": [withFault("429", "GET /api/domains", { skip: 3 }), ready],
     "overview-empty": [noSites, ready],
     "overview-one-server": [withServers(1), ready],
-    "overview-thirty-servers": [withServers(30), shown("article", "web30")],
+    "overview-thirty-servers": [withServers(30), waitForRole("article", "web30")],
   },
 );

@@ -1,13 +1,23 @@
 import { addDomain, getFirstInstallation } from "../../e2e/addDomain";
 import { QaConsole } from "../../e2e/pages/qaConsole";
-import { fill, key, listed, on, press, scrollTo, select, statesOf, type Step } from "../walk";
+import {
+  fillFields,
+  pressKey,
+  waitForRows,
+  onPage,
+  clickButton,
+  scrollToRegion,
+  selectOption,
+  createStates,
+  type Step,
+} from "../stateSteps";
 
 /** QA's console beside a page of the panel: each of its parts, empty and in use. */
 
-const ready = on((page) => new QaConsole(page).state.first().waitFor());
-const opened = [ready, listed]; // the rows' call is the last one of the page
-const open = [key("Control+Alt+q"), opened];
-const at = (part: string) => [open, scrollTo(part)];
+const ready = onPage((page) => new QaConsole(page).state.first().waitFor());
+const opened = [ready, waitForRows]; // the rows' call is the last one of the page
+const open = [pressKey("Control+Alt+q"), opened];
+const at = (part: string) => [open, scrollToRegion(part)];
 const MORNING = "2026-01-01T09:30:00.000Z";
 const setFaults = "fault:GET+/api/dns=500,fault:POST+/api/domain_action=429;times=2;after=30,fault:any=slow;ms=300";
 
@@ -37,15 +47,15 @@ const noCalls: Step = ({ backend }) => void (backend.requestLog.length = 0);
 const noUser: Step = ({ backend }) => backend.store.users.delete(1);
 
 const withConsole = { path: "/domains", qa: true };
-export const qaStates = statesOf(withConsole, {
+export const qaStates = createStates(withConsole, {
   "qa-launcher": [{ path: "/login", as: "nobody" }, "QA console"],
   "qa-console": open,
   "qa-bad-link": [{ path: "/domains?qa=set:enormous,as:root,delay:800" }, opened],
-  "qa-refused": [open, noUser, press("Employee"), "Failed: "],
+  "qa-refused": [open, noUser, clickButton("Employee"), "Failed: "],
   "qa-faults-none": at("Faults"),
   "qa-faults": [{ path: `/domains?qa=${setFaults}` }, at("Faults")],
-  "qa-fault-options": [at("Faults"), select("Fault", "429 Too Many Requests"), fill({ Times: "3" })],
-  "qa-fault-added": [at("Faults"), select("Endpoint", "GET /api/users"), press("Add fault"), "Added: "],
+  "qa-fault-options": [at("Faults"), selectOption("Fault", "429 Too Many Requests"), fillFields({ Times: "3" })],
+  "qa-fault-added": [at("Faults"), selectOption("Endpoint", "GET /api/users"), clickButton("Add fault"), "Added: "],
   "qa-answers": [{ before: runActions }, at("Network, push and processes"), "1 connected"],
   "qa-push-off": [{ path: "/domains?qa=delay:800,limit:60,push:off" }, at("Network, push and processes")],
   "qa-mails-none": at("Password reset mails"),

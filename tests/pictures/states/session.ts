@@ -1,56 +1,79 @@
 import { Palette } from "../../e2e/pages/palette";
-import { answered, before, fault, fill, key, listed, live, modal, never, on, pick, press, save, shown } from "../walk";
-import { spoil, statesOf, toasted, type Step } from "../walk";
+import {
+  withResponse,
+  beforeOpen,
+  withFault,
+  fillFields,
+  pressKey,
+  waitForRows,
+  waitForLiveRows,
+  waitForDialog,
+  withoutResponse,
+  onPage,
+  clickRole,
+  clickButton,
+  clickSubmit,
+  waitForRole,
+} from "../stateSteps";
+import { addFaults, createStates, waitForToast, type Step } from "../stateSteps";
 
 /** The pages without a top bar, what is around the screens, and the palette. */
 
 const EMAIL = "somebody@spire.test";
 const employee = { Email: "employee@spire.test" };
 const STRONG = "N3w-secret!";
-const nobody = (path: string) => ({ path, as: "nobody" }) as const;
-const logIn = [fill({ Email: EMAIL, Password: "not-the-password" }), press("LOGIN")];
-const renew = (again: string) => [fill({ ...employee, "New password": STRONG, "Confirm password": again }), save];
+const signedOut = (path: string) => ({ path, as: "nobody" }) as const;
+const logIn = [fillFields({ Email: EMAIL, Password: "not-the-password" }), clickButton("LOGIN")];
+const resetPassword = (again: string) => [
+  fillFields({ ...employee, "New password": STRONG, "Confirm password": again }),
+  clickSubmit,
+];
 const renewed = "Your password has been reset!";
 /** The form's button is enabled again: the attempt is over. */
-const over = (name: string) => on((page) => page.getByRole("button", { name, disabled: false }).waitFor());
+const waitForButton = (name: string) => onPage((page) => page.getByRole("button", { name, disabled: false }).waitFor());
 const incorrect = "Email and/or password is incorrect";
 
 const pages = [
-  ...statesOf(nobody("/login"), {
+  ...createStates(signedOut("/login"), {
     login: "Forgot Your Password?",
-    "login-invalid": [press("LOGIN"), "Password is required"],
-    "login-sending": [never("POST /login"), logIn, "Logging in…"],
-    "login-failed": [logIn, incorrect, over("LOGIN")],
-    "login-too-many": [fault("429", "POST /login", { retryAfter: 42 }), logIn, "Try again in 42", over("LOGIN")],
-    "login-no-connection": [fault("offline", "POST /login"), logIn, /could not be reached/, over("LOGIN")],
+    "login-invalid": [clickButton("LOGIN"), "Password is required"],
+    "login-sending": [withoutResponse("POST /login"), logIn, "Logging in…"],
+    "login-failed": [logIn, incorrect, waitForButton("LOGIN")],
+    "login-too-many": [
+      withFault("429", "POST /login", { retryAfter: 42 }),
+      logIn,
+      "Try again in 42",
+      waitForButton("LOGIN"),
+    ],
+    "login-no-connection": [withFault("offline", "POST /login"), logIn, /could not be reached/, waitForButton("LOGIN")],
   }),
-  ...statesOf(nobody("/forgot-password"), {
+  ...createStates(signedOut("/forgot-password"), {
     forgot: "Login Instead?",
-    "forgot-invalid": [save, "Email is required"],
-    "forgot-failed": [fill({ Email: EMAIL }), save, incorrect, over("Submit")],
-    "forgot-sent": [fill(employee), save, "Check your email."],
+    "forgot-invalid": [clickSubmit, "Email is required"],
+    "forgot-failed": [fillFields({ Email: EMAIL }), clickSubmit, incorrect, waitForButton("Submit")],
+    "forgot-sent": [fillFields(employee), clickSubmit, "Check your email."],
   }),
-  ...statesOf(nobody("/reset-password?token=token-of-the-mail"), {
+  ...createStates(signedOut("/reset-password?token=token-of-the-mail"), {
     reset: "Confirm password",
-    "reset-invalid": [renew("other"), "Passwords must match"],
-    "reset-no-token": [{ path: "/reset-password" }, renew(STRONG), "Token is required"],
-    "reset-failed": [renew(STRONG), "An unkown error has occurred", over("Submit")],
-    "reset-done": [answered("/api/reset-password", { message: renewed }), renew(STRONG), renewed],
+    "reset-invalid": [resetPassword("other"), "Passwords must match"],
+    "reset-no-token": [{ path: "/reset-password" }, resetPassword(STRONG), "Token is required"],
+    "reset-failed": [resetPassword(STRONG), "An unkown error has occurred", waitForButton("Submit")],
+    "reset-done": [withResponse("/api/reset-password", { message: renewed }), resetPassword(STRONG), renewed],
   }),
-  ...statesOf("/logout", {
-    logout: [never("POST /logout"), "Logging out…"],
-    "logout-failed": [fault("offline", "POST /logout"), "You could not be logged out"],
+  ...createStates("/logout", {
+    logout: [withoutResponse("POST /logout"), "Logging out…"],
+    "logout-failed": [withFault("offline", "POST /logout"), "You could not be logged out"],
   }),
 ];
 
-const withoutCode = (chunk: string) =>
-  before(({ page }) => page.route(`**/assets/${chunk}-*.js`, (route) => route.abort()));
-const noCode = "A part of the panel could not be loaded";
-const home = pick("link", "Spire: home page");
-const end: Step = ({ backend }) => backend.sessions.end();
+const withoutChunk = (chunk: string) =>
+  beforeOpen(({ page }) => page.route(`**/assets/${chunk}-*.js`, (route) => route.abort()));
+const missingChunk = "A part of the panel could not be loaded";
+const clickHome = clickRole("link", "Spire: home page");
+const endSession: Step = ({ backend }) => backend.sessions.end();
 /** The session ends; the next call finds out. */
-const ended = [live, end, press("Next"), modal];
-const tooMany = fault("429", "/api/user", { retryAfter: 7 });
+const expireSession = [waitForLiveRows, endSession, clickButton("Next"), waitForDialog];
+const tooMany = withFault("429", "/api/user", { retryAfter: 7 });
 const badConfig = {
   productName: "",
   apiOrigin: "https://api.example.com/v1",
@@ -59,29 +82,39 @@ const badConfig = {
   colour: "blue",
 };
 
-const frame = statesOf("/domains", {
-  "account-menu": [listed, press(/^Account/), shown("link", "Logout")],
-  navigation: [{ tag: "@phone" }, listed, press("Menu"), shown("link", "Manage Spire Sites")],
-  "session-ended": ended,
-  "session-ended-invalid": [ended, press("LOGIN"), "Password is required"],
-  "session-ended-failed": [ended, fill({ Password: "not-the-password" }), press("LOGIN"), incorrect],
-  "login-ended": [live, end, home, "Your session has ended."],
-  "session-unsure": [live, spoil(tooMany), home, toasted("Your session could not be checked")],
+const frame = createStates("/domains", {
+  "account-menu": [waitForRows, clickButton(/^Account/), waitForRole("link", "Logout")],
+  navigation: [{ tag: "@phone" }, waitForRows, clickButton("Menu"), waitForRole("link", "Manage Spire Sites")],
+  "session-ended": expireSession,
+  "session-ended-invalid": [expireSession, clickButton("LOGIN"), "Password is required"],
+  "session-ended-failed": [
+    expireSession,
+    fillFields({ Password: "not-the-password" }),
+    clickButton("LOGIN"),
+    incorrect,
+  ],
+  "login-ended": [waitForLiveRows, endSession, clickHome, "Your session has ended."],
+  "session-unsure": [waitForLiveRows, addFaults(tooMany), clickHome, waitForToast("Your session could not be checked")],
   "session-unknown": [{ tag: "@english" }, tooMany, "Retrying in 7 seconds"],
   "not-found": [{ path: "/no/such/page" }, "Page not found"],
   "not-allowed": [{ path: "/add-domain", as: "employee" }, "You are not allowed to see this"],
-  "chunk-of-screen": [{ path: "/servers" }, withoutCode("ServerList"), noCode],
-  "chunk-of-menu": [withoutCode("ActionMenuPopup"), live, press(/^Actions/), toasted(noCode)],
-  "chunk-of-panel": [{ tag: "@english", path: "/" }, withoutCode("start"), noCode],
+  "chunk-of-screen": [{ path: "/servers" }, withoutChunk("ServerList"), missingChunk],
+  "chunk-of-menu": [
+    withoutChunk("ActionMenuPopup"),
+    waitForLiveRows,
+    clickButton(/^Actions/),
+    waitForToast(missingChunk),
+  ],
+  "chunk-of-panel": [{ tag: "@english", path: "/" }, withoutChunk("start"), missingChunk],
   "config-faults": [{ tag: "@english", config: badConfig }, "The panel is not configured correctly"],
-  loading: [{ path: "/" }, never("/api/user"), "Loading..."],
+  loading: [{ path: "/" }, withoutResponse("/api/user"), "Loading..."],
 });
 
-const suspend = shown("option", /^Suspend|^Activate/);
-const open = [live, press("Find"), modal];
-const find = (text: string) => [open, on((page) => new Palette(page).input.fill(text))];
+const suspend = waitForRole("option", /^Suspend|^Activate/);
+const open = [waitForLiveRows, clickButton("Find"), waitForDialog];
+const find = (text: string) => [open, onPage((page) => new Palette(page).input.fill(text))];
 /** Opens sites by their rows, so that they are among the recent ones. */
-const openSites = on(async (page) => {
+const openSites = onPage(async (page) => {
   for (const nth of [0, 1, 2]) {
     await page.getByRole("rowheader").nth(nth).getByRole("link").click();
     await page.getByRole("heading", { name: "DNS Information" }).waitFor();
@@ -91,14 +124,14 @@ const openSites = on(async (page) => {
 });
 
 /** The palette and the keyboard map. */
-const palette = statesOf("/domains", {
-  palette: [open, shown("option", "Activity")],
-  "palette-recent": [live, openSites, open, "Recent"],
-  "palette-found": [find("garden"), shown("option", /garden/)],
-  "palette-actions": [find("quiet-garden"), shown("option", /garden.*web/), key("ArrowRight"), suspend],
+const palette = createStates("/domains", {
+  palette: [open, waitForRole("option", "Activity")],
+  "palette-recent": [waitForLiveRows, openSites, open, "Recent"],
+  "palette-found": [find("garden"), waitForRole("option", /garden/)],
+  "palette-actions": [find("quiet-garden"), waitForRole("option", /garden.*web/), pressKey("ArrowRight"), suspend],
   "palette-nothing": [find("nothing like this"), "No results."],
-  "palette-employee": [{ path: "/", as: "employee" }, listed, press("Find"), shown("option", "Users")],
-  keys: [open, key("Escape"), key("?"), "Keyboard shortcuts"],
+  "palette-employee": [{ path: "/", as: "employee" }, waitForRows, clickButton("Find"), waitForRole("option", "Users")],
+  keys: [open, pressKey("Escape"), pressKey("?"), "Keyboard shortcuts"],
 });
 
 export const sessionStates = [...pages, ...frame, ...palette];

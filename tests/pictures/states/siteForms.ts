@@ -1,23 +1,36 @@
 import { addDomain } from "../../e2e/addDomain";
 import { AddWebsitePage } from "../../e2e/pages/addSitePages";
-import { down, fill, never, on, pick, press, refused, save, saving, shown, statesOf, toasted } from "../walk";
-import type { Step } from "../walk";
+import {
+  withBadGateway,
+  fillFields,
+  withoutResponse,
+  onPage,
+  clickRole,
+  clickButton,
+  withValidationErrors,
+  clickSubmit,
+  waitForPendingSubmit,
+  waitForRole,
+  createStates,
+  waitForToast,
+} from "../stateSteps";
+import type { Step } from "../stateSteps";
 
 /** Types into a select and picks a match. */
-const lookUp = (label: string, text: string) => [
-  on((page) => page.getByRole("combobox", { name: label, exact: true }).fill(text)),
-  pick("option"),
+const searchAndPick = (label: string, text: string) => [
+  onPage((page) => page.getByRole("combobox", { name: label, exact: true }).fill(text)),
+  clickRole("option"),
 ];
 
 const WEBSITE = "/api/domains";
-const ready = shown("textbox", /^Domain$/);
-const sent = (domain = "blue-bakery.example") => [filledIn(domain), save];
-const filledIn = (domain: string) => [
-  on((page) => new AddWebsitePage(page).fillNewClient()),
-  on((page) => new AddWebsitePage(page).fillSite(domain)),
+const ready = waitForRole("textbox", /^Domain$/);
+const submitWebsite = (domain = "blue-bakery.example") => [fillWebsite(domain), clickSubmit];
+const fillWebsite = (domain: string) => [
+  onPage((page) => new AddWebsitePage(page).fillNewClient()),
+  onPage((page) => new AddWebsitePage(page).fillSite(domain)),
 ];
 /** A domain and a database that another site has, on a server whose test fails. */
-const takenNames: Step = async ({ page, backend }) => {
+const enterTakenNames: Step = async ({ page, backend }) => {
   const [one, two] = backend.store.domains.values();
   const website = new AddWebsitePage(page);
   await website.field("Domain").fill(two?.domain ?? "");
@@ -27,44 +40,60 @@ const takenNames: Step = async ({ page, backend }) => {
 };
 const email = ["The email is already taken."];
 const taken = { domain: ["The domain is already hosted."], "company_contact.primary.email": email };
-const noChoices = { faults: [...down("/api/servers").faults, ...down("/api/service_plans").faults] };
-const visible = { whole: false };
+const noChoices = {
+  faults: [...withBadGateway("/api/servers").faults, ...withBadGateway("/api/service_plans").faults],
+};
+const viewportOnly = { whole: false };
 
 const form = { path: "/add-domain", whole: true };
-const websites = statesOf(form, {
+const websites = createStates(form, {
   "add-website": ready,
-  "add-website-filled": filledIn("blue-bakery.example"),
-  "add-website-existing": [ready, pick("radio", "Existing"), lookUp("User", "Ada"), ready],
-  "add-website-users": [visible, ready, pick("radio", "Existing"), pick("combobox", /^User$/), shown("option")],
+  "add-website-filled": fillWebsite("blue-bakery.example"),
+  "add-website-existing": [ready, clickRole("radio", "Existing"), searchAndPick("User", "Ada"), ready],
+  "add-website-users": [
+    viewportOnly,
+    ready,
+    clickRole("radio", "Existing"),
+    clickRole("combobox", /^User$/),
+    waitForRole("option"),
+  ],
   "add-website-looks": [
-    [{ path: "/domains/1" }, pick("link", "Create similar"), ready, takenNames],
+    [{ path: "/domains/1" }, clickRole("link", "Create similar"), ready, enterTakenNames],
     [/is already on/, /Last test of web5|web5 could not be tested/, /^Database name: /],
   ],
-  "add-website-invalid": [ready, save, "domain is required"],
+  "add-website-invalid": [ready, clickSubmit, "domain is required"],
   "add-website-no-choices": [noChoices, ready, "The options could not be loaded."],
-  "add-website-sending": [visible, never(`POST ${WEBSITE}`), sent(), saving],
-  "add-website-failed": [visible, sent("fail-json.example"), toasted("Error")],
-  "add-website-refused": [refused(`POST ${WEBSITE}`, taken), sent(), "The domain is already hosted."],
-  "add-website-done": [visible, sent(), /Save these credentials/],
-  "add-website-passwords": [visible, sent(), press("Show passwords")],
+  "add-website-sending": [viewportOnly, withoutResponse(`POST ${WEBSITE}`), submitWebsite(), waitForPendingSubmit],
+  "add-website-failed": [viewportOnly, submitWebsite("fail-json.example"), waitForToast("Error")],
+  "add-website-refused": [
+    withValidationErrors(`POST ${WEBSITE}`, taken),
+    submitWebsite(),
+    "The domain is already hosted.",
+  ],
+  "add-website-done": [viewportOnly, submitWebsite(), /Save these credentials/],
+  "add-website-passwords": [viewportOnly, submitWebsite(), clickButton("Show passwords")],
 });
 
 const names = { SubDomain: "shop", "Database name": "shop_main", "Database username": "shop_user" };
 const subdomain = [
-  shown("textbox", "SubDomain"),
-  lookUp("Parent Domain", "blue-bakery.example"),
-  [fill({ ...names, "Database password": "S3cret-pass!" }), save],
+  waitForRole("textbox", "SubDomain"),
+  searchAndPick("Parent Domain", "blue-bakery.example"),
+  [fillFields({ ...names, "Database password": "S3cret-pass!" }), clickSubmit],
 ];
 const notOffered = { data: { missingRoutes: ["POST /api/subdomains"] } };
-const there = { subdomain: ["The subdomain is already there."] };
+const takenSubdomain = { subdomain: ["The subdomain is already there."] };
 const addParent: Step = ({ backend }) => addDomain(backend, { domain: "blue-bakery.example" });
 const subform = { path: "/add-subdomain", before: addParent };
-const subdomains = statesOf(subform, {
-  "add-subdomain": shown("textbox", "SubDomain"),
-  "add-subdomain-invalid": [save, toasted("There was a problem adding the subdomain.")],
-  "add-subdomain-failed": [notOffered, subdomain, toasted("The server does not offer this yet.")],
-  "add-subdomain-refused": [refused("/api/subdomains", there), subdomain, "The subdomain is already there."],
-  "add-subdomain-done": [subdomain, toasted("was added")],
+const subdomains = createStates(subform, {
+  "add-subdomain": waitForRole("textbox", "SubDomain"),
+  "add-subdomain-invalid": [clickSubmit, waitForToast("There was a problem adding the subdomain.")],
+  "add-subdomain-failed": [notOffered, subdomain, waitForToast("The server does not offer this yet.")],
+  "add-subdomain-refused": [
+    withValidationErrors("/api/subdomains", takenSubdomain),
+    subdomain,
+    "The subdomain is already there.",
+  ],
+  "add-subdomain-done": [subdomain, waitForToast("was added")],
 });
 
 export const siteFormStates = [...websites, ...subdomains];

@@ -5,10 +5,10 @@ import { buildConsoleScript } from "../../scripts/build/consoleScript";
 import { storageKeys } from "@/lib/storageKeys";
 import { signIn } from "../e2e/accounts";
 import { NEVER } from "../e2e/fixtures";
-import { NOW, type Stage, type State } from "./walk";
+import { NOW, type Stage, type State } from "./stateSteps";
 
 /** Has the page speak another language, as if that had been chosen in another tab. Messages stay in the one in which they came. */
-export const speak = async (page: Page, language: string): Promise<void> => {
+export const setLanguage = async (page: Page, language: string): Promise<void> => {
   const choice = { key: storageKeys.locale, newValue: JSON.stringify(language) };
   await page.evaluate(({ key, newValue }) => {
     localStorage.setItem(key, newValue);
@@ -18,7 +18,7 @@ export const speak = async (page: Page, language: string): Promise<void> => {
 };
 
 /** Generated passwords are the same in every picture. */
-const steadyRandom = (): void => {
+const useFixedRandomValues = (): void => {
   let seed = 1;
   crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
     if (array instanceof Uint8Array)
@@ -28,7 +28,10 @@ const steadyRandom = (): void => {
 };
 
 let consoleScript: Promise<string> | undefined;
-const withConsole = async () => ({ control: true, consoleScript: await (consoleScript ??= buildConsoleScript()) });
+const getConsoleOptions = async () => ({
+  control: true,
+  consoleScript: await (consoleScript ??= buildConsoleScript()),
+});
 
 /** How long nothing was asked for when the page is quiet; how much of its own time it gets to begin and to show what comes late. */
 const QUIET_MS = 300;
@@ -36,13 +39,13 @@ const LATE_MS = [1600, 400];
 
 interface Fixtures {
   /** Brings the page into a state. */
-  show: (state: State) => Promise<Stage>;
+  openState: (state: State) => Promise<Stage>;
   /** Stops the page's clock when nothing is on its way any more. */
-  rest: () => Promise<void>;
+  pauseClock: () => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
-  show: async ({ context, page }, provide) => {
+  openState: async ({ context, page }, provide) => {
     let server: RunningServer | undefined;
     await provide(async (state) => {
       const backend = createBackend({ processTime: NEVER, failEvery: 0, now: () => new Date(NOW), ...state.data });
@@ -50,12 +53,12 @@ export const test = base.extend<Fixtures>({
         backend,
         root: process.env["PANEL_ROOT"] ?? "dist",
         config: state.config ?? {},
-        ...(state.qa && (await withConsole())),
+        ...(state.qa && (await getConsoleOptions())),
       });
       if (state.as !== "nobody") await signIn(context, server.origin, state.as);
       state.faults?.forEach((fault) => backend.faults.add(fault));
       await page.clock.install({ time: NOW });
-      await page.addInitScript(steadyRandom);
+      await page.addInitScript(useFixedRandomValues);
       const stage = { page, backend };
       await state.before?.(stage);
       await page.goto(server.origin + state.path);
@@ -64,7 +67,7 @@ export const test = base.extend<Fixtures>({
     });
     await server?.close();
   },
-  rest: async ({ context, page }, provide) => {
+  pauseClock: async ({ context, page }, provide) => {
     let calledAt = 0;
     for (const event of ["request", "requestfinished", "requestfailed"] as const)
       context.on(event as "request", () => void (calledAt = performance.now()));

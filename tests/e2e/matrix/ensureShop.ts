@@ -17,7 +17,7 @@ const contact: Contact = {
 const record = { name: `www.${SHOP}`, type: "A", data: "8.8.8.8", priority: null, ttl: 300, comment: null } as const;
 
 /** shop.example on web1, with one DNS record and one contact: made, or made good again under the same ids. */
-export const giveShop = (backend: Backend) => {
+export const ensureShop = (backend: Backend) => {
   const { store } = backend;
   const known = [...store.domains.values()].find(({ domain }) => domain === SHOP);
   const domain = known ?? Object.assign(addDomain(backend, { domain: SHOP }), { company_id: COMPANY });

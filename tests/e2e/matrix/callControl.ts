@@ -4,28 +4,28 @@ import type { Page, Request, Route } from "@playwright/test";
  * What is between the panel and the server: it counts a call, and does to it what no server can. Calls are held in the browser:
  * the network would send again by itself what a server has dropped.
  */
-export const createWire = (page: Page, method: string, path: string) => {
-  let asked = 0;
-  let underWay = 0;
+export const createCallControl = (page: Page, method: string, path: string) => {
+  let callCount = 0;
+  let pendingCount = 0;
   // The network of the browser may send a call again that the panel sent once: what counts is what the panel sends.
   const isCall = (request: Request) => request.method() === method && new URL(request.url()).pathname === path;
   page.on("request", (request) => {
     if (!isCall(request)) return;
-    asked += 1;
-    underWay += 1;
+    callCount += 1;
+    pendingCount += 1;
   });
   for (const end of ["requestfinished", "requestfailed"] as const) {
     page.on(end as "requestfinished", (request) => {
-      if (isCall(request)) underWay -= 1;
+      if (isCall(request)) pendingCount -= 1;
     });
   }
   return {
     /** How often the panel has made the call. */
-    asked: () => asked,
+    callCount: () => callCount,
     /** How many of these have no answer yet. */
-    underWay: () => underWay,
+    pendingCount: () => pendingCount,
     /** Nothing is reached any more. @returns what ends it. */
-    async cutOff() {
+    async goOffline() {
       await page.context().setOffline(true);
       return () => page.context().setOffline(false);
     },
@@ -54,4 +54,4 @@ export const createWire = (page: Page, method: string, path: string) => {
   };
 };
 
-export type Wire = ReturnType<typeof createWire>;
+export type CallControl = ReturnType<typeof createCallControl>;

@@ -4,9 +4,9 @@ import type { Route as ApiRoute } from "@/dataProvider/endpoints";
 import { SLOW_CALL_MS } from "@/lib/constants";
 import { getAccount } from "../accounts";
 import { LoginDialog } from "../pages/loginDialog";
-import { failureOf, type FailureName } from "./failures";
+import { getFailure, type FailureName } from "./failures";
 import { getToasts } from "../pages/toasts";
-import type { Wire } from "./wire";
+import type { CallControl } from "./callControl";
 
 interface Parts {
   page: Page;
@@ -14,21 +14,21 @@ interface Parts {
   route: ApiRoute;
   /** The path of the call, with its ids. */
   path: string;
-  wire: Wire;
+  wire: CallControl;
 }
 
 /** One call in one browser that is to meet all failures. */
-export class World {
+export class MatrixRun {
   readonly page: Page;
   readonly backend: Backend;
   readonly route;
   readonly path;
   readonly dialog;
   /** The failures that the panel has stood. */
-  readonly stood = new Set<FailureName>();
+  readonly handledFailures = new Set<FailureName>();
   private readonly wire;
-  private spoiltAt = 0;
-  private serial = 0;
+  private callsBeforeFailure = 0;
+  private lastNumber = 0;
 
   constructor({ page, backend, route, path, wire }: Parts) {
     this.page = page;
@@ -40,53 +40,53 @@ export class World {
   }
 
   /** A number that was not used yet, for names. */
-  next(): number {
-    this.serial += 1;
-    return this.serial;
+  nextNumber(): number {
+    this.lastNumber += 1;
+    return this.lastNumber;
   }
 
-  /** How often the panel has asked since the call was spoilt. */
-  timesAsked(): number {
-    return this.wire.asked() - this.spoiltAt;
+  /** How often the panel has callCount since the call was spoilt. */
+  countCallsSinceFailure(): number {
+    return this.wire.callCount() - this.callsBeforeFailure;
   }
 
   /** Spoils the call from now on, as often as the failure says. @returns what mends it. */
-  async spoil(name: FailureName): Promise<() => Promise<void>> {
-    await expect.poll(() => this.wire.underWay(), "what was asked for before has been answered").toBe(0);
-    this.spoiltAt = this.wire.asked();
-    if (name === "offline") return this.wire.cutOff();
+  async injectFailure(name: FailureName): Promise<() => Promise<void>> {
+    await expect.poll(() => this.wire.pendingCount(), "earlier calls are answered").toBe(0);
+    this.callsBeforeFailure = this.wire.callCount();
+    if (name === "offline") return this.wire.goOffline();
     if (name === "slow" || name === "never") return this.wire.hold(name);
     const [method] = this.route.split(" ");
-    const mend = this.backend.faults.add({ ...failureOf(name).fault, method, path: this.path } as never);
-    return async () => mend();
+    const restore = this.backend.faults.add({ ...getFailure(name).fault, method, path: this.path } as never);
+    return async () => restore();
   }
 
   /** How often the panel makes the call while this is done. */
-  async counting(act: () => Promise<void>): Promise<number> {
-    const before = this.wire.asked();
+  async countCalls(act: () => Promise<void>): Promise<number> {
+    const before = this.wire.callCount();
     await act();
-    return this.wire.asked() - before;
+    return this.wire.callCount() - before;
   }
 
   /** Does this, and waits until the call to which it leads has been answered. */
-  async calling(act: () => Promise<void>): Promise<void> {
-    const { asked, underWay } = this.wire;
-    const before = asked();
+  async waitForCall(act: () => Promise<void>): Promise<void> {
+    const { callCount, pendingCount } = this.wire;
+    const before = callCount();
     await act();
-    await expect.poll(() => asked() > before && underWay() === 0, `${this.route} was answered`).toBe(true);
+    await expect.poll(() => callCount() > before && pendingCount() === 0, `${this.route} was answered`).toBe(true);
   }
 
   /**
    * Lets the time pass after which a call counts as slow, until that shows: the call keeps going without a word of failure. The first calls are made before the panel's own
    * code is there, which then counts from its beginning.
    */
-  async waitLong(shown = this.slowNotice): Promise<void> {
-    await expect.poll(() => this.timesAsked(), `${this.route} was called`).toBeGreaterThan(0);
+  async expectSlowNotice(shown = this.slowNotice): Promise<void> {
+    await expect.poll(() => this.countCallsSinceFailure(), `${this.route} was called`).toBeGreaterThan(0);
     await expect(async () => {
       await this.page.clock.fastForward(SLOW_CALL_MS);
       await expect(shown).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 10_000 });
-    await this.expectSound();
+    await this.expectWorkingPage();
   }
 
   /** The words about a call that is still going. */
@@ -110,7 +110,7 @@ export class World {
   }
 
   /** No white page, and nothing of the program's own on it. */
-  async expectSound(): Promise<void> {
+  async expectWorkingPage(): Promise<void> {
     await expect(this.page.locator("main"), "there is a page").toHaveText(/\S/);
     const { all, framed } = await this.page.evaluate(() => {
       return {
@@ -123,8 +123,8 @@ export class World {
   }
 
   /** The panel stood this failure. */
-  async stand(name: FailureName): Promise<void> {
-    await this.expectSound();
-    this.stood.add(name);
+  async markHandled(name: FailureName): Promise<void> {
+    await this.expectWorkingPage();
+    this.handledFailures.add(name);
   }
 }
