@@ -33,7 +33,7 @@ const chips = async () =>
     .map(({ textContent }) => textContent);
 const asked = ({ backend }: OpenedSites) => callsTo(backend, LIST).map(({ query }) => query);
 
-test("F opens all choices under their kinds; typing leaves those that fit, arrows move, Enter chooses, Escape returns to the button", async () => {
+test("opens the choices with F, filters them while typing, and chooses with arrows and Enter", async () => {
   const { user } = await open();
   await user.keyboard("f");
   expect(await box()).toHaveFocus();
@@ -62,7 +62,7 @@ test("F opens all choices under their kinds; typing leaves those that fit, arrow
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
 });
 
-test("the select and the choices are one filter: set by either, shown as a chip, reset with it; a choice takes the place of another of its kind", async () => {
+test("keeps select and choices in step, shows one chip, and replaces a choice of the same kind", async () => {
   const opened = await open();
   const { user } = opened;
   await user.selectOptions(filter(), "alias");
@@ -92,7 +92,7 @@ test("the select and the choices are one filter: set by either, shown as a chip,
   expect(filter()).toHaveValue("suspended");
 });
 
-test("one pasted name is searched for; several are offered as a selection: Enter looks them up, Escape removes the offer", async () => {
+test("searches for one pasted name, and offers to look up several", async () => {
   const opened = await open();
   const { user } = opened;
   await screen.findByText(/^Showing 1/);

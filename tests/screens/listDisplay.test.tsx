@@ -17,8 +17,8 @@ const display = async ({ user }: Pick<OpenedSites, "user">) =>
   user.click(await screen.findByRole("button", { name: "View" }));
 const column = (name: string) => screen.findByRole("checkbox", { name });
 
-describe("how the sites list is shown", () => {
-  test("columns are hidden, but neither the domain nor the state on its server; after a reload too", async () => {
+describe("the display of the sites list", () => {
+  test("hides columns except domain and status, also after a reload", async () => {
     const opened = await openSites({
       domains: [
         site({ installations: [{ has_php7_addon: true }] }),
@@ -52,7 +52,7 @@ describe("how the sites list is shown", () => {
     expect(headers()).toEqual(["Select", "Domain", "Type", "Server: Status", "Actions"]);
   });
 
-  test("whatever is stored of columns and rows there is a list; compact rows are chosen for all tables", async () => {
+  test("shows the list for any stored columns, and uses compact rows in all tables", async () => {
     const given = () => {
       localStorage.setItem("spire.store.1.domains.datatable", '{"a":1}');
       localStorage.setItem("spire.store.1.table.density", "7");
@@ -70,7 +70,7 @@ describe("how the sites list is shown", () => {
   });
 });
 
-test("the preview of a site opens in a tab of its own, and an address that is none of the web is no link", async () => {
+test("opens the preview of a site in a new tab, and links only web addresses", async () => {
   await openSites({
     domains: [
       site({ url_test: "https://p.example/x", installations: [{}, {}] }),
@@ -96,7 +96,7 @@ describe("a phone's sheet", () => {
     return within(screen.getByRole("dialog", { name: "Filter" }));
   };
 
-  test("counts what is set, and clears it", async () => {
+  test("counts and clears the active filters", async () => {
     const opened = await openSites({
       domains: [site(), site({ id: 2, url: "https://b.example", installations: [{ status: 1 }] })],
     });
@@ -115,7 +115,7 @@ describe("a phone's sheet", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Filter" })).toHaveFocus());
   });
 
-  test("saves a view, and shows one", async () => {
+  test("saves and opens a view", async () => {
     const opened = await openSites({
       domains: [site({ domain: "a.example" }), site({ id: 2, url: "https://b.example", domain: "b.example" })],
       at: "/domains?search=b.example",

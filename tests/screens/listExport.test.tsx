@@ -55,8 +55,8 @@ const sitesIn = (lines: readonly string[]) => lines.slice(1).map((text) => text.
 const status = (text: string | RegExp) => screen.findByText(text, { selector: "[class*=_fetchStatusText_]" });
 const HEADER = "\uFEFFDomain,Type,Preview,Server,Status,Secure,PHP,Process,Process status";
 
-describe("the sites as CSV", () => {
-  test("all pages and only the installations that match, one after the other, with a mark for spreadsheets", async () => {
+describe("the CSV export of sites", () => {
+  test("has the matching installations of all pages, with a byte order mark", async () => {
     const [, ...rest] = five();
     const installations = [{ status: 1 }, {}];
     const opened = await open("?show=active&sort=domain", {
@@ -79,7 +79,7 @@ describe("the sites as CSV", () => {
     expect(screen.queryByText(/^Export: read/)).not.toBeInTheDocument();
   });
 
-  test("a list of one page is not read again; formulas and umlauts are only text", async () => {
+  test("saves a list of one page without a call, with formulas escaped", async () => {
     const opened = await open("", {
       domains: [
         createStoredDomain({ id: 1, url: '=HYPERLINK("http://evil.example")', installations: [] }),
@@ -103,7 +103,7 @@ describe("the sites as CSV", () => {
     expect(callsTo(opened.backend, LIST)).toEqual([]);
   });
 
-  test("429 is waited out, in words; Stop ends it, and nothing is saved; a failure says so, and Retry goes on with its page", async () => {
+  test("waits after a 429, saves nothing after Stop, and resumes a failed page with Retry", async () => {
     const opened = await open("", {
       given: ({ faults }) => faults.add({ kind: "429", path: "/api/domains", skip: 2, times: 1, retryAfter: 30 }),
     });
@@ -125,7 +125,7 @@ describe("the sites as CSV", () => {
     expect(pages(opened).slice(3)).toEqual(["1", "2", "2", "3"]);
   });
 
-  test("a list that a colleague changes is read again, and the file misses none; again and again: said, read again or saved", async () => {
+  test("fetches a changed list again, and offers to save one that keeps changing", async () => {
     const opened = await open();
     const { user, backend } = opened;
     await screen.findByText(/^Showing 1/);
@@ -155,7 +155,7 @@ describe("the sites as CSV", () => {
     expect(sitesIn(await fileOf("domains.csv")).length).toBeGreaterThan(2);
   });
 
-  test("of a long list it says how long it takes; once the list is left nothing more is asked, and nothing is saved", async () => {
+  test("shows the remaining time of a long list, and stops without a file when the list is left", async () => {
     const many = Array.from({ length: 130 }, (_, at) =>
       createStoredDomain({ id: at + 1, url: `https://${at}.example` }),
     );
@@ -173,7 +173,7 @@ describe("the sites as CSV", () => {
     expect(files).toEqual([]);
   });
 
-  test("what the API cannot filter is exported once its pages are checked, from these, with what push has changed since", async () => {
+  test("uses the fetched pages of client-side filters, with later push events", async () => {
     let release = () => {};
     const opened = await open("?secure=no", {
       config: PUSH,
@@ -204,7 +204,7 @@ describe("the sites as CSV", () => {
     expect(pages(opened)).toEqual(["1", "2", "3"]);
   });
 
-  test("what cannot be read in full is counted", async () => {
+  test("counts invalid records", async () => {
     const opened = await open("", { given: ({ store }) => store.overrides.set("domains", 2, { url: null }) });
     await screen.findByText(/^Showing 1/);
     await exportCsv(opened);
@@ -213,8 +213,8 @@ describe("the sites as CSV", () => {
   });
 });
 
-describe("the lists that are read whole", () => {
-  test("WordPress sites: those that match the search, without a call", async () => {
+describe("the CSV export of unpaged lists", () => {
+  test("has the WordPress sites of a search, without a call", async () => {
     const opened = await renderPanel({ as: "employee", at: "/?search=a" });
     const rows = await screen.findAllByRole("rowheader");
     opened.backend.requestLog.length = 0;

@@ -22,8 +22,8 @@ const five = () => [
   createStoredDomain({ id: 5, url: "https://e.example", domain: "e.example", installations: [{ status: 2 }] }),
 ];
 
-describe("what the sites list sums up to", () => {
-  test("all sites and what of the page needs a look; a count leads to all such sites, which are read page by page", async () => {
+describe("the summary of the sites list", () => {
+  test("counts all sites and issues of the page, with links to all such sites", async () => {
     const { user } = await openSites({ domains: five(), backend: { pageSize: 3 } });
     await expectSummary("5 sites · on this page 1 suspended, 1 failed");
     await user.click(await screen.findByRole("button", { name: "Next" }));
@@ -35,7 +35,7 @@ describe("what the sites list sums up to", () => {
     await expectSummary("1 site matches");
   });
 
-  test("on one page: counts that push changes, that lead to the API's filter, and how many of all match", async () => {
+  test("updates the counts of a single page by push, with links to the API's filter", async () => {
     const { user, backend } = await openSites({ domains: five(), config: PUSH });
     await expectSummary("5 sites · 2 suspended, 1 failed");
     expect(await screen.findByText("Live")).toBeVisible();
@@ -52,12 +52,12 @@ describe("what the sites list sums up to", () => {
     expect(screen.queryByRole("link", { name: "3 suspended" })).not.toBeInTheDocument();
   });
 
-  test("only how many match where nobody has seen the others and nothing needs a look", async () => {
+  test("shows only the matches when the total is not cached and nothing failed", async () => {
     await openSites({ domains: five(), at: "/domains?search=c.example" });
     await expectSummary("1 site");
   });
 
-  test("a count leads to such sites among those of a filtered server", async () => {
+  test("keeps the server filter in the link of a count", async () => {
     const [web2, web3] = [{ server_id: 2 }, { server_id: 3 }];
     const domains = [
       createStoredDomain({ id: 1, url: "https://a.example", installations: [web2, { ...web3, status: 1 }] }),
@@ -72,7 +72,7 @@ describe("what the sites list sums up to", () => {
   });
 });
 
-test("servers: how many, how many are offline, and how many could not be tested", async () => {
+test("counts servers, offline servers and untested servers", async () => {
   // Of the seed one is offline, and two cannot be tested.
   await renderPanel({
     as: "super-admin",
@@ -85,7 +85,7 @@ test("servers: how many, how many are offline, and how many could not be tested"
   await waitFor(() => expect(summary()).toHaveTextContent("6 servers · 2 offline · 3 could not be tested"));
 });
 
-test("users, and WordPress sites of a search, which screen readers hear", async () => {
+test("counts users, and announces the WordPress sites of a search", async () => {
   const { backend, router, user } = await renderPanel({ as: "super-admin", at: "/users" });
   await waitFor(() => expect(summary()).toHaveTextContent(`${backend.store.users.size} users`));
   expect(await screen.findByRole("rowheader", { name: "super@spire.test you" })).toBeVisible();

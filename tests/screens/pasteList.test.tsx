@@ -44,7 +44,7 @@ const lookUp = async (opened: OpenedSites, text: string) => {
 const counted = () => screen.findByRole("button", { name: /^\d+ installations? on/ });
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
-test("a list becomes the selection: what is found, and what is chosen", async () => {
+test("selects the found and the chosen sites of a pasted list", async () => {
   const opened = await openSites({ domains });
   const { user } = opened;
   await open(opened, list);
@@ -61,7 +61,7 @@ test("a list becomes the selection: what is found, and what is chosen", async ()
   expect(screen.getByRole("checkbox", { name: "Select https://old.shop.example" })).toBeChecked();
 });
 
-test("beside a selection: added to it, or in its place", async () => {
+test("adds to a selection, or replaces it", async () => {
   const opened = await openSites({ domains });
   await opened.user.click(await screen.findByRole("checkbox", { name: "Select https://blog.shop.example" }));
   await lookUp(opened, "flowers.example");
@@ -75,7 +75,7 @@ test("beside a selection: added to it, or in its place", async () => {
   expect(await counted()).toHaveTextContent("2 installations on 2 servers");
 });
 
-test("the text stays when the dialog is closed, and its names are changed", async () => {
+test("keeps the text when the dialog is closed", async () => {
   const opened = await openSites({ domains });
   await open(opened, "no names here");
   expect(await screen.findByText("No domains in this text.")).toBeVisible();
@@ -91,10 +91,10 @@ test("the text stays when the dialog is closed, and its names are changed", asyn
   expect(within(await dialog()).getByRole("textbox")).toHaveValue("no names here but flowers.example");
 });
 
-describe("while it is looked up", () => {
+describe("the lookup of pasted names", () => {
   const many = Array.from({ length: 12 }, (_, n) => `site-${n}.example`).join(" ");
 
-  test("stopped: what was found can be selected, the rest looked up later", async () => {
+  test("selects found names after Stop, and resumes the rest", async () => {
     const opened = await openList();
     const mend = opened.backend.faults.add({ kind: "never", path: "/api/domains", skip: 5 });
     await lookUp(opened, many);
@@ -108,7 +108,7 @@ describe("while it is looked up", () => {
     expect(await counted()).toHaveTextContent("12 installations on 1 server");
   });
 
-  test("a 429 is waited out, and said; one that fails costs itself, and can be looked up again", async () => {
+  test("waits after a 429, and retries failed names", async () => {
     const opened = await openList();
     opened.backend.faults.add({ kind: "429", path: "/api/domains", retryAfter: 1, skip: 4, times: 1 });
     opened.backend.faults.add({ kind: "500", path: "/api/domains", skip: 3, times: 1 });

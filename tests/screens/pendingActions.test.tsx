@@ -27,8 +27,8 @@ const store = (backend: Backend, ...entries: readonly Process[]) =>
 const here = (entry: Partial<Process> = {}) =>
   createProcess({ domain: { id: 1, url: "https://a.example" }, startedAt: Date.now(), heardAt: Date.now(), ...entry });
 
-describe("while an action has no answer", () => {
-  test("a menu that was open already sends nothing, and says why", async () => {
+describe("while an action is pending", () => {
+  test("sends nothing from a menu that was open already, and shows why", async () => {
     const opened = await open();
     await opened.user.click(await screen.findByRole("button", { name: "Actions for https://a.example on web1" }));
     const refresh = await screen.findByRole("menuitem", { name: "Refresh" });
@@ -42,8 +42,8 @@ describe("while an action has no answer", () => {
   });
 });
 
-describe("an action whose page was left before its answer", () => {
-  test("is looked up; until that tells, no other is sent, and then the menu is there again", async () => {
+describe("an action whose page was closed before the response", () => {
+  test("is looked up, and blocks other actions until the outcome is known", async () => {
     const opened = await open({ given: (backend) => store(backend, here({ startedAt: Date.now() - 40_000 })) });
     opened.backend.faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
     const entry = within(await openActivity(opened)).getByRole("listitem");
@@ -55,7 +55,7 @@ describe("an action whose page was left before its answer", () => {
     expect(menu()).toBeVisible();
   });
 
-  test("a lookup that comes too early to tell is no leave to send again", async () => {
+  test("still blocks other actions after a lookup that came too early", async () => {
     const opened = await open({ given: (backend) => store(backend, here()) });
     const entry = within(await openActivity(opened)).getByRole("listitem");
     await waitFor(() => expect(entry).toHaveTextContent(/Unconfirmed.*Checked at .*: live on web1/));
@@ -65,7 +65,7 @@ describe("an action whose page was left before its answer", () => {
     expect(menu()).toBeVisible();
   });
 
-  test("is left alone while another tab waits for its answer", async () => {
+  test("is not looked up while another tab waits for its response", async () => {
     installLocks();
     let answer: () => void = () => undefined;
     const given = (backend: Backend) => {
@@ -84,8 +84,8 @@ describe("an action whose page was left before its answer", () => {
   });
 });
 
-describe("after an answer that does not tell", () => {
-  test("too many calls: the lookup waits as long as the server asks", async () => {
+describe("after a response without an outcome", () => {
+  test("delays the lookup by the Retry-After of a 429", async () => {
     const opened = await open({
       given: ({ faults }) => {
         faults.add({ kind: "lost", path: "/api/domain_action" });
@@ -119,7 +119,7 @@ describe("a run and a single action do not send to the same installation", () =>
   const storeRun = (backend: Backend, stored: ReturnType<typeof run>) =>
     localStorage.setItem(`spire.runs.1.${getSuperAdminId(backend)}.kept`, JSON.stringify(stored));
 
-  test("the preview leaves out an installation whose action has no outcome, and says why", async () => {
+  test("skips an installation with an unknown outcome in the preview, with the reason", async () => {
     installLocks();
     const given = (backend: Backend) => {
       never(backend);
@@ -135,7 +135,7 @@ describe("a run and a single action do not send to the same installation", () =>
     expect(dialog.getByRole("button", { name: START })).toBeDisabled();
   });
 
-  test("a run that was started before skips it", async () => {
+  test("skips it in a run that was started before", async () => {
     installLocks();
     const given = (backend: Backend) => {
       never(backend);
@@ -150,7 +150,7 @@ describe("a run and a single action do not send to the same installation", () =>
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
   });
 
-  test("while a run sends to the installation its row offers no action", async () => {
+  test("offers no action in the row while a run sends to the installation", async () => {
     const given = (backend: Backend) => storeRun(backend, run(here({ action: "refreshSite" })));
     const opened = await open({ given });
     await waitFor(async () => expect(await row()).toHaveTextContent("Sending…"));

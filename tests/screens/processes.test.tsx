@@ -6,7 +6,7 @@ import { type Backend, callsTo } from "../support/backend";
 import { createProcess, createStoredDomain, toStoredProcesses, getSuperAdminId } from "../support/builders";
 import { ACTION, LOOKUP, PUSH, choose, chooseOf, entryOf, open, openActivity, site, activity } from "./processesSetup";
 
-test("a pending call is shown as such", async () => {
+test("shows a pending call", async () => {
   const opened = await open({ given: ({ faults }) => faults.add({ kind: "never", path: "/api/domain_action" }) });
   await choose(opened, "Refresh");
   expect(await activity()).toHaveAccessibleName("Activity, 1 running");
@@ -15,7 +15,7 @@ test("a pending call is shown as such", async () => {
   expect(within(entry).getByRole("link")).toHaveAttribute("href", "/domains/1");
 });
 
-test("an answer that comes after the final push does not revert the row", async () => {
+test("keeps the row when the response arrives after the final push", async () => {
   const opened = await open({ config: PUSH });
   const arrive = opened.backend.faults.add({ kind: "slow", ms: 60_000, path: "/api/domain_action" });
   await screen.findByText("Live");
@@ -29,8 +29,8 @@ test("an answer that comes after the final push does not revert the row", async 
   expect(await entryOf(opened)).toHaveTextContent("Done");
 });
 
-describe("a refusal that may be the answer to the browser's own repetition is looked into first", () => {
-  test("the first call had started it: it is followed to its end", async () => {
+describe("a refusal that the browser's own repetition may have caused", () => {
+  test("tracks the process that the first call has started", async () => {
     const opened = await open({
       given: ({ faults }) => faults.add({ kind: "repeated", path: "/api/domain_action" }),
     });
@@ -41,7 +41,7 @@ describe("a refusal that may be the answer to the browser's own repetition is lo
     expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
   });
 
-  test("422 without any effect: it was a refusal, which can be copied for a ticket", async () => {
+  test("shows a 422 without effect as a refusal, and copies it for a ticket", async () => {
     const opened = await open({
       given: ({ faults }) =>
         faults.add({ kind: "422", path: "/api/domain_action", errors: { action: ["<Already> suspended."] } }),
@@ -64,7 +64,7 @@ describe("a refusal that may be the answer to the browser's own repetition is lo
   });
 });
 
-test("after a lost answer the action is never sent again", async () => {
+test("sends an action once when its response is lost", async () => {
   const opened = await open({ given: ({ faults }) => faults.add({ kind: "offline", path: "/api/domain_action" }) });
   await choose(opened, "Suspend");
   expect(await screen.findByRole("alert")).toHaveTextContent("Suspend may have been started for https://a.example");
@@ -100,7 +100,7 @@ describe("a stored entry", () => {
   };
   const ran = (entry: Partial<Process>) => createProcess({ state: "started", answered: true, ran: true, ...entry });
 
-  test("is looked up when its 2 minutes are over, one domain after the other", async () => {
+  test("is looked up after 2 minutes, one domain after the other", async () => {
     const almost = Date.now() - PROCESS_LOOKUP_MS + 500;
     const opened = await open({
       at: "/users",
@@ -115,13 +115,13 @@ describe("a stored entry", () => {
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
 
-  test("that has failed leaves its installation in need of the person, where no list shows it either", async () => {
+  test("is an issue after a failure, even if no list contains its site", async () => {
     const failing = createStoredDomain({ id: 1, url: "https://a.example", installations: [{ process_failed: true }] });
     await open({ at: "/users", domains: [failing], given: persisted([ran({})]) });
     await waitFor(async () => expect(await activity()).toHaveAccessibleName("Activity, 1 needs you, 1 new"));
   });
 
-  test("says when it ended: the time today, and the day with it before that", async () => {
+  test("shows the time of its end, with the day before today", async () => {
     const entries = [createProcess({ state: "done", changedAt: new Date(2025, 0, 5, 10, 7).getTime() })];
     const opened = await open({
       given: persisted([...entries, createProcess({ state: "done", changedAt: Date.now() })]),

@@ -6,7 +6,7 @@ import { ACTION, LOOKUP, PUSH, choose, entryOf, open, type Opened } from "./proc
 
 /** Actions that are sent again or taken back from Activity or the toast. */
 
-describe("a failed action can be started again by the person", () => {
+describe("Retry of a failed action", () => {
   const refused = async (action: string) => {
     const refusal = { kind: "422", path: "/api/domain_action", times: 1, message: "Not now." } as const;
     const opened = await open({ given: ({ faults }) => faults.add(refusal) });
@@ -16,7 +16,7 @@ describe("a failed action can be started again by the person", () => {
     return { ...opened, retry: within(entry).getByRole("button", { name: /^Retry: / }) };
   };
 
-  test("after a refusal: the domain is read first, then the action is sent, once however often it is requested", async () => {
+  test("fetches the domain first after a refusal, and sends the action once however often it is requested", async () => {
     const opened = await refused("Suspend");
     expect(opened.retry).toHaveAccessibleName("Retry: https://a.example on web1");
     act(() => [opened.retry, opened.retry].forEach((pressed) => pressed.click()));
@@ -29,7 +29,7 @@ describe("a failed action can be started again by the person", () => {
     );
   });
 
-  test("what the domain's state no longer allows is not sent", async () => {
+  test("sends nothing that the domain's state no longer allows", async () => {
     const opened = await refused("Suspend");
     const domain = opened.backend.store.domains.get(1);
     if (domain) getFirstInstallation(domain).status = 1;
@@ -38,7 +38,7 @@ describe("a failed action can be started again by the person", () => {
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
   });
 
-  test("where a process has failed meanwhile, it is said that it must be cleared on the server", async () => {
+  test("shows that a failed process must be cleared on the server", async () => {
     const opened = await refused("Suspend");
     const domain = opened.backend.store.domains.get(1);
     if (domain) getFirstInstallation(domain).process_failed = true;
@@ -51,7 +51,7 @@ describe("a failed action can be started again by the person", () => {
   const reading = (servers: unknown[]) =>
     ({ kind: "body", path: "/api/domains/1", body: { data: [{ id: 1, url: "https://a.example", servers }] } }) as const;
 
-  test("according to the list where the detail does not tell: a PHP upgrade, of a primary domain", async () => {
+  test("uses the list's fields where the detail lacks them: a PHP upgrade of a primary domain", async () => {
     const opened = await refused("Upgrade to PHP 7");
     opened.backend.faults.add(reading([{ id: 1, name: "web1", pivot: { status: 0 } }]));
     const row = screen.getByRole("row", { name: /a\.example/ });
@@ -61,7 +61,7 @@ describe("a failed action can be started again by the person", () => {
     expect(row).toHaveTextContent("Primary");
   });
 
-  test("a site that has lost its servers meanwhile leaves the list, which is read again", async () => {
+  test("removes a site without servers from the list, and fetches the list again", async () => {
     const opened = await refused("Refresh");
     opened.backend.faults.add(reading([]));
     opened.backend.store.removeDomain(1);
@@ -71,7 +71,7 @@ describe("a failed action can be started again by the person", () => {
     expect(callsTo(opened.backend, "GET /api/domains")).toHaveLength(2);
   });
 
-  test("a site whose answer comes without its servers could not be read: nothing is said about what is possible", async () => {
+  test("shows an error when the domain is returned without its servers", async () => {
     const opened = await refused("Refresh");
     opened.backend.faults.add({
       kind: "body",
@@ -86,7 +86,7 @@ describe("a failed action can be started again by the person", () => {
   });
 });
 
-describe("an action can be taken back", () => {
+describe("Undo of an action", () => {
   const ended = async (action: string) => {
     const opened = await open({ config: PUSH });
     await screen.findByText("Live");
@@ -110,7 +110,7 @@ describe("an action can be taken back", () => {
     expect(callsTo(opened.backend, LOOKUP)).toHaveLength(1);
   });
 
-  test("by its toast, which goes; while the first is in progress it has to wait", async () => {
+  test("is offered by its toast, but has to wait while the first action is in progress", async () => {
     const opened = await ended("Suspend");
     await opened.user.click(screen.getByRole("button", { name: "Activate again" }));
     expect(opened.toast).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ describe("an action can be taken back", () => {
     expect(sentActions(opened)).toEqual(["suspend"]);
   });
 
-  test("by its toast, as soon as it is done", async () => {
+  test("is offered by its toast, as soon as the action is done", async () => {
     const opened = await ended("Suspend");
     opened.backend.processes.finishAll();
     await opened.user.click(screen.getByRole("button", { name: "Activate again" }));
@@ -128,7 +128,7 @@ describe("an action can be taken back", () => {
     expect(await screen.findByText("Activate requested for https://a.example on web1")).toBeVisible();
   });
 
-  test("but not one that leaves nothing to take back", async () => {
+  test("is not offered without an inverse action", async () => {
     const opened = await ended("Refresh");
     opened.backend.processes.finishAll();
     const entry = await entryOf(opened);

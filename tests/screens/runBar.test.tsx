@@ -13,7 +13,7 @@ const bar = () => screen.findByRole("region", { name: "Bulk action" });
 const noBar = () =>
   waitFor(() => expect(screen.queryByRole("region", { name: "Bulk action" })).not.toBeInTheDocument());
 
-test("the selection bar becomes the progress bar, which follows to other pages and stays at the end until dismissed", async () => {
+test("shows the progress bar on every page, and its result until it is dismissed", async () => {
   installLocks();
   const opened = await open({ inBar: false }, { at: "/domains", given: () => undefined });
   const { user, router, backend } = opened;
@@ -50,7 +50,7 @@ test("the selection bar becomes the progress bar, which follows to other pages a
   expect(persistedRuns(backend)).toHaveLength(1);
 });
 
-test("a run that waits for the user is shown before others, and a run from before is not shown", async () => {
+test("shows a run that waits for the user before others, and no run that was dismissed", async () => {
   installLocks();
   const done = itemOf(3, { process: createProcess({ state: "done" }) });
   const runs = [

@@ -8,8 +8,8 @@ import { ACTION, START, all, askFor, giveHeights, open, persistedRuns, press } f
 
 giveHeights();
 
-describe("before a run starts", () => {
-  test("it says what changes, what is skipped and why; the number of more than 10 sites that go offline is asked for; then it runs", async () => {
+describe("the dialog of a run", () => {
+  test("lists changes and skipped items with reasons, and needs the typed number to take more than 10 sites offline", async () => {
     const { dialog, start, user, backend } = await askFor("suspend");
     await waitFor(() => expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus());
     expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Suspend · 13 of 15 installations");
@@ -36,7 +36,7 @@ describe("before a run starts", () => {
     await waitFor(() => expect(callsTo(backend, ACTION)).toHaveLength(1));
   });
 
-  test("Escape starts nothing; what takes nothing offline asks for no number", async () => {
+  test("starts nothing after Escape, and needs no typed number for an action that takes nothing offline", async () => {
     const { dialog, start, user, backend } = await askFor("fixPermissions");
     expect(screen.getByRole("alertdialog")).toHaveAccessibleName("Fix Permissions · 14 of 15 installations");
     expect(dialog.getAllByRole("row")[1]).toHaveTextContent("live →then permissions fixed");
@@ -48,7 +48,7 @@ describe("before a run starts", () => {
     expect(callsTo(backend, ACTION)).toEqual([]);
   });
 
-  test("suspending the one live installation that a filter shows takes no site offline that is live on another server", async () => {
+  test("counts no site as offline that is live on a server hidden by the filter", async () => {
     installLocks();
     const installations = [{ server_id: 3 }, { server_id: 4 }];
     const domains = [createStoredDomain({ id: 1, url: "https://a.example", installations })];
@@ -61,7 +61,7 @@ describe("before a run starts", () => {
     expect(dialog.queryByText(/offline/)).not.toBeInTheDocument();
   });
 
-  test("installations whose state nobody has read since are said to be unknown", async () => {
+  test("shows installations without a fetched state as unknown", async () => {
     installLocks();
     const opened = await open({ items: all(500) });
     await press(opened, "Run remaining");
@@ -73,7 +73,7 @@ describe("before a run starts", () => {
     expect(within(dialog).getAllByRole("row").length, "rows in the document").toBeLessThan(40);
   });
 
-  test("without Web Locks it says so, and does not start", async () => {
+  test("cannot start without Web Locks, and shows why", async () => {
     const opened = await open({ items: all(1), action: "refreshSite" });
     await press(opened, "Run remaining");
     const dialog = within(await screen.findByRole("alertdialog"));
@@ -81,7 +81,7 @@ describe("before a run starts", () => {
     expect(dialog.getByRole("button", { name: START })).toBeDisabled();
   });
 
-  test("storage that is refused: says so, and nothing is sent", async () => {
+  test("sends nothing when the run cannot be stored, and shows why", async () => {
     const { dialog, start, user, backend } = await askFor("refreshSite");
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("no");

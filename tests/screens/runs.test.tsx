@@ -35,14 +35,14 @@ describe("Activity", () => {
       .map(({ domain }) => done(Number(domain.id))),
   ];
 
-  test.each(["admin", "employee"] as const)("has no runs for an %s, and asks for no domain", async (role) => {
+  test.each(["admin", "employee"] as const)("shows no runs to an %s, and fetches no domain", async (role) => {
     const { backend } = await renderPanel({ as: role, at: "/activity?view=started", domains: sites() });
     expect(await screen.findByText("Nothing recorded yet")).toBeVisible();
     expect(screen.queryByRole("navigation", { name: "Views of Activity" })).not.toBeInTheDocument();
     expect(new Set(listCalls(backend))).toEqual(new Set(["GET /api/user"]));
   });
 
-  test("shows an ended run: counts, failures first with their words, one state's alone; dismisses it", async () => {
+  test("shows the counts of an ended run and its items, failures first, filters them by state, and dismisses it", async () => {
     const opened = await open({ state: "ended", items: mixed });
     const run = await card();
     expect(run).toHaveAccessibleName("Suspend · 30 installations");
@@ -64,7 +64,7 @@ describe("Activity", () => {
 
   const stands = (id: number) => itemOf(id, { process: createProcess({ state: "failed", text: "Disk is full" }) });
 
-  test("equal failures are one line with their number, which opens to them", async () => {
+  test("groups equal failures in one row, which expands", async () => {
     const { user } = await open({ state: "ended", items: [stands(1), stands(2), stands(3), done(4)] });
     const run = within(await card());
     const rows = () =>
@@ -85,7 +85,7 @@ describe("Activity", () => {
     if (link) Object.assign(link, { process_failed: isFailed, process_status: "Disk is full" });
   };
 
-  test("what a failed process blocks is checked in place, and run again once it is cleared", async () => {
+  test("checks items blocked by a failed process, and runs them again once it is cleared", async () => {
     installLocks();
     const opened = await open({ state: "ended", action: "refreshSite", items: [stands(1), stands(2), done(4)] });
     const { backend, user } = opened;
@@ -107,7 +107,7 @@ describe("Activity", () => {
     expect(callsTo(backend, ACTION)[0]?.body).toMatchObject({ domain_id: 2 });
   });
 
-  test("a check that fails says so, waits after a 429, and a site that was deleted is not offered", async () => {
+  test("shows why a check failed, waits after a 429, and offers no deleted site", async () => {
     installLocks();
     const opened = await open({ state: "ended", action: "refreshSite", items: [stands(77), stands(1), stands(2)] });
     opened.backend.faults.add({ kind: "500", path: "/api/domains/1", times: 1 });
@@ -123,7 +123,7 @@ describe("Activity", () => {
     expect(await screen.findByRole("alertdialog", { name: "Refresh · 2 of 2 installations" })).toBeVisible();
   });
 
-  test("the rest is offered once: the old run says that a newer one has it", async () => {
+  test("offers the remaining items once: the old run shows that a newer one has them", async () => {
     installLocks();
     const opened = await open({ action: "refreshSite", items: [...all(2), failed(3)] });
     await press(opened, "Run remaining");
@@ -136,7 +136,7 @@ describe("Activity", () => {
     expect(within(older).getByRole("button", { name: /^Retry failed/ })).toBeVisible();
   });
 
-  test("what another tab has taken over meanwhile is not started again", async () => {
+  test("starts nothing that another tab has taken over meanwhile", async () => {
     installLocks();
     const opened = await open({ action: "refreshSite", items: all(2) });
     await press(opened, "Run remaining");
@@ -150,7 +150,7 @@ describe("Activity", () => {
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
 
-  test("unconfirmed installations are looked up again, and only what was not done is offered, and asked about", async () => {
+  test("looks unconfirmed items up again, and offers only those that were not done", async () => {
     installLocks();
     const unknown = (id: number) =>
       itemOf(id, {
@@ -174,7 +174,7 @@ describe("Activity", () => {
     expect(persistedRuns(backend)).toHaveLength(2);
   });
 
-  test("a run that the page before was left with waits, is resumed, paused and stopped", async () => {
+  test("pauses the run of a closed page, and resumes, pauses and stops it", async () => {
     installLocks();
     const opened = await open({ state: "running", endedAt: undefined, action: "refreshSite" });
     const run = await card();
@@ -196,7 +196,7 @@ describe("Activity", () => {
     expect(callsTo(opened.backend, ACTION)).toHaveLength(1);
   });
 
-  test("a site whose answer comes without its servers could not be read: nothing is said about where it is", async () => {
+  test("fails an item when the domain is returned without its servers", async () => {
     installLocks();
     const opened = await open({ ...waits, items: all(2), action: "refreshSite" });
     opened.backend.faults.add({
@@ -215,7 +215,7 @@ describe("Activity", () => {
     expect(callsTo(opened.backend, ACTION)).toEqual([]);
   });
 
-  test("what finds no room in the browser is shown, and said", async () => {
+  test("shows a run that could not be stored, with a warning", async () => {
     installLocks();
     const opened = await open({ ...waits, items: all(3) });
     await screen.findByText("You paused this run.");
@@ -231,7 +231,7 @@ describe("Activity", () => {
     expect(await screen.findByText("Nothing started yet")).toBeVisible();
   });
 
-  test("three failures in a row ask, and are announced", async () => {
+  test("pauses after three failures in a row, and announces it", async () => {
     installLocks();
     const opened = await open({ ...waits, action: "refreshSite" }, { backend: { domains: 0 } });
     opened.backend.faults.add({ kind: "422", path: "/api/domain_action", message: "No." });
@@ -244,7 +244,7 @@ describe("Activity", () => {
   });
 });
 
-test("a run whose session ends says so after the next login, and not that its page was closed", async () => {
+test("shows after the next login that a run was paused by the end of the session", async () => {
   installLocks();
   const opened = await open({ ...waits, action: "refreshSite", items: all(3) });
   const { backend, router, user } = opened;

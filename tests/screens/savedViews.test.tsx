@@ -32,7 +32,7 @@ const shown = (...names: string[]) =>
   );
 
 describe("saved views", () => {
-  test("filter and order are saved under a name, come back with its tab, and keep the focus", async () => {
+  test("keep filter and order under a name, and restore them with a tab", async () => {
     const opened = await open("?show=suspended&sort=domain");
     const { user, backend } = opened;
     await shown("a", "c");
@@ -54,7 +54,7 @@ describe("saved views", () => {
     expect(callsTo(backend, LIST).at(-1)?.query).toMatchObject({ filter: "suspended", orderBy: "domain" });
   });
 
-  test("what was just chosen is saved, though it is not asked for yet; what was just typed does not change a view", async () => {
+  test("include pending choices, and are not changed by pending input", async () => {
     const opened = await open();
     await shown("a", "b", "c");
     await openViews(opened);
@@ -69,7 +69,7 @@ describe("saved views", () => {
     expect(await tab("Off")).toHaveAttribute("aria-current", "true");
   });
 
-  test("a view is replaced under its name, renamed to one that is free, and removed with Undo; the focus stays at its row", async () => {
+  test("can be replaced, renamed to a free name, and removed with Undo, with the focus at the row", async () => {
     const opened = await open("?show=suspended");
     const { user } = opened;
     await openViews(opened);
@@ -108,7 +108,7 @@ describe("saved views", () => {
     expect(await tabNames()).toEqual(["All", "First", "Two"]);
   });
 
-  test("a reload has them, with an address that asks for all whatever was filtered before; logout wipes them", async () => {
+  test("survive a reload, and are deleted at logout", async () => {
     const opened = await open();
     await shown("a", "b", "c");
     await openViews(opened);

@@ -32,7 +32,7 @@ const many = (number: number, firstId = 1) =>
   Array.from({ length: number }, (_, n) => named(`site-${String(n + 1).padStart(3, "0")}`, { id: n + firstId }));
 
 describe("checkboxes", () => {
-  test("one for a domain, and one for each of its servers where there are several", async () => {
+  test("are one per domain, and one per server where there are several", async () => {
     const { user } = await openSites({ domains: abc });
     await user.click(await box("Select a.example on web2"));
     expect(await count()).toBe("1 installation on 1 server");
@@ -52,7 +52,7 @@ describe("checkboxes", () => {
     await noBar();
   });
 
-  test("F6 leads to the bar and back, and Escape clears, but not where it closes something or is typed in a field", async () => {
+  test("move with F6 to the bar and back, and clear with Escape, unless it closes something or a field has the focus", async () => {
     const { user } = await openSites({ domains: abc });
     const first = await box("Select a.example on web2");
     await user.click(first);
@@ -77,7 +77,7 @@ describe("checkboxes", () => {
     expect(first).toHaveFocus();
   });
 
-  test("a range with Shift, by mouse and by keyboard; x anywhere in a row, and Space on its link but not on a button", async () => {
+  test("select ranges with Shift, and toggle with x anywhere in a row or Space on its link", async () => {
     const { user } = await openSites({ domains: [...abc, ...many(4, 11)] });
     const link = await screen.findByRole("link", { name: "a.example" });
     await extras();
@@ -109,7 +109,7 @@ describe("checkboxes", () => {
   });
 });
 
-test("the bar counts what each action fits, also after an event; Clear forgets all, and the focus stays on the page", async () => {
+test("counts the installations that each action fits, also after an event, and keeps the focus on the page after Clear", async () => {
   const { user, backend } = await openSites({ domains: abc, config: PUSH });
   await user.click(await box("Select all sites on this page"));
   expect(await offers()).toEqual({
@@ -164,7 +164,7 @@ const giveHeights = () => {
   afterEach(() => vi.restoreAllMocks());
 };
 
-describe("Select all that match", () => {
+describe("Select all", () => {
   const selectAll = async ({ user }: OpenedSites) =>
     user.click(await within(await bar()).findByRole("button", { name: /^Select all \d+ that match$/ }));
   const start = async (opened: OpenedSites) => {
@@ -176,7 +176,7 @@ describe("Select all that match", () => {
     user.click(await within(await bar()).findByRole("button", { name }));
   const calls = ({ backend }: OpenedSites) => callsTo(backend, LIST);
 
-  test("says that all are selected, until one or a page is deselected or the filter is changed", async () => {
+  test("shows that all are selected until one is deselected or the filter changes", async () => {
     const opened = await openSites({ domains: many(5), backend: { pageSize: 3 } });
     const { user } = opened;
     const allSelected = () => screen.queryByText("All 5 that match are selected.");
@@ -204,7 +204,7 @@ describe("Select all that match", () => {
     expect(await count()).toBe("5 installations on 1 server");
   });
 
-  test("reads the pages of the search and filter one after the other, and waits after a 429", async () => {
+  test("fetches the filtered pages one after the other, and waits after a 429", async () => {
     const opened = await openSites({
       domains: many(7),
       backend: { pageSize: 2 },
@@ -254,7 +254,7 @@ describe("Select all that match", () => {
         .toSorted()
         .join("");
 
-    test("the pages are read again: what no longer matches is not selected, and what was deselected stays so", async () => {
+    test("fetches the pages again, selects only what still matches, and keeps deselections", async () => {
       const opened = await openActive();
       const release = opened.backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/domains", skip: 1, times: 1 });
       await start(opened);
@@ -274,7 +274,7 @@ describe("Select all that match", () => {
       await waitFor(() => expect(namesIn(list)).toBe("4567"));
     });
 
-    test("a list that changes again and again: said, and it can be read again", async () => {
+    test("shows that the list keeps changing, and fetches it again on request", async () => {
       const opened = await openActive();
       const { backend } = opened;
       let page = 0;
@@ -291,7 +291,7 @@ describe("Select all that match", () => {
     });
   });
 
-  test("failed or stopped, it keeps what was read and can be started again; once cleared nothing more is selected", async () => {
+  test("keeps fetched sites after a failure or Stop, can be restarted, and selects nothing after Clear", async () => {
     const opened = await openSites({ domains: many(6), backend: { pageSize: 2 } });
     const { backend } = opened;
     await screen.findByText("Showing 1 to 2 of 6 Entries");
@@ -339,7 +339,7 @@ describe("Select all that match", () => {
     expect(within(await bar()).queryByRole("button", { name: /^Select all/ })).not.toBeInTheDocument();
   });
 
-  test("a record that cannot be read is left out, and counted", async () => {
+  test("skips and counts invalid records", async () => {
     const opened = await openSites({
       domains: many(4),
       backend: { pageSize: 2 },
@@ -364,7 +364,7 @@ describe("the filter beside the search", () => {
   const openFiltered = (filter: string) =>
     openSites({ domains: moved(), backend: { pageSize: 2 }, at: `/domains?show=${filter}` });
 
-  test("a page, all that match, and the preview of a run have only the installations that match", async () => {
+  test("limits page selection, 'Select all' and the preview to matching installations", async () => {
     const { user } = await openFiltered("web3");
     await screen.findByText("Showing 1 to 2 of 3 Entries");
     const shown = [...document.querySelectorAll("[class*=_domainServer_]")].map(({ textContent }) => textContent);
@@ -379,7 +379,7 @@ describe("the filter beside the search", () => {
     expect(sites.map((row) => /web\d/.exec(row.textContent)?.[0])).toEqual(["web3", "web3", "web3"]);
   });
 
-  test("a site of the answer that does not seem to match keeps its row, and cannot be selected", async () => {
+  test("keeps the row of a returned site without matching installation, which cannot be selected", async () => {
     const opened = await openFiltered("php7");
     const { backend } = opened;
     await screen.findByText("Showing 1 to 1 of 1 Entries");

@@ -9,7 +9,7 @@ import { expectConsole } from "../support/console";
 import { renderPanel } from "../support/renderPanel";
 import { PUSH } from "./sitesSetup";
 
-test("chosen actions of a domain that comes without its servers are not dropped: nothing is saved, and they stay", async () => {
+test("keeps chosen actions and saves nothing when the domain is returned without its servers", async () => {
   const opened = await renderPanel({
     as: "super-admin",
     at: "/domains/1",
@@ -32,7 +32,7 @@ test("chosen actions of a domain that comes without its servers are not dropped:
   expect(callsTo(backend, "POST /api/domain_action")).toEqual([]);
 });
 
-test("the actions that start with Submit are counted without those that are no longer possible", async () => {
+test("counts only chosen actions that are still possible", async () => {
   const domain = createStoredDomain({
     id: 1,
     url: "https://a.example",
@@ -70,7 +70,7 @@ test("the actions that start with Submit are counted without those that are no l
   expect(callsTo(backend, "POST /api/domain_action")).toEqual([]);
 });
 
-test("a failed save starts no action, and a failed action stays chosen; only it is sent again, never without an outcome", async () => {
+test("starts no action after a failed save, and sends only failed actions again", async () => {
   const PUT = "PUT /api/domains/1";
   const ACTION = "POST /api/domain_action";
   const installations = [{}, { server_id: 2, status: 1 }];
@@ -126,7 +126,7 @@ test("a failed save starts no action, and a failed action stays chosen; only it 
   expect(actions.slice(2)).toEqual([{ domain_id: 1, server_id: 1, action: "suspend" }]);
 });
 
-test("a domain without servers, company and database says so, and can be saved", async () => {
+test("shows and saves a domain without servers, company and database", async () => {
   const bare = createStoredDomain({ id: 1, url: "https://a.example", installations: [], mysql_name: null });
   const { user } = await renderPanel({
     as: "super-admin",
@@ -142,7 +142,7 @@ test("a domain without servers, company and database says so, and can be saved",
   await waitFor(() => expect(screen.getByText("https://a.example was saved.")).toBeVisible());
 });
 
-test("an unknown domain leads back to the sites", async () => {
+test("links an unknown domain to the sites list", async () => {
   expectConsole(/This does not exist on the server/); // react-admin, in development
   const { user, router } = await renderPanel({ as: "super-admin", at: "/domains/4711", domains: [] });
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Domain not found"));
@@ -150,7 +150,7 @@ test("an unknown domain leads back to the sites", async () => {
   expect(router.state.location.pathname).toBe("/domains");
 });
 
-test("what is not as it should be stands out: an inactive server, an insecure site", async () => {
+test("highlights an inactive server and an insecure site", async () => {
   const installations = [
     { status: 0, secure: true },
     { status: 1, secure: false },

@@ -14,7 +14,7 @@ describe("actions", () => {
     await user.click(await screen.findByRole("menuitem", { name: label }));
   };
 
-  test("the menu lists what the rules allow, and opens with nothing chosen: Enter sends nothing, an arrow key chooses the first or last", async () => {
+  test("are listed by the rules, with no item highlighted until an arrow key is pressed", async () => {
     const { user, backend } = await openSites({ domains: [site({ type: "subscription" })] });
     const button = await menuButton();
     act(() => button.focus());
@@ -48,7 +48,7 @@ describe("actions", () => {
     expect(await screen.findByText(/^Suspend requested/)).toBeVisible();
   });
 
-  test("each is sent once under its name on the wire", async () => {
+  test("are sent once under their API names", async () => {
     const suspended = { server_id: 4, status: 1, has_php7_addon: true };
     const labels = ["Suspend", "Activate", "Fix Permissions", "Upgrade to PHP 7", "Downgrade to PHP 5", "Refresh"];
     const { user, backend } = await openSites({
@@ -71,7 +71,7 @@ describe("actions", () => {
     );
   });
 
-  test("an answer without the domain, and no push: the list is read again", async () => {
+  test("refetch the list after a response without the domain and without push", async () => {
     const opened = await openSites({
       domains: [site()],
       given: ({ faults }) => faults.add({ kind: "body", path: "/api/domain_action", body: { message: "Queued" } }),
@@ -86,7 +86,7 @@ describe("actions", () => {
       domains: [site({ type: "subscription" })],
     });
 
-    test("waits for the list of what will be deleted, and for Retry when that fails; Cancel sends nothing, Delete sends it once", async () => {
+    test("waits for the deletion info or its Retry, sends nothing on Cancel and one call on Delete", async () => {
       const opened = await openSites({
         ...switchedOn(),
         domains: [site({ type: "site", domain: "a.example" })],
@@ -121,7 +121,7 @@ describe("actions", () => {
       ]);
     });
 
-    test("when the answer says that it was the only row of its page, the page before is shown", async () => {
+    test("shows the page before when the only row of a page was deleted", async () => {
       const opened = await openSites({
         ...switchedOn(),
         domains: ["a", "b", "c"].map((name, index) =>
@@ -147,7 +147,7 @@ describe("actions", () => {
 });
 
 describe("live updates", () => {
-  test("a process is shown from its answer on and ends by push, other people's too; a failed one leaves its text", async () => {
+  test("show a process from its response until push ends it, also of other users, and the text of a failed one", async () => {
     const opened = await openSites({ domains: [site(), site({ id: 2, url: "https://b.example" })], config: PUSH });
     const { user, backend } = opened;
     await screen.findByText("Live");

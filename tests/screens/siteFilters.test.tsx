@@ -29,8 +29,8 @@ const shownSites = () => screen.queryAllByRole("rowheader").map(({ textContent }
 const said = (text: string | RegExp) => screen.findAllByText(text);
 const all = (matching: number) => said(`Checked 6 of 6 sites, ${matching === 1 ? "1 matches" : `${matching} match`}`);
 
-describe("what the API filters", () => {
-  test("the servers are asked for when the filters are opened, and one is sent as the filter of its name", async () => {
+describe("the server filter", () => {
+  test("fetches the servers when the filters are opened, and sends one as the filter of its name", async () => {
     const opened = await open("");
     const { user, backend } = opened;
     await screen.findByText(/^Showing 1/);
@@ -48,8 +48,8 @@ describe("what the API filters", () => {
   });
 });
 
-describe("what is found by reading the pages", () => {
-  test("all matches in one list, once; a further filter asks nothing more, and Back from a site has them at once and reads again", async () => {
+describe("client-side filters", () => {
+  test("lists all matches once, fetches nothing for a further filter, and shows cached matches after Back", async () => {
     const opened = await open("?state=failed");
     await all(2);
     expect(shownSites()).toEqual(["a", "e"]);
@@ -73,7 +73,7 @@ describe("what is found by reading the pages", () => {
     await all(1);
   });
 
-  test("rows appear as they are found; stopped and continued where it was; then all that match can be selected", async () => {
+  test("shows rows as they are found, stops and continues, and then selects all matches", async () => {
     const opened = await open("?state=failed", {
       given: ({ faults }) => faults.add({ kind: "never", path: "/api/domains", skip: 1 }),
     });
@@ -105,7 +105,7 @@ describe("what is found by reading the pages", () => {
     await waitFor(() => expect(selectAll()).not.toBeInTheDocument());
   });
 
-  test("429 is waited out, in words; an error stands above what was found, and Retry goes on where it stopped", async () => {
+  test("waits after a 429, shows an error above the matches, and resumes with Retry", async () => {
     const opened = await open("?state=failed", {
       given: ({ faults }) => {
         faults.add({ kind: "429", path: "/api/domains", skip: 1, times: 1, retryAfter: 1 });
@@ -124,7 +124,7 @@ describe("what is found by reading the pages", () => {
     expect(pagesOf(opened)).toEqual(["1", "2", "2", "3", "3"]);
   });
 
-  test("the list changes again and again: said, and it can be checked again", async () => {
+  test("shows that the list keeps changing, and fetches it again on request", async () => {
     const opened = await open("?state=failed", {
       given: ({ responseObservers, store }) => {
         let id = 100;
@@ -140,7 +140,7 @@ describe("what is found by reading the pages", () => {
     expect(screen.queryByText(/some sites may be missing/)).not.toBeInTheDocument();
   });
 
-  test("the first page fails: nothing says that sites are checked; a record that cannot be read is counted and shown", async () => {
+  test("shows no progress when the first page fails, and lists and counts invalid records", async () => {
     const opened = await open("?state=failed", {
       given: ({ faults, store }) => {
         store.overrides.set("domains", 3, { url: null });
@@ -157,7 +157,7 @@ describe("what is found by reading the pages", () => {
     expect(shownSites()).toHaveLength(3);
   });
 
-  test("nothing matches: the same is said as of a search, and one button clears the search and all filters", async () => {
+  test("shows the empty list like a search without results, and clears search and filters with one button", async () => {
     const { user } = await open("?server=web9&search=example");
     expect(await screen.findByRole("heading", { name: "There are no domains available" })).toBeVisible();
     expect(screen.getByText(/^No sites match/)).toBeVisible();
@@ -167,7 +167,7 @@ describe("what is found by reading the pages", () => {
     expect(screen.queryByRole("group", { name: "Chosen filters" })).not.toBeInTheDocument();
   });
 
-  test("Check again reads all pages again, and shows what was found until then", async () => {
+  test("fetches all pages again with 'Check again', and shows the earlier matches meanwhile", async () => {
     const opened = await open("?state=failed");
     await all(2);
     const failed = opened.backend.store.domains.get(3);
@@ -187,7 +187,7 @@ describe("what is found by reading the pages", () => {
   });
 });
 
-test("push: a row changes, one that no longer matches goes, one that matches now comes; a page on its way is older", async () => {
+test("updates, removes and adds rows by push, also before an older page arrives", async () => {
   let release = () => {};
   const opened = await open("?state=failed", {
     config: PUSH,
@@ -224,7 +224,7 @@ test("push: a row changes, one that no longer matches goes, one that matches now
   expect(pagesOf(opened)).toEqual(["1", "2", "3"]);
 });
 
-test("the link that is copied is short; each chip can be removed, and all, with the focus near", async () => {
+test("copies a short link, and removes one chip or all with the focus nearby", async () => {
   const { user } = await open("?server=web3&php=5&secure=no&search=a%26b&sort=server");
   const write = vi.spyOn(navigator.clipboard, "writeText");
   await user.click(await screen.findByRole("button", { name: "Copy link" }));
@@ -250,7 +250,7 @@ test("the link that is copied is short; each chip can be removed, and all, with 
 
 const link = () => screen.findByRole("link", { name: "Manage Spire Sites" });
 
-test("the menu's link from another page restores search and filters, visibly; on the list it clears them, and Back restores them", async () => {
+test("restores search and filters by the menu's link from another page, and clears them on the list", async () => {
   const opened = await open("?show=active&search=example&secure=no&sort=domain");
   const { user, router } = opened;
   await said("Checked 5 of 5 sites, 1 matches");

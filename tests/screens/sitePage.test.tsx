@@ -25,7 +25,7 @@ const openFrom = async (name: string, opened: Awaited<ReturnType<typeof openSite
 };
 
 describe("the sites before and after in the list", () => {
-  test("are those of the page that the list showed, without a call", async () => {
+  test("are those of the list's page, without a call", async () => {
     const opened = await openSites({ domains: named(6), backend: { pageSize: 2 }, at: "/domains?page=2" });
     await openFrom("site-03.example", opened);
     expect(await step(/^Previous: this is the first site of this page$/)).toHaveAttribute("aria-disabled", "true");
@@ -39,7 +39,7 @@ describe("the sites before and after in the list", () => {
     expect(callsTo(opened.backend, LIST)).toEqual([]);
   });
 
-  test("are the sites that were found where the API cannot filter", async () => {
+  test("are the matches of client-side filters", async () => {
     const domains = named(6).map((domain) => ({
       ...domain,
       installations: createStoredDomain({ installations: [{ secure: domain.id % 4 === 1 }] }).installations,
@@ -52,7 +52,7 @@ describe("the sites before and after in the list", () => {
     expect(await step(/^Previous: site-01/)).toBeVisible();
   });
 
-  test("opened without the list there are none; the way to the list is there", async () => {
+  test("are missing without the list, but the link to the list is there", async () => {
     await renderPanel({ as: "super-admin", at: "/domains/2", domains: named(3) });
     const nav = await head();
     expect(within(nav).queryByRole("button")).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ describe("the site itself", () => {
     expect(within(await tools()).queryByRole("link", { name: /^Open site/ })).not.toBeInTheDocument();
   });
 
-  test("has actions beside its name that are sent at once; what is chosen below stays", async () => {
+  test("sends the actions beside its name at once, and keeps those chosen below", async () => {
     const { user, backend } = await openPage({ domains: [site({ installations: [{}, { server_id: 2, status: 1 }] })] });
     await user.click(await screen.findByRole("button", { name: /^Action.*web2/ }));
     await user.click(await screen.findByRole("menuitem", { name: "Activate" }));
@@ -96,7 +96,7 @@ describe("the site itself", () => {
     expect(row("web2")).toHaveTextContent("Activate when saved");
   });
 
-  test("without one it says so, once the list can be read; when it is known there is no button at all", async () => {
+  test("shows that there is no WordPress site once the list is loaded, and no button if it was cached", async () => {
     const fails = ({ faults }: Backend) => faults.add({ kind: "500", path: "/api/wordpress_domain_list", times: 1 });
     const { user, router, backend } = await openPage({ given: fails });
     const button = within(await tools()).getByRole("button", { name: "Find its WordPress site" });
@@ -142,7 +142,7 @@ describe("the site itself", () => {
     return user;
   };
 
-  test("'Create similar' takes the customer, says what it took, and asks for the domain", async () => {
+  test("copies the customer with 'Create similar', and focuses the domain", async () => {
     const user = await createSimilar({ company_id: 1 }, ({ store }) =>
       store.companies.set(1, { id: 1, name: "Acme", contacts: 2 }),
     );
@@ -155,7 +155,7 @@ describe("the site itself", () => {
     expect(note()).toHaveTextContent("Copied: Server, Service plan, Site type.");
   });
 
-  test("'Create similar' takes no customer that cannot be chosen", async () => {
+  test("copies no customer that cannot be chosen", async () => {
     await createSimilar({ company_id: 1 }, ({ store, faults }) => {
       store.companies.set(1, { id: 1, name: "Acme", contacts: 2 });
       faults.add({ kind: "body", path: "/api/company_contacts", body: { data: [] } });
@@ -167,7 +167,7 @@ describe("the site itself", () => {
 
 describe("the company's other sites", () => {
   const ofCompany = (id: number) => ({ company_id: id });
-  test("those that the browser knows, without a call", async () => {
+  test("are listed from the cache, without a call", async () => {
     const domains = [...named(9, ofCompany(1)), createStoredDomain({ id: 99, url: "other.example", ...ofCompany(2) })];
     const given = ({ store }: Backend) =>
       [1, 2].forEach((id) => store.companies.set(id, { id, name: `Company ${id}`, contacts: 1 }));
@@ -201,7 +201,7 @@ describe("from a WordPress row to the site", () => {
     await heading("Wordpress Sites");
   });
 
-  test("a domain that is not there leads to the search; a search that fails can be tried again", async () => {
+  test("leads to a search if there is no such domain, and retries a failed search", async () => {
     const { user } = await renderPanel({
       as: "super-admin",
       domains: [createStoredDomain({ id: 5, url: "other.example" })],

@@ -11,8 +11,8 @@ const cellsOf = async () => {
   return rows.map((row) => [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent));
 };
 
-describe("what is shown", () => {
-  test("one row for each server: type, status, secure, menu or process, and the columns to the letter", async () => {
+describe("the sites list", () => {
+  test("has one row per server, with the columns of the specification", async () => {
     await openSites({
       domains: [
         createStoredDomain({
@@ -67,14 +67,14 @@ describe("what is shown", () => {
     expect(document.title).toBe("Spire Sites · Spire");
   });
 
-  test("the product's name is configured", async () => {
+  test("has the configured product name", async () => {
     await openSites({ config: { productName: "Hosting" }, domains: [site()] });
     expect(await screen.findByRole("heading", { name: "Hosting Sites" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Manage Hosting Sites" })).toBeVisible();
     expect(document.title).toBe("Hosting Sites · Hosting");
   });
 
-  test("an empty list says so", async () => {
+  test("shows that the list is empty", async () => {
     await openSites({ domains: [] });
     expect(await screen.findByText("There are no domains available")).toBeVisible();
     expect(screen.getByText("Showing 1 to 0 of 0 Entries")).toBeVisible();
@@ -84,7 +84,7 @@ describe("what is shown", () => {
   });
 });
 
-test("a list that cannot be loaded says what is wrong, and Retry reads it; when it fails again later the rows stay", async () => {
+test("shows why the list cannot be loaded, retries, and keeps the rows after a later failure", async () => {
   expectConsole(/endpoint: 'GET \/api\/domains/); // react-admin, in development
   const { user, backend, services } = await openSites({
     domains: [site()],
@@ -120,7 +120,7 @@ describe("search, filter, order, pages", () => {
   const paged = { domains: many, backend: { pageSize: 2 } };
   const queriesOf = ({ backend }: OpenedSites) => callsTo(backend, LIST).map(({ query }) => query);
 
-  test("Prev and Next go by one, and are shown only if there is such a page; one that is pointed at is read once", async () => {
+  test("move by one page, show Prev and Next if there is such a page, and prefetch once", async () => {
     const opened = await openSites(paged);
     expect(await screen.findByText("Showing 1 to 2 of 5 Entries")).toBeVisible();
     const pages = () => queriesOf(opened).map(({ page }) => page);
@@ -142,7 +142,7 @@ describe("search, filter, order, pages", () => {
     expect(pages().slice(0, 3)).toEqual(["1", "2", "3"]);
   });
 
-  test("a search is sent once, from page 1 on; for a pasted address the host is searched, and the box keeps the text; where nothing matches one button clears it", async () => {
+  test("send a search once from page 1, search the host of a pasted address, and clear a search without matches", async () => {
     const opened = await openSites(paged);
     await opened.user.click(await screen.findByRole("button", { name: "Next" }));
     await screen.findByText("Showing 2 to 4 of 5 Entries");
@@ -169,7 +169,7 @@ describe("search, filter, order, pages", () => {
     expect(queriesOf(opened).filter(({ search }) => search)).toHaveLength(3);
   });
 
-  test("every filter and order of the specification can be chosen, and is sent", async () => {
+  test("send every filter and order of the specification", async () => {
     const opened = await openSites(paged);
     const filter = await screen.findByRole("combobox", { name: "Filter" });
     const order = screen.getByRole("combobox", { name: "Order" });
@@ -191,7 +191,7 @@ describe("search, filter, order, pages", () => {
     );
   });
 
-  test("invalid parameters of the address are cleaned, and nothing of them is sent", async () => {
+  test("remove invalid parameters of the address before the first call", async () => {
     const filter = encodeURIComponent(JSON.stringify({ filter: "bogus", search: "example" }));
     const opened = await openSites({ ...paged, at: `/domains?filter=${filter}&sort=server&order=DESC&page=2` });
     expect(await screen.findByText(/^Showing/)).toBeVisible();
@@ -201,7 +201,7 @@ describe("search, filter, order, pages", () => {
     expect(opened.router.state.location.search).not.toMatch(/bogus|DESC/);
   });
 
-  test("nor is what was stored of them", async () => {
+  test("remove invalid stored parameters before the first call", async () => {
     const params = { filter: { filter: "bogus" }, sort: "bogus", order: "DESC", page: 1, perPage: 25 };
     const given = () => localStorage.setItem("spire.store.1.domains.listParams", JSON.stringify(params));
     const opened = await openSites({ ...paged, given });

@@ -19,7 +19,7 @@ const remove = ({ backend: { push, store } }: OpenedSites, id: number) => {
   push.broadcast("spire-sites", "action-process", { domain: serializeDomain(store, { ...domain, installations: [] }) });
 };
 
-test("the totals follow when a site of another page or of this one was deleted: its row goes, and the list is read once", async () => {
+test("updates the totals when a site was deleted, removes its row, and fetches the list once", async () => {
   const opened = await open();
   await screen.findByText("Showing 1 to 2 of 5 Entries");
   await screen.findByText("Live");
@@ -34,7 +34,7 @@ test("the totals follow when a site of another page or of this one was deleted: 
   expect(callsTo(opened.backend, LIST)).toHaveLength(before + 1);
 });
 
-test("a run that deletes says that it is for good, asks for the number even of one, and the totals follow", async () => {
+test("warns before a run that deletes, needs the typed number, and updates the totals", async () => {
   installLocks();
   const { user, backend } = await open({ config: { ...PUSH, capabilities: { deleteDomain: true } } });
   await screen.findByText("Showing 1 to 2 of 5 Entries");

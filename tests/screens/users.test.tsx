@@ -32,7 +32,7 @@ test.each<[role: Role, mayDelete: (email: string) => boolean, offered: string[]]
   expect(options.map(({ textContent }) => textContent)).toEqual(offered);
 });
 
-test("an empty list says so", async () => {
+test("shows that the list is empty", async () => {
   await renderPanel({
     as: "employee",
     at: "/users",
