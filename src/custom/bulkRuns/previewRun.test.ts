@@ -37,7 +37,7 @@ test.each<[name: string, action: DomainActionName, domain: WithServers | undefin
   expect(findObjection(action, domain, String(WEB3), off)).toBe(why);
 });
 
-test("an installation has no objection exactly where its menu offers the action", () => {
+test("has no objection exactly if the menu offers the action", () => {
   for (const type of ["alias", "site", "subscription", null])
     for (const url_test of [null, "https://p.example"])
       for (const status of [0, 1])
@@ -62,8 +62,8 @@ const installation = (domain: Partial<Domain> = {}): SiteInstallation => {
 const suspended = () => installation({ servers: [createDomainServer({ pivot: { status: 1 } })] });
 const unknown = (): SiteInstallation => ({ ...installation(), domain: { id: 77, url: "c.example" } });
 
-describe("what fits and what does not", () => {
-  test("each reason once, in one order, with its installations; an installation counts once", () => {
+describe("the preview", () => {
+  test("groups skipped installations by reason, each once", () => {
     const live = installation();
     const preview = installation({ url_test: "https://p.example" });
     const running = installation({ servers: [createDomainServer({ pivot: { process_started: 1 } })] });
@@ -80,7 +80,7 @@ describe("what fits and what does not", () => {
     expect(found.skipped[2]?.installations[0]).toBe(first);
   });
 
-  test("an installation whose state is not known here fits until it is read", () => {
+  test("includes installations with an unknown state", () => {
     expect(previewRun("suspend", [unknown()], off)).toMatchObject({
       fits: [{}],
       skipped: [],

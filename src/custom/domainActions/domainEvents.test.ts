@@ -20,7 +20,7 @@ beforeEach(() => {
   return resetUser;
 });
 
-test("an action ends when a list is fetched that shows its effect, not when a domain is put into the list", async () => {
+test("ends a process when a fetched list shows its effect, not when the cache is updated", async () => {
   const queryClient = new QueryClient();
   const domainEvents = createDomainEvents({ onEvent: () => () => undefined }, queryClient);
   domainEvents.observe((domains, type, at) => {

@@ -34,13 +34,13 @@ test.each<[name: string, steps: Step[], state: ProcessState]>([
   ["found running, then ended", [said, lookedUp(running), pushed(suspended)], "done"],
   ["found running, then failed", [said, lookedUp(running), pushed(failed)], "failed"],
   ["not found done, then seen running", [lost, lookedUp(live), pushed(running)], "started"],
-])("drops what an earlier lookup found when the state changes: %s", (_, steps, state) => {
+])("drops an earlier lookup when the state changes: %s", (_, steps, state) => {
   const process = after("suspend", ...steps);
   expect(process.state).toBe(state);
   expect(process.found).toBeUndefined();
 });
 
-test("a refusal that may be about this very call is real when nothing is seen of the action", () => {
+test("accepts a refusal when the action has no visible effect", () => {
   const unanswered = processReducer(createProcess({ action: "suspend" }), {
     type: "unanswered",
     at: 1000,
@@ -55,7 +55,7 @@ test("a refusal that may be about this very call is real when nothing is seen of
   expect(processReducer(unanswered, event(["lookedUp", suspended], 2000)).state).toBe("done");
 });
 
-describe("what becomes of an action", () => {
+describe("the state of a process", () => {
   test.each<[name: string, action: Process["action"], steps: Step[], state: ProcessState, more?: Partial<Process>]>([
     ["answered with its process", "suspend", [said], "started"],
     ["answered without the domain", "suspend", [["answered"]], "started"],
@@ -117,7 +117,7 @@ describe("what becomes of an action", () => {
     expect(process.doubtAt).toBe(more.doubtAt);
   });
 
-  test("the result of a lookup and its time are kept", () => {
+  test("keeps the result of a lookup and its time", () => {
     const process = after("suspend", ["unanswered", "Lost."], ["lookedUp", live]);
     expect(process).toMatchObject({ found: { at: 2000, state: "live" }, changedAt: 1000, heardAt: 2000 });
     expect(processReducer(process, { type: "lookupFailed", at: 9000, text: "No." }).found).toEqual({
@@ -126,12 +126,12 @@ describe("what becomes of an action", () => {
     });
   });
 
-  test("what others do after a lookup that tells is not its own", () => {
+  test("ignores events after a lookup that proves the outcome", () => {
     const told = processReducer(after("suspend", lost), { type: "lookedUp", at: PROCESS_QUEUE_MS, observed: live });
     expect(processReducer(told, { type: "pushed", at: PROCESS_QUEUE_MS + 1, observed: running })).toBe(told);
   });
 
-  test("an end that is reported while it is looked up is newer than the answer: it is looked up again", () => {
+  test("looks up again when an end is pushed during the lookup", () => {
     const process = after("refreshSite", ["unanswered", "Lost."], ["pushed", live]);
     const found = processReducer(process, { type: "lookedUp", at: 1500, observed: running });
     expect(found).toMatchObject({ state: "started", doubtAt: 2000 });
@@ -140,7 +140,7 @@ describe("what becomes of an action", () => {
     expect(processReducer(process, { type: "lookedUp", at: 2500, observed: running }).doubtAt).toBeUndefined();
   });
 
-  test("a lookup that fails after the two minutes ends the waiting", () => {
+  test("becomes unconfirmed when a lookup fails after two minutes", () => {
     const process = after("suspend", said);
     const at = process.heardAt + PROCESS_LOOKUP_MS;
     expect(processReducer(process, { type: "lookupFailed", at, text: "No." })).toMatchObject({
@@ -150,7 +150,7 @@ describe("what becomes of an action", () => {
   });
 });
 
-describe("when it is looked up", () => {
+describe("the time of the next lookup", () => {
   const push = { pollIntervalMs: undefined, liveSince: 0 };
   const poll = { pollIntervalMs: POLL_INTERVAL_MS, liveSince: 0 };
   test.each<[name: string, process: Partial<Process>, hearing: Parameters<typeof getLookupDueTime>[1], due: number]>([
@@ -225,7 +225,7 @@ describe("in any order of events", () => {
   ) as fc.Arbitrary<Step>;
   const action = fc.constantFrom<Process["action"]>("suspend", "activate", "refreshSite", "delete");
 
-  test("done and failed are final, and repeated events change nothing", () => {
+  test("keeps done and failed, and ignores repeated events", () => {
     fc.assert(
       fc.property(action, fc.array(step, { maxLength: 12 }), (name, steps) => {
         let process = createProcess({ action: name });
@@ -241,7 +241,7 @@ describe("in any order of events", () => {
     );
   });
 
-  test("it always ends: nothing is looked up for ever", () => {
+  test("ends every process without endless lookups", () => {
     fc.assert(
       fc.property(action, fc.array(step, { maxLength: 12 }), (name, steps) => {
         const process = after(name, ...steps);
@@ -263,6 +263,6 @@ test.each<[ObservedInstallation, string]>([
   [createObservedInstallation({ active: false, status: "suspended" }), "suspended"],
   [createObservedInstallation({ status: "preview" }), "preview"],
   [createObservedInstallation({ process: "failed" }), "failed"],
-])("%j is told as %s", (observed, state) => {
+])("shows %j as %s", (observed, state) => {
   expect(toLookupState(observed)).toBe(state);
 });

@@ -26,7 +26,7 @@ afterEach(resetUser);
 
 const statesOf = () => readProcesses(ME).map(({ action, state }) => `${action}: ${state}`);
 
-test("a new process has the names of its domain and server, and nothing else of the domain", () => {
+test("stores only the names of domain and server of a new process", () => {
   addProcess(ME, { action: "suspend", domain: { ...domain, mysql_pass: "secret" }, server });
   const [process] = readProcesses(ME);
   expect(process).toEqual({
@@ -41,8 +41,8 @@ test("a new process has the names of its domain and server, and nothing else of 
   expect(Object.values(localStorage).join()).not.toContain("secret");
 });
 
-describe("what domains say", () => {
-  test("goes to the processes of that domain on that server, ids as text or number", () => {
+describe("the state of domains", () => {
+  test("updates processes of the domain on the server, with ids as text or number", () => {
     const id = addProcess(ME, { action: "suspend", domain, server });
     dispatchProcessEvent(ME, id, { type: "answered", at: 1000 });
     dispatchDomains(
@@ -56,7 +56,7 @@ describe("what domains say", () => {
     expect(statesOf()).toEqual(["suspend: done"]);
   });
 
-  test("a process that runs or has failed is the latest action's", () => {
+  test("assigns a running or failed process to the latest action", () => {
     for (const action of ["suspend", "refreshSite"] as const) {
       vi.advanceTimersByTime(1);
       dispatchProcessEvent(ME, addProcess(ME, { action, domain, server }), { type: "answered", at: 1000 });
@@ -68,7 +68,7 @@ describe("what domains say", () => {
     expect(statesOf()).toEqual(["refreshSite: failed", "suspend: done"]);
   });
 
-  test("data read before the action does not count", () => {
+  test("ignores data fetched before the action", () => {
     addProcess(ME, { action: "suspend", domain, server });
     dispatchDomains(ME, [withInstallation({ status: 1 })], "fetched", 999);
     expect(statesOf()).toEqual(["suspend: queued"]);
@@ -76,7 +76,7 @@ describe("what domains say", () => {
     expect(statesOf()).toEqual(["suspend: done"]);
   });
 
-  test("an answer that comes after the logout writes nothing", () => {
+  test("writes nothing for a response after logout", () => {
     const id = addProcess(ME, { action: "suspend", domain, server });
     resetUser();
     dispatchProcessEvent(ME, id, { type: "answered", at: 1000 });
@@ -84,7 +84,7 @@ describe("what domains say", () => {
   });
 });
 
-test("after a reload calls without an answer are unconfirmed; those of this page are not", () => {
+test("makes pending calls of closed pages unconfirmed, but not those of this page", () => {
   addProcess(ME, { action: "suspend", domain, server });
   for (const process of [
     createProcess({ action: "activate", startedAt: 2 }),
@@ -96,7 +96,7 @@ test("after a reload calls without an answer are unconfirmed; those of this page
   expect(readProcesses(ME)[1]?.text).toBe("Left.");
 });
 
-test("entries are dismissed one by one or together, but not while they run", () => {
+test("dismisses processes one by one or together, but not running ones", () => {
   const processes = (["queued", "started", "done", "failed", "unconfirmed"] as const).map((state) =>
     createProcess({ state }),
   );

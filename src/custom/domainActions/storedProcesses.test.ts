@@ -9,7 +9,7 @@ const store = (...processes: unknown[]) =>
   processes.forEach((process, at) => localStorage.setItem(`spire.processes.2.7.${at}`, JSON.stringify(process)));
 afterEach(resetUser);
 
-test("entries are one person's, and are the same array until they change", () => {
+test("stores processes per user, as the same array until they change", () => {
   const process = createProcess();
   processStore.write(7, process);
   expect(readProcesses(7)).toEqual([process]);
@@ -17,7 +17,7 @@ test("entries are one person's, and are the same array until they change", () =>
   expect(readProcesses(8)).toEqual([]);
 });
 
-test("beyond the maximum the oldest are dropped, finished ones first", () => {
+test("removes the oldest beyond the maximum, finished ones first", () => {
   const failed = createProcess({ state: "failed", startedAt: 1 });
   const done = createProcess({ state: "done", startedAt: 2 });
   const others = Array.from({ length: PROCESS_ENTRIES_MAX - 1 }, (_, at) =>
@@ -30,7 +30,7 @@ test("beyond the maximum the oldest are dropped, finished ones first", () => {
   expect(readProcesses(7)).toEqual([more, ...others]);
 });
 
-test("entries that do not fit are left out, and so are fields that a process does not have", () => {
+test("drops invalid processes and unknown fields", () => {
   const good = createProcess();
   const { server: _, ...noServer } = createProcess();
   const wrong = [null, 5, {}, noServer, { ...good, state: "dancing" }, { ...good, action: "__proto__" }];

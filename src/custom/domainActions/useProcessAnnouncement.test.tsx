@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test("one ending is named, many become one sentence", () => {
+test("announces one result by name, and many by their number", () => {
   const { rerender } = render(on("/users", running));
   const [first, ...others] = endedAs("done");
   rerender(on("/users", [first ?? createProcess(), ...running.slice(1)]));
@@ -56,7 +56,7 @@ test("one ending is named, many become one sentence", () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("what ended before the page was opened, or in another tab, is not announced", () => {
+test("does not announce what ended before the page was opened or in another tab", () => {
   const { rerender } = render(on("/users", endedAs("done")));
   rerender(on("/users", [...endedAs("done"), createProcess({ state: "failed" })]));
   pass();
@@ -69,7 +69,7 @@ test.each([
   ["/domains", 0],
   ["/domains/1", 0],
   ["/domains/2", 1],
-])("a failure on %s gives %i toasts", (path, toasts) => {
+])("shows a failure on %s in %i toasts", (path, toasts) => {
   const [process = createProcess()] = running;
   const { rerender } = render(on(path, [process]));
   rerender(on(path, [{ ...process, state: "failed", text: "Disk is <full>" }]));
@@ -81,7 +81,7 @@ test.each([
   expect(told()).toBe(toasts ? "" : "Suspend failed for https://example.com on web1");
 });
 
-test("an ending already reported by the caller is not announced again", () => {
+test("does not announce a result that the caller has shown", () => {
   const queued = running.map((process) => ({ ...process, state: "queued" as const }));
   const { rerender } = render(on("/users", queued));
   rerender(on("/users", [...endedAs("failed", { refused: true }).slice(1), ...endedAs("unconfirmed").slice(0, 1)]));

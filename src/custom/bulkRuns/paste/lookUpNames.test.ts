@@ -62,17 +62,20 @@ afterEach(() => void vi.useRealTimers());
 
 const names = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `site-${from + n}-x.example`);
 
-test.each(["first", "last"] as const)("two at a time, and each once, whatever is answered %s", async (order) => {
-  const { run, release, asked, kinds, most } = setUp(names(30));
-  const running = run(names(30).join(" "));
-  await release(order);
-  await running;
-  expect(most()).toBe(2);
-  expect([...asked].sort()).toEqual(names(30).sort());
-  expect(kinds()).toEqual(Object.fromEntries(names(30).map((name) => [name, "found"])));
-});
+test.each(["first", "last"] as const)(
+  "looks up two names at a time, each once, in any order of responses: %s",
+  async (order) => {
+    const { run, release, asked, kinds, most } = setUp(names(30));
+    const running = run(names(30).join(" "));
+    await release(order);
+    await running;
+    expect(most()).toBe(2);
+    expect([...asked].sort()).toEqual(names(30).sort());
+    expect(kinds()).toEqual(Object.fromEntries(names(30).map((name) => [name, "found"])));
+  },
+);
 
-test("of many names half of the server's calls are left to people", async () => {
+test("leaves half of the rate limit to users", async () => {
   const { run, release, asked, kinds } = setUp(names(100));
   const running = run(names(100).join(" "));
   const perMinute: number[] = [];
@@ -89,7 +92,7 @@ test("of many names half of the server's calls are left to people", async () => 
   expect(Object.keys(kinds())).toHaveLength(100);
 });
 
-test("a name that stands behind many others is found on a later page", async () => {
+test("finds a name on a later page", async () => {
   const others = Array.from({ length: 60 }, (_, n) => `${n}shop.example`);
   const { run, release, asked, kinds } = setUp([...others, "shop.example"]);
   const running = run("shop.example");
@@ -99,7 +102,7 @@ test("a name that stands behind many others is found on a later page", async () 
   expect(asked).toHaveLength(3);
 });
 
-test("an international name is looked up in both spellings", async () => {
+test("looks up both spellings of an international name", async () => {
   const { run, release, asked, kinds } = setUp(["https://xn--mller-kva.example", "https://bücher.example"]);
   const running = run("müller.example xn--bcher-kva.example");
   await release();
@@ -108,7 +111,7 @@ test("an international name is looked up in both spellings", async () => {
   expect(asked).toEqual(["müller.example", "bücher.example", "xn--mller-kva.example"]);
 });
 
-test("after three failures in a row the rest is left", async () => {
+test("stops after three failures in a row", async () => {
   const { run, release, asked, kinds } = setUp(names(50), () => http(500));
   const running = run(names(50).join(" "));
   await release();

@@ -5,7 +5,7 @@ import { type NameMatch, matchName, parseNames, normalizeName } from "./parseNam
 
 const found = (text: string) => parseNames(text).map(({ name }) => name);
 
-describe("what a text contains", () => {
+describe("parsed names", () => {
   test.each([
     ["", []],
     ["a.example a.example A.EXAMPLE www.a.example https://a.example/", ["a.example"]],
@@ -34,7 +34,7 @@ describe("what a text contains", () => {
     expect(found(text)).toEqual(names.map((name) => (name.includes(".") ? name : `${name}.example`)));
   });
 
-  test("it is shown as it was pasted", () => {
+  test("keeps the pasted spelling", () => {
     expect(parseNames("see https://www.Müller.example/x")).toEqual([
       { typed: "www.Müller.example", name: "xn--mller-kva.example" },
     ]);
@@ -48,7 +48,7 @@ const dressed = fc
   .map(([plain, before]) => ({ plain: normalizeName(plain), text: before + plain }));
 const separator = fc.constantFrom(" ", "\n", ", ", ";", "\t", " | ", "\r\n", '","', "> <");
 
-test("any list of names comes back, each once, whatever stands between them", () => {
+test("property: parses any list of names once, with any separators", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(dressed, separator), { maxLength: 40 }), (items) => {
       const text = items.map(([{ text }, between]) => text + between).join("");
@@ -60,7 +60,7 @@ test("any list of names comes back, each once, whatever stands between them", ()
 /** Any characters. fast-check's own arbitrary takes two seconds to start. */
 const anyText = fc.array(fc.nat(0x10ffff), { maxLength: 300 }).map((codes) => String.fromCodePoint(...codes));
 
-test("any text is taken, and what is found is found again", () => {
+test("property: parses any text, and its own result unchanged", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const names = found(text);
@@ -82,7 +82,7 @@ const said = (match: NameMatch) => {
   return match.kind === "found" ? match.domain.url : match.kind;
 };
 
-describe("which site a name means", () => {
+describe("the site of a name", () => {
   test.each([
     ["shop.example", ["https://shop.example"], "https://shop.example"],
     ["shop.example", ["my-shop.example", "shop.example.org", "shop.example"], "shop.example"],
@@ -103,7 +103,7 @@ describe("which site a name means", () => {
     expect(said(match)).toEqual(expected);
   });
 
-  test("by the name of its domain as well, and the same site twice is one", () => {
+  test("matches the domain too, and counts a repeated site once", () => {
     const found = site("https://preview.host.example", 7, "shop.example");
     expect(matchName(named("shop.example"), [found, { ...found, id: "7" }])).toMatchObject({ kind: "found" });
   });

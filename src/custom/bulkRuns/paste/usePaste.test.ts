@@ -34,7 +34,7 @@ const look = {
   ),
 };
 
-test("it is sorted by what there is to do, in the order of the text, each site once", () => {
+test("groups results in the order of the text, each site once", () => {
   const result = groupAnswers(look);
   expect(result.found).toEqual([a, b]);
   expect(result.ambiguous.map(({ name }) => name.typed)).toEqual(["b.example"]);

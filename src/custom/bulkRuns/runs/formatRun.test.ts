@@ -31,7 +31,7 @@ const hostile: RunItem = {
 const skipped: RunItem = { ...installation, skipped: "suspended" };
 const run = createRun({ items: [done, hostile, skipped, installation], state: "stopped", endedAt: 1 });
 
-test("the heading counts installations, the result counts states", () => {
+test("counts installations in the heading and states in the result", () => {
   expect(formatRunHeading(run, t)).toBe("Suspend · 4 installations");
   expect(formatRunHeading(createRun({ items: [done], action: "upgradePhp" }), t)).toBe(
     "Upgrade to PHP 7 · 1 installation",
@@ -39,7 +39,7 @@ test("the heading counts installations, the result counts states", () => {
   expect(formatCounts(run, t)).toBe("1 failed, 1 not sent, 1 done, 1 skipped");
 });
 
-test("the end of a run is told from what was done on", () => {
+test("starts the outcome with finished items", () => {
   expect(formatOutcome(run, t)).toBe("1 done, 1 failed, 1 skipped, 1 not sent");
 });
 
@@ -63,7 +63,7 @@ test.each<[run: Partial<Run>, status: string, text: string]>([
   expect(getRunResult(createRun(run), t)).toEqual({ status, text });
 });
 
-test("a pause says why, how many wait, and when it goes on; who does not pause has no reason", () => {
+test("formats a pause with its reason, waiting items and end", () => {
   const words = (pause: NonNullable<Run["pause"]>) =>
     formatPause(createRun({ state: "paused", pause, items: [installation, done, installation] }), t);
   expect(words({ why: "person" })).toBe("You paused this run.");
@@ -73,7 +73,7 @@ test("a pause says why, how many wait, and when it goes on; who does not pause h
   expect(formatPause(run, t)).toBeUndefined();
 });
 
-test("as text: one line per installation, failures first, whatever the server says", () => {
+test("reports one line per item, failures first, for any server message", () => {
   const [heading, started, state, result, empty, ...lines] = formatRunReport(run, t).split("\n");
   expect([heading, result, empty]).toEqual([
     "Suspend · 4 installations",
@@ -90,7 +90,7 @@ test("as text: one line per installation, failures first, whatever the server sa
   ]);
 });
 
-test("as rows of a CSV file, without formulas once they are written", () => {
+test("exports CSV rows, with formulas escaped", () => {
   const rows = escapeFormulas(toRunCsvRows(run, t)) as Record<string, string>[];
   expect(rows.map(({ Site }) => Site)).toEqual(["'=cmd|' /C calc'!A0", "a.example", "a.example", "a.example"]);
   expect(rows[2]).toEqual({
@@ -125,7 +125,7 @@ describe("a run that changes DNS", () => {
   const changes = (...items: RunItem[]) =>
     createRun({ action: "changeDns", dns, title: "TXT @ → 1", items, state: "ended" });
 
-  test("counts domains, says what it is about, and names no server", () => {
+  test("counts domains, has a title, and names no server", () => {
     const ended = changes(item({ state: "done", applied: [add("1")] }), item({}, { skipped: "sameDns" }));
     expect(formatRunHeading(ended, t)).toBe("Change DNS: TXT @ → 1 · 2 domains");
     expect(formatRunReport(ended, t).split("\n").slice(-2)).toEqual([

@@ -17,15 +17,15 @@ const shown = (open: readonly string[] = [], of = items) =>
   ).map((line) => ("item" in line ? line.item.domain.id : `${line.items.length} ${line.state}: ${line.text}`));
 
 describe("equal failures", () => {
-  test("are one line, where the first of them stands; what was done is never together", () => {
+  test("are grouped at the place of the first, unlike finished items", () => {
     expect(shown()).toEqual(["3 failed: Disk is full", 2, 5, 6, 7]);
   });
 
-  test("open to their installations", () => {
+  test("expand to their items", () => {
     expect(shown(["failed Disk is full"])).toEqual(["3 failed: Disk is full", 1, 3, 4, 2, 5, 6, 7]);
   });
 
-  test("two stand by themselves, and so do equal words of other outcomes", () => {
+  test("are not grouped if there are only two, or with another outcome", () => {
     expect(shown([], items.slice(0, 3))).toEqual([1, 3, 2]);
     const skipped: RunItem = { ...item(8, "failed", "Disk is full"), process: undefined, skipped: "failed" };
     expect(shown([], [full(1), full(2), skipped])).toEqual([1, 2, 8]);

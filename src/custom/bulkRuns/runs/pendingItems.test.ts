@@ -183,7 +183,7 @@ test("in any order of clicks, runs, answers, lookups and reloads in two tabs not
   );
 });
 
-test("one tab at a time has claimed an installation, whatever the others know of its note; a run waits for it", async () => {
+test("lets one tab at a time send to an installation, and makes a run wait", async () => {
   const backend = createBackend();
   const [one, other] = [await openTab(backend), await openTab(backend)];
   const send = () => backend.send(1000, false).then(() => "sent");
@@ -197,7 +197,7 @@ test("one tab at a time has claimed an installation, whatever the others know of
   expect(backend.overlaps()).toBe(0);
 });
 
-test("what a lookup of a run that is over found too early is pending for a while", async () => {
+test("keeps an item pending after an early lookup of a finished run", async () => {
   const tab = await openTab(createBackend());
   const found = { at: Date.now(), state: "live" } as const;
   const process = createProcess({ ...installation, state: "unconfirmed", startedAt: Date.now(), found });

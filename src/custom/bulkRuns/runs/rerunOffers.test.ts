@@ -18,7 +18,7 @@ const inState = (id: number, state: "queued" | "started" | "done" | "failed" | "
 const idsOf = (items: readonly RunItem[]) => items.map(({ domain }) => domain.id);
 const over = (...items: RunItem[]): Run => createRun({ id: "old", state: "stopped", endedAt: 1, items });
 
-describe("what a run that is over offers once more", () => {
+describe("the offers of a finished run", () => {
   const skipped = (id: number, why: SkipReason) => createRunItem(id, { skipped: why });
   const refused = createRunItem(2, { process: createProcess({ state: "failed", refused: true }) });
   const run = over(
@@ -36,7 +36,7 @@ describe("what a run that is over offers once more", () => {
     return [failed, remaining, skipped, unknown].map(idsOf);
   };
 
-  test("what failed, what was not sent, what was skipped, and what a process at the server blocks", () => {
+  test("are failed, remaining, skipped and blocked items", () => {
     expect(offered(run)).toEqual([[2], [3], [8], [4, 6, 7]]);
   });
 
@@ -45,14 +45,14 @@ describe("what a run that is over offers once more", () => {
     ["running", [[2], [3], [8], [4, 6, 7]]],
     ["cleared", [[2, 6], [3], [4, 7, 8], []]],
     ["gone", [[2], [3], [8], []]],
-  ] as const)("after a check that found it %s", (is, expected) => {
+  ] as const)("follow a check with the result %s", (is, expected) => {
     const items = run.items.map((item) =>
       [4, 6, 7].includes(Number(item.domain.id)) ? { ...item, checked: { at: 1, is } } : item,
     );
     expect(offered({ ...run, items })).toEqual(expected);
   });
 
-  test("nothing while it is active", () => {
+  test("are empty while it is active", () => {
     expect(offered(createRun({ items: [inState(1, "failed"), inState(2, "started"), createRunItem(3)] }))).toEqual([
       [],
       [],
@@ -61,13 +61,13 @@ describe("what a run that is over offers once more", () => {
     ]);
   });
 
-  test("of DNS what nobody knows as well: the zone is compared again", () => {
+  test("include unknown items of a DNS run", () => {
     const zone = { ...createZoneWork([], []), state: "unconfirmed", lookedAt: 1 } as const;
     const ended = { ...over(createRunItem(1, { zone })), action: "changeDns" as const, dns: {} as never };
     expect(idsOf(getRerunOffers(ended).failed)).toEqual([1]);
   });
 
-  test("never what a newer run has taken over", () => {
+  test("exclude items that a newer run has taken over", () => {
     const newer = createRun({ id: "new", items: [createRunItem(2), createRunItem(3, { skipped: "failed" })] });
     const taken = markTakenOver(run, newer);
     expect(taken.items.flatMap(({ domain, again }) => (again === "new" ? [domain.id] : []))).toEqual([2, 3]);
@@ -79,7 +79,7 @@ const unknownItem = (process: Partial<Process>): RunItem =>
   createRunItem(1, { process: createProcess({ state: "unconfirmed", ...process }) });
 const late = RUN_LOOKUP_MS;
 
-describe("what was not done", () => {
+describe("items that were not done", () => {
   test.each<[string, Partial<Process>, boolean]>([
     ["its effect would be visible, and is not", { found: { at: late, state: "live" } }, true],
     ["only a preview", { action: "activate", found: { at: late, state: "preview" } }, true],
@@ -111,11 +111,11 @@ describe("a check", () => {
     [{ process_started: 1 }, "running"],
     [{}, "cleared"],
     [undefined, "gone"],
-  ])("of what was blocked, with the domain as %j: %s", (pivot, is) => {
+  ])("of a blocked item with the domain %j: %s", (pivot, is) => {
     expect(found(blocked, pivot)).toEqual({ ...blocked, checked: { at: late, is } });
   });
 
-  test("of what is unconfirmed follows the rules of its process", () => {
+  test("of an unconfirmed item updates its process", () => {
     const unknown = unknownItem({ text: "Lost.", found: { at: 1, error: "500" } });
     expect(getRerunOffers(over(unknown)).unknown).toEqual([unknown]);
     expect(found(unknown, { status: 1 }).process).toMatchObject({ state: "done" });
@@ -125,7 +125,7 @@ describe("a check", () => {
     expect(getRerunOffers(over(gone)).unknown).toEqual([]);
   });
 
-  test("leaves what still runs unconfirmed: a run that is over follows nothing", () => {
+  test("leaves a running process unconfirmed, because a finished run tracks nothing", () => {
     const running = found(unknownItem({ found: { at: 1, error: "500" } }), { process_started: 1 });
     expect(running).toMatchObject({ process: { state: "unconfirmed" }, checked: { is: "running" } });
     expect(getRerunOffers(over(running)).unknown).toEqual([running]);

@@ -21,18 +21,18 @@ const failing = (...indexes: number[]) => indexes.flatMap((index) => [sending(in
 const doing = (index: number) => [sending(index), answered(index), reached(index)];
 
 describe("an installation", () => {
-  test("is noted once: a second note changes nothing", () => {
+  test("is recorded once", () => {
     const noted = after(aRun(), sending(0));
     expect(after(noted, sending(0))).toBe(noted);
     const done = after(noted, answered(0), reached(0));
     expect(after(done, sending(0))).toBe(done);
   });
-  test("is put back only while its call is pending", () => {
+  test("waits again only while its call is pending", () => {
     expect(after(aRun(), sending(0), { type: "putBack", index: 0 }).items[0]).toEqual(item(1));
     const accepted = after(aRun(), sending(0), answered(0));
     expect(after(accepted, { type: "putBack", index: 0 }).items[0]?.process?.state).toBe("started");
   });
-  test("is not noted while the run pauses or is stopped", () => {
+  test("is not recorded while the run is paused or stopped", () => {
     const pausing = after(aRun(), { type: "paused", why: "person" });
     expect(after(pausing, sending(0))).toBe(pausing);
     const stopped = after(aRun(), { type: "stopped" });
@@ -46,18 +46,18 @@ describe("an installation", () => {
 });
 
 describe("failures in a row", () => {
-  test("three ask the person, and continuing counts anew", () => {
+  test("pause the run after three, and restart the count on resume", () => {
     const asking = after(aRun(), ...failing(0, 1, 2));
     expect(asking).toMatchObject({ state: "paused", pause: { why: "failures" } });
     expect(after(asking, { type: "resumed" }, ...failing(3))).toMatchObject({ state: "running", failuresInRow: 1 });
   });
-  test("a success in between starts the count again", () => {
+  test("restart the count after a success", () => {
     expect(after(aRun(), ...failing(0, 1), ...doing(2), ...failing(3))).toMatchObject({
       state: "running",
       failuresInRow: 1,
     });
   });
-  test("an unconfirmed installation that turns out to have failed is one failure, not two", () => {
+  test("count an unconfirmed item that has failed once", () => {
     const unconfirmed = after(aRun(), sending(0), heard(0, { type: "unanswered", at: 2, text: "No answer." }));
     expect(unconfirmed).toMatchObject({ state: "running", failuresInRow: 1 });
     const observed = createObservedInstallation({ process: "failed" });
@@ -65,20 +65,20 @@ describe("failures in a row", () => {
     expect(failed.items[0]?.process?.state).toBe("failed");
     expect(failed).toMatchObject({ state: "running", failuresInRow: 1 });
   });
-  test("nobody is asked when nothing waits", () => {
+  test("do not pause a run without waiting items", () => {
     expect(after(aRun({ items: [item(1), item(2), item(3)] }), ...failing(0, 1, 2))).toMatchObject({ state: "ended" });
   });
 });
 
 describe("pauses", () => {
-  test("what passes by itself gives way to what does not, not the other way round", () => {
+  test("replace temporary reasons by others, not the other way round", () => {
     const limited = after(aRun(), { type: "paused", why: "callLimit", until: 9 });
     expect(limited.pause).toEqual({ why: "callLimit", until: 9 });
     const own = after(limited, { type: "paused", why: "person" });
     expect(own.pause).toEqual({ why: "person" });
     expect(after(own, { type: "paused", why: "unreachable" }, { type: "resumed", only: "unreachable" })).toBe(own);
   });
-  test("a page that was left: pending calls are unconfirmed, no failures in a row, and the rest waits for the person", () => {
+  test("interrupt a run: pending calls become unconfirmed, the rest waits for the user", () => {
     const run = after(aRun(), sending(0), sending(1), sending(2), { type: "interrupted", at: 5, text: "Left." });
     expect(run).toMatchObject({ state: "paused", failuresInRow: 0, pause: { why: "interrupted" } });
     expect(run.items[0]?.process).toMatchObject({ state: "unconfirmed", text: "Left." });
@@ -86,12 +86,12 @@ describe("pauses", () => {
 });
 
 describe("the end", () => {
-  test("comes with the last installation, and is noted once", () => {
+  test("comes with the last item, once", () => {
     const ended = after(aRun({ items: [item(1)] }), ...doing(0));
     expect(ended).toMatchObject({ state: "ended", endedAt: 3 });
     expect(after(ended, { type: "stopped" }, { type: "paused", why: "person" })).toBe(ended);
   });
-  test("of a stopped run comes when nothing is under way", () => {
+  test("of a stopped run comes when nothing is busy", () => {
     const stopped = after(aRun(), sending(0), { type: "stopped" });
     expect(stopped.endedAt).toBeUndefined();
     expect(after(stopped, answered(0), reached(0))).toMatchObject({ state: "stopped", endedAt: 2 });
@@ -105,7 +105,7 @@ const items = fc
   })
   .map((pairs) => pairs.map(([id, server]) => item(id, server)));
 
-test("never more than allowed, over all runs and on each server; and as many as that", () => {
+test("fills the limits of all runs and of each server, and never exceeds them", () => {
   fc.assert(
     fc.property(
       items,

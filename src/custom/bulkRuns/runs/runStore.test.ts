@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe("a new run", () => {
-  test("replaces the oldest that are over, and says before which", () => {
+  test("replaces the oldest finished runs", () => {
     for (let at = 1; at <= RUNS_MAX; at += 1) store(anOverRun(at, [done(installation(1), 1)]));
     store(createRun({ id: "active", startedAt: 0, items: [installation(1)] }));
     expect(getReplacedRuns(readRuns(USER)).map(({ id }) => id)).toEqual(["run-1"]);
@@ -69,7 +69,7 @@ describe("a new run", () => {
     expect(ids()).toContain("active");
   });
 
-  test("that finds no room is refused, and no older run goes: 20 runs of 500 installations", () => {
+  test("is refused without room, and keeps older runs: 20 runs of 500 installations", () => {
     // About as many as fit.
     for (let at = 1; at < RUNS_MAX - 3; at += 1) store(anOverRun(at));
     leaveRoom(1000);
@@ -83,7 +83,7 @@ describe("a new run", () => {
     expect(ids()).toEqual(["new", ...before.slice(0, -2).map(({ id }) => id)]);
   });
 
-  test("takes the room of lists, which can be read again", () => {
+  test("takes the storage of persisted lists", () => {
     localStorage.setItem(`${storageKeys.lists}.7`, " ".repeat(500_000));
     leaveRoom(0);
     expect(addRun(USER, aNewRun())).toBe(true);
@@ -91,7 +91,7 @@ describe("a new run", () => {
   });
 });
 
-test("what could not be stored is known in this tab, and stored once a run is dismissed", () => {
+test("keeps an unsaved run in this tab, and stores it once another run is dismissed", () => {
   const old = anOverRun(1);
   const run = aNewRun(installations(50));
   store(old);
@@ -106,7 +106,7 @@ test("what could not be stored is known in this tab, and stored once a run is di
   expect(JSON.parse(localStorage.getItem(keyOf("new")) ?? "")).toEqual(ended);
 });
 
-test("what logout has wiped, in whichever tab, is not written again by a late answer", () => {
+test("does not restore a run that logout has deleted in any tab", () => {
   const run = aNewRun(installations(2));
   expect(addRun(USER, run)).toBe(true);
   localStorage.clear(); // another tab

@@ -19,14 +19,14 @@ const items = [
 ];
 const idsOf = (found: readonly RunItem[]) => found.map(({ domain }) => domain.id);
 
-test("failures come first, then what is under way, what waits, what is over", () => {
+test("sorts failures first, then busy, waiting and finished items", () => {
   expect(idsOf(sortItems(createRun({ items })))).toEqual([3, 9, 6, 8, 5, 7, 2, 1, 4]);
   expect(idsOf(sortItems(createRun({ items }), "failed"))).toEqual([3, 9]);
   expect(idsOf(sortItems(createRun({ items }), "notSent"))).toEqual([]);
   expect(idsOf(sortItems(createRun({ items, state: "stopped" }), "notSent"))).toEqual([2]);
 });
 
-test("all states are counted, and each installation once", () => {
+test("counts each item in one state", () => {
   const counts = countItemStates(createRun({ items }));
   expect(Object.fromEntries(counts)).toEqual({
     done: 1,
@@ -40,7 +40,7 @@ test("all states are counted, and each installation once", () => {
   expect(countFailures(createRun({ items }))).toBe(4);
 });
 
-test("over is what has its outcome: not what waits, runs, or is still to be looked up", () => {
+test("counts items with an outcome as finished", () => {
   expect(getRunProgress(createRun({ items }))).toEqual({ over: 5, total: 9 });
   expect(getRunProgress(createRun({ items, state: "stopped" }))).toEqual({ over: 5, total: 9 });
   expect(getRunProgress(createRun({ items: [] }))).toEqual({ over: 0, total: 0 });
@@ -52,12 +52,12 @@ test.each<[why: PauseReason, needs: boolean]>([
   ["failures", true],
   ["storage", true],
   ["session", true],
-])("a pause for %s waits for a decision that the person may not know of: %s", (why, needs) => {
+])("a pause for %s needs the user: %s", (why, needs) => {
   expect(needsUser(createRun({ state: "paused", pause: { why } }))).toBe(needs);
   expect(needsUser(createRun({ state: "stopped", pause: { why } }))).toBe(false);
 });
 
-test("the progress bar shows the run that waits for the user first, then the newest that runs, then the newest end that was not dismissed", () => {
+test("selects a run that needs the user, then the newest active one, then the newest that was not dismissed", () => {
   const runs = [
     createRun({ id: "dismissed", startedAt: 9, state: "ended", inBar: false }),
     createRun({ id: "ended", startedAt: 8, state: "ended", inBar: true }),

@@ -34,7 +34,7 @@ import { createInstallationSender } from "./senders";
 
 fakeRunTime();
 
-test("nothing is sent twice, and every installation ends in one state that is true", async () => {
+test("sends nothing twice, and ends every installation in its true state", async () => {
   await fc.assert(
     fc.asyncProperty(setups, commandLists, async (setup, commands) => {
       resetUser();
@@ -82,7 +82,7 @@ test("nothing is sent twice, and every installation ends in one state that is tr
   );
 });
 
-test("what nobody knows is looked up again, and only what was not done is sent again", async () => {
+test("looks up unknown items again, and resends only those that were not done", async () => {
   await fc.assert(
     fc.asyncProperty(setups, commandLists, async (setup, commands) => {
       resetUser();
@@ -118,7 +118,7 @@ test("what nobody knows is looked up again, and only what was not done is sent a
 
 const one = { server: 1, fault: "none", answerMs: 100, workMs: 100, suspended: false } as const;
 
-test("nothing is stored again of a person who has left in the middle of a run", async () => {
+test("stores nothing after a logout during a run", async () => {
   const setup: Setup = { installations: [one, one, one] };
   const model = createModel(setup);
   const tab = model.openTab();
@@ -131,7 +131,7 @@ test("nothing is stored again of a person who has left in the middle of a run", 
   expect([...model.executed.keys()]).toEqual([1]);
 });
 
-test("after a logout in another tab nothing is stored any more", async () => {
+test("stores nothing after a logout in another tab", async () => {
   const setup: Setup = { installations: [one, one] };
   const tab = createModel(setup).openTab();
   await tab.start(aRunOf(setup));
@@ -143,7 +143,7 @@ test("after a logout in another tab nothing is stored any more", async () => {
   expect(storedRun()).toMatchObject({ state: "running" });
 });
 
-test("what cannot be noted is not sent: the run pauses", async () => {
+test("pauses and sends nothing when storage is full", async () => {
   const setup: Setup = { installations: [one, one] };
   const model = createModel(setup);
   const tab = model.openTab();
@@ -165,7 +165,7 @@ test("what cannot be noted is not sent: the run pauses", async () => {
   tab.close();
 });
 
-test("a lookup that the server does not allow for now is made when it does", async () => {
+test("delays a lookup by the Retry-After of a 429", async () => {
   const [item] = aRunOf({ installations: [one] }).items as [RunItem];
   const lost = { ...item, process: createProcess({ state: "unconfirmed", text: "Lost." }) };
   const buffer = createRunBuffer(USER);

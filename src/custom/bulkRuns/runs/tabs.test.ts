@@ -18,7 +18,7 @@ const steps = fc.array(
 );
 const runOf = (id: string): Run | undefined => readRuns(USER).find((run) => run.id === id);
 
-test.each([2, 3])("with %i tabs a run is interrupted only when the tab that runs it is gone", async (tabsMax) => {
+test.each([2, 3])("interrupts a run only when its tab is closed, with %i tabs", async (tabsMax) => {
   await fc.assert(
     fc.asyncProperty(setups, setups, steps, async (first, second, events) => {
       resetUser();
@@ -85,7 +85,7 @@ test.each([2, 3])("with %i tabs a run is interrupted only when the tab that runs
   );
 });
 
-test("what another tab has under way counts", async () => {
+test("counts the busy items of another tab", async () => {
   const slow = { fault: "none", answerMs: 1000, workMs: 5000, suspended: false } as const;
   const setup = { installations: [1, 2, 3, 3].map((server) => ({ ...slow, server })) };
   const model = createModel(setup);

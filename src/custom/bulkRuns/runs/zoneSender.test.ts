@@ -133,7 +133,7 @@ const setups: fc.Arbitrary<Setup> = fc.record({
     { minLength: 1, maxLength: 8 },
   ),
 });
-test("no step is carried out twice, and each domain ends in one state that is true", async () => {
+test("applies no step twice, and ends each domain in its true state", async () => {
   await fc.assert(
     fc.asyncProperty(setups, commandLists, async (setup, commands) => {
       resetUser();
@@ -182,7 +182,7 @@ test("no step is carried out twice, and each domain ends in one state that is tr
 
 const good = { steps: ["none", "none", "none"], unreadable: "no", answerMs: 100 } as const;
 
-test("the first step that fails is the last of its domain, and the others go on", async () => {
+test("stops a domain at its first failed step, but not the others", async () => {
   const model = createModel({ domains: [{ ...good, steps: ["none", "refused", "none"] }, good] });
   await model.add(aRun({ domains: [good, good] }));
   const runner = model.start();
@@ -199,7 +199,7 @@ test("the first step that fails is the last of its domain, and the others go on"
   runner.stop();
 });
 
-test("a domain that was begun goes on after the call limit, and its zone is planned anew", async () => {
+test("plans the rest of a domain again after a 429", async () => {
   const model = createModel({ domains: [{ ...good, steps: ["none", "limit", "none"] }] });
   await model.add(aRun({ domains: [good] }));
   const runner = model.start();
@@ -212,7 +212,7 @@ test("a domain that was begun goes on after the call limit, and its zone is plan
   runner.stop();
 });
 
-test("what cannot be noted is not sent", async () => {
+test("sends nothing when storage is full", async () => {
   const model = createModel({ domains: [good] });
   await model.add(aRun({ domains: [good] }));
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -229,7 +229,7 @@ test("what cannot be noted is not sent", async () => {
   runner.stop();
 });
 
-test("what the page left while it was sent is not called failed before it can no longer come", async () => {
+test("waits for the late call of a closed page before a step has failed", async () => {
   const slow = { steps: ["none"], unreadable: "no", answerMs: 4000 } as const;
   const model = createModel({ domains: [slow, good] });
   await model.add(aRun({ domains: [slow, good] }));

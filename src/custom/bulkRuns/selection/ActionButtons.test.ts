@@ -21,7 +21,7 @@ test.each([
   ).toBe(offers);
 });
 
-test("an installation whose state is not known fits all: it is read before anything is sent", () => {
+test("counts an unknown installation for every action", () => {
   const unknown = live.map(({ server }) => ({ domain: { id: 1, url: "a.example" }, server }));
   expect(countFits(unknown, on).every(({ fits }) => fits === 1)).toBe(true);
 });

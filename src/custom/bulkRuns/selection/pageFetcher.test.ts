@@ -27,7 +27,7 @@ const readAll = async (ports: PageFetchServices, signal = new AbortController().
   return { ended, found };
 };
 
-describe("a list that changes while its pages are read", () => {
+describe("a list that changes while its pages are fetched", () => {
   /** Sites that a colleague suspends or activates between two requests. */
   const backendOf = (sites: readonly boolean[], pageSize: number, changes: readonly (readonly number[])[]) => {
     const state = [...sites];
@@ -65,7 +65,7 @@ describe("a list that changes while its pages are read", () => {
   const ids = (most: number) => fc.array(fc.nat(UNTHROTTLED_PAGES - 1), { maxLength: most });
   const size = fc.integer({ min: 1, max: 4 });
 
-  test("property: one site changes between two pages: the list of a moment of the last pass, or it is said that it changed", async () => {
+  test("property: returns the list of one moment, or 'changed'", async () => {
     await fc.assert(
       fc.asyncProperty(sites, size, fc.array(ids(1), { maxLength: 24 }), async (list, pageSize, changes) => {
         const known = changes.map((each, at) => (at % 2 === 0 ? each.filter((id) => id < list.length) : []));
@@ -78,7 +78,7 @@ describe("a list that changes while its pages are read", () => {
     );
   });
 
-  test("one site suspended behind the reader: read again, and none is missed", async () => {
+  test("fetches again when a site on an earlier page was suspended, and misses none", async () => {
     const all = Array<boolean>(6).fill(true);
     const { ports } = backendOf(all, 2, [[], [], [0]]);
     expect(await readAll(ports)).toEqual({ ended: "complete", found: ["1", "2", "3", "4", "5"] });
@@ -115,7 +115,7 @@ describe("a list that changes while its pages are read", () => {
   });
 });
 
-describe("the pace", () => {
+describe("the rate limit", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -145,14 +145,14 @@ describe("the pace", () => {
     return { ports, call, refused, read };
   };
 
-  test("a few pages are read at once", async () => {
+  test("does not delay the first pages", async () => {
     const { ports } = limited(UNTHROTTLED_PAGES);
     const started = Date.now();
     expect(await readAll(ports)).toMatchObject({ ended: "complete" });
     expect(Date.now()).toBe(started);
   });
 
-  test("of 203 pages half of the calls are left to people, whose calls are never refused", async () => {
+  test("leaves half of the calls to users during 203 pages, whose calls are never refused", async () => {
     const { ports, call, refused, read } = limited(203);
     const reading = readAll(ports);
     const started = Date.now();
@@ -169,7 +169,7 @@ describe("the pace", () => {
     expect(read.at(-1)).toBeGreaterThan(started);
   });
 
-  test("it waits for what else is called, and ends in about the time that was told", async () => {
+  test("waits for other calls, and ends about as estimated", async () => {
     const { ports, call, read } = limited(40);
     const reading = readAll(ports);
     const started = Date.now();
@@ -185,7 +185,7 @@ describe("the pace", () => {
     expect((read.at(-1) ?? 0) - started - 10_000).toBeLessThan(estimateFetchTime(40, 1) + 45_000);
   });
 
-  test("stopped while it waits: nothing more is asked", async () => {
+  test("fetches nothing more after an abort", async () => {
     const { ports, read } = limited(40);
     const aborted = new AbortController();
     const reading = readAll(ports, aborted.signal);

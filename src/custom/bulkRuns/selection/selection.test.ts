@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test("what changes nothing tells nobody, and the map stays the same", () => {
+test("notifies nobody and keeps the map when nothing changes", () => {
   selectInstallations(many(2));
   const before = readSelection();
   listener.mockClear();
@@ -66,20 +66,20 @@ test("what changes nothing tells nobody, and the map stays the same", () => {
   expect(readSelection()).toBe(before);
 });
 
-test("a run has at most 500 installations: the others are left out", () => {
+test("selects at most 500 installations", () => {
   expect(selectInstallations(many(RUN_INSTALLATIONS_MAX - 1))).toBe(0);
   expect(selectInstallations(many(5, RUN_INSTALLATIONS_MAX))).toBe(4);
   expect(readSelection().size).toBe(RUN_INSTALLATIONS_MAX);
   expect(selectInstallations(many(RUN_INSTALLATIONS_MAX))).toBe(0);
 });
 
-test("it goes with the person", () => {
+test("is cleared at logout", () => {
   selectInstallations(many(3));
   resetUserMemory();
   expect(keys()).toEqual([]);
 });
 
-test("whatever is selected and deselected, in any order", () => {
+test("property: selects and deselects in any order", () => {
   const change = fc.record({ select: fc.boolean(), ids: fc.array(fc.integer({ min: 1, max: 12 })) });
   fc.assert(
     fc.property(fc.array(change), (changes) => {
@@ -107,7 +107,7 @@ describe("newer states", () => {
   const known = { ...onServers(1, 1, 2), ...at(1) };
   const stateOf = (key: string) => readSelection().get(key);
 
-  test("reach each installation of the domain", () => {
+  test("update each installation of the domain", () => {
     selectInstallations(getInstallations(known));
     refreshSelection([{ ...known, ...at(2), servers: suspended }]);
     expect(stateOf("1/1")?.server.pivot.status).toBe(1);
@@ -121,7 +121,7 @@ describe("newer states", () => {
     expect(stateOf("1/1")?.server.pivot.status).toBe(0);
   });
 
-  test("of a look-up keep what only the list shows", () => {
+  test("keep fields that only the list has", () => {
     selectInstallations(getInstallations(known));
     const { id, url } = known;
     refreshSelection([{ id, url, servers: suspended }]);
@@ -130,7 +130,7 @@ describe("newer states", () => {
     expect(stateOf("1/1")).toMatchObject({ domain: { url: "https://new.example", servers: suspended } });
   });
 
-  test("without the server: the installation stays, and its domain says that it is gone", () => {
+  test("keep an installation that left its server", () => {
     selectInstallations(getInstallations(known));
     refreshSelection([{ ...known, ...at(2), servers: [] }]);
     expect(keys()).toEqual(["1/1", "1/2"]);

@@ -13,13 +13,13 @@ const read = (...pages: ReturnType<typeof page>[]) =>
   pages.reduce<DomainPages | undefined>((known, each, index) => putPage(known, index + 1, each), undefined);
 
 describe("pages", () => {
-  test("come one after the other", () => {
+  test("are appended", () => {
     const pages = read(page([1, 2]), page([3, 4]), page([5], false));
     expect(pages && idsOf(pages)).toEqual([[1, 2], [3, 4], [5]]);
     expect(pages?.pageParams).toEqual([1, 2, 3]);
   });
 
-  test("take the place of those of an earlier reading, the rest of which stays until its end", () => {
+  test("replace those of an earlier fetch, whose rest stays until the end", () => {
     const known = read(page([1, 2]), page([3, 4]), page([5], false));
     const second = putPage(known, 1, page([9, 1]));
     expect(idsOf(second)).toEqual([[9, 1], [3, 4], [5]]);
@@ -33,13 +33,13 @@ describe("pages", () => {
 describe("rows", () => {
   const odd = (domain: Domain) => (Number(domain.id) % 2 === 1 ? domain : undefined);
 
-  test("are those that match, in the order of the pages", () => {
+  test("are the matches, in the order of the pages", () => {
     const pages = read(page([5, 2, 3]), page([4, 1], false));
     expect(getMatchingRows(pages, { filterDomain: odd }).map(({ id }) => id)).toEqual([5, 3, 1]);
     expect(getMatchingRows(undefined, { filterDomain: odd })).toEqual([]);
   });
 
-  test("are there once: a site that moved to the next page was read twice, and the first counts", () => {
+  test("are unique, when a site has moved to the next page", () => {
     const pages = read(page([1, 3]), page([3, 5], false));
     const rows = getMatchingRows(pages, { filterDomain: odd });
     expect(rows.map(({ id }) => id)).toEqual([1, 3, 5]);

@@ -12,7 +12,7 @@ const read = (answer: unknown) =>
     ...(lines ?? []),
   ]);
 
-describe("what the server says, in words", () => {
+describe("deletion facts", () => {
   test.each<[what: string, info: Record<string, unknown>, words: string[][]]>([
     ["a number with its unit", { disk_mb: 120 }, [["Disk space: 120 MB"]]],
     ["a number", { ftp_users: 2, mailboxes: 0 }, [["FTP users: 2"], ["Mailboxes: 0"]]],
@@ -87,7 +87,7 @@ const textsIn = (value: unknown): string[] => {
   return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 };
 
-test("property: every text of the answer is shown, whatever its shape", () => {
+test("property: every text of a response of any shape is shown", () => {
   const keys = ["name", "url", "disk_mb", "data", "databases", "id", "aliases", "0", "1", "weird key", "xYz"];
   const key = fc.constantFrom(...keys);
   const text = fc.stringMatching(/^[a-z]{3,8}\.example$/);

@@ -26,7 +26,7 @@ const changes = [
   { field: "db_pass", isSecret: true },
 ];
 
-test("the names of a site that was added from this browser are known", () => {
+test("includes names of sites created in this browser", () => {
   const sites = toCreatedSites([{ ...entry, changes, state: "done" }]);
   expect(findSiteWithName(collectUsedNames(sites), "ftp_user", "NEW")?.url).toBe("new.example");
 });
@@ -36,6 +36,6 @@ test.each([
   { kind: "create", of: "domains", state: "unknown" },
   { kind: "update", of: "domains", state: "done" },
   { kind: "create", of: "subdomains", state: "done" },
-] as const)("those of other writes are not: $kind $of $state", (write) => {
+] as const)("excludes names of other writes: $kind $of $state", (write) => {
   expect(toCreatedSites([{ ...entry, changes, ...write }])).toEqual([]);
 });

@@ -8,7 +8,7 @@ test.each([
   { status: 16, suspend: false, activate: true },
   { status: 0, process_started: true, suspend: false, activate: false },
   { status: 1, process_failed: 1, suspend: false, activate: false },
-])("what can be chosen of a server: %o", ({ suspend, activate, ...pivot }) => {
+])("offers actions of a server: %o", ({ suspend, activate, ...pivot }) => {
   const server = createDomainServer({ pivot });
   expect(editActions(server)).toEqual([
     { name: "suspend", enabled: suspend },
@@ -20,7 +20,7 @@ test.each([
   expect([canChoose("suspend", server), canChoose("activate", server)]).toEqual([suspend, activate]);
 });
 
-test("a choice holds for one server, by its id in either shape, until it is undone or the server disappears", () => {
+test("keeps a choice for one server, with ids as text or number, until it is undone or the server is gone", () => {
   const [web1, web2] = [createDomainServer({ id: 1 }), createDomainServer({ id: 2 })];
   const { result, rerender } = renderHook(({ servers }) => useChoices(servers, () => false), {
     initialProps: { servers: [web1, web2] },

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe("the delay of 500 ms", () => {
-  test("what is typed shows at once, and is asked for once after the last input", () => {
+  test("shows input at once, and requests once after the last one", () => {
     const { result, setFilters } = renderFilters();
     for (const search of ["e", "ex", "exa"]) {
       act(() => result.current.change({ search }));
@@ -55,7 +55,7 @@ describe("the delay of 500 ms", () => {
     expect(setFilters).toHaveBeenCalledOnce();
   });
 
-  test("is not restarted when the list answers meanwhile", () => {
+  test("is not restarted by a response meanwhile", () => {
     const { result, setFilters, apply } = renderFilters();
     act(() => result.current.change({ search: "exa" }));
     pass(300);
@@ -64,7 +64,7 @@ describe("the delay of 500 ms", () => {
     expect(setFilters.mock.calls).toEqual([[{ search: "exa", filter: "" }]]);
   });
 
-  test("typing back what is applied asks for nothing", () => {
+  test("requests nothing when the input equals the applied filters", () => {
     const { result, setFilters } = renderFilters({ search: "exa" });
     act(() => result.current.change({ search: "exam" }));
     pass(200);
@@ -73,7 +73,7 @@ describe("the delay of 500 ms", () => {
     expect(setFilters).not.toHaveBeenCalled();
   });
 
-  test("on the way to another page, whose code is still loading, nothing more is asked for", () => {
+  test("requests nothing while another page is loading", () => {
     const { result, setFilters, leaveFor } = renderFilters();
     act(() => result.current.change({ search: "exa" }));
     leaveFor("/servers");
@@ -81,7 +81,7 @@ describe("the delay of 500 ms", () => {
     expect(setFilters).not.toHaveBeenCalled();
   });
 
-  test("when the screen is left nothing more is asked for", () => {
+  test("requests nothing after the screen is left", () => {
     const { result, setFilters, unmount } = renderFilters();
     act(() => result.current.change({ search: "exa" }));
     unmount();
@@ -90,7 +90,7 @@ describe("the delay of 500 ms", () => {
   });
 });
 
-test("what is applied shows, and what was typed gives way to it once it is applied", () => {
+test("shows applied filters instead of input once they are applied", () => {
   const { result, apply } = renderFilters({ search: "old", filter: "alias" });
   expect(result.current.shown).toEqual({ search: "old", filter: "alias" });
   act(() => result.current.change({ search: "new" }));
@@ -99,7 +99,7 @@ test("what is applied shows, and what was typed gives way to it once it is appli
   expect(result.current.shown).toEqual({ search: "", filter: "" });
 });
 
-test("second filters go together with search and filter, and one can be taken away alone", () => {
+test("requests client-side filters with search and filter, and removes single ones", () => {
   const { result, setFilters, apply } = renderFilters({ search: "exa", server: "web3", php: "5" });
   expect(result.current.shown).toEqual({ search: "exa", filter: "", server: "web3", php: "5" });
   act(() => result.current.change({ secure: "no" }));
@@ -111,7 +111,7 @@ test("second filters go together with search and filter, and one can be taken aw
   expect(result.current.isFiltered).toBe(true);
 });
 
-test("what is taken back while the list is still taking it over stays taken back", () => {
+test("keeps a removed filter removed while the list still applies it", () => {
   const { result, setFilters, apply } = renderFilters();
   act(() => result.current.change({ search: "exa" }));
   pass(500);
@@ -122,7 +122,7 @@ test("what is taken back while the list is still taking it over stays taken back
   expect(setFilters.mock.calls.at(-1)).toEqual([{ search: "", filter: "" }]);
 });
 
-test("what was typed just before clearing is not asked for any more", () => {
+test("discards pending input when the filters are cleared", () => {
   const { result, setFilters, apply } = renderFilters({ search: "old", filter: "" });
   act(() => result.current.change({ search: "older" }));
   pass(300);
@@ -136,7 +136,7 @@ test("what was typed just before clearing is not asked for any more", () => {
 describe("an order", () => {
   const byServer = [{ field: "server", order: "ASC" }];
 
-  test("goes alone when nothing else was changed", () => {
+  test("is requested alone when nothing else has changed", () => {
     const { result, setFilters, setSort } = renderFilters({ search: "exa" });
     act(() => result.current.orderBy("server"));
     pass(10_000);
@@ -144,7 +144,7 @@ describe("an order", () => {
     expect(setFilters).not.toHaveBeenCalled();
   });
 
-  test("takes along what waits, and what the list has not taken over yet", () => {
+  test("is requested with pending filters and those not applied yet", () => {
     const { result, setFilters, setSort, apply } = renderFilters();
     act(() => result.current.change({ filter: "alias" }));
     pass(200);
@@ -159,7 +159,7 @@ describe("an order", () => {
     expect(setFilters).toHaveBeenCalledTimes(2);
   });
 
-  test("can be taken away with filters", () => {
+  test("can be removed with filters", () => {
     const { result, setFilters, setSort } = renderFilters({ search: "exa", filter: "alias" });
     act(() => result.current.orderBy("", { filter: "" }));
     expect(result.current.shown).toEqual({ search: "exa", filter: "" });

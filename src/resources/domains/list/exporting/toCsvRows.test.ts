@@ -11,7 +11,7 @@ const tools = {
   services: { queryClient: new QueryClient() } as unknown as Services,
 };
 
-test("one row for each installation of a domain, with what the list shows of it", () => {
+test("has one row per installation, with the columns of the list", () => {
   const domain = createDomain({
     url: "https://bücher.example",
     servers: [
@@ -37,7 +37,7 @@ test("names servers of the same name with their ids, also where they have differ
   expect(toCsvRows(domains, tools).map((row) => row["Server"])).toEqual(["web #1", "web #2", "web3"]);
 });
 
-test("a domain without servers has a row, an alias no security and no PHP", () => {
+test("has a row for a domain without servers, and no security or PHP of an alias", () => {
   const alone = createDomain({ url: "a.example", type: "site", servers: [] });
   expect(toCsvRows([alone], tools).map((row) => Object.values(row))).toEqual([
     ["a.example", "Sub-Site", "", "", "", "", "", "", ""],
@@ -63,7 +63,7 @@ test("a domain without servers has a row, an alias no security and no PHP", () =
   ]);
 });
 
-test("a WordPress site is named as its row is", () => {
+test("names a WordPress site like its row", () => {
   expect(
     toSiteRows(createWordpressSite({ name: null, domain: "d.example", url: "https://d.example/blog" }), tools),
   ).toEqual([{ Site: "d.example", Domain: "d.example", Address: "https://d.example/blog" }]);

@@ -20,8 +20,8 @@ const aView = (part: Partial<SavedView> = {}): SavedView => ({
   ...part,
 });
 
-describe("what is stored", () => {
-  test("is react-admin's saved query", () => {
+describe("stored views", () => {
+  test("are react-admin's saved queries", () => {
     const view = aView({ filters: { filter: "suspended", server: "web3" }, sort: "domain" });
     expect(toSavedQueries([view])).toEqual([
       {
@@ -36,7 +36,7 @@ describe("what is stored", () => {
     ]);
   });
 
-  test("property: is read as it was", () => {
+  test("property: are parsed unchanged", () => {
     const view = fc.record({
       label: fc.string({ minLength: 1, maxLength: 60 }),
       filters: fc.record(
@@ -88,7 +88,7 @@ describe("the address", () => {
     [aView({ filters: { search: "a&b ü", secure: "no" } }), "?search=a%26b+%C3%BC&secure=no"],
   ])("of %j is %s", (view, address) => expect(getViewAddress(view)).toBe(address));
 
-  test("is the same to the list as what it writes itself, and asks for all sites where nothing is filtered", () => {
+  test("equals the address that the list writes, and requests all sites without filters", () => {
     expect(getListAddress(aView())).toBe("?filter=%7B%7D");
     const view = aView({ filters: { search: "x" }, sort: "domain" });
     expect(normalizeListQuery(getViewAddress(view))).toBe(getListAddress(view));
@@ -96,7 +96,7 @@ describe("the address", () => {
   });
 });
 
-test("what the list shows is the view that shows the same, whatever their names", () => {
+test("compares views without their names", () => {
   const shown = toListView({ server: "web3", search: "", filter: "active" }, "id");
   expect(isSameView(aView({ filters: { filter: "active", server: "web3" } }), shown)).toBe(true);
   expect(isSameView(aView({ filters: { filter: "active" } }), shown)).toBe(false);
