@@ -32,9 +32,7 @@ interface Props {
   run: Run;
   /** Heading of the run, part of the buttons' accessible names. */
   heading: string;
-  /** Opens the confirmation before the items are run again. */
   onRunAgain: (run: Run, items: readonly RunItem[]) => void;
-  /** Moves the focus when its button disappears. */
   moveFocus: () => void;
   /** Moves the focus when the run is dismissed, to the page's content by default. */
   onDismissed?: () => void;

@@ -134,7 +134,6 @@ const BarButtons = ({ run }: { run: Run }) => {
   );
 };
 
-/** Progress of a run with Pause and Details, and its result until the user dismisses it. */
 export const RunBar = ({ run, others }: NonNullable<ReturnType<typeof selectBarRun>>) => {
   const t = useT();
   return (

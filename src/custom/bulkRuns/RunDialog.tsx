@@ -21,7 +21,6 @@ interface Props {
   preview: RunPreview;
 }
 
-/** Warnings before a run starts. */
 const RunFacts = ({ action, preview }: Props) => {
   const t = useT();
   const { fits, skipped, offline, unknown } = preview;
@@ -49,7 +48,6 @@ const RunFacts = ({ action, preview }: Props) => {
 /** Per reason. */
 const NAMED_INSTALLATIONS_MAX = 20;
 
-/** Skipped installations, grouped by reason. */
 const SkippedInstallations = ({ skipped }: Pick<RunPreview, "skipped">) => {
   const t = useT();
   const smart_count = skipped.reduce((sum, { installations }) => sum + installations.length, 0);
@@ -84,7 +82,6 @@ const InstallationStatus = ({ is, children }: { is: string; children: string }) 
   return status ? <Status is={status}>{children}</Status> : children;
 };
 
-/** Site, server, and the state before and after. The rows are virtualised. */
 const ChangeTable = ({
   action,
   installations,

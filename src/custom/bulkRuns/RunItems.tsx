@@ -97,7 +97,6 @@ interface GroupProps {
   onToggle: (key: string) => void;
 }
 
-/** Several items with the same outcome and text, as one expandable row. */
 const GroupCells = ({ line: { key, items, state, text }, isOpen, onToggle }: GroupProps) => {
   const t = useT();
   const [first] = items;
@@ -136,7 +135,6 @@ const columnNames = ["site", "server", "state", "text", "time"] as const;
 
 const getRowKey = (line: RunItemRow): string => ("item" in line ? getInstallationKey(line.item) : line.key);
 
-/** The items of a run, failures first, filtered by state. The rows are virtualised. */
 export const RunItems = ({ run, label }: { run: Run; label: string }) => {
   const t = useT();
   const [chosen, setChosen] = useState<ItemState>();

@@ -10,7 +10,6 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The reason why a run cannot start: no Web Locks, full storage, or items that another run has taken over. */
 export const RunStartError = ({ failure: why, onLeave }: Props) => {
   const t = useT();
   const hasOlder = useUserStore(runStore).some((run) => !isActive(run));

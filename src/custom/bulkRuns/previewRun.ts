@@ -14,7 +14,6 @@ export interface RunPreview {
   skipped: readonly { why: SkipReason; installations: readonly SiteInstallation[] }[];
   /** Number of domains that are live now and on no server afterwards. */
   offline: number;
-  /** Installations whose state is unknown. They count as fitting until they are fetched. */
   unknown: readonly SiteInstallation[];
 }
 

@@ -32,7 +32,6 @@ export const getProcessTexts = (process: Process, t: Translate): string[] => {
   );
 };
 
-/** Details for a support ticket, one per line. */
 export const formatTicket = (process: Process, t: Translate): string => {
   const { action, domain, server } = getProcessNames(process, t);
   const text = getProcessTexts(process, t).join(" ");

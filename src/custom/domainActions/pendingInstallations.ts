@@ -53,7 +53,6 @@ export const getPendingState = (userId: Identifier, installation: InstallationId
     .read(userId)
     .find(({ key, until }) => key === getInstallationKey(installation) && until > Date.now())?.state;
 
-/** Sends something to an installation, unless a call is pending there or its outcome is unknown. */
 export const sendIfFree = async <T>(
   userId: Identifier,
   installation: InstallationIds,

@@ -6,7 +6,6 @@ import { getEffect, type ObservedInstallation, domainActions } from "@/model/dom
 export const toLookupState = (observed: ObservedInstallation): LookupState =>
   observed === "gone" ? "gone" : (observed.process ?? observed.status);
 
-/** Events of a process, in any order and possibly repeated. */
 export type ProcessEvent =
   /** The call succeeded; with the domain if the response contains it. */
   | { type: "answered"; at: number; observed?: ObservedInstallation | undefined }
@@ -38,7 +37,6 @@ const transition = (
   const isSame = process.state === state;
   return {
     ...rest,
-    // An earlier lookup does not apply to the new state.
     ...(isSame && found && { found }),
     state,
     changedAt: isSame ? process.changedAt : at,

@@ -108,7 +108,6 @@ export const useDomainAction = () => {
   return { start };
 };
 
-/** Repeats or reverts an action: fetches the installation first, and sends nothing if its state does not allow it. */
 export const useRestartAction = () => {
   const t = useT();
   const notify = useNotify();

@@ -13,7 +13,6 @@ import { lookUpDomain } from "./lookUpDomain";
 import { getLookupDueTime, type PushStatus } from "./processReducer";
 import { dispatchDomains, dispatchProcessEvent, readProcesses, settleInterruptedCalls } from "./processStore";
 
-/** Lookup interval of running processes, and the start of gapless events. */
 export const usePushStatus = (): PushStatus => {
   const { live } = useServices();
   const pollIntervalMs = usePollInterval() || undefined;

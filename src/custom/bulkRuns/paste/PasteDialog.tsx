@@ -84,7 +84,6 @@ const PasteProgress = ({
 }) => {
   const t = useT();
   const stop = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone.
   useEffect(() => stop.current?.focus(), []);
   const numbers = { done: answers.size, total: names.length };
   const left = estimateLimitedTime(names.length, answers.size);

@@ -19,7 +19,6 @@ import styles from "./paste.module.css";
 
 const answerKinds = ["found", "ambiguous", "missing", "failed", "open"] as const;
 
-/** For example '13 found, 1 ambiguous, 1 not found'. */
 const formatSummary = (result: GroupedAnswers, t: Translate): string =>
   answerKinds
     .filter((kind) => kind === "found" || result[kind].length > 0)
@@ -145,7 +144,6 @@ export const PasteResult = ({ look, onResume, onBack, onClose }: Props) => {
   };
   const hasSelection = useSelection().size > 0;
   const summary = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone.
   useEffect(() => summary.current?.focus(), []);
 
   const installations = getChosenInstallations(result, choices);

@@ -55,7 +55,6 @@ export const parseNames = (text: string): PastedName[] => {
 /** The result of looking up a pasted name. */
 export type NameMatch =
   | { kind: "found"; domain: Domain }
-  /** Several sites with this name, or only its subdomains. */
   | { kind: "ambiguous"; domains: readonly Domain[] }
   | { kind: "missing" };
 

@@ -62,7 +62,6 @@ export const usePaste = (given?: string) => {
     },
     look,
     start: () => void run(parseNames(text).slice(0, RUN_INSTALLATIONS_MAX), new Map()),
-    /** Looks up the names that are missing or failed. */
     resume: ({ names, answers }: PasteLookup) =>
       void run(names, new Map([...answers].filter(([, { kind }]) => kind !== "failed"))),
     stop,
@@ -95,6 +94,5 @@ export type GroupedAnswers = ReturnType<typeof groupAnswers>;
 
 export type SiteChoices = ReadonlyMap<string, Domain>;
 
-/** All installations of the found and chosen sites, without duplicates. */
 export const getChosenInstallations = ({ found }: GroupedAnswers, choices: SiteChoices): SiteInstallation[] =>
   uniqBy([...found, ...choices.values()], ({ id }) => String(id)).flatMap(getInstallations);

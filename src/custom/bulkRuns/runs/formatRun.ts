@@ -17,7 +17,6 @@ export const getRunLink = (run: Pick<Run, "id">) => ({ pathname: "/activity", ha
 
 const getUnit = ({ action }: Pick<Run, "action">) => (action === "changeDns" ? "domains" : "installations");
 
-/** For example 'Suspend · 85 installations' or 'Change DNS: Mail at Google Workspace · 5 domains'. */
 export const formatRunHeading = (run: Run, t: Translate): string => {
   const action = [formatRunAction(run, t), run.title && isolateText(run.title)].filter(Boolean).join(": ");
   return t(`runs.heading.${getUnit(run)}`, { action, smart_count: run.items.length });
@@ -61,7 +60,6 @@ export const getRunResult = (run: Run, t: Translate): { status: StatusName; text
   };
 };
 
-/** The reason of a pause, and how it ends. */
 export const formatPause = (run: Run, t: Translate): string | undefined => {
   const { pause, items } = run;
   if (!pause) return undefined;
@@ -113,7 +111,6 @@ const formatItem = (run: Run, item: RunItem, t: Translate) => ({
 
 const toOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** A plain-text report for a ticket, one line per item, failures first. */
 export const formatRunReport = (run: Run, t: Translate): string =>
   [
     formatRunHeading(run, t),

@@ -51,7 +51,6 @@ export const getRerunOffers = (run: Run): Record<keyof typeof noOffers, readonly
   };
 };
 
-/** Marks the items that a newer run has taken over. */
 export const markTakenOver = (run: Run, newer: Pick<Run, "id" | "items">): Run => {
   const keys = new Set(newer.items.map(getInstallationKey));
   return {

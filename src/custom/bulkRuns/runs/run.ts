@@ -50,7 +50,6 @@ const runStates = ["running", "paused", "stopped", "ended"] as const;
 export const RunSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   action: v.picklist(runActions),
-  /** The DNS change of a run with `changeDns`. */
   dns: v.optional(DnsTemplateSchema),
   title: v.optional(Name),
   startedAt: v.number(),

@@ -116,7 +116,6 @@ test("fills the limits of all runs and of each server, and never exceeds them", 
       (first, second, parallel, perServer, busy) => {
         const start = (run: Run) =>
           run.items.reduce((now, _, index) => (busy.next().value ? runReducer(now, sending(index), 1) : now), run);
-        // Busy items already respect the limits.
         const before = [
           aRun({ id: "a", items: first }),
           start(aRun({ id: "b", items: second.slice(0, 1), startedAt: 1 })),

@@ -22,14 +22,12 @@ export type RunEvent =
   | { type: "putBack"; index: number }
   | { type: "skipped"; index: number; why: SkipReason; text?: string }
   | { type: "process"; index: number; event: ProcessEvent }
-  /** A step of a domain in a DNS run. */
   | { type: "zone"; index: number; at: number; event: ZoneEvent }
   | { type: "paused"; why: PauseReason; until?: number }
   | { type: "resumed"; only?: PauseReason }
   | { type: "stopped" }
   | { type: "interrupted"; at: number; text: string };
 
-/** Pauses that end by themselves. */
 const temporaryPauses: readonly PauseReason[] = ["callLimit", "unreachable"];
 
 const withItem = (run: Run, index: number, by: (item: RunItem) => RunItem): Run => {

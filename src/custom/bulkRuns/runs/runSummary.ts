@@ -25,11 +25,9 @@ export const itemStateOrder: readonly ItemState[] = [
 export const countItemStates = (run: Run): ReadonlyMap<ItemState, number> =>
   new Map([...groupBy(run.items, (item) => getItemState(run, item))].map(([state, items]) => [state, items.length]));
 
-/** Items by state, in the order of the run within a state. */
 export const sortItems = (run: Run, only?: ItemState): readonly RunItem[] =>
   (only ? [only] : itemStateOrder).flatMap((state) => run.items.filter((item) => getItemState(run, item) === state));
 
-/** Counts the items with a final state. */
 export const getRunProgress = ({ items }: Run): { over: number; total: number } => ({
   over: items.filter((item) => !isWaiting(item) && !isBusy(item)).length,
   total: items.length,
@@ -37,7 +35,6 @@ export const getRunProgress = ({ items }: Run): { over: number; total: number } 
 
 export const countSkipped = (run: Run): number => countItemStates(run).get("skipped") ?? 0;
 
-/** Failed items and items with an unknown outcome. */
 export const countFailures = (run: Run): number => {
   const counts = countItemStates(run);
   return (counts.get("failed") ?? 0) + (counts.get("unconfirmed") ?? 0);

@@ -52,7 +52,6 @@ test("sends nothing twice, and ends every installation in its true state", async
       tab.close();
       const run = storedRun();
       expect(isActive(run)).toBe(false);
-      // Calls of a closed page continue on the server.
       const wasLeft = commands.some(([, command]) => command === "reload" || command === "crash");
       expect(wasLeft ? 0 : model.most()).toBeLessThanOrEqual(LIMITS.parallel);
       for (const [index, item] of run.items.entries()) {

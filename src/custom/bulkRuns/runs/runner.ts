@@ -66,7 +66,6 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
   /** Keys of the items that are being checked or sent, and looked up. */
   const checking = new Set<string>();
   const lookingUp = new Set<string>();
-  /** Runs of other pages, to be taken over once their page is closed. */
   const foreignRunIds = new Set<string>();
   let wakeTimer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -155,18 +154,15 @@ export const createRunner = (ports: RunnerPorts, userId: Identifier, limits: Run
   pump();
 
   return {
-    /** Call it after `isOffline` or `pushStatus` may have changed. */
     pump,
     command: (runId: string, command: RunCommand) => {
       buffer.change(runId, commandEvents[command]);
       pump();
     },
-    /** Pushed domains, or rows that were fetched at the time `at`. */
     onDomains: (domains: readonly Domain[], type: "pushed" | "fetched", at: number) => {
       dispatchDomains(buffer, ports, domains, { type, at });
       pump();
     },
-    /** Pauses all runs of this page with waiting items. */
     pause: (why: PauseReason) => {
       for (const { id, items } of buffer.all()) if (items.some(isWaiting)) buffer.change(id, { type: "paused", why });
     },
@@ -193,7 +189,6 @@ let connectedRunner: Runner | undefined;
 /** Commands for runs of this page, until its runner exists. */
 const earlyCommands = new Map<string, RunCommand>();
 
-/** Sends a command to the tab that owns the run. */
 export const sendRunCommand = (runId: string, command: RunCommand): void => {
   if (connectedRunner && runLocks.holds(runId)) return connectedRunner.command(runId, command);
   if (runLocks.holds(runId)) return void earlyCommands.set(runId, command);

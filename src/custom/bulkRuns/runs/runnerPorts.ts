@@ -41,7 +41,6 @@ export type CallFailure =
   | { type: "unanswered"; text: string; refused?: boolean; mayStillRun?: boolean }
   | { type: "refused"; text: string };
 
-/** The steps to send, or the reason for skipping the domain. */
 export type ZonePlan = { steps: readonly Change[] } | { why: SkipReason; text?: string };
 
 const toCallFailure = (error: unknown, text: string, mayBeDone: (error: unknown) => boolean): CallFailure => {
@@ -118,7 +117,6 @@ export type ZonePorts = ReturnType<typeof createZonePorts>;
 export const toActionFailure = (error: unknown, action: DomainActionName, t: Translate): CallFailure =>
   toCallFailure(error, errorMessage(error, t), () => mayHaveStarted(error, action));
 
-/** Only runs of an action have installations. */
 const getAction = ({ action }: Run): DomainActionName => {
   if (action === "changeDns") throw new Error("A run that changes DNS has zones, no installations");
   return action;

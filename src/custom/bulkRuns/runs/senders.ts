@@ -81,7 +81,6 @@ export const createInstallationSender = (ports: RunnerPorts, buffer: RunBuffer) 
   };
 };
 
-/** Fetches the zone to resolve the unknown step. */
 const lookUpZone = async (zones: ZonePorts, buffer: RunBuffer, ref: ItemRef, item: RunItem): Promise<void> => {
   const { step, text: before } = item.zone ?? {};
   // The runner was stopped between two steps.

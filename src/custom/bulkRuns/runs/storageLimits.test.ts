@@ -14,8 +14,6 @@ import { addRun } from "./runStore";
 import { formatRunReport } from "./formatRun";
 import { createZoneWork } from "./zoneWork";
 
-/** Storage limits, for long server messages and full storage. */
-
 const COUNT = 26;
 const LONG = "The disk is full. ".repeat(11_000);
 const failure: CallFailure = { type: "refused", text: LONG };

@@ -33,7 +33,6 @@ test.each([2, 3])("interrupts a run only when its tab is closed, with %i tabs", 
         const number = (opened += 1);
         tabs.set(number, model.openTab({ onSend: (id) => sentBy.set(id, [...(sentBy.get(id) ?? []), number]) }));
       };
-      /** Each for other installations. */
       const start = async (number: number) => {
         const items = aRunOf(all).items;
         const id = owners.has("r1") ? "r2" : "r1";
@@ -68,7 +67,6 @@ test.each([2, 3])("interrupts a run only when its tab is closed, with %i tabs", 
       }
       if (tabs.size === 0) open();
       for (const id of owners.keys()) expect(runOf(id), "every tab shows every run").toBeDefined();
-      // The user resumes interrupted runs, in any tab.
       await untilOver((id) => {
         expectRunByItsTab();
         for (const { runner } of tabs.values()) runner.command(id, "resume");

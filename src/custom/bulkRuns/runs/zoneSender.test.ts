@@ -143,7 +143,6 @@ test("applies no step twice, and ends each domain in its true state", async () =
       for (const [ms, command] of commands) {
         await vi.advanceTimersByTimeAsync(ms);
         if (command === "crash") {
-          // Pending calls continue without a listener.
           withoutStoring(runner.stop);
           runner = model.start();
         } else if (command === "reload") {

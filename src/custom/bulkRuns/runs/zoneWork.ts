@@ -17,7 +17,6 @@ export const ZoneWorkSchema = v.object({
   accepted: v.array(v.string()),
   state: v.picklist(["waiting", "queued", "done", "failed", "unconfirmed"]),
   applied: v.array(ChangeSchema),
-  /** The step that was recorded and whose outcome is unknown. */
   step: v.optional(ChangeSchema),
   /** Planned steps that are not applied yet. */
   left: v.number(),
@@ -57,7 +56,6 @@ export type ZoneEvent =
 
 const toText = (text: string | undefined) => (text === undefined ? {} : { text: truncateText(text) });
 
-/** Enters a state, without the text of the previous one. */
 const transition = (
   { changes, accepted, applied, left }: ZoneWork,
   state: ZoneWork["state"],

@@ -9,7 +9,6 @@ import {
 import { getInstallationKey } from "@/custom/domainActions";
 
 interface Props {
-  /** One installation, those of a domain, or those of the page. */
   installations: readonly SiteInstallation[];
   label: string;
   /** Set in rows of the list, for ranges and keys (useRowSelection.ts). */

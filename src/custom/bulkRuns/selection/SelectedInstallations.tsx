@@ -44,7 +44,6 @@ const SelectedList = ({ installations }: { installations: readonly SiteInstallat
               icon="close"
               label={t("selection.shown.deselectOf", { domain: domain.url, server: server.name })}
               onClick={(event) => {
-                // The button disappears with its row.
                 event.currentTarget.closest<HTMLElement>(".scroll-table")?.focus();
                 deselectInstallations([getInstallationKey(installation)]);
               }}

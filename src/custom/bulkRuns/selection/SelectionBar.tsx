@@ -111,7 +111,6 @@ const clear = () => {
   endSelectAll();
   clearSelection();
   const { activeElement } = document;
-  // The button disappears with the bar; a row keeps the focus.
   if (!activeElement?.closest("#content") || activeElement.closest("[data-bottom-bar]"))
     document.getElementById("content")?.focus({ preventScroll: true });
 };

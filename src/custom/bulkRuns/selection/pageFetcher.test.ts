@@ -32,7 +32,6 @@ describe("a list that changes while its pages are fetched", () => {
   const backendOf = (sites: readonly boolean[], pageSize: number, changes: readonly (readonly number[])[]) => {
     const state = [...sites];
     const listNow = () => state.flatMap((isActive, id) => (isActive ? [String(id)] : []));
-    /** The list at each moment since the last restart. */
     let moments = [listNow()];
     let call = 0;
     const change = (id: number) => {
@@ -52,7 +51,6 @@ describe("a list that changes while its pages are fetched", () => {
             const end = pagination.page * pageSize;
             const data = list.slice(end - pageSize, end).map((id) => siteOf(Number(id), true));
             const pageInfo = { hasNextPage: list.length > end, hasPreviousPage: pagination.page > 1 };
-            // Changes while the response is on its way.
             for (const id of then) change(id);
             return Promise.resolve({ data, meta: { total: list.length }, pageInfo });
           },
@@ -157,7 +155,6 @@ describe("the rate limit", () => {
     const reading = readAll(ports);
     const started = Date.now();
     for (let at = 0; at < 600_000; at += 1000) {
-      // A user at work: half of the rate limit.
       if (at % 60_000 < 25_000) call("person");
       await vi.advanceTimersByTimeAsync(1000);
     }

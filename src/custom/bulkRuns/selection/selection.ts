@@ -16,7 +16,6 @@ export interface SiteInstallation {
 export const getInstallations = (domain: Domain): SiteInstallation[] =>
   (domain.servers ?? []).map((server) => ({ domain, server }));
 
-/** The installations between two of them in the list's order, inclusive; empty if one is not in the list. */
 export const getInstallationRange = (
   installations: readonly SiteInstallation[],
   from: string,

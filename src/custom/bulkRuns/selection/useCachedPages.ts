@@ -49,7 +49,6 @@ export const collectInvalidRecords = (pages: DomainPages | undefined): InvalidRe
   return rows.length > 0 ? { rows, of } : undefined;
 };
 
-/** The matching domains and the invalid records of the pages fetched so far. */
 export const useCachedPages = (query: DomainListQuery) => {
   const key = JSON.stringify(getPagesKey(query));
   const queryKey = useMemo(() => JSON.parse(key) as ReturnType<typeof getPagesKey>, [key]);

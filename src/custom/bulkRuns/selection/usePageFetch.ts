@@ -19,7 +19,6 @@ interface Counts {
   total: number | undefined;
 }
 
-/** Domains pushed since the last call of the returned function. */
 const usePushedDomains = (isListening: boolean) => {
   const pushed = useRef(new Map<string, Domain>());
   useDomainEvents(isListening, (domains, type) => {

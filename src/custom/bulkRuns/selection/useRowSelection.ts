@@ -16,7 +16,6 @@ const isCheckbox = (target: EventTarget | null): target is HTMLInputElement =>
 
 const getKeys = (box: HTMLInputElement): string[] => (box.dataset["installations"] ?? "").split(" ");
 
-/** The domain's checkbox in its name cell, otherwise the installation's. */
 const findCheckbox = (target: Element): HTMLInputElement | undefined => {
   const boxes = target.closest(ROWS)?.querySelectorAll<HTMLInputElement>(CHECKBOXES);
   return boxes?.[target.closest("th") ? 0 : boxes.length - 1];

@@ -14,8 +14,6 @@ import {
 } from "./selection";
 import { getInstallationKey } from "@/custom/domainActions";
 
-/** The progress of 'Select all', in memory: the list starts it, and the selection bar shows it. */
-
 /** `full`: the maximum is reached. `changed`: the list kept changing meanwhile. */
 type State = "reading" | "done" | "changed" | "stopped" | "full" | "failed";
 
@@ -67,7 +65,6 @@ const createCollector = () => {
 };
 
 let running: AbortController | undefined;
-/** The collector of the last fetch: when it is repeated, installations that are gone are deselected. */
 let collector = createCollector();
 
 /** Stops and resets. @param query only if it is for this search and these filters */

@@ -103,7 +103,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Confirms the deletion of a domain from a server. Fetches each time what will be deleted. */
 export const DeleteDomainDialog = ({ domain, server, onConfirm, onCancel }: Props) => {
   const t = useT();
   const { dataProvider } = useServices();

@@ -40,7 +40,6 @@ interface Props {
   onChoose: (name: DomainActionName) => void;
 }
 
-/** The action menu of an installation, or its process or pending action. */
 export const InstallationAction = ({ domain, server, pending, onChoose }: Props) => {
   const t = useT();
   const { capabilities } = useServices().config;

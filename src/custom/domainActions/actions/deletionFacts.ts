@@ -12,7 +12,6 @@ export interface DeletionFact {
 
 type Fields = Record<string, unknown>;
 
-/** Fields that name a record, best first. */
 const nameFields = [
   "name",
   "url",
@@ -103,7 +102,6 @@ export const toDeletionFacts = (answer: unknown, t: Translate): DeletionFact[] =
   if (!isObject(answer)) {
     return isBlank(answer) ? [] : [{ name: t("deletion.answer"), value: formatPlainValue(answer, undefined, t) }];
   }
-  // Values beside `data` count as well.
   const { data, ...beside } = answer;
   const isWrapped = "data" in answer && (!isPlain(data) || isBlank(data));
   const facts = getRelevantEntries(isWrapped ? beside : answer).map(([key, value]) => toFact(key, value, t));

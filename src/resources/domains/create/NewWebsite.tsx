@@ -24,7 +24,6 @@ const nameFields = {
 type NameField = keyof typeof nameFields;
 type UsedNames = Readonly<Record<NameField, ReadonlyMap<string, NamedSite>>>;
 
-/** A site's address and its names. */
 type NamedSite = Readonly<Record<string, unknown>> & { url: string };
 
 const names = Object.keys(nameFields) as NameField[];
@@ -37,7 +36,6 @@ export const toCreatedSites = (entries: readonly LogEntry[]): NamedSite[] =>
     .filter(({ kind, of, state }) => kind === "create" && of === "domains" && state === "done")
     .map(({ name, changes }) => ({ ...Object.fromEntries(changes.map(({ field, to }) => [field, to])), url: name }));
 
-/** The names in use, as far as the records contain them. */
 export const collectUsedNames = (domains: readonly NamedSite[]): UsedNames => {
   const known = {
     ftp_user: new Map<string, NamedSite>(),
@@ -58,7 +56,6 @@ export const collectUsedNames = (domains: readonly NamedSite[]): UsedNames => {
 export const findSiteWithName = (known: UsedNames, field: NameField, name: unknown): NamedSite | undefined =>
   known[field].get(normalizeName(name));
 
-/** Shows if the typed domain already exists. Each value is looked up once. */
 const DomainNote = ({ left }: { left: string }) => {
   const t = useT();
   const services = useServices();
@@ -103,7 +100,6 @@ const DomainNote = ({ left }: { left: string }) => {
   );
 };
 
-/** Shows which names another site already uses, from cached data only. */
 const NamesNote = ({ fields }: { fields: readonly NameField[] }) => {
   const t = useT();
   const { queryClient } = useServices();

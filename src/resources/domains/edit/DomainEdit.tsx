@@ -212,7 +212,6 @@ const query = { onError: () => undefined, refetchOnReconnect: () => !presence.is
 
 export const DomainEdit = () => {
   const { id = "" } = useParams();
-  // Access was checked by the route.
   return (
     <EditBase resource="domains" id={id} disableAuthentication queryOptions={query}>
       <OwnWritesContext value={useFindOwnWrite()}>

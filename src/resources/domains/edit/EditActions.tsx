@@ -43,7 +43,6 @@ export const useUnappliedDns = (domainId: Identifier, { canReview, save }: Optio
     submitRef: submit,
     review,
     onReview: canReview ? () => setShown({ saves: false }) : undefined,
-    /** With a confirmation if there are unapplied changes. */
     onSubmit: () => (pendingDns > 0 ? setAsking(true) : save()),
     /** True if the changes are not stored and would be lost with the page. */
     wouldBeLost: pendingDns > 0 && !isStored,
@@ -87,7 +86,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Submit and Cancel, with the actions that Submit starts and the DNS changes that it leaves out. */
 export const EditActions = ({ chosen, savedAt, pendingDns, onReview, isSaving, ...bar }: Props) => {
   const t = useT();
   const note = () => {

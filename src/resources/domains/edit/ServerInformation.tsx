@@ -16,7 +16,6 @@ interface ActionProps {
   onChoose: (choice: Choice | undefined) => void;
 }
 
-/** The action menu of one server, which records a choice until the domain is saved, or the text of a process. */
 const ServerAction = ({ server, choice, pending, onChoose }: ActionProps) => {
   const t = useT();
   const whenSaved = useId();

@@ -11,7 +11,6 @@ import styles from "./domainList.module.css";
 interface Props {
   domain: Domain;
   columns: readonly SiteColumn[];
-  /** The `aria-rowindex` of the first row in a windowed table. */
   rowIndex: number | undefined;
   /** The row comes from this browser's storage. */
   restored: boolean;
@@ -23,7 +22,6 @@ interface Props {
 
 export const countDomainRows = ({ servers }: Domain): number => Math.max(1, servers?.length ?? 0);
 
-/** One row per server; the cells of the domain span them. */
 export const DomainRows = ({ domain, columns, rowIndex, restored, pendingDns, pendingOn, onChoose }: Props) => {
   const t = useT();
   const row = {

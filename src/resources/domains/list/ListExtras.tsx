@@ -30,7 +30,6 @@ const useChangedText = (text: string): string => {
   return hasChanged ? text : "";
 };
 
-/** Announcements, the selection bar, and keys for the checkboxes. */
 export const ListExtras = () => {
   const t = useT();
   const { data = noDomains, meta, filterValues } = useListContext<Domain>();

@@ -36,7 +36,6 @@ const php: SiteColumn = {
   csv: [["sites.columns.php", ({ facts }) => facts?.php]],
 };
 
-/** Beside the domain's first server. */
 const renderPreview = ({ t, domain: { url, url_test: address }, server }: InstallationRow) =>
   address &&
   /^https?:\/\//i.test(address) && (
@@ -73,7 +72,6 @@ const renderStatus = (row: InstallationRow) => {
   );
 };
 
-/** The columns of the sites list and of its CSV file, in their order. */
 export const columns: readonly SiteColumn[] = [
   {
     name: "select",

@@ -19,7 +19,6 @@ const renderFilters = (initial: Record<string, unknown> = {}) => {
     </MemoryRouter>
   );
   const view = renderHook(() => useDomainFilters(), { wrapper });
-  /** Applies filters, and replaces setFilters, as the list does with every response. */
   const apply = (filterValues: Record<string, unknown>) => {
     list.filterValues = filterValues;
     const { setFilters } = list;

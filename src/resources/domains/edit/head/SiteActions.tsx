@@ -9,7 +9,6 @@ import { useServices } from "@/ui/services";
 import { getMenuActions, readDomainType } from "@/model/domainActions";
 import styles from "./siteHead.module.css";
 
-/** The actions of a site, by server. They are sent at once. */
 export const SiteActions = ({ domain }: { domain: DomainDetail }) => {
   const t = useT();
   const { capabilities } = useServices().config;

@@ -18,7 +18,6 @@ const getCompanyId = ({ company_id, company }: Domain): string | undefined => {
   return v.is(Id, id) ? String(id) : undefined;
 };
 
-/** Other cached sites of the same company, by name. */
 export const getCompanySites = (domain: DomainDetail, known: readonly Domain[]): Domain[] => {
   const company = getCompanyId(domain);
   if (company === undefined) return [];
@@ -27,7 +26,6 @@ export const getCompanySites = (domain: DomainDetail, known: readonly Domain[]):
     .sort((one, other) => compareNaturally(stripAddressPrefix(one.url), stripAddressPrefix(other.url)));
 };
 
-/** About one line on a desktop. */
 const INITIAL_SITES = 6;
 
 /** Links to the company's other sites, from cached data only. */

@@ -21,7 +21,6 @@ const BackToList = () => {
   );
 };
 
-/** Links to the list, and to the sites before and after this one on its page. */
 export const SiteNeighbours = ({ id, url }: { id: Identifier; url: string | undefined }) => {
   const t = useT();
   const navigate = useNavigate();

@@ -158,7 +158,6 @@ const ExportProgress = ({ reading, onSave, onStop }: ExportProgressProps) => {
   );
 };
 
-/** Saves all pages of the list as CSV. */
 export const ExportSites = ({ onEnd }: { onEnd: () => void }) => {
   const notify = useNotify();
   const saveRecords = useSaveRecords("domains", toCsvRows);

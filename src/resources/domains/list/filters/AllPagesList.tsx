@@ -12,7 +12,6 @@ import styles from "../domainList.module.css";
 
 type Props = Pick<ComponentProps<typeof ListBody<Domain>>, "empty" | "renderTable"> & { query: DomainListQuery };
 
-/** The result of client-side filters: all matches, which grow while the pages are fetched. */
 export const AllPagesList = ({ query, empty, renderTable }: Props) => {
   const t = useT();
   const allPages = useAllPages(query);

@@ -15,7 +15,6 @@ interface Props {
   summary: string;
 }
 
-/** The progress with Stop, Continue or Retry. Announced every quarter, when it ends, and when the query changes. */
 export const AllPagesStatus = ({ allPages, query, summary }: Props) => {
   const t = useT();
   const { state, fetchedCount, total, left, isRestarted, stop, resume } = allPages;

@@ -45,7 +45,6 @@ const ChoiceSelect = ({ name, filters: { shown, change } }: Props & { name: "sta
   );
 };
 
-/** The client-side filters in a phone's sheet. */
 export const FilterPanel = ({ filters }: Props) => {
   const t = useT();
   return (

@@ -18,7 +18,6 @@ interface Props {
   onChosen: () => void;
 }
 
-/** The choices by kind; active ones are marked. */
 const OptionList = ({ shown }: Pick<Props["filters"], "shown">) => {
   const t = useT();
   return (

@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A phone's sheet with filters, order, saved views and columns. Changes apply at once. */
 export const FilterSheet = ({ filters, onClose }: Props) => {
   const t = useT();
   const saved = useSavedViews(filters);

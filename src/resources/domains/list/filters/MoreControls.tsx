@@ -82,7 +82,6 @@ const AddFilter = ({ filters }: Props) => (
   </PanelButton>
 );
 
-/** Columns and saved views. */
 const ViewPanel = ({ filters }: Props) => {
   const t = useT();
   const saved = useSavedViews(filters);
@@ -104,7 +103,6 @@ const ViewPanel = ({ filters }: Props) => {
   );
 };
 
-/** A phone's button for the sheet, with the number of active filters. */
 const PhoneFilters = ({ filters }: Props) => {
   const t = useT();
   const { sort } = useListContext();

@@ -12,11 +12,9 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Offers to look up several names that were pasted into the search box. */
 export const PasteOffer = ({ text, isChosen, onChoose, onEnd }: Props) => {
   const t = useT();
   const offer = useRef<HTMLDivElement>(null);
-  /** The buttons disappear: the focus moves to the search box. */
   const toSearch = () => offer.current?.parentElement?.querySelector("input")?.focus();
   if (isChosen)
     return (

@@ -23,7 +23,6 @@ export const useServerNames = (chosen = "") => {
 
 interface Props {
   servers: ReturnType<typeof useServerNames>;
-  /** The focused Retry button disappears. */
   keepFocus: () => void;
 }
 

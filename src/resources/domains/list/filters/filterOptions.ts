@@ -17,7 +17,6 @@ export interface FilterOption {
   searched: SearchText;
 }
 
-/** The options of all filters. Servers are those loaded so far. */
 export const getFilterOptions = (servers: readonly string[], t: Translate): FilterOption[] => {
   const values: Record<FilterKind, readonly string[]> = {
     filter: domainFilters.filter((name) => !toClientFilter(name)),

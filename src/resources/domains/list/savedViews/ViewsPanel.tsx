@@ -77,7 +77,6 @@ interface RemovedToastProps {
   index: number;
 }
 
-/** Confirms the removal, with Undo. */
 const RemovedToast = ({ view, index }: RemovedToastProps) => {
   const t = useT();
   const close = useCloseNotification();
@@ -107,7 +106,6 @@ interface ViewRowProps {
   onRemove: () => void;
 }
 
-/** A saved view with its actions. */
 const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) => {
   const t = useT();
   const copy = useCopy();
@@ -162,7 +160,6 @@ const ViewRow = ({ view, saved, isRenaming, onRename, onRemove }: ViewRowProps) 
   );
 };
 
-/** Saves, renames, removes and copies views. */
 export const ViewsPanel = ({ saved }: { saved: SavedViews }) => {
   const t = useT();
   const notify = useNotify();

@@ -45,7 +45,6 @@ const toSavedViews = (query: unknown): SavedView[] => {
 /** Parses react-admin's saved queries, of any shape, and drops filters that no longer exist. */
 export const readViews = (stored: unknown): SavedView[] => (Array.isArray(stored) ? stored.flatMap(toSavedViews) : []);
 
-/** The query string of a view. */
 export const getViewAddress = ({ filters, sort }: ListView): string => toShortQuery(filters, sort) || ALL_SITES_QUERY;
 
 /** For example '“bakery” · Suspended · Server: web3'. */
@@ -98,7 +97,6 @@ interface Filters {
   change: (filters: Partial<DomainFilters>) => void;
 }
 
-/** The user's saved views and the current view, which may not be applied yet. */
 export const useSavedViews = (filters: Filters) => {
   const { sort } = useListContext();
   const navigate = useNavigate();
