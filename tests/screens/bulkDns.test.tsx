@@ -166,6 +166,20 @@ test("reading waits where the server allows no more calls, and can be stopped", 
   expect(callsTo(backend, READ).length).toBeLessThanOrEqual(3);
 });
 
+test("shows the progress again once the pause after a 429 is over", async () => {
+  installLocks();
+  let respond = () => {};
+  const { dialog, type } = await open(({ faults }) => {
+    faults.add({ kind: "429", path: "/api/dns", method: "GET", retryAfter: 1, skip: 1, times: 1 });
+    respond = faults.add({ kind: "slow", path: "/api/dns", method: "GET", ms: 1e6, skip: 1 });
+  });
+  await type("key=value");
+  expect(await dialog.findByText(/Retrying in 1 second\.$/)).toBeVisible();
+  expect(await dialog.findByText("Reading zones: 2 of 3…")).toBeVisible();
+  respond();
+  expect(await dialog.findByText("3 ready")).toBeVisible();
+});
+
 test("without Web Locks nothing can be started, and the dialog says why; what was typed is there when it opens again", async () => {
   const { dialog, type, start, user, backend } = await open();
   expect(dialog.getByText(/Runs need a secure connection/)).toBeVisible();
