@@ -74,10 +74,11 @@ test("sends nothing if the zone cannot be refetched, and nothing twice", async (
   expect(await screen.findByText(/The zone could not be read again\. Nothing was sent\./)).toBeVisible();
   expect(saved(backend)).toEqual([]);
   const apply = screen.getByRole("button", { name: "Apply 1 change" });
-  backend.faults.add({ kind: "slow", ms: 100, path: "/api/dns", method: "POST" });
+  const respond = backend.faults.add({ kind: "slow", ms: 1e6, path: "/api/dns", method: "POST" });
   await user.dblClick(apply);
   expect(await screen.findByText("Applying 1 of 1…")).toBeVisible();
   await user.click(apply);
+  respond();
   expect(await screen.findByText("The change was applied.")).toBeVisible();
   expect(saved(backend)).toHaveLength(1);
 });

@@ -68,9 +68,10 @@ test("adds a record once, despite warnings, with the fields of its type", async 
   await type("TTL", "2");
   await user.selectOptions(unit, "days");
   const button = dialog.getByRole("button", { name: "Submit" });
-  backend.faults.add({ kind: "slow", ms: 100, method: "POST", path: "/api/dns" });
+  const respond = backend.faults.add({ kind: "slow", ms: 1e6, method: "POST", path: "/api/dns" });
   await user.type(dialog.getByLabelText("Mailserver Domain"), "{Enter}{Enter}");
   await user.click(button);
+  respond();
   expect(await screen.findByText("The record was added.")).toBeVisible();
   const record = { domain_id: 1, type: "MX", name: `ftp.${ZONE}`, data: "mx", priority: 10, ttl: 172_800 };
   expect(bodies()).toEqual([record]);
@@ -121,13 +122,14 @@ test("reports invalid input at its field", async () => {
 
 test("sends a deletion once, and disables its button meanwhile", async () => {
   const { user, backend } = await openZone();
-  backend.faults.add({ kind: "slow", ms: 100, method: "DELETE", path: "/api/dns/1001" });
+  const respond = backend.faults.add({ kind: "slow", ms: 1e6, method: "DELETE", path: "/api/dns/1001" });
   const button = await screen.findByRole("button", { name: `Delete A record www.${ZONE}` });
   await user.click(button);
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(button).toHaveAttribute("aria-disabled", "true"));
   await user.click(button);
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  respond();
   expect(await screen.findByText("There are no DNS records yet.")).toBeVisible();
   expect(callsTo(backend, "DELETE /api/dns/1001")).toHaveLength(1);
 });
