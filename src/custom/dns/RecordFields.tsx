@@ -1,10 +1,9 @@
 import { useId, useMemo } from "react";
-import { TextInput } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
+import { CodeInput } from "@/ui/mui/CodeInput";
 import { SelectField } from "@/ui/mui/SelectField";
-import { textInputProps, codeInputProps } from "@/ui/mui/inputProps";
 import { cleanName, toCleanName, getRemovedCharacters } from "@/lib/cleanName";
 import { RemovedNote } from "@/ui/widgets/RemovedNote";
 import { parseAddress } from "@/model/dns/addresses";
@@ -21,9 +20,6 @@ import {
 import { toSentFields, type RecordFormValues } from "@/model/dns/recordForm";
 import { findWarnings, isAboutPart, type Warning } from "@/model/dns/warnings/findWarnings";
 import styles from "./dnsEditor.module.css";
-
-const unaided = { ...codeInputProps, autoComplete: "off" };
-const numeric = { ...unaided, inputMode: "numeric" } as const;
 
 export const RecordFields = ({ zone }: { zone: Zone }) => {
   const t = useT();
@@ -43,14 +39,7 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
           setValue("data", convertData(type, value, values.data), { shouldDirty: true })
         }
       />
-      {hasPriority && (
-        <TextInput
-          {...textInputProps}
-          source="priority"
-          label="dns.fields.priority"
-          slotProps={{ htmlInput: numeric }}
-        />
-      )}
+      {hasPriority && <CodeInput source="priority" label="dns.fields.priority" inputMode="numeric" />}
       <div className="wide">
         <NameField {...{ zone, fields, warnings }} removed={removed.name} />
       </div>
@@ -65,12 +54,12 @@ export const RecordFields = ({ zone }: { zone: Zone }) => {
           </div>
         ),
       )}
-      <TextInput
-        {...textInputProps}
+      <CodeInput
         id={id}
         source="ttl"
         label="dns.fields.ttl"
-        slotProps={{ htmlInput: { ...numeric, "aria-describedby": describedBy(id, ttlWarnings) } }}
+        inputMode="numeric"
+        describedBy={listDescriptionIds(id, ttlWarnings)}
       />
       <SelectField
         source="ttl_unit"
@@ -93,23 +82,20 @@ interface FieldProps {
 const NameField = ({ zone, fields, warnings, removed }: FieldProps & { zone: Zone; removed: readonly string[] }) => {
   const t = useT();
   const id = useId();
-  const own = warnings.filter(({ field }) => field === "name");
+  const nameWarnings = warnings.filter(({ field }) => field === "name");
   return (
     <>
-      <TextInput
-        {...textInputProps}
+      <CodeInput
         id={id}
         source="name"
         label="dns.fields.hostname"
         // react-admin would translate a plain string, and typed text may look like a placeholder.
         helperText={<>{t("dns.fullName", { name: fields.name ?? "" })}</>}
-        slotProps={{
-          htmlInput: { ...unaided, "aria-describedby": describedBy(id, own) },
-          input: { endAdornment: zone.name && <span className={styles.dnsSuffix}>.{zone.name}</span> },
-        }}
+        describedBy={listDescriptionIds(id, nameWarnings)}
+        slotProps={{ input: { endAdornment: zone.name && <span className={styles.dnsSuffix}>.{zone.name}</span> } }}
       />
       <RemovedNote characters={removed} />
-      <Warnings id={id} source="name" warnings={own} />
+      <Warnings id={id} source="name" warnings={nameWarnings} />
     </>
   );
 };
@@ -125,7 +111,7 @@ interface PartProps extends FieldProps {
 const PartField = ({ type, fields, part, warnings, removed }: PartProps) => {
   const t = useT();
   const id = useId();
-  const own = warnings.filter((warning) => isAboutPart(warning, type, part.name));
+  const partWarnings = warnings.filter((warning) => isAboutPart(warning, type, part.name));
   const { getValues } = useFormContext<RecordFormValues>();
   const isText = part.kind === "strings";
   const target = part.kind === "name" ? (getHost(type, fields.data ?? "") ?? "").trim() : "";
@@ -133,8 +119,7 @@ const PartField = ({ type, fields, part, warnings, removed }: PartProps) => {
   const index = getRecordType(type).parts.indexOf(part);
   return (
     <>
-      <TextInput
-        {...textInputProps}
+      <CodeInput
         id={id}
         source="data"
         label={`dns.data.${part.name}`}
@@ -143,13 +128,12 @@ const PartField = ({ type, fields, part, warnings, removed }: PartProps) => {
         multiline={isText}
         {...(isText && { minRows: 3, maxRows: 8 })}
         helperText={target !== "" && !parseAddress(target) && <>{t(message, { name: target })}</>}
-        slotProps={{
-          htmlInput: { ...(part.kind === "number" ? numeric : unaided), "aria-describedby": describedBy(id, own) },
-          formHelperText: { hidden: !removed },
-        }}
+        {...(part.kind === "number" && { inputMode: "numeric" })}
+        describedBy={listDescriptionIds(id, partWarnings)}
+        slotProps={{ formHelperText: { hidden: !removed } }}
       />
       {removed && <RemovedNote characters={removed} />}
-      <Warnings id={id} source="data" warnings={own} />
+      <Warnings id={id} source="data" warnings={partWarnings} />
     </>
   );
 };
@@ -157,7 +141,7 @@ const PartField = ({ type, fields, part, warnings, removed }: PartProps) => {
 const warningId = (id: string, { code }: Warning) => `${id}-${code}`;
 
 /** The ids of a field's helper text, as Material UI names it, and of its warnings. */
-const describedBy = (id: string, warnings: readonly Warning[]): string =>
+const listDescriptionIds = (id: string, warnings: readonly Warning[]): string =>
   [`${id}-helper-text`, ...warnings.map((warning) => warningId(id, warning))].join(" ");
 
 interface WarningsProps {

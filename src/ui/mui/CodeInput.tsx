@@ -4,15 +4,19 @@ import { textInputProps, codeInputProps } from "./inputProps";
 interface Props extends Omit<TextInputProps, "slotProps"> {
   inputMode?: "url" | "numeric";
   maxLength?: number;
+  describedBy?: string;
   slotProps?: Omit<NonNullable<TextInputProps["slotProps"]>, "htmlInput">;
 }
 
 /** Text input without autocomplete, capitalisation or spell check, for host names and identifiers. */
-export const CodeInput = ({ inputMode, maxLength, slotProps, ...input }: Props) => (
+export const CodeInput = ({ inputMode, maxLength, describedBy, slotProps, ...input }: Props) => (
   <TextInput
     {...textInputProps}
     autoComplete="off"
     {...input}
-    slotProps={{ ...slotProps, htmlInput: { ...codeInputProps, inputMode, maxLength } }}
+    slotProps={{
+      ...slotProps,
+      htmlInput: { ...codeInputProps, inputMode, maxLength, ...(describedBy && { "aria-describedby": describedBy }) },
+    }}
   />
 );

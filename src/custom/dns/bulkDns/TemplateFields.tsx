@@ -1,5 +1,6 @@
 import { useId, useMemo } from "react";
 import { useT } from "@/i18n";
+import { CodeTextarea } from "@/ui/widgets/CodeInput";
 import { PresetFields } from "../bulkEdit/PresetFields";
 import { Remarks } from "../bulkEdit/Remarks";
 import { getPreset } from "../presets/presets";
@@ -29,15 +30,12 @@ const RecordsField = ({ text, onType }: { text: string; onType: (text: string) =
         <p className="field-hint" id={`${id}-hint`}>
           {t("dnsChanges.bulkDns.hint")}
         </p>
-        <textarea
+        <CodeTextarea
           id={id}
           ref={focus}
           className={`input ${styles.bulkDnsText}`}
           rows={3}
           wrap="off"
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
           aria-describedby={`${id}-hint`}
           placeholder={t("dnsChanges.bulkDns.placeholder")}
           value={text}

@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useT } from "@/i18n";
 import { getRemovedCharacters } from "@/lib/cleanName";
+import { CodeInput, CodeTextarea } from "@/ui/widgets/CodeInput";
 import { RemovedNote } from "@/ui/widgets/RemovedNote";
 import { type DataPart, getRecordType, splitData, setPartValue } from "@/model/dns/recordTypes";
 import styles from "./bulkEdit.module.css";
@@ -55,8 +56,6 @@ export const Cell = ({
     value: typed ?? value,
     disabled,
     "aria-describedby": describedBy || undefined,
-    autoComplete: "off",
-    spellCheck: false,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       setTyped(target.value);
       setRemoved([]);
@@ -70,7 +69,7 @@ export const Cell = ({
   };
   return (
     <>
-      {isMultiline ? <textarea rows={countRows(props.value)} {...props} /> : <input {...props} />}
+      {isMultiline ? <CodeTextarea rows={countRows(props.value)} {...props} /> : <CodeInput {...props} />}
       {removed.length > 0 && <RemovedNote characters={removed} />}
     </>
   );

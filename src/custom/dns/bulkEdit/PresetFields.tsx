@@ -1,5 +1,6 @@
 import { useId, type ClipboardEvent } from "react";
 import { useT } from "@/i18n";
+import { CodeInput } from "@/ui/widgets/CodeInput";
 import { getPreset, presets, type PresetId, type PresetParameter, type PresetValues } from "../presets/presets";
 
 interface Props {
@@ -75,14 +76,11 @@ export const ParameterField = ({ parameter, typed, domain, onType, onPaste }: Pa
           ))}
         </select>
       ) : (
-        <input
+        <CodeInput
           id={id}
           className="input"
           value={value}
           placeholder={domain === undefined ? undefined : name}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           aria-invalid={fault ? true : undefined}
           aria-describedby={described || undefined}
           onChange={({ target }) => onType(target.value)}

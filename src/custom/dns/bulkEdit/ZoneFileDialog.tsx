@@ -2,6 +2,7 @@ import { useNotify } from "ra-core";
 import { useDeferredValue, useId, useMemo, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import type { DnsRecord } from "@/model/records";
 import { useT } from "@/i18n";
+import { CodeTextarea } from "@/ui/widgets/CodeInput";
 import { useCopy } from "@/ui/widgets/CopyButton";
 import type { ChangeSet } from "@/model/dns/change";
 import type { Comparison } from "../changes/diffRecords";
@@ -186,15 +187,13 @@ export const ZoneFileDialog = ({ onUse, onClose, ...given }: Props) => {
         <p className="field-hint" id={`${id}-hint`}>
           {t("dnsChanges.zoneText.hint")}
         </p>
-        <textarea
+        <CodeTextarea
           id={id}
           // Pasted records replace the selected text.
           ref={selectAll}
           className={`input ${styles.zoneText}`}
           rows={12}
           wrap="off"
-          spellCheck={false}
-          autoComplete="off"
           aria-describedby={`${id}-hint`}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
